@@ -13,7 +13,7 @@
   public mutating func append(_ value: Int, size: Int) {
     pending |= UInt64(truncatingIfNeeded: value) &<< pendingCount
     pendingCount &+= size
-    // Branchless, since which code fills a byte cannot be predicted: eight bytes are always written.
+    // Branchless, since which code fills a byte cannot be predicted: eight bytes are written.
     bytes.makeRoom(for: 8)
     UnsafeMutableRawPointer(bytes.base + bytes.count)
       .storeBytes(of: pending.littleEndian, as: UInt64.self)

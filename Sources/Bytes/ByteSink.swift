@@ -63,7 +63,7 @@ extension [UInt8] {
     }
   }
 
-  /// Passes the bytes to a closure in pieces of at most a size, by default 64 KiB.
+  /// Passes the bytes to a closure in pieces of at most `size` bytes, by default 64 KiB.
   package func forEachPiece(
     of size: Int = 1 << 16,
     _ body: (UnsafeRawBufferPointer) throws -> Void

@@ -101,7 +101,7 @@ extension OutputFormat {
 }
 
 extension OutputFormat: Hashable {
-  /// Returns whether two are the same format.
+  /// Returns whether two values are the same format.
   public static func == (a: OutputFormat, b: OutputFormat) -> Bool { a.name == b.name }
   /// Hashes the name, which identifies the format.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }

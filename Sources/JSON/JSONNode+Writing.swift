@@ -7,8 +7,8 @@ extension JSONNode {
   /// The document on one line for people, with spaces after commas and colons.
   package var line: String { written(.line) }
 
-  /// The document for people: a line for each key and for each element that is not flat, and a line
-  /// break at its end.
+  /// The document for people, with a line for each item of objects and nested lists, and a line
+  /// break at the end.
   package var pretty: String { written(.lines(indentation: 0)) + "\n" }
 
   /// The layout of a document, or of a part of one.

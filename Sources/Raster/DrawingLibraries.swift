@@ -9,7 +9,7 @@ public enum DrawingLibraries {
   /// The version of pixman, which fills Cairo's pixels; `nil` if Cairo was built without it or
   /// hides it.
   public static var pixmanVersion: String? {
-    // Cairo brings it along, but linking to Cairo does not link to it.
+    // Cairo loads pixman, but linking to Cairo does not link to pixman.
     typealias Version = @convention(c) () -> UnsafePointer<CChar>?
     guard let process = dlopen(nil, RTLD_LAZY),
       let symbol = dlsym(process, "pixman_version_string")

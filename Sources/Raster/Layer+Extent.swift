@@ -25,13 +25,13 @@ extension Layer {
     return inner.blends || inner.hasOverlaps
   }
 
-  /// Whether a shadow shows: a layer that clips to its bounds clips its shadow away.
+  /// Whether a shadow is visible: a layer that clips to its bounds clips its shadow away.
   var castsShadow: Bool {
     shadow.opacity > 0 && !masksToBounds && (shadow.color?.alpha ?? 0) > 0
       && shadow.radius.isFinite && shadow.offset.width.isFinite && shadow.offset.height.isFinite
   }
 
-  /// The outline whose filling casts the shadow instead of the layer's content; `nil` without one.
+  /// The path that casts the shadow instead of the layer's content; `nil` if there is none.
   var castingPath: Path? {
     guard hasOptions, let path = shadowPath, path.isFinite else { return nil }
     return path
@@ -79,6 +79,6 @@ extension Layer {
 }
 
 extension Shape {
-  /// The number of parts that it draws: a fill, a stroke.
+  /// The number of parts that the shape draws: its fill and its stroke.
   fileprivate var partCount: Int { (hasFill ? 1 : 0) + (hasStroke ? 1 : 0) }
 }

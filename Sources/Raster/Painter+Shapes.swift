@@ -95,7 +95,7 @@ extension Painter {
         current = transform.pixel(end)
         cairo_line_to(context, current.x, current.y)
       case .quadratic(let control, let end):
-        // Cairo knows cubic curves only.
+        // Cairo supports cubic curves only.
         let curve = QuadraticCurve(
           start: current,
           control: transform.pixel(control),

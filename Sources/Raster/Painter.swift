@@ -23,7 +23,7 @@ struct Painter {
   /// - Parameters:
   ///   - layer: The layer.
   ///   - place: The drawing state of the layer.
-  ///   - skipsBackground: Whether its background has been drawn already.
+  ///   - skipsBackground: Whether the layer's background has been drawn already.
   mutating func paint(_ layer: Layer, at place: LayerPlace, skipsBackground: Bool = false) {
     if layer.needsGroup(at: place) {
       paintGroup(of: layer, at: place, skipsBackground: skipsBackground)
@@ -110,7 +110,7 @@ struct Painter {
     }
     var inner = place
     inner.transform = layer.sublayerTransform(place.transform)
-    // A faded layer with overlaps is a group, inside which alpha is 1. So this one has none.
+    // Inside a group alpha is 1, so this faded layer is not a group and has no overlaps.
     let isSingle = place.alpha < 1 && layer.allowsGroupOpacity
     for sublayer in layer.sublayersInDrawingOrder {
       if let place = sublayer.place(in: inner, isSingle: isSingle) { paint(sublayer, at: place) }
@@ -192,7 +192,7 @@ struct Painter {
   /// - Parameters:
   ///   - paint: The new source.
   ///   - place: The drawing state of the layer.
-  ///   - box: The pixels that are painted with it.
+  ///   - box: The pixels that are painted with the source.
   /// - Returns: False if the source would show nothing.
   func setSource(
     _ paint: Paint,

@@ -24,8 +24,8 @@ extension Presentation {
 
   /// The root as it is drawn, without depth.
   ///
-  /// Its bounds are the picture, so clipping to them has no effect, and the backdrop of its shadow
-  /// and its blending is outside the picture.
+  /// The root's bounds are the picture, so clipping to them has no effect, and there is no backdrop
+  /// for a shadow or for blending.
   var drawnRoot: Layer {
     var root = root.flattened()
     if root.cornerRadius == 0 { root.masksToBounds = false }

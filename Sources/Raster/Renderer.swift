@@ -131,7 +131,7 @@ public final class Renderer {
     let last = surface?.bitmap
     surface = nil
     let new: Surface
-    // Not the bounds: those of changes in all corners are the whole picture, most of which stays.
+    // Rectangles are compared, since the bounds of changes in all corners are the whole picture.
     if let last, area.cleared != [picture] {
       new = try Surface(copying: last)
     } else {

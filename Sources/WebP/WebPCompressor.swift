@@ -5,9 +5,9 @@ struct WebPCompressor {
   private let config: WebPConfig
   /// Whether a frame is compressed both with and without transparent pixels.
   let triesAll: Bool
-  /// Whether unchanged pixels may be transparent.
+  /// Whether unchanged pixels may be transparent, as in lossless files.
   ///
-  /// Next to transparent pixels, lossy blocks take more bytes and lose more.
+  /// Next to transparent pixels, lossy blocks take more bytes and lose more detail.
   let leavesOutPixels: Bool
   private let watch: EncodingWatch
 
@@ -42,7 +42,7 @@ struct WebPCompressor {
   /// - Parameters:
   ///   - bitmap: The picture.
   ///   - rect: The part.
-  ///   - below: The picture below, whose equals become transparent; `nil` if there is none.
+  ///   - below: The picture below, or `nil`; pixels that equal it become transparent.
   /// - Returns: A WebP file of one picture.
   /// - Throws: ``WebPEncodingError``, and the errors of the watch.
   func compress(_ bitmap: Bitmap, in rect: PixelRect, over below: Bitmap?) throws -> [UInt8] {

@@ -12,7 +12,7 @@ public enum WebPDecoder {
   ///
   /// - Parameters:
   ///   - bytes: The file.
-  ///   - limits: The sizes that are refused.
+  ///   - limits: The largest sizes that are accepted.
   /// - Returns: The content of the file.
   /// - Throws: ``/Decoding/ImageDecodingError`` if the file is damaged or too large.
   public static func decode(

@@ -19,7 +19,7 @@ public struct WebPImage: Sendable {
   public let width: Int
   /// The number of rows of the canvas.
   public let height: Int
-  /// The number of plays; 0 for ever.
+  /// The number of plays; 0 means for ever.
   public let loopCount: Int
   /// The frames, in order.
   public let frames: [Frame]

@@ -31,7 +31,7 @@ struct WebPWriter {
     let start = time
     defer {
       latest = bitmap
-      // A clip of centuries is clamped, since it would trap.
+      // Clamped, since the time of a clip of centuries would trap.
       time = max(start, Int(min(1e12, max(0, frame.endTime * 1000)).rounded()))
     }
     guard let latest else {

@@ -13,7 +13,7 @@ final class BudgetPainter {
   private let painter: NearestPainter
   private var indices: RateDistortionIndices
   private let budget: ErrorBudget
-  /// The sum of all losses of the last frame, and its level.
+  /// The total loss of the last frame, and the level at which it was painted.
   private var lost = 0.0
   private var level = 0
   /// The indices that an attempt has replaced, span by span.

@@ -12,9 +12,9 @@ import CMemory
 struct ChangeFinder: ~Copyable {
   /// The smallest rectangle around the damage of the last frame.
   private(set) var rect = PixelRect.none
-  /// The number of pixels in its spans.
+  /// The number of pixels in the spans of the last frame.
   private(set) var spanPixels = 0
-  /// Whether a pixel in its spans is transparent.
+  /// Whether a pixel in the spans of the last frame is transparent.
   private(set) var hasTransparency = false
   private var spans = GrowingBuffer<FrameChanges.Span>()
   private var runs = GrowingBuffer<UInt32>()
@@ -113,7 +113,7 @@ struct ChangeFinder: ~Copyable {
     return nil
   }
 
-  /// Returns the first column of a part of a row that differs; `nil` if none does.
+  /// Returns the first column that differs in a part of a row; `nil` if none does.
   @inline(__always)
   private func firstDifferingColumn(
     _ row: UnsafePointer<UInt32>,
@@ -135,7 +135,7 @@ struct ChangeFinder: ~Copyable {
     }
   }
 
-  /// Returns the column after the last one of a part of a row that differs; `nil` if none does.
+  /// Returns the column after the last one that differs in a part of a row; `nil` if none does.
   @inline(__always)
   private func lastDifferingColumn(
     _ row: UnsafePointer<UInt32>,
@@ -278,7 +278,7 @@ struct ChangeFinder: ~Copyable {
       if before.number != after.number {
         timeline.note(from: before.number, to: after.number, pixels: next &- x)
       }
-      // Branchless, since which one ends first cannot be predicted.
+      // Branchless, since it cannot be predicted which run ends first.
       old += before.end <= after.end ? 1 : 0
       new += after.end <= before.end ? 1 : 0
       x = next

@@ -63,7 +63,7 @@ final class ClipComposer {
         return
       }
       try writeShown(clearing: cleared(before: target, in: change))
-      // Outside the change the indices are the same, but not all of their colours.
+      // Outside the change the indices are the same, but some true colours differ.
       shown.copy(area, from: target)
       // Without a disposal the canvas shows the frame before.
       due = due.isEmpty ? change : shown.difference(from: canvas, in: due.union(change))
@@ -134,7 +134,7 @@ final class ClipComposer {
 struct ClipImage {
   /// The picture to show.
   let shown: IndexPlane
-  /// The picture on the screen before the image; pixels that it shares may be transparent.
+  /// The picture on the screen before the image; unchanged pixels may be transparent.
   let canvas: IndexPlane
   /// The rectangle of the image; nothing changes outside it.
   let rect: PixelRect
@@ -145,8 +145,8 @@ struct ClipImage {
 
   /// Calls a closure with the runs of a row.
   ///
-  /// The pixels of a run have one index and are all unchanged or all changed. A run may come in
-  /// several parts.
+  /// The pixels of a run have one index and are all unchanged or all changed. A run may be passed
+  /// in several parts.
   @inline(__always)
   func forEachRun(
     inRow y: Int,

@@ -14,7 +14,7 @@ final class ClipPlanner {
   /// The mean number of edge pixels in frames that paint anything.
   private lazy var edges = recorder.edgePixelsPerFrame(entries)
 
-  /// The rungs, each of which has its own palette.
+  /// The rungs of lossiness, each of which has its own palette.
   private static let rungs = Array(stride(from: 10.0, through: 200, by: 10))
   /// The rungs that also have a plan with lossy code strings, which takes ten times as long.
   private static let tolerantRungs: Set = [10.0, 20, 40, 80, 120, 160, 200]
@@ -66,10 +66,10 @@ final class ClipPlanner {
   /// Returns the lossless plan and the lossy ones, in the order of their loss, so that the caller
   /// can take the one with the smallest file.
   ///
-  /// Lossy plans are those of ``plan(lossiness:)``, and ones with all colours and lossy strings. A
-  /// shaded clip at exactly one lossiness (`isExact`) has the latter alone, in which no frame is
-  /// worse than in the former or, in shaded clips, than the lossiness allows, counted from 58 dB.
-  /// With dithering (`isMixed`) there are no lossy strings and fewer rungs.
+  /// A lossy plan is one of ``plan(lossiness:)``, or has all colours and lossy code strings. The
+  /// strings make no frame worse than the other plans or, in shaded clips, than the lossiness
+  /// allows, counted from 58 dB. At exactly one lossiness (`isExact`), shaded clips have only plans
+  /// with lossy strings. With dithering (`isMixed`) there are no lossy strings and fewer rungs.
   func plans(lossiness: Double, isExact: Bool, isMixed: Bool) -> [PalettePlan] {
     let rungs = isExact ? [lossiness] : Self.rungs.filter { $0 <= lossiness }
     var plans = [plain]
@@ -97,8 +97,8 @@ final class ClipPlanner {
     return 1 + rungs.count + rungs.count { tolerantRungs.contains($0) }
   }
 
-  /// The largest number of plans at exactly one lossiness: lossless, with fewer colours, and with a
-  /// tolerance.
+  /// The largest number of plans at exactly one lossiness: lossless, with fewer colours, and with
+  /// lossy code strings.
   static let mostPlansOfOneAmount = 3
 
   /// Returns the allowed error of a frame in a shaded clip.

@@ -24,13 +24,13 @@ package struct FrameDelays: Hashable {
   ///
   /// - Parameters:
   ///   - endTime: The end of the frame, in seconds from the start of the clip.
-  ///   - isLast: Whether it is the last frame.
+  ///   - isLast: Whether the frame is the last one.
   /// - Returns: Whether the frame is kept; the first one always is. A kept frame may still lose
   ///   its time to a later one.
   /// - Precondition: The time is finite.
   package mutating func add(endTime: Double, isLast: Bool) -> Bool {
     require(endTime.isFinite, "A frame cannot end at \(endTime)")
-    // A clip of centuries is clamped, since it would trap; an end before the start adds nothing.
+    // Clamped, since the time of a clip of centuries would trap; a negative duration becomes 0.
     let rounded = max(end, Int(min(1e12, max(0, endTime * 100)).rounded()))
     let time = rounded - end
     end = rounded

@@ -36,14 +36,14 @@ public struct GIFEncoder: Sendable {
     /// Pixels below the threshold become transparent. Fully transparent pixels stay transparent at
     /// any threshold.
     public var alphaThreshold: Int?
-    /// The effort to make the file small; the pixels are the same at each.
+    /// The effort spent on a small file, which does not affect the pixels; by default fast.
     public var compression: CompressionEffort
     /// The loss that is allowed beyond the limits of the format, in `0...200`; by default 0.
     ///
     /// Lossiness counts in steps of ten; a value between two steps counts as the lower one. With
     /// ``CompressionEffort/fast``, more lossiness never makes a larger file.
     public var lossiness: Int
-    /// The largest number of bytes that the file may have; by default `nil`, any number.
+    /// The largest number of bytes that the file may have; `nil`, the default, means any number.
     ///
     /// Lossiness is raised until the file fits.
     public var maximumBytes: Int?

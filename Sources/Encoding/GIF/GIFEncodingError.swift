@@ -5,7 +5,7 @@ import CGif
 public enum GIFEncodingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The clip is too large, in pixels; the format stores each side in 16 bits.
   case tooLarge(width: Int, height: Int)
-  /// The file exceeds the limit even with the greatest loss, in bytes.
+  /// The file exceeds the limit even with the greatest loss; sizes are in bytes.
   case tooManyBytes(limit: Int, smallest: Int)
 
   /// The reason in words.

@@ -45,7 +45,7 @@ final class GIFWriter {
     if let file { EGifCloseFile(file, nil) }
   }
 
-  /// Writes the number of repetitions after the first play; 0 for ever.
+  /// Writes the number of repetitions after the first play; 0 means for ever.
   func putLoop(repetitions: Int) throws(GIFError) {
     let name = Array("NETSCAPE2.0".utf8)
     let count: [UInt8] = [1, UInt8(repetitions & 255), UInt8(repetitions >> 8 & 255)]

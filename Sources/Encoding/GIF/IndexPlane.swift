@@ -62,8 +62,8 @@ final class IndexPlane {
     }
   }
 
-  /// Returns the smallest rectangle around everything that differs from a plane of the same size,
-  /// looked for in a rectangle; empty if nothing differs.
+  /// Returns the smallest rectangle, inside a given one, around all differences from a plane of the
+  /// same size; empty if there are none.
   func difference(from other: IndexPlane, in rect: PixelRect) -> PixelRect {
     rect.difference(of: base, from: other.base, width: width)
   }

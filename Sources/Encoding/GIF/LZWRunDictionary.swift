@@ -1,6 +1,6 @@
 /// The strings that ``LZWEncoder`` has learnt since the last clear code.
 ///
-/// A value made of pointers, so that the innermost loops have it in registers.
+/// A structure of pointers, which the innermost loops keep in registers.
 struct LZWRunDictionary {
   /// Codes have at most twelve bits.
   private static let codeLimit = LZWDictionary.codeLimit

@@ -64,9 +64,9 @@ struct LZWWay {
   enum Freedom: CaseIterable {
     /// Always transparent.
     case transparent
-    /// The one with the longer string; transparent for equal lengths.
+    /// Whichever gives the longer string; transparent for equal lengths.
     case transparentFirst
-    /// The one with the longer string; in colour for equal lengths.
+    /// Whichever gives the longer string; in colour for equal lengths.
     case colorFirst
     /// Always in colour.
     case color

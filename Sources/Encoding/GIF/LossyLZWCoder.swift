@@ -116,7 +116,7 @@ struct ColorErrors {
     var color: ColorPoint
     /// The squared error of the nearest colour of the palette.
     var floor: Float
-    /// Whether most of its pixels lie in areas of this one colour.
+    /// Whether most of the colour's pixels lie in areas of this one colour.
     var isArea: Bool
   }
 

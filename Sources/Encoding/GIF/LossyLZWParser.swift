@@ -145,8 +145,8 @@ struct LossyLZWParser: ~Copyable {
 
   /// Parses the pixels that were added; the result is in ``shown``.
   ///
-  /// λ is the price of a bit, in squared steps of a channel. Pixels are left unchanged only where
-  /// they may be transparent.
+  /// λ is the price of a bit, in squared steps of a channel. Pixels are left unchanged only if
+  /// transparent pixels are allowed.
   mutating func parse(width: Int, lambda: Float, mayBeTransparent: Bool) -> LZWCodes {
     let count = places.count
     symbols.removeAll()

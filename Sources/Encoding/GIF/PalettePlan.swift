@@ -10,7 +10,7 @@ struct PalettePlan {
   private(set) var budget: ErrorBudget?
   /// The loss allowed in code strings; `nil` if they are lossless.
   private(set) var tolerance: CodeTolerance?
-  /// The error of the worst frame, and the largest allowed error.
+  /// The sum of squared errors of the worst frame, and the largest one that is allowed.
   let worst: Double
   let allowed: Double
   /// The number of indices before the first colour.

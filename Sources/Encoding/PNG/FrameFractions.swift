@@ -32,7 +32,7 @@ struct FrameFractions: Hashable {
       ?? max(FrameFractions.coarsest, Int(Double(FrameFractions.limit) / max(1, longest)))
     var end = 0
     delays = endTimes.map { time in
-      // A clip of centuries is clamped, since it would trap.
+      // Clamped, since the time of a clip of centuries would trap.
       let rounded = max(end, Int(min(1e12, max(0, time * Double(denominator))).rounded()))
       defer { end = rounded }
       return FrameFractions.delay(rounded - end, denominator)

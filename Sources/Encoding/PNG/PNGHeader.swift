@@ -7,7 +7,7 @@ struct PNGHeader {
   var height: Int
   /// Pixels per point, stored as a resolution if possible.
   var scale: Double?
-  /// The number of frames of an animation and its number of plays, 0 for ever.
+  /// The number of frames of an animation, and its number of plays; 0 means for ever.
   var animation: (frameCount: Int, loopCount: Int)?
 
   func write(to sink: inout some ByteSink) throws {

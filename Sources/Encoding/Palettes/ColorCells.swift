@@ -5,9 +5,9 @@
 struct ColorCells {
   /// The colours, or the means of merged colours.
   let points: [ColorPoint]
-  /// The point of each number of the histogram.
+  /// The index of the point for each colour number of the histogram.
   private let places: [Int32]
-  /// The squared distance of each number of the histogram from its point.
+  /// The squared distance of each colour from its point, by the number of the colour.
   private let scatter: [Float]
   /// Whether some colours were merged; only gradients have so many.
   let areGathered: Bool
@@ -82,7 +82,7 @@ struct ColorCells {
     return sums.map { Float($0) }
   }
 
-  /// Returns the sum of errors over all pixels of each frame, from the error of a pixel of each
+  /// Returns the sum of the errors of all pixels of each frame, given the error of a pixel for each
   /// point.
   func frameErrors(_ log: ColorChangeLog, _ errors: [Float]) -> [Double] {
     let own = zip(places, scatter).map { errors[Int($0)] + $1 }

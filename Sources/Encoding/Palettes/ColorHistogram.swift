@@ -13,11 +13,11 @@ final class ColorHistogram {
     /// The number that ``insert(_:)`` returned.
     var number: Int
     var color: RGBColor
-    /// The number of its pixels in the changed parts of all frames.
+    /// The number of the colour's pixels in the changed parts of all frames.
     var weight: Int
     /// The number of frames that have the colour in changed parts, if it was counted exactly.
     var frames: Int
-    /// Whether most of these pixels lie in areas: in runs of at least ``areaLength``.
+    /// Whether most of the colour's pixels lie in areas: in runs of at least ``areaLength``.
     var isArea = false
   }
 

@@ -18,7 +18,7 @@ final class ColorTable {
   private var slots: UnsafeMutablePointer<UInt64>
   private var values: UnsafeMutablePointer<UInt32>
 
-  /// The content of empty slots, which no number reaches.
+  /// The content of an empty slot, whose low bits no number has.
   private static let empty = UInt64.max
 
   init(limit: Int) {

@@ -48,7 +48,7 @@ struct ColorTimeline: ~Copyable {
     endFrame()
   }
 
-  /// Joins every second frame after the first with the one after it.
+  /// Joins the frames after the first in pairs.
   private mutating func halve() {
     let kept = ColorChangeLog()
     var joined = ColorSums()
@@ -68,7 +68,7 @@ final class ColorChangeLog {
   struct Change: BitwiseCopyable {
     /// The number of the colour, or of the point that represents it.
     var color: Int32
-    /// The change in the number of its pixels since the frame before; negative if there are fewer.
+    /// The change in the number of the colour's pixels since the previous frame.
     var pixels: Int32
   }
 

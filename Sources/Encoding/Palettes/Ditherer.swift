@@ -7,7 +7,7 @@
 public enum Dithering: String, Hashable, Sendable, CaseIterable {
   /// No dithering: the nearest colour of the palette.
   case none
-  /// Ordered dithering: a fixed pattern of the surrounding colours.
+  /// Ordered dithering: a fixed pattern of the nearest palette colours.
   case ordered
   /// Error diffusion: errors are passed to later pixels; unchanged pixels keep their pattern.
   case diffusion
@@ -33,7 +33,7 @@ final class Ditherer {
   /// The range of shifts that the pattern adds to a colour: about the distance between
   /// neighbouring colours of the palette.
   private let amplitude: Float
-  /// The true colours of the plane's pixels, and whether there are any yet.
+  /// The true colours of the plane's pixels, and whether a frame has set them yet.
   private var colors: [UInt32]
   private var hasColors = false
   /// The errors to be added to pixels of this row and the next.

@@ -15,7 +15,7 @@ struct NearestColor {
   /// The number of colours before each whole place on the grey axis.
   private let starts: [Int32]
 
-  /// A match.
+  /// The nearest colour.
   struct Match: Equatable {
     /// The colour's index, in the order in which the colours were given.
     var index: Int

@@ -25,7 +25,7 @@ struct PaletteSearch {
   private let goodEnough: Double
   /// The error of a frame whose edges are off by half a step in each channel, on average.
   ///
-  /// The larger the share of edges in a picture, the lower is the ratio in decibels that it means.
+  /// The larger the share of edges in a picture, the lower is its ratio in decibels at this error.
   private let invisible: Double
   /// The error of a frame whose edges are off by two steps in one channel, on average.
   private let hardlyVisible: Double
@@ -97,7 +97,7 @@ struct PaletteSearch {
     let allowed = max(allowed(loss: max(loss, isReached ? 0 : concession)), invisible)
     var best = full
     best.allowed = allowed
-    // Halving the colours makes each code shorter by a bit. It may use two thirds of a hardly
+    // Halving the colours makes each code shorter by a bit, and may use two thirds of a hardly
     // visible error; the rest is spent pixel by pixel.
     let hidden = isReached ? invisible : hardlyVisible / 1.5
     let most = max(allowed, hidden)
@@ -193,7 +193,7 @@ struct PaletteSearch {
     }
     let least = inverse(few.worst)
     let greatest = inverse(max(many.worst, 1e-9))
-    // The error of a nearly exact palette is far too small for that rule, so at least a third.
+    // A nearly exact palette has an error far too small for that rule: the share is at least 1/3.
     let share = min(
       1,
       max(few.count > 0 ? 1 / 3 : 0, (inverse(allowed / 1.05) - least) / (greatest - least))

@@ -48,8 +48,7 @@ struct RateDistortionIndices {
   private var candidates: [Candidate] = []
   /// The end of each colour's candidates.
   private var ends: [Int] = []
-  /// The choices of all colours for each level, in the order of their numbers; empty until first
-  /// used.
+  /// The choices of all colours for each level, by the colours' numbers; empty until first used.
   private var choices: [[Choice]]
   /// The colours of the clip.
   private let colors: [ColorPoint]
@@ -153,7 +152,7 @@ struct RateDistortionIndices {
     Float(number.exponent) + number.significand - 1
   }
 
-  /// Returns the choices of all colours at a level, by their numbers.
+  /// Returns the choices of all colours at a level, by the colours' numbers.
   mutating func choices(atLevel level: Int) -> [Choice] {
     if choices[level].isEmpty {
       let worth = worths[level]

@@ -45,7 +45,7 @@ enum VideoCodec {
       "-color_primaries", "bt709", "-color_trc", "bt709", "-colorspace", "bt709",
       "-color_range", "tv",
     ]
-    // The colour of two by two pixels lies at the left ones in videos, at their centre in pictures.
+    // Videos sample the colour of 2 × 2 pixels at the left ones, pictures at the centre.
     let place = self == .avif ? "" : ":out_h_chr_pos=0:out_v_chr_pos=128"
     let filter =
       "scale=out_color_matrix=bt709:out_range=tv\(place):flags=accurate_rnd+full_chroma_int"

@@ -41,14 +41,14 @@ final class DisplayList {
 
   /// One painted item.
   struct Part {
-    /// The pixels that it can touch.
+    /// The pixels that the part can touch.
     var box: PixelRect
-    /// Whether some of its pixels can be drawn alone, with the same result as drawing all of it.
+    /// Whether some of the part's pixels can be drawn alone, with the same result as drawing all.
     ///
     /// A polygon is not divisible: the way Cairo measures and rounds the coverage of a row depends
     /// on all edges that cross the row and on where they begin.
     var isDivisible = false
-    /// The pixels that it covers completely.
+    /// The pixels that the part covers completely.
     var covered = PixelRect.none
     /// The use of the part.
     var use = Use.everything
@@ -58,9 +58,9 @@ final class DisplayList {
   enum Use {
     /// Drawing and comparing.
     case everything
-    /// Comparing only: it is drawn within another part.
+    /// Comparing only: the part is drawn within another one.
     case comparing
-    /// Drawing only: other parts list its content more precisely.
+    /// Drawing only: other parts list the content of this one more precisely.
     case drawing
   }
 
@@ -175,7 +175,7 @@ private struct PaintSearch {
         use
       )
     case .gradient(let gradient):
-      // Each pixel of a conic gradient is computed by itself.
+      // Each pixel of a conic gradient is computed separately.
       add(Part(box: bounds, isDivisible: isUpright && gradient.kind == .conic), use)
     case .drawing(let drawing):
       for shape in drawing.shapes { addParts(of: shape, at: inner, use) }
@@ -187,7 +187,7 @@ private struct PaintSearch {
     if let shape = layer.shape { addParts(of: shape, at: inner, use) }
     if layer.borderWidth > 0, layer.borderColor != nil { add(Part(box: bounds), use) }
     inner.transform = layer.sublayerTransform(inner.transform)
-    // A faded layer with overlaps is a group, inside which alpha is 1. So this one has none.
+    // Inside a group alpha is 1, so this faded layer is not a group and has no overlaps.
     let isSingle = inner.alpha < 1 && layer.allowsGroupOpacity
     for sublayer in layer.sublayersInDrawingOrder {
       add(sublayer, at: sublayer.place(in: inner, isSingle: isSingle), use)

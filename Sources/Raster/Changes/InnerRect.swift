@@ -1,4 +1,4 @@
-/// Finds pixels that a filled path covers wholly.
+/// Finds pixels that a filled path covers completely.
 ///
 /// A point that lies on the same side of all lines of an outline is inside it. This also holds for
 /// the chords of curves, if the curves bulge away from the point.
@@ -20,8 +20,8 @@ struct InnerRect {
   ///
   /// - Parameters:
   ///   - path: The path, filled by the non-zero rule.
-  ///   - transform: Maps it to pixels.
-  ///   - box: A rectangle around it, in pixels.
+  ///   - transform: Maps the path to pixels.
+  ///   - box: A rectangle around the path, in pixels.
   /// - Returns: Pixels all of which are covered; `nil` if none were found, although some may exist.
   static func find(in path: Path, through transform: AffineTransform, box: Rect) -> PixelRect? {
     // Cairo cannot represent larger coordinates; see ``Point/steady``.

@@ -53,7 +53,7 @@ struct LayerPairing {
   private static func longestAscending(
     _ candidates: [(old: Int, new: Int)]
   ) -> [(old: Int, new: Int)] {
-    /// The candidate with the smallest old place that ends a choice of each length.
+    /// For each length, the candidate with the smallest old place that ends a choice so long.
     var ends: [Int] = []
     var previous = [Int?](repeating: nil, count: candidates.count)
     for (index, candidate) in candidates.enumerated() {

@@ -41,7 +41,7 @@ extension PaintedExtents {
     return OwnPicture(box: visible, steps: steps, chain: chain)
   }
 
-  /// The number of pixel visits from which a picture is drawn by parts; see ``FilterChain``.
+  /// The number of pixel visits above which a picture is drawn in parts; see ``FilterChain``.
   var costlyVisits: Double { max(1e8, 96 * picture.pixelCount) }
 
   /// Whether a filter reaches further than ``FilterStep`` can represent.

@@ -3,24 +3,24 @@ extension PaintedExtents {
   struct CastShadow {
     /// The map from the caster's coordinates to pixels, moved by the shadow's offset.
     var transform: AffineTransform
-    /// The standard deviation of its blur, in pixels.
+    /// The standard deviation of the shadow's blur, in pixels.
     var sigma: Double
-    /// The pixels that it can touch.
+    /// The pixels that the shadow can touch.
     ///
     /// Pixels outside the picture are included if they are near enough to spread into it. If only
     /// a part of the caster is drawn, all of them lie in the picture.
     var box: PixelRect
-    /// Whether only the part of the caster that spreads into the picture is drawn, because all of
-    /// it would be too costly.
+    /// Whether only the part of the caster that spreads into the picture is drawn, because drawing
+    /// all of it would be too costly.
     var isPart = false
 
-    /// The scale at which it is drawn.
+    /// The scale at which the shadow is drawn.
     var reduction: Reduction { isPart ? Reduction(sigma: sigma) : Reduction(halvings: 0) }
-    /// The blur of the shadow at that scale.
+    /// The blur of the shadow at the scale of ``reduction``.
     var blur: BoxBlur {
       BoxBlur(sigma: min(sigma * reduction.factor, PaintedExtents.largestBlur))
     }
-    /// The pixels of the caster that are drawn at that scale.
+    /// The pixels of the caster that are drawn, at the scale of ``reduction``.
     var source: PixelRect {
       guard isPart else { return box }
       return reduction.box(box).grown(x: blur.reach, y: blur.reach)

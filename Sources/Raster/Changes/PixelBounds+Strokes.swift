@@ -34,7 +34,7 @@ extension PixelBounds {
       (transform.a * transform.a + transform.c * transform.c).squareRoot(),
       (transform.b * transform.b + transform.d * transform.d).squareRoot()
     )
-    // The corner of a square cap lies furthest from its end.
+    // Of a square cap, the corners lie furthest from the end of the line.
     let reach = pen.cap == .square ? half * 2.0.squareRoot() : half
     box.extend(
       by: Size(max(unit.width * reach, pen.leastReach), max(unit.height * reach, pen.leastReach))

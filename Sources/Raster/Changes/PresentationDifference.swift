@@ -18,7 +18,7 @@ struct PresentationDifference {
   private static let isSameBackground = PaintedPart.background.comparison
   private static let isSameBorder = PaintedPart.border.comparison
 
-  /// Compares two trees whose roots have the same size.
+  /// Creates the difference between two trees whose roots have the same size.
   init(from old: DisplayList, to new: DisplayList, extents: PaintedExtents) {
     self.extents = extents
     self.old = old
@@ -86,7 +86,7 @@ struct PresentationDifference {
 
   // MARK: Effects on a layer with its sublayers
 
-  /// Whether two layers are both no groups, or equal.
+  /// Whether two layers are equal, or neither of them is a group.
   ///
   /// The first item drawn in a group is not blended with the empty group below, which rounds its
   /// colours differently. So a group with any difference may differ everywhere.

@@ -5,7 +5,7 @@
 ///
 /// Source: Skia, `SkDrawTreatAsHairline` in `src/core/SkDraw.cpp`, `src/core/SkScan_Antihair.cpp`.
 struct Hairline {
-  /// The share of the stroke's colour that shows, in `0...1`.
+  /// The share of the stroke's colour that is visible, in `0...1`.
   let strength: Double
 
   /// Creates a hairline for a line width and its transform to pixels; `nil` for a wider stroke.

@@ -64,7 +64,7 @@ extension Painter {
   }
 }
 
-/// A copy of some pixels.
+/// A copy of some pixels from before drawing, with a share in the result.
 private final class Kept {
   private let pixels: PixelRect
   private let share: Double

@@ -1,6 +1,6 @@
 /// A blur that comes close to a Gaussian one: three running means, along rows and then columns.
 ///
-/// Whole numbers only, so that the result is the same on every machine.
+/// It computes with whole numbers only, so that the result is the same on every machine.
 ///
 /// - Note: P. Kovesi, "Fast Almost-Gaussian Filtering" (2010), for the widths.
 struct BoxBlur: Equatable {

@@ -23,7 +23,7 @@ struct Dilation: Equatable {
   ///
   /// - Parameters:
   ///   - x: The reach along rows, in pixels, not negative.
-  ///   - y: The reach along columns.
+  ///   - y: The reach along columns, in pixels, not negative.
   init(x: Double, y: Double) {
     let reach = (x: Int(x.rounded(.up)), y: Int(y.rounded(.up)))
     self.reach = reach

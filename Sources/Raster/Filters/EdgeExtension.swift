@@ -14,7 +14,7 @@ struct EdgeExtension {
   ///
   /// - Parameters:
   ///   - rect: The rectangle.
-  ///   - transform: Maps it to pixels.
+  ///   - transform: Maps the rectangle to pixels.
   init(of rect: Rect, through transform: AffineTransform) {
     self.transform = transform
     inverse = transform.inverse

@@ -124,7 +124,7 @@ extension AffineTransform {
   /// Returns the reach of a circle of a radius, or of its diameter along one axis, along rows and
   /// columns, in pixels.
   ///
-  /// The reach is limited to the largest picture.
+  /// The reach is limited to ``PaintedExtents/largestBlur``.
   fileprivate func reach(of radius: Double, along axes: BlurAxes) -> Size {
     let radius = radius.length
     // A radius of 0 stays 0 under any scale, even an infinite one.

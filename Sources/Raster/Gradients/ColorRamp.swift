@@ -5,7 +5,7 @@
 struct ColorRamp {
   /// The piece of a ramp between two stops.
   private struct Piece {
-    /// The location of its start.
+    /// The location at which the piece starts.
     var start: Double
     /// The colour at the start; alpha last.
     var color: SIMD4<Float>

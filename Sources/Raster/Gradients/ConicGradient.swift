@@ -1,5 +1,4 @@
-/// A gradient around a point, which Cairo does not have: the colour of each pixel is that at its
-/// middle.
+/// A gradient around a point, which Cairo does not have: each pixel has the colour at its middle.
 ///
 /// Angles are measured in the gradient's own coordinates, clockwise if their y axis points down.
 /// Where the last colour meets the first, the edge is not antialiased. If start and end are the
@@ -14,7 +13,7 @@ struct ConicGradient {
   ///
   /// - Parameters:
   ///   - gradient: The gradient.
-  ///   - toPixels: Maps its points to pixels.
+  ///   - toPixels: Maps the gradient's points to pixels.
   ///   - alpha: The opacity of the gradient.
   init?(_ gradient: Gradient, toPixels: AffineTransform, alpha: Double) {
     guard let inverse = toPixels.inverse, let ramp = ColorRamp(gradient, alpha: alpha) else {
@@ -59,8 +58,8 @@ struct ConicGradient {
 
   /// Returns the angle of a direction, clockwise from x, as a fraction of a full turn below 1.
   ///
-  /// Rounded to 2⁻²⁴ of a turn, so that a step at a quarter or an eighth lies at the same pixels on
-  /// every machine.
+  /// It is rounded to 2⁻²⁴ of a turn, so that a step at a quarter or an eighth lies at the same
+  /// pixels on every machine.
   ///
   /// - Note: Abramowitz and Stegun, *Handbook of Mathematical Functions*, 4.4.49: the error is less
   ///   than 2 · 10⁻⁸ radians.

@@ -8,9 +8,9 @@ extension Painter {
   ///
   /// - Parameters:
   ///   - gradient: The gradient.
-  ///   - toPixels: Maps its points to pixels.
+  ///   - toPixels: Maps the gradient's points to pixels.
   ///   - alpha: The opacity of the gradient.
-  ///   - box: The pixels that are painted with it.
+  ///   - box: The pixels that are painted with the gradient.
   /// - Returns: A pattern, to be destroyed by the caller.
   func makePattern(
     _ gradient: Gradient,

@@ -9,7 +9,7 @@ extension Painter {
   /// - Parameters:
   ///   - layer: The layer.
   ///   - place: The drawing state of the layer.
-  ///   - skipsBackground: Whether its background has been drawn already.
+  ///   - skipsBackground: Whether the layer's background has been drawn already.
   mutating func paintGroup(of layer: Layer, at place: LayerPlace, skipsBackground: Bool) {
     let box = extents.groupBox(of: layer, at: place)
     guard isVisible(box) else { return }

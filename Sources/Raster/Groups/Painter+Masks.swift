@@ -1,7 +1,7 @@
 internal import CCairo
 
 extension Painter {
-  /// Returns the combined coverage of a layer's path masks and its mask, or `nil` if it has none.
+  /// Returns the combined coverage of a layer's path masks and its mask; `nil` if there are none.
   ///
   /// - Parameters:
   ///   - layer: The layer.

@@ -15,7 +15,7 @@ struct PictureAxis {
   struct Extent {
     /// The range of the picture, in the layer's points.
     var frame: ClosedRange<Double>
-    /// The shown part of the picture, in its pixels.
+    /// The shown part of the picture, in the picture's pixels.
     var shown: ClosedRange<Double>
     /// The stretched part, in fractions of the shown part.
     var center: ClosedRange<Double>

@@ -48,11 +48,11 @@ final class PyramidCache {
   private var kept: [PicturePyramid] = []
   /// The total number of pixels of the pictures, without their copies.
   private var pixelCount = 0
-  /// The largest number of pixels that are kept, except for a single picture with more: 43 MB with
-  /// their copies.
+  /// The largest number of pixels to keep, 43 MB with their copies; a single picture may have
+  /// more.
   private static let capacity = 8_000_000
 
-  /// Returns a picture with its copies.
+  /// Returns the picture with its copies, which are made if they are not in the cache.
   func pyramid(of bitmap: Bitmap) -> PicturePyramid {
     if let known = kept.first(where: { $0.bitmaps[0] == bitmap }) { return known }
     let pyramid = PicturePyramid(bitmap, hasCopies: true)

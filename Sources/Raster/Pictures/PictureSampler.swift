@@ -17,7 +17,7 @@ struct PictureSampler {
   /// - Parameters:
   ///   - image: The picture.
   ///   - frame: The frame of the picture, in the layer's coordinates.
-  ///   - transform: Maps those to pixels.
+  ///   - transform: Maps the layer's coordinates to pixels.
   ///   - pyramids: The cache of smaller copies.
   init?(
     _ image: ImageContents,

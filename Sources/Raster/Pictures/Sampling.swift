@@ -4,7 +4,7 @@ import Platform
 enum Sampling {
   /// The nearest pixel.
   case nearest
-  /// A mean of the four pixels around.
+  /// A linear sample: the mean of the four pixels around a place, weighted by distance.
   case linear
   /// A mean of linear samples, in a grid over the footprint of a pixel of the drawing.
   case mean(Grid)

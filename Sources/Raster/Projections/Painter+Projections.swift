@@ -39,7 +39,7 @@ extension Painter {
     }
   }
 
-  /// A flat picture of contents.
+  /// A picture of contents without perspective.
   private struct Texture {
     var pyramid: PicturePyramid
     /// The map from the contents' coordinates to pixels of the texture.

@@ -125,7 +125,7 @@ struct PerspectiveSampler {
     }
   }
 
-  /// Returns the smallest level whose pixels are no larger than a size, and the share of the next
+  /// Returns the coarsest level whose pixels are no larger than a size, and the share of the next
   /// level in 256ths.
   private static func level(_ size: Double) -> (number: Int, share: UInt64) {
     let size = min(max(size, 1), 65_536)

@@ -4,11 +4,11 @@ internal import SVG
 
 /// The reason why an SVG is not drawn.
 public enum SVGError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The file is damaged, or not an SVG, with the problem.
+  /// The file is damaged or not an SVG; the text states the problem.
   case damaged(String)
-  /// The file has an unsupported feature, with its name and line.
+  /// The file has an unsupported feature; the text states its line and name.
   case unsupported(String)
-  /// Drawing the file would take too much memory or time, with the reason.
+  /// Drawing the file would take too much memory or time; the text states the reason.
   case tooLarge(String)
 
   init(_ fault: SVGFault) {

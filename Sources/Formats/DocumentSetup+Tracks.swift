@@ -83,7 +83,7 @@ extension PNGEncoder {
 }
 
 extension EasedStretch {
-  /// Returns the stretch with the times that it has at a playback speed.
+  /// Returns the stretch with its times divided by a playback speed.
   fileprivate func played(at speed: Double) -> EasedStretch {
     EasedStretch(start: start / speed, end: end / speed, timingFunction: timingFunction)
   }

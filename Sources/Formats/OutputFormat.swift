@@ -41,7 +41,7 @@ public struct OutputFormat: Sendable {
     case strip
     /// A sequence of pictures.
     case film
-    /// A curve of the pull.
+    /// A chart of the pull distance over time.
     case chart
     /// An animated picture drawn from the file.
     case drawn

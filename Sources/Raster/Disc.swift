@@ -35,7 +35,7 @@ struct Disc {
     let quarter = (.pi / 4 * (radius / (3 * Surface.tolerance)).squareRoot()).rounded(.up)
     let angle = .pi / 2 / quarter
     let (sine, cosine) = sineAndCosine(angle)
-    // The disc and the triangles from its centre to each side have the same area.
+    // The radius to the corners, for which the polygon has the same area as the disc.
     let arm = Vector(dx: radius * (angle / sine).squareRoot(), dy: 0)
     return sequence(first: arm) { arm in
       Vector(dx: arm.dx * cosine - arm.dy * sine, dy: arm.dx * sine + arm.dy * cosine)

@@ -39,7 +39,7 @@ struct DeflateBlock: ~Copyable {
   }
 
   /// Writes the block in the form that needs the fewest bits: as the original bytes, if these are
-  /// still available, or with the fixed codes or new codes.
+  /// still available, with the fixed codes, or with new codes.
   func write(last: Bool, raw: UnsafeBufferPointer<UInt8>?, to bits: inout BitWriter) {
     var symbolCounts = [Int](repeating: 0, count: 286)
     var distanceCounts = [Int](repeating: 0, count: 30)
@@ -116,8 +116,7 @@ struct DeflateBlock: ~Copyable {
     return (261 + 4 * bits + (rest >> bits & 3), bits, rest & (1 << bits - 1))
   }
 
-  /// Returns the symbol for a match's distance minus one, with the number and the value of its
-  /// extra bits.
+  /// Returns the symbol of a match's distance minus one, with its extra bits: number and value.
   @inline(__always)
   private static func distance(_ rest: Int) -> (symbol: Int, bits: Int, extra: Int) {
     if rest < 4 { return (rest, 0, 0) }

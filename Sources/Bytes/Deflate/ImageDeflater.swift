@@ -227,8 +227,7 @@ package struct ImageDeflater: ~Copyable {
   @inline(__always)
   private func slot(_ place: Int) -> Int { Int(number(place)) & (ImageDeflater.window - 1) }
 
-  /// Returns the number of bytes at a place, up to a limit, that equal the bytes a distance
-  /// earlier.
+  /// Returns the number of bytes at a place that equal those a distance earlier, up to a limit.
   @inline(__always)
   private func length(of distance: Int, at place: Int, limit: Int) -> Int {
     equalBytes(buffer + place, buffer + place - distance, count: min(end - place, limit))

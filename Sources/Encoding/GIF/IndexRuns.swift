@@ -38,8 +38,7 @@ struct IndexRuns: ~Copyable {
     neededBits |= isFree ? 0 : symbol
     pixelCount &+= length
     let run = Run(symbol: symbol, isFree: isFree, end: UInt32(truncatingIfNeeded: pixelCount))
-    // Branchless, since it cannot be predicted whether the new run extends, and so replaces, the
-    // last one.
+    // Branchless, since it cannot be predicted whether the new run replaces an equal last one.
     let last = memory.last
     let isEqual = last.symbol == symbol && last.isFree == isFree ? 1 : 0
     memory.removeLast(memory.count > 0 ? isEqual : 0)

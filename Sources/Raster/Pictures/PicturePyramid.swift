@@ -48,8 +48,7 @@ final class PyramidCache {
   private var kept: [PicturePyramid] = []
   /// The total number of pixels of the pictures, without their copies.
   private var pixelCount = 0
-  /// The largest number of pixels to keep, 43 MB with their copies; a single picture may have
-  /// more.
+  /// The largest number of pixels to keep, 43 MB with copies; a single picture may have more.
   private static let capacity = 8_000_000
 
   /// Returns the picture with its copies, which are made if they are not in the cache.

@@ -14,7 +14,7 @@ struct ToneScale: Equatable {
     self.amount = Float(min(amount, 1))
   }
 
-  /// Replaces the colours of premultiplied pixels by the tones of their lightness, times their alpha.
+  /// Replaces the colours of premultiplied pixels by the tones of their lightness, times alpha.
   func apply(to pixels: UnsafeMutableBufferPointer<UInt32>) {
     let last = tones.count - 1
     replaceColors(of: pixels) { color in

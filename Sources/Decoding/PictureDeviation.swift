@@ -49,7 +49,8 @@ extension PictureDeviation: CustomStringConvertible {
     case .surplusCodes: "the compressed data continues after the last pixel"
     case .missingColors: "some palette indices lie beyond the colour table"
     case .emptyScreen: "the logical screen has no size, so the size of the first frame is used"
-    case .wrongChecksum(let chunk): "the checksum of chunk \(chunk) is wrong, so it is ignored"
+    case .wrongChecksum(let chunk):
+      "the checksum of chunk \(chunk) is wrong, so the chunk is ignored"
     case .frameCount(let held, let announced) where held < announced:
       "the file announces \(announced) \(announced == 1 ? "frame" : "frames") and has \(held)"
     case .frameCount(let held, let announced):

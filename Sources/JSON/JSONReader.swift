@@ -230,7 +230,7 @@ package struct JSONReader {
       default: read.append(byte)
       }
     }
-    throw failure("a string has no end")
+    throw failure("a string is not terminated")
   }
 
   private func text(_ bytes: some Collection<UInt8>) throws(Failure) -> String {
@@ -243,7 +243,7 @@ package struct JSONReader {
 
   /// Reads the escape after a backslash.
   private mutating func escaped() throws(Failure) -> Unicode.Scalar {
-    guard let byte = next else { throw failure("a string has no end") }
+    guard let byte = next else { throw failure("a string is not terminated") }
     position += 1
     switch byte {
     case UInt8(ascii: "n"): return "\n"

@@ -171,7 +171,7 @@ struct EncodeCommand: TellingCommand {
     request.format = try format.map { name in
       let formats = try OptionText.formats(name)
       guard formats.count == 1 else {
-        throw Problem.usage("one format at a time").at("--format \(name)")
+        throw Problem.usage("encode writes one format at a time").at("--format \(name)")
           .remedy(
             "choose one of \(OutputFormat.pictureFormats.map(\.name).joined(separator: ", "))"
           )

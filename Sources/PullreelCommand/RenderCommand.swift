@@ -58,7 +58,7 @@ struct RenderCommand: TellingCommand {
 
   @Flag(
     name: [.short, .long],
-    help: "Also search subfolders; {folder} in -o tells files of one name apart."
+    help: "Also search subfolders; {folder} in -o distinguishes files of the same name."
   )
   var recursive = false
 

@@ -48,7 +48,7 @@ struct VerifyCommand: TellingCommand {
 
   @Flag(
     help: """
-      Count any difference between pictures of another Cairo, pixman or architecture, however small.
+      Count any difference, however small, from pictures that another Cairo, pixman or architecture drew.
       """
   )
   var strictEnv = false

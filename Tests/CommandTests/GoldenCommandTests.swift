@@ -203,7 +203,7 @@ import Testing
     for options in [[], ["--compare", "auto"], ["--compare", "perceptual"]] {
       let outcome = try place.run(verify + options)
       #expect(outcome.exitCode == 0, "\(outcome.errorText)")
-      #expect(outcome.outputText.contains("pictures that are not identical perceptually\n"))
+      #expect(outcome.outputText.contains("pictures perceptually if they are not identical\n"))
       #expect(outcome.outputText.contains("checkmark/loading: tolerated, frame"))
       #expect(outcome.outputText.contains("(1 pixel, up to 1 level)"))
     }

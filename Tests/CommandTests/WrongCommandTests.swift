@@ -48,7 +48,7 @@ import Testing
     ("render airplane --fps 1000", 64, "invalid value for --fps: '1000'"),
     (
       "render airplane --at 1 -o a.gif", 64,
-      "only a still shows one moment (--at, --frame or --pull)"
+      "only a still can show a single moment (--at, --frame or --pull)"
     ),
     ("render airplane --at 99 -o a.png", 64, "the scene has no moment at 99 s (--at)"),
     (

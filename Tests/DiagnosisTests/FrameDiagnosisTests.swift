@@ -26,13 +26,13 @@ import Testing
 
   @Test func `an end that comes early or late is named`() {
     #expect(
-      playing(70) { $0 }.map(\.sentence) == ["frames 70–119: the clip ends 50 frames too early"]
+      playing(70) { $0 }.map(\.sentence) == ["frames 70–119: the clip ends 50 frames earlier"]
     )
     var short = Motion.plain
     short.frameCount = 60
     #expect(
       short.diagnoses(.plain).map(\.sentence)
-        == ["frames 60–119: the clip goes on for 60 frames more"]
+        == ["frames 60–119: the clip ends 60 frames later"]
     )
   }
 

@@ -345,7 +345,7 @@ struct TextAnimatorTests {
     let path = Array(text.replacing("\"fName\"", with: "\"fPath\": \"a.ttf\", \"fName\"").utf8)
     #expect(
       try LottieDocument(json: path, resources: resources).unsupportedFeatures.map(\.outcome) == [
-        "whose file cannot be read: the installed font is used instead"
+        "whose file is ignored: the installed font is used instead"
       ]
     )
     let without = try LottieDocument(json: Array(text.utf8))

@@ -189,7 +189,7 @@ struct DeliverySearch {
       } else {
         before.rate.map(rounded) ?? "the source's own times"
       }
-    return "\(target.name): \(change), as \(instead) would need \(bytes) of \(limit) bytes"
+    return "\(target.name): \(change); \(instead) took \(bytes) bytes, and the limit is \(limit)"
   }
 
   private func checkCount(_ count: Int) throws(Problem) {

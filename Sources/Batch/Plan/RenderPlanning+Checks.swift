@@ -28,8 +28,10 @@ extension RenderPlanning {
         .at("\(.appearance)").remedy("use \(.format) svg, or light,dark for one file each")
     }
     if request.moment != .poster, !formats.contains(where: \.takesMoment) {
-      throw Problem.usage("only a still shows one moment").at("\(.at), \(.frame) or \(.pull)")
-        .remedy("use \(.format) png or svg, or choose a part of the scene with \(.from) and \(.to)")
+      throw Problem.usage("only a still can show a single moment").at(
+        "\(.at), \(.frame) or \(.pull)"
+      )
+      .remedy("use \(.format) png or svg, or choose a part of the scene with \(.from) and \(.to)")
     }
     if request.start != nil || request.end != nil, formats.allSatisfy(\.isStill) {
       throw Problem.usage("a still shows one moment, not a part of the scene")

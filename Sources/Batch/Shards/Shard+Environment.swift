@@ -81,7 +81,7 @@ extension Shard {
     Problem.usage("the environment names no shard: \(what)").at("\(.shard) auto, \(name)")
       .remedy(
         name == "JOB_COMPLETION_INDEX"
-          ? "set PULLREEL_SHARD_COUNT to the number of the job's completions" : "use \(.shard) I/N"
+          ? "set PULLREEL_SHARD_COUNT to the job's number of completions" : "use \(.shard) I/N"
       )
   }
 }

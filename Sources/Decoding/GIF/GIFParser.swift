@@ -135,7 +135,10 @@ struct GIFParser {
     }
     let bits = Int(try reader.byte("image data"))
     guard 1...8 ~= bits else {
-      throw ImageDecodingError("image data has \(bits) bits a pixel", offset: reader.offset - 1)
+      throw ImageDecodingError(
+        "image data cannot have \(bits) bits a pixel",
+        offset: reader.offset - 1
+      )
     }
     let start = reader.offset
     var cut: ImageDecodingError?

@@ -66,9 +66,9 @@ extension FrameEdit {
     let clause =
       switch (isMissing, isInside) {
       case (true, true): "\(count) \(verb) missing"
-      case (true, false): "the clip ends \(count) too early"
+      case (true, false): "the clip ends \(count) earlier"
       case (false, true): "\(count) \(verb) new"
-      case (false, false): "the clip goes on for \(count) more"
+      case (false, false): "the clip ends \(count) later"
       }
     return statement(clause)
   }

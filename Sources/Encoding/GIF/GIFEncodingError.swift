@@ -12,7 +12,7 @@ public enum GIFEncodingError: Error, Hashable, Sendable, CustomStringConvertible
   public var description: String {
     switch self {
     case .tooLarge(let width, let height):
-      "\(width) × \(height) pixels are too many for a GIF, which has at most 65535 a side"
+      "\(width) × \(height) pixels are too many for a GIF, which can have at most 65535 a side"
     case .tooManyBytes(let limit, let smallest):
       "the clip does not fit into \(limit) bytes; its smallest GIF has \(smallest)"
     }

@@ -49,7 +49,8 @@ extension VerificationResult {
     if environment.isEmpty { return nil }
     return switch mode.resolved(for: environment, isStrict: isStrict) {
     case .exact, .auto: "values and pictures are still compared exactly"
-    case .perceptual: "values are compared exactly, pictures that are not identical perceptually"
+    case .perceptual:
+      "values are compared exactly, and pictures perceptually if they are not identical"
     }
   }
 }

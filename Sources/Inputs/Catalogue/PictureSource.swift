@@ -39,7 +39,7 @@ package struct PictureSource: FileSource {
     _ settings: inout ParameterReader
   ) throws(Problem) -> Clip {
     guard request.scene == .full, request.duration == nil else {
-      throw Problem.usage("\(name) is made of pictures, which have no other scene or length")
+      throw Problem.usage("\(name) is made of pictures, which have only one scene and one length")
         .at(pictures.clipName ?? name).remedy("leave scene and duration out")
     }
     _ = try settings.parameters(of: self, request)

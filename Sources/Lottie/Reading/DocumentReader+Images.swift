@@ -20,7 +20,7 @@ extension DocumentReader {
     }
     imagePixels += bitmap.map { $0.width * $0.height } ?? 0
     guard imagePixels <= limits.totalImagePixelCount else {
-      throw .tooLarge("its images have more than \(limits.totalImagePixelCount) pixels together")
+      throw .tooLarge("its images have more than \(limits.totalImagePixelCount) pixels in total")
     }
     return ImageAsset(
       id: asset["id"]?.string ?? "",

@@ -106,7 +106,7 @@ extension DocumentReader {
       let substitute = resources.outline?("a", font.request)?.substitute
       // Drawn: in the font itself.
       guard font.hasFile || substitute != nil else { continue }
-      let fault = font.hasFile ? "whose file cannot be read" : "which is not installed"
+      let fault = font.hasFile ? "whose file is ignored" : "which is not installed"
       let other = substitute.map { "\"\($0)\"" } ?? "the installed font"
       note(
         "the font \"\(ScriptMachine.excerpt(font.family))\"",

@@ -296,7 +296,7 @@ extension Mutation {
       "the last five frames missing",
       flight,
       is: .frameCount,
-      saying: "the clip ends five frames too early"
+      saying: "the clip ends five frames earlier"
     ) {
       $0.moments.removeLast(5)
     },

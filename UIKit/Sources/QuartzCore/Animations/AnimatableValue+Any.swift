@@ -3,7 +3,7 @@ import Layers
 import Pixels
 
 extension AnimatableValue {
-  /// A value as UIKit's code gives it, for a property; `nil` for none and for one of another kind.
+  /// Creates a property's value from a value in UIKit's form; `nil` if it has no suitable value.
   init?(_ any: Any?, for key: PropertyKey, on layer: CALayer) {
     guard let any, !(any is NSNull) else { return nil }
     switch any {
@@ -36,7 +36,7 @@ extension AnimatableValue {
     }
   }
 
-  /// The value as UIKit's code expects it.
+  /// The value in UIKit's form, such as a `CGPoint`; `nil` if there is none.
   var any: Any? {
     switch self {
     case .number(let number): CGFloat(number)

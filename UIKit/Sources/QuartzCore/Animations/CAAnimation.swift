@@ -16,7 +16,7 @@ extension CAAnimationDelegate {
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
-/// A change of properties over time; a layer keeps the copy that it is given.
+/// A change of properties over time; a layer copies an animation that is added to it.
 open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   open var beginTime: CFTimeInterval = 0
   open var duration: CFTimeInterval = 0
@@ -27,21 +27,21 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   open var autoreverses = false
   open var fillMode = CAMediaTimingFillMode.removed
   open var timingFunction: CAMediaTimingFunction?
-  /// The delegate, which is held until the animation ends.
+  /// The delegate, which is retained until the animation ends.
   open var delegate: (any CAAnimationDelegate)?
   open var isRemovedOnCompletion = true
 
-  /// Returns the engine's kind of the animation, or `nil` for none.
+  /// Returns the kind of the corresponding engine animation, or `nil` if there is none.
   func kind(on layer: CALayer) -> Animation.Kind? { nil }
 
-  /// Returns the engine's form of the animation.
+  /// Returns the corresponding engine animation, or `nil` if there is none.
   func animation(on layer: CALayer) -> Animation? {
     guard let kind = kind(on: layer) else { return nil }
     var animation = Animation(kind, duration: duration, timingFunction: timingFunction?.function)
     animation.timing.beginTime = beginTime
     animation.timing.speed = Double(speed)
     animation.timing.timeOffset = timeOffset
-    // Many sources use the greatest finite number for "for ever".
+    // Many sources use the greatest finite number to repeat for ever.
     animation.timing.repeatCount = repeatCount > 1e9 ? .infinity : Double(repeatCount)
     animation.timing.repeatDuration = repeatDuration
     animation.timing.autoreverses = autoreverses
@@ -50,10 +50,10 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     return animation
   }
 
-  /// Returns a copy of the class that UIKit declares; a subclass's own properties are not in it.
+  /// Returns a copy of the class that UIKit declares, without the properties of a user's subclass.
   open func copy(with zone: NSZone? = nil) -> Any { copy() }
 
-  /// Makes another animation equal to this one.
+  /// Copies the settings of this animation to another one.
   func copy(to other: CAAnimation) {
     other.beginTime = beginTime
     other.duration = duration

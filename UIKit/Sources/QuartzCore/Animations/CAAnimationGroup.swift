@@ -1,6 +1,6 @@
 import Layers
 
-/// Several animations on a time of their own.
+/// A group of animations that share a timing.
 open class CAAnimationGroup: CAAnimation {
   open var animations: [CAAnimation]?
 

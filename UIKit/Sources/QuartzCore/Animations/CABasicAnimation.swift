@@ -5,10 +5,10 @@ open class CABasicAnimation: CAPropertyAnimation {
   open var fromValue: Any?
   open var toValue: Any?
   open var byValue: Any?
-  /// The settings with which a layer made it as the action of a change.
+  /// The settings with which a layer created the animation as an action; otherwise `nil`.
   private var madeWith: [AnyHashable]?
 
-  /// Returns the values as the engine has them; `nil` if the key path names no property.
+  /// Returns the engine's form of the change; `nil` if the key path names no property.
   func basic(on layer: CALayer) -> BasicAnimation? {
     guard let key = key(on: layer) else { return nil }
     var basic = BasicAnimation(
@@ -22,12 +22,12 @@ open class CABasicAnimation: CAPropertyAnimation {
     return basic
   }
 
-  /// Whether it is an action that nobody has changed since a layer made it.
+  /// Whether the animation is an action that has not been changed since a layer created it.
   var isUntouched: Bool {
     isAsMade && fromValue == nil && toValue == nil && byValue == nil && delegate == nil
   }
 
-  /// Whether its settings, apart from its values, are those with which a layer made it.
+  /// Whether the settings, apart from the values, have not changed since a layer created it.
   var isAsMade: Bool { madeWith == settings }
 
   func markUntouched() { madeWith = settings }

@@ -17,7 +17,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     guard let key = key(on: layer) else { return nil }
     var keyframes: KeyframeAnimation
     if let path {
-      // A path without length leads nowhere.
+      // A path of length 0 causes no motion.
       guard PathMeasure(path.path).length != 0 else { return nil }
       keyframes = KeyframeAnimation(key == .anchorPoint ? .anchorPoint : .position, path: path.path)
     } else {
@@ -32,7 +32,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     keyframes.tensionValues = tensionValues?.map(\.doubleValue) ?? []
     keyframes.continuityValues = continuityValues?.map(\.doubleValue) ?? []
     keyframes.biasValues = biasValues?.map(\.doubleValue) ?? []
-    // Paths replace each other: their sum has no meaning.
+    // Paths are replaced and not added, because a sum of paths has no meaning.
     keyframes.isAdditive = isAdditive && key != .path
     keyframes.isCumulative = isCumulative
     return .keyframe(keyframes.fitted())

@@ -7,18 +7,18 @@ open class CAPropertyAnimation: CAAnimation {
   open var isCumulative = false
   open var valueFunction: CAValueFunction?
   public override init() {}
-  /// Creates an animation of a property; subclasses with their own `init()` inherit it.
+  /// Creates an animation of a property; subclasses inherit this initialiser.
   public convenience init(keyPath: String?) {
     self.init()
     self.keyPath = keyPath
   }
 
-  /// Returns the property that the key path names.
+  /// Returns the property that the key path names, or `nil` if it names none.
   func key(on layer: CALayer) -> PropertyKey? {
     guard var path = keyPath.map({ valueFunction?.key(for: $0) ?? $0 }), !path.isEmpty else {
       return nil
     }
-    // Understood on Apple's systems, though it is written nowhere; depth is invisible in a plane.
+    // Apple's systems accept this undocumented key path; scaling a flat layer in z has no effect.
     if path == "transform.scale.xy" { path = "transform.scale" }
     if let key = PropertyKey.named(path) { return key }
     if !layer.hasOwnKey(path) {
@@ -39,7 +39,7 @@ open class CAPropertyAnimation: CAAnimation {
   }
 }
 
-/// The meaning of the numbers in an animation of a transform.
+/// A function that turns the numbers of an animation into transforms, such as rotations.
 public final class CAValueFunction: NSObject {
   private let name: CAValueFunctionName
   public init?(name: CAValueFunctionName) { self.name = name }

@@ -1,20 +1,20 @@
 import Geometry
 import Layers
 
-/// A change between two values as a spring moves.
+/// A change between two values that moves like a spring.
 open class CASpringAnimation: CABasicAnimation {
   open var mass: CGFloat = 1
   open var stiffness: CGFloat = 100
   open var damping: CGFloat = 10
   open var initialVelocity: CGFloat = 0
-  /// Whether more than critical damping slows the motion further.
+  /// Whether damping above the critical value slows the motion further.
   open var allowsOverdamping = false
 
-  /// Creates a spring by the time that its motion seems to take, and by how much it bounces.
+  /// Creates a spring from its perceptual duration and its bounce.
   ///
   /// - Parameters:
   ///   - duration: The perceptual duration, in seconds.
-  ///   - bounce: 0 for none, towards 1 for ever more; below 0 it is flatter than without.
+  ///   - bounce: From -1 to 1; 0 is no bounce, and below 0 the motion is overdamped.
   public convenience init(perceptualDuration duration: CFTimeInterval, bounce: CGFloat) {
     self.init(keyPath: nil)
     let spring = Spring(
@@ -27,12 +27,12 @@ open class CASpringAnimation: CABasicAnimation {
     allowsOverdamping = spring.allowsOverdamping
   }
 
-  /// The period of the spring without damping, in seconds.
+  /// The perceptual duration: the period of the undamped spring, in seconds.
   open var perceptualDuration: CFTimeInterval {
     2 * .pi * Double(mass / stiffness).squareRoot()
   }
 
-  /// How much it bounces: 1 less the damping ratio, below 0 its mirror.
+  /// The bounce, from the damping ratio: 1 minus the ratio or, above 1, its inverse minus 1.
   open var bounce: CGFloat {
     let ratio = damping / (2 * (mass * stiffness).squareRoot())
     return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
@@ -49,7 +49,7 @@ open class CASpringAnimation: CABasicAnimation {
     return spring
   }
 
-  /// The time for which the spring moves visibly, in seconds.
+  /// The time until the spring no longer moves visibly, in seconds.
   open var settlingDuration: CFTimeInterval { spring.settlingDuration }
 
   override func kind(on layer: CALayer) -> Animation.Kind? {

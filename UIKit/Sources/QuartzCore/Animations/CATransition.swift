@@ -1,6 +1,6 @@
 import Layers
 
-/// A change from the former look of a layer to its present one, as pictures.
+/// A transition between pictures of a layer before and after a change.
 open class CATransition: CAAnimation {
   open var type = CATransitionType.fade
   open var subtype: CATransitionSubtype?
@@ -35,11 +35,11 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public static let push = CATransitionType(rawValue: "push")
   public static let reveal = CATransitionType(rawValue: "reveal")
 
-  /// The engine's kind of the transition; a fade for undocumented names.
+  /// The corresponding engine transition; a fade for undocumented names.
   var kind: Transition.Kind { Transition.Kind(rawValue: rawValue) ?? .fade }
 }
 
-/// The side from which the moving picture comes.
+/// The side from which the moving picture enters.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,9 +1,9 @@
 import Layers
 import Pixels
 
-/// The description of particles: how many there are, and how each of them moves and looks.
+/// A description of particles: their number, motion and appearance.
 ///
-/// Numbers with a range lie between the number less the range and the number plus it.
+/// A value with a range varies randomly between the value minus the range and the value plus it.
 open class CAEmitterCell: NSObject {
   open var name: String?
   open var isEnabled = true
@@ -11,29 +11,29 @@ open class CAEmitterCell: NSObject {
   open var birthRate: Float = 0
   open var lifetime: Float = 0
   open var lifetimeRange: Float = 0
-  /// The time of the emitter from which on there are particles, and for how long; 0 for always.
+  /// The start of the emission, in the emitter's time; it lasts for `duration` or, if 0, for ever.
   open var beginTime: CFTimeInterval = 0
   open var duration: CFTimeInterval = 0
-  /// The angle to the plane of the layer, in radians.
+  /// The angle between the direction of emission and the plane of the layer, in radians.
   open var emissionLatitude: CGFloat = 0
-  /// The angle in the plane of the layer, in radians, clockwise from the x axis.
+  /// The direction of emission in the plane of the layer, in radians clockwise from the x axis.
   open var emissionLongitude: CGFloat = 0
-  /// The angle of the cone around the direction.
+  /// The angle of the cone of emission around the direction, in radians.
   open var emissionRange: CGFloat = 0
   /// The speed, in points per second.
   open var velocity: CGFloat = 0
   open var velocityRange: CGFloat = 0
   open var xAcceleration: CGFloat = 0
   open var yAcceleration: CGFloat = 0
-  /// Without effect: particles stay in the plane of the layer.
+  /// The acceleration in z, without effect because particles stay in the plane of the layer.
   open var zAcceleration: CGFloat = 0
   open var scale: CGFloat = 1
   open var scaleRange: CGFloat = 0
   open var scaleSpeed: CGFloat = 0
-  /// The angular speed, in radians per second.
+  /// The rotation speed, in radians per second.
   open var spin: CGFloat = 0
   open var spinRange: CGFloat = 0
-  /// The colour by which the picture is multiplied.
+  /// The colour with which the picture is multiplied.
   open var color: CGColor? = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
   open var redRange: Float = 0
   open var greenRange: Float = 0
@@ -43,24 +43,24 @@ open class CAEmitterCell: NSObject {
   open var greenSpeed: Float = 0
   open var blueSpeed: Float = 0
   open var alphaSpeed: Float = 0
-  /// The picture.
+  /// The picture of each particle, as a `CGImage`.
   open var contents: Any? { didSet { pictures = [:] } }
   open var contentsScale: CGFloat = 1
   open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   open var magnificationFilter = "linear"
   open var minificationFilter = "linear"
   open var minificationFilterBias: Float = 0
-  /// The particles that each particle emits while it lives.
+  /// The cells that each particle emits during its life.
   open var emitterCells: [CAEmitterCell]?
   open var style: [AnyHashable: Any]?
 
-  /// The picture in the colours in which it was shown.
+  /// A cache of the picture multiplied by colours, by the colour as a pixel.
   private var pictures: [UInt32: Bitmap] = [:]
 
   public override init() {}
   public required init?(coder: NSCoder) {}
 
-  /// Returns the picture multiplied by a colour; `nil` if there is none.
+  /// Returns the picture multiplied by a colour; `nil` if there is no picture.
   func picture(_ color: Color) -> Bitmap? {
     guard let image = contents as? CGImage else { return nil }
     let parts = [color.red, color.green, color.blue].map {
@@ -76,7 +76,7 @@ open class CAEmitterCell: NSObject {
         func multiplied(_ shift: UInt32, by part: UInt32) -> UInt32 {
           (((pixel >> shift) & 255) * part + 127) / 255 * (1 << shift)
         }
-        // Premultiplied, alpha in the highest byte.
+        // Pixels are premultiplied, with alpha in the highest byte.
         pixels[index] =
           pixel & 0xFF00_0000 | multiplied(16, by: parts[0]) | multiplied(8, by: parts[1])
           | multiplied(0, by: parts[2])
@@ -86,7 +86,7 @@ open class CAEmitterCell: NSObject {
     return bitmap
   }
 
-  /// Lets values be set by their keys, as `emitterCells.spark.birthRate` does.
+  /// Returns the property with a key, such as `birthRate` in `emitterCells.spark.birthRate`.
   open override func keyedProperty(forKey key: String) -> KeyedProperty? {
     switch key {
     case "birthRate": KeyedProperty(self, \.birthRate)

@@ -4,11 +4,11 @@ import Pixels
 
 /// A layer that emits particles.
 ///
-/// Chance is that of ``seed``: the same emitter emits the same particles in every run. They move at
-/// every frame of the simulation, from when the layer is first shown on.
+/// Random numbers are generated from ``seed``, so the same emitter emits the same particles in
+/// every run. They move at every frame of the simulation after the layer is first displayed.
 open class CAEmitterLayer: CALayer {
   open var emitterCells: [CAEmitterCell]?
-  /// The number by which the cells' birth rates are multiplied; and so on.
+  /// The factor of the cells' birth rates; the properties below multiply other values of the cells.
   open var birthRate: Float = 1
   open var lifetime: Float = 1
   open var velocity: Float = 1
@@ -26,20 +26,20 @@ open class CAEmitterLayer: CALayer {
 
   private var chance = EmitterChance(0)
   private var particles: [EmitterParticle] = []
-  /// The particles that are due, by their cells.
+  /// The fraction of the next particle that is due already, by its cell.
   private var due: [ObjectIdentifier: Double] = [:]
   private var lastTime: Double?
-  /// The layer that holds the particles' pictures.
+  /// The layer that contains the layers of the particles.
   private var holder: LayerID?
 
-  /// The largest number of particles at a time.
+  /// The largest number of particles that exist at the same time.
   private static let mostParticles = 5_000
 
   override func setUp() {
     world.step(self) { [weak self] _ in self?.advance() }
   }
 
-  /// Knows the values of named cells as `emitterCells.spark.birthRate`.
+  /// Returns the property of a key, including those of named cells: `emitterCells.spark.birthRate`.
   open override func keyedProperty(forKey key: String) -> KeyedProperty? {
     let parts = key.split(separator: ".", maxSplits: 2).map(String.init)
     guard parts.count == 3, parts[0] == "emitterCells" else {
@@ -59,7 +59,7 @@ open class CAEmitterLayer: CALayer {
 
   // MARK: Time
 
-  /// Moves the particles to the present time.
+  /// Moves the particles to the current time, and emits and removes particles.
   private func advance() {
     guard let id, world.stage.isInTree(id) else { return }
     let time = world.stage.localTime(of: id)
@@ -92,14 +92,14 @@ open class CAEmitterLayer: CALayer {
     let animated = cell.name.flatMap { shownOwnValues["emitterCells.\($0).birthRate"] as? CGFloat }
     let rate = Double(animated.map { Float($0) } ?? cell.birthRate) * rate()
     let key = ObjectIdentifier(cell)
-    // Cells of the same rate take turns: shares of the golden ratio spread them evenly.
+    // Multiples of the golden ratio spread the first births of cells evenly over a period.
     var waiting = due[key] ?? (0.618_034 * Double(index)).truncatingRemainder(dividingBy: 1)
     let births = Self.births(&waiting, rate, from: last, to: time)
     due[key] = waiting
     for birth in births { add(cell, at: place(), with: .zero, birth: birth) }
   }
 
-  /// Emits the particles of a particle.
+  /// Emits the particles that a particle itself emits.
   private func emitInner(_ index: Int, from last: Double, to time: Double) {
     let particle = particles[index]
     guard let cells = particle.cell.emitterCells, !cells.isEmpty else { return }
@@ -128,7 +128,7 @@ open class CAEmitterLayer: CALayer {
   /// Returns the times at which particles are born.
   ///
   /// - Parameters:
-  ///   - waiting: The share of a particle that is due; updated.
+  ///   - waiting: The fraction of the next particle that is due already; updated.
   ///   - rate: The particles per second.
   ///   - start: The start of the time span, in seconds.
   ///   - end: The end of the time span, in seconds.
@@ -199,7 +199,7 @@ open class CAEmitterLayer: CALayer {
     particles.append(particle)
   }
 
-  /// Returns a place at which a particle may be born.
+  /// Returns a random place for the birth of a particle.
   private func place() -> EmitterPlace {
     let center = emitterPosition.point
     let (width, height) = (Double(emitterSize.width), Double(emitterSize.height))

@@ -2,7 +2,7 @@ import Geometry
 import Layers
 import Pixels
 
-/// The numbers of an emitter by which those of its cells are multiplied.
+/// The factors of an emitter, by which the values of its cells are multiplied.
 struct EmitterFactors {
   let lifetime: Double
   let velocity: Double
@@ -10,22 +10,22 @@ struct EmitterFactors {
   let spin: Double
 }
 
-/// A place of birth.
+/// The place and direction of a particle's birth.
 struct EmitterPlace {
   let point: Point
-  /// The direction of the longitude zero, in radians from the x axis: that of the shape's normal
-  /// where it has one.
+  /// The direction to which the emission longitude is added, in radians clockwise from the x axis:
+  /// the normal of the emitter's shape, if it has one.
   var direction = 0.0
 }
 
-/// A particle: its state at any time follows from its birth.
+/// A particle, whose state at any time is computed from its birth.
 final class EmitterParticle {
   let cell: CAEmitterCell
-  /// Its layer on the stage.
+  /// The particle's layer on the stage.
   let node: LayerID
   let birth: Double
   let lifetime: Double
-  /// The particles of its own that are due, by their cells.
+  /// The fraction of the next emitted particle that is due already, by its cell.
   var due: [ObjectIdentifier: Double] = [:]
   private let start: Point
   private let speed: Vector
@@ -34,7 +34,7 @@ final class EmitterParticle {
   private let spin: Double
   private let color: Color
 
-  /// Creates a particle with chance in its cell's ranges.
+  /// Creates a particle with random values within the ranges of its cell.
   init(
     _ cell: CAEmitterCell,
     _ node: LayerID,
@@ -83,7 +83,7 @@ final class EmitterParticle {
     return Vector(dx: speed.dx + acceleration.dx * age, dy: speed.dy + acceleration.dy * age)
   }
 
-  /// Puts the particle's look at a time into its layer.
+  /// Updates the particle's layer to its appearance at a time.
   func show(in layer: inout Layer, at time: Double) {
     let age = time - birth
     func part(_ value: Double, _ speed: Float) -> Double {
@@ -112,13 +112,13 @@ final class EmitterParticle {
   }
 }
 
-/// Numbers that look like chance and are the same in every run.
+/// A generator of pseudorandom numbers, which are the same in every run.
 struct EmitterChance {
   private var state: UInt64
 
   init(_ seed: UInt32) { state = UInt64(seed) &+ 0x5EED }
 
-  /// Returns the next number, from 0 to below 1: Steele, Lea and Flood's SplitMix64.
+  /// Returns the next number, at least 0 and less than 1, from Steele, Lea and Flood's SplitMix64.
   mutating func next() -> Double {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state

@@ -14,13 +14,13 @@ open class CAGradientLayer: CALayer {
     get { gradient.colors.isEmpty ? nil : gradient.colors.map { CGColor($0) } }
     set {
       let colors = (newValue ?? []).compactMap { ($0 as? CGColor)?.color }
-      // Locations of another number of colours would make no gradient.
+      // A gradient needs as many locations as colours.
       if locations?.count != colors.count { update { $0[key: .locations] = .numbers([]) } }
       set(.colors, to: .colors(colors))
       place()
     }
   }
-  /// The place of each colour, as a fraction.
+  /// The location of each colour, as a fraction of the gradient's length.
   open var locations: [NSNumber]? {
     didSet { place() }
   }
@@ -37,7 +37,7 @@ open class CAGradientLayer: CALayer {
     set { set(.gradientType, to: .keyword(newValue.rawValue)) }
   }
 
-  /// Gives the colours their locations, once there are as many of both.
+  /// Applies the locations once there are as many as there are colours.
   private func place() {
     let numbers = (locations ?? []).map(\.doubleValue)
     guard numbers.isEmpty || numbers.count == gradient.colors.count else { return }

@@ -3,7 +3,7 @@ import Layers
 
 // The actions of property changes.
 extension CALayer {
-  /// Changes a property, and runs the action for the change.
+  /// Changes a property, and runs the action that belongs to the change.
   func change(_ key: PropertyKey, to value: AnimatableValue) {
     guard case .node(let id) = storage else { return update { $0[key: key] = value } }
     willChangeValue(forKey: key.rawValue)
@@ -35,7 +35,7 @@ extension CALayer {
     if type(of: self).needsDisplay(forKey: key.rawValue) { setNeedsDisplay() }
   }
 
-  /// Notes a change of a view that an animation block does not animate, as the view is in no window.
+  /// Records a change that an animation block does not animate because the view is in no window.
   private func noteAnimationOutside(of key: PropertyKey) {
     guard let block = world.blocks.last, block.duration > 0, values.isViewLayer,
       key.hasImplicitAnimation, key != .hidden, let id, !world.stage.isInTree(id)
@@ -43,9 +43,9 @@ extension CALayer {
     world.animatedOutside.append(self)
   }
 
-  /// Tells the layer's class of an animation that the stage has begun.
+  /// Passes an animation that the stage has started to `add(_:forKey:)` of a user's layer class.
   ///
-  /// An override of `add(_:forKey:)` sees it; if it changes the animation, it replaces the stage's.
+  /// If an override changes the animation and calls `super`, it replaces the stage's animation.
   private func tell(of animation: CABasicAnimation, from old: AnimatableValue) {
     guard !isOfOwnClass else { return }
     animation.fromValue = old.any
@@ -56,7 +56,7 @@ extension CALayer {
     world.begunAnimation = outer
   }
 
-  /// Runs an action; an animation that names no values starts at the presented value.
+  /// Runs an action; an animation without values starts at the property's presented value.
   private func run(_ action: (any CAAction)?, forKey key: PropertyKey, from old: AnimatableValue) {
     guard var action, !(action is NSNull) else { return }
     if let basic = action as? CABasicAnimation, basic.fromValue == nil, basic.toValue == nil,
@@ -69,8 +69,8 @@ extension CALayer {
     action.run(forKey: key.rawValue, object: self, arguments: nil)
   }
 
-  /// Returns the animation that a change gets by itself, for code that changes it or takes it as a
-  /// model for its own keys; `nil` if the layer's changes show at once.
+  /// Returns the implicit animation of a change, which code may modify or copy for its custom
+  /// properties; `nil` if changes of the layer are displayed immediately.
   func defaultAnimation(forKey event: String) -> CABasicAnimation? {
     guard let key = PropertyKey.named(event), key.whole == key, key.hasImplicitAnimation else {
       return nil
@@ -107,8 +107,8 @@ extension CALayer {
     return animation
   }
 
-  /// Whether the stage alone cannot decide the effect of a change: there is a user's class, a
-  /// delegate that is not a view, or an action that the stage cannot run.
+  /// Whether a change's action must be looked up, because the layer is of a user's class, has a
+  /// delegate that is not a view, or has an action that the stage cannot run.
   private var asksForActions: Bool {
     hasOwnActions || !isOfOwnClass || (delegate != nil && !values.isViewLayer)
   }
@@ -121,7 +121,7 @@ extension CALayer {
       || own == ObjectIdentifier(CATransformLayer.self)
   }
 
-  /// Passes the stage the actions that it can run by itself.
+  /// Passes those actions to the stage that it can run without UIKit's objects.
   func storeActions() {
     let styled = style?["actions"] as? [String: any CAAction] ?? [:]
     let own = stageActions(actions ?? [:])
@@ -153,12 +153,12 @@ extension CALayer {
     return (result, isPartial)
   }
 
-  /// Stores a value of the layer's own key, and redraws or runs the key's action.
+  /// Stores the value of a layer class's custom property, and redraws or runs the key's action.
   func setManaged<Value>(_ value: Value, forKey key: String) {
     let old = keyedValues[key]
     let isAnimated =
       id != nil && type(of: self).needsDisplay(forKey: key) && !CATransaction.disableActions()
-    // An action is looked up while the layer still shows its old value.
+    // The action is looked up while the layer still has its old value.
     let action = isAnimated ? action(forKey: key) : nil
     willChangeValue(forKey: key)
     keyedValues[key] = value

@@ -1,7 +1,7 @@
 import Geometry
 import Layers
 
-// Places and transforms between layers.
+// Conversion of coordinates between layers.
 extension CALayer {
   public func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
     converted(point, from: layer, to: self)
@@ -44,6 +44,6 @@ extension CALayer {
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// The outermost layer around this one.
+  /// The root of the tree that the layer belongs to.
   private var root: CALayer { superlayer?.root ?? self }
 }

@@ -15,7 +15,7 @@ public struct CACornerMask: OptionSet, Sendable {
   static let all = CACornerMask(rawValue: 15)
 }
 
-/// The curve of rounded corners.
+/// The shape of rounded corners.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -25,12 +25,12 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
 }
 
 extension CALayer {
-  /// The factor by which a radius is larger than the part of a side that a corner of a curve takes.
+  /// Returns the length of a rounded corner along each side, as a multiple of its radius.
   public class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
     curve == .continuous ? ContinuousCorner.reach : 1
   }
 
-  /// Clips the layer to its bounds with some corners rounded, by a mask of its own.
+  /// Updates the mask that rounds some of the layer's corners, or removes it.
   func updateCorners() {
     guard let id else { return }
     guard let radius = partialRadius, radius > 0 else {
@@ -51,7 +51,7 @@ extension CALayer {
     }
   }
 
-  /// Returns the bounds with rounded corners, clockwise from the upper left one.
+  /// Returns the outline of the bounds with rounded corners, clockwise from the upper left corner.
   private func outline(radius: Double) -> Path {
     let box = values.bounds
     let corners: [(CACornerMask, Point, Vector, Vector)] = [
@@ -72,7 +72,7 @@ extension CALayer {
       if path.isEmpty { path.move(to: point) } else { path.addLine(to: point) }
     }
     let curve = ContinuousCorner(smoothness: smoothness(radius: radius)).points
-    // The length of the handles of a quarter circle, as a share of the radius.
+    // The distance of a control point from the corner, as a fraction of the radius.
     let handle = 1 - 0.552284749830793398
     for (corner, point, before, after) in corners {
       guard maskedCorners.contains(corner) else {
@@ -96,7 +96,7 @@ extension CALayer {
     return path
   }
 
-  /// The share of Apple's curve in corners of a radius: less where a side is too short.
+  /// Returns the smoothness of continuous corners, from 0 to 1: below 1 if a side is too short.
   private func smoothness(radius: Double) -> Double {
     let half = min(values.bounds.width, values.bounds.height) / 2
     return min(max((half / radius - 1) / (ContinuousCorner.reach - 1), 0), 1)

@@ -3,7 +3,7 @@ import Layers
 
 // The drawing of layers, and pictures of them.
 extension CALayer {
-  /// Sets the layer's contents to the drawing of ``draw(in:)``.
+  /// Sets the layer's contents to the result of ``draw(in:)``.
   func drawContents() {
     guard !bounds.isEmpty || hasDrawn else {
       needsDisplayNow = true
@@ -31,7 +31,7 @@ extension CALayer {
     ctx.add(layer)
   }
 
-  /// Lays out and draws what has asked for it in the layer, which may be outside of the tree.
+  /// Lays out and draws descendants that have requested it, even if the layer is in no window.
   private func layOutAndDraw() {
     world.layOutAndDraw()
     guard let id, !world.stage.isInTree(id) else { return }
@@ -48,7 +48,7 @@ extension CALayer {
   func presentedCopy() -> Self {
     let outer = world.isPresenting
     world.isPresenting = true
-    // A copy reads its presented values from this layer.
+    // The copy's initialiser reads the presented values from this layer.
     let saved = keyedValues
     keyedValues.merge(shownOwnValues) { $1 }
     defer {

@@ -1,9 +1,9 @@
 import Layers
 
-// Keys that only the user's layer knows: the stage keeps and animates their values, the layer
-// draws.
+// Keys that only a user's layer class knows: the stage stores and animates their values, and the
+// layer draws them.
 extension CALayer {
-  /// Passes the stage a value of an own key, if it is of a kind that can be animated.
+  /// Passes the value of a user's key to the stage, if it is of a kind that can be animated.
   func storeOwnValue(forKey key: String) {
     guard id != nil, PropertyKey.named(key) == nil else { return }
     let own = PropertyKey.custom(key)
@@ -15,14 +15,14 @@ extension CALayer {
     update { $0[key: own] = value ?? .nothing }
   }
 
-  /// Whether the layer or its class knows a key that is not one of all layers.
+  /// Returns whether the layer or its class knows a key that `CALayer` does not have.
   func hasOwnKey(_ key: String) -> Bool {
     type(of: self).needsDisplay(forKey: key) || keyedProperty(forKey: key) != nil
       || keyedValues[key] != nil || type(of: self).defaultValue(forKey: key) != nil
       || storedValue(forKey: key) != nil
   }
 
-  /// Notes the own keys that an animation changes.
+  /// Records the user's keys that an animation changes.
   func noteOwnKeys(of animation: CAAnimation, forKey key: String) {
     let paths = Self.ownKeys(of: animation, on: self)
     ownKeys[key] = paths.isEmpty ? nil : paths
@@ -40,7 +40,7 @@ extension CALayer {
     return [path]
   }
 
-  /// The presented values of animated own keys.
+  /// The presented values of animated user's keys.
   var shownOwnValues: [String: Any] {
     guard let id, !ownKeys.isEmpty else { return [:] }
     let shown = world.stage.presented(id)
@@ -49,10 +49,10 @@ extension CALayer {
     return values
   }
 
-  /// Draws with the presented values of own keys, at every frame.
+  /// Draws the layer with the presented values of the user's keys, at every frame.
   ///
-  /// As in Core Animation, a class with its own `display()` is asked on the layer itself, and
-  /// `draw(in:)` on a presented copy.
+  /// As in Core Animation, an override of `display()` is called on the layer itself, and
+  /// `draw(in:)` on a copy with the presented values.
   func drawOwnAnimations() {
     guard let id else { return }
     let paths = ownKeys.values.joined()

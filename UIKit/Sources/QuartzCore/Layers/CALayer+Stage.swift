@@ -9,12 +9,12 @@ extension CALayer {
 
   /// Inserts a layer into this one.
   ///
-  /// A layer that is already there, at the same index, stays unchanged: inserting it again in every
-  /// layout, as people do to keep a background in the back, does not ask for another layout.
+  /// If the layer is already at the index, nothing changes: code that inserts a background again in
+  /// every layout to keep it at the back does not cause another layout.
   ///
   /// - Parameters:
   ///   - layer: The layer.
-  ///   - index: Returns its index among its siblings.
+  ///   - index: Returns the layer's index among its siblings.
   func insert(_ layer: CALayer, at index: ([CALayer]) -> Int) {
     guard let id, let inner = layer.id else { return }
     require(
@@ -34,13 +34,13 @@ extension CALayer {
     layer.superlayer = self
     world.stage.move(inner, to: id, at: place)
     world.waitingLayers.treeHasGrown = true
-    // A layout that reorders its layers must not restart.
+    // A layout that reorders its layers must not cause another layout.
     if old != nil, isLayingOut { return }
     setNeedsLayout()
     layer.setNeedsLayout()
   }
 
-  /// Returns whether this is a layer, or lies inside it.
+  /// Returns whether this is the given layer, or a descendant of it.
   private func isInside(_ layer: CALayer) -> Bool {
     var outer: CALayer? = self
     while let current = outer {
@@ -53,7 +53,7 @@ extension CALayer {
   /// Removes the layer from the tree.
   func leaveTree() {
     guard let id else { return }
-    // Animations of a layer that was never shown wait until it is.
+    // A layer that was never displayed keeps its animations until it is.
     if world.stage.isShown(id) { world.leavingLayers.append(self) }
     world.stage.detach(id)
   }
@@ -76,10 +76,10 @@ extension CALayer {
     world.waitingLayers.treeHasGrown = true
   }
 
-  /// The class that people know: of the view in front of the layer, or its own.
+  /// The class name for messages: that of the layer's delegate, usually a view, or the layer's own.
   package var kind: String { "\(delegate.map { type(of: $0) as Any } ?? type(of: self))" }
 
-  /// Lays the layer out and everything inside.
+  /// Lays out the layer and its descendants.
   func layOutInside() {
     if needsLayoutNow, !isLayingOut {
       needsLayoutNow = false
@@ -100,7 +100,7 @@ extension CALayer {
     let before = Set(world.stage.animationKeys(of: id))
     world.addedAnimations += 1
     world.stage.add(own, to: id, forKey: key)
-    // A layer has one transition; the key under which it is added is ignored.
+    // A layer has only one transition, so the key of a transition is ignored.
     let wanted = copy is CATransition ? Transition.key : key
     let name = wanted ?? world.stage.animationKeys(of: id).first { !before.contains($0) }
     guard let name else { return }
@@ -124,7 +124,7 @@ extension CALayer {
     }
     guard let animation = animations[key] else { return }
     endedKeys.insert(key)
-    // An animation with the same key may have replaced this one already.
+    // Another animation may already have replaced the ended one under the same key.
     if let id, world.stage.animation(forKey: key, on: id) == nil {
       animations[key] = nil
       endedKeys.remove(key)

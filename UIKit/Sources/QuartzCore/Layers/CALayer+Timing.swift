@@ -2,7 +2,7 @@ import Layers
 
 // The time of a layer.
 extension CALayer {
-  /// Returns a time of another layer, or of the simulation, in this layer's time.
+  /// Converts a time from another layer's time, or from the simulation's, to this layer's time.
   public func convertTime(_ time: CFTimeInterval, from layer: CALayer?) -> CFTimeInterval {
     world.stage.convert(time, from: layer?.id, to: id) ?? time
   }

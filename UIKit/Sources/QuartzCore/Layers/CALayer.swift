@@ -1,42 +1,42 @@
 @_spi(UIKit) package import Layers
 
-/// A layer: an object in front of a node of the simulation's stage.
+/// A layer: an object that represents a node of the simulation's stage.
 ///
-/// Everything visible, timed or animated belongs to the stage. The object keeps only the state that
-/// needs objects: its delegate, its sublayers' identities, values by key.
+/// Everything visible, timed or animated is stored on the stage. The object itself has only the
+/// state that consists of objects: the delegate, the sublayers and the values by key.
 open class CALayer: CALayerProperties, CAMediaTiming {
-  /// The storage of the layer's values.
+  /// The location of the layer's values.
   enum Storage {
-    /// A layer on the stage.
+    /// The values are on the stage.
     case node(LayerID)
-    /// A layer in the object itself, as in the result of ``presentation()``.
+    /// The values are in the object itself, as in the result of ``presentation()``.
     case copy(Layer)
   }
 
   var storage: Storage
   package let world: World
-  /// The sublayers, back to front; they are retained here.
+  /// The sublayers, from back to front, which this array retains.
   var children: [CALayer] = []
   open internal(set) weak var superlayer: CALayer?
   var maskLayer: CALayer?
-  /// The animations as they were added, by their keys.
+  /// Copies of the added animations, by their keys.
   var animations: [String: CAAnimation] = [:]
   /// Animations that were replaced before their end was reported.
   var replacedAnimations: [String: [CAAnimation]] = [:]
-  /// Keys of animations that stay although their end has been reported.
+  /// The keys of animations that remain on the layer after their end has been reported.
   var endedKeys: Set<String> = []
   var needsLayoutNow = false
-  /// Whether its layout is in progress, so that it is not started again from inside.
+  /// Whether the layer is being laid out; meanwhile, no nested layout starts.
   var isLayingOut = false
-  /// The round in which the layer's own layout has asked for another one.
+  /// The frame's layout number when the layer's layout last requested another layout of itself.
   private var lastRepetition = -1
   var needsDisplayNow = false
-  /// The user's own keys that animations change, by the keys under which the animations were added.
+  /// The user's property keys that animations change, by the keys of the animations.
   var ownKeys: [String: [String]] = [:]
-  /// Whether `display()` draws the values that animations of own keys present.
+  /// Whether `display()` draws the presented values of animated user's keys.
   var isDrawingOwnKeys = false
   var hasDrawn = false
-  /// The layer whose presentation this is.
+  /// For a presentation copy, the layer that was copied.
   private var modelLayer: CALayer?
 
   open weak var delegate: (any CALayerDelegate)?
@@ -52,7 +52,7 @@ open class CALayer: CALayerProperties, CAMediaTiming {
 
   /// Creates a copy of a layer with its presented values, for ``presentation()``.
   ///
-  /// Called for another reason, it creates a new layer.
+  /// If called for any other purpose, it creates a new layer.
   public required init(layer: Any) {
     let other = layer as? CALayer
     world = other?.world ?? .current
@@ -101,7 +101,7 @@ open class CALayer: CALayerProperties, CAMediaTiming {
     }
   }
 
-  /// The presented values of the layer.
+  /// The presented values of the layer, which include its animations.
   var shown: Layer {
     switch storage {
     case .node(let id): world.stage.presented(id)
@@ -121,16 +121,16 @@ open class CALayer: CALayerProperties, CAMediaTiming {
   override func set(_ key: PropertyKey, to value: AnimatableValue) { change(key, to: value) }
 
   open var actions: [String: any CAAction]? { didSet { storeActions() } }
-  /// Values of properties that the layer has not set itself; only its `actions` have an effect.
+  /// Default values for properties that the layer does not set; only `actions` has an effect here.
   open var style: [AnyHashable: Any]? { didSet { storeActions() } }
-  /// Whether the stage cannot run one of the actions: a user's object, or one with a delegate.
+  /// Whether the stage cannot run some action, which is a user's object or has a delegate.
   var hasOwnActions = false
 
   // MARK: Corners
 
-  /// The mask of rounded corners, where only some of them are.
+  /// The mask that rounds the corners, if only some of them are rounded.
   var cornerMask: LayerID?
-  /// The radius of the corners, where only some of them are rounded.
+  /// The corner radius, if only some corners are rounded.
   var partialRadius: CGFloat?
 
   /// The corners that ``cornerRadius`` rounds.
@@ -214,8 +214,8 @@ open class CALayer: CALayerProperties, CAMediaTiming {
 
   open override func setNeedsLayout() {
     guard id != nil, !needsLayoutNow else { return }
-    // A layout that changes its own layer is repeated once, and then has settled: views that remove
-    // and add all subviews in each layout are laid out when something else changes.
+    // A layout that invalidates its own layer is repeated only once in a frame. Otherwise, views
+    // that remove and add all subviews in each layout would be laid out again and again.
     if isLayingOut, lastRepetition == world.layoutRound { return }
     if isLayingOut { lastRepetition = world.layoutRound }
     needsLayoutNow = true
@@ -262,7 +262,7 @@ open class CALayer: CALayerProperties, CAMediaTiming {
   /// Returns the action of a key: the delegate's, the layer's, or its class's.
   open func action(forKey event: String) -> (any CAAction)? {
     if let action = delegate?.action(for: self, forKey: event) { return action }
-    // A view has an answer for everything that its layer can animate.
+    // A view provides the action of every animatable property of its layer.
     if values.isViewLayer, PropertyKey.named(event) != nil {
       return defaultAnimation(forKey: event) ?? DefaultAction()
     }
@@ -296,9 +296,9 @@ open class CALayer: CALayerProperties, CAMediaTiming {
     return keys.isEmpty ? nil : keys
   }
 
-  // MARK: Places
+  // MARK: Geometry
 
-  /// The size that the layer's content wants.
+  /// Returns the size that fits the layer's content.
   open func preferredFrameSize() -> CGSize { bounds.size }
 
   open func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
@@ -314,14 +314,14 @@ open class CALayer: CALayerProperties, CAMediaTiming {
 
   // MARK: Copies
 
-  /// Returns a copy with the presented values, or `nil` for a layer that was never shown.
+  /// Returns a copy with the presented values, or `nil` if the layer was never displayed.
   open func presentation() -> Self? {
-    // Code that draws may run in a presentation, which presents itself.
+    // Drawing code may run in a presentation copy, which is its own presentation.
     guard let id else { return self }
     return world.stage.isShown(id) ? presentedCopy() : nil
   }
 
-  /// Returns the layer that this is a presentation of, otherwise itself.
+  /// Returns the model layer of a presentation copy, or the layer itself.
   open func model() -> Self { (modelLayer as? Self) ?? self }
 
   // MARK: Values by key
@@ -363,9 +363,9 @@ open class CALayer: CALayerProperties, CAMediaTiming {
     super.setValue(value, forKeyPath: path)
   }
 
-  /// Returns the property that shows the value of a key.
+  /// Returns the property with a key, or `nil` if its value is only stored.
   ///
-  /// iOS keeps a layer's filters and shows none.
+  /// Filters are only stored, because iOS does not apply a layer's filters.
   private static func property(_ path: String) -> PropertyKey? {
     PropertyKey.named(path).flatMap { $0 == .filters ? nil : $0 }
   }

@@ -24,7 +24,7 @@ public let kCAGravityResizeAspect = CALayerContentsGravity.resizeAspect
 public let kCAGravityResizeAspectFill = CALayerContentsGravity.resizeAspectFill
 public let kCAGravityCenter = CALayerContentsGravity.center
 
-/// The filter for pixels between those of a picture.
+/// The filter that interpolates between the pixels of a picture.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,4 +1,4 @@
-/// The pixels of a layer's own picture.
+/// The pixel format of a layer's drawing.
 public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

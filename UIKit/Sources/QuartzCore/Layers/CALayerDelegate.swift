@@ -1,4 +1,4 @@
-/// An object that lays out, draws and animates for a layer; mostly a view.
+/// An object that lays out, draws and animates a layer; usually a view.
 public protocol CALayerDelegate: AnyObject {
   func display(_ layer: CALayer)
   func draw(_ layer: CALayer, in ctx: CGContext)

@@ -3,11 +3,11 @@ package import Layers
 
 /// The appearance of a layer: the properties of ``CALayer``, which provides their storage.
 open class CALayerProperties: NSObject {
-  /// The layer's own values.
+  /// The layer's model values, without animations.
   package var values: Layer { Layer() }
-  /// Changes values at once, without an action.
+  /// Changes values immediately, without an action.
   package func update(_ change: (inout Layer) -> Void) {}
-  /// Changes a property, and runs the action that this calls for.
+  /// Changes a property, and runs the action that belongs to the change.
   func set(_ key: PropertyKey, to value: AnimatableValue) {}
 
   open func setNeedsLayout() {}
@@ -103,7 +103,7 @@ open class CALayerProperties: NSObject {
     get { CGRect(values.frame) }
     set {
       var layer = values
-      // A null rectangle is nowhere and has no size: nothing of the layer is visible.
+      // A null rectangle has no position and no size, so the layer becomes invisible.
       layer.frame = newValue.isNull ? CGRect.zero.rect : newValue.rect
       bounds = CGRect(layer.bounds)
       position = CGPoint(layer.position)
@@ -117,7 +117,7 @@ open class CALayerProperties: NSObject {
     get { values.shouldRasterize }
     set { update { $0.shouldRasterize = newValue } }
   }
-  /// Kept for code that sets it; layers are drawn at the picture's scale.
+  /// The scale of rasterization; it has no effect, as layers are drawn at the picture's scale.
   open var rasterizationScale: CGFloat = 1
   open var contentsScale: CGFloat = 1 {
     didSet { update { $0[key: .contentsScale] = .number(Double(contentsScale)) } }
@@ -163,7 +163,7 @@ open class CALayerProperties: NSObject {
     didSet { set(.minificationFilter, to: .keyword(minificationFilter.rawValue)) }
   }
 
-  /// Returns a picture as the layer shows it.
+  /// Returns a picture as the layer's contents, at the layer's scale.
   func contents(of image: CGImage) -> LayerContents {
     var contents = ImageContents(image.bitmap, contentsScale: Double(contentsScale))
     contents.gravity = ImageContents.Gravity(rawValue: contentsGravity.rawValue) ?? .resize

@@ -2,7 +2,7 @@ public import Geometry
 import Layers
 import Pixels
 
-/// A layer that shows its sublayers several times.
+/// A layer that displays several copies of its sublayers.
 open class CAReplicatorLayer: CALayer {
   override func setUp() { update { $0.replicator = Replicator() } }
 
@@ -46,7 +46,7 @@ open class CAReplicatorLayer: CALayer {
   }
 }
 
-/// A layer whose sublayers keep their depth.
+/// A layer whose sublayers are not flattened into its plane.
 open class CATransformLayer: CALayer {
   override func setUp() { update { $0.isTransformLayer = true } }
 }

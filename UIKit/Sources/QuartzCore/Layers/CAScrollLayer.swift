@@ -1,8 +1,8 @@
-/// A layer that shows a part of its sublayers, by the origin of its bounds.
+/// A layer that scrolls its sublayers by changing the origin of its bounds.
 open class CAScrollLayer: CALayer {
   open var scrollMode = CAScrollLayerScrollMode.both
 
-  /// Shows the sublayers from a point on, along the axes of ``scrollMode``.
+  /// Moves the origin of the bounds to a point, along the axes of ``scrollMode``.
   open func scroll(to point: CGPoint) {
     bounds.origin = CGPoint(
       x: [.both, .horizontally].contains(scrollMode) ? point.x : bounds.minX,
@@ -10,7 +10,7 @@ open class CAScrollLayer: CALayer {
     )
   }
 
-  /// Scrolls by as little as possible to show a rectangle.
+  /// Scrolls by the smallest distance that makes a rectangle visible.
   open func scroll(to rect: CGRect) {
     func start(_ low: CGFloat, _ high: CGFloat, _ shown: CGFloat, _ length: CGFloat) -> CGFloat {
       max(min(shown, low), min(high - length, low))
@@ -40,13 +40,13 @@ extension CALayer {
     sequence(first: self, next: \.superlayer).lazy.compactMap { $0 as? CAScrollLayer }.first
   }
 
-  /// Scrolls the nearest scroll layer to a point of this layer.
+  /// Scrolls the nearest enclosing scroll layer to a point of this layer.
   public func scroll(_ point: CGPoint) {
     guard let scroller else { return }
     scroller.scroll(to: scroller.convert(point, from: self))
   }
 
-  /// Scrolls the nearest scroll layer until a rectangle of this layer is shown.
+  /// Scrolls the nearest enclosing scroll layer until a rectangle of this layer is visible.
   public func scrollRectToVisible(_ rect: CGRect) {
     guard let scroller else { return }
     scroller.scroll(to: scroller.convert(rect, from: self))

@@ -10,7 +10,7 @@ open class CAShapeLayer: CALayer {
   open var path: CGPath? {
     get { shape.path.map { CGPath($0) } }
     set {
-      // Core Graphics draws nothing of a path with such numbers.
+      // Core Graphics does not draw a path with infinite or NaN coordinates.
       if let newValue, !newValue.path.isFinite {
         world.note("a path of \(kind) has numbers that are infinite or not numbers: it is empty")
         return set(.path, to: .nothing)

@@ -42,7 +42,7 @@ public enum UIAccessibilityScrollDirection: Int, Sendable {
   case left, up, down, next, previous
 }
 
-/// The way assistive technology goes through a container.
+/// The order in which assistive technology navigates a container.
 public enum UIAccessibilityNavigationStyle: Int, Sendable { case automatic, separate, combined }
 
 /// The kind of a container of accessible elements.
@@ -51,7 +51,7 @@ public enum UIAccessibilityContainerType: Int, Sendable {
   case semanticGroup
 }
 
-/// The accessibility of every object: values are kept, and nothing reads them.
+/// The accessibility properties of every object, whose values are stored but not used.
 open class AccessibleObject {
   /// The values that were set, by their names.
   private var accessibilityValues: [String: Any] = [:]
@@ -165,7 +165,7 @@ open class AccessibleObject {
   open func accessibilityPerformMagicTap() -> Bool { false }
 }
 
-/// An action that assistive technology offers; nothing here performs it.
+/// A custom action for assistive technology, which is never performed here.
 open class UIAccessibilityCustomAction: NSObject {
   open var name: String
   open weak var target: AnyObject?

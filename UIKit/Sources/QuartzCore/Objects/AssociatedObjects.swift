@@ -7,13 +7,13 @@ public enum objc_AssociationPolicy: UInt, Sendable {
   case OBJC_ASSOCIATION_COPY = 771
 }
 
-/// The value that an object keeps under an address.
+/// A value that is associated with an object.
 struct Associated {
   var value: Any?
   weak var object: AnyObject?
 }
 
-/// Keeps a value with an object, under the address of a variable.
+/// Associates a value with an object, with the address of a variable as the key.
 public func objc_setAssociatedObject(
   _ object: Any,
   _ key: UnsafeRawPointer,
@@ -28,8 +28,7 @@ public func objc_setAssociatedObject(
   }
 }
 
-/// Returns the value that an object keeps under the address of a variable, or `nil` if there is
-/// none.
+/// Returns the value that is associated with an object under a key, or `nil` if there is none.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
   let entry = (object as? NSObject)?.associated[key]
   return entry?.value ?? entry?.object

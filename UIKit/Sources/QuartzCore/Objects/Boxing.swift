@@ -1,6 +1,6 @@
-/// Takes numbers and structures out of the objects that Objective-C puts them into.
+/// Functions that unbox numbers and structures from Objective-C's objects, such as `NSNumber`.
 package enum Boxing {
-  /// Returns a value as another type; `nil` if it is of another kind.
+  /// Returns an unboxed value of a type; `nil` if it cannot be converted.
   package static func value<Value>(_ any: Any?, as type: Value.Type) -> Value? {
     guard let any else { return Any?.none as? Value }
     if let value = any as? Value { return value }

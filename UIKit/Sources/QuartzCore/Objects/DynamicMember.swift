@@ -1,7 +1,7 @@
-/// Returns the member of an object that is a `Root` or a structure that one can hold; nil
-/// otherwise.
+/// Returns a member of an object that is a `Root`, or of a structure that can be boxed in a `Root`;
+/// `nil` otherwise.
 ///
-/// The lowering tool makes this of `(x as AnyObject).cgPointValue`.
+/// The lowering tool replaces `(x as AnyObject).cgPointValue` by a call of this function.
 public func dynamicMember<Root, Value>(_ object: Any?, _ member: KeyPath<Root, Value>) -> Value! {
   guard let object else { return nil }
   if let root = object as? Root { return root[keyPath: member] }

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension NSArray {
-  /// Returns the values that the elements have for a key, `NSNull` for those that have none.
+  /// Returns each element's value for a key, or `NSNull` if the element has none.
   public func value(forKey key: String) -> Any {
     map { ($0 as? NSObject)?.value(forKey: key) ?? NSNull() as Any }
   }

@@ -23,7 +23,7 @@ extension NSObject {
     remove(path) { $0.observer === observer && $0.context == context }
   }
 
-  /// Calls a closure with every change of a value.
+  /// Calls a closure for every change of a value.
   ///
   /// - Returns: A closure that ends the observation.
   package func observe(
@@ -72,7 +72,7 @@ extension NSObject {
     if let place { owner?.observations.remove(at: place) }
   }
 
-  /// Returns the object that holds a key path's last key, and that key.
+  /// Returns the last key of a key path, and the object that has its value.
   private func owner(of path: String) -> (NSObject?, String) {
     guard let dot = path.lastIndex(of: ".") else { return (self, path) }
     return (
@@ -81,7 +81,7 @@ extension NSObject {
     )
   }
 
-  /// Whether the object has a value under a key.
+  /// Returns whether the object has a value for a key.
   private func canTell(of key: String) -> Bool {
     if self is CALayer, PropertyKey.named(key) != nil { return true }
     return keyedProperty(forKey: key) != nil || keyedValues[key] != nil || value(forKey: key) != nil
@@ -102,7 +102,7 @@ extension NSObject {
     let old = changingValues[key]?.popLast() ?? nil
     let new = value(forKey: key)
     for observation in observations where observation.key == key {
-      // One observer may have removed another.
+      // An observer that was notified before may have removed this one.
       guard observations.contains(where: { $0.id == observation.id }) else { continue }
       tell(observation, old: old, new: new)
     }
@@ -125,19 +125,20 @@ extension NSObject {
   }
 }
 
-/// Receives the properties of UIKit's objects that are read while a Swift key path is followed.
+/// A closure that receives each property of UIKit's objects that is read while it is set.
 nonisolated(unsafe) package var keyPathTracer: ((_ owner: NSObject, _ key: String) -> Void)?
 
 extension NSObject {
-  /// Returns the object and the key at the end of a Swift key path that was followed from here.
+  /// Returns the object and the key at the end of a Swift key path that starts at this object.
   ///
-  /// Key paths do not say their names: UIKit's objects tell which of their properties is read, and
-  /// users' properties that can be observed are compared with it.
+  /// A Swift key path has no names. So `follow` reads its value: UIKit's objects report which of
+  /// their properties is read, and the path is compared with observable properties of the user's
+  /// classes.
   ///
   /// - Parameters:
   ///   - path: The key path.
-  ///   - follow: Reads the value at its end.
-  /// - Returns: The object that holds the property, and its key; `nil` if its changes
+  ///   - follow: Reads the value of the key path.
+  /// - Returns: The object that has the last property, and its key; `nil` if its changes
   ///   cannot be observed.
   package func end(of path: AnyKeyPath, following follow: () -> Void) -> (NSObject, String)? {
     var found: (NSObject, String)?

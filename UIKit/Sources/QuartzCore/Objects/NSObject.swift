@@ -1,14 +1,14 @@
 import Requirements
 
-/// The root of every class of the façade: identity, values by key, observers.
+/// The root of all classes of this UIKit, with identity, values by key and observers.
 open class NSObject: AccessibleObject, NSObjectProtocol, Hashable, CustomStringConvertible {
-  /// The values of keys without a property.
+  /// The values of keys that have no property.
   var keyedValues: [String: Any] = [:]
   var observations: [Observation] = []
   /// The old values of changes in progress.
   var changingValues: [String: [Any?]] = [:]
   var associated: [UnsafeRawPointer: Associated] = [:]
-  /// The messages to be sent later, by their selectors' names.
+  /// For the name of each delayed message, a number that grows when pending messages are cancelled.
   private var delayedMessages: [String: Int] = [:]
 
   public override init() {}
@@ -34,15 +34,15 @@ open class NSObject: AccessibleObject, NSObjectProtocol, Hashable, CustomStringC
   public static func == (a: NSObject, b: NSObject) -> Bool { a.isEqual(b) }
   public func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 
-  /// Whether the object has the method, itself or as another one that it sends messages on to.
+  /// Returns whether the object itself has the method.
   open func responds(to selector: Selector!) -> Bool {
     selector?.resolved(for: self).isOwned(by: self) ?? false
   }
 
-  /// Returns a method of Objective-C by its name; `nil` if there is none.
+  /// Returns the `@objc` method with a name; `nil` if there is none.
   open func namedMethod(_ name: String) -> Selector? { nil }
 
-  /// The object that receives a message which this one does not understand; `nil` for none.
+  /// Returns the object to which an unknown message is forwarded; `nil` if there is none.
   open func forwardingTarget(for selector: Selector!) -> Any? { nil }
 
   @discardableResult
@@ -62,24 +62,24 @@ open class NSObject: AccessibleObject, NSObjectProtocol, Hashable, CustomStringC
     with other: Any?
   ) -> Unmanaged<AnyObject>! { handedOut(selector?.send(to: self, with: argument, other)) }
 
-  /// Returns the result of a method as Objective-C hands it out: nothing releases it later, so that
-  /// it stays.
+  /// Returns the result of a method in Objective-C's form; it is never released, because callers do
+  /// not release it.
   private func handedOut(_ result: Any?) -> Unmanaged<AnyObject>! {
     guard let result, !(result is Void), let object = flattened(result) else { return nil }
     return .passRetained(object as AnyObject)
   }
 
-  /// Sends a message at once: there is one thread.
+  /// Sends a message on the main thread, because the simulation has no other thread.
   open func performSelector(inBackground selector: Selector, with argument: Any?) {
     performSelector(onMainThread: selector, with: argument, waitUntilDone: false)
   }
 
-  /// Sends a message to the class.
+  /// Sends a message to the class after a delay.
   open class func perform(_ selector: Selector, with argument: Any?, afterDelay delay: Double) {
     World.current.queue.schedule(after: delay) { selector.send(to: self, with: argument) }
   }
 
-  /// Sends a message on the main thread, the only one: at once if the caller waits for it.
+  /// Sends a message on the main thread, the only one; immediately if the caller waits for it.
   open func performSelector(
     onMainThread selector: Selector,
     with argument: Any?,
@@ -136,7 +136,7 @@ open class NSObject: AccessibleObject, NSObjectProtocol, Hashable, CustomStringC
     return false
   }
 
-  /// Starts a change: the current value becomes the old one.
+  /// Starts a change: the current value is recorded as the old one.
   open func willChangeValue(forKey key: String) { beginChange(ofKey: key) }
   /// Ends a change, and notifies the observers.
   open func didChangeValue(forKey key: String) { endChange(ofKey: key) }
@@ -151,7 +151,7 @@ open class NSObject: AccessibleObject, NSObjectProtocol, Hashable, CustomStringC
 
   // MARK: Values by key
 
-  /// Returns the property of a key, or `nil` if there is none of that name.
+  /// Returns the property with a key, or `nil` if there is none.
   open func keyedProperty(forKey key: String) -> KeyedProperty? { nil }
 
   open func value(forKey key: String) -> Any? {
@@ -159,7 +159,7 @@ open class NSObject: AccessibleObject, NSObjectProtocol, Hashable, CustomStringC
     return keyedValues[key] ?? storedValue(forKey: key) ?? value(forUndefinedKey: key)
   }
 
-  /// Returns the value of a stored property by its name, or `nil` if there is none.
+  /// Returns the value of the stored property with a name, or `nil` if there is none.
   func storedValue(forKey key: String) -> Any? {
     var mirror: Mirror? = Mirror(reflecting: self)
     while let current = mirror {
@@ -230,7 +230,7 @@ open class NSObject: AccessibleObject, NSObjectProtocol, Hashable, CustomStringC
 
 /// A property that is read and written by its key.
 public struct KeyedProperty {
-  /// The property as Swift names it.
+  /// The key path of the property.
   package private(set) var path: AnyKeyPath?
   let get: () -> Any?
   let set: (Any?) -> Void
@@ -238,7 +238,7 @@ public struct KeyedProperty {
   /// Creates a property of an object; setting a read-only property has no effect.
   public init<Root: AnyObject, Value>(_ root: Root, _ path: KeyPath<Root, Value>) {
     self.path = path
-    // Objects keep their properties, not the other way round.
+    // Not retained, because the object owns the property.
     get = { [unowned root] in flattened(root[keyPath: path]) }
     guard let writable = path as? ReferenceWritableKeyPath<Root, Value> else {
       set = { _ in }
@@ -255,14 +255,14 @@ public struct KeyedProperty {
   }
 }
 
-/// Returns the wrapped value of an optional that is stored in `Any`.
+/// Returns a value without the optional around it, if it is an optional stored in `Any`.
 func flattened(_ value: Any) -> Any? {
   let mirror = Mirror(reflecting: value)
   guard mirror.displayStyle == .optional else { return value }
   return mirror.children.first.map(\.value)
 }
 
-/// The protocol of every object of the façade.
+/// The protocol of all objects of this UIKit.
 public protocol NSObjectProtocol: AnyObject {
   var hash: Int { get }
   var description: String { get }
@@ -282,7 +282,7 @@ public protocol NSObjectProtocol: AnyObject {
   func isMember(of type: AnyClass) -> Bool
 }
 
-/// The default of an `@NSManaged` property: zero, false or nothing.
+/// The default value of an `@NSManaged` property: zero, `false` or `nil`.
 enum ManagedDefault {
   static func value<Value>(of type: Value.Type, forKey key: String) -> Value {
     let zeros: [Any] = [
@@ -296,27 +296,27 @@ enum ManagedDefault {
   }
 }
 
-/// Ends the program if an initialiser is called that a class does not have.
+/// Ends the program when an initialiser is called that a class does not implement.
 ///
-/// The lowering tool calls it in layer classes, as Objective-C does in its own way.
+/// The lowering tool adds such initialisers to layer classes; Objective-C fails in the same case.
 ///
 /// - Parameter name: The initialiser.
 public func missingInitializer(_ name: String) -> Never {
   requirementFailed("The class has no \(name)")
 }
 
-/// Ends the preview where code calls what is not offered.
+/// Ends the preview when code calls a function that needs something unavailable.
 ///
-/// The lowering tool makes it the body of functions that need a member which UIKit here lacks.
+/// The lowering tool makes this call the body of functions that need a missing member of UIKit.
 ///
-/// - Parameter reason: The compiler's message about it.
+/// - Parameter reason: The compiler's message about the missing member.
 public func notOffered(_ reason: String) -> Never {
   requirementFailed("this function needs something that is not supported: \(reason)")
 }
 
-/// Prints a note that a function does nothing, for want of what it needs.
+/// Prints a note that a function does nothing, because it needs something unavailable.
 ///
-/// - Parameter name: The function, and what is not offered.
+/// - Parameter name: The function, and the unavailable framework or name.
 public func doesNothing(_ name: String) {
   Notices.sayOnce("\(name) is not supported, so the function does nothing")
 }

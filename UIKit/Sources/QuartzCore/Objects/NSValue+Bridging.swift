@@ -1,4 +1,4 @@
-// `value as? CGRect` and `rect as NSValue`, as on Apple's systems.
+// Makes `value as? CGRect` and `rect as NSValue` compile, as on Apple's systems.
 
 extension CGPoint: @retroactive _ObjectiveCBridgeable {
   public typealias _ObjectiveCType = NSValue

@@ -1,6 +1,6 @@
 public import Geometry
 
-/// A structure in an object.
+/// An object that contains a structure.
 open class NSValue: NSObject {
   package let value: Any
 
@@ -22,7 +22,7 @@ open class NSValue: NSObject {
   public var cgAffineTransformValue: CGAffineTransform { value as? CGAffineTransform ?? .identity }
   public var caTransform3DValue: CATransform3D { value as? CATransform3D ?? CATransform3DIdentity }
 
-  /// Boxes what Objective-C turns into a value by itself.
+  /// Creates a box for a value that Objective-C would box automatically.
   public convenience init(bridging value: Any) { self.init(boxing: value) }
   public convenience init(nonretainedObject object: Any?) { self.init(boxing: object as Any) }
   public var nonretainedObjectValue: Any? { value }
@@ -56,7 +56,7 @@ open class NSValue: NSObject {
 }
 
 extension NSValue {
-  /// Returns a structure in an object, as Objective-C passes it; other values as they are.
+  /// Returns a structure in an `NSValue`, as Objective-C passes it, and other values unchanged.
   package static func boxed(_ value: Any) -> Any {
     switch value {
     case is CGPoint, is CGSize, is CGRect, is CGVector, is CGAffineTransform, is CATransform3D:
@@ -67,5 +67,5 @@ extension NSValue {
   }
 }
 
-/// A structure of a module above that Objective-C passes in an `NSValue`.
+/// A structure, declared in a dependent module, that Objective-C passes in an `NSValue`.
 package protocol StructureInValue {}

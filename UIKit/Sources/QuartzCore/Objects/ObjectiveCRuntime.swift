@@ -1,21 +1,20 @@
-/// A method of a class, by its selector.
+/// A method of a class, identified by its selector.
 ///
-/// Swift's methods cannot be replaced at run time, so methods are found by name only, and an exchange
-/// has no effect.
+/// Methods of Swift cannot be replaced at run time, so exchanging methods has no effect.
 public struct Method: Hashable {
   let selector: Selector
 }
 
 public typealias IMP = OpaquePointer
 
-/// Returns a method; `nil` for a selector that is only a name.
+/// Returns the method with a selector; `nil` if there is no class.
 public func class_getInstanceMethod(_ type: AnyClass?, _ selector: Selector) -> Method? {
   type == nil ? nil : Method(selector: selector)
 }
 public func class_getClassMethod(_ type: AnyClass?, _ selector: Selector) -> Method? {
   type == nil ? nil : Method(selector: selector)
 }
-/// Prints a note: a library that replaces methods of UIKit behaves as without the replacement.
+/// Prints a note that the methods are not exchanged.
 public func method_exchangeImplementations(_ first: Method?, _ second: Method?) {
   Notices.sayOnce(
     "\(first?.selector.description ?? "A method"): replacing a method at run time has no effect, "
@@ -47,16 +46,16 @@ public func method_getName(_ method: Method) -> Selector { method.selector }
 public func imp_implementationWithBlock(_ block: Any) -> IMP { emptyImplementation }
 public func class_respondsToSelector(_ type: AnyClass?, _ selector: Selector) -> Bool { false }
 
-/// The address of no function; nothing calls it.
+/// An address that stands for every implementation; it is never called.
 nonisolated(unsafe) private let emptyImplementation: IMP = {
   let memory = UnsafeMutableRawPointer.allocate(byteCount: 8, alignment: 8)
   return OpaquePointer(memory)
 }()
 
-/// Gives an object another class and returns the one it had.
+/// Changes the class of an object, and returns its previous class.
 ///
-/// The classes have to be related, and their objects of one size: a class that only overrides. With
-/// another class, a note says that the object stays what it is.
+/// One class must inherit from the other, and their objects must have the same size, as with a
+/// subclass that only overrides methods. Otherwise a note says that the class does not change.
 @discardableResult
 public func object_setClass(_ object: Any?, _ type: AnyClass) -> AnyClass? {
   guard let object = object as AnyObject? else { return nil }
@@ -70,7 +69,7 @@ public func object_setClass(_ object: Any?, _ type: AnyClass) -> AnyClass? {
     )
     return old
   }
-  // An object begins with its class, by which its methods are found.
+  // An object's memory starts with a pointer to its class, by which its methods are found.
   withExtendedLifetime(object) {
     Unmanaged.passUnretained(object).toOpaque()
       .storeBytes(of: unsafeBitCast(type, to: UnsafeRawPointer.self), as: UnsafeRawPointer.self)
@@ -78,7 +77,7 @@ public func object_setClass(_ object: Any?, _ type: AnyClass) -> AnyClass? {
   return old
 }
 
-/// Returns the size of a class's objects; a function of the standard library that it does not show.
+/// Returns the size of a class's objects, from a hidden function of the standard library.
 @_silgen_name("$ss36_class_getInstancePositiveExtentSizeySiyXlXpF")
 private func instanceSize(_ type: AnyClass) -> Int
 
@@ -96,18 +95,18 @@ public func class_getSuperclass(_ type: AnyClass?) -> AnyClass? {
   type.flatMap { _getSuperclass($0) }
 }
 
-/// Begins a section that one thread enters; there is one.
+/// Does nothing: the critical section needs no lock, because there is only one thread.
 @discardableResult
 public func objc_sync_enter(_ object: Any) -> Int32 { 0 }
 @discardableResult
 public func objc_sync_exit(_ object: Any) -> Int32 { 0 }
 
-/// Runs a closure and releases what it leaves; Swift does so by itself here.
+/// Runs a closure; no pool is needed, because Swift releases objects itself here.
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
   try body()
 }
 
-/// A protocol as an object; nothing can be asked of it.
+/// The type of a protocol object, which has no functions here.
 public typealias Protocol = Any.Type
 public struct objc_method_description {
   public var name: Selector?
@@ -125,7 +124,7 @@ public func protocol_getMethodDescription(
 ) -> objc_method_description { objc_method_description(name: nil, types: nil) }
 public func class_getName(_ type: AnyClass?) -> UnsafePointer<CChar> {
   let name = type.map { "\($0)" } ?? "nil"
-  // A name stays for ever, as it does in Objective-C.
+  // The memory of a name is never freed, as in Objective-C.
   let copy = UnsafeMutablePointer<CChar>.allocate(capacity: name.utf8.count + 1)
   for (index, byte) in name.utf8.enumerated() { copy[index] = CChar(bitPattern: byte) }
   copy[name.utf8.count] = 0
@@ -167,7 +166,7 @@ public func sel_registerName(_ name: UnsafePointer<CChar>) -> Selector {
   Selector(String(cString: name))
 }
 
-/// Whether two classes are the same, where one of them may be missing.
+/// Returns whether two classes are the same, or both `nil`.
 public func === (a: AnyClass?, b: AnyClass?) -> Bool {
   guard let a, let b else { return a == nil && b == nil }
   return ObjectIdentifier(a) == ObjectIdentifier(b)

@@ -1,16 +1,16 @@
 /// An observer of a key path.
 struct Observation {
   weak var observer: NSObject?
-  /// The observed object, with the key path from there.
+  /// The object on which the observer was added; `fullPath` starts there.
   weak var root: NSObject?
   let fullPath: String
-  /// The last key of that path.
+  /// The last key of the key path.
   let key: String
   let options: NSKeyValueObservingOptions
   let context: UnsafeMutableRawPointer?
-  /// The closure of an observer without a method.
+  /// The closure to call instead of the observer's method, if any.
   var call: ((_ old: Any?, _ new: Any?, _ isPrior: Bool) -> Void)?
-  /// A number that identifies an observation.
+  /// The unique number of the observation.
   let id: Int
 }
 
@@ -25,7 +25,7 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
-/// A key of the description of a change.
+/// A key in the dictionary that describes a change.
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

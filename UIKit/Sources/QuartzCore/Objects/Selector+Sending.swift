@@ -1,14 +1,14 @@
 extension Selector {
-  /// Sends the message to an object, or to the one that it sends messages on to.
+  /// Sends the message to an object, or to the object to which it forwards the message.
   ///
-  /// Nothing happens if the object has no such method; a note says so for one that only has a name.
+  /// Nothing happens if neither has such a method. For a selector with only a name, a note says so.
   ///
   /// - Returns: The result of the method.
   @discardableResult
   package func send(to target: Any, with arguments: Any?...) -> Any? {
     var target = target
     var method = resolved(for: target)
-    // A proxy may stand for a proxy, but not for itself.
+    // A message may be forwarded several times, but not in an endless circle.
     for _ in 0..<8 where !method.isOwned(by: target) {
       guard let next = (target as? NSObject)?.forwardingTarget(for: self) else { break }
       target = next
@@ -23,7 +23,7 @@ extension Selector {
     return send(target, arguments)
   }
 
-  /// Returns the method that a name stands for in an object.
+  /// Returns the selector with a method: if it has only a name, the object's method of that name.
   func resolved(for target: Any) -> Selector {
     guard send == nil else { return self }
     return (target as? NSObject)?.namedMethod(description) ?? self

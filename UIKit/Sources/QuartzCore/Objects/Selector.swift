@@ -1,32 +1,32 @@
-/// A message by its name, and how it is sent.
+/// The name of a message, usually with a reference to the method that is called.
 ///
-/// The lowering tool makes `Selector("tap:", Button.tap(_:))` of `#selector(tap(_:))`: a typed,
-/// unapplied reference to the method, so that nothing has to look it up by name.
+/// The lowering tool turns `#selector(tap(_:))` into `Selector("tap:", Button.tap(_:))`, with a
+/// typed, unapplied reference to the method, so that no lookup by name is needed.
 public struct Selector: Hashable, CustomStringConvertible {
-  /// The name as Objective-C writes it.
+  /// The name in Objective-C's notation.
   public let description: String
-  /// Sends the message to an object with up to three arguments; `nil` for a name alone.
+  /// Sends the message to an object with the given arguments; `nil` if there is only a name.
   let send: ((Any, [Any?]) -> Any?)?
   private let owns: (Any) -> Bool
 
-  /// Whether an object is of the class that has the method.
+  /// Returns whether an object is of the class that has the method.
   func isOwned(by object: Any) -> Bool { owns(object) }
 
-  /// A name alone, which can be compared and not sent.
+  /// Creates a selector with only a name, which can be compared and is looked up when sent.
   public init(_ name: String) {
     description = name
     send = nil
     owns = { _ in false }
   }
 
-  /// A method without arguments.
+  /// Creates a selector for a method without arguments.
   public init<Owner, Result>(_ name: String, _ method: @escaping (Owner) -> () -> Result) {
     description = name
     owns = { $0 is Owner }
     send = { target, _ in (target as? Owner).map { method($0)() } }
   }
 
-  /// A method with an argument; one of another type is not sent.
+  /// Creates a selector for a method with one argument; with one of another type it is not called.
   public init<Owner, A, Result>(_ name: String, _ method: @escaping (Owner) -> (A) -> Result) {
     description = name
     owns = { $0 is Owner }
@@ -36,7 +36,7 @@ public struct Selector: Hashable, CustomStringConvertible {
     }
   }
 
-  /// A method with two arguments.
+  /// Creates a selector for a method with two arguments.
   public init<Owner, A, B, Result>(
     _ name: String,
     _ method: @escaping (Owner) -> (A, B) -> Result
@@ -51,7 +51,7 @@ public struct Selector: Hashable, CustomStringConvertible {
     }
   }
 
-  /// A method with three arguments.
+  /// Creates a selector for a method with three arguments.
   public init<Owner, A, B, C, Result>(
     _ name: String,
     _ method: @escaping (Owner) -> (A, B, C) -> Result
@@ -66,7 +66,7 @@ public struct Selector: Hashable, CustomStringConvertible {
     }
   }
 
-  /// A method with four arguments.
+  /// Creates a selector for a method with four arguments.
   public init<Owner, A, B, C, D, Result>(
     _ name: String,
     _ method: @escaping (Owner) -> (A, B, C, D) -> Result

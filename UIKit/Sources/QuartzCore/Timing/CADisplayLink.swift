@@ -1,11 +1,11 @@
-/// Calls a method at every frame of the simulation.
+/// A timer that calls a method at every frame of the simulation.
 public final class CADisplayLink: NSObject {
   private let target: AnyObject
   private let selector: Selector
   private var isAdded = false
   private var addedFrame: Int?
 
-  /// Whether frames pass without a call.
+  /// Whether the method is currently not called.
   public var isPaused = false
   /// The number of frames from one call to the next.
   public var frameInterval = 1
@@ -18,7 +18,7 @@ public final class CADisplayLink: NSObject {
   }
   /// The time of the last frame, in seconds.
   public private(set) var timestamp: CFTimeInterval = 0
-  /// The time from one frame to the next, in seconds.
+  /// The time between two frames, in seconds.
   public var duration: CFTimeInterval { World.frame }
   public var targetTimestamp: CFTimeInterval { timestamp + World.frame * Double(frameInterval) }
 
@@ -53,7 +53,7 @@ public final class CADisplayLink: NSObject {
   }
 }
 
-/// The rate at which a display link is called, in frames per second.
+/// The range of rates at which a display link may be called, in frames per second.
 public struct CAFrameRateRange: Hashable, Sendable {
   public var minimum: Float
   public var maximum: Float

@@ -14,7 +14,7 @@ public protocol CAMediaTiming: AnyObject {
 
 public typealias CFTimeInterval = Double
 
-/// The values that an animation shows before it begins and after its end.
+/// The setting for whether an animation has an effect before its start and after its end.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

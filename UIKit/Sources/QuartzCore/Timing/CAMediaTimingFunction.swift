@@ -1,6 +1,6 @@
 import Geometry
 
-/// The pace of an animation.
+/// The timing curve of an animation.
 public final class CAMediaTimingFunction: NSObject {
   let function: TimingFunction
 
@@ -23,8 +23,7 @@ public final class CAMediaTimingFunction: NSObject {
     function = TimingFunction(Double(x1), Double(y1), Double(x2), Double(y2))
   }
 
-  /// Stores x and y of a control point, from the first, (0, 0), with index 0 to the last, (1, 1),
-  /// with 3.
+  /// Stores the x and y of a control point, from (0, 0) at index 0 to (1, 1) at index 3.
   public func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
     let points = [Point(0, 0), function.control1, function.control2, Point(1, 1)]
     guard points.indices.contains(index) else { return }

@@ -1,12 +1,12 @@
 import Layers
 
-/// The settings for the changes between `begin` and `commit`.
+/// The settings for changes between `begin` and `commit`.
 ///
-/// Settings outside of both count until the end of the turn, as in Core Animation's implicit
+/// Other settings apply until the end of the run loop's turn, as in Core Animation's implicit
 /// transaction.
 open class CATransaction: NSObject {
   public static func begin() { World.current.beginTransaction() }
-  /// Ends the innermost transaction; without one, shows what the turn has changed so far.
+  /// Commits the innermost transaction or, if there is none, all changes of this turn so far.
   public static func commit() { World.current.commitTransaction() }
   public static func flush() { World.current.flush() }
 
@@ -20,15 +20,15 @@ open class CATransaction: NSObject {
 
   public static func setDisableActions(_ flag: Bool) { change { $0.disablesActions = flag } }
 
-  /// Sets a block that is called when all animations added from now on have ended; soon if there
-  /// are none.
+  /// Sets a block to call when all animations added from now on have ended, or soon if there are
+  /// none.
   public static func setCompletionBlock(_ block: (() -> Void)?) {
     guard let block else { return }
     let completion = World.current.completion { _ in block() }
     change { $0.completion = completion }
   }
 
-  /// Sets one of the values by its key, most often `kCATransactionDisableActions`.
+  /// Sets a setting by its key, usually `kCATransactionDisableActions`.
   open class func setValue(_ value: Any?, forKey key: String) {
     switch key {
     case kCATransactionDisableActions: setDisableActions((Boxing.number(value) ?? 0) != 0)
@@ -53,8 +53,7 @@ open class CATransaction: NSObject {
     World.current.stage.transactionSettings.duration ?? 0.25
   }
 
-  /// Returns the timing function, or `nil` if none was set; then implicit animations use the
-  /// default.
+  /// Returns the timing function, or `nil` if none was set and implicit animations use the default.
   public static func animationTimingFunction() -> CAMediaTimingFunction? {
     World.current.stage.transactionSettings.timingFunction.map { CAMediaTimingFunction($0) }
   }

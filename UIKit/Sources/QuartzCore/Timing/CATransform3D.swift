@@ -1,6 +1,6 @@
 public import Geometry
 
-/// A map of space: the engine's own, which is laid out as Core Animation's.
+/// A transform in three dimensions: the engine's type, laid out in memory like Core Animation's.
 public typealias CATransform3D = Geometry.Transform3D
 
 public let CATransform3DIdentity = CATransform3D.identity

@@ -9,7 +9,7 @@ public final class SimulatedRunLoop: NSObject {
 
   public var currentMode: Mode? { .default }
 
-  /// Runs a block in the next turn.
+  /// Runs a block in the next turn of the loop.
   public func perform(_ block: @escaping () -> Void) {
     World.current.queue.schedule(after: 0, block)
   }

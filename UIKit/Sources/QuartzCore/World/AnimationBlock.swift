@@ -1,6 +1,6 @@
 package import Geometry
 
-/// The settings of an animation block of views, for the actions that layers return inside it.
+/// The settings of a view's animation block, which the actions of layers inside the block use.
 package struct AnimationBlock {
   package let duration: Double
   package let delay: Double

@@ -1,19 +1,19 @@
 package import Layers
 
-/// A change of a property of a view's layer, to be animated by something else than a block.
+/// A change to a property of a view's layer, to be animated by other means than a block.
 package struct CollectedChange {
   package let layer: CALayer
   package let key: PropertyKey
-  /// The value shown before.
+  /// The presented value before the change.
   package let from: AnimatableValue
-  /// The layer's own value now.
+  /// The layer's current model value.
   package var to: AnimatableValue { layer.values[key: key] }
 }
 
 extension World {
-  /// Runs changes of views, which show at once.
+  /// Runs changes to views without animating them.
   ///
-  /// - Returns: The properties that were changed and that blocks can animate, in the order of their
+  /// - Returns: The changed properties that animation blocks could animate, in the order of their
   ///   first changes.
   package func collect(_ changes: () -> Void) -> [CollectedChange] {
     var list: [CollectedChange] = []
@@ -41,7 +41,7 @@ extension World {
     set { objects["isDark"] = newValue ? true : nil }
   }
 
-  /// Returns a number that no other call gets.
+  /// Returns a number that no other call returns.
   package func nextNumber() -> Int {
     let number = (objects["number"] as? Int ?? 0) + 1
     objects["number"] = number

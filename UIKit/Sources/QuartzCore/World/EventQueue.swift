@@ -1,4 +1,4 @@
-/// The events of the simulation, in the order of their times and then of arrival.
+/// The events of the simulation, ordered by time and then by arrival.
 package final class EventQueue {
   private struct Event {
     let time: Double
@@ -24,9 +24,9 @@ package final class EventQueue {
     events.insert(event, at: place)
   }
 
-  /// Runs the next event that is due at a time.
+  /// Runs the next event if it is due by a time.
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: Whether an event was run.
   func runNext(upTo time: Double) -> Bool {
     guard let first = events.first, first.time <= time + 1e-9 else { return false }
     events.removeFirst()

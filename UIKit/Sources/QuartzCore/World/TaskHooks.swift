@@ -1,12 +1,12 @@
 import Foundation
 import Synchronization
 
-/// Brings Swift's tasks onto the simulation's clock.
+/// The hooks that make Swift's tasks follow the simulation's clock.
 ///
-/// Swift's concurrency runtime lets other code decide where tasks go on: while simulated code runs,
-/// the main actor's executor is the simulation's, and what belongs to no actor joins it. Each job
-/// becomes an event of the simulation, on its one thread. Tasks of other threads and times stay
-/// where they are.
+/// Swift's concurrency runtime has hooks that decide where tasks run. While simulated code runs,
+/// the simulation's executor replaces that of the main actor and also takes jobs that belong to no
+/// actor. Each job becomes an event of the simulation, on its only thread. Tasks on other threads,
+/// and tasks created at other times, are not affected.
 enum TaskHooks {
   private typealias Enqueue = @convention(thin) (UnownedJob) -> Void
   private typealias EnqueueHook = @convention(thin) (UnownedJob, Enqueue) -> Void
@@ -31,20 +31,20 @@ enum TaskHooks {
     func checkIsolated() {}
     func isIsolatingCurrentContext() -> Bool? { TaskHooks.isSimulated }
 
-    /// Whether an executor is this one.
+    /// Returns whether an executor is this one.
     func isSame(as other: UnownedSerialExecutor) -> Bool {
-      // Its first word is the object.
+      // The first word of an executor reference is the object.
       unsafeBitCast(other, to: (UInt, UInt).self).0
         == UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque())
     }
   }
 
-  /// The thread of the simulation while its code runs, as a number; 0 at other times.
+  /// The number of the simulation's thread while its code runs; 0 at other times.
   private static let thread = Atomic<UInt>(0)
-  /// The jobs for the main actor that came from other threads while simulated code ran.
+  /// The number of jobs that other threads enqueued for the main actor while simulated code ran.
   private static let foreignJobs = Atomic<Int>(0)
 
-  /// Runs code whose tasks belong to the simulation.
+  /// Runs code whose tasks become events of the simulation.
   static func run<Value>(_ body: () throws -> Value) rethrows -> Value {
     _ = isInstalled
     let outer = thread.load(ordering: .sequentiallyConsistent)
@@ -93,13 +93,13 @@ enum TaskHooks {
 }
 
 extension World {
-  /// Runs code of the simulation outside of a turn, as at its beginning: its tasks go by the
-  /// simulation's clock.
+  /// Runs code outside a turn of the run loop, such as the code that creates a preview; its tasks
+  /// follow the simulation's clock.
   package func run<Value>(_ body: () throws -> Value) rethrows -> Value {
     try TaskHooks.run(body)
   }
 
-  /// Notes work of other threads that comes back to this one, which is never done.
+  /// Adds a note if tasks continued on other threads, because their further work is never done.
   package func noteForeignWork() {
     guard TaskHooks.takeForeignJobs() else { return }
     note(

@@ -1,28 +1,28 @@
 import Layers
 
-/// Layers that have asked for layout or drawing, and get neither yet.
+/// The layers that have requested layout or drawing, but do not get it yet.
 ///
-/// As in Core Animation, a layer outside of the tree is laid out and drawn when it comes into the
-/// tree, and a layer without a size is drawn when it has one.
+/// As in Core Animation, a layer outside the tree is laid out and drawn once it is added to the
+/// tree, and an empty layer is drawn once it has a size.
 struct WaitingLayers {
   private struct Weak { weak var layer: CALayer? }
 
   private var outside: [Weak] = []
   private var empty: [Weak] = []
-  /// Whether layers have come into the tree since the last look.
+  /// Whether layers have been added to the tree since the last call of ``takeReady()``.
   var treeHasGrown = false
 
-  /// Returns whether a layer is in the tree, and keeps it if it is not.
+  /// Returns whether a layer is in the tree, and makes it wait if it is not.
   mutating func admit(_ layer: CALayer) -> Bool {
     guard let id = layer.id, !layer.world.stage.isInTree(id) else { return true }
     outside.append(Weak(layer: layer))
     return false
   }
 
-  /// Keeps a layer that has nothing to draw on.
+  /// Makes an empty layer wait until it has a size.
   mutating func waitForSize(_ layer: CALayer) { empty.append(Weak(layer: layer)) }
 
-  /// Takes the layers that need not wait any longer.
+  /// Removes and returns the layers that need not wait any longer.
   mutating func takeReady() -> (layout: [CALayer], display: [CALayer]) {
     var ready = (layout: [CALayer](), display: [CALayer]())
     empty.removeAll { waiting in

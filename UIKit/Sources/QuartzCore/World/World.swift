@@ -2,26 +2,26 @@ import Geometry
 package import Layers
 import Requirements
 
-/// The simulation behind every layer: one stage, one clock.
+/// The simulation that layers belong to, with one stage and one clock.
 ///
 /// Nothing waits in real time: ``advance(to:)`` advances the clock, and timers, queues, display
-/// links and animations follow. The same source gives the same pictures.
+/// links and animations follow. The same source always gives the same pictures.
 public final class World {
-  /// The simulation of new layers.
+  /// The simulation that new layers belong to.
   nonisolated(unsafe) package static var current = World()
 
-  /// The time at which a simulation begins: code that takes 0 for "not yet" is not misled.
+  /// The time at which a simulation begins, in seconds; not 0, which code may use for "not yet".
   package static let start = 1.0
-  /// The time from one frame to the next, in seconds.
+  /// The time between two frames, in seconds.
   package static let frame = 1.0 / 60
 
   package var stage = Stage()
   package let queue: EventQueue
   var displayLinks: [CADisplayLink] = []
-  /// Layers that wait for layout and drawing, in the order in which they asked.
+  /// The layers that have requested a layout, in the order of their requests.
   var layersToLayOut: [CALayer] = []
   var layersToDisplay: [CALayer] = []
-  /// Layers that have asked too, and wait until they are in the tree and have a size.
+  /// The layers whose requests have to wait until they are in the tree and have a size.
   var waitingLayers = WaitingLayers()
   /// The completions of transactions, by name.
   var completions: [String: (_ finished: Bool) -> Void] = [:]
@@ -29,49 +29,49 @@ public final class World {
   package var leavingLayers: [CALayer] = []
   private var completionCount = 0
   var observationCount = 0
-  /// The animation that the stage has begun, while the class of its layer sees it.
+  /// The animation that the stage has started, while it is passed to its layer's `add(_:forKey:)`.
   var begunAnimation: CABasicAnimation?
-  /// Whether a layer being created is to show the presented values of another one.
+  /// Whether a layer that is being created is a presentation copy of another layer.
   var isPresenting = false
-  /// The number of animations added to layers, in the window or not.
+  /// The number of animations added to layers, inside and outside the window.
   package internal(set) var addedAnimations = 0
-  /// Pixels per point of pictures that are created in between.
+  /// The pixels per point of pictures that the simulated code creates.
   package var screenScale = 2.0
-  /// The objects of this simulation in the modules above, by name.
+  /// The objects that dependent modules store in this simulation, by name.
   package var objects: [String: Any] = [:]
-  /// The steps that run at every frame before display links, in order of arrival.
+  /// The steps that run at every frame before the display links, in the order of their addition.
   private var steps: [Step] = []
-  /// The steps of other modules before each pass of the layout.
+  /// The steps of dependent modules that run before each layout pass.
   package var layoutSteps: [() -> Void] = []
-  /// The animation blocks that are open, from the outside in.
+  /// The open animation blocks, the outermost first.
   private(set) package var blocks: [AnimationBlock] = []
-  /// The transactions that code has begun, outside of all blocks and in each.
+  /// The number of explicit transactions outside all animation blocks, and then in each open block.
   private var begunTransactions = [0]
-  /// Takes the changes of views' layers, in place of animations; `nil` for none.
+  /// If set, receives the changes to views' layers, which are then not animated.
   package var collector: ((CALayer, PropertyKey) -> Void)?
-  /// Layers of views that were animated before they were in a window.
+  /// The layers of views that were animated before they were in a window.
   var animatedOutside: [CALayer] = []
-  /// Layers with animations of their own keys.
+  /// The layers with animations of keys that only a user's class knows.
   var animatedLayers: [CALayer] = []
   private var layers: [LayerID: Weak] = [:]
   private var frames = 0
-  /// Whether a transaction is open that no code has begun.
+  /// Whether an implicit transaction is open.
   private(set) var hasImplicitTransaction = false
   /// Whether layers are being laid out and drawn.
   private var isUpdating = false
-  /// Notes on requests of the code that are not followed, each once.
+  /// The distinct notes on requests of the code that were not carried out.
   package private(set) var notes: [String] = []
 
-  /// The largest number of layout passes in a frame in which each layout asks for another one.
+  /// The largest number of layout passes in a frame.
   private static let mostPasses = 100
-  /// The number of passes in a frame once it is known that layouts never settle.
+  /// The largest number of passes once a layout has been found that requests another one each time.
   private static let fewPasses = 2
   private var hasEndlessLayout = false
-  /// The number of the layout, which changes with every frame.
+  /// The number of the current layout, which increases at least with every frame.
   private(set) var layoutRound = 0
   /// The largest number of layers in a simulation.
   ///
-  /// It is far more than a screen shows, and few enough for every frame to be kept.
+  /// A screen shows far fewer, and all frames of so many layers still fit into memory.
   static let mostLayers = 100_000
 
   private struct Step {
@@ -81,7 +81,7 @@ public final class World {
 
   private struct Weak { weak var layer: CALayer? }
 
-  /// Redraws the layers whose own keys are animated.
+  /// Redraws the layers with animations of user's keys.
   private func drawAnimatedLayers() {
     for layer in animatedLayers { layer.drawOwnAnimations() }
     animatedLayers.removeAll { $0.ownKeys.isEmpty }
@@ -112,16 +112,16 @@ public final class World {
     stage.removeFromSuperlayer(id)
   }
 
-  /// Runs a step of an object at every frame, as long as the object is alive.
+  /// Runs a closure at every frame for as long as the owner is alive.
   package func step(_ owner: AnyObject, _ run: @escaping (Double) -> Void) {
     steps.append(Step(owner: owner, run: run))
   }
 
   // MARK: Completions
 
-  /// Returns a name for the completion of a transaction.
+  /// Registers a completion for a transaction.
   ///
-  /// The closure receives whether all its animations have come to their end.
+  /// The closure receives whether all animations of the transaction ran to their end.
   package func completion(_ run: @escaping (_ finished: Bool) -> Void) -> Completion {
     completionCount += 1
     let name = "completion \(completionCount)"
@@ -157,7 +157,7 @@ public final class World {
   /// Runs a turn of the run loop at a time: reports ended animations, runs the closure, and updates
   /// the layers.
   private func turn(at wanted: Double, _ body: () -> Void) {
-    // An event of the same instant may be a rounding error later.
+    // The current time may be later by a rounding error.
     let time = max(wanted, now)
     queue.now = time
     stage.advance(to: time)
@@ -168,7 +168,7 @@ public final class World {
     }
   }
 
-  /// Lays out and draws the layers that asked for it, and commits.
+  /// Lays out and draws the layers that have requested it, and commits the changes.
   package func update() {
     layOutAndDraw()
     endAnimationsOfLeavingLayers()
@@ -179,15 +179,14 @@ public final class World {
     tellEvents()
   }
 
-  /// Lays out and draws the layers that asked for it.
+  /// Lays out and draws the layers that have requested it.
   package func layOutAndDraw() {
     let outer = isUpdating
     isUpdating = true
     defer { isUpdating = outer }
     if !outer { layoutRound += 1 }
-    // Layout may ask for more layout, and a view that never settles must not hang. So each layer is
-    // laid out once in a pass, from the outside in, and requests in the meantime wait for the next
-    // pass.
+    // A layout may request more layout, but must not go on for ever. So each pass lays out each
+    // layer once, outer layers first, and new requests wait for the next pass.
     for _ in 0..<(hasEndlessLayout ? Self.fewPasses : Self.mostPasses) {
       for step in layoutSteps { step() }
       let ready = waitingLayers.takeReady()
@@ -212,8 +211,7 @@ public final class World {
     )
   }
 
-  /// Ends the transactions and animation blocks of the turn, also those whose end the code has
-  /// forgotten.
+  /// Commits the transactions of the turn, including those that the code has not committed.
   private func closeTransactions() {
     if hasImplicitTransaction {
       hasImplicitTransaction = false
@@ -236,20 +234,20 @@ public final class World {
     stage.beginTransaction()
   }
 
-  /// Commits the innermost transaction that code has begun; the turn's own if there is none.
+  /// Commits the innermost explicit transaction, or all changes of the turn if there is none.
   func commitTransaction() {
     guard begunTransactions[begunTransactions.count - 1] > 0 else { return flush() }
     begunTransactions[begunTransactions.count - 1] -= 1
     stage.commitTransaction()
   }
 
-  /// Begins an animation block of views.
+  /// Begins an animation block for views.
   ///
   /// - Parameters:
-  ///   - block: Its settings.
-  ///   - options: The treatment of other animations of the same properties, and the repeats.
-  ///   - repeatCount: The number of passes, if it repeats.
-  ///   - completion: Called at the end of its animations.
+  ///   - block: The settings of the block.
+  ///   - options: The treatment of earlier animations of the same properties, and the repetition.
+  ///   - repeatCount: The number of passes, if the animations repeat.
+  ///   - completion: The completion to call at the end of the animations.
   package func begin(
     _ block: AnimationBlock,
     options: ViewAnimationOptions,
@@ -277,7 +275,7 @@ public final class World {
     stage.commitTransaction()
   }
 
-  /// Shows what the turn has changed so far, unless something is in progress that shows together.
+  /// Commits the changes of the turn so far, unless a layout, block or transaction is in progress.
   func flush() {
     guard !isUpdating, blocks.isEmpty, begunTransactions == [0],
       stage.transactionDepth <= (hasImplicitTransaction ? 1 : 0)
@@ -285,14 +283,14 @@ public final class World {
     update()
   }
 
-  /// Tells once of something that does not happen as the code asks.
+  /// Adds a note about a request of the code that is not carried out, unless it exists already.
   package func note(_ text: String) {
     if !notes.contains(text) { notes.append(text) }
   }
 
-  /// Removes the animations of layers that are out of the tree at the end of the turn.
+  /// Removes the animations of layers that are outside the tree at the end of the turn.
   ///
-  /// A layer that was only moved to another place keeps them.
+  /// A layer that was only moved to another superlayer keeps its animations.
   private func endAnimationsOfLeavingLayers() {
     for layer in leavingLayers {
       if let id = layer.id, !stage.isInTree(id) { layer.removeAnimationsInside() }
@@ -300,7 +298,7 @@ public final class World {
     leavingLayers = []
   }
 
-  /// Tells of views whose animation was lost because they came into the window after it.
+  /// Adds notes on views that were not animated because they were added to the window later.
   private func tellAnimatedOutside() {
     guard !animatedOutside.isEmpty else { return }
     for layer in animatedOutside {
@@ -313,7 +311,7 @@ public final class World {
     animatedOutside = []
   }
 
-  /// Opens the transaction of the turn, if no other one is open.
+  /// Opens the implicit transaction of the turn, if no other transaction is open.
   func openImplicitTransaction() {
     guard stage.transactionDepth == 0 else { return }
     stage.beginTransaction()
@@ -337,7 +335,7 @@ public final class World {
 public func CACurrentMediaTime() -> CFTimeInterval { World.current.now }
 
 extension World {
-  /// Shows a layer on the screen, in front of others.
+  /// Displays a layer on the screen, in front of the layers there.
   package func show(_ layer: CALayer) {
     guard let id = layer.id else { return }
     stage.move(id, to: stage.root)

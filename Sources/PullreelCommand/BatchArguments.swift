@@ -51,10 +51,10 @@ struct BatchArguments: ParsableArguments {
     return options
   }
 
-  /// Returns the themes of the file that is named.
+  /// Returns the themes in the file of `--theme`, if there is one.
   func readThemes() throws -> [Theme] { try theme.map(Theme.read) ?? [] }
 
-  /// Returns the share that is named.
+  /// Returns the shard to render; `nil` for all artefacts.
   func chosenShard() throws -> Shard? {
     try shard.map { try Shard.named($0, environment: CommandLineTool.environment) }
   }

@@ -1,7 +1,7 @@
 import CShortage
 import FoundationEssentials
 
-/// The command `pullreel`, for a package that adds animations of its own to it.
+/// The command `pullreel`, for packages that add animations of their own to it.
 ///
 /// ```swift
 /// @main
@@ -12,19 +12,19 @@ import FoundationEssentials
 public enum CommandLineTool {
   /// The animations that the command knows.
   @TaskLocal static var catalogue = Catalogue.standard
-  /// Whether `render`, `record` and `verify` take every animation if none is named.
+  /// Whether `render`, `record` and `verify` use every animation if none is named.
   @TaskLocal static var rendersAll = false
 
-  /// The variables that the process was given.
+  /// The environment variables of the process.
   static var environment: [String: String] { ProcessInfo.processInfo.environment }
 
-  /// Runs the command of the process's arguments.
+  /// Runs the command with the arguments of the process.
   ///
-  /// After a failure it ends the process with one line and a documented exit code.
+  /// After a failure it prints one line and ends the process with a documented exit code.
   ///
   /// - Parameters:
   ///   - catalogue: The animations that the command knows.
-  ///   - rendersAll: Whether `render`, `record` and `verify` take every animation if none is named,
+  ///   - rendersAll: Whether `render`, `record` and `verify` use every animation if none is named,
   ///     as with `--all`.
   public static func main(_ catalogue: Catalogue = .standard, rendersAll: Bool = false) {
     StandardStreams.fillGaps()
@@ -33,7 +33,7 @@ public enum CommandLineTool {
     $catalogue.withValue(catalogue) { $rendersAll.withValue(rendersAll, operation: run) }
   }
 
-  /// Refuses words that no text can hold: their replacement would be another file's name.
+  /// Checks that all arguments are UTF-8: with replacement characters, one could name another file.
   private static func checkWords() throws {
     let words = UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
     for case let word? in words where String(validatingCString: word) == nil {

@@ -1,11 +1,11 @@
-/// The words of a line that runs the command, around its subcommand.
+/// The words of a command line that come before and after a subcommand's own.
 struct CommandLineWords: Sendable {
   /// The words before the subcommand.
   var program = ["pullreel"]
-  /// The words that follow it.
+  /// The words directly after the subcommand.
   var arguments: [String] = []
 
-  /// Returns the line with a subcommand and its words.
+  /// Returns the command line for a subcommand and its words.
   func line(_ subcommand: String, _ words: [String]) -> String {
     (program + [subcommand] + arguments + words).map(ShellText.word).joined(separator: " ")
   }

@@ -31,23 +31,23 @@ struct ComparisonOptions: ParsableArguments {
   )
   var annotations = AnnotationKind.auto.rawValue
 
-  /// The annotations of differences in another program's language.
+  /// The form of the annotations that mark differences for another program.
   enum AnnotationKind: String, CaseIterable {
     case github
     case none
     case auto
   }
 
-  /// Returns the mode of comparing pictures.
+  /// Returns the requested mode of comparing pictures.
   ///
-  /// - Parameter fallback: The default.
+  /// - Parameter fallback: The default mode.
   /// - Returns: The mode.
-  /// - Throws: A problem if the option names no mode.
+  /// - Throws: A problem if the option's value is not a mode.
   func mode(default fallback: CompareMode) throws -> CompareMode {
     try compare.map { try OptionText.word($0, option: "--compare") } ?? fallback
   }
 
-  /// Returns whether GitHub's annotations are written.
+  /// Returns whether annotations for GitHub are requested.
   func annotatesForGitHub() throws -> Bool {
     let kind: AnnotationKind = try OptionText.word(annotations, option: "--annotations")
     switch kind {
@@ -59,14 +59,14 @@ struct ComparisonOptions: ParsableArguments {
     }
   }
 
-  /// Opens the requested files, so that obstacles are reported before any work.
+  /// Creates the requested files, so that obstacles are reported before any work.
   ///
   /// - Parameters:
   ///   - output: Another file that the command writes.
   ///   - isInput: Returns whether writing to a path would overwrite a compared file.
   /// - Returns: The files.
-  /// - Throws: A problem if a file has no name, two are the same file or both standard output, one
-  ///   would overwrite a compared file, or one cannot be created.
+  /// - Throws: A problem if a path is empty, two options name the same file or standard output, a
+  ///   compared file would be overwritten, or a file cannot be created.
   func reports(
     besides output: String? = nil,
     sparing isInput: (String) throws -> Bool
@@ -97,8 +97,8 @@ struct ComparisonOptions: ParsableArguments {
     return try Reports(page: report, junit: junit, json: json, markdown: markdown)
   }
 
-  /// Prints lines for people, and below them those for other programs, to standard output, or to
-  /// standard error if a file goes to standard output.
+  /// Prints lines for people and then annotations to standard output, or to standard error if a
+  /// file is written to standard output.
   func print(
     _ lines: [String],
     annotations: [String] = [],
@@ -106,14 +106,14 @@ struct ComparisonOptions: ParsableArguments {
   ) throws {
     if (files + [("-o", output)]).contains(where: { $0.1 == Self.stream }) {
       lines.forEach(ErrorPrinter.note)
-      // The runner reads either stream, but recognises a command only at the start of a line.
+      // GitHub reads both streams, but recognises a command only at the start of a line.
       annotations.forEach { StandardStreams.writeError($0 + "\n") }
     } else {
       try StandardOutput.print(lines, commands: annotations)
     }
   }
 
-  /// The name of standard output.
+  /// The path that stands for standard output.
   private static let stream = "-"
 
   private var files: [(option: String, path: String?)] {

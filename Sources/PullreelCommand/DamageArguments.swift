@@ -1,20 +1,20 @@
-/// The options for files that browsers show though they are damaged.
+/// The options for damaged files that browsers show all the same.
 struct DamageArguments: ParsableArguments {
   @Flag(help: "Fail if a file is damaged, even if browsers show part of it.")
   var strict = false
 
   /// Prints notes on the deviations of clips' files from their formats.
   ///
-  /// - Parameter clips: The clips; only clips of pictures can have deviations.
-  /// - Throws: A problem if a file is damaged and damage is an error.
+  /// - Parameter clips: The clips, of which only those of pictures can have deviations.
+  /// - Throws: A problem if a file is damaged and `--strict` is given.
   func check(_ clips: [Clip]) throws(Problem) {
     for clip in clips { try requireWhole(clip) }
     tell(clips)
   }
 
-  /// Checks that a clip's file is not damaged, if all have to be whole.
+  /// Checks that a clip's file is not damaged, if `--strict` is given.
   ///
-  /// - Throws: A problem if it is.
+  /// - Throws: A problem if the file is damaged.
   func requireWhole(_ clip: Clip) throws(Problem) {
     if strict { try clip.statement.deviations.requireNoDamage() }
   }

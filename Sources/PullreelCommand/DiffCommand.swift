@@ -1,7 +1,7 @@
 import Pages
 
 struct DiffCommand: TellingCommand {
-  /// The content of a report, for the help.
+  /// The description of a report, for the help.
   private static let reportHelp = """
     The page of --report plays both clips side by side. It holds up to \
     \(HTMLReport.pixelsPerFile / 1_000_000) megapixels of different frames of each clip: of a longer \
@@ -106,7 +106,7 @@ struct DiffCommand: TellingCommand {
       try file.finish()
     }
     try reports.write(result)
-    // The reader of the lines may close early; the files are written by then.
+    // The reader of standard output may close it early, so the files are written before.
     try options.print(
       words.listing,
       annotations: isAnnotated ? result.annotations : [],
@@ -119,7 +119,7 @@ struct DiffCommand: TellingCommand {
     }
   }
 
-  /// Checks that both are pictures rather than documents, which may have other sizes and rates.
+  /// Checks that both inputs are pictures, because Lottie files may have other sizes and rates.
   private func checkInputs() throws {
     for path in [expected, actual]
     where LottieSource.isNamedLikeOne(path) && OutputFile.exists(path) {
@@ -128,7 +128,7 @@ struct DiffCommand: TellingCommand {
     }
   }
 
-  /// Checks that the picture is not written under the name of another format.
+  /// Checks that the difference picture's path does not have the extension of another format.
   private func checkOutput() throws {
     guard let output, let ending = OutputFile.pathExtension(of: output),
       ending.lowercased() != "png"
@@ -137,7 +137,7 @@ struct DiffCommand: TellingCommand {
       .remedy("name it \(ShellText.word(output.dropLast(ending.count) + "png"))")
   }
 
-  /// Returns the tolerance in addition to that of the mode.
+  /// Returns the tolerance that is added to that of the mode.
   private func pictureTolerance() throws -> PictureTolerance {
     PictureTolerance(
       levels: try OptionText.whole(tolerance, option: "--tolerance", in: 0...255),
@@ -147,7 +147,7 @@ struct DiffCommand: TellingCommand {
 
   /// Opens both files.
   ///
-  /// Damage in one is reported before missing frames in the other.
+  /// Damage in one file is reported in preference to missing frames in the other.
   private func open() throws -> PicturePairing {
     let limit = PictureClip.memoryLimit
     do {
@@ -155,7 +155,7 @@ struct DiffCommand: TellingCommand {
       let after = try PictureClip(actual, memoryLimit: limit - before.memory)
       return try PicturePairing(before, after)
     } catch let problem as Problem where problem.kind == .missing {
-      // A folder without frames: the fault of the other one may be worse.
+      // The first is a folder without frames. Damage in the other one is reported in preference.
       do { _ = try PictureClip(actual) } catch let other where other.kind != .missing {
         throw other
       }

@@ -1,13 +1,13 @@
-/// Describes in a few lines how two clips differ.
+/// The difference between two clips in a few lines.
 struct DiffWords {
-  /// The largest number of frames with a line.
+  /// The largest number of frames that get a line each.
   private static let mostFrames = 10
-  /// The largest number of diagnoses with a line.
+  /// The largest number of diagnoses that get a line each.
   private static let mostDiagnoses = 3
 
   private let result: CaseResult
   private let comparison: ClipComparison
-  /// Whether frames are times at which either clip changes, and not frames of the files.
+  /// Whether frame numbers count the times at which either clip changes, and not a file's frames.
   private let isByTime: Bool
 
   init(_ result: CaseResult, _ comparison: ClipComparison, isByTime: Bool) {
@@ -39,7 +39,7 @@ struct DiffWords {
       + frameLines { [.different, .missing, .extra].contains($0.verdict) && isTold($0) }
   }
 
-  /// Returns a line for each of the first frames of a kind, and one for the rest.
+  /// Returns a line for each of the first frames that a condition selects, and a line for the rest.
   private func frameLines(where isMeant: (ComparedFrame) -> Bool) -> [String] {
     let frames = comparison.frames.filter(isMeant)
     let rest = frames.count - Self.mostFrames
@@ -48,7 +48,7 @@ struct DiffWords {
       + ["\(rest) more \(rest == 1 ? "frame" : "frames")"]
   }
 
-  /// Returns whether a frame is worth a line: not if a side lacks it or all differ in size.
+  /// Returns whether a frame gets a line: not if one clip lacks it or all frames differ in size.
   private func isTold(_ frame: ComparedFrame) -> Bool {
     frame.comparison != nil
       || comparison.hasSameSize && frame.expected != nil && frame.actual != nil
@@ -65,7 +65,7 @@ struct DiffWords {
     let box = numbers.bounds
     let percent = FixedPoint.text(numbers.differingFraction * 100, decimals: 3)
     let (count, levels) = (numbers.differingPixels, numbers.largestDifference)
-    // Tolerated noise is described by its noise.
+    // A tolerated frame is described by its signal-to-noise ratio.
     let noise =
       frame.verdict == .tolerated ? ", \(FixedPoint.text(numbers.psnr, decimals: 1)) dB" : ""
     return "frame \(frame.number)\(time(of: frame)): \(Wording.counted(count, "pixel")) "
@@ -74,7 +74,7 @@ struct DiffWords {
       + "\(box.x), \(box.y)\(noise)"
   }
 
-  /// Returns the time of a frame if frames are compared by time.
+  /// Returns the time of a frame in words; empty unless frames are compared by time.
   private func time(of frame: ComparedFrame) -> String {
     guard isByTime, let times = comparison.expected.tracks?.times,
       times.indices.contains(frame.number)
@@ -85,8 +85,7 @@ struct DiffWords {
 
 /// The difference picture of two clips.
 enum DiffPicture {
-  /// Returns a film strip of the frames that differ most, or of the first frames if nothing
-  /// differs.
+  /// Returns a film strip of the frames that differ most; of the first frame if none differs.
   static func of(
     _ comparison: ClipComparison,
     _ before: PictureClip,

@@ -138,7 +138,7 @@ struct EncodeCommand: TellingCommand {
       return try StandardOutput.write(Array(table.utf8))
     }
     guard let output else {
-      // A file that cannot be encoded at all is the greater mistake.
+      // A source that cannot be encoded is the more important problem, so it is reported first.
       _ = try PictureSources.expanded(sources)
       throw Problem.usage("no output is named").remedy("name it with -o, such as -o clip.gif")
     }
@@ -160,7 +160,7 @@ struct EncodeCommand: TellingCommand {
     )
   }
 
-  /// Returns the conversion to the named output.
+  /// Returns the conversion to the named output file.
   ///
   /// - Throws: A problem if there are no pictures, one is damaged, or an option is invalid.
   func export() throws -> PictureExport { try PictureExport(request(to: output ?? "-")) }

@@ -86,7 +86,7 @@ struct EncodingArguments: ParsableArguments {
   @Option("The effort of the encoder: fast or small. It never changes a pixel.", value: "effort")
   var compress: String = "fast"
 
-  /// Checks that no other output is requested with a table of formats.
+  /// Checks that a table of formats is not combined with another output.
   func checkTable(output: String?) throws {
     guard target == nil, output == nil else {
       throw Problem.usage("the option prints a table and writes no file").at("--compare-formats")
@@ -94,7 +94,7 @@ struct EncodingArguments: ParsableArguments {
     }
   }
 
-  /// Returns the delivery preset whose rules files keep, or `nil` for none.
+  /// Returns the delivery preset whose rules files must follow; `nil` for none.
   func chosenTarget() throws -> DeliveryPreset? {
     guard let target else { return nil }
     guard let known = DeliveryPreset(named: target) else {
@@ -104,7 +104,7 @@ struct EncodingArguments: ParsableArguments {
     return known
   }
 
-  /// Returns the number of plays of a file, or `nil` if it was not stated.
+  /// Returns the number of plays of a file; `nil` if the option is not given.
   func loopCount() throws -> Int? {
     try loop.map { try OptionText.whole($0, option: "--loop", in: 0...65_535) }
   }

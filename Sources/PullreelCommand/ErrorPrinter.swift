@@ -1,21 +1,21 @@
 import Platform
 
-/// Prints a problem in exactly one line, and ends the process with the documented code.
+/// Prints a problem in exactly one line, and ends the process with a documented exit code.
 enum ErrorPrinter {
-  /// Something is wrong with pullreel itself (BSD's `EX_SOFTWARE`).
+  /// The exit code for a bug in pullreel (BSD's `EX_SOFTWARE`).
   private static let softwareFailure: Int32 = 70
 
-  /// Ends the process after an error of a command.
+  /// Ends the process after an error in the run of a command.
   static func exit(with error: any Error) -> Never {
     if let problem = Problem(error, at: "drawing or encoding") {
       fail(problem.line(naming: \.flag), code: problem.kind.rawValue)
     }
-    // `pullreel help render` is a command whose running throws the help.
+    // `pullreel help render` is a command that throws the help as an error.
     if RootCommand.exitCode(for: error) == .success { exit(withUsage: error) }
     fail("internal error: \(error). This is a bug. Please report it.", code: softwareFailure)
   }
 
-  /// Ends the process after an error of the parser: wrong usage, or a request for help.
+  /// Ends the process after an error of the argument parser: wrong usage, or a request for help.
   static func exit(withUsage error: any Error) -> Never {
     do {
       let words = Array(CommandLine.arguments.dropFirst())
@@ -30,10 +30,10 @@ enum ErrorPrinter {
     }
   }
 
-  /// Prints a note according to the options of the running subcommand.
+  /// Prints a note in the form that the running subcommand's options determine.
   static func note(_ text: String) { ProgressPrinter.current.note(text) }
 
-  /// Prints a note on a skipped file.
+  /// Prints a note about a skipped file.
   ///
   /// - Parameters:
   ///   - path: The file.
@@ -48,12 +48,13 @@ enum ErrorPrinter {
     endProcess(code)
   }
 
-  /// Calls the C function, whose name this type gives to something else.
+  /// Calls C's `exit`, whose name means a method of this type here.
   private static func endProcess(_ code: Int32) -> Never {
     Platform.exit(code)
   }
 
-  /// Puts the parser's words into our form: "Unknown option '--jsn'. Did you mean '--json'?"
+  /// Returns the problem that the parser's message describes, in the form of all other messages:
+  /// "Unknown option '--jsn'. Did you mean '--json'?"
   private static func problem(from message: String, words: [String]) -> Problem {
     let subcommand = words.first.flatMap { NameLookup.subcommands.contains($0) ? $0 : nil }
     let help = "see pullreel \(subcommand ?? RenderCommand._commandName) --help"
@@ -61,7 +62,7 @@ enum ErrorPrinter {
       .split(separator: ". ", omittingEmptySubsequences: false).map(String.init)
     let option = unknownOption(in: sentences[0])
     let own = option.flatMap { OptionNames.remedy(for: $0, among: options(of: subcommand)) }
-    // The parser compares letters alone: --dark would be --all.
+    // The parser compares only letters, so it would suggest --all for --dark.
     let suggestion =
       option == nil ? sentences.dropFirst().first { $0.hasPrefix("Did you mean") } : nil
     return Problem.usage(
@@ -70,8 +71,7 @@ enum ErrorPrinter {
     .remedy(own ?? suggestion.map(lowercasedStart) ?? help)
   }
 
-  /// Returns the unknown option in the parser's message, without its hyphens: "Unknown option
-  /// '--out'".
+  /// Returns the unknown option, without hyphens, in the parser's "Unknown option '--out'".
   private static func unknownOption(in sentence: String) -> String? {
     let parts = sentence.split(separator: "'")
     guard sentence.hasPrefix("Unknown option"), parts.count >= 2, parts[1].hasPrefix("--") else {

@@ -1,14 +1,14 @@
 import Batch
 
-/// Estimates of the time that a batch still takes, for output in lines.
+/// The estimates of a batch's remaining time, for output in lines.
 struct EstimateLines {
-  /// An estimate that is to be printed.
+  /// An estimate that is due to be printed.
   struct Estimate {
-    /// The share of the work that is done, in `0...1`.
+    /// The completed fraction of the work, in `0...1`.
     let done: Double
     /// The remaining time, in seconds.
     let secondsLeft: Double
-    /// The number of complete artefacts, and of all.
+    /// The number of complete artefacts, and then that of all artefacts.
     let made: Int
     let artefacts: Int
 
@@ -22,7 +22,7 @@ struct EstimateLines {
   }
 
   private var schedule = EstimateSchedule()
-  /// The time of the first report: the time of preparations is not part of the rate.
+  /// The time of the first report; preparations before it do not count for the rate.
   private var start: Double?
   private var artefacts = 0
   private var made = 0
@@ -32,9 +32,9 @@ struct EstimateLines {
     self.artefacts = artefacts
   }
 
-  /// Takes the share of an artefact that is done.
+  /// Records the completed fraction of an artefact.
   ///
-  /// - Returns: An estimate if one is due.
+  /// - Returns: An estimate, if one is due.
   mutating func isMaking(index: Int, _ fraction: Double) -> Estimate? {
     guard artefacts > 0 else { return nil }
     begun[index] = fraction

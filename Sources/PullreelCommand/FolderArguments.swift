@@ -1,4 +1,4 @@
-/// The option for folders in folders.
+/// The option for subfolders.
 struct FolderArguments: ParsableArguments {
   @Flag(name: [.short, .long], help: "Also search subfolders.")
   var recursive = false

@@ -1,21 +1,21 @@
 import Batch
 
-/// The comparison of the clips of a selection with their goldens.
+/// A comparison of selected clips with their goldens.
 struct GoldenCheck: Sendable {
-  /// How a clip is compared.
+  /// The way in which each clip is compared.
   let verification: GoldenVerification
-  /// The number of cores.
+  /// The number of cores to use.
   let jobs: Int
-  /// The option that names the folder of the goldens, after a space; empty for the standard one.
+  /// The option for the folder of goldens, after a space; empty for the standard folder.
   let folderOption: String
 
   /// Compares clips.
   ///
   /// - Parameters:
   ///   - clips: The clips of the selection.
-  ///   - made: Each of them, or the reason why it cannot be made.
-  ///   - did: Receives the index and the result of each one that is done, on any thread.
-  /// - Returns: The results, in the same order.
+  ///   - made: The opened clips in the same order, or the reason why a clip cannot be opened.
+  ///   - did: Receives the index and the result of each compared clip, on any thread.
+  /// - Returns: The results in the order of the clips.
   /// - Throws: A problem if the only clip cannot be drawn, or the run is interrupted.
   func results(
     of clips: [SelectedClip],
@@ -58,7 +58,7 @@ struct GoldenCheck: Sendable {
     )
   }
 
-  /// Returns the command that records the actual clip.
+  /// Returns the command line that records the current clip as the golden.
   private func recording(of result: CaseResult, _ clip: SelectedClip) -> String {
     let thin = result.comparison?.keepsPictures == false ? " --thin" : ""
     return switch result.status {

@@ -5,7 +5,7 @@ struct GoldenLookup {
   /// Whether subfolders of named folders are searched.
   private let isRecursive: Bool
 
-  /// Reads the folder of the goldens.
+  /// Reads the goldens in a folder.
   ///
   /// - Parameters:
   ///   - store: The folder of the goldens.
@@ -18,29 +18,29 @@ struct GoldenLookup {
     suite = try GoldenSuite(CommandLineTool.catalogue, in: store)
   }
 
-  /// Returns the request of names and paths; without any, the whole content of the folder.
+  /// Returns the request for names and paths, or for everything in the folder without any.
   ///
   /// - Parameters:
   ///   - names: Animations, goldens as `animation/scene`, files, folders and patterns.
   ///   - all: Whether the whole catalogue is included.
   /// - Returns: The request.
-  /// - Throws: A problem if nothing has such a name, or a named file cannot be read.
+  /// - Throws: A problem if a name is unknown, or a named file cannot be read.
   func request(named names: [String], all: Bool) throws -> GoldenRequest {
     if names.isEmpty { return try GoldenRequest(of: suite, in: store, isComplete: all) }
     var request = GoldenRequest()
     if all { request.cases = GoldenSuite(CommandLineTool.catalogue).cases }
     for name in names {
       if addGoldens(named: name, to: &request) { continue }
-      // Input from a pipe cannot be opened again for verification.
+      // Standard input cannot be read again to verify the golden.
       if name != "-", try addFiles(name, to: &request) { continue }
       throw unknown(name)
     }
     return request
   }
 
-  /// Returns the default scenes and files of names, and the goldens named as `animation/scene`.
+  /// Returns the default scenes of animations and files, and goldens named as `animation/scene`.
   ///
-  /// - Throws: A problem if nothing has such a name, or a file cannot be read.
+  /// - Throws: A problem if a name is unknown, or a file cannot be read.
   func plainCases(named names: [String]) throws -> [GoldenSuite.Case] {
     let request = try request(named: names, all: false)
     var sources = request.files
@@ -52,9 +52,9 @@ struct GoldenLookup {
     return try request.cases + sources.map { try suite.plainCase($0, in: store) }
   }
 
-  /// Returns the orphans with given names, or all orphans without any.
+  /// Returns the goldens without a source that have one of the names; all of them without names.
   func orphans(named names: [String]) -> [String] {
-    // Those have results of their own.
+    // Lost and unreadable goldens have results of their own.
     let lost = Set(suite.lost.map(\.place) + suite.unreadable.map { store.path(of: $0.name) })
     return suite.orphans.filter { place in
       !lost.contains(place)
@@ -66,9 +66,9 @@ struct GoldenLookup {
     golden.animation == name || golden.description == name
   }
 
-  /// Adds the scenes of an animation, and goldens by their names.
+  /// Adds the goldens of an animation, or the golden with a name.
   ///
-  /// - Returns: Whether any files were added.
+  /// - Returns: Whether there are any.
   private func addGoldens(named name: String, to request: inout GoldenRequest) -> Bool {
     let cases = suite.cases.filter { isNamed($0.name, name) }
     let lost = suite.lost.filter { isNamed($0.name, name) }
@@ -79,9 +79,9 @@ struct GoldenLookup {
     return !(cases.isEmpty && lost.isEmpty && unreadable.isEmpty && orphans(named: [name]).isEmpty)
   }
 
-  /// Adds the files of a path or a pattern, including removed ones.
+  /// Adds the files of a path or a pattern, including removed files that have goldens.
   ///
-  /// - Returns: Whether any files were added.
+  /// - Returns: Whether there are any.
   private func addFiles(_ path: String, to request: inout GoldenRequest) throws -> Bool {
     if Folder.exists(path) { return try addFolder(path, to: &request) }
     if OutputFile.exists(path) {
@@ -109,7 +109,7 @@ struct GoldenLookup {
   /// Adds the Lottie files of a folder, or its pictures as the frames of one clip.
   private func addFolder(_ path: String, to request: inout GoldenRequest) throws -> Bool {
     var set = RecordedSet(path, in: store, isRecursive: isRecursive)
-    // A folder that was recorded with the folders below it is verified with them.
+    // A folder that was recorded with its subfolders is also verified with them.
     let tree = RecordedSet(path, in: store, isRecursive: true)
     if try store.recordedSets().contains(where: { $0.contains(tree, in: store) }) { set = tree }
     let files = try FileSet.folder(path, isRecursive: set.kind == .tree)
@@ -125,7 +125,7 @@ struct GoldenLookup {
     return true
   }
 
-  /// Returns whether a set is remembered, or a golden's lost file belonged to it.
+  /// Returns whether a set was recorded before, or had a file whose golden remains.
   private func isKnown(_ set: RecordedSet) throws(Problem) -> Bool {
     if suite.lost.contains(where: { set.covers($0.recipe.source) }) { return true }
     return try store.recordedSets().contains(set)

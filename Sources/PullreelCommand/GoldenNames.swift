@@ -1,4 +1,4 @@
-/// The goldens that `record` and `verify` work on.
+/// The arguments for the goldens that `record` and `verify` use.
 struct GoldenNames: ParsableArguments {
   @Argument(
     help: ArgumentHelp(

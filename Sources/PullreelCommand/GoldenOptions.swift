@@ -15,7 +15,7 @@ struct GoldenOptions: ParsableArguments {
     return GoldenStore(goldens)
   }
 
-  /// The option that names the folder of the goldens, after a space; empty for the standard one.
+  /// The option for the folder of goldens, after a space; empty for the standard folder.
   var folderOption: String {
     goldens == Self.standardFolder ? "" : " --goldens \(ShellText.word(goldens))"
   }

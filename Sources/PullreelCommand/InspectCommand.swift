@@ -55,7 +55,7 @@ struct InspectCommand: TellingCommand {
     try lookup.finish()
   }
 
-  /// Inspects a file; `nil` for one among several that cannot be read.
+  /// Inspects a file; the result is `nil` if it cannot be read and is one of several.
   private func inspection(
     of file: String,
     passingOver lookup: inout SourceLookup

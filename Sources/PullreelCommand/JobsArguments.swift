@@ -1,13 +1,13 @@
 import Batch
 
-/// The number of cores on which a command works.
+/// The option for the number of cores that a command uses.
 struct JobsArguments: ParsableArguments {
   @Option("The number of cores to use; the bytes never depend on it. (default: all)", value: "n")
   var jobs: String?
 
   /// Returns the number of cores.
   ///
-  /// - Throws: A problem if it is invalid.
+  /// - Throws: A problem if the number is invalid.
   func count() throws -> Int {
     try jobs.map { try OptionText.whole($0, option: "--jobs", in: 1...4_096) } ?? Workers.coreCount
   }

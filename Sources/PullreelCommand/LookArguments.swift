@@ -22,7 +22,7 @@ struct LookArguments: ParsableArguments {
   )
   var appearance: String = "light"
 
-  /// The appearance that a file's viewer prefers.
+  /// The value for both appearances in one file, between which its viewer chooses.
   private static let automatic = "auto"
 
   @Option(
@@ -53,7 +53,7 @@ struct LookArguments: ParsableArguments {
 
   @OptionGroup var strip: StripArguments
 
-  /// Puts their values into a request.
+  /// Applies the options to a request.
   ///
   /// - Throws: A problem if a value is invalid.
   func apply(to request: inout RenderRequest) throws {

@@ -1,4 +1,4 @@
-/// Explains unknown names of animations and subcommands.
+/// Describes unknown names of animations and subcommands.
 enum NameLookup {
   /// The names of the subcommands.
   static var subcommands: [String] {
@@ -11,10 +11,10 @@ enum NameLookup {
     return unknown(name, subcommands: isFirst ? subcommands : [])
   }
 
-  /// Checks that the first word, or the one after `help`, is known.
+  /// Checks that the first word, or the word after `help`, is known.
   ///
-  /// Options after a misspelt subcommand belong to another one than the parser assumes, so this is
-  /// reported first.
+  /// The parser would take a misspelt subcommand for a name, and report its options as unknown, so
+  /// this check comes first.
   static func checkSubcommand(in words: [String]) throws {
     guard let first = words.first, !first.hasPrefix("-") else { return }
     if first == "help", let topic = words.dropFirst().first, !topic.hasPrefix("-") {
@@ -24,7 +24,7 @@ enum NameLookup {
     }
   }
 
-  /// The words of other tools' users for the tasks of subcommands.
+  /// The words that other tools use for the tasks of subcommands.
   private static let otherNames: [(words: Set<String>, remedy: String)] = [
     (
       [

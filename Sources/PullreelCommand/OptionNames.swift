@@ -1,7 +1,6 @@
-/// Finds the option that was probably meant.
+/// Finds the option that a user probably meant.
 enum OptionNames {
-  /// The words of other tools' users for options: the words, the option, and its value if a word
-  /// implies it.
+  /// The words that other tools use for options, the option, and its value if the word implies one.
   private static let otherNames: [(words: Set<String>, option: String, value: String?)] = [
     (["dark", "dark-mode"], "appearance", "dark"),
     (["light", "light-mode"], "appearance", "light"),
@@ -25,9 +24,9 @@ enum OptionNames {
   /// Returns the remedy for an option that does not exist.
   ///
   /// - Parameters:
-  ///   - word: The option, without its hyphens.
-  ///   - options: The existing options, without theirs.
-  /// - Returns: A question; `nil` if no option is similar.
+  ///   - word: The unknown option, without its hyphens.
+  ///   - options: The existing options, without their hyphens.
+  /// - Returns: A question such as "did you mean '--json'?"; `nil` if no option is similar.
   static func remedy(for word: String, among options: [String]) -> String? {
     let other = otherNames.first {
       $0.words.contains(word.lowercased()) && options.contains($0.option)

@@ -3,30 +3,30 @@ import JSON
 import Platform
 import Studio
 
-/// The build of the running command from somebody's own sources.
+/// The build of the running command, if the user's own sources are part of it.
 ///
-/// Either the command lies in the build folder of a package, or another program compiled it and has
-/// said in the environment how to do that again.
+/// Either the command is in the build folder of a package, or another program compiled it and
+/// described in the environment how to do that again.
 struct OwnProgram: StudioRebuilding {
-  /// The words of the build.
+  /// The words of the command line that builds.
   private let words: [String]
-  /// The files and folders of the sources.
+  /// The files and folders with the sources.
   private let roots: [String]
-  /// The folder that errors leave out, with a slash at its end, or nothing.
+  /// The folder to omit from paths in error messages, with its slash; empty for none.
   private let root: String
   private let name: String
-  /// The path of the command; `nil` if the build names it.
+  /// The path of the command; `nil` if the output of the build states it.
   private let path: String?
-  /// The line that runs the command.
+  /// The words of a line that runs the command.
   let line: CommandLineWords
 
-  /// The variable that says how the command is built, as JSON: `words` that build it and print its
-  /// path on a line that begins with ``mark``, the `files` and folders of its sources, and the words
-  /// of a line that runs it, before the subcommand (`program`) and after it (`arguments`).
+  /// The environment variable that describes the build as JSON: `words` that build the command and
+  /// print its path on a line that begins with ``mark``, `files` and folders of its sources, and
+  /// the words before (`program`) and after (`arguments`) the subcommand in a line that runs it.
   private static let variable = "PULLREEL_REBUILD"
   private static let mark = "program "
 
-  /// Finds the build; `nil` for an installed command.
+  /// Finds the build of the running command; the result is `nil` for an installed command.
   init?() {
     if let text = CommandLineTool.environment[Self.variable] {
       guard let node = try? JSONReader.read(Array(text.utf8)),
@@ -44,7 +44,7 @@ struct OwnProgram: StudioRebuilding {
     let count = readlink("/proc/self/exe", &buffer, buffer.count - 1)
     guard count > 0 else { return nil }
     let path = String(decoding: buffer.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    // SwiftPM's folders: ROOT/.build[/SCRATCH]/TRIPLE/CONFIGURATION/PRODUCT.
+    // The path in SwiftPM's folders is ROOT/.build[/SCRATCH]/TRIPLE/CONFIGURATION/PRODUCT.
     let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard let build = parts.lastIndex(of: ".build"), parts.count >= build + 4,
       ["debug", "release"].contains(parts[parts.count - 2])
@@ -63,7 +63,7 @@ struct OwnProgram: StudioRebuilding {
     guard OutputFile.exists(roots[0]) else { return nil }
   }
 
-  /// The source files and their folders.
+  /// The paths of the source files and their folders.
   var inputs: [String] {
     var found: [String] = []
     var waiting = roots
@@ -77,9 +77,9 @@ struct OwnProgram: StudioRebuilding {
 
   func build() throws(Problem) { _ = try output() }
 
-  /// Returns the path of the command that was built last.
+  /// Returns the path of the command after its last build.
   ///
-  /// - Throws: A problem if it does not build any more.
+  /// - Throws: A problem if the command has to be built for that and fails to compile.
   func program() throws(Problem) -> String {
     if let path { return path }
     let lines = try output().split(whereSeparator: \.isNewline)
@@ -87,11 +87,11 @@ struct OwnProgram: StudioRebuilding {
     return String(line.dropFirst(Self.mark.count))
   }
 
-  /// Builds the command, and returns the build's output.
+  /// Builds the command and returns the output of the build.
   ///
-  /// - Throws: A problem with the compiler's first errors if it does not build.
+  /// - Throws: A problem with the compiler's first errors if compiling fails.
   private func output() throws(Problem) -> String {
-    // The compiler's errors come on either stream.
+    // Errors of the compiler can be on either stream.
     let line = "exec " + words.map(ShellText.word).joined(separator: " ") + " 2>&1"
     let process = try Subprocess(
       "sh",
@@ -120,7 +120,7 @@ struct OwnProgram: StudioRebuilding {
     return text
   }
 
-  /// Returns the compiler's first errors, or the last line of an output without any.
+  /// Returns the first compiler errors in an output; without any, its last line.
   private func errors(in output: String) -> String {
     let lines = output.split(whereSeparator: \.isNewline)
     var seen: Set<Substring> = []

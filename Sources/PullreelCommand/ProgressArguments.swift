@@ -1,4 +1,4 @@
-/// The options for a subcommand's output on standard error, the same in every subcommand.
+/// The options for output on standard error, which all subcommands share.
 struct ProgressArguments: ParsableArguments {
   @Option(
     """
@@ -14,7 +14,7 @@ struct ProgressArguments: ParsableArguments {
 
   /// Returns the printer of notes and progress.
   ///
-  /// - Throws: A problem if the kind of progress is unknown.
+  /// - Throws: A problem if the form of progress is unknown.
   func printer() throws -> ProgressPrinter {
     let style: ProgressPrinter.Style = try OptionText.word(progress, option: "--progress")
     return ProgressPrinter(

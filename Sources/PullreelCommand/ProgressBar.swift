@@ -1,14 +1,14 @@
 import Batch
 
-/// A progress bar on a terminal: artefacts, current activity, remaining time and frames a second.
+/// A progress bar on a terminal: artefacts, current activity, remaining time and frames per second.
 ///
-/// It is one line that is redrawn at most ten times a second, and removed at the end.
+/// The bar is a single line that is redrawn at most ten times a second and removed at the end.
 struct ProgressBar {
   /// The progress of the work.
   struct State {
-    /// The number of complete artefacts.
+    /// The number of completed artefacts.
     var made = 0
-    /// The number of all artefacts.
+    /// The total number of artefacts.
     var artefacts = 0
     /// The number of drawn frames.
     var frames = 0
@@ -47,7 +47,7 @@ struct ProgressBar {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     let isNews = begun[index]?.progress.activity != progress.activity
     begun[index] = (PlainLine.of(name), progress)
-    // The start of a long activity is shown at once.
+    // The start of an activity is shown immediately, because it may take long.
     if isNews { draw(at: TerminalLine.now) } else { drawNowAndThen() }
   }
 
@@ -71,7 +71,7 @@ struct ProgressBar {
     isRunning = false
   }
 
-  /// Prints other text in place of the bar.
+  /// Prints other text and removes the bar for it, until the bar is redrawn.
   mutating func interrupt(_ print: () throws -> Void) rethrows {
     erase()
     try print()
@@ -99,7 +99,7 @@ struct ProgressBar {
     TerminalLine.draw(line, isBroken: isBroken)
   }
 
-  /// Returns the line, never wider than the terminal: parts that do not fit are dropped.
+  /// Returns the line of the bar; parts for which the terminal is too narrow are dropped.
   static func text(_ state: State, width: Int, hasColor: Bool) -> String {
     let rate = state.seconds > 0 ? Int(Double(state.frames) / state.seconds) : 0
     let done = min(Double(state.made) + state.begun, Double(state.artefacts))
@@ -110,19 +110,19 @@ struct ProgressBar {
     let left = remaining.map { ["\(duration($0)) left"] } ?? []
     let activity = state.current.map { [$0.activity] } ?? []
     let named = state.current.map { ["\($0.name): \($0.activity)"] } ?? []
-    // From most to least: the first that leaves room for a bar is taken, otherwise the first that
-    // fits.
+    // From the most to the fewest words. The first choice with enough space for a bar is used, or
+    // else the first that fits without a bar.
     let choices = [
       [count, elapsed] + left + named + ["\(rate) frames/s"], [count, elapsed] + left + named,
       [count, elapsed] + left + activity, [count] + left + activity, [count] + activity, [count],
     ].map { $0.joined(separator: "  ") }
-    // The last column stays free: some terminals wrap to the next line there.
+    // The last column stays empty, because some terminals wrap the line after it.
     let room = max(width - 1, 0)
     let fitting = choices.first { $0.count + 14 <= room } ?? choices.first { $0.count <= room }
     let words = fitting ?? String(count.prefix(room))
     let barWidth = min(room - words.count - 2, 40)
     guard barWidth >= 6 else { return words }
-    // In eighths of a column, so that its motion is visible.
+    // The length is measured in eighths of a column, so that its motion is smooth.
     let eighths = Int(Double(8 * barWidth) * share)
     let parts = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
     let bar = String(repeating: "█", count: eighths / 8) + parts[eighths % 8]

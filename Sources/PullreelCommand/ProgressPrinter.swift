@@ -2,15 +2,15 @@ import JSON
 import Batch
 import Synchronization
 
-/// Prints notes and progress on standard error.
+/// Prints notes and progress to standard error.
 final class ProgressPrinter: BatchObserver {
   /// The form of the output.
   enum Style: String, CaseIterable {
-    /// A bar on a terminal, otherwise lines.
+    /// A bar on a terminal, and lines elsewhere.
     case auto
     /// A bar that is redrawn.
     case bar
-    /// A line for each artefact.
+    /// A line for each completed artefact.
     case lines
     /// A JSON object for each event, one per line.
     case json
@@ -26,7 +26,7 @@ final class ProgressPrinter: BatchObserver {
   }
 
   private let style: Style
-  /// Whether lines were requested, and not chosen for want of a terminal.
+  /// Whether the user requested lines; otherwise they may only replace the bar of a terminal.
   private let wantsLines: Bool
   private let isQuiet: Bool
   private let bar: Mutex<ProgressBar>
@@ -40,7 +40,7 @@ final class ProgressPrinter: BatchObserver {
     bar = Mutex(ProgressBar(hasColor: environment["NO_COLOR", default: ""].isEmpty))
   }
 
-  /// Makes this the printer of the running subcommand.
+  /// Makes this printer that of the running subcommand.
   func beCurrent() { Self.chosen.withLock { $0 = self } }
 
   /// Prints a note for the user.
@@ -57,7 +57,7 @@ final class ProgressPrinter: BatchObserver {
     StandardStreams.printError("pullreel: note: \(text)")
   }
 
-  /// Starts the progress over some items, such as files or goldens.
+  /// Starts the progress of work on items such as files or goldens.
   ///
   /// - Parameters:
   ///   - count: The number of items.
@@ -73,13 +73,14 @@ final class ProgressPrinter: BatchObserver {
     }
   }
 
-  /// Reports a completed item that standard output reports, too: people get a line only if they
-  /// requested lines.
+  /// Reports a completed item.
+  ///
+  /// Standard output reports the item too, so people get a line only if they requested lines.
   ///
   /// - Parameters:
   ///   - name: The name of the item.
   ///   - place: The item's index, from 0, and the number of items.
-  ///   - event: The kind of items, which is the name of the JSON event.
+  ///   - event: The kind of the items, which is the name of the JSON event.
   ///   - status: The result, in a word.
   func did(
     _ name: String,
@@ -116,32 +117,32 @@ final class ProgressPrinter: BatchObserver {
     }
   }
 
-  /// Performs work with progress over some items.
+  /// Performs work and shows its progress over some items.
   ///
   /// - Parameters:
   ///   - count: The number of items.
-  ///   - event: The kind of items, which is the name of the JSON events in ``did(_:_:_:status:)``.
+  ///   - event: The kind of the items, as in ``did(_:_:_:status:)``.
   ///   - work: The work.
   /// - Returns: The result of the work.
-  /// - Throws: The errors of the work; by then progress has ended.
+  /// - Throws: The errors of the work, after the progress has ended.
   func over<Result>(_ count: Int, _ event: String, _ work: () throws -> Result) rethrows -> Result {
     begin(count, ["\(event)s": .integer(count)])
     defer { end() }
     return try work()
   }
 
-  /// Prints something else where the bar may be.
+  /// Prints something else, and removes the bar for it if there is one.
   func interrupt(_ print: () throws -> Void) rethrows {
     guard style == .bar else { return try print() }
     try bar.withLock { try $0.interrupt(print) }
   }
 
-  /// Performs work on some items of the same kind, and reports when each is done.
+  /// Performs work on each of some items, and reports when each is done.
   ///
   /// - Parameters:
   ///   - items: The names of the items.
-  ///   - event: The kind of items, which is the name of the JSON event.
-  ///   - work: Works on the item at an index.
+  ///   - event: The kind of the items, which is the name of the JSON event.
+  ///   - work: Performs the work on the item with an index.
   /// - Returns: The results in the order of the items.
   /// - Throws: The errors of `work`.
   func forEach<Result>(
@@ -173,7 +174,7 @@ final class ProgressPrinter: BatchObserver {
     isMaking(artefact.path, index: artefact.index, progress)
   }
 
-  /// Reports the progress of a file.
+  /// Reports the progress of an artefact.
   func isMaking(_ path: String, index: Int, _ progress: ArtefactProgress) {
     switch style {
     case .bar: bar.withLock { $0.isMaking(path, index: index, progress) }
@@ -196,9 +197,9 @@ final class ProgressPrinter: BatchObserver {
     )
   }
 
-  /// Draws the bar five times a second, even without reports.
+  /// Redraws the bar five times a second, even without reports.
   ///
-  /// If no thread can be created for that, the bar is drawn with each report.
+  /// If no thread can be created for that, the bar is redrawn only with reports.
   private func keepDrawing() {
     _ = WorkThread { [self] in
       while bar.withLock({ $0.drawAgain() }) { TerminalLine.wait(milliseconds: 200) }
@@ -215,7 +216,7 @@ final class ProgressPrinter: BatchObserver {
     )
   }
 
-  /// Reports a complete file.
+  /// Reports a completed artefact.
   func didMake(
     _ path: String,
     place: (index: Int, count: Int),
@@ -246,7 +247,7 @@ final class ProgressPrinter: BatchObserver {
 
   func batchDidEnd() { end() }
 
-  /// Prints an event for programs, one object per line.
+  /// Prints an event as a line of JSON, for other programs.
   private static func print(_ event: String, _ facts: JSONNode = [:]) {
     let event: JSONNode = ["event": .string(event)]
     StandardStreams.writeError(event.adding(facts).line + "\n")

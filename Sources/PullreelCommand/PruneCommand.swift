@@ -64,7 +64,7 @@ struct PruneCommand: TellingCommand {
     }
   }
 
-  /// Names the goldens of which nobody knows whether their sources are gone.
+  /// Reports the goldens that cannot be read, whose sources are therefore unknown.
   private func finish(_ problems: [Problem]) throws {
     for problem in problems.dropFirst() { ErrorPrinter.note("\(problem)") }
     throw problems[0]

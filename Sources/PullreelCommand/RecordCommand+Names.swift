@@ -1,5 +1,5 @@
 extension RecordCommand {
-  /// Checks that no two files would have one golden.
+  /// Checks that no two files would share a golden.
   func checkNames(of cases: [GoldenSuite.Case]) throws(Problem) {
     var known: [ClipName: GoldenSuite.Case] = [:]
     for item in cases {
@@ -11,7 +11,7 @@ extension RecordCommand {
     }
   }
 
-  /// Checks that no golden of something else would be replaced.
+  /// Checks that no golden of another source would be replaced.
   func checkOwners(of cases: [GoldenSuite.Case], in suite: GoldenSuite) throws(Problem) {
     for item in cases {
       let path = item.source.origin?.path ?? "\(item.name)"

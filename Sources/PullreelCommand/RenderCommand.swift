@@ -219,9 +219,9 @@ struct RenderCommand: TellingCommand {
     try lookup.finish()
   }
 
-  /// Returns the plan of the request.
+  /// Returns the plan for the options.
   ///
-  /// - Throws: A problem if something is unknown, out of range, or cannot be opened.
+  /// - Throws: A problem if a name is unknown, a value is out of range, or a file cannot be opened.
   func plan() throws -> RenderPlan {
     var lookup = SourceLookup(isStrict: strict, isRecursive: recursive)
     let plan = try RenderPlan(request(&lookup))
@@ -229,9 +229,10 @@ struct RenderCommand: TellingCommand {
     return plan
   }
 
-  /// Renders, waits until an input changes, and so on until the process is interrupted.
+  /// Renders whenever an input has changed, until the process is interrupted.
   ///
-  /// A file that cannot be read, as while it is half written, ends nothing: the last output stays.
+  /// If a file cannot be read, for example while it is half written, the last output stays and
+  /// rendering continues with the next change.
   private func renderAgainAndAgain() throws {
     guard !batch.dryRun, output != "-" else {
       throw Problem.usage("nothing is written to files").at("--watch")
@@ -257,7 +258,7 @@ struct RenderCommand: TellingCommand {
         ErrorPrinter.note(problem.line(naming: \.flag))
       }
       repeat {
-        // Short, so that a change is visible soon.
+        // A change should be visible soon, so the watch looks often.
         try watch.wait()
         do { plan = try self.plan() } catch let problem as Problem where problem.kind.isOfInput {
           ErrorPrinter.note(problem.line(naming: \.flag))
@@ -334,11 +335,11 @@ struct RenderCommand: TellingCommand {
 }
 
 extension Problem.Kind {
-  /// Whether another state of the inputs would solve it.
+  /// Whether a change of the inputs could solve the problem.
   fileprivate var isOfInput: Bool { self == .badInput || self == .noInput || self == .usage }
 }
 
 extension OutputFormat {
-  /// The format in the help: its name and its distinctive feature.
+  /// The description of the format for the help: its name and its distinctive feature.
   fileprivate var help: String { summary.isEmpty ? name : "\(name) (\(summary))" }
 }

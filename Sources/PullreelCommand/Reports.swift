@@ -1,8 +1,8 @@
 import Pages
 
-/// The files for the results of a comparison; dropped before they are written, they leave nothing.
+/// The files for a comparison's results; if dropped before they are written, they are removed.
 final class Reports {
-  /// The name of the page in its folder.
+  /// The name of the report's page in its folder.
   static let pageName = "index.html"
 
   private typealias Writer = (VerificationResult, inout OutputFile) throws -> Void
@@ -12,8 +12,8 @@ final class Reports {
 
   /// Creates the files.
   ///
-  /// - Throws: A problem if a file cannot be created, or the report's folder holds anything but an
-  ///   earlier report.
+  /// - Throws: A problem if a file cannot be created, or the report's folder has anything but an
+  ///   earlier report in it.
   init(page folder: String?, junit: String?, json: String?, markdown: String?) throws {
     var created: [String] = []
     if let folder {
@@ -31,7 +31,7 @@ final class Reports {
   }
 
   deinit {
-    // Unfinished files are removed first, and then empty folders.
+    // Unfinished files must be removed before their folders are, because those must be empty.
     files = []
     ReportFolder.removeEmpty(createdFolders)
   }
@@ -51,7 +51,7 @@ final class Reports {
 }
 
 extension VerificationResult {
-  /// A workflow command of GitHub's for each difference.
+  /// A GitHub workflow command for each difference.
   var annotations: [String] {
     let root = CommandLineTool.environment["GITHUB_WORKSPACE"].flatMap { $0.isEmpty ? nil : $0 }
     return GitHubAnnotations(self, root: root).lines

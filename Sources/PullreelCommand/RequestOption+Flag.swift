@@ -1,4 +1,4 @@
 extension RequestOption {
-  /// The option as it is typed.
+  /// The option as the user types it.
   var flag: String { self == .output ? "-o" : "--" + rawValue }
 }

@@ -1,6 +1,6 @@
-/// Foreign words in commands that may be copied into a shell.
+/// Quotes any text for commands that users copy into a shell.
 enum ShellText {
-  /// Returns a text as one word of a POSIX shell that means nothing but itself.
+  /// Returns a text as a single word of a POSIX shell, with any special characters quoted.
   static func word(_ text: String) -> String {
     let isPlain = text.utf8.allSatisfy { byte in
       switch byte {
@@ -12,7 +12,7 @@ enum ShellText {
       }
     }
     if isPlain, !text.isEmpty { return text }
-    // A quote ends the quoted part, is escaped, and begins the next part.
+    // A single quote ends the quoted part, is escaped, and starts the next quoted part.
     let quoted = text.split(separator: "'", omittingEmptySubsequences: false)
       .joined(separator: "'\\''")
     return "'\(quoted)'"

@@ -1,16 +1,16 @@
 /// Opens the animations and files that a user names.
 ///
-/// A damaged file that is named alone is an error at once. Among several, the rest are opened all
-/// the same, and ``finish()`` fails at the end.
+/// If only a damaged file is named, that is an error immediately. If it is one of several, the
+/// others are still opened, and ``finish()`` fails at the end.
 struct SourceLookup {
-  /// Whether a damaged file in a folder is a failure.
+  /// Whether a damaged file in a folder is an error.
   var isStrict = false
   /// Whether subfolders are searched.
   var isRecursive = false
   /// The files that could not be opened, with the reasons.
   var failures: [Problem] = []
-  /// The sources, by their paths or else their names, that were not named explicitly but found in a
-  /// folder, by a pattern, or in the whole catalogue.
+  /// The sources that were found in a folder, by a pattern or in the whole catalogue, and not named
+  /// themselves; by path, or else by name.
   private(set) var unnamed: Set<String> = []
 
   /// Returns the sources with the given names or paths, or the whole catalogue.
@@ -18,8 +18,8 @@ struct SourceLookup {
   /// - Parameters:
   ///   - names: Names, paths and patterns.
   ///   - all: Whether the whole catalogue is requested.
-  ///   - animation: The animation of files with several; `nil` for the first or active one.
-  ///   - marker: The part of Lottie files; `nil` for the whole.
+  ///   - animation: The animation to use from files with several; `nil` for the initial one.
+  ///   - marker: The marker whose part of Lottie files is used; `nil` for the whole document.
   /// - Returns: The sources, in the order of the names.
   /// - Throws: A problem if a name is unknown, or no file can be opened.
   mutating func sources(
@@ -43,11 +43,11 @@ struct SourceLookup {
     return sources
   }
 
-  /// Skips those among several sources that cannot be played.
+  /// Returns the sources that can be played, and skips others unless there is only one source.
   ///
   /// - Parameter sources: The opened sources.
-  /// - Returns: The playable ones, in the same order.
-  /// - Throws: The reason if none is left.
+  /// - Returns: The playable sources, in the same order.
+  /// - Throws: The reason if no source can be played.
   mutating func playable(_ sources: [any ClipSource]) throws(Problem) -> [any ClipSource] {
     guard sources.count > 1 else { return sources }
     var playable: [any ClipSource] = []
@@ -63,11 +63,11 @@ struct SourceLookup {
     return playable
   }
 
-  /// Lists sources with progress, and skips those among several that cannot be listed.
+  /// Lists sources and shows progress; of several, those that cannot be listed are skipped.
   ///
   /// - Parameter sources: The opened sources.
   /// - Returns: The listing, in the same order.
-  /// - Throws: The reason if none is left.
+  /// - Throws: The reason if no source can be listed.
   mutating func listing(of sources: [any ClipSource]) throws -> CatalogueListing {
     let listings = try ProgressPrinter.current.forEach(sources.map(\.name), "source") {
       (index) -> AnimationListing? in
@@ -86,7 +86,7 @@ struct SourceLookup {
   ///
   /// - Parameter folder: The folder.
   /// - Returns: The table.
-  /// - Throws: A problem if no clip is in it, or it cannot be listed.
+  /// - Throws: A problem if the folder has no clips in it, or cannot be listed.
   mutating func table(of folder: String) throws(Problem) -> FolderTable {
     let table = try FolderTable(folder, isRecursive: isRecursive)
     noteUnsearched(table.unsearched, in: folder)
@@ -95,11 +95,11 @@ struct SourceLookup {
     throw Self.nothing(in: folder)
   }
 
-  /// Creates the clips of goldens, and skips those among several that cannot be created.
+  /// Creates the clips of goldens; those that cannot be created are skipped if there are several.
   ///
   /// - Parameter cases: The cases.
   /// - Returns: The remaining cases with their clips, in the same order.
-  /// - Throws: The reason if none is left.
+  /// - Throws: The reason if no clip can be created.
   mutating func drawable(
     _ cases: [GoldenSuite.Case]
   ) throws(Problem) -> (cases: [GoldenSuite.Case], clips: [Clip]) {
@@ -117,9 +117,9 @@ struct SourceLookup {
     return drawable
   }
 
-  /// Fails if a source was skipped, once the rest are done.
+  /// Throws a problem if a source was skipped; called after the others are done.
   ///
-  /// - Throws: A problem that counts the files.
+  /// - Throws: A problem with the number of skipped files.
   func finish() throws(Problem) {
     guard let first = failures.first else { return }
     let files = failures.count == 1 ? "a file was" : "\(failures.count) files were"
@@ -178,14 +178,14 @@ struct SourceLookup {
     return sources
   }
 
-  /// Returns the sources of a path or a pattern, or `nil` if there is nothing.
+  /// Returns the sources of a path or a pattern; `nil` if no file exists there.
   ///
   /// - Parameters:
   ///   - path: The path or the pattern.
-  ///   - isAlone: Whether nothing else is requested, so that a file that cannot be opened is an
+  ///   - isAlone: Whether the user named nothing else, so that a file that cannot be opened is an
   ///     error.
   /// - Returns: The sources.
-  /// - Throws: A problem if the file is not a source of clips, or the only one is damaged.
+  /// - Throws: A problem if the file is not a source of clips, or is the only one and damaged.
   private mutating func files(
     _ path: String,
     isAlone: Bool
@@ -209,12 +209,12 @@ struct SourceLookup {
     throw Self.noFile(path)
   }
 
-  /// Returns whether words that match no file are a path rather than the name of an animation.
+  /// Returns whether a word without a file is probably a path, and not the name of an animation.
   static func isPath(_ words: String) -> Bool {
     words.hasSuffix("/") || FileSources.isNamedLikeOne(words) || nearestFile(to: words) != nil
   }
 
-  /// Returns the file with the name most similar to a missing path, or `nil` if none is similar.
+  /// Returns the file whose name is most similar to a missing path; `nil` if none is similar.
   static func nearestFile(to path: String) -> String? {
     Suggestion.nearestFile(to: path, where: FileSources.isNamedLikeOne)
   }
@@ -226,13 +226,13 @@ struct SourceLookup {
       .remedy(nearest.map { "did you mean '\($0)'?" } ?? "name a file that exists and can be read")
   }
 
-  /// Returns the Lottie documents in a folder, or else its pictures as one source.
+  /// Returns the Lottie documents in a folder; without any, its pictures as one source.
   private mutating func folder(_ path: String) throws(Problem) -> [any ClipSource] {
     let folder = try FileSet.folder(path, isRecursive: isRecursive)
     noteOthers(folder.others)
     noteUnsearched(folder.unsearched, in: path)
     for (path, failure) in folder.failures {
-      // Exports come and go in a folder; only a strict run fails for a damaged one.
+      // A folder of exports may contain damaged files at times, so only a strict run fails.
       if isStrict || failure.kind != .badInput {
         skip(failure)
       } else {
@@ -244,13 +244,13 @@ struct SourceLookup {
     return [try Self.frames(path)]
   }
 
-  /// Notes subfolders that are not searched.
+  /// Prints a note about subfolders that are not searched.
   private func noteUnsearched(_ count: Int, in path: String) {
     guard let note = FolderTable.note(onUnsearched: count, in: path) else { return }
     ErrorPrinter.note(note.text(naming: \.flag))
   }
 
-  /// Notes files that hold no clip.
+  /// Prints notes about files without a clip.
   private func noteOthers(_ paths: [String]) {
     for path in paths {
       ErrorPrinter.noteSkipped(path, because: "the file is not a Lottie document")
@@ -259,7 +259,7 @@ struct SourceLookup {
 
   /// Returns the pictures of a folder as one source.
   ///
-  /// - Throws: A problem if there are none.
+  /// - Throws: A problem if the folder has no pictures in it.
   static func frames(_ path: String) throws(Problem) -> any ClipSource {
     do throws(Problem) {
       guard let source = try FileSources.open(path) else { throw nothing(in: path) }
@@ -276,7 +276,7 @@ struct SourceLookup {
 
   /// Opens a file.
   ///
-  /// - Throws: A problem if it is damaged, cannot be read or holds no clip.
+  /// - Throws: A problem if the file is damaged, cannot be read or contains no clip.
   static func file(_ path: String) throws(Problem) -> any ClipSource {
     if Folder.exists(path) { return try frames(path) }
     if let source = try FileSources.open(path) { return source }
@@ -284,7 +284,7 @@ struct SourceLookup {
       .remedy("name an animation, a Lottie file, a GIF, a PNG or a folder")
   }
 
-  /// Returns a file as a source, or `nil` if it is skipped.
+  /// Returns a file as a source; `nil` if the file is skipped.
   private mutating func file(
     _ path: String,
     isAlone: Bool
@@ -297,7 +297,7 @@ struct SourceLookup {
     }
   }
 
-  /// Notes a skipped file.
+  /// Records a file as skipped, and prints a note about it.
   mutating func skip(_ failure: Problem) {
     failures.append(failure)
     ErrorPrinter.noteSkipped(failure.place.text(naming: \.flag), because: failure.what)

@@ -1,4 +1,4 @@
-/// The layout options of film strips.
+/// The options for the layout of film strips.
 struct StripArguments: ParsableArguments {
   @Option(
     "The number of frames in a row of a film strip. (default: the number that makes the strip most nearly square)",

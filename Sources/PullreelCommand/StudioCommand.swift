@@ -62,7 +62,7 @@ struct StudioCommand: TellingCommand {
     )
     let place = CommandLineTool.environment[Self.variable].flatMap(StudioPlace.init)
     let next = try studio.run(port: port, linger: linger, from: place) { address in
-      // The pages of the older process find their way back by themselves.
+      // After a rebuild, the pages that are open connect again, so no address is printed.
       guard place == nil else { return }
       try StandardOutput.print([address])
       if !staysClosed { Self.open(address) }
@@ -70,10 +70,10 @@ struct StudioCommand: TellingCommand {
     if let next, let own { try Self.start(own.program(), at: next) }
   }
 
-  /// The variable for the place that the program takes over after it was built again.
+  /// The environment variable that tells a rebuilt program which place to take over.
   private static let variable = "PULLREEL_STUDIO"
 
-  /// Replaces this process by the program that was built again.
+  /// Replaces this process by the rebuilt program.
   private static func start(_ program: String, at place: StudioPlace) throws(Problem) {
     setenv(variable, place.text, 1)
     execv(program, CommandLine.unsafeArgv)
@@ -85,7 +85,7 @@ struct StudioCommand: TellingCommand {
     )
   }
 
-  /// Returns the sources of the list, each with a name of its own.
+  /// Returns the sources for the studio's list, each with a unique name.
   private static func listed(_ sources: [any ClipSource]) -> [StudioSource] {
     var counts: [String: Int] = [:]
     for source in sources { counts[source.name, default: 0] += 1 }
@@ -98,7 +98,7 @@ struct StudioCommand: TellingCommand {
     }
   }
 
-  /// Opens the address in the user's browser, or says how to.
+  /// Opens the address in the user's browser; if that fails, prints a note.
   private static func open(_ address: String) {
     let opener = Result { () throws(Problem) in
       let process = try Subprocess("xdg-open", [address], pipe: .output, advice: "open the address")

@@ -2,9 +2,9 @@ import Batch
 import JSON
 import Studio
 
-/// The command as the studio sees it: plans of selections, and lines for a shell.
+/// The command as a tool of the studio, which makes clips, exports and command lines.
 struct StudioRendering: StudioTool {
-  /// The line that runs the command.
+  /// The words of a line that runs the command.
   var line = CommandLineWords()
 
   func open(_ selection: Selection, of source: StudioSource) throws -> StudioClip {
@@ -45,7 +45,7 @@ struct StudioRendering: StudioTool {
     return { progress in try run.run(Progress(report: progress)) }
   }
 
-  /// Passes the progress of the one artefact of a batch on.
+  /// Passes on the progress of a batch with a single artefact.
   private struct Progress: BatchObserver {
     let report: @Sendable (Double) throws -> Void
 
@@ -93,7 +93,7 @@ struct StudioRendering: StudioTool {
 
   func text(of message: Message) -> String { message.text(naming: \.flag) }
 
-  /// The options of `encode` that differ from the defaults.
+  /// The options of `encode` that differ from their defaults.
   private func pictureOptions(of selection: Selection) -> [String] {
     var words: [String] = []
     if let size = selection.size { words += ["--size", size] }
@@ -103,7 +103,7 @@ struct StudioRendering: StudioTool {
     return words
   }
 
-  /// The options of `render` that differ from the defaults.
+  /// The options of `render` that differ from their defaults.
   private func options(of selection: Selection) -> [String] {
     var words: [String] = []
     func add(_ option: String, _ value: String?, unless usual: String? = nil) {

@@ -1,4 +1,4 @@
-/// A subcommand with notes and progress on standard error, which every subcommand has.
+/// A subcommand that prints notes and progress to standard error, as all subcommands do.
 protocol TellingCommand: ParsableCommand {
   /// The options `--progress` and `--quiet`.
   var telling: ProgressArguments { get }

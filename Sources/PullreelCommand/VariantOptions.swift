@@ -1,4 +1,4 @@
-/// The options of a golden that differs from a default scene.
+/// The options for goldens that differ from a default scene.
 struct VariantOptions: ParsableArguments {
   @Option(
     name: .customLong("set"),
@@ -39,7 +39,7 @@ struct VariantOptions: ParsableArguments {
   )
   var variant: String?
 
-  /// Whether any of the options is given.
+  /// Whether any of the options was used.
   var isGiven: Bool {
     !settings.isEmpty || [fps, scale, duration, gesture, variant].contains { $0 != nil }
   }
@@ -49,7 +49,7 @@ struct VariantOptions: ParsableArguments {
   /// - Parameters:
   ///   - names: The animations and scenes that the user named.
   ///   - lookup: The existing goldens.
-  /// - Returns: The variants; `nil` without options for a variant.
+  /// - Returns: The variants; `nil` if none of the options was used.
   /// - Throws: A problem if the scene does not exist, or cannot be drawn with the settings.
   func cases(
     named names: [String],
@@ -116,7 +116,7 @@ struct VariantOptions: ParsableArguments {
     return new
   }
 
-  /// A name becomes a folder's name, which may be three times as long when it is escaped.
+  /// The longest name, in bytes; escaping may triple its length as the name of a folder.
   private static let longestName = 80
 
   private static func number(
@@ -136,6 +136,6 @@ struct VariantOptions: ParsableArguments {
 }
 
 extension GoldenSuite.Case {
-  /// Whether it is a scene of the catalogue with other than default options.
+  /// Whether the case is a scene of the catalogue with options that differ from the defaults.
   fileprivate var isVariantOfScene: Bool { isVariant && recipe.sourceHash == nil }
 }

@@ -1,5 +1,5 @@
 extension VerificationResult {
-  /// The machine, the failing cases, and a count, one line each.
+  /// A line for differences of the machine, one for each failing case, and one with the counts.
   var listing: [String] {
     var lines = environment.map { "recorded elsewhere: \($0)" }
     if let environmentNote { lines.append("recorded elsewhere: \(environmentNote)") }
@@ -16,17 +16,17 @@ extension VerificationResult {
     return lines
   }
 
-  /// Returns the reason why the verification fails, or `nil` if it passes.
+  /// Returns the problem that makes the verification fail; `nil` if it passes.
   ///
   /// - Parameters:
-  ///   - options: The folder of the goldens.
-  ///   - command: The command that records missing goldens, without that folder.
+  ///   - options: The options, with the folder of the goldens.
+  ///   - command: The command that records missing goldens, without the folder.
   /// - Returns: The problem.
   func problem(_ options: GoldenOptions, recordingMissing command: String) -> Problem? {
     let (goldens, folder) = (options.goldens, options.folderOption)
     guard exitCode != 0, let kind = Problem.Kind(rawValue: exitCode) else { return nil }
     let failures = cases.filter { $0.status.exitCode != 0 }
-    // The code is that of the worst; the count is of all.
+    // The exit code is that of the worst failure, but the message counts all failures.
     guard let first = failures.first(where: { $0.status.exitCode == exitCode }) else {
       return kind("there is nothing to verify").at(goldens)
         .remedy("record goldens with pullreel record, or name another folder with --goldens")

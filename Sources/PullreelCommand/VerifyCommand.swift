@@ -1,7 +1,7 @@
 import Pages
 
 struct VerifyCommand: TellingCommand {
-  /// The content of a report, for the help.
+  /// The description of a report, for the help.
   private static let reportHelp = """
     The page of --report plays each case that differs beside its golden. It holds up to \
     \(HTMLReport.pixelsPerCase / 1_000_000) megapixels of different frames of a case, \
@@ -71,7 +71,7 @@ struct VerifyCommand: TellingCommand {
     let isAnnotated = try comparison.annotatesForGitHub()
     let files = clips.compactMap(\.item.source.file)
     let reports = try comparison.reports { path in
-      // A file, or one of a folder of frames.
+      // The path may be that of an input file, or in an input folder of frames.
       try store.holds(path)
         || files.contains { Folder.isSame($0, path) || Folder.isSame($0, Folder.of(path)) }
     }
@@ -101,7 +101,7 @@ struct VerifyCommand: TellingCommand {
       selection.results(in: store) + verified,
       orphans: lookup.orphans(named: names)
     )
-    // The reader of the lines may close early; the reports are written by then.
+    // The reader of standard output may close it early, so the reports are written before.
     try reports.write(result)
     try comparison.print(result.listing, annotations: isAnnotated ? result.annotations : [])
     let missing =
@@ -112,7 +112,7 @@ struct VerifyCommand: TellingCommand {
     }
   }
 
-  /// Returns a clip whose file is not damaged, if all have to be whole.
+  /// Returns a clip; with `--strict`, its file must not be damaged.
   private func whole(_ clip: Clip) throws(Problem) -> Clip {
     try damage.requireWhole(clip)
     return clip

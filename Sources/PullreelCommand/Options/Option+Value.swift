@@ -1,7 +1,7 @@
-// Values may begin with a hyphen, as negative numbers and standard output do.
+// Values may begin with a hyphen, as negative numbers and the name of standard output do.
 
 extension Option where Value == String? {
-  /// An option without a default value.
+  /// Creates an option without a default value.
   init(
     _ help: String,
     discussion: String = "",
@@ -15,7 +15,7 @@ extension Option where Value == String? {
 }
 
 extension Option where Value == String {
-  /// An option with a default.
+  /// Creates an option with a default value.
   init(
     wrappedValue: String,
     _ help: String,

@@ -1,15 +1,15 @@
-/// Turns the texts of options into values, and states the expected form if that fails.
+/// Converts the texts of options to values; a problem states the expected form.
 enum OptionText {
-  /// Reads the parts of a list with commas.
+  /// Reads a list with commas.
   ///
-  /// - Throws: A problem if a part is empty.
+  /// - Throws: A problem if an element is empty.
   static func list(_ text: String, option: String) throws(Problem) -> [String] {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     if parts.contains("") { throw unexpected(text, option, "a list such as a,b without gaps") }
     return parts
   }
 
-  /// Formats from a list.
+  /// Reads formats from a list.
   static func formats(_ text: String) throws(Problem) -> [OutputFormat] {
     let names = OutputFormat.allCases.map(\.name)
     return try list(text, option: "--format").map { (name) throws(Problem) in
@@ -21,7 +21,7 @@ enum OptionText {
     }
   }
 
-  /// Appearances from a list, each once.
+  /// Reads appearances from a list, without repetitions.
   static func appearances(_ text: String) throws(Problem) -> [Appearance] {
     var appearances: [Appearance] = []
     for word in try list(text, option: "--appearance") {
@@ -31,7 +31,7 @@ enum OptionText {
     return appearances
   }
 
-  /// Sizes in points from a list of `WxH`, or `N` for a square.
+  /// Reads sizes in points from a list of `WxH`, or `N` for a square.
   static func sizes(_ text: String) throws(Problem) -> [Size] {
     try list(text, option: "--size").map { (part) throws(Problem) in
       let sides = part.lowercased().split(separator: "x", omittingEmptySubsequences: false)
@@ -49,7 +49,7 @@ enum OptionText {
     }
   }
 
-  /// The longest side of pictures, in pixels.
+  /// The longest accepted side of pictures, in pixels.
   private static let longestSide = 16_384
 
   /// Reads a size in whole pixels.
@@ -63,7 +63,7 @@ enum OptionText {
     return (width, height)
   }
 
-  /// Reads a size in whole pixels, of which one side may be left open.
+  /// Reads a size in whole pixels, one side of which may be omitted.
   static func canvas(_ text: String) throws(Problem) -> PictureLayout.Canvas {
     guard let canvas = canvas(of: text) else {
       throw unexpected(
@@ -75,7 +75,7 @@ enum OptionText {
     return canvas
   }
 
-  /// Reads a part of a picture, in whole pixels.
+  /// Reads a rectangle of a picture, in whole pixels.
   static func crop(_ text: String) throws(Problem) -> PixelRect {
     let parts = text.split(separator: "+", omittingEmptySubsequences: false)
     let places = parts.dropFirst().map { side($0, from: 0) }
@@ -93,7 +93,7 @@ enum OptionText {
     )
   }
 
-  /// Reads a part of a canvas, in points.
+  /// Reads a rectangle of a canvas, in points.
   static func pointCrop(_ text: String) throws(Problem) -> Rect {
     let parts = text.split(separator: "+", omittingEmptySubsequences: false)
     let sides = parts[0].lowercased().split(separator: "x", omittingEmptySubsequences: false)
@@ -125,7 +125,7 @@ enum OptionText {
     Int(text).flatMap { (least...longestSide).contains($0) ? $0 : nil }
   }
 
-  /// Scales in pixels per point from a list of numbers, each with an `x` behind it or not.
+  /// Reads scales in pixels per point from a list of numbers, each with or without an `x` after it.
   static func scales(_ text: String) throws(Problem) -> [Double] {
     let option = "--scale"
     return try list(text, option: option).map { (part) throws(Problem) in
@@ -139,14 +139,14 @@ enum OptionText {
     }
   }
 
-  /// Reads a number of bytes: a whole one, or one with `B`, `kB`, `MB` or `GB` behind it, which
-  /// count thousands.
+  /// Reads a number of bytes: a whole number, or one with the unit `B`, `kB`, `MB` or `GB`, whose
+  /// factors are powers of 1000.
   static func bytes(_ text: String, option: String) throws(Problem) -> Int {
     let units = [("kb", 1e3), ("mb", 1e6), ("gb", 1e9), ("b", 1)]
     let lowercased = text.lowercased()
     let unit = units.first { lowercased.hasSuffix($0.0) }
     let digits = lowercased.dropLast(unit?.0.count ?? 0)
-    // Bytes are whole; a fraction of a larger unit, such as 1.5MB, is rounded to bytes.
+    // A number of bytes must be whole, but with larger units, such as in 1.5MB, it is rounded.
     guard let number = number(digits.last == " " ? digits.dropLast() : digits),
       let bytes = Int(exactly: (number * (unit?.1 ?? 1)).rounded()),
       unit.map({ $0.1 > 1 }) ?? false || Double(bytes) == number,
@@ -177,7 +177,7 @@ enum OptionText {
     return number
   }
 
-  /// Frames per second: a frame may last a thousand seconds.
+  /// Reads a number of frames per second; the lowest allows a frame of a thousand seconds.
   static func rate(_ text: String, option: String) throws(Problem) -> Double {
     try number(text, option: option, in: 0.001...240)
   }
@@ -197,7 +197,7 @@ enum OptionText {
     return number
   }
 
-  /// Reads a time in seconds, not negative.
+  /// Reads a time in seconds, which must not be negative.
   static func time(_ text: String, option: String) throws(Problem) -> Double {
     guard let time = number(text), time >= 0 else {
       throw unexpected(text, option, "a time of at least 0 seconds")
@@ -205,8 +205,8 @@ enum OptionText {
     return time
   }
 
-  /// Reads a time in seconds or, with `f` behind it, in frames of the source's own rate, not
-  /// negative.
+  /// Reads a time in seconds or, with an `f` after it, in frames at the source's native rate; it
+  /// must not be negative.
   static func clipTime(_ text: String, option: String) throws(Problem) -> ClipTime {
     let isFrame = text.count > 1 && text.hasSuffix("f")
     guard let time = number(isFrame ? text.dropLast() : text[...]), time >= 0 else {
@@ -215,7 +215,7 @@ enum OptionText {
     return isFrame ? .frames(time) : .seconds(time)
   }
 
-  /// Reads a fraction of something, not negative.
+  /// Reads a fraction, which must not be negative.
   static func fraction(_ text: String, option: String) throws(Problem) -> Double {
     guard let fraction = number(text), fraction >= 0 else {
       throw unexpected(text, option, "a number of at least 0, such as 0.5")
@@ -236,7 +236,7 @@ enum OptionText {
     text == "none" ? .none : .color(try color(text, option: "--background"))
   }
 
-  /// Reads a setting's key and value.
+  /// Reads the key and the value of a setting.
   static func setting(_ text: String) throws(Problem) -> (key: String, value: String) {
     guard let equals = text.firstIndex(of: "="), equals > text.startIndex else {
       throw unexpected(text, "--set", "KEY=VALUE, such as strokeColor=orange")
@@ -244,7 +244,7 @@ enum OptionText {
     return (String(text[..<equals]), String(text[text.index(after: equals)...]))
   }
 
-  /// Reads one of the words of a closed set.
+  /// Reads a word that must be one of a type's cases.
   static func word<Word: RawRepresentable & CaseIterable>(
     _ text: String,
     option: String,

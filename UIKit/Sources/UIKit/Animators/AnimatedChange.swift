@@ -1,11 +1,11 @@
 import Geometry
 import Layers
 
-/// A change that an animator shows.
+/// A change to a property that a property animator animates.
 struct AnimatedChange {
   private let change: CollectedChange
   private let to: AnimatableValue
-  /// The share of the time before it begins.
+  /// The delay before the change begins, as a fraction of the duration.
   private let delay: Double
   private let name: String
 
@@ -20,7 +20,7 @@ struct AnimatedChange {
     change.from.interpolated(to: to, at: share)
   }
 
-  /// Returns the animation along a course.
+  /// Returns the animation for a segment of the animator's progress.
   func animation(on course: AnimatorCourse) -> Animation {
     let basic = BasicAnimation(
       key: change.key,
@@ -48,7 +48,7 @@ struct AnimatedChange {
     return animation
   }
 
-  /// Returns the animation that holds a state: a fraction of the progress, or of the time.
+  /// Returns an animation that holds the state at a fraction of the progress, or of the time.
   func still(at share: Double, course: AnimatorCourse, isLinear: Bool) -> Animation {
     let own = min(max((share - delay) / (1 - delay), 0), 1)
     let value = value(at: isLinear ? own : course.progress(at: own))

@@ -1,33 +1,33 @@
 import Geometry
 
-/// A segment of an animator's progress: from one share of its changes to another.
+/// A segment of an animator's progress, from one fraction of its changes to another.
 struct AnimatorCourse {
   var from = 0.0
   var to = 1.0
   let curve: Geometry.AnimationCurve
-  /// The duration of the whole part, in seconds.
+  /// The duration of the whole segment, in seconds.
   let duration: Double
-  /// Whether it is travelled from its end to its beginning.
+  /// Whether the segment runs from its end to its beginning.
   var isBackwards = false
-  /// The time at which so much of it had passed.
+  /// The time at which `elapsedAtStart` seconds of the segment had elapsed.
   var start = 0.0
   var elapsedAtStart = 0.0
 
-  /// Returns the seconds of the part that have passed at a time.
+  /// Returns the elapsed seconds of the segment at a time.
   func elapsed(at time: Double) -> Double {
     let passed = time - start
     return min(max(elapsedAtStart + (isBackwards ? -passed : passed), 0), duration)
   }
 
-  /// The time at which it is over.
+  /// The time at which the segment ends.
   var end: Double { start + (isBackwards ? elapsedAtStart : duration - elapsedAtStart) }
 
-  /// Returns the share of the changes at a time.
+  /// Returns the fraction of the changes that is displayed at a time.
   func share(at time: Double) -> Double {
     from + (to - from) * progress(at: duration > 0 ? elapsed(at: time) / duration : 1)
   }
 
-  /// Returns the progress of the curve at a share of the time.
+  /// Returns the progress of the curve at a fraction of the duration.
   func progress(at fraction: Double) -> Double {
     guard fraction > 0 else { return 0 }
     guard fraction < 1 else { return 1 }
@@ -37,7 +37,7 @@ struct AnimatorCourse {
     }
   }
 
-  /// Returns the share of the time at which the curve first reaches a progress.
+  /// Returns the fraction of the duration at which the curve first reaches a progress.
   func fraction(atProgress progress: Double) -> Double {
     guard progress > 0 else { return 0 }
     guard progress < 1 else { return 1 }

@@ -1,16 +1,16 @@
 import Geometry
 
-/// The kind of a curve of an animator.
+/// The kind of an animator's timing curve.
 public enum UITimingCurveType: Int, Sendable { case builtin, cubic, spring, composed }
 
-/// The curve of an animator.
+/// An object that provides an animator's timing curve.
 public protocol UITimingCurveProvider: AnyObject {
   var timingCurveType: UITimingCurveType { get }
   var cubicTimingParameters: UICubicTimingParameters? { get }
   var springTimingParameters: UISpringTimingParameters? { get }
 }
 
-/// A curve by two control points.
+/// A timing curve with two control points.
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   public let animationCurve: UIView.AnimationCurve
   public let controlPoint1: CGPoint
@@ -46,11 +46,11 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   }
 }
 
-/// The curve of a spring.
+/// A timing curve that moves like a spring.
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
-  /// How the spring is described.
+  /// The parameters that determine the spring.
   enum Description {
-    /// It has settled at the end of the animator's duration.
+    /// A damping ratio, for a spring that settles at the end of the animator's duration.
     case ratio(CGFloat)
     case spring(Spring)
   }
@@ -93,7 +93,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     self.init(duration: duration, bounce: bounce, initialVelocity: CGVector(dx: 0, dy: 0))
   }
 
-  /// The spring of a device's own transitions.
+  /// Creates the spring that iOS uses for its own transitions.
   public override convenience init() {
     self.init(
       mass: 3,
@@ -109,7 +109,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
 }
 
 extension Spring {
-  /// Returns a spring by how it feels; numbers beyond what springs have are taken as the nearest.
+  /// Returns a spring from its perceptual duration and bounce, which are clamped to valid values.
   static func perceptual(_ duration: Double, bounce: CGFloat, velocity: CGFloat) -> Spring {
     Spring(
       perceptualDuration: max(duration, 1e-3),
@@ -131,7 +131,7 @@ extension UIView.AnimationCurve {
 }
 
 extension UITimingCurveProvider {
-  /// Returns the curve and the duration of an animator that has one.
+  /// Returns the engine's timing curve, and the duration of an animator that uses it.
   func course(lasting duration: Double) -> (curve: Geometry.AnimationCurve, duration: Double) {
     if let spring = springTimingParameters {
       switch spring.spring {

@@ -1,8 +1,8 @@
 import Geometry
 import Layers
 
-/// Animation blocks as they were before closures: their settings are made between their beginning
-/// and their end.
+/// The animation functions from before closures: all settings and changes are made between
+/// `beginAnimations` and `commitAnimations`.
 extension UIView {
   public enum AnimationTransition: Int, Sendable {
     case none, flipFromLeft, flipFromRight, curlUp, curlDown
@@ -44,7 +44,7 @@ extension UIView {
   public class func beginAnimations(_ name: String?, context: UnsafeMutableRawPointer?) {
     let block = OpenBlock(name, context)
     open.append(block)
-    // The outer block waits for the end of all; settings begin a new one inside.
+    // The outer block waits for the end of all animations; each setting begins a new block inside.
     begin(.timing(.easeInEaseOut), 0, 0, []) { isFinished in
       if let delegate = block.delegate, let selector = block.didStop {
         selector.send(
@@ -107,7 +107,7 @@ extension UIView {
   public class func setAnimationWillStart(_ selector: Selector?) { set { $0.willStart = selector } }
   public class func setAnimationDidStop(_ selector: Selector?) { set { $0.didStop = selector } }
 
-  /// Leads from a view's current picture to the one after the block.
+  /// Animates a transition from a view's current appearance to its appearance after the block.
   public class func setAnimationTransition(
     _ transition: AnimationTransition,
     for view: UIView,

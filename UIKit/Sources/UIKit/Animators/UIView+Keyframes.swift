@@ -2,7 +2,7 @@ import Geometry
 import Layers
 
 extension UIView {
-  /// The options of a block with keyframes.
+  /// The options of a keyframe animation block.
   public struct KeyframeAnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -31,9 +31,9 @@ extension UIView {
     }
   }
 
-  /// Animates the changes of keyframes.
+  /// Animates the changes that keyframes make.
   ///
-  /// The curve that `options` may hold, as those of other blocks do, counts for the whole.
+  /// The options may contain the curve of an ordinary block, which applies to the whole animation.
   public class func animateKeyframes(
     withDuration duration: TimeInterval,
     delay: TimeInterval,
@@ -54,12 +54,12 @@ extension UIView {
     end()
   }
 
-  /// Adds changes to a block with keyframes; outside of one, they show at once.
+  /// Adds a keyframe to a keyframe animation block; elsewhere, its changes are not animated.
   ///
   /// - Parameters:
-  ///   - start: The beginning, as a share of the block's duration.
-  ///   - duration: The duration, as such a share.
-  ///   - animations: Makes the changes.
+  ///   - start: The start of the keyframe, as a fraction of the block's duration.
+  ///   - duration: The duration of the keyframe, as a fraction of the block's duration.
+  ///   - animations: A closure that makes the changes.
   public class func addKeyframe(
     withRelativeStartTime start: Double,
     relativeDuration duration: Double,
@@ -74,7 +74,7 @@ extension UIView {
 
 public typealias UIViewKeyframeAnimationOptions = UIView.KeyframeAnimationOptions
 
-/// The changes of a block with keyframes.
+/// The recorded changes of a keyframe animation block.
 private final class KeyframeRecorder {
   private struct Track {
     let layer: CALayer
@@ -88,10 +88,10 @@ private final class KeyframeRecorder {
   /// Records the changes of a keyframe.
   ///
   /// - Parameters:
-  ///   - start: Its beginning, as a share of the whole.
-  ///   - end: Its end.
-  ///   - isWhole: Whether keyframes are recorded inside.
-  ///   - animations: Makes the changes.
+  ///   - start: The start of the keyframe, as a fraction of the block's duration.
+  ///   - end: The end of the keyframe, as a fraction of the block's duration.
+  ///   - isWhole: Whether the closure is the whole block, which adds keyframes.
+  ///   - animations: A closure that makes the changes.
   func record(from start: Double, to end: Double, isWhole: Bool = false, _ animations: () -> Void) {
     let changes = World.current.collect(animations)
     let (start, end) = (min(max(start, 0), 1), min(max(end, 0), 1))
@@ -113,7 +113,7 @@ private final class KeyframeRecorder {
     if isWhole { tracks.removeAll { $0.frames.isEmpty } }
   }
 
-  /// Ends a track at a time, at which a keyframe begins before another one has ended.
+  /// Cuts a track off at the start of a keyframe that begins before the previous one has ended.
   private static func cut(
     _ times: inout [Double],
     _ values: inout [AnimatableValue],

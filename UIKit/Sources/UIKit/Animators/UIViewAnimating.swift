@@ -1,7 +1,7 @@
 /// The state of an animator.
 public enum UIViewAnimatingState: Int, Sendable { case inactive, active, stopped }
 
-/// The place at which an animation has ended.
+/// The position at which an animation ends.
 public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
 
 /// An animation that can be paused, scrubbed, reversed and stopped.
@@ -17,7 +17,7 @@ public protocol UIViewAnimating: AnyObject {
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// An animation whose changes are made in closures.
+/// An animator whose changes are made in closures.
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
   func addAnimations(_ animation: @escaping () -> Void)

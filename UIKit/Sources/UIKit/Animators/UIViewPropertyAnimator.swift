@@ -1,7 +1,7 @@
 import Geometry
 import Layers
 
-/// Animates changes of views that can be paused, scrubbed, reversed and stopped while they run.
+/// An animator for changes to views, which can be paused, scrubbed, reversed and stopped.
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open private(set) var timingParameters: (any UITimingCurveProvider)?
   open private(set) var duration: TimeInterval
@@ -11,8 +11,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open var isUserInteractionEnabled = true
   open var isManualHitTestingEnabled = false
   open var isInterruptible = true
-  /// Whether ``fractionComplete`` is a fraction of the progress while the animation is paused, and
-  /// not of the time.
+  /// Whether ``fractionComplete`` of a paused animation is a fraction of the progress, and not of
+  /// the time.
   open var scrubsLinearly = true
   /// Whether the animator stays active at its end.
   open var pausesOnCompletion = false
@@ -22,10 +22,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private var animations: [(closure: () -> Void, delay: CGFloat)] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   private var changes: [AnimatedChange] = []
-  /// The fraction of the progress at which the animation is paused, and the fraction of the time.
+  /// The fractions of the progress and of the time at which the animation is paused.
   private var paused = (way: 0.0, time: 0.0)
   private var isTurned = false
-  /// Tells planned ends apart, so that ends planned before a pause have no effect.
+  /// The number of the current scheduled end; ends scheduled before a pause have no effect.
   private var plan = 0
   private var world: World { .current }
 
@@ -74,7 +74,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
-  /// Returns an animator that runs.
+  /// Creates an animator, and starts it.
   @discardableResult
   public class func runningPropertyAnimator(
     withDuration duration: TimeInterval,
@@ -101,8 +101,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// Adds changes.
   ///
   /// - Parameters:
-  ///   - animation: Makes them.
-  ///   - factor: The delay after which they begin, as a fraction of the remaining time.
+  ///   - animation: A closure that makes the changes.
+  ///   - factor: The delay after which the changes begin, as a fraction of the remaining time.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor factor: CGFloat) {
     guard state == .active else { return animations.append((animation, factor)) }
     let rest =
@@ -121,14 +121,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
-  /// Makes the changes, none of which is visible yet.
+  /// Makes the changes, and keeps them invisible until the animations are installed.
   private func prepare() {
     state = .active
     course = original
     paused = (0, 0)
     for animation in animations { collect(animation.closure, after: Double(animation.delay)) }
     animations = []
-    // An animator holds itself while it has something to end.
+    // An animator must stay alive until its animations end.
     world.objects["animator \(ObjectIdentifier(self))"] = self
   }
 
@@ -163,7 +163,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     install()
   }
 
-  /// The share of the original time that leads to what is shown.
+  /// The fraction of the original duration at which the displayed state is reached.
   private var timeShare: Double {
     original.fraction(atProgress: course.share(at: world.now))
   }
@@ -235,7 +235,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
-  /// The share of the animation that is done, towards the end to which it runs.
+  /// The completed fraction of the animation, in its current direction.
   open var fractionComplete: CGFloat {
     get {
       let share: Double
@@ -262,7 +262,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   private var shownWay: Double { isRunning ? course.share(at: world.now) : paused.way }
 
-  /// Gives the layers the animations that show the present state.
+  /// Adds the animations for the animator's current state to the layers.
   private func install() {
     for change in changes {
       let animation =
@@ -279,7 +279,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   // MARK: Ends
 
-  /// Stops the views in their current state; without finishing, no completion is called.
+  /// Stops the animation in its current state; completions are called only if it is to be finished.
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active else { return }
     paused = (shownWay, isRunning ? timeShare : paused.time)
@@ -290,7 +290,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if withoutFinishing { release() }
   }
 
-  /// Ends a stopped animation at its beginning, its end, or where it is.
+  /// Ends a stopped animation at its start, at its end or in its current state.
   open func finishAnimation(at position: UIViewAnimatingPosition) {
     guard state == .stopped else { return }
     finish(at: position)

@@ -7,7 +7,7 @@ public protocol UITraitEnvironment: NSObjectProtocol {
 extension UIView: UITraitEnvironment {}
 extension UIViewController: UITraitEnvironment {}
 
-/// An object that can hold the focus; nothing has it here.
+/// An object that can have the focus, which no object has here.
 public protocol UIFocusEnvironment: NSObjectProtocol {}
 extension UIView: UIFocusEnvironment {}
 extension UIViewController: UIFocusEnvironment {}
@@ -25,7 +25,7 @@ open class UIFocusUpdateContext: NSObject {
   open var previouslyFocusedItem: (any UIFocusEnvironment)? { nil }
 }
 
-/// The animations of a change of the focus.
+/// A coordinator for animations of a focus change.
 open class UIFocusAnimationCoordinator: NSObject {
   open func addCoordinatedAnimations(_ animations: (() -> Void)?, completion: (() -> Void)?) {
     animations?()
@@ -118,7 +118,7 @@ open class UIPointerRegion: NSObject {
   }
 }
 
-/// The look of a pointer.
+/// The appearance of a pointer.
 open class UIPointerStyle: NSObject {
   public init(effect: UIPointerEffect, shape: UIPointerShape? = nil) {}
 }
@@ -143,7 +143,7 @@ public enum UIPointerShape {
   case horizontalBeam(length: CGFloat)
 }
 
-/// A view with its outline, for previews of the system.
+/// A view with its outline, for the previews that the system displays.
 open class UITargetedPreview: NSObject {
   public let view: UIView
   public init(view: UIView) { self.view = view }
@@ -180,7 +180,7 @@ extension UIPreviewInteractionDelegate {
   ) {}
 }
 
-/// A firm press on a view; fingers do not press here.
+/// An interaction for firm presses on a view, which do not occur here.
 open class UIPreviewInteraction: NSObject {
   open private(set) weak var view: UIView?
   open weak var delegate: (any UIPreviewInteractionDelegate)?

@@ -1,18 +1,18 @@
 import Geometry
 
-/// A transition of the system, where no delegate provides one.
+/// The system's animator for transitions, used if no delegate provides one.
 final class SystemTransition: NSObject, UIViewControllerAnimatedTransitioning {
   enum Kind {
-    /// A view comes from below, in front.
+    /// The front view moves in from below.
     case cover
     case dissolve
     case flip
-    /// A view comes from the right, in front of one that goes to the left more slowly.
+    /// The front view moves in from the right; the view behind moves to the left more slowly.
     case push
   }
 
   private let kind: Kind
-  /// Whether the view in front comes; otherwise it goes.
+  /// Whether the front view moves in, and not out.
   private let isComing: Bool
 
   init(_ kind: Kind, isComing: Bool) {
@@ -20,7 +20,7 @@ final class SystemTransition: NSObject, UIViewControllerAnimatedTransitioning {
     self.isComing = isComing
   }
 
-  /// The transition of a controller's style.
+  /// Creates the transition for a controller's transition style.
   convenience init(of controller: UIViewController, isComing: Bool) {
     let kind: Kind =
       switch controller.modalTransitionStyle {
@@ -31,7 +31,7 @@ final class SystemTransition: NSObject, UIViewControllerAnimatedTransitioning {
     self.init(kind, isComing: isComing)
   }
 
-  /// The share of the width by which the view behind moves.
+  /// The distance that the view behind moves, as a fraction of the width.
   private static let parallax: CGFloat = 0.3
 
   func transitionDuration(
@@ -44,7 +44,8 @@ final class SystemTransition: NSObject, UIViewControllerAnimatedTransitioning {
     }
   }
 
-  /// Animates like an animator: the system's own with a spring, others with the standard curve.
+  /// Animates changes with an animator's curve: a spring for the system's push and cover
+  /// transitions, the default curve for others.
   static func animate(
     like animator: (any UIViewControllerAnimatedTransitioning)?,
     for duration: TimeInterval,

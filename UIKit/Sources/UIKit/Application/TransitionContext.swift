@@ -1,5 +1,5 @@
-/// A transition between two controllers under way: the context of its animator, and the coordinator
-/// of what others animate alongside.
+/// The state of a running transition between two controllers: the context for its animator, and the
+/// coordinator for animations that run alongside.
 final class TransitionContext: NSObject, UIViewControllerContextTransitioning,
   UIViewControllerTransitionCoordinator
 {
@@ -9,13 +9,13 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning,
   private let from: UIViewController
   private let to: UIViewController
   private let presented: UIViewController
-  /// The controllers that have this coordinator.
+  /// The controllers whose `transitionCoordinator` this is.
   private let participants: [UIViewController]
-  /// `nil` for a transition without animation.
+  /// The animator; `nil` for a transition without animation.
   private let animator: (any UIViewControllerAnimatedTransitioning)?
   private let interaction: (any UIViewControllerInteractiveTransitioning)?
-  /// The superview of the view of the controller behind; an animator may put that view into the
-  /// container.
+  /// The original superview of the rear controller's view, as an animator may move this view into
+  /// the container.
   private weak var home: UIView?
   private var place = 0
   private var end: ((Bool) -> Void)?
@@ -25,13 +25,13 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning,
   private var interactionHandlers: [Step] = []
 
   /// - Parameters:
-  ///   - from: The controller whose view is visible before.
-  ///   - to: The controller whose view is visible afterwards.
-  ///   - presented: The one of both that is in front.
+  ///   - from: The controller whose view is visible before the transition.
+  ///   - to: The controller whose view is visible after the transition.
+  ///   - presented: The front controller, which is one of these two.
   ///   - container: The view that holds both views during the transition.
-  ///   - animator: The animator that moves them; `nil` for none.
-  ///   - interaction: The object that drives the animator by a gesture; `nil` for none.
-  ///   - around: A controller around both, which has the same coordinator.
+  ///   - animator: The animator that moves the views, if any.
+  ///   - interaction: The object that drives the animator by a gesture, if any.
+  ///   - around: The container controller of both, which has the same coordinator, if any.
   ///   - end: A closure that is called at the end with whether the transition was completed.
   init(
     from: UIViewController,
@@ -58,9 +58,9 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning,
     for controller in participants { controller.activeTransition = self }
   }
 
-  /// Runs the animator, then what was to be animated alongside.
+  /// Starts the animator, then the animations that run alongside.
   func begin() {
-    // A container of controllers has the old view in the container of the transition.
+    // In a container controller, the old view is in the transition's container from the start.
     if participants.count > 2, let old = from.viewIfLoaded { containerView.addSubview(old) }
     if let interaction, interaction.wantsInteractiveStart, animator != nil {
       isInteractive = true
@@ -73,7 +73,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning,
     if animator == nil { completeTransition(true) }
   }
 
-  /// Runs the animator for the object that drives it.
+  /// Starts the animator on behalf of the object that drives it.
   func animate() { animator?.animateTransition(using: self) }
 
   private func runWaiting() {
@@ -88,7 +88,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning,
     SystemTransition.animate(like: animator, for: transitionDuration) { step(self) }
   }
 
-  // MARK: The facts of the animator
+  // MARK: Context of the animator
 
   var isAnimated: Bool { animator != nil }
   var targetTransform: CGAffineTransform { .identity }
@@ -139,13 +139,13 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning,
     }
   }
 
-  /// Whether the view of the controller behind stays in its place.
+  /// Whether the rear controller's view stays in place.
   private var behindStays: Bool {
     presented.presentation.map { !$0.shouldRemovePresentersView } ?? false
       || [.custom, .overFullScreen, .overCurrentContext].contains(presentationStyle)
   }
 
-  /// Returns the view of one side; nil for the one behind where the presentation leaves that in its
+  /// Returns the view of one of the controllers; `nil` for the rear controller if its view stays in
   /// place.
   func view(forKey key: UITransitionContextViewKey) -> UIView? {
     let controller = key == .from ? from : to
@@ -153,7 +153,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning,
     return behindStays ? nil : controller.view
   }
 
-  /// The frame of a controller's view when it is on the screen.
+  /// Returns the frame of a controller's view while it is on the screen.
   private func frame(of controller: UIViewController) -> CGRect {
     guard controller === presented, let presentation = presented.presentation else {
       return containerView.bounds
@@ -165,14 +165,16 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning,
     controller === from || controller !== presented && behindStays ? frame(of: controller) : .zero
   }
 
-  /// Returns the frame at the end; a presentation knows that of its view when it goes, too.
+  /// Returns the frame of a controller's view at the end, or zero if the view is removed.
+  ///
+  /// The view of a dismissed presentation keeps its frame.
   func finalFrame(for controller: UIViewController) -> CGRect {
     let isPlaced = controller === presented && presented.presentation != nil
     return isPlaced || controller === to || controller !== presented && behindStays
       ? frame(of: controller) : .zero
   }
 
-  // MARK: Animations of others
+  // MARK: Animations alongside
 
   private(set) var initiallyInteractive = false
   var isInterruptible: Bool { false }

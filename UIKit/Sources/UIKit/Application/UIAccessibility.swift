@@ -1,4 +1,4 @@
-/// The accessibility settings; none is on.
+/// The accessibility settings, all of which are off.
 public enum UIAccessibility {
   public struct Notification: RawRepresentable, Hashable, Sendable {
     public let rawValue: UInt32
@@ -63,7 +63,7 @@ public func UIAccessibilityIsVoiceOverRunning() -> Bool { false }
 public func UIAccessibilityIsReduceMotionEnabled() -> Bool { false }
 public func UIAccessibilityIsReduceTransparencyEnabled() -> Bool { false }
 
-/// An object that has an identifier for tests of its interface.
+/// An object that has an identifier for user interface tests.
 public protocol UIAccessibilityIdentification: NSObjectProtocol {
   var accessibilityIdentifier: String? { get set }
 }

@@ -1,4 +1,4 @@
-/// A choice of an alert.
+/// A button of an alert.
 open class UIAlertAction: NSObject {
   public enum Style: Int, Sendable { case `default`, cancel, destructive }
 
@@ -14,7 +14,7 @@ open class UIAlertAction: NSObject {
   }
 }
 
-/// A message with choices: a white card in front of a dimmed window.
+/// An alert: a white card with a message and buttons, in front of a dimmed window.
 open class UIAlertController: UIViewController {
   public enum Style: Int, Sendable { case actionSheet, alert }
 

@@ -29,7 +29,7 @@ open class UIApplication: UIResponder {
 
   public enum State: Int, Sendable { case active, inactive, background }
 
-  /// Finds the application for code that avoids its name, as extensions of an app do.
+  /// Returns the application for the key `sharedApplication`, which code in app extensions uses.
   open override class func value(forKey key: String) -> Any? {
     key == "sharedApplication" || key == "shared" ? shared : nil
   }
@@ -97,7 +97,7 @@ open class UIApplication: UIResponder {
     return true
   }
 
-  // MARK: Other applications; none is opened
+  // MARK: Opening other applications, which has no effect
 
   open func canOpenURL(_ url: URL) -> Bool { false }
   open func open(
@@ -166,7 +166,7 @@ public let UIApplicationOpenSettingsURLString = UIApplication.openSettingsURLStr
 public typealias UIApplicationLaunchOptionsKey = UIApplication.LaunchOptionsKey
 public typealias UIApplicationState = UIApplication.State
 
-/// Receives the application's events; a preview has no such object.
+/// The delegate of an application; a preview has none.
 public protocol UIApplicationDelegate: NSObjectProtocol {
   func application(
     _ application: UIApplication,
@@ -180,7 +180,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
 }
 
 extension UIApplicationDelegate {
-  /// The window; as for every optional property of a protocol, callers get it wrapped once more.
+  /// The window, in a double optional like every optional property requirement of Objective-C.
   public var window: UIWindow?? {
     get { .some(UIApplication.shared.keyWindow) }
     set {}
@@ -198,7 +198,7 @@ extension UIApplicationDelegate {
 }
 
 extension Bundle {
-  /// Returns the objects of a nib: none, as nibs are not read.
+  /// Returns no objects, because nibs are not read.
   public func loadNibNamed(
     _ name: String,
     owner: Any?,
@@ -209,7 +209,7 @@ extension Bundle {
   }
 }
 
-/// The content of a storyboard's file, which is not read: cells come from their classes.
+/// The content of a nib file, which is not read; cells are created from their classes.
 open class UINib: NSObject {
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -228,7 +228,7 @@ open class UINib: NSObject {
 
   /// Prints a note that the nib is not read.
   ///
-  /// - Returns: `nil`, in place of what the nib holds.
+  /// - Returns: `nil` instead of the nib's content.
   func unread<Content>() -> Content? {
     Notices.sayOnce("\(name).xib: nibs are not read. Create the view in code for the preview.")
     return nil
@@ -254,7 +254,7 @@ open class UIStoryboard: NSObject {
   }
 }
 
-/// The transition from one controller of a storyboard to another.
+/// A transition between two controllers of a storyboard.
 open class UIStoryboardSegue: NSObject {
   public let identifier: String?
   public let source: UIViewController

@@ -1,6 +1,6 @@
 import Requirements
 
-/// The look of a bar.
+/// The appearance of a bar.
 open class UIBarAppearance: NSObject {
   open var backgroundColor: UIColor?
   open var backgroundImage: UIImage?
@@ -34,7 +34,7 @@ open class UIBarAppearance: NSObject {
   }
 }
 
-/// The look of a navigation bar.
+/// The appearance of a navigation bar.
 open class UINavigationBarAppearance: UIBarAppearance {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
@@ -48,7 +48,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
   }
 }
 
-/// The look of a toolbar.
+/// The appearance of a toolbar.
 open class UIToolbarAppearance: UIBarAppearance {
   open var buttonAppearance = UIBarButtonItemAppearance()
   open var doneButtonAppearance = UIBarButtonItemAppearance()

@@ -8,7 +8,7 @@ open class UIBarItem: NSObject {
   open var imageInsets = UIEdgeInsets.zero
   open var titlePositionAdjustment = UIOffset.zero
   private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
-  /// Called when the bar has to show something else.
+  /// A closure to call when the item has changed and the bar has to be updated.
   var changed: () -> Void = {}
 
   public override init() {}

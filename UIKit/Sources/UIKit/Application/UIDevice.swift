@@ -1,4 +1,4 @@
-/// The device: a phone that is held upright.
+/// The device, which is always a phone in portrait orientation.
 open class UIDevice: NSObject {
   public enum BatteryState: Int, Sendable { case unknown, unplugged, charging, full }
 

@@ -3,7 +3,7 @@ open class UIFeedbackGenerator: UIPlainInteraction {
   open func prepare() {}
 }
 
-/// The feedback of a collision.
+/// The haptic feedback for a collision.
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
 
@@ -15,13 +15,13 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   open func impactOccurred(at location: CGPoint) {}
 }
 
-/// The feedback of a change of the selection.
+/// The haptic feedback for a change of the selection.
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   open func selectionChanged() {}
   open func selectionChanged(at location: CGPoint) {}
 }
 
-/// The feedback of success or failure.
+/// The haptic feedback for success or failure.
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   public enum FeedbackType: Int, Sendable { case success, warning, error }
 
@@ -49,7 +49,7 @@ open class UIPasteboard: NSObject {
   open func setData(_ data: Data, forPasteboardType type: String) {}
 }
 
-// Sounds; none is played.
+// System sounds, which are not played.
 public typealias SystemSoundID = UInt32
 public let kSystemSoundID_Vibrate: SystemSoundID = 4095
 public func AudioServicesPlaySystemSound(_ sound: SystemSoundID) {}

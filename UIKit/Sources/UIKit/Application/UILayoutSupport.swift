@@ -1,4 +1,4 @@
-/// The edge of a controller's content, from before there were safe areas.
+/// The upper or lower edge of a controller's content, from before safe areas were introduced.
 public protocol UILayoutSupport: NSObjectProtocol {
   var length: CGFloat { get }
   var topAnchor: NSLayoutYAxisAnchor { get }
@@ -10,7 +10,7 @@ extension UILayoutGuide: UILayoutSupport {
   public var length: CGFloat { layoutFrame.height }
 }
 
-/// The part of a view above or below its safe area.
+/// The layout support for a view's area above or below its safe area.
 private final class SafeAreaEdge: NSObject, UILayoutSupport {
   private let view: UIView
   private let isTop: Bool

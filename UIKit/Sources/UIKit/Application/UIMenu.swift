@@ -1,4 +1,4 @@
-/// A part of a menu.
+/// An element of a menu.
 open class UIMenuElement: NSObject {
   public struct Attributes: OptionSet, Sendable {
     public let rawValue: UInt
@@ -18,7 +18,7 @@ open class UIMenuElement: NSObject {
   override init() {}
 }
 
-/// A menu; it is not shown.
+/// A menu, which is not displayed.
 open class UIMenu: UIMenuElement {
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -69,7 +69,7 @@ open class UIMenu: UIMenuElement {
 
 public protocol UIMenuBuilder: AnyObject {}
 
-/// A closure with a title, of a control or a menu.
+/// A closure with a title, for a control or a menu.
 open class UIAction: UIMenuElement {
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -81,7 +81,7 @@ open class UIAction: UIMenuElement {
   open var discoverabilityTitle: String?
   open var attributes: UIMenuElement.Attributes
   open var state: UIMenuElement.State
-  /// The control or the menu that has called the closure last.
+  /// The control or the menu that called the closure most recently.
   open internal(set) var sender: Any?
   let handler: (UIAction) -> Void
 
@@ -109,7 +109,7 @@ open class UIAction: UIMenuElement {
 
 open class UICommand: UIMenuElement {}
 
-/// A key of a keyboard; none is pressed here.
+/// A command for a key of a keyboard, which is never pressed here.
 open class UIKeyCommand: UICommand {
   public static let inputEscape = "UIKeyInputEscape"
   public static let inputUpArrow = "UIKeyInputUpArrow"
@@ -153,7 +153,7 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
   public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
 }
 
-/// The edit menu, which is not shown.
+/// The edit menu, which is not displayed.
 open class UIMenuController: NSObject {
   nonisolated(unsafe) public static let shared = UIMenuController()
   open var isMenuVisible: Bool { false }

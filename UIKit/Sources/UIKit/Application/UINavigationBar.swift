@@ -13,9 +13,10 @@ extension UIBarPositioningDelegate {
 public protocol UINavigationBarDelegate: UIBarPositioningDelegate {}
 public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
 
-/// Lays out the views of a bar's items in a row.
+/// The layout of a bar's items in a row.
 enum BarRow {
-  /// Returns a button for an item, or its own view.
+  /// Returns an item's custom view or a new button; `nil` if the item has neither title nor
+  /// picture.
   static func view(for item: UIBarButtonItem, tint: UIColor?) -> UIView? {
     if let custom = item.customView { return custom }
     guard item.title != nil || item.image != nil else { return nil }
@@ -62,7 +63,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   private var backgroundImages: [Int: UIImage] = [:]
   private let title = UILabel()
   private var shown: [UIView] = []
-  /// Called by the button that goes back.
+  /// A closure that the back button calls.
   var goBack: () -> Void = {}
 
   public override init(frame: CGRect) {

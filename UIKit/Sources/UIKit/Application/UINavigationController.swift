@@ -1,4 +1,4 @@
-/// Receives the changes of a navigation controller, and provides the animators of its transitions.
+/// A delegate that is notified by a navigation controller and provides animators for transitions.
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
   func navigationController(
     _ navigationController: UINavigationController,
@@ -51,7 +51,7 @@ extension UINavigationControllerDelegate {
   ) -> UIInterfaceOrientationMask { .allButUpsideDown }
 }
 
-/// A stack of controllers, the last of which is shown below a bar.
+/// A controller that displays the last controller of a stack below a navigation bar.
 open class UINavigationController: UIViewController {
   public enum Operation: Int, Sendable { case none, push, pop }
 
@@ -142,7 +142,7 @@ open class UINavigationController: UIViewController {
     }
   }
 
-  /// Takes back a change whose transition was cancelled.
+  /// Restores the stack after a transition was cancelled.
   private func restore(_ controllers: [UIViewController]) {
     for controller in stack where !controllers.contains(where: { $0 === controller }) {
       controller.willMove(toParent: nil)
@@ -256,7 +256,7 @@ open class UINavigationController: UIViewController {
       ?? SystemTransition(.push, isComing: operation == .push)
   }
 
-  /// The object that drives an animator of the delegate; the system's own has none.
+  /// Returns the delegate's object that drives an animator; `nil` for the system's animators.
   private func interaction(for animator: any UIViewControllerAnimatedTransitioning)
     -> (any UIViewControllerInteractiveTransitioning)?
   {
@@ -273,7 +273,7 @@ open class UINavigationController: UIViewController {
     )
   }
 
-  /// Whether the top controller's view reaches below the bar.
+  /// Whether the top controller's view extends under the bar.
   private var coversTop: Bool {
     guard let top = topViewController else { return true }
     return top.edgesForExtendedLayout.contains(.top)

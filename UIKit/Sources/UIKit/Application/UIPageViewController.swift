@@ -1,4 +1,4 @@
-/// Provides the pages of a page controller.
+/// An object that provides the pages of a page view controller.
 public protocol UIPageViewControllerDataSource: NSObjectProtocol {
   func pageViewController(
     _ pageViewController: UIPageViewController,
@@ -17,7 +17,7 @@ extension UIPageViewControllerDataSource {
   public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
-/// Receives the turns of the pages.
+/// A delegate that is notified when pages are turned.
 public protocol UIPageViewControllerDelegate: NSObjectProtocol {
   func pageViewController(
     _ pageViewController: UIPageViewController,
@@ -44,7 +44,7 @@ extension UIPageViewControllerDelegate {
   ) {}
 }
 
-/// A page at a time; it is turned by code, not by a finger.
+/// A controller that displays one page at a time; only code turns pages, not a gesture.
 open class UIPageViewController: UIViewController {
   public enum NavigationOrientation: Int, Sendable { case horizontal, vertical }
   public enum TransitionStyle: Int, Sendable { case pageCurl, scroll }
@@ -89,7 +89,7 @@ open class UIPageViewController: UIViewController {
     view.addSubview(pages)
   }
 
-  /// Shows a page: from the side if it is animated, otherwise at once.
+  /// Displays a page, which moves in from the side if animated.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?,
     direction: NavigationDirection,

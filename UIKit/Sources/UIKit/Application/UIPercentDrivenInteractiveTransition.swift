@@ -1,6 +1,6 @@
-/// Scrubs the animations of a transition by a fraction.
+/// An object that drives a transition by setting its completed fraction.
 ///
-/// The animator runs in a container whose time stands still; a fraction sets that time.
+/// The animator runs in a container whose time is stopped; the fraction sets this time.
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning
 {
   open private(set) var percentComplete: CGFloat = 0
@@ -11,9 +11,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   open var wantsInteractiveStart = true
   open var timingCurve: (any UITimingCurveProvider)?
   private var context: (any UIViewControllerContextTransitioning)?
-  /// The container's time at which the animator has begun.
+  /// The container's time at which the animator was started.
   private var start: CFTimeInterval = 0
-  /// Whether the animations go back to their beginning.
+  /// Whether the animations run back to their start.
   private var goesBack = false
 
   private var layer: CALayer? { context?.containerView.layer }
@@ -30,7 +30,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     own.animate()
   }
 
-  /// Lets the container's time stand still.
+  /// Stops the container's time.
   private func hold() {
     guard let layer else { return }
     start = layer.convertTime(CACurrentMediaTime(), from: nil)
@@ -77,7 +77,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     }
   }
 
-  /// Ends the reverse pass: nothing has changed.
+  /// Ends the transition as cancelled, after the animations have run back to their start.
   private func arrive(_ layer: CALayer) {
     goesBack = false
     let context = context

@@ -1,6 +1,6 @@
-/// The presentation of a popover: a card beside its source, without an arrow.
+/// The presentation of a popover: a card next to its source, without an arrow.
 ///
-/// Where its delegate does not keep the popover, it is a sheet, as on every phone.
+/// Unless its delegate keeps the popover, it becomes a sheet, as on every phone.
 open class UIPopoverPresentationController: UISheetPresentationController {
   open var permittedArrowDirections = UIPopoverArrowDirection.any
   open weak var sourceView: UIView?

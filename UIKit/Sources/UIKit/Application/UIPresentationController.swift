@@ -1,4 +1,4 @@
-/// Adapts a presentation to the size of the screen.
+/// A delegate that adapts a presentation to the size of the screen.
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   func adaptivePresentationStyle(for controller: UIPresentationController)
     -> UIModalPresentationStyle
@@ -28,7 +28,7 @@ extension UIAdaptivePresentationControllerDelegate {
   public func presentationControllerDidAttemptToDismiss(_ controller: UIPresentationController) {}
 }
 
-/// Arranges a presented view in its container.
+/// A controller that arranges a presented view in its container.
 open class UIPresentationController: NSObject {
   open private(set) weak var presentingController: UIViewController?
   public let presentedViewController: UIViewController

@@ -1,4 +1,4 @@
-// The names of a keyboard's notifications; none appears here.
+// The names of the keyboard's notifications, which are not sent because no keyboard appears.
 extension UIResponder {
   public static let keyboardWillShowNotification = NSNotification.Name(
     "UIKeyboardWillShowNotification"

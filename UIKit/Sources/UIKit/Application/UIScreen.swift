@@ -1,4 +1,4 @@
-/// The screen: as large as the preview's window.
+/// The screen, which has the size of the preview's window.
 open class UIScreen: NSObject {
   nonisolated(unsafe) public static let main = UIScreen()
   public static var screens: [UIScreen] { [main] }
@@ -29,7 +29,7 @@ open class UIScreen: NSObject {
   )
 }
 
-/// The traits of the screen.
+/// A set of traits, such as the appearance and the scale of the screen.
 open class UITraitCollection: NSObject {
   nonisolated(unsafe) public static var current = UITraitCollection()
 
@@ -100,7 +100,7 @@ public enum UIForceTouchCapability: Int, Sendable { case unknown, unavailable, a
 public enum UIDisplayGamut: Int, Sendable { case unspecified = -1, SRGB, P3 }
 public enum UILegibilityWeight: Int, Sendable { case unspecified = -1, regular, bold }
 
-/// The size of text that the user has chosen: the standard one.
+/// The text size that the user has chosen, which is always the default.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

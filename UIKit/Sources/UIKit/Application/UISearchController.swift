@@ -16,7 +16,7 @@ extension UISearchControllerDelegate {
   public func didDismissSearchController(_ searchController: UISearchController) {}
 }
 
-/// A search bar with a controller of the results.
+/// A controller with a search bar and a controller for the results.
 open class UISearchController: UIViewController {
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   open weak var delegate: (any UISearchControllerDelegate)?
@@ -59,7 +59,7 @@ extension UISearchBarDelegate {
 
 open class UISearchTextField: UITextField {}
 
-/// A text field in a bar.
+/// A bar with a text field for searching.
 open class UISearchBar: UIView {
   public enum Style: Int, Sendable { case `default`, prominent, minimal }
   public enum Icon: Int, Sendable { case search, clear, bookmark, resultsList }

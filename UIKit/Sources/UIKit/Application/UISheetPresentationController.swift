@@ -1,6 +1,6 @@
 /// The presentation of a sheet: a card at the lower edge, in front of a dimmed window.
 ///
-/// It is as high as its detent. The view behind stays as large as it is.
+/// The sheet has the height of its detent. The view behind keeps its size.
 open class UISheetPresentationController: UIPresentationController {
   open class Detent: NSObject {
     public struct Identifier: RawRepresentable, Hashable, Sendable {
@@ -35,7 +35,7 @@ open class UISheetPresentationController: UIPresentationController {
   }
 
   private lazy var shade = UIButton(frame: .zero)
-  /// The opacity of the black in front of the window.
+  /// The opacity of the black view that dims the window.
   var dimming: CGFloat { 0.2 }
   var radius: CGFloat { preferredCornerRadius ?? 10 }
   var roundedCorners: CACornerMask { [.layerMinXMinYCorner, .layerMaxXMinYCorner] }
@@ -44,7 +44,7 @@ open class UISheetPresentationController: UIPresentationController {
     detents.first { $0.identifier == selectedDetentIdentifier } ?? detents.first
   }
 
-  /// The distance of the largest sheet from the upper edge.
+  /// The distance of the largest sheet from the upper edge, in points.
   private static let gap: CGFloat = 10
 
   open override var frameOfPresentedViewInContainerView: CGRect {

@@ -25,7 +25,7 @@ open class UITabBar: UIView {
   open var scrollEdgeAppearance: UITabBarAppearance?
   open var items: [UITabBarItem]? { didSet { show() } }
   open weak var selectedItem: UITabBarItem? { didSet { colour() } }
-  /// Called with the index of an item that is tapped.
+  /// A closure to call with the index of a tapped item.
   var tapped: (Int) -> Void = { _ in }
   private var buttons: [TabButton] = []
 
@@ -40,7 +40,7 @@ open class UITabBar: UIView {
   }
 
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
-  /// Does nothing: tabs are not customised.
+  /// Does nothing, because tabs cannot be customised here.
   open func beginCustomizingItems(_ items: [UITabBarItem]) {}
   open func endCustomizing(animated: Bool) -> Bool { false }
   open var isCustomizing: Bool { false }

@@ -1,4 +1,4 @@
-/// Receives the changes of a tab bar controller, and provides the animators of its transitions.
+/// A delegate that is notified by a tab bar controller and provides animators for transitions.
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
   func tabBarController(
     _ tabBarController: UITabBarController,
@@ -39,13 +39,13 @@ extension UITabBarControllerDelegate {
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 }
 
-/// Controllers of which a bar of tabs selects one.
+/// A controller that displays the one of several controllers that is selected in a tab bar.
 open class UITabBarController: UIViewController, UITabBarDelegate {
   open weak var delegate: (any UITabBarControllerDelegate)?
   private let bar: UITabBar
   open var tabBar: UITabBar { bar }
   open var customizableViewControllers: [UIViewController]?
-  /// The list of more tabs than fit, which is never shown.
+  /// The controller for tabs that do not fit into the bar, which is never displayed.
   open private(set) lazy var moreNavigationController = UINavigationController()
   open func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {}
   open func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {}
@@ -179,7 +179,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   open override var childForStatusBarHidden: UIViewController? { selectedViewController }
 }
 
-/// Controllers side by side; the last one is shown here.
+/// A controller for several controllers side by side, of which only the last is displayed here.
 open class UISplitViewController: UIViewController {
   public enum DisplayMode: Int, Sendable {
     case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary

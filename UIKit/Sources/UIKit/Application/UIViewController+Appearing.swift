@@ -1,15 +1,15 @@
-// When a controller's view appears and disappears.
+// The appearance and disappearance of a controller's view.
 extension UIViewController {
-  /// How far a view is on its way to the screen or from it.
+  /// The state of a view between appearing on the screen and disappearing from it.
   enum Appearance {
     case gone
-    /// A container, or the window itself, shows the view.
+    /// The view is about to appear, because of a container controller or of the window itself.
     case appearing(byWindow: Bool)
     case shown
     case leaving(byWindow: Bool)
   }
 
-  /// Tells the controller once that its view will appear.
+  /// Notifies the controller that its view will appear, unless it has been notified already.
   func willAppear(_ animated: Bool, byWindow: Bool = false) {
     switch appearance {
     case .appearing, .shown: return
@@ -19,7 +19,7 @@ extension UIViewController {
     viewWillAppear(animated)
   }
 
-  /// Tells the controller once that its view has appeared.
+  /// Notifies the controller that its view has appeared, unless it has been notified already.
   func didAppear(_ animated: Bool) {
     willAppear(animated)
     guard case .appearing = appearance else { return }
@@ -44,7 +44,8 @@ extension UIViewController {
     viewDidDisappear(animated)
   }
 
-  /// Follows the view into a window or out of it, where no container has told the controller.
+  /// Notifies the controller when its view enters or leaves a window without a container
+  /// controller.
   func viewMoves(will: Bool, isShown: Bool) {
     if will {
       if isShown {
@@ -55,7 +56,7 @@ extension UIViewController {
       return
     }
     if isShown, case .appearing(byWindow: true) = appearance {
-      // The views are laid out first.
+      // The notification comes after the layout of the views.
       World.current.queue.schedule(after: 0) { [weak self] in
         guard let self, case .appearing(byWindow: true) = appearance else { return }
         didAppear(false)

@@ -1,6 +1,6 @@
 extension UIViewController {
-  /// The controller that presents for this one: the outermost around it, or the one that provides the
-  /// context that a style asks for.
+  /// Returns the controller that presents on behalf of this one: the outermost parent or, if the
+  /// style requires a context, the parent that provides it.
   private func presenter(for style: UIModalPresentationStyle) -> UIViewController {
     let wantsContext = style == .currentContext || style == .overCurrentContext
     var presenter = self
@@ -10,8 +10,8 @@ extension UIViewController {
     return presenter
   }
 
-  /// Returns the object that arranges a controller's view in front of this one's; `nil` for a view
-  /// that covers the window.
+  /// Returns the object that arranges a presented controller's view; `nil` if the view covers the
+  /// whole window.
   private func makePresentation(of controller: UIViewController) -> UIPresentationController? {
     switch controller.modalPresentationStyle {
     case .custom:
@@ -26,7 +26,7 @@ extension UIViewController {
     }
   }
 
-  /// Shows a controller's view in front of this one's.
+  /// Displays a controller's view in front of this controller's view.
   func show(presented controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
     let presenter = presenter(for: controller.modalPresentationStyle)
     guard let window = presenter.view.window, let shown = controller.view else {
@@ -83,13 +83,13 @@ extension UIViewController {
     context.begin()
   }
 
-  /// Whether a presented controller's view covers this one's as a whole.
+  /// Returns whether a presented controller's view covers this controller's view completely.
   private func isHidden(by controller: UIViewController) -> Bool {
     controller.modalPresentationStyle == .fullScreen
       || controller.presentation?.shouldRemovePresentersView ?? false
   }
 
-  /// Takes away the controller that this one presents, or this one itself.
+  /// Dismisses the controller that this one presents or, if it presents none, this one itself.
   func hidePresented(animated: Bool, completion: (() -> Void)?) {
     guard let presenter = ownPresented == nil ? presentingViewController : self,
       let shown = presenter.ownPresented
@@ -130,7 +130,7 @@ extension UIViewController {
     context.begin()
   }
 
-  /// Forgets a controller that is no longer presented, and those that it presents itself.
+  /// Ends the presentation of a controller, and of the controllers that it presents itself.
   private func drop(_ controller: UIViewController) {
     if let next = controller.ownPresented { controller.drop(next) }
     controller.viewIfLoaded?.removeFromSuperview()
@@ -141,7 +141,7 @@ extension UIViewController {
   }
 }
 
-/// The view in which a presented view lies.
+/// The container of a presented view.
 final class PresentationContainer: UIView {
   private weak var presentation: UIPresentationController?
 
@@ -160,7 +160,7 @@ final class PresentationContainer: UIView {
   }
 }
 
-/// An object whose size depends on the content of controllers.
+/// An object that adapts to the sizes of the content of controllers.
 public protocol UIContentContainer: NSObjectProtocol {
   var preferredContentSize: CGSize { get }
 }

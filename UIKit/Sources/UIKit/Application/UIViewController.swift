@@ -1,4 +1,4 @@
-/// An object that creates and holds a view.
+/// An object that creates and manages a view.
 open class UIViewController: UIResponder {
   private var loaded: UIView?
   open var title: String? { didSet { titleDidChange() } }
@@ -6,14 +6,14 @@ open class UIViewController: UIResponder {
   open private(set) var nibBundle: Bundle?
   open internal(set) weak var parent: UIViewController?
   open internal(set) var children: [UIViewController] = []
-  /// The controller that this very one presents, and the one that presents it.
+  /// The controller that this controller itself presents; `ownPresenting` is the reverse.
   var ownPresented: UIViewController?
   weak var ownPresenting: UIViewController?
-  /// The controller that this one or one around it presents.
+  /// The controller presented by this controller or by a parent.
   open var presentedViewController: UIViewController? {
     ownPresented ?? parent?.presentedViewController
   }
-  /// The controller that presents this one or one around it.
+  /// The controller that presents this controller or a parent.
   open var presentingViewController: UIViewController? {
     ownPresenting ?? parent?.presentingViewController
   }
@@ -26,7 +26,7 @@ open class UIViewController: UIResponder {
   open var definesPresentationContext = false
   open var providesPresentationContextTransitionStyle = false
   open var restorationIdentifier: String?
-  /// The style of the view and everything inside it.
+  /// The light or dark style of the view and its descendants; `.unspecified` to inherit it.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet {
       if overrideUserInterfaceStyle != oldValue { UIView.overrideDidChange(of: viewIfLoaded) }
@@ -37,11 +37,11 @@ open class UIViewController: UIResponder {
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.setNeedsLayout() } }
   }
-  /// The edges of the view that bars cover, for the controllers inside.
+  /// The insets of the view that bars cover, for child controllers.
   var insetsOfBars: UIEdgeInsets { .zero }
-  /// The safe area of which the controller was told last.
+  /// The safe area in the controller's most recent notification.
   private var knownSafeArea = UIEdgeInsets.zero
-  /// Tells the view and the controller of a change of the safe area.
+  /// Notifies the view and the controller if the safe area has changed.
   func noteSafeArea() {
     guard let area = loaded?.safeAreaInsets, area != knownSafeArea else { return }
     knownSafeArea = area
@@ -86,17 +86,17 @@ open class UIViewController: UIResponder {
     viewDidLoad()
   }
 
-  /// Creates the view: one as large as the screen, without a storyboard.
+  /// Creates a view of the screen's size, because storyboards are not read.
   open func loadView() {
     let view = UIView(frame: UIScreen.main.bounds)
     view.backgroundColor = .white
     self.view = view
   }
 
-  /// The view around the controller's own, or the presenting controller if there is none.
+  /// The superview of the controller's view, or the presenting controller if there is none.
   open override var next: UIResponder? { loaded?.superview ?? presentingViewController }
 
-  // MARK: The view's life
+  // MARK: Life cycle of the view
 
   var appearance = Appearance.gone
 
@@ -118,7 +118,7 @@ open class UIViewController: UIResponder {
     NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
   }
 
-  /// Whether the controller is shown or hidden at the moment.
+  /// Whether the controller is currently being presented.
   open internal(set) var isBeingPresented = false
   open internal(set) var isBeingDismissed = false
   open internal(set) var isMovingToParent = false
@@ -132,7 +132,7 @@ open class UIViewController: UIResponder {
       ? UITraitCollection() : UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle)
   }
   open func traitCollectionDidChange(_ previous: UITraitCollection?) {}
-  /// Never called: the device does not rotate.
+  /// Never called, because the device does not rotate.
   open func viewWillTransition(
     to size: CGSize,
     with coordinator: any UIViewControllerTransitionCoordinator
@@ -199,7 +199,7 @@ open class UIViewController: UIResponder {
   }
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Leads from one child to another in an animation block.
+  /// Replaces one child's view by that of another child, in an animation block.
   open func transition(
     from old: UIViewController,
     to new: UIViewController,
@@ -239,7 +239,7 @@ open class UIViewController: UIResponder {
     )
   }
 
-  /// Returns the nearest controller of a class around this one.
+  /// Returns the nearest parent of a class.
   private func nearest<Container: UIViewController>(_ type: Container.Type) -> Container? {
     var outer = parent
     while let current = outer {
@@ -280,11 +280,10 @@ open class UIViewController: UIResponder {
     presentation = made
     return made
   }
-  /// The container of the view while an animator presents it.
+  /// The container of the view while the view is presented.
   var container: UIView?
 
-  /// Presents another controller's view in front, with the animator of its transitioning delegate or
-  /// the system's.
+  /// Presents another controller, with the animator of its transitioning delegate or the system's.
   open func present(
     _ controller: UIViewController,
     animated: Bool,

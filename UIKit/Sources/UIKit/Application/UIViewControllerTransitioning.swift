@@ -20,7 +20,7 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
   )
 }
 
-/// The views and controllers of a transition; it is notified at the end.
+/// The views and controllers of a transition, for an animator that reports the end to this context.
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   var containerView: UIView { get }
   var isAnimated: Bool { get }
@@ -39,7 +39,7 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   func finalFrame(for controller: UIViewController) -> CGRect
 }
 
-/// Performs a transition: moves the views of its context, and reports the end.
+/// An animator that performs a transition by moving the context's views, and reports the end.
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
@@ -52,7 +52,7 @@ extension UIViewControllerAnimatedTransitioning {
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// Provides the animators of a controller's transitions.
+/// A delegate that provides the animators of a controller's transitions.
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
@@ -97,7 +97,7 @@ extension UIViewControllerTransitioningDelegate {
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 }
 
-/// A transition that a gesture drives.
+/// An object that drives a transition by a gesture.
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
   var completionSpeed: CGFloat { get }
@@ -111,7 +111,7 @@ extension UIViewControllerInteractiveTransitioning {
   public var wantsInteractiveStart: Bool { true }
 }
 
-/// The facts about a transition under way.
+/// The state of a running transition.
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var isAnimated: Bool { get }
   var presentationStyle: UIModalPresentationStyle { get }
@@ -129,7 +129,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
-/// Runs animations and completions of others with a transition.
+/// A coordinator that runs other animations and completions along with a transition.
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
 {
   @discardableResult
@@ -158,12 +158,12 @@ extension UIViewControllerTransitionCoordinator {
   ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
 }
 
-/// The presentation style of a controller; with every style its view covers the window.
+/// The style in which a controller is presented.
 public enum UIModalPresentationStyle: Int, Sendable {
   case automatic = -2, none, fullScreen, pageSheet, formSheet, currentContext, custom
   case overFullScreen, overCurrentContext, popover, blurOverFullScreen
 }
-/// The transition style of the system for a controller.
+/// The style of the system's transition to a presented controller.
 public enum UIModalTransitionStyle: Int, Sendable {
   case coverVertical, flipHorizontal, crossDissolve, partialCurl
 }

@@ -1,6 +1,6 @@
-/// The outermost view, in which touches arrive.
+/// The root of a view tree, which receives touches.
 open class UIWindow: UIView {
-  /// The place of a window among others, from back to front.
+  /// The level of a window, by which windows are ordered from back to front.
   public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
@@ -20,7 +20,7 @@ open class UIWindow: UIView {
     public static func -= (level: inout Level, offset: CGFloat) { level = level - offset }
   }
 
-  /// Creates a window, which is hidden.
+  /// Creates a hidden window.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     super.isHidden = true
@@ -31,14 +31,14 @@ open class UIWindow: UIView {
     super.isHidden = true
   }
 
-  /// A window as large as the screen.
+  /// Creates a window of the screen's size.
   public init(windowScene: UIWindowScene) {
     super.init(frame: UIScreen.main.bounds)
     super.isHidden = true
     scene = windowScene
   }
 
-  /// The scene that was set; a window that is shown belongs to the one scene in any case.
+  /// The scene that code has set; a visible window always belongs to the only scene.
   private weak var scene: UIWindowScene?
   open var windowScene: UIWindowScene? {
     get { scene ?? (UIApplication.shared.windows.contains { $0 === self } ? .main : nil) }
@@ -49,7 +49,7 @@ open class UIWindow: UIView {
 
   var finger: UITouch?
   var fingerRecognizers: [UIGestureRecognizer] = []
-  /// Whether a recogniser has taken the touch from the view.
+  /// Whether a gesture recogniser has cancelled the view's touch.
   var isFingerTaken = false
 
   open var windowLevel = Level.normal
@@ -64,7 +64,7 @@ open class UIWindow: UIView {
   open func resignKey() {}
   open func sendEvent(_ event: UIEvent) {}
 
-  /// Shows the window, without making it the key window, or hides it.
+  /// Whether the window is hidden; showing it does not make it the key window.
   open override var isHidden: Bool {
     didSet {
       if !isHidden {
@@ -96,7 +96,7 @@ open class UIWindow: UIView {
     becomeKey()
   }
 
-  /// Puts the window on the screen.
+  /// Displays the window on the screen, and makes it the key window.
   open func makeKeyAndVisible() {
     isHidden = false
     makeKey()

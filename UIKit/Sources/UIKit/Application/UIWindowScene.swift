@@ -1,4 +1,4 @@
-/// A part of the application's interface; there is one.
+/// An instance of the application's interface; there is only one.
 open class UIScene: UIResponder {
   public enum ActivationState: Int, Sendable {
     case unattached = -1, foregroundActive, foregroundInactive, background
@@ -49,7 +49,7 @@ open class UISceneConfiguration: NSObject {
   }
 }
 
-/// Receives the events of a scene.
+/// The delegate of a scene, which is never notified here.
 public protocol UISceneDelegate: NSObjectProtocol {
   func scene(
     _ scene: UIScene,
@@ -76,11 +76,11 @@ extension UISceneDelegate {
   public func sceneDidEnterBackground(_ scene: UIScene) {}
 }
 
-/// Receives the events of a scene with windows.
+/// The delegate of a scene with windows.
 public protocol UIWindowSceneDelegate: UISceneDelegate {}
 
 extension UIWindowSceneDelegate {
-  /// The window, wrapped once more as an optional property of a protocol.
+  /// The window, in a double optional like every optional property requirement of Objective-C.
   public var window: UIWindow?? {
     get { .some(UIApplication.shared.keyWindow) }
     set {}

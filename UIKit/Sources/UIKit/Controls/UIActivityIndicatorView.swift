@@ -1,4 +1,4 @@
-/// The system's spinner.
+/// The system's activity indicator, a spinner.
 open class UIActivityIndicatorView: UIView {
   public enum Style: Int, Sendable {
     case whiteLarge, white, gray
@@ -32,7 +32,7 @@ open class UIActivityIndicatorView: UIView {
     prepare()
   }
 
-  /// As by its frame; unlike other views it never refuses.
+  /// Creates an empty spinner, as no archive is read; unlike in other views, this never fails.
   public required init(coder: NSCoder) {
     style = .medium
     super.init(frame: .zero)

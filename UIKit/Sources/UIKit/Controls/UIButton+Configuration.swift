@@ -1,5 +1,5 @@
 extension UIButton {
-  /// The look of a button: its title, picture, colours and shape.
+  /// The appearance of a button: its title, picture, colours and shape.
   public struct Configuration {
     public enum CornerStyle: Int, Sendable {
       case fixed = -1, dynamic, small, medium, large, capsule
@@ -54,13 +54,13 @@ extension UIButton {
 
     public func updated(for button: UIButton) -> Configuration { self }
 
-    /// The colour of the background; `nil` leaves it to the button.
+    /// The background colour; `nil` to use the button's own.
     var backgroundColor: UIColor? {
       guard let base = baseBackgroundColor else { return background.backgroundColor }
       return kind == .tinted ? base.withAlphaComponent(0.2) : base
     }
 
-    /// The radius of the corners; `nil` leaves it to the button.
+    /// Returns the corner radius for a button's size; `nil` to use the button's own.
     func cornerRadius(of size: CGSize) -> CGFloat? {
       switch cornerStyle {
       case .small: 4
@@ -96,7 +96,7 @@ public struct UIBackgroundConfiguration {
   public static func listGroupedCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
 }
 
-/// An edge by the direction of the text.
+/// Edges of a rectangle, named by the direction of the text.
 public struct NSDirectionalRectEdge: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -227,8 +227,8 @@ open class UIButton: UIControl {
   open func titleRect(forContentRect rect: CGRect) -> CGRect { label?.frame ?? .zero }
   open func imageRect(forContentRect rect: CGRect) -> CGRect { picture?.frame ?? .zero }
 
-  /// Takes over the title, the picture, the colours and the shape of a configuration; what it leaves
-  /// open stays what the button's own methods say.
+  /// Applies the title, picture, colours and shape of a configuration; values that it does not set
+  /// remain those set by the button's own methods.
   private func apply(_ configuration: Configuration) {
     var look = looks[.normal, default: Look()]
     look.title = configuration.title ?? look.title

@@ -49,7 +49,7 @@ open class UIControl: UIView {
     weak var object: AnyObject?
     let action: Selector
     let events: Event
-    /// A closure instead of a message.
+    /// The closure to call instead of sending a message.
     var closure: UIAction?
   }
 
@@ -102,13 +102,13 @@ open class UIControl: UIView {
     }
   }
 
-  /// The events of a touch that ends inside.
+  /// The events sent for a touch that ends inside the control.
   var touchUpEvents: Event { .touchUpInside }
 
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Creates a control that runs an action at its primary event.
+  /// Creates a control that runs an action on its primary event.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -208,7 +208,7 @@ open class UIControl: UIView {
     guard continueTracking(touch, with: event) else {
       return touchesCancelled(touches, with: event)
     }
-    // A finger may stray as far as this before it counts as outside.
+    // A finger may move 70 points beyond the bounds before it counts as outside.
     let inside = bounds.insetBy(dx: -70, dy: -70).contains(touch.location(in: self))
     if inside != isTouchInside {
       isTouchInside = inside

@@ -1,4 +1,4 @@
-/// A row of dots, one of which stands for the current page.
+/// A row of dots, one of which marks the current page.
 open class UIPageControl: UIControl {
   public enum InteractionState: Int, Sendable { case none, discrete, continuous }
   public enum BackgroundStyle: Int, Sendable { case automatic, prominent, minimal }

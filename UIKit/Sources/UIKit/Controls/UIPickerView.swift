@@ -62,7 +62,7 @@ extension UIPickerViewDelegate {
   ) {}
 }
 
-/// Wheels of rows; the selected row of each stands in the middle.
+/// A view with wheels of rows; the selected row of each wheel is in the middle.
 open class UIPickerView: UIView {
   open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
   open weak var delegate: (any UIPickerViewDelegate)? { didSet { reloadAllComponents() } }
@@ -124,7 +124,7 @@ open class UIPickerView: UIView {
   open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }
 }
 
-/// A wheel for a date; it shows the date as text.
+/// A control for choosing a date, which displays the date as text instead of wheels.
 open class UIDatePicker: UIControl {
   public enum Mode: Int, Sendable { case time, date, dateAndTime, countDownTimer, yearAndMonth }
   public enum Style: Int, Sendable { case automatic, wheels, compact, inline }

@@ -1,4 +1,4 @@
-/// A bar that shows how far something has got.
+/// A bar that shows the progress of a task.
 open class UIProgressView: UIView {
   public enum Style: Int, Sendable { case `default`, bar }
 

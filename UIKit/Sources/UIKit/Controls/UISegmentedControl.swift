@@ -1,4 +1,4 @@
-/// Segments side by side, one of which is selected.
+/// A control with segments side by side, one of which is selected.
 open class UISegmentedControl: UIControl {
   public static let noSegment = -1
   public enum Segment: Int, Sendable { case any, left, center, right, alone }

@@ -1,4 +1,4 @@
-/// A thumb on a line, for a value in a range.
+/// A control with a thumb on a line, for choosing a value in a range.
 open class UISlider: UIControl {
   private let low = UIView()
   private let high = UIView()

@@ -1,4 +1,4 @@
-/// Minus and plus, for a value in steps.
+/// A control with minus and plus buttons, for changing a value in steps.
 open class UIStepper: UIControl {
   private static let size = CGSize(width: 94, height: 32)
   private let signs = [UILabel(), UILabel()]

@@ -59,7 +59,7 @@ open class UISwitch: UIControl {
 
   private var tintColorOfTrack: UIColor { UIColor(red: 0.47, green: 0.47, blue: 0.5, alpha: 0.16) }
 
-  // A switch arranges its parts itself: a subclass lays out nothing when it is switched.
+  // A switch arranges its parts directly, so that a change does not cause a layout of a subclass.
   override func stateDidChange() { show() }
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {

@@ -1,4 +1,4 @@
-/// Receives the events of a text field.
+/// A delegate that is notified by a text field.
 public protocol UITextFieldDelegate: NSObjectProtocol {
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
   func textFieldDidBeginEditing(_ textField: UITextField)
@@ -34,7 +34,7 @@ extension UITextFieldDelegate {
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }
 
-/// A line of text that can be edited: it shows its text or its placeholder, and code edits it.
+/// A field for a line of text, which displays its text or a placeholder and is edited by code.
 open class UITextField: UIControl, UITextInput {
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
   public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
@@ -138,7 +138,7 @@ open class UITextField: UIControl, UITextInput {
     return attributes
   }
 
-  /// Shows the text in another style; subclasses that override `text` are not told.
+  /// Updates the style of the text, without setting `text`, which subclasses may override.
   private func restyle() {
     content = NSAttributedString(string: content.string, attributes: ownAttributes)
     show()
@@ -173,7 +173,7 @@ open class UITextField: UIControl, UITextInput {
     setNeedsLayout()
   }
 
-  // MARK: Places
+  // MARK: Rectangles
 
   private func isShown(_ mode: ViewMode) -> Bool {
     switch mode {
@@ -215,9 +215,9 @@ open class UITextField: UIControl, UITextInput {
       size: size
     )
   }
-  /// Does nothing, as labels draw the text; only overrides call it.
+  /// Does nothing, because labels draw the text; only overrides call this method.
   open func drawText(in rect: CGRect) {}
-  /// Draws the placeholder, in the coordinates of its own rectangle.
+  /// Draws the placeholder, in the coordinates of its rectangle.
   open func drawPlaceholder(in rect: CGRect) { hint.drawPlain(in: rect) }
   open func caretRect(for position: UITextPosition) -> CGRect {
     let text = editingRect(forBounds: bounds)
@@ -340,12 +340,12 @@ extension NSNotification.Name {
 public typealias UITextBorderStyle = UITextField.BorderStyle
 public typealias UITextFieldViewMode = UITextField.ViewMode
 
-/// The rules of a password.
+/// The rules for a password.
 open class UITextInputPasswordRules: NSObject {
   public init(descriptor: String) {}
 }
 
-/// A placeholder, which the field draws.
+/// A label for the placeholder, which the text field draws.
 private final class PlaceholderLabel: UILabel {
   weak var field: UITextField?
 

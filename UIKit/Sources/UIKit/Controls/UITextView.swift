@@ -1,4 +1,4 @@
-/// Receives the events of a text view.
+/// A delegate that is notified by a text view.
 public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
@@ -53,7 +53,7 @@ public struct UIDataDetectorTypes: OptionSet, Sendable {
   public static let all = UIDataDetectorTypes(rawValue: UInt.max)
 }
 
-/// Lines of text that can be scrolled and edited; code edits them here.
+/// A view with lines of text that can be scrolled and are edited by code.
 open class UITextView: UIScrollView, UITextInput {
   private let label = UILabel()
   private var content = NSAttributedString(string: "")

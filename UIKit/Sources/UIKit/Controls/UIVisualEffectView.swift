@@ -1,10 +1,10 @@
-/// The effect of an effect view.
+/// The effect of a visual effect view.
 open class UIVisualEffect: NSObject {
   public override init() {}
   public required init?(coder: NSCoder) {}
 }
 
-/// A blur; drawn as a tint.
+/// A blur, which is drawn as a tint.
 open class UIBlurEffect: UIVisualEffect {
   public enum Style: Int, Sendable {
     case extraLight, light, dark, extraDark, regular, prominent, systemUltraThinMaterial
@@ -37,7 +37,7 @@ open class UIBlurEffect: UIVisualEffect {
   }
 }
 
-/// Colours that stand out from a blur; drawn unchanged.
+/// Colours that stand out from a blur, which are drawn unchanged.
 open class UIVibrancyEffect: UIVisualEffect {
   public enum Style: Int, Sendable {
     case label, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill

@@ -15,8 +15,8 @@ extension Stage {
   /// Sets a layer's frame, and runs the actions for the change.
   ///
   /// The position and the bounds change one after the other, as with ``set(_:of:to:)`` and as in
-  /// Core Animation: a layer that belongs to no view moves and resizes over a quarter of a second,
-  /// a view's layer is animated only inside an animation block. The transform is ignored.
+  /// Core Animation: a layer that belongs to no view moves and resizes over a quarter of a second.
+  /// A view's layer is animated only inside an animation block. The transform is ignored.
   ///
   /// - Parameters:
   ///   - property: The property that changes: ``DerivedProperty/frame``.

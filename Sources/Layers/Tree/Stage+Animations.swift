@@ -2,21 +2,21 @@ extension Stage {
   /// Attaches a copy of an animation to a layer.
   ///
   /// An animation with the same key is replaced. A duration of 0 becomes the transaction's, or a
-  /// quarter of a second. A begin time of 0 becomes the layer's time at the end of the frame. If
-  /// that time is stopped, it becomes the time offset set by then, so that an offset shows the
-  /// animations added since.
+  /// quarter of a second. A begin time of 0 becomes the layer's time at the end of the frame. While
+  /// the layer's time is stopped, that is its time offset, and later offsets show the animation
+  /// from there on.
   ///
   /// - Parameters:
   ///   - animation: The animation.
   ///   - id: The layer.
-  ///   - key: A name for finding the animation again; a new one if `nil`. A transition's is always
-  ///     ``Transition/key``.
+  ///   - key: The key by which to find the animation; a new key if `nil`. The key of a transition
+  ///     is always ``Transition/key``.
   public mutating func add(_ animation: Animation, to id: LayerID, forKey key: String? = nil) {
     let before = animation.isTransition ? snapshot(of: id) : nil
     add(animation, to: id, forKey: key, before: before)
   }
 
-  /// Attaches a copy of an animation; for a transition, with the look of the layer before it.
+  /// Attaches a copy of an animation; for a transition, with the layer's appearance before it.
   mutating func add(
     _ animation: Animation,
     to id: LayerID,
@@ -74,7 +74,7 @@ extension Stage {
     removeAnimations(from: id) { _ in true }
   }
 
-  /// Acts as when the app leaves the screen: drops animations that are removed on completion, and
+  /// Removes the animations that are removed on completion, as when the app leaves the screen, and
   /// keeps the rest.
   public mutating func enterBackground() {
     for slot in nodes.slots {
@@ -83,7 +83,7 @@ extension Stage {
     }
   }
 
-  /// Whether an animation that will end is still running, on any layer of the stage.
+  /// Whether an animation that will end is still running on any layer of the stage.
   public var hasFiniteAnimations: Bool {
     nodes.slots.contains { slot in
       guard let id = nodes.id(inSlot: slot), !nodes[id].attachments.isEmpty else { return false }
@@ -127,7 +127,7 @@ extension Stage {
     }
   }
 
-  /// Reports the animations that have ended by now, and detaches those that do not stay.
+  /// Reports the animations that have ended by now, and removes those not kept on completion.
   mutating func endAnimations() {
     for slot in nodes.slots {
       guard let id = nodes.id(inSlot: slot), !nodes[id].attachments.isEmpty else { continue }
@@ -142,7 +142,7 @@ extension Stage {
         nodes[id].attachments[place].hasReportedStop = true
       }
       for attachment in ended {
-        // A window may lie between two frames.
+        // The whole animation may lie between two frames.
         if !attachment.hasReportedStart { report(.animationDidStart(id, key: attachment.key)) }
         stop(attachment, of: id, finished: true)
       }

@@ -1,12 +1,12 @@
-// For who holds layers as objects, which may be in no tree for a while.
+// For callers that hold layers as objects, which may be outside the tree for a while.
 extension Stage {
-  /// Makes a layer that is in no tree yet, with everything inside it.
+  /// Adds a layer to the stage, with everything inside it, but not to the tree.
   ///
   /// - Parameter layer: The layer.
-  /// - Returns: The name by which the stage knows it, for ``move(_:to:at:)``.
+  /// - Returns: The layer's identifier, for ``move(_:to:at:)``.
   public mutating func insert(_ layer: Layer) -> LayerID { insert(layer, parent: nil) }
 
-  /// Makes a layer that the stage knows the mask of another one.
+  /// Makes a layer of the stage the mask of another layer.
   ///
   /// - Parameters:
   ///   - mask: The mask, which leaves its place in the tree; `nil` for no mask.
@@ -20,6 +20,6 @@ extension Stage {
     needsCommit = true
   }
 
-  /// Whether a layer has been in the tree at the end of a frame, so that changes of it may glide.
+  /// Returns whether a layer was in the tree at the end of a frame, so that changes can animate.
   public func isShown(_ id: LayerID) -> Bool { nodes[id].isCommitted }
 }

@@ -9,7 +9,7 @@ extension Stage {
   ///   - layer: The layer.
   ///   - parent: The new superlayer; the root if `nil`.
   ///   - index: Its place among the siblings, 0 being the back; the front if `nil`.
-  /// - Returns: The layer's identity on the stage.
+  /// - Returns: The layer's identifier on the stage.
   @discardableResult
   public mutating func add(
     _ layer: Layer,
@@ -45,10 +45,10 @@ extension Stage {
   /// ```
   ///
   /// - Parameters:
-  ///   - mask: The layer, with its sublayers, whose alpha multiplies everything drawn, in the
-  ///     masked layer's coordinates.
+  ///   - mask: The mask with its sublayers, in the masked layer's coordinates; its alpha multiplies
+  ///     all that the masked layer draws.
   ///   - id: The layer to mask.
-  /// - Returns: The mask's identity on the stage.
+  /// - Returns: The mask's identifier on the stage.
   @discardableResult
   public mutating func setMask(_ mask: Layer, of id: LayerID) -> LayerID {
     if let old = nodes[id].mask { removeFromSuperlayer(old) }
@@ -68,8 +68,8 @@ extension Stage {
 
   /// Removes a layer with its sublayers, or a mask.
   ///
-  /// Its animations end unfinished, and its identity is refused from now on. To put a layer back
-  /// under the same identity, use ``detach(_:)``.
+  /// Its animations end unfinished, and its identifier is refused from now on. To put a layer back
+  /// under the same identifier, use ``detach(_:)``.
   ///
   /// - Returns: The layer's own values with its sublayers, which can be added again as new layers.
   /// - Precondition: The layer is not the root.
@@ -82,8 +82,8 @@ extension Stage {
 
   /// Takes a layer with its sublayers out of the tree, but keeps it on the stage.
   ///
-  /// ``move(_:to:at:)`` puts it back. It then counts as a new layer: its changes show at once until
-  /// a frame has shown it.
+  /// ``move(_:to:at:)`` puts it back. Then it counts as a new layer: its changes show immediately
+  /// until a frame has shown it.
   public mutating func detach(_ id: LayerID) {
     takeOut(id)
     forgetCommit(of: id)
@@ -91,12 +91,12 @@ extension Stage {
 
   // MARK: Finding
 
-  /// Returns the sublayers of a layer, back to front before z positions count.
+  /// Returns the sublayers of a layer, back to front without z positions.
   public func sublayers(of id: LayerID) -> [LayerID] { nodes[id].children }
 
   /// Returns the layer whose alpha multiplies everything a layer draws; `nil` if there is none.
   ///
-  /// ``setMask(_:of:)->LayerID`` returns the mask's identity.
+  /// ``setMask(_:of:)->LayerID`` returns the mask's identifier.
   public func mask(of id: LayerID) -> LayerID? { nodes[id].mask }
 
   /// Returns the superlayer of a layer; `nil` for the root and for layers outside the tree.
@@ -122,10 +122,10 @@ extension Stage {
     return nil
   }
 
-  /// Whether the stage has a layer, in the tree or detached.
+  /// Returns whether the stage has a layer, in the tree or detached.
   public func contains(_ id: LayerID) -> Bool { nodes.contains(id) }
 
-  /// Whether a layer can be reached from the root; false for one that was removed.
+  /// Returns whether a layer can be reached from the root; false for a removed layer.
   public func isInTree(_ id: LayerID) -> Bool { contains(id) && ancestry(id).last == root }
 
   /// Returns a layer and its superlayers, innermost first.
@@ -141,7 +141,7 @@ extension Stage {
 
   // MARK: Building
 
-  /// Makes nodes of a layer and its sublayers.
+  /// Adds nodes for a layer and its sublayers.
   mutating func insert(_ layer: Layer, parent: LayerID?) -> LayerID {
     needsCommit = true
     let id = nodes.insert(layer, parent: parent)
@@ -149,7 +149,7 @@ extension Stage {
     return id
   }
 
-  /// Makes nodes of the layers that a layer's own value holds.
+  /// Adds nodes for the sublayers and the mask in a layer's own value.
   mutating func adoptSublayers(of id: LayerID) {
     let layer = nodes[id].model
     if !layer.sublayers.isEmpty {

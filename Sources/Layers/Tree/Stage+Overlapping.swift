@@ -1,22 +1,23 @@
-// Animation blocks of a property that another block is still animating.
+// Animation blocks that change a property while another block is still animating it.
 extension Stage {
-  /// Whether a change of a view's layer may be added to the animations that run.
+  /// Returns whether a layer is a view's and already has animations of a property.
   func addsToRunning(_ key: PropertyKey, of id: LayerID) -> Bool {
     nodes[id].model.isViewLayer
       && nodes[id].attachments.contains { $0.belongs(to: key) }
   }
 
-  /// Adds the animation of a change to running animations of blocks.
+  /// Adds the animation of a change to the running animations from earlier animation blocks.
   ///
-  /// Each becomes an offset that shrinks to zero, so that all reach their own ends and the sum
-  /// keeps its speed.
+  /// Each animation becomes an offset that shrinks to zero, so each of them reaches its own end and
+  /// the speed of their sum does not jump.
   ///
   /// - Parameters:
   ///   - action: The animation of the change.
-  ///   - key: The property, which has its new value already.
+  ///   - key: The property, which already has its new value.
   ///   - id: The layer.
   ///   - old: The layer's own value before the change.
-  /// - Returns: Whether the values have differences, and the block asks for their sum.
+  /// - Returns: Whether the animation was added: the block must ask for it, and the values must
+  ///   have a difference.
   mutating func overlap(
     _ action: Animation,
     of key: PropertyKey,
@@ -50,7 +51,7 @@ extension Stage {
     return true
   }
 
-  /// Removes the animations that were added to another one of a property.
+  /// Removes the animations of a property that were added to an earlier one.
   mutating func removeOverlapping(_ key: PropertyKey, from id: LayerID) {
     let keys = nodes[id].attachments.filter { $0.belongs(to: key) }.map(\.key)
     for own in keys where own != key.rawValue { removeAnimation(forKey: own, from: id) }
@@ -58,7 +59,7 @@ extension Stage {
 }
 
 extension Attachment {
-  /// Whether it is the animation of a change of a property, or was added to one.
+  /// Returns whether the animation is of a change of a property, or was added to such an animation.
   fileprivate func belongs(to property: PropertyKey) -> Bool {
     guard key.hasPrefix(property.rawValue) else { return false }
     let rest = key.dropFirst(property.rawValue.count)
@@ -88,17 +89,17 @@ extension Animation {
     }
   }
 
-  /// Whether it leads from an offset to none.
+  /// Whether the animation leads from an offset to none.
   fileprivate var isOffset: Bool { basic?.isAdditive ?? false }
 
-  /// Returns the animation as an offset from a value, which the property has without it; `nil` if
-  /// it is of another form, or the values have no difference.
+  /// Returns the animation as an offset from the property's value without the animation; `nil` if
+  /// the animation has another form, or the values have no difference.
   fileprivate func offset(from value: AnimatableValue) -> Animation? {
     guard let basic, let from = basic.from, basic.to == nil, basic.by == nil else { return nil }
     return offset(from, from: value)
   }
 
-  /// Returns the animation from the difference of two values to none.
+  /// Returns the animation from the difference between two values to no difference.
   fileprivate func offset(_ start: AnimatableValue, from value: AnimatableValue) -> Animation? {
     guard var basic, let offset = start.offset(from: value),
       let none = value.offset(from: value)
@@ -113,7 +114,7 @@ extension Animation {
 }
 
 extension AnimatableValue {
-  /// Returns the difference to another value; `nil` if there is no difference of this kind.
+  /// Returns the difference from another value; `nil` if values of this kind have no difference.
   fileprivate func offset(from base: AnimatableValue) -> AnimatableValue? {
     switch (self, base) {
     case (.transform(let a), .transform(let b)):

@@ -1,15 +1,15 @@
 extension Stage {
-  /// Returns a layer as it shows at the current time, without its sublayers.
+  /// Returns a layer with its animated values at the current time, without its sublayers.
   public func presented(_ id: LayerID) -> Layer {
     var layer = nodes[id].model
     applyAnimations(of: id, to: &layer, at: localClock(of: id))
     return layer
   }
 
-  /// Everything visible at the current time, as a value.
+  /// Returns everything visible at the current time, as a value.
   ///
-  /// A layer with a ``Layer/replicator`` has its copies as sublayers; a layer with a running
-  /// ``Transition`` has its looks before and after.
+  /// The sublayers of a layer with a ``Layer/replicator`` are its copies. A layer with a running
+  /// ``Transition`` has two sublayers with its appearance before and after.
   ///
   /// - Parameter id: The layer to show with its sublayers; the root if `nil`.
   /// - Returns: The presented tree.
@@ -18,7 +18,7 @@ extension Stage {
     return Presentation(time: time, root: presentedTree(top, in: clock(around: top)))
   }
 
-  /// Returns a layer with its sublayers as it shows now, or `nil` if no frame has shown it.
+  /// Returns a layer with its sublayers as they look now, or `nil` if no frame has shown it.
   func snapshot(of id: LayerID) -> Snapshot? {
     nodes[id].isCommitted ? Snapshot(presentedTree(id, in: clock(around: id))) : nil
   }
@@ -29,8 +29,8 @@ extension Stage {
     return layer
   }
 
-  /// Turns a layer's own values into the presented ones, with its sublayers, in place: layers are
-  /// large.
+  /// Replaces a layer's own values by the presented values and adds its sublayers, in place because
+  /// layers are large.
   private func present(_ id: LayerID, as layer: inout Layer, in outer: Clock) {
     let clock = outer.inside(layer.timing)
     applyAnimations(of: id, to: &layer, at: clock)
@@ -70,7 +70,7 @@ extension Stage {
     where isApplied: (Int) -> Bool
   ) {
     let attachments = nodes[id].attachments
-    // A function would hold a copy of the stage if it used one.
+    // A closure that used the stage would hold a copy of it.
     for place in attachments.indices where isApplied(place) {
       attachments[place].apply(to: &layer, at: clock) { [nodes] in
         nodes[id].model[key: $0]

@@ -1,16 +1,17 @@
 import Requirements
 
 extension Stage {
-  /// Begins a transaction; transactions nest, and settings that an inner one omits come from the
-  /// outer ones.
+  /// Begins a transaction; transactions nest, and settings that an inner transaction omits come
+  /// from the outer ones.
   ///
   /// - Parameters:
   ///   - duration: The duration of implicit animations, and of explicit ones without a duration, in
   ///     seconds.
   ///   - timingFunction: The timing function of implicit animations; Core Animation's default if
   ///     `nil`.
-  ///   - disablesActions: Whether changes show at once.
-  ///   - completion: Reported when all animations added in the transaction have ended.
+  ///   - disablesActions: Whether changes show immediately, without animation.
+  ///   - completion: The completion to report when all animations added in the transaction have
+  ///     ended.
   public mutating func beginTransaction(
     duration: Double? = nil,
     timingFunction: TimingFunction? = nil,
@@ -27,7 +28,7 @@ extension Stage {
     )
   }
 
-  /// Begins to count the animations for whose end a completion waits.
+  /// Opens a group of animations for whose end a completion waits, and returns its number.
   mutating func openCompletionGroup(_ completion: Completion) -> Int {
     completionGroups[nextGroup] = CompletionGroup(completion: completion)
     nextGroup += 1
@@ -36,7 +37,7 @@ extension Stage {
 
   /// Ends the innermost transaction.
   ///
-  /// - Precondition: There is one.
+  /// - Precondition: A transaction is open.
   public mutating func commitTransaction() {
     require(!transactions.isEmpty, "There is no transaction to commit")
     if let group = transactions.removeLast().group {
@@ -64,19 +65,19 @@ extension Stage {
     commitTransaction()
   }
 
-  /// Makes changes that show at once.
+  /// Makes changes that show immediately, without animation.
   public mutating func withoutActions(_ changes: (inout Stage) -> Void) {
     transaction(disablesActions: true, changes)
   }
 
   /// Begins a view's animation block: until it ends, changes of view layers are animated.
   ///
-  /// Blocks nest; the innermost one's settings count. Stand-alone layers keep their own implicit
-  /// animations.
+  /// Blocks nest; the settings of the innermost block count. Layers that belong to no view keep
+  /// their own implicit animations.
   ///
   /// - Parameters:
-  ///   - duration: The duration of the changes, in seconds; at 0 or less they show at once.
-  ///   - timingFunction: Their curve.
+  ///   - duration: The duration of the changes, in seconds; at 0 or less they show immediately.
+  ///   - timingFunction: The timing function of the changes.
   public mutating func beginViewAnimation(
     duration: Double,
     timingFunction: TimingFunction = .easeInEaseOut
@@ -88,13 +89,13 @@ extension Stage {
   /// ``beginViewAnimation(duration:timingFunction:)``.
   ///
   /// - Parameters:
-  ///   - duration: The duration of one pass of the changes, in seconds; at 0 or less they show at
-  ///     once, whatever else is asked for.
+  ///   - duration: The duration of one pass of the changes, in seconds; at 0 or less they show
+  ///     immediately, whatever the other arguments are.
   ///   - delay: The time for which the current picture stays before it changes, in seconds, not
   ///     negative.
   ///   - curve: The timing curve of the changes.
-  ///   - options: Whether they are repeated and played backwards.
-  ///   - repeatCount: The number of passes of changes that are repeated.
+  ///   - options: Whether the changes are repeated and played backwards.
+  ///   - repeatCount: The number of passes if the changes are repeated.
   public mutating func beginViewAnimation(
     duration: Double,
     delay: Double = 0,
@@ -116,7 +117,7 @@ extension Stage {
 
   /// Ends the innermost animation block.
   ///
-  /// - Precondition: There is one.
+  /// - Precondition: An animation block is open.
   public mutating func endViewAnimation() {
     require(!viewAnimations.isEmpty, "There is no animation block to end")
     viewAnimations.removeLast()
@@ -124,22 +125,22 @@ extension Stage {
 
   // MARK: Current values
 
-  /// The innermost stated duration.
+  /// The duration that the innermost transaction with a duration states.
   var transactionDuration: Double? { transactions.last { $0.duration != nil }?.duration }
 
-  /// The innermost stated curve.
+  /// The timing function that the innermost transaction with a timing function states.
   var transactionTimingFunction: TimingFunction? {
     transactions.last { $0.timingFunction != nil }?.timingFunction
   }
 
-  /// Whether changes show at once.
+  /// Whether changes show immediately, without animation.
   var disablesActions: Bool {
     transactions.last { $0.disablesActions != nil }?.disablesActions ?? false
   }
 
   // MARK: Completions
 
-  /// Counts a new animation in every open completion group.
+  /// Counts a new animation in the groups of all open transactions, and returns these groups.
   mutating func joinCompletionGroups() -> [Int] {
     let groups = transactions.compactMap(\.group)
     for group in groups { completionGroups[group]?.running += 1 }
@@ -155,7 +156,7 @@ extension Stage {
     if !groups.isEmpty { finishEmptyGroups() }
   }
 
-  /// Reports the closed groups in which nothing is running any more, oldest first.
+  /// Reports and removes the closed groups in which no animation is running, oldest first.
   mutating func finishEmptyGroups() {
     let finished = completionGroups.filter { !$0.value.isOpen && $0.value.running == 0 }
     for (group, state) in finished.sorted(by: { $0.key < $1.key }) {

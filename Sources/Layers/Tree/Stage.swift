@@ -1,13 +1,13 @@
 import Requirements
 
-/// A tree of layers in time: the state that Core Animation keeps behind the scenes, as one value.
+/// A tree of layers over time: the state that Core Animation keeps internally, as one value.
 ///
 /// The stage owns the layers' own (model) values, the animations attached to them, transactions and
 /// the clock. Copying it forks the simulation: both copies continue independently.
 ///
-/// A frame goes: ``advance(to:)``, changes, ``presentation(of:)``. When time moves on, the frame's
-/// changes are committed, as Core Animation commits them at the end of each turn of the run loop;
-/// ``commit()`` does so earlier.
+/// A frame consists of ``advance(to:)``, changes, and ``presentation(of:)``. When time advances,
+/// the frame's changes are committed, as Core Animation commits them at the end of each turn of the
+/// run loop; ``commit()`` does so earlier.
 ///
 /// ```swift
 /// var stage = Stage(Layer(frame: Rect(x: 0, y: 0, width: 100, height: 100)))
@@ -22,7 +22,7 @@ public struct Stage: Sendable {
   public private(set) var time = 0.0
   /// The outermost layer.
   public let root: LayerID
-  /// Whether changes of stand-alone layers are animated implicitly.
+  /// Whether changes of layers that belong to no view are animated implicitly.
   public var allowsImplicitAnimations = true
 
   var nodes = NodeTable()
@@ -31,7 +31,7 @@ public struct Stage: Sendable {
   var completionGroups: [Int: CompletionGroup] = [:]
   var nextGroup = 0
   var nextAnonymousKey = 0
-  /// Whether something was added since the last commit that counts from the next one on.
+  /// Whether there are additions since the last commit that will take effect at the next one.
   var needsCommit = false
   /// Whether there may be an animation whose start has not been reported yet.
   var hasUnstartedAnimations = false
@@ -47,8 +47,8 @@ public struct Stage: Sendable {
 
   /// Advances the clock, and reports animations that have started or ended by then.
   ///
-  /// Ended animations are detached unless they stay. Changes made at the old time are committed
-  /// first, if they are not yet.
+  /// Ended animations are removed unless they are kept on completion. Changes made at the old time
+  /// are committed first, if they are not committed yet.
   ///
   /// - Precondition: Time does not run backwards, and no transaction or animation block is open.
   public mutating func advance(to time: Double) {
@@ -61,8 +61,8 @@ public struct Stage: Sendable {
 
   /// Ends the frame's changes: new animations begin now, and new layers count as shown.
   ///
-  /// ``advance(to:)`` does so by itself. Call it to change layers with an animation at the time at
-  /// which they were added, or to read events before time moves on.
+  /// ``advance(to:)`` does so automatically. Call this method to animate changes of layers at the
+  /// time at which they were added, or to read events before time advances.
   ///
   /// - Precondition: Every transaction and animation block that was begun has ended.
   public mutating func commit() {
@@ -85,17 +85,17 @@ public struct Stage: Sendable {
 
   mutating func report(_ event: StageEvent) { events.append(event) }
 
-  /// Returns the time in a layer's own time space.
+  /// Returns the current time in a layer's own time space.
   public func localTime(of id: LayerID) -> Double { localClock(of: id).time }
 
   /// Converts a time from one layer's time space to another's; a `nil` layer is the stage itself.
   ///
-  /// - Returns: The time; `nil` if a layer between the source and the common superlayer stands
-  ///   still.
+  /// - Returns: The time; `nil` if the time of a layer between the source and the common superlayer
+  ///   is stopped.
   public func convert(_ time: Double, from source: LayerID?, to target: LayerID?) -> Double? {
     var up = source.map(ancestry) ?? []
     var down = target.map(ancestry) ?? []
-    // The conversion goes through the innermost layer that holds both.
+    // The conversion goes through the innermost layer that contains both.
     while let outermost = up.last, outermost == down.last {
       up.removeLast()
       down.removeLast()
@@ -112,8 +112,8 @@ public struct Stage: Sendable {
   /// Changes the speed of a layer's time from now on, without a jump: 0 pauses the layer with its
   /// sublayers, 1 resumes it, a negative speed plays it backwards.
   ///
-  /// Sets the layer's own ``MediaTiming/beginTime``, ``MediaTiming/timeOffset`` and
-  /// ``MediaTiming/speed``, as Core Animation's recipe for pausing a layer does.
+  /// It sets the layer's own ``MediaTiming/beginTime``, ``MediaTiming/timeOffset`` and
+  /// ``MediaTiming/speed``, as in Apple's instructions for pausing a layer.
   ///
   /// - Parameters:
   ///   - speed: Local seconds per second of the superlayer.
@@ -124,14 +124,14 @@ public struct Stage: Sendable {
     nodes[id].model.timing.speed = speed
   }
 
-  /// Returns the time of a layer.
+  /// Returns the clock of a layer.
   func localClock(of id: LayerID) -> Clock {
     clock(around: id).inside(nodes[id].model.timing)
   }
 
-  /// Returns the time of a layer's holder.
+  /// Returns the clock of a layer's superlayer; for the root, that of the stage.
   func clock(around id: LayerID) -> Clock {
-    // A method taken as a function would hold a copy of the stage.
+    // A method used as a closure would hold a copy of the stage.
     guard let parent = nodes[id].parent else { return Clock(time: time, rate: 1) }
     return localClock(of: parent)
   }
@@ -141,7 +141,7 @@ public struct Stage: Sendable {
   /// A layer's own values, without its sublayers.
   public subscript(id: LayerID) -> Layer { nodes[id].model }
 
-  /// Changes a layer's own values at once, without any action.
+  /// Changes a layer's own values immediately, without any action.
   ///
   /// Its sublayers and its mask are separate layers and do not appear in the value. Sublayers given
   /// to the value are added in front of the existing ones; a mask replaces the existing one.

@@ -1,4 +1,4 @@
-/// Something that happened on a stage.
+/// An event on a stage.
 ///
 /// ```swift
 /// stage.commit()

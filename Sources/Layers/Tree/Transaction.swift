@@ -23,6 +23,6 @@ struct CompletionGroup: Sendable {
   let completion: Completion
   var running = 0
   var isOpen = true
-  /// Whether every animation that has ended came to its end.
+  /// Whether no animation of the group was removed or replaced before its end.
   var isFinished = true
 }

@@ -1,4 +1,4 @@
-/// The settings for the changes in a transaction; `nil` values come from the transaction around it.
+/// The settings for the changes in a transaction; `nil` values come from the enclosing one.
 ///
 /// ```swift
 /// stage.beginTransaction(duration: 0.5)
@@ -12,14 +12,14 @@ public struct TransactionSettings: Hashable, Sendable {
   public var duration: Double?
   /// The curve of implicit animations.
   public var timingFunction: TimingFunction?
-  /// Whether changes show at once.
+  /// Whether changes show immediately, without animation.
   public var disablesActions: Bool?
-  /// The event that is reported when all animations added from now on have ended.
+  /// The completion to report when all animations added after this setting have ended.
   public var completion: Completion?
 }
 
 extension Stage {
-  /// The settings that apply to changes now.
+  /// The settings that apply to changes made now.
   public var transactionSettings: TransactionSettings {
     TransactionSettings(
       duration: transactionDuration,

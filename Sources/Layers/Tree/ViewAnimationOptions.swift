@@ -1,6 +1,6 @@
 /// The options of a view's animation block besides its duration, delay and curve.
 ///
-/// UIKit's other options have no place here: the curve is a separate argument, and there is no
+/// UIKit's other options are not needed: the curve is a separate argument, and there is no
 /// interaction to allow.
 ///
 /// ```swift
@@ -19,14 +19,14 @@ public struct ViewAnimationOptions: OptionSet, Hashable, Sendable {
 
   /// The changes repeat until another change replaces them or they are removed.
   public static let `repeat` = ViewAnimationOptions(rawValue: 1)
-  /// The changes play backwards after they have played.
+  /// The changes play forwards and then backwards.
   ///
-  /// Without ``repeat`` the new values show at once after the reverse pass, as in UIKit.
+  /// Without ``repeat`` the new values show immediately after the reverse pass, as in UIKit.
   public static let autoreverse = ViewAnimationOptions(rawValue: 2)
-  /// Changes of a property that is still being animated are added to that animation, which goes on
-  /// to its own end.
+  /// Changes of a property that is still being animated are added to the running animation, which
+  /// continues to its own end.
   ///
-  /// Without it, and for colours, repeated animations and transforms that cannot be inverted, a
-  /// change starts from the presented value, and replaces what runs.
+  /// Without this option, and for colours, repeated animations and transforms that cannot be
+  /// inverted, a change starts from the presented value and replaces the running animation.
   public static let additive = ViewAnimationOptions(rawValue: 4)
 }

@@ -5,8 +5,8 @@
 /// print(parameters["panelColor"]?.text ?? "")  // #48484CCC
 /// ```
 public enum Appearance: String, Hashable, Sendable, CaseIterable {
-  /// Dark ink on light ground.
+  /// Dark content on a light background.
   case light
-  /// Light ink on dark ground.
+  /// Light content on a dark background.
   case dark
 }

@@ -15,8 +15,8 @@ public enum CanvasRule: Hashable, Sendable {
   /// - Parameters:
   ///   - width: The width of the clip, in any unit.
   ///   - height: The height of the clip, in the same unit.
-  /// - Returns: The largest number of pixels per unit if the canvas keeps the clip's shape; `nil`
-  ///   if the canvas has its own shape.
+  /// - Returns: The largest number of pixels per unit if the canvas keeps the clip's aspect ratio;
+  ///   `nil` if the canvas has its own.
   package func scale(width: Double, height: Double) -> Double? {
     switch self {
     case .exactly: nil

@@ -7,7 +7,7 @@
 public enum FrameFit: String, Hashable, Sendable, CaseIterable {
   /// The whole view is visible, with background around it.
   case contain
-  /// No background is visible around it, and the parts that do not fit are cut off.
+  /// The view fills the canvas, and the parts that do not fit are cut off.
   case cover
   /// The view keeps its scale and is centred.
   case native

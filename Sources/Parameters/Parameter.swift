@@ -1,4 +1,4 @@
-/// Something about an animation that a user may set, and the type of its value.
+/// A setting of an animation, with the type of its value.
 ///
 /// An animation declares each of its parameters once, lists them in its descriptor, and reads them
 /// with ``Parameters/subscript(_:)->Value``:
@@ -13,9 +13,9 @@
 public struct Parameter<Value: Sendable>: ParameterProtocol {
   /// The name, the default and the legal values.
   public let definition: ParameterDefinition
-  /// The value of the type; `nil` if the untyped one is of another kind.
+  /// Returns the typed value for an untyped value; `nil` if that is of another kind.
   let typed: @Sendable (ParameterValue) -> Value?
-  /// The untyped value.
+  /// Returns the untyped value for a typed value.
   let untyped: @Sendable (Value) -> ParameterValue
 
   /// The key in `KEY=VALUE`.
@@ -23,7 +23,7 @@ public struct Parameter<Value: Sendable>: ParameterProtocol {
 }
 
 extension Parameter where Value == Double {
-  /// Creates a number.
+  /// Creates a parameter whose value is a number.
   ///
   /// - Parameters:
   ///   - name: The key in `KEY=VALUE`.
@@ -45,7 +45,7 @@ extension Parameter where Value == Double {
 }
 
 extension Parameter where Value == [Double] {
-  /// Creates a list of numbers.
+  /// Creates a parameter whose value is a list of numbers.
   ///
   /// - Parameters:
   ///   - name: The key in `KEY=VALUE`.
@@ -67,7 +67,7 @@ extension Parameter where Value == [Double] {
 }
 
 extension Parameter where Value == Bool {
-  /// Creates a switch.
+  /// Creates a parameter whose value is true or false.
   ///
   /// - Parameters:
   ///   - name: The key in `KEY=VALUE`.
@@ -83,7 +83,7 @@ extension Parameter where Value == Bool {
 }
 
 extension Parameter where Value == Color {
-  /// Creates a colour.
+  /// Creates a parameter whose value is a colour.
   ///
   /// - Parameters:
   ///   - name: The key in `KEY=VALUE`.
@@ -106,7 +106,7 @@ extension Parameter where Value == Color {
 }
 
 extension Parameter where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
-  /// Creates a choice between the cases of a type; its raw values are the words of the command.
+  /// Creates a parameter whose value is a case of a type, written in commands as its raw value.
   ///
   /// - Parameters:
   ///   - name: The key in `KEY=VALUE`.
@@ -127,11 +127,11 @@ extension Parameter where Value: RawRepresentable & CaseIterable, Value.RawValue
 }
 
 extension Parameter where Value == ParameterValue.Picture {
-  /// Creates a picture; the animation's own is the default.
+  /// Creates a parameter whose value is a picture; the default is the animation's own picture.
   ///
   /// - Parameters:
   ///   - name: The key in `KEY=VALUE`.
-  ///   - takesColor: Whether a colour may take its place.
+  ///   - takesColor: Whether the value may also be a colour.
   ///   - summary: The effect of the parameter, in one line.
   public init(_ name: String, takesColor: Bool = false, _ summary: String) {
     self.init(

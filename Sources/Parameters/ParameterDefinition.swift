@@ -13,8 +13,8 @@ public struct ParameterDefinition: Hashable, Sendable {
     case color
     /// One of several words.
     case choice([String])
-    /// The animation's own picture (`own`), no picture (`none`), or a file: PNG, JPEG, WebP, GIF,
-    /// of which the first picture counts, or SVG.
+    /// The animation's own picture (`own`), no picture (`none`), or the path of a PNG, JPEG, WebP,
+    /// SVG or GIF file; of a GIF, only the first picture counts.
     case picture
     /// A picture or a colour.
     case pictureOrColor
@@ -58,9 +58,9 @@ public struct ParameterDefinition: Hashable, Sendable {
     appearance == .dark ? darkDefaultValue ?? defaultValue : defaultValue
   }
 
-  /// Returns the value of a text; a picture's file is not opened.
+  /// Returns the value that a text stands for; a picture's file is not opened.
   ///
-  /// - Throws: The expected values, if the text is not a legal value.
+  /// - Throws: An error that names the expected values, if the text is not a legal value.
   package func parse(_ text: String) throws(ParameterError) -> ParameterValue {
     switch kind {
     case .number(let range):
@@ -99,7 +99,7 @@ public struct ParameterDefinition: Hashable, Sendable {
     }
   }
 
-  /// Whether a value is legal.
+  /// Returns whether a value is legal.
   package func allows(_ value: ParameterValue) -> Bool {
     switch (kind, value) {
     case (.number(let range), .number(let number)): range.contains(number)
@@ -114,9 +114,9 @@ public struct ParameterDefinition: Hashable, Sendable {
     }
   }
 
-  /// Returns a decimal number.
+  /// Returns the decimal number that a text contains; `nil` if it contains anything else.
   ///
-  /// Hexadecimal ones, which Swift reads too, are mistyped colours.
+  /// Hexadecimal numbers, which Swift also reads, are refused: they are mistyped colours.
   package static func decimal(_ text: some StringProtocol) -> Double? {
     text.allSatisfy { "0123456789+-.eE".contains($0) } ? Double(text) : nil
   }
@@ -125,7 +125,7 @@ public struct ParameterDefinition: Hashable, Sendable {
     ParameterError(parameter: name, value: text, expected: expectation)
   }
 
-  /// The forms of a colour, in words.
+  /// A description of the forms of a colour, for messages.
   package static let colorExpectation =
     "a colour such as #FF8800, #FF880080, orange, rgb(255, 136, 0) or hsl(32, 100%, 50%)"
 
@@ -133,7 +133,7 @@ public struct ParameterDefinition: Hashable, Sendable {
     "\(ParameterValue.short(range.lowerBound)) to \(ParameterValue.short(range.upperBound))"
   }
 
-  /// The form of a legal value, in words.
+  /// A description of the legal values, for messages.
   package var expectation: String {
     switch kind {
     case .number(let range): "a number from \(Self.short(range))"
@@ -150,10 +150,10 @@ public struct ParameterDefinition: Hashable, Sendable {
 
 /// A text that is not a legal value of a parameter.
 public struct ParameterError: Error, Hashable, Sendable {
-  /// The parameter.
+  /// The name of the parameter.
   public let parameter: String
-  /// The text.
+  /// The text that is not a legal value.
   public let value: String
-  /// The form of a legal value.
+  /// A description of the legal values.
   public let expected: String
 }

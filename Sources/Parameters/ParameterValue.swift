@@ -8,7 +8,7 @@ public enum ParameterValue: Hashable, Sendable {
   case flag(Bool)
   /// A colour.
   case color(Color)
-  /// A word.
+  /// A word that names one of several choices.
   case choice(String)
   /// A picture.
   case picture(Picture)
@@ -21,7 +21,7 @@ public enum ParameterValue: Hashable, Sendable {
     case none
     /// A colour in place of a picture.
     case color(Color)
-    /// A file, not opened yet.
+    /// The path of a file that has not been opened yet.
     case file(String)
     /// A picture in memory.
     case bitmap(Bitmap, pixelsPerPoint: Double = 2)
@@ -44,7 +44,7 @@ public enum ParameterValue: Hashable, Sendable {
     }
   }
 
-  /// Returns a number as people write it: a whole one without a decimal point.
+  /// Returns a number as text; a whole number has no decimal point.
   static func short(_ number: Double) -> String {
     Int(exactly: number).map { "\($0)" } ?? "\(number)"
   }

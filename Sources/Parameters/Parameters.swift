@@ -13,13 +13,13 @@ import Requirements
 ///
 /// - Every parameter of the descriptor has a value, of the parameter's kind.
 public struct Parameters: Hashable, Sendable {
-  /// The parameters.
+  /// The definitions of the parameters.
   package let definitions: [ParameterDefinition]
   /// The appearance that selects the defaults.
   public let appearance: Appearance
   private var values: [String: ParameterValue]
 
-  /// Creates the defaults for a light or a dark screen.
+  /// Creates the default values for a light or a dark screen.
   public init(_ definitions: [ParameterDefinition], appearance: Appearance = .light) {
     self.definitions = definitions
     self.appearance = appearance
@@ -29,7 +29,7 @@ public struct Parameters: Hashable, Sendable {
 
   /// Sets a parameter from a text.
   ///
-  /// - Throws: The expected values, if the text is not a legal value.
+  /// - Throws: An error that names the expected values, if the text is not a legal value.
   /// - Returns: False if the parameter does not exist.
   public mutating func set(_ name: String, to text: String) throws(ParameterError) -> Bool {
     guard let definition = definitions.first(where: { $0.name == name }) else { return false }
@@ -37,15 +37,15 @@ public struct Parameters: Hashable, Sendable {
     return true
   }
 
-  /// Replaces a picture, once its file has been read.
+  /// Sets a parameter to a picture whose file has been read.
   ///
-  /// - Precondition: There is such a parameter, and it is a picture.
+  /// - Precondition: The parameter exists, and its value is a picture.
   package mutating func setPicture(_ name: String, to picture: ParameterValue.Picture) {
     guard case .picture = values[name] else { mismatch(name) }
     values[name] = .picture(picture)
   }
 
-  /// Whether a parameter has its default value.
+  /// Returns whether a parameter has its default value.
   package func isDefault<Value>(_ parameter: Parameter<Value>) -> Bool {
     let definition = definitions.first { $0.name == parameter.name }
     return definition.map { values[$0.name] == $0.defaultValue(in: appearance) } ?? false
@@ -56,7 +56,7 @@ public struct Parameters: Hashable, Sendable {
 
   /// The value of a parameter.
   ///
-  /// - Precondition: The descriptor lists the parameter; a new value is one of its legal ones, see
+  /// - Precondition: The descriptor lists the parameter, and a new value is legal for it; see
   ///   `allows(_:)`.
   public subscript<Value>(parameter: Parameter<Value>) -> Value {
     get {

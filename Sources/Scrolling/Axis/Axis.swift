@@ -1,4 +1,4 @@
-/// The two ways in which content scrolls, each with laws of its own.
+/// An axis along which content scrolls, independently of the other axis.
 enum Axis: CaseIterable {
   /// The axis from left to right.
   case horizontal

@@ -20,7 +20,7 @@ extension EdgeInsets {
     }
   }
 
-  /// Creates insets from those of both axes.
+  /// Creates insets from the insets along both axes.
   init(horizontal: AxisInsets, vertical: AxisInsets) {
     self.init(
       top: vertical.leading,

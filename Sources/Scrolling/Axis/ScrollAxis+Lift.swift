@@ -1,14 +1,16 @@
 extension ScrollAxis {
-  /// Below this speed a lift inside the range does not move the content on, in points per second.
+  /// The speed below which content stops when the finger lifts inside the range, in points per
+  /// second.
   static let smallestLiftVelocity = 10.0
 
-  /// Returns the velocity that survives a lift: none outside the range, where content bounces back
-  /// from rest (`LevisonNN/LNCustomScrollView`, `BigZaphod/Chameleon`), and none below the least.
+  /// Returns the velocity that remains after a lift: 0 below the smallest velocity, and outside the
+  /// range, where content bounces from rest (`LevisonNN/LNCustomScrollView`,
+  /// `BigZaphod/Chameleon`).
   func survivingLiftVelocity(_ velocity: Double) -> Double {
     isOutsideRange || abs(velocity) < Self.smallestLiftVelocity ? 0 : velocity
   }
 
-  /// Returns the place at which the content will come to rest after a lift now, with
+  /// Returns the offset at which the content will come to rest after a lift now, with
   /// ``liftVelocity``.
   func liftTarget(rate: DecelerationRate) -> Double {
     guard liftVelocity != 0 else { return clampedOffset(offset) }
@@ -20,12 +22,12 @@ extension ScrollAxis {
   /// Returns the motion that follows a lift.
   ///
   /// - Parameters:
-  ///   - time: The instant of the lift in seconds.
+  ///   - time: The time of the lift, in seconds.
   ///   - wasDragging: Whether the finger that has lifted had begun to scroll.
   ///   - rate: The rate at which the content slows down.
-  ///   - isPaging: Whether it stops at pages.
-  /// - Returns: A bounce outside the range; inside it a page's spring or, if there is a velocity or
-  ///   a redirection, inertia; none if the content stays.
+  ///   - isPaging: Whether the content stops at pages.
+  /// - Returns: Outside the range, a bounce; inside it, a spring to a page, or inertia if there is
+  ///   a velocity or a redirection; no motion if the content stays.
   func motionAfterLift(
     at time: Double,
     ofDrag wasDragging: Bool,

@@ -4,23 +4,23 @@ extension ScrollAxis {
     if case .bounce = motion { true } else { false }
   }
 
-  /// Whether observers of the offset do not see yet that the finger has lifted.
+  /// Returns whether code that observes the offset cannot know yet that the finger has lifted.
   func hidesLift(at time: Double) -> Bool {
     guard case .bounce(let spring) = motion else { return false }
     return spring.hidesLift(at: time)
   }
 
-  /// Moves the content to where its motion has brought it.
+  /// Moves the content to the offset that its motion has at a time.
   ///
-  /// Every motion is evaluated in closed form, never integrated, so that the instants between two
+  /// Every motion is evaluated in closed form, never integrated, so that the offsets between two
   /// ticks lie on the same curve.
   ///
-  /// - Parameter time: The current instant in seconds.
-  /// - Returns: Whether that was the motion's last step.
+  /// - Parameter time: The current time, in seconds.
+  /// - Returns: Whether this was the motion's last step.
   mutating func performMotionStep(at time: Double) -> Bool {
     guard let step = motionStep(at: time) else { return false }
     exactOffset = step.exactOffset
-    // A finger may rest on content that scrolls by program, and move later.
+    // A finger may rest on content during a programmatic scroll, and move later.
     reanchorTouch()
     offset = step.isLast ? exactOffset : storedOffset(exactOffset)
     return step.isLast
@@ -54,8 +54,8 @@ extension ScrollAxis {
     return MotionStep(exactOffset: inertia.deceleration.position(at: elapsed), isLast: false)
   }
 
-  /// Returns the bounce into which inertia has passed by now, if it has crossed the edge it heads
-  /// for.
+  /// Returns the bounce that has replaced inertia by now; `nil` if the content has not crossed the
+  /// edge ahead.
   private func bounce(following inertia: Inertia, at time: Double) -> SpringMotion? {
     let deceleration = inertia.deceleration
     let range = range

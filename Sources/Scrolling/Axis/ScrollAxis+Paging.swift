@@ -1,10 +1,10 @@
 extension ScrollAxis {
-  /// The offset of the page at which content that is let go with ``liftVelocity`` comes to rest.
+  /// The offset of the page at which content released with ``liftVelocity`` comes to rest.
   ///
-  /// With a velocity it is the next page in its direction, however slow or fast; without one, the
-  /// page that shows more of itself, and the later of two halves. That is the rule of Flutter's
-  /// `PageScrollPhysics`, which imitates UIKit's. Pages are as long as the view and are counted from
-  /// the start of the range (chosen); a last page that is not whole ends where the range does.
+  /// With a velocity it is the next page in its direction, at any speed; without one, the page of
+  /// which more is visible, or the later page if both are half visible. This is the rule of
+  /// Flutter's `PageScrollPhysics`, which imitates UIKit's. Pages are as long as the view and are
+  /// counted from the start of the range, by choice; an incomplete last page ends with the range.
   var pageAfterLift: Double {
     let start = range.lowerBound
     let position = (clampedOffset(exactOffset) - start) / length
@@ -15,15 +15,15 @@ extension ScrollAxis {
     return storedOffset(clampedOffset(start + page * length))
   }
 
-  /// Returns the motion to the page; none if the content shows it already.
+  /// Returns the motion to the page after a lift; none if the content already shows the page.
   func pageMotion(at time: Double) -> ScrollMotion {
     let page = pageAfterLift
     if page == offset { return .none }
     return .page(spring(to: page, velocity: liftVelocity, at: time))
   }
 
-  /// Lets content that is on its way to a page which the range has no longer come to rest at the
-  /// edge of the range.
+  /// Redirects content that is moving to a page which is no longer in the range to the edge of the
+  /// range.
   mutating func redirectPage(at time: Double) {
     guard case .page(let spring) = motion else { return }
     let target = clampedOffset(spring.target)
@@ -32,11 +32,11 @@ extension ScrollAxis {
     motion = .page(self.spring(to: target, velocity: velocity, at: time))
   }
 
-  /// Returns the bounce's spring to a page, which never passes it.
+  /// Returns a spring that moves the content to a page and never beyond it.
   ///
-  /// That a page is reached by the same spring as an edge is chosen. A velocity above β times the
-  /// distance would carry the content beyond the page, so it is limited to that; the path then is
-  /// a pure exponential.
+  /// The spring is that of a bounce at an edge, by choice. A velocity above β times the distance
+  /// would carry the content beyond the page, so the velocity is limited to that value, at which
+  /// the path is a pure exponential.
   private func spring(to page: Double, velocity: Double, at time: Double) -> SpringMotion {
     let displacement = exactOffset - page
     let limit = Bounce.frequency * abs(displacement)

@@ -1,5 +1,5 @@
 extension ScrollAxis {
-  /// Lets a finger hold the content.
+  /// Begins a touch: the finger holds the content.
   mutating func beginTouch(at finger: Double, time: Double) {
     touch = ScrollTouch(
       at: finger,
@@ -8,32 +8,32 @@ extension ScrollAxis {
     )
   }
 
-  /// The distance that the finger has moved along the axis, in points; 0 if that scrolls nothing.
+  /// The distance that the finger has moved along the axis, in points; 0 if the axis cannot scroll.
   var fingerTravel: Double { isScrollable ? touch?.travel ?? 0 : 0 }
 
   /// Returns the velocity of the content under the finger, in points per second; 0 if the finger
-  /// does not drag it.
+  /// does not drag the content.
   func draggedVelocity(at time: Double) -> Double {
     guard let touch, touch.isDragging else { return 0 }
     return -touch.velocityEstimator.velocity(at: time)
   }
 
-  /// Moves the content to where the finger drags it.
+  /// Moves the content to the offset to which the finger drags it.
   mutating func followFinger() {
     guard let touch, touch.isDragging else { return }
     exactOffset = shownOffset(unresisted: touch.unresistedOffset)
     offset = storedOffset(exactOffset)
   }
 
-  /// Makes the finger go on from the offset and the range as they are now.
+  /// Lets the finger continue from the current offset and range.
   mutating func reanchorTouch() {
     guard touch != nil else { return }
     let unresisted = unresistedOffset(shown: exactOffset)
     touch?.reanchor(to: unresisted)
   }
 
-  /// Returns the offset at which a finger shows the content that it would move to `unresisted` if
-  /// there were no rubber band: only the part outside the range is resisted.
+  /// Returns the offset of dragged content with the rubber band, given the offset without it: only
+  /// the part outside the range is resisted.
   func shownOffset(unresisted: Double) -> Double {
     let edge = clampedOffset(unresisted)
     if edge == unresisted { return edge }
@@ -44,12 +44,12 @@ extension ScrollAxis {
   func unresistedOffset(shown: Double) -> Double {
     let edge = clampedOffset(shown)
     if edge == shown { return edge }
-    // An assigned offset may lie where no finger can pull; from there a finger pulls back.
+    // An assigned offset may be farther out than a finger can pull; a finger can pull it back.
     let limit = length * 0.999
     let overshoot = min(max(shown - edge, -limit), limit)
     return edge + rubberBand.translation(forOvershoot: overshoot)
   }
 
-  /// The resistance beyond the range.
+  /// The rubber band that resists movement beyond the range.
   private var rubberBand: RubberBand { RubberBand(dimension: length) }
 }

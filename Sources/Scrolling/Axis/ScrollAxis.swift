@@ -20,14 +20,14 @@ public struct ScrollAxis: Hashable, Sendable {
   package internal(set) var alwaysBounces: Bool
   /// The offset along the axis, in points: the model value.
   ///
-  /// Rounded to pixels, except that an edge of the range is kept exactly.
+  /// It is rounded to pixels, except that an edge of the range is kept exactly.
   public internal(set) var offset = 0.0
 
   /// The content inset along the axis.
   var inset: AxisInsets
   /// The insets that the safe area adds.
   let safeArea: AxisInsets
-  /// Pixels per point.
+  /// The number of pixels per point.
   let screenScale: Double
   /// The offset before rounding, from which the next movement starts.
   var exactOffset = 0.0
@@ -37,7 +37,7 @@ public struct ScrollAxis: Hashable, Sendable {
   var touch: ScrollTouch?
   /// The velocity of the content after the last lift, in points per second.
   var liftVelocity = 0.0
-  /// The offset at which the owner wanted the content to rest after the last lift, if any.
+  /// The offset at which the owner wanted the content to rest after the last lift; usually `nil`.
   var redirection: Double?
 
   init(
@@ -58,7 +58,7 @@ public struct ScrollAxis: Hashable, Sendable {
     assign(storedOffset(offset ?? range.lowerBound))
   }
 
-  /// The margins that limit the range.
+  /// The content inset and the safe area together, which limit the range.
   var adjustedInset: AxisInsets { inset + safeArea }
 
   /// The offsets at which the content can rest.
@@ -81,7 +81,7 @@ public struct ScrollAxis: Hashable, Sendable {
   /// start, positive if it is pulled at its end.
   public var overshoot: Double { offset - clampedOffset(offset) }
 
-  /// Whether the content is beyond the edge of its range, as far as pixels can tell.
+  /// Whether the content is beyond an edge of its range after rounding to pixels.
   var isOutsideRange: Bool { offset != clampedOffset(offset) }
 
   /// Whether a finger scrolls along the axis: there is room to scroll, or the content always
@@ -102,9 +102,9 @@ public struct ScrollAxis: Hashable, Sendable {
     return (offset * screenScale).rounded() / screenScale + 0
   }
 
-  /// Assigns an offset, outside every motion.
+  /// Sets the offset directly, not as a step of a motion.
   mutating func assign(_ newOffset: Double) {
-    // An assignment while the finger lifts ends the drag's movement like one after the lift.
+    // An assignment during the lift stops the content, as an assignment after the lift does.
     liftVelocity = 0
     exactOffset = newOffset
     reanchorTouch()

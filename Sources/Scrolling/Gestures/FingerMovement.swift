@@ -2,10 +2,10 @@
 struct FingerMovement: Hashable, Sendable {
   /// The course of the finger, in points below the view's upper edge.
   enum Path: Hashable, Sendable {
-    /// Uniformly from one position to another.
+    /// A uniform movement from one position to another.
     case line(from: Double, to: Double)
-    /// A movement under which the shown pull is uniform; the finger is at `origin` where the pull
-    /// is 0.
+    /// A movement that pulls the content uniformly despite the rubber band; the finger is at
+    /// `origin` when the pull is 0.
     case pull(from: Double, to: Double, origin: Double, band: RubberBand)
   }
 
@@ -15,31 +15,31 @@ struct FingerMovement: Hashable, Sendable {
   let duration: Double
   /// The course of the finger.
   let path: Path
-  /// The distance from the view's left edge at the start; `nil` for the finger's usual place.
+  /// The distance from the view's left edge at the start; `nil` for the finger's usual x.
   let startX: Double?
-  /// The distance from the view's left edge at the end; `nil` for the finger's usual place.
+  /// The distance from the view's left edge at the end; `nil` for the finger's usual x.
   let endX: Double?
 
-  /// The place at the end.
+  /// The finger's position at the end, in points below the view's upper edge.
   var end: Double { position(atFraction: 1) }
 
-  /// Whether the finger is on this movement, or past it, at a time.
+  /// Returns whether the movement has begun to move the finger at a time.
   ///
-  /// A movement that takes no time has happened at its instant; another one has not begun to move
-  /// the finger then, which matters to a pull that begins with a leap over the hysteresis.
+  /// A movement of zero duration has happened at its start time. A longer one has not moved the
+  /// finger at that time, which matters for a pull that begins with a jump over the hysteresis.
   func hasBegun(at time: Double) -> Bool {
     duration == 0
       ? time >= start - TimeTolerance.seconds
       : time > start + TimeTolerance.seconds
   }
 
-  /// Returns the finger's place at a time.
+  /// Returns the finger's position at a time, in points below the view's upper edge.
   func position(at time: Double) -> Double {
     if time >= start + duration - TimeTolerance.seconds { return end }
     return position(atFraction: max(0, (time - start) / duration))
   }
 
-  /// Returns the finger's distance from the view's left edge at a time; `usual` is its usual place.
+  /// Returns the finger's distance from the view's left edge at a time; `usual` is its usual x.
   func x(at time: Double, usual: Double) -> Double {
     let (from, to) = (startX ?? usual, endX ?? usual)
     if from == to || time >= start + duration - TimeTolerance.seconds { return to }

@@ -1,6 +1,6 @@
 extension GestureScript {
-  /// Returns the gesture of the reference scenes: down at 0 s, a uniform drag from 0.1 s to 0.9 s,
-  /// held to 1.1 s, lifted without velocity.
+  /// Returns the gesture of the reference scenes: touch down at 0 s, a uniform drag from 0.1 s to
+  /// 0.9 s, a hold until 1.1 s, and a lift without velocity.
   ///
   /// - Parameters:
   ///   - travel: The distance that the finger moves down, in points.
@@ -15,12 +15,12 @@ extension GestureScript {
     )
   }
 
-  /// Returns a pull that is uniform as it is shown, there and back, under a finger that stays down.
+  /// Returns a pull that moves the content uniformly down and back, by a finger that stays down.
   ///
-  /// It takes 1 s to the given pull, is held for 0.2 s, and takes 1 s back.
+  /// The pull takes 1 s, is held for 0.2 s, and takes 1 s back.
   ///
   /// - Parameters:
-  ///   - pull: The greatest distance that the content is shown beyond its edge, in points.
+  ///   - pull: The largest distance of the content beyond its edge on screen, in points.
   ///   - scrollViewHeight: The height of the scroll view in points, greater than the pull.
   /// - Returns: The script.
   public static func pull(toShown pull: Double, scrollViewHeight: Double) -> GestureScript {
@@ -30,10 +30,10 @@ extension GestureScript {
     )
   }
 
-  /// Returns a pull that is uniform as it is shown, in 0.6 s to the given pull, and let go there.
+  /// Returns a pull that moves the content uniformly for 0.6 s, and is released at its end.
   ///
   /// - Parameters:
-  ///   - pull: The distance that the content is shown beyond its edge at the lift, in points.
+  ///   - pull: The distance of the content beyond its edge on screen at the lift, in points.
   ///   - scrollViewHeight: The height of the scroll view in points, greater than the pull.
   /// - Returns: The script.
   public static func cancel(fromShown pull: Double, scrollViewHeight: Double) -> GestureScript {
@@ -46,7 +46,7 @@ extension GestureScript {
   /// Returns the gesture of a list that is flung up and comes to rest, then is flung back and
   /// bounces at its top.
   ///
-  /// Up at 1,200 points a second, 4 s of slowing down, back at 1,600 points a second.
+  /// The first fling has 1,200 points per second, the second 1,600, after 4 s to slow down.
   ///
   /// - Parameter scrollViewHeight: The height of the scroll view in points.
   /// - Returns: The script.

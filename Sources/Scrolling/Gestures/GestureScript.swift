@@ -59,14 +59,14 @@ public struct GestureScript: Hashable, Sendable {
     duration = self.touches.last?.endTime ?? 0
   }
 
-  /// No touch at all.
+  /// A script without touches.
   package static let untouched = GestureScript([], scrollViewHeight: 1)
 
   /// Returns the beginnings and ends of touches in a time span.
   ///
   /// - Parameters:
   ///   - start: The time after which events count, in seconds.
-  ///   - end: The last time at which they do, in seconds.
+  ///   - end: The last time at which events count, in seconds.
   /// - Returns: The events in time order.
   public func events(after start: Double, through end: Double) -> [GestureEvent] {
     touches.flatMap(\.events).filter { event in

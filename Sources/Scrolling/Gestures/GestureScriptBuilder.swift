@@ -1,6 +1,6 @@
 import Requirements
 
-/// Turns steps, each of which depends on those before it, into touches.
+/// A builder that turns steps into touches; each step depends on the steps before it.
 struct GestureScriptBuilder {
   private let scrollViewHeight: Double
   private let band: RubberBand

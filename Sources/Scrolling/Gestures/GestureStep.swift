@@ -1,7 +1,7 @@
 /// A step of a finger in a script; times in seconds, distances in points.
 ///
-/// The finger's x counts from the view's left edge. It scrolls content that scrolls horizontally; an
-/// animation may follow it as well.
+/// The finger's x counts from the view's left edge. A change of x scrolls content that can scroll
+/// horizontally; an animation may follow x as well.
 ///
 /// ```swift
 /// let fling: [GestureStep] = [
@@ -12,9 +12,9 @@
 public enum GestureStep: Hashable, Sendable {
   /// The finger goes down.
   ///
-  /// The time is one of the scene, by default at once. The distance below the view's upper edge is
-  /// by default a fifth of its height. The distance from its left edge is by default beside its
-  /// middle (see `usualFingerX`).
+  /// The time is in seconds of the scene, by default the end of the previous step. The default `y`
+  /// is a fifth of the view's height below its upper edge; the default `x` is beside the middle of
+  /// the view (see `usualFingerX`).
   case down(at: Double? = nil, y: Double? = nil, x: Double? = nil)
   /// The finger moves uniformly, downwards by a positive travel, and sideways to an x if one is
   /// given.
@@ -27,8 +27,8 @@ public enum GestureStep: Hashable, Sendable {
   /// sideways to an x if one is given.
   ///
   /// A positive pull leads downwards at the content's start, a negative one upwards at its end. The
-  /// movement takes the rubber band and the hysteresis into account, and assumes that the content
-  /// rests there when the finger goes down, and that it scrolls only vertically.
+  /// movement takes the rubber band and the hysteresis into account. It assumes that the content
+  /// rests at that edge when the finger goes down, and that it scrolls only vertically.
   case pull(to: Double, x: Double? = nil, over: Double)
   /// The finger stays in place.
   case hold(for: Double)

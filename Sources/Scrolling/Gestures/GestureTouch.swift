@@ -12,7 +12,7 @@ struct GestureTouch: Hashable, Sendable {
   let start: Double
   /// The position of the touch down, in points below the view's upper edge.
   let position: Double
-  /// The position of the touch down, in points from the view's left edge; `nil` for the usual one.
+  /// The position of the touch down, in points from the view's left edge; `nil` for the usual x.
   let x: Double?
   /// The movements after the touch down, in time order.
   var movements: [FingerMovement] = []
@@ -31,7 +31,7 @@ struct GestureTouch: Hashable, Sendable {
   var lastPosition: Double { movements.last?.end ?? position }
 
   /// The distance of the finger from the view's left edge after its last movement; `nil` for the
-  /// usual one.
+  /// usual x.
   var lastX: Double? { movements.isEmpty ? x : movements[movements.count - 1].endX }
 
   /// Returns the position of the finger at a time, or `nil` if it is not down.
@@ -43,7 +43,7 @@ struct GestureTouch: Hashable, Sendable {
   /// Returns the distance of the finger from the view's left edge at a time, or `nil` if it is not
   /// down.
   ///
-  /// The usual distance is `usual`.
+  /// `usual` is the distance if the script states none.
   func fingerX(at time: Double, usual: Double) -> Double? {
     guard isDown(at: time) else { return nil }
     return movements.last { $0.hasBegun(at: time) }?.x(at: time, usual: usual) ?? x ?? usual
@@ -68,8 +68,8 @@ struct GestureTouch: Hashable, Sendable {
 
   /// Returns the travel that the drag hysteresis absorbs downwards, negative upwards.
   ///
-  /// Its direction is that of the first movement that exceeds the hysteresis, or the given one if
-  /// none has yet.
+  /// Its direction is that of the first movement that exceeds the hysteresis, or the given
+  /// direction if no movement has exceeded it yet.
   func absorbedTravel(upwards: Bool) -> Double {
     for movement in movements {
       let travel = Vector(dx: 0, dy: movement.end - position)

@@ -1,7 +1,7 @@
 /// One axis of a programmatic scroll, which assigns the offset in every frame.
 ///
-/// Duration and curve are fitted to a 70-ms sampling of a 60-point move in the recording of the
-/// CurveRefreshControl article: .17, .49, .81, .98 of the way.
+/// Duration and curve are fitted to a 60-point move in the recording of the CurveRefreshControl
+/// article, sampled every 70 ms: 0.17, 0.49, 0.81 and 0.98 of the distance.
 struct AnimatedScroll: Hashable, Sendable {
   /// The duration, in seconds.
   static let duration = 0.3
@@ -13,7 +13,7 @@ struct AnimatedScroll: Hashable, Sendable {
   /// The start time, in seconds.
   let start: Double
 
-  /// Whether the target has been reached.
+  /// Returns whether the target has been reached.
   func isOver(at time: Double) -> Bool {
     time >= start + Self.duration - TimeTolerance.seconds
   }

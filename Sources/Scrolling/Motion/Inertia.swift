@@ -4,7 +4,7 @@ struct Inertia: Hashable, Sendable {
   let deceleration: Deceleration
   /// The start time, in seconds.
   let start: Double
-  /// The time until it snaps onto its target, in seconds.
+  /// The time until the content snaps to its target, in seconds.
   let duration: Double
 
   init(_ deceleration: Deceleration, start: Double) {

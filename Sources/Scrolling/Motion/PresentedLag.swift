@@ -1,8 +1,8 @@
 /// The lag of the picture behind the model offset while a view animation block runs.
 ///
-/// The lag is added to whatever the model is, as view animations of a scroll view's bounds have
-/// been additive since iOS 8: content that a finger or an animated scroll moves meanwhile does
-/// not jump on screen.
+/// The lag is added to the current model offset, because view animations of a scroll view's bounds
+/// have been additive since iOS 8: content that a finger or an animated scroll moves meanwhile
+/// does not jump on screen.
 struct PresentedLag: Hashable, Sendable {
   /// The lag at the start: presented minus model offset, in points.
   let initial: Vector
@@ -11,7 +11,7 @@ struct PresentedLag: Hashable, Sendable {
   /// The duration and the timing curve of the block.
   let block: AnimationBlock
 
-  /// Whether the picture has caught up.
+  /// Returns whether the picture has caught up with the model offset.
   func isOver(at time: Double) -> Bool {
     time >= start + block.delay + block.duration - TimeTolerance.seconds
   }
@@ -19,7 +19,7 @@ struct PresentedLag: Hashable, Sendable {
   /// Returns the lag at a time, in points.
   func value(at time: Double) -> Vector { initial * share(at: time) }
 
-  /// Returns the share of the lag that is left at a time: 1 at the start, 0 at the end.
+  /// Returns the fraction of the lag that remains at a time: 1 at the start, 0 at the end.
   func share(at time: Double) -> Double {
     if isOver(at: time) { return 0 }
     let elapsed = max(time - start - block.delay, 0)

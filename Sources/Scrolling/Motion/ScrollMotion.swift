@@ -2,12 +2,12 @@
 enum ScrollMotion: Hashable, Sendable {
   /// No motion.
   case none
-  /// The rest of a drag's velocity.
+  /// The movement after a drag, which slows down.
   case inertia(Inertia)
   /// The return to the edge of the range.
   case bounce(SpringMotion)
   /// The motion to a page.
   case page(SpringMotion)
-  /// A programmatic scroll, which always has both axes.
+  /// A programmatic scroll, which always moves both axes.
   case animation(AnimatedScroll)
 }

@@ -1,16 +1,16 @@
-/// A finger that holds or drags the content, as one axis sees it.
+/// A finger that holds or drags the content, along one axis.
 struct ScrollTouch: Hashable, Sendable {
-  /// The place where the finger went down, in the view's coordinates.
+  /// The position at which the finger went down, in the view's coordinates, in points.
   let start: Double
-  /// The finger's current place.
+  /// The finger's current position.
   private(set) var finger: Double
-  /// Whether the content follows it along the axis.
+  /// Whether the content follows the finger along the axis.
   private(set) var isDragging = false
   /// The finger's position at which the unresisted offset is `anchorOffset`.
   private(set) var anchorFinger: Double
-  /// The offset there, as it would be without the rubber band.
+  /// The offset without the rubber band when the finger is at `anchorFinger`.
   private(set) var anchorOffset: Double
-  /// The finger's samples.
+  /// The velocity estimator, which holds the finger's samples.
   private(set) var velocityEstimator = VelocityEstimator()
 
   init(at finger: Double, time: Double, unresistedOffset: Double) {
@@ -27,20 +27,20 @@ struct ScrollTouch: Hashable, Sendable {
   /// The offset that the finger asks for, without the rubber band.
   var unresistedOffset: Double { anchorOffset - (finger - anchorFinger) }
 
-  /// Takes a new position of the finger.
+  /// Records a new position of the finger.
   mutating func move(to position: Double, at time: Double) {
     finger = position
     velocityEstimator.add(position: position, at: time)
   }
 
-  /// Lets the content follow the finger from beyond the hysteresis on.
+  /// Lets the content follow the finger, without the travel that the hysteresis absorbed.
   mutating func beginDragging(absorbing absorbed: Double) {
     anchorFinger = start + absorbed
     isDragging = true
   }
 
-  /// Goes on from another offset: something other than the finger has moved the content or its
-  /// range.
+  /// Continues from another offset, after something other than the finger has moved the content or
+  /// its range.
   mutating func reanchor(to unresistedOffset: Double) {
     anchorOffset = unresistedOffset
     if isDragging { anchorFinger = finger }

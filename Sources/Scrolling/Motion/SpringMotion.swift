@@ -1,14 +1,14 @@
-/// The return to an edge of the range, or the motion to a page, as a spring moves.
+/// The motion of a spring to an edge of the range or to a page.
 struct SpringMotion: Hashable, Sendable {
   /// The movement relative to the target.
   let bounce: Bounce
-  /// The offset at which it ends.
+  /// The offset at which the motion ends.
   let target: Double
   /// The start time, in seconds.
   let start: Double
-  /// The time until it snaps onto the target, in seconds.
+  /// The time until the content snaps to the target, in seconds.
   let settlingTime: Double
-  /// Whether it began where a drag ended.
+  /// Whether the motion began at the end of a drag.
   let followsDrag: Bool
 
   init(_ bounce: Bounce, to target: Double, start: Double, followsDrag: Bool = false) {
@@ -19,12 +19,12 @@ struct SpringMotion: Hashable, Sendable {
     settlingTime = bounce.settlingTime
   }
 
-  /// Whether observers of the offset do not see yet that the finger has lifted.
+  /// Returns whether code that observes the offset cannot know yet that the finger has lifted.
   func hidesLift(at time: Double) -> Bool {
     followsDrag && time < start + Bounce.liftDelay - TimeTolerance.seconds
   }
 
-  /// Returns the state to which it has brought the content at a time.
+  /// Returns the state of the content at a time.
   func step(at time: Double) -> MotionStep {
     let elapsed = time - start
     if elapsed >= settlingTime { return MotionStep(exactOffset: target, isLast: true) }

@@ -1,7 +1,7 @@
 import Requirements
 
 extension ScrollViewOwner {
-  /// Executes changes like a view animation block: the model takes them at once, the picture
+  /// Executes changes like a view animation block: the model changes immediately, and the picture
   /// follows.
   ///
   /// Assignments of the offset and of the inset are animated; nested blocks use their own settings.
@@ -27,7 +27,7 @@ extension ScrollViewOwner {
   ///
   /// - Parameters:
   ///   - duration: The duration of the animation, in seconds, not negative; at 0 the picture
-  ///     changes at once.
+  ///     changes immediately.
   ///   - delay: The time before the animation, in seconds, not negative.
   ///   - curve: The curve of the animation; a spring may overshoot.
   ///   - changes: The changes, executed immediately.

@@ -1,15 +1,15 @@
 extension ScrollViewOwner {
-  /// Moves the clock to the instant of a frame, before anything happens in it.
+  /// Moves the clock to the time of a frame, before anything else happens in the frame.
   ///
-  /// ``deliver(_:from:through:)`` and ``advanceScrolling(to:)`` do so too; call it where timers or
-  /// touches come first.
+  /// ``deliver(_:from:through:)`` and ``advanceScrolling(to:)`` do so too; call this method if
+  /// timers or other touches come first.
   ///
   /// - Parameter time: The instant in seconds, not before the current one.
   public mutating func beginScrollFrame(at time: Double) {
     scrollView.setTime(time)
   }
 
-  /// Moves the content to where its motion has brought it at the instant of a frame.
+  /// Moves the content to the offset that its motion has at the time of a frame.
   ///
   /// - Parameter time: The instant in seconds, not before the current one.
   public mutating func advanceScrolling(to time: Double) {
@@ -20,15 +20,15 @@ extension ScrollViewOwner {
     endMotion(along: arrived)
   }
 
-  /// Brings a copy of a simulation to an instant between two ticks, in order to look at it.
+  /// Moves a copy of a simulation to a time between two ticks, in order to inspect it.
   ///
-  /// The offset and its notifications are those of the instant. Nothing ends: a motion that has
-  /// reached its end keeps its flags, and a finger lifts on ticks only.
+  /// The offset and its notifications are those of that time. Nothing ends: a motion that has
+  /// reached its end keeps its flags, and a finger lifts only on ticks.
   ///
   /// - Parameters:
   ///   - time: The instant in seconds, not before the current one.
-  ///   - finger: The finger's place at the instant, if it is down, from the script.
-  ///   - x: The finger's distance from the view's left edge; its last one if `nil`.
+  ///   - finger: The finger's position in the script at that time; `nil` if it is not down.
+  ///   - x: The finger's distance from the view's left edge; the last distance if `nil`.
   package mutating func sampleScrolling(
     to time: Double,
     fingerAt finger: Double?,
@@ -41,7 +41,7 @@ extension ScrollViewOwner {
 
   /// Moves the content along its motions.
   ///
-  /// - Returns: The axes along which that was the last step.
+  /// - Returns: The axes along which this was the last step.
   private mutating func performMotionStep() -> [Axis] {
     var arrived: [Axis] = []
     moveContent { scrollView in
@@ -52,7 +52,7 @@ extension ScrollViewOwner {
     return arrived
   }
 
-  /// Ends motions that have reached their end, after their last offset has been notified.
+  /// Ends motions that have reached their end, after observers were notified of the last offset.
   private mutating func endMotion(along axes: [Axis]) {
     let isByProgram = scrollView.isScrollingByProgram
     cancelMotion(along: axes)

@@ -1,13 +1,14 @@
 extension ScrollViewOwner {
-  /// Delivers the touches of a script that are due in a tick, in their order.
+  /// Delivers the touches of a script that are due in a tick, in order.
   ///
-  /// Fingers go down and lift in the first tick at or after their time. A finger that is down is
-  /// taken to be where it is at the tick.
+  /// Fingers go down and lift in the first tick at or after their time. A finger that is down has
+  /// its position at the tick.
   ///
   /// - Parameters:
   ///   - script: The movements of the finger.
-  ///   - previousTick: The instant of the tick before in seconds; minus infinity for the first.
-  ///   - tick: The instant of this tick in seconds.
+  ///   - previousTick: The time of the previous tick, in seconds; minus infinity for the first
+  ///     tick.
+  ///   - tick: The time of this tick, in seconds.
   public mutating func deliver(
     _ script: GestureScript,
     from previousTick: Double,

@@ -19,9 +19,9 @@ extension ScrollViewOwner {
 
   /// Assigns the content inset.
   ///
-  /// Under a finger nothing moves. Otherwise content that the new range excludes moves to the edge
-  /// of the range: at once, or visibly in a view animation block. Real scroll views are awkward
-  /// here (they were reported to jump −64 → −133 → −64), so this is smooth instead. An axis whose
+  /// Content that a finger holds does not move. Other content outside the new range moves to the
+  /// edge of the range: immediately, or animated in a view animation block. Real scroll views were
+  /// reported to jump then (−64 → −133 → −64); this one moves smoothly instead. An axis whose
   /// insets do not change is left alone, unless no inset changes.
   ///
   /// - Parameter inset: The margins around the content, in points. A value that is not finite
@@ -35,9 +35,9 @@ extension ScrollViewOwner {
     enforceRange(along: axes)
   }
 
-  /// Assigns the content's size, as when more has been loaded.
+  /// Assigns the content's size, for example after more content has been loaded.
   ///
-  /// Content that the new range excludes moves as in ``setContentInset(_:)``.
+  /// Content outside the new range moves as in ``setContentInset(_:)``.
   ///
   /// - Parameter size: The size in points. A value that is not finite changes nothing; see
   ///   `refusedAssignment`.
@@ -65,7 +65,7 @@ extension ScrollViewOwner {
       along: axes.filter { scrollView[$0].isOutsideRange || scrollView[$0].isBouncing }
     )
     for axis in axes { scrollView[axis].redirectPage(at: scrollView.time) }
-    // The owner may have moved the content when it was told that the motion had ended.
+    // The owner may have moved the content when it was notified that the motion had ended.
     var target = scrollView.contentOffset
     for axis in axes { target[axis] = scrollView[axis].clampedOffset(target[axis]) }
     guard target != scrollView.contentOffset else { return }

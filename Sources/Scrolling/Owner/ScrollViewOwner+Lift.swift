@@ -1,5 +1,5 @@
 extension ScrollViewOwner {
-  /// Lets go of the content: tells the owner, in the order that Apple documents for the delegate,
+  /// Releases the content: notifies the owner, in the order that Apple documents for the delegate,
   /// and starts the motion that follows.
   mutating func endTouch(isCancelled: Bool) {
     guard scrollView.isHeld else { return }
@@ -18,7 +18,7 @@ extension ScrollViewOwner {
     beginMotionAfterLift(ofDrag: wasDragging)
   }
 
-  /// Tells the owner that the drag is about to end, and notes where it wants the content to go.
+  /// Notifies the owner that the drag is about to end, and records the target that the owner sets.
   private mutating func askForTarget() {
     let natural = scrollView.liftTarget
     var target = natural
@@ -35,8 +35,8 @@ extension ScrollViewOwner {
     }
   }
 
-  /// Starts the motion after the lift, decided again because the owner may have moved the content,
-  /// its range or both in each of the notifications.
+  /// Starts the motion after the lift, which is determined again because the owner may have changed
+  /// the content's offset or range in each notification.
   private mutating func beginMotionAfterLift(ofDrag wasDragging: Bool) {
     let motions = scrollView.motionsAfterLift(ofDrag: wasDragging)
     guard !motions.isEmpty else { return }

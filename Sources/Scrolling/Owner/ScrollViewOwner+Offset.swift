@@ -1,19 +1,19 @@
 extension ScrollViewOwner {
   /// Assigns the offset.
   ///
-  /// Observers are notified even if it equals the old one. Whatever moves the content ends; a
-  /// finger that drags it goes on from the new place. In a view animation block the picture
-  /// follows with the block's duration and curve.
+  /// Observers are notified even if the offset stays the same. Any motion of the content ends; a
+  /// finger that drags the content continues from the new offset. In a view animation block the
+  /// picture follows with the block's duration and curve.
   ///
   /// - Parameter offset: The offset in points, not limited to the range. It is rounded to pixels.
-  ///   One that is not finite changes nothing; see `refusedAssignment`.
+  ///   An offset that is not finite changes nothing; see `refusedAssignment`.
   public mutating func setContentOffset(_ offset: Point) {
     guard scrollView.accepts(.contentOffset, offset.x, offset.y) else { return }
     cancelMotion()
     assignOffset(scrollView.storedOffset(offset), notifiesAlways: true)
   }
 
-  /// Assigns the offset's y and leaves its x; see ``setContentOffset(_:)-(Point)``.
+  /// Assigns the offset's y and keeps its x; see ``setContentOffset(_:)-(Point)``.
   ///
   /// - Parameter y: The distance from the content's upper edge to the view's, in points.
   public mutating func setContentOffset(_ y: Double) {
@@ -23,12 +23,12 @@ extension ScrollViewOwner {
   /// Assigns the offset, or scrolls to it in 0.3 s.
   ///
   /// An animated scroll assigns the offset in every frame, sets no flags, and ends with
-  /// ``scrollViewDidEndScrollingAnimation()``, also if the content is there already. A touch and
-  /// another assignment cancel it where it is.
+  /// ``scrollViewDidEndScrollingAnimation()``, even if the content is already there. A touch or
+  /// another assignment cancels the scroll at its current offset.
   ///
   /// - Parameters:
   ///   - offset: The offset in points, not limited to the range. It is rounded to pixels.
-  ///   - animated: Whether to scroll there.
+  ///   - animated: Whether to scroll to the offset.
   public mutating func setContentOffset(_ offset: Point, animated: Bool) {
     guard animated else { return setContentOffset(offset) }
     guard scrollView.accepts(.contentOffset, offset.x, offset.y) else { return }
@@ -44,17 +44,17 @@ extension ScrollViewOwner {
     }
   }
 
-  /// Assigns the offset's y, or scrolls to it in 0.3 s, and leaves its x; see
+  /// Assigns the offset's y, or scrolls to it in 0.3 s, and keeps its x; see
   /// ``setContentOffset(_:animated:)-(Point,_)``.
   ///
   /// - Parameters:
   ///   - y: The distance from the content's upper edge to the view's, in points.
-  ///   - animated: Whether to scroll there.
+  ///   - animated: Whether to scroll to the offset.
   public mutating func setContentOffset(_ y: Double, animated: Bool) {
     setContentOffset(Point(scrollView.contentOffset.x, y), animated: animated)
   }
 
-  /// Sets the model offset along some axes as a change of its own, outside every motion.
+  /// Sets the model offset along some axes directly, not as a step of a motion.
   mutating func assignOffset(
     _ offset: Point,
     along axes: [Axis] = Axis.allCases,
@@ -70,7 +70,7 @@ extension ScrollViewOwner {
     }
   }
 
-  /// Changes the content's place; if that moves it, observers are notified, then the delegate.
+  /// Changes the content's offset; if it moves, observers are notified, then the delegate.
   mutating func moveContent(
     notifiesAlways: Bool = false,
     _ change: (inout ScrollView) -> Void
@@ -84,8 +84,8 @@ extension ScrollViewOwner {
     scrollViewDidScroll()
   }
 
-  /// Ends the motion of the content along some axes, at its current place; a programmatic scroll
-  /// ends along both.
+  /// Ends the motion of the content along some axes, at its current offset; a programmatic scroll
+  /// ends along both axes.
   mutating func cancelMotion(along axes: [Axis] = Axis.allCases) {
     guard axes.contains(where: { scrollView[$0].motion != .none }) else { return }
     for axis in scrollView.isScrollingByProgram ? Axis.allCases : axes {

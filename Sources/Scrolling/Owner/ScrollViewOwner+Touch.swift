@@ -1,9 +1,9 @@
 extension ScrollViewOwner {
-  /// A finger goes down, which stops whatever moves the content.
+  /// Puts a finger down, which stops any motion of the content.
   ///
   /// - Parameters:
-  ///   - y: The place of the touch, in points below the view's upper edge.
-  ///   - x: The place of the touch, in points from the view's left edge; the finger's usual place
+  ///   - y: The position of the touch, in points below the view's upper edge.
+  ///   - x: The position of the touch, in points from the view's left edge; the finger's usual x
   ///     if `nil`.
   public mutating func touchDown(at y: Double, x: Double? = nil) {
     let finger = Point(x ?? scrollView.usualFingerX, y)
@@ -14,11 +14,11 @@ extension ScrollViewOwner {
     cancelMotion()
   }
 
-  /// The finger has moved, or is where it was: call it in every tick while the finger is down.
+  /// Moves the finger; call it in every tick while the finger is down, even if it does not move.
   ///
   /// - Parameters:
-  ///   - y: The place of the touch, in points below the view's upper edge.
-  ///   - x: The place of the touch, in points from the view's left edge; its last place if `nil`.
+  ///   - y: The position of the touch, in points below the view's upper edge.
+  ///   - x: The position of the touch, in points from the view's left edge; its last x if `nil`.
   public mutating func touchMoved(to y: Double, x: Double? = nil) {
     guard let last = scrollView.fingerPosition else { return }
     let finger = Point(x ?? last.x, y)
@@ -39,7 +39,7 @@ extension ScrollViewOwner {
     }
   }
 
-  /// The finger lifts, with the velocity of its last movements.
+  /// Lifts the finger, with the velocity of its last movements.
   public mutating func touchUp() {
     scrollView.fingerPosition = nil
     endTouch(isCancelled: false)

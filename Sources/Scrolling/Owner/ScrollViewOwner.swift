@@ -1,7 +1,8 @@
 /// A value that holds a scroll view and is notified of everything that happens to it.
 ///
-/// Notifications are delivered synchronously. An owner that assigns an offset or an inset inside
-/// one takes effect at once and is notified recursively. All of them default to doing nothing.
+/// Notifications are delivered synchronously. If the owner assigns an offset or an inset inside a
+/// notification, it takes effect immediately, with further notifications inside the first one. By
+/// default, notifications do nothing.
 ///
 /// In each frame of a simulation, call ``deliver(_:from:through:)`` for the input that is due,
 /// then run timers, then ``advanceScrolling(to:)``.
@@ -18,45 +19,48 @@
 public protocol ScrollViewOwner {
   /// The scroll view.
   ///
-  /// Assign a new one only to start over; move it through the methods below.
+  /// Assign a new scroll view only to start over; the methods below move its content.
   var scrollView: ScrollView { get set }
 
-  /// The model offset has been assigned: key-value observation, before the delegate is called.
+  /// Called after the model offset has been assigned, before ``scrollViewDidScroll()``; it stands
+  /// for key-value observation.
   ///
-  /// In the first three frames of a bounce that follows a drag it still sees the finger's flags.
+  /// In the first three frames of a bounce after a drag, the flags still say that a finger is down.
   mutating func contentOffsetDidChange()
-  /// The content inset has been assigned: key-value observation.
+  /// Called after the content inset has been assigned, like key-value observation.
   mutating func contentInsetDidChange()
-  /// The content size has been assigned: key-value observation.
+  /// Called after the content size has been assigned, like key-value observation.
   mutating func contentSizeDidChange()
 
-  /// The model offset has been assigned: the delegate.
+  /// Called after the model offset has been assigned, like the delegate's method.
   mutating func scrollViewDidScroll()
-  /// A finger has passed the hysteresis; the content begins to follow it.
+  /// Called when a finger has passed the hysteresis and the content begins to follow it.
   mutating func scrollViewWillBeginDragging()
-  /// The finger that drags the content lifts; it still counts as tracking and dragging.
+  /// Called when the finger that drags the content lifts, but still counts as down and dragging.
   ///
-  /// Not sent where ``ScrollView/isPagingEnabled`` is true.
+  /// It is not called if ``ScrollView/isPagingEnabled`` is true.
   ///
   /// - Parameters:
   ///   - velocity: The velocity of the offset in points per millisecond; 0 along an axis that the
   ///     finger does not scroll.
   ///   - targetContentOffset: The offset at which the content will come to rest. An owner may write
-  ///     another offset within the range, and content that lies within it comes to rest there
-  ///     instead.
+  ///     another offset within the range, and content that lies within the range comes to rest
+  ///     there instead.
   mutating func scrollViewWillEndDragging(velocity: Vector, targetContentOffset: inout Point)
-  /// The finger that dragged the content has lifted.
+  /// Called when the finger that dragged the content has lifted.
   ///
-  /// - Parameter willDecelerate: Whether the content goes on moving.
+  /// - Parameter willDecelerate: Whether the content continues to move.
   mutating func scrollViewDidEndDragging(willDecelerate: Bool)
-  /// The content begins to move on after a lift: by inertia, to a page or by bouncing.
+  /// Called when the content begins to move after a lift: by inertia, to a page or by bouncing.
   mutating func scrollViewWillBeginDecelerating()
-  /// The deceleration has ended along both axes, or something else has taken over.
+  /// Called when the deceleration has ended along both axes, or was interrupted.
   mutating func scrollViewDidEndDecelerating()
-  /// An animated assignment of the offset has reached its target; not sent if it is cancelled.
+  /// Called when an animated assignment of the offset has reached its target without being
+  /// cancelled.
   mutating func scrollViewDidEndScrollingAnimation()
 
-  /// The pan gesture has ended, was cancelled, or failed because the finger did not move enough.
+  /// Called when the pan gesture has ended, was cancelled, or failed because the finger hardly
+  /// moved.
   mutating func panGestureDidEnd()
 }
 

@@ -9,25 +9,27 @@
 /// let duration = bounce.settlingTime  // about 0.63 seconds
 /// ```
 public struct Bounce: Hashable, Sendable {
-  /// β in 1/s: mass 1, stiffness 118.81, damping 21.8.
+  /// The spring's natural frequency β, in 1/s: mass 1, stiffness 118.81, damping 21.8.
   ///
   /// Three recordings of a real scroll view in `LevisonNN/LNCustomScrollView` fit 10.93, 10.93 and
   /// 10.88, and its own code says 10.9.
   public static let frequency = 10.9
 
-  /// The distance from the edge at which the content snaps onto it, in points.
+  /// The distance from the edge at which the content snaps to the edge, in points.
   ///
-  /// The last samples before the snap in those recordings lie 0.50 to 0.52 points away.
+  /// In the recordings of ``frequency``, the last samples before the snap are 0.50 to 0.52 points
+  /// away.
   package static let threshold = 0.5
 
   /// The time after a lift for which observers of the offset still see tracking and dragging, in
   /// seconds: the flags turn false with the fourth frame.
   ///
-  /// Measured on recordings of controls whose triggers look at these flags: what they begin starts
-  /// 60 to 66 ms into the bounce, at .82 to .84 of the pull. The delegate hears of the lift at once.
+  /// It was measured on recordings of controls whose triggers check these flags: their reaction
+  /// starts 60 to 66 ms into the bounce, at 0.82 to 0.84 of the pull. The delegate is notified of
+  /// the lift immediately.
   package static let liftDelay = 4.0 / 60
 
-  /// The part of a pull that is left when observers of the offset see that the finger has lifted.
+  /// The fraction of a pull that remains when observers of the offset learn of the finger's lift.
   package static let shareAtSeenLift = Bounce(displacement: 1).displacement(at: liftDelay)
 
   /// The displacement at the start, in points.
@@ -41,7 +43,7 @@ public struct Bounce: Hashable, Sendable {
     initialVelocity = velocity
   }
 
-  /// The displacement's rate of growth before damping, `v0 + β·x0`.
+  /// The factor of time in the displacement, `v0 + β·x0`.
   private var drive: Double { initialVelocity + Self.frequency * initialDisplacement }
 
   /// Returns the displacement at a time, in points.
@@ -55,24 +57,24 @@ public struct Bounce: Hashable, Sendable {
       * Exponentials.exponential(-Self.frequency * time)
   }
 
-  /// The time of the last extreme of the displacement; it only decays after that.
+  /// The time of the displacement's last extreme, after which it only decays, in seconds.
   public var peakTime: Double {
     guard drive != 0 else { return 0 }
     return max(0, initialVelocity / (Self.frequency * drive))
   }
 
-  /// The time at which the displacement falls below the threshold for good, in seconds; 0 if it
-  /// always is.
+  /// The time from which the displacement stays below the threshold, in seconds; 0 if it always
+  /// does.
   ///
-  /// "For good" matters to content that arrives at the edge with speed: shortly after crossing
-  /// the edge it is close to it, but on its way out.
+  /// Content that crosses the edge at speed is close to the edge shortly afterwards, but it still
+  /// moves outwards, so that moment does not count.
   public var settlingTime: Double {
     let peak = peakTime
     if abs(displacement(at: peak)) >= Self.threshold {
       return settlingTime(after: peak, before: peak + 1)
     }
     guard abs(initialDisplacement) >= Self.threshold else { return 0 }
-    // It crosses the edge inwards and stays close to it on the other side.
+    // The content crosses the edge inwards and stays close to it on the other side.
     return bisection(from: 0, to: peak, side: initialDisplacement)
   }
 
@@ -87,7 +89,7 @@ public struct Bounce: Hashable, Sendable {
     return bisection(from: low, to: high, side: side)
   }
 
-  /// Returns the time at which a displacement that falls within the bracket passes the threshold.
+  /// Returns the time in the bracket at which a decreasing displacement passes the threshold.
   private func bisection(from low: Double, to high: Double, side: Double) -> Double {
     var low = low
     var high = high

@@ -14,16 +14,16 @@ public struct Deceleration: Hashable, Sendable {
   /// The distance from the end at which the movement counts as over, in points.
   package static let threshold = 0.5
 
-  /// The place at which the content starts.
+  /// The offset at which the content starts, in points.
   package let start: Double
   /// The velocity at the start, in points per second.
   package let initialVelocity: Double
-  /// The rate at which it slows down.
+  /// The rate at which the content slows down.
   package let rate: DecelerationRate
-  /// The place at which it comes to rest if nothing is in its way.
+  /// The offset at which the content comes to rest if nothing stops it earlier, in points.
   public let target: Double
 
-  /// The decay exponent per second, kept because it costs a logarithm.
+  /// The decay exponent per second, stored because computing it takes a logarithm.
   private let exponent: Double
 
   /// Creates the deceleration that follows from a velocity.
@@ -35,7 +35,7 @@ public struct Deceleration: Hashable, Sendable {
     target = start - velocity / exponent
   }
 
-  /// Creates the deceleration that ends at a given place.
+  /// Creates the deceleration that ends at a given offset.
   public init(from start: Double, to target: Double, rate: DecelerationRate = .normal) {
     self.start = start
     self.rate = rate
@@ -44,7 +44,7 @@ public struct Deceleration: Hashable, Sendable {
     initialVelocity = (start - target) * exponent
   }
 
-  /// The whole path in points, signed.
+  /// The signed distance from the start to the target, in points.
   public var distance: Double { target - start }
 
   /// The time until the remaining distance is below the threshold, in seconds; 0 if it always is.
@@ -64,7 +64,7 @@ public struct Deceleration: Hashable, Sendable {
     initialVelocity * Exponentials.exponential(exponent * time)
   }
 
-  /// Returns the time at which the content passes a place on its way.
+  /// Returns the time at which the content passes an offset.
   ///
   /// - Parameter position: An offset in points.
   /// - Returns: The time in seconds, not negative; `nil` if the path does not lead there.

@@ -7,10 +7,10 @@ public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
   /// The factor by which the velocity changes in a millisecond.
   public let rawValue: Double
 
-  /// Creates a rate of one's own.
+  /// Creates a custom rate.
   ///
   /// - Parameter rawValue: The factor by which the velocity changes in a millisecond.
-  /// - Precondition: It is between 0 and 1, both excluded: content stops, though not at once.
+  /// - Precondition: The factor is between 0 and 1, both excluded: content stops, but gradually.
   public init(rawValue: Double) {
     require(
       rawValue > 0 && rawValue < 1,
@@ -19,9 +19,9 @@ public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The velocity falls to 0.998 of itself in a millisecond.
+  /// The rate at which the velocity falls to 0.998 of its value in a millisecond.
   public static let normal = DecelerationRate(rawValue: 0.998)
-  /// The velocity falls to 0.99 of itself in a millisecond.
+  /// The rate at which the velocity falls to 0.99 of its value in a millisecond.
   public static let fast = DecelerationRate(rawValue: 0.99)
 
   /// The exponent of the velocity's decay per second: `v(t) = v0·e^(kt)`, negative.

@@ -1,9 +1,9 @@
 /// The distance that a finger moves before a touch becomes a drag.
 package enum DragHysteresis {
-  /// The distance in points that is absorbed: the content follows the finger's travel minus this.
+  /// The absorbed distance, in points: content follows the finger's travel minus this distance.
   public static let distance = 10.0
 
-  /// Returns the part of a finger's travel that the hysteresis absorbs, once it has been passed.
+  /// Returns the part of a finger's travel that the hysteresis absorbs.
   ///
   /// - Parameter travel: The distance that the finger has moved since it went down, in points,
   ///   along the axes that scroll.
@@ -12,7 +12,7 @@ package enum DragHysteresis {
     let length = travel.length
     // A finger that is placed at "start + 10" arrives there only to within rounding.
     guard length >= distance - 1e-9 else { return nil }
-    // In this order it is exactly the distance where only one axis moves.
+    // In this order, the result is exactly the distance if only one axis moves.
     return Vector(dx: travel.dx / length, dy: travel.dy / length) * distance
   }
 }

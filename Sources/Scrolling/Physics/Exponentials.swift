@@ -3,7 +3,7 @@ import Platform
 /// The exponential and logarithm of the C library, in one place so that no other file needs to
 /// know what that library is called.
 enum Exponentials {
-  /// e to the power of `x`.
+  /// Returns e to the power of `x`.
   static func exponential(_ x: Double) -> Double { exp(x) }
 
   /// Returns the natural logarithm of `x`.

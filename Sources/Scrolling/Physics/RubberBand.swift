@@ -14,7 +14,7 @@ import Requirements
 /// - Note: "Analysis of Apple's rubber band scrolling" (squareb, after @chpwn);
 ///   `super-ultra/ScrollMechanics`.
 public struct RubberBand: Hashable, Sendable {
-  /// The resistance at the edge.
+  /// The ratio of the content's movement to the finger's at the edge.
   package static let coefficient = 0.55
 
   /// The length of the scroll view along the axis, in points, greater than zero.
@@ -34,19 +34,19 @@ public struct RubberBand: Hashable, Sendable {
 
   /// Returns the distance beyond the edge at which the content is shown.
   ///
-  /// - Parameter translation: The distance that the finger alone would have moved it, in points; a
-  ///   negative distance, beyond the other edge, gives a negative overshoot.
+  /// - Parameter translation: The distance that the finger would have moved the content without
+  ///   resistance, in points; a negative distance gives an overshoot beyond the other edge.
   /// - Returns: The overshoot in points, less than the band's dimension.
   public func overshoot(forTranslation translation: Double) -> Double {
     let pulled = Self.coefficient * translation
     return pulled * dimension / (abs(pulled) + dimension)
   }
 
-  /// Returns the distance that the finger alone has to move the content to show it this far beyond
-  /// the edge.
+  /// Returns the distance that the finger would have moved the content without resistance, given
+  /// the distance beyond the edge at which it is shown.
   ///
-  /// The inverse of ``overshoot(forTranslation:)``, needed to catch content that overshoots
-  /// already without a jump.
+  /// This is the inverse of ``overshoot(forTranslation:)``. It lets a finger catch content that is
+  /// already beyond the edge without a jump.
   ///
   /// - Parameter overshoot: The shown overshoot in points.
   /// - Returns: The finger's translation in points.

@@ -1,7 +1,7 @@
-/// The greatest distance between two instants that count as the same one.
+/// The largest difference between two times that count as the same.
 ///
-/// Ticks are n/60 and durations are decimal fractions, so that sums which mean the same instant
-/// differ in their last bits; "the first frame at or after" must not slip by a frame for that.
+/// Ticks are n/60 and durations are decimal fractions, so sums that mean the same time differ in
+/// their last bits. Without a tolerance, "the first frame at or after" could be a frame late.
 enum TimeTolerance {
   /// A nanosecond, in seconds.
   static let seconds = 1e-9

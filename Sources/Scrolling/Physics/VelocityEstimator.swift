@@ -1,7 +1,7 @@
-/// Estimates how fast a finger moves when it lifts.
+/// An estimator of a finger's velocity at the lift.
 ///
-/// The estimate is the slope of the least-squares line through the samples of the last 100 ms,
-/// and zero if the finger has rested for as long (`super-ultra/ScrollMechanics`).
+/// The estimate is the slope of the least-squares line through the samples of the last 100 ms, or
+/// zero if the finger has rested for that time (`super-ultra/ScrollMechanics`).
 package struct VelocityEstimator: Hashable, Sendable {
   /// The age up to which samples count, in seconds.
   public static let window = 0.1
@@ -12,11 +12,11 @@ package struct VelocityEstimator: Hashable, Sendable {
   /// Creates an estimator without samples, whose velocity is zero.
   public init() {}
 
-  /// Adds a sample; a second one at the same instant replaces the first.
+  /// Adds a sample; a second sample at the same time replaces the first.
   ///
   /// - Parameters:
-  ///   - position: The finger's place, in points.
-  ///   - time: The instant in seconds, not before that of the last sample.
+  ///   - position: The finger's position, in points.
+  ///   - time: The time in seconds, not before that of the last sample.
   public mutating func add(position: Double, at time: Double) {
     if let last = samples.last {
       if position != last.position { lastMovement = time }
@@ -28,7 +28,7 @@ package struct VelocityEstimator: Hashable, Sendable {
 
   /// Returns the velocity in points per second.
   ///
-  /// - Parameter time: The instant of the lift in seconds, not before the last sample.
+  /// - Parameter time: The time of the lift in seconds, not before the last sample.
   /// - Returns: The slope of the line, or 0 without a recent movement.
   public func velocity(at time: Double) -> Double {
     guard let lastMovement, time - lastMovement < Self.window - TimeTolerance.seconds else {
@@ -52,7 +52,7 @@ package struct VelocityEstimator: Hashable, Sendable {
     time - sample > window + TimeTolerance.seconds
   }
 
-  /// The finger's place at one instant.
+  /// The finger's position at a time.
   private struct Sample: Hashable {
     let time: Double
     let position: Double

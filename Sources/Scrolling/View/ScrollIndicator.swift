@@ -1,14 +1,14 @@
 /// The bar at the right edge of a scroll view that shows which part of its content is visible.
 ///
-/// It appears when the content begins to scroll and fades when it has stopped; content that is pulled
-/// beyond an end squeezes it. Its measures are those of recordings of iOS 8 to 10: 2.5 points wide, 3
-/// points from the edges, gone in a quarter of a second.
+/// It appears when the content begins to scroll and fades when the content has stopped. Content
+/// that is pulled beyond an end makes it shorter. Its measures are from recordings of iOS 8 to 10:
+/// 2.5 points wide, 3 points from the edges, faded out in a quarter of a second.
 ///
 /// ```swift
 /// let list = ScrollView(size: Size(320, 568), contentSize: Size(320, 2000))
 /// var indicator = ScrollIndicator()
 /// indicator.follow(list)
-/// if let frame = indicator.frame(in: list) { print(frame.height, indicator.opacity(at: list.time)) }
+/// if let frame = indicator.frame(in: list) { print(frame, indicator.opacity(at: list.time)) }
 /// ```
 public struct ScrollIndicator: Hashable, Sendable {
   /// The width, in points.
@@ -17,22 +17,23 @@ public struct ScrollIndicator: Hashable, Sendable {
   package static let margin = 3.0
   /// The duration of fading out, in seconds.
   package static let fade = 0.25
-  /// The least length where nothing squeezes it, in points; chosen.
+  /// The smallest length while the content is within its range, in points; our choice.
   static let shortest = 36.0
-  /// The least length, in points; chosen.
+  /// The smallest length while content is pulled beyond an end, in points; our choice.
   static let squeezed = 7.0
 
-  /// The insets of the edges that it runs along, in points.
+  /// The insets of the edges along which the indicator runs, in points.
   public let insets: EdgeInsets
 
   /// The time at which the content stopped, in seconds; `nil` while it scrolls.
   private var end: Double? = -.infinity
-  /// The distance of the content beyond its upper end before a view animation block moved it, in points.
+  /// The distance beyond the upper end before a view animation block moved the content, in points.
   private var overshoot = 0.0
 
   /// Creates an indicator that does not show.
   ///
-  /// - Parameter insets: The insets of the edges that it runs along, such as those of a navigation bar.
+  /// - Parameter insets: The insets of the edges along which it runs, for example for a navigation
+  ///   bar, in points.
   public init(insets: EdgeInsets = .zero) { self.insets = insets }
 
   /// Updates the indicator for the scroll view's current time.
@@ -56,7 +57,7 @@ public struct ScrollIndicator: Hashable, Sendable {
   }
 
   /// Returns the frame, in points from the scroll view's upper left corner; `nil` if all of the
-  /// content is visible at once.
+  /// content is visible.
   public func frame(in scrollView: ScrollView) -> Rect? {
     let axis = scrollView.vertical
     let visible = axis.length - insets.top - insets.bottom
@@ -76,15 +77,15 @@ public struct ScrollIndicator: Hashable, Sendable {
     )
   }
 
-  /// Returns the distance by which the content is shown beyond its upper end: in a view animation
-  /// block, the indicator is animated from its old place like all else.
+  /// Returns the distance of the content beyond its upper end on screen: in a view animation block,
+  /// the indicator is animated from its old frame like everything else.
   private func presentedOvershoot(in scrollView: ScrollView) -> Double {
     let target = Self.overshoot(of: scrollView.vertical)
     guard let lag = scrollView.lag else { return target }
     return target + (overshoot - target) * lag.share(at: scrollView.time)
   }
 
-  /// Returns the distance of the model beyond the upper end.
+  /// Returns the distance of the model offset beyond the upper end.
   private static func overshoot(of axis: ScrollAxis) -> Double {
     max(-axis.offset - axis.adjustedInset.leading, 0)
   }

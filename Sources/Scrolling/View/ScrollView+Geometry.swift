@@ -2,7 +2,7 @@ extension ScrollView {
   /// The size of the view, in points.
   public var size: Size { Size(horizontal.length, vertical.length) }
 
-  /// The size of its content, in points.
+  /// The size of the content, in points.
   public internal(set) var contentSize: Size {
     get { Size(horizontal.contentLength, vertical.contentLength) }
     set {
@@ -26,16 +26,16 @@ extension ScrollView {
   /// The content's point at the view's upper left corner, in points: the model value.
   public var contentOffset: Point { Point(horizontal.offset, vertical.offset) }
 
-  /// Pixels per point; stored offsets are rounded to pixels.
+  /// The number of pixels per point; stored offsets are rounded to pixels.
   public var screenScale: Double { vertical.screenScale }
 
-  /// Whether a finger pulls content that is no higher than the view.
+  /// Whether a finger can pull content that is no taller than the view.
   public var alwaysBounceVertical: Bool {
     get { vertical.alwaysBounces }
     set { vertical.alwaysBounces = newValue }
   }
 
-  /// Whether a finger pulls content that is no wider than the view.
+  /// Whether a finger can pull content that is no wider than the view.
   public var alwaysBounceHorizontal: Bool {
     get { horizontal.alwaysBounces }
     set { horizontal.alwaysBounces = newValue }
@@ -54,8 +54,8 @@ extension ScrollView {
     Point(horizontal.storedOffset(offset.x), vertical.storedOffset(offset.y))
   }
 
-  /// Returns the axes whose range an assignment enforces: those that it changes, or both if it
-  /// changes none.
+  /// Returns the axes whose range an assignment enforces: the axes that it changes, or both axes if
+  /// it changes none.
   ///
   /// An assignment that changes one axis does not stop movement along the other. Assigning the same
   /// value again enforces both ranges.

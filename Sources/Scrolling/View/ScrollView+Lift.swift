@@ -1,11 +1,11 @@
 extension ScrollView {
-  /// The velocity of the content under the finger, in points per second; 0 along an axis along
-  /// which the finger does not drag it.
+  /// The velocity of the content under the finger, in points per second; 0 along an axis on which
+  /// the finger does not drag the content.
   var draggedVelocity: Vector {
     Vector(dx: horizontal.draggedVelocity(at: time), dy: vertical.draggedVelocity(at: time))
   }
 
-  /// Notes the velocity with which the finger lifts.
+  /// Records the velocity with which the finger lifts.
   mutating func noteLift(withVelocity velocity: Vector) {
     for axis in Axis.allCases {
       self[axis].liftVelocity = self[axis].survivingLiftVelocity(velocity[axis])
@@ -13,7 +13,7 @@ extension ScrollView {
     }
   }
 
-  /// The place at which the content will come to rest after the lift that was noted.
+  /// The offset at which the content will come to rest after the recorded lift.
   var liftTarget: Point {
     Point(
       horizontal.liftTarget(rate: decelerationRate),
@@ -21,8 +21,8 @@ extension ScrollView {
     )
   }
 
-  /// Returns the motions that follow a lift at the current instant, by axis; none along an axis
-  /// along which the content stays, and none while something else moves or holds it.
+  /// Returns the motions that follow a lift at the current time, for each axis along which the
+  /// content moves; none while something else moves or holds the content.
   func motionsAfterLift(ofDrag wasDragging: Bool) -> [(axis: Axis, motion: ScrollMotion)] {
     guard !isMoving, !isHeld else { return [] }
     return Axis.allCases.compactMap { axis in

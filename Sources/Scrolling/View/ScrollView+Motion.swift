@@ -1,7 +1,7 @@
 import Requirements
 
 extension ScrollView {
-  /// Moves the clock.
+  /// Moves the clock to a time.
   ///
   /// - Precondition: Time does not run backwards.
   mutating func setTime(_ newTime: Double) {
@@ -13,10 +13,10 @@ extension ScrollView {
     if let lag, lag.isOver(at: time) { self.lag = nil }
   }
 
-  /// Whether anything moves the content by itself.
+  /// Whether the content moves without a finger.
   var isMoving: Bool { horizontal.motion != .none || vertical.motion != .none }
 
-  /// Whether that is a programmatic scroll.
+  /// Whether a programmatic scroll moves the content.
   var isScrollingByProgram: Bool {
     if case .animation = vertical.motion { true } else { false }
   }

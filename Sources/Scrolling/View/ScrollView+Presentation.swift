@@ -1,11 +1,11 @@
 extension ScrollView {
-  /// The offset that is shown at the current instant, in points.
+  /// The offset that is shown at the current time, in points.
   ///
   /// It differs from ``contentOffset`` only while the picture follows a change that was made in a
-  /// view animation block, and is not rounded then.
+  /// view animation block. Meanwhile it is not rounded.
   public var presentedContentOffset: Point { presentedContentOffset(at: time) }
 
-  /// Returns the offset that is shown at an instant if the model stays what it is.
+  /// Returns the offset that is shown at a given time if the model offset does not change.
   ///
   /// - Parameter instant: A time in seconds, not before the current one.
   /// - Returns: The offset in points.
@@ -14,12 +14,12 @@ extension ScrollView {
     return contentOffset + lag.value(at: instant)
   }
 
-  /// Whether nothing moves or is about to: no finger, no motion, no change still becoming visible.
+  /// Whether nothing moves or is about to move: no finger, no motion, no change still animating.
   package var isAtRest: Bool {
     !isHeld && !isMoving && fingerPosition == nil && (lag?.isOver(at: time) ?? true)
   }
 
-  /// Lets the picture move from where it is to an offset that the model is about to take.
+  /// Animates the picture from its current offset to an offset that the model is about to get.
   mutating func animatePresentation(to offset: Point, in block: AnimationBlock) {
     guard offset != contentOffset else { return }
     let behind = presentedContentOffset - offset

@@ -13,8 +13,8 @@ extension ScrollView {
 
   /// Returns whether an assignment is accepted.
   ///
-  /// An infinite value, or one that is not a number, is refused and noted, since no range could be
-  /// made of it.
+  /// An infinite value, or one that is not a number, is refused and recorded, since it would make
+  /// the range or the offset unusable.
   mutating func accepts(_ assignment: Assignment, _ values: Double...) -> Bool {
     if values.allSatisfy(\.isFinite) { return true }
     refusedAssignment = refusedAssignment ?? assignment

@@ -1,12 +1,12 @@
 extension ScrollView {
-  /// The place of a finger whose x is not given, in points from the left edge: beside the middle,
-  /// where it would cover what is shown.
+  /// The x of a finger for which none is given, in points from the left edge: not the middle, where
+  /// the finger would cover the animation.
   package var usualFingerX: Double { size.width * 0.78 }
 
   /// Whether a finger is down in the view, moving or not.
   ///
-  /// If content bounces back after a drag, ``ScrollViewOwner/contentOffsetDidChange()`` sees it
-  /// turn false with the fourth frame only; the delegate sees it at the lift.
+  /// If content bounces back after a drag, ``ScrollViewOwner/contentOffsetDidChange()`` sees the
+  /// value turn false only in the fourth frame; the delegate sees it false at the lift.
   public var isTracking: Bool { isHeld || hidesLift }
 
   /// Whether a finger has begun to scroll and is still down; it turns false late, as ``isTracking``
@@ -16,18 +16,18 @@ extension ScrollView {
   /// Whether a finger holds the content.
   var isHeld: Bool { vertical.touch != nil }
 
-  /// Whether that finger has begun to scroll.
+  /// Whether the finger that holds the content has begun to scroll.
   var hasDragged: Bool {
     horizontal.touch?.isDragging == true || vertical.touch?.isDragging == true
   }
 
-  /// Whether an observer of the offset is being told and does not see yet that the finger has
+  /// Whether an observer of the offset is being notified that cannot know yet that the finger has
   /// lifted.
   private var hidesLift: Bool {
     isTellingObserver && (horizontal.hidesLift(at: time) || vertical.hidesLift(at: time))
   }
 
-  /// Whether a position of the finger differs from the last one along an axis that it scrolls.
+  /// Returns whether a position of the finger differs from the last one along a scrolling axis.
   func isMovement(to finger: Point) -> Bool {
     let hasDragged = hasDragged
     return Axis.allCases.contains { axis in
@@ -38,10 +38,10 @@ extension ScrollView {
 
   /// Lets the content follow the finger if it has passed the hysteresis.
   ///
-  /// The distance is measured along the axes that scroll, in a straight line, and is absorbed in
-  /// the direction in which the finger has passed it (chosen).
+  /// The distance is measured in a straight line along the axes that scroll. It is absorbed in the
+  /// direction in which the finger has passed the hysteresis, by our choice.
   ///
-  /// - Returns: Whether it has.
+  /// - Returns: Whether the finger has passed the hysteresis.
   mutating func beginDragging() -> Bool {
     let travel = Vector(dx: horizontal.fingerTravel, dy: vertical.fingerTravel)
     guard let absorbed = DragHysteresis.absorbed(of: travel) else { return false }
@@ -51,7 +51,7 @@ extension ScrollView {
     return true
   }
 
-  /// Whether a drag that begins with a movement is kept from scrolling along an axis.
+  /// Returns whether a drag that begins with a movement must not scroll along an axis.
   private func isLocked(_ axis: Axis, during travel: Vector) -> Bool {
     guard isDirectionalLockEnabled else { return false }
     switch axis {

@@ -33,14 +33,14 @@ public struct ScrollView: Hashable, Sendable {
   public let decelerationRate: DecelerationRate
   /// Whether released content comes to rest at multiples of the view's size.
   ///
-  /// The owner is not asked for a target then, as Apple's reference says. See ``ScrollAxis/length``
-  /// for the pages.
+  /// Then the owner is not asked for a target, as Apple documents. See ``ScrollAxis/length`` for
+  /// the pages.
   public var isPagingEnabled: Bool
   /// Whether a drag that begins along one axis scrolls along that axis only.
   ///
   /// The lock applies if, at the hysteresis, the finger has come at least twice as far along one
   /// axis as along the other (the angle is our choice). A more diagonal drag scrolls along both
-  /// until it ends.
+  /// axes until it ends.
   public var isDirectionalLockEnabled: Bool
 
   /// Whether touches scroll.
@@ -48,10 +48,10 @@ public struct ScrollView: Hashable, Sendable {
   /// Whether the content keeps moving after the finger has lifted, by inertia, to a page or by
   /// bouncing, along either axis.
   public internal(set) var isDecelerating = false
-  /// The position of a finger on the view, in points from its upper left corner, whether it scrolls
-  /// or not.
+  /// The position of a finger on the view, in points from the view's upper left corner, whether the
+  /// finger scrolls or not; `nil` if no finger is down.
   public internal(set) var fingerPosition: Point?
-  /// The current instant of the simulation, in seconds.
+  /// The current time of the simulation, in seconds.
   public internal(set) var time: Double
 
   /// The first assignment of the owner that was refused because it was infinite or not a number;
@@ -73,22 +73,22 @@ public struct ScrollView: Hashable, Sendable {
   /// Creates a scroll view at rest.
   ///
   /// - Parameters:
-  ///   - size: Its size in points.
-  ///   - contentSize: The size of its content in points.
-  ///   - contentInset: The margins around the content.
+  ///   - size: The size of the view, in points.
+  ///   - contentSize: The size of the content, in points.
+  ///   - contentInset: The margins around the content, in points.
   ///   - contentOffset: The first offset; if `nil`, the content's upper left corner rests inside
   ///     the insets.
-  ///   - screenScale: Pixels per point.
+  ///   - screenScale: The number of pixels per point.
   ///   - insetAdjustment: The effect of the safe area on the inset.
   ///   - safeAreaInsets: The safe area's insets.
   ///   - decelerationRate: The deceleration of the content after a lift.
-  ///   - alwaysBounceVertical: Whether a finger pulls content that is no higher than the view;
+  ///   - alwaysBounceVertical: Whether a finger can pull content that is no taller than the view;
   ///     unlike in `UIScrollView`, true by default, as every refresh control enables it.
-  ///   - alwaysBounceHorizontal: The same for content that is no wider.
+  ///   - alwaysBounceHorizontal: Whether a finger can pull content that is no wider than the view.
   ///   - isPagingEnabled: Whether released content comes to rest at pages.
-  ///   - isDirectionalLockEnabled: Whether a drag along one axis keeps to it.
-  ///   - time: The first instant of the simulation in seconds.
-  /// - Precondition: The size and the scale are positive, all numbers are finite.
+  ///   - isDirectionalLockEnabled: Whether a drag along one axis scrolls along that axis only.
+  ///   - time: The first time of the simulation, in seconds.
+  /// - Precondition: The size and the scale are positive, and all numbers are finite.
   public init(
     size: Size,
     contentSize: Size,
@@ -137,7 +137,7 @@ public struct ScrollView: Hashable, Sendable {
     self.time = time
   }
 
-  /// One of the axes.
+  /// The state along an axis.
   subscript(axis: Axis) -> ScrollAxis {
     get {
       switch axis {

@@ -1,13 +1,13 @@
 extension Bitmap {
-  /// Lays another bitmap over this one.
+  /// Draws another bitmap over this one.
   ///
-  /// Each channel becomes the upper one plus the lower one times the upper pixel's transparency,
-  /// rounded to nearest; pixels outside are ignored.
+  /// Each channel becomes the upper bitmap's channel plus this bitmap's times the upper pixel's
+  /// transparency, rounded to nearest; pixels outside this bitmap are ignored.
   ///
   /// - Parameters:
-  ///   - bitmap: The bitmap to lay over this one.
-  ///   - x: The column of its leftmost pixels, which may be negative.
-  ///   - y: The row of its topmost pixels, which may be negative.
+  ///   - bitmap: The bitmap to draw.
+  ///   - x: The column of the drawn bitmap's leftmost pixels, which may be negative.
+  ///   - y: The row of the drawn bitmap's topmost pixels, which may be negative.
   public mutating func blend(_ bitmap: Bitmap, x: Int, y: Int) {
     let area = PixelRect(x: x, y: y, width: bitmap.width, height: bitmap.height)
       .intersection(bounds)

@@ -15,7 +15,7 @@ extension Bitmap {
     }
   }
 
-  /// Returns the part inside a rectangle as a bitmap of its own.
+  /// Returns the part inside a rectangle as a new bitmap.
   ///
   /// - Precondition: The rectangle lies inside the bitmap and is not empty.
   public func cropped(to rect: PixelRect) -> Bitmap {
@@ -28,11 +28,11 @@ extension Bitmap {
     return result
   }
 
-  /// Gives every pixel of a rectangle one value.
+  /// Sets every pixel of a rectangle to a value.
   ///
   /// - Parameters:
   ///   - pixel: The premultiplied value; it replaces the existing one.
-  ///   - rect: The rectangle; its part outside the bitmap is ignored. Default: everything.
+  ///   - rect: The rectangle, without its part outside the bitmap. Default: the whole bitmap.
   public mutating func fill(_ pixel: UInt32, in rect: PixelRect? = nil) {
     let area = (rect ?? bounds).intersection(bounds)
     guard !area.isEmpty else { return }
@@ -47,12 +47,12 @@ extension Bitmap {
 
   /// Copies another bitmap to a place in this one.
   ///
-  /// Its pixels replace the existing ones, alpha included; pixels outside are ignored.
+  /// Its pixels replace the existing ones, alpha included; pixels outside this bitmap are ignored.
   ///
   /// - Parameters:
   ///   - bitmap: The bitmap to copy.
-  ///   - x: The column of its leftmost pixels, which may be negative.
-  ///   - y: The row of its topmost pixels, which may be negative.
+  ///   - x: The column for the leftmost pixels of the copy, which may be negative.
+  ///   - y: The row for the topmost pixels of the copy, which may be negative.
   public mutating func draw(_ bitmap: Bitmap, x: Int, y: Int) {
     let area = PixelRect(x: x, y: y, width: bitmap.width, height: bitmap.height)
       .intersection(bounds)

@@ -2,15 +2,15 @@ import Platform
 import Requirements
 
 extension Bitmap {
-  /// Returns the picture at another size, filtered with Lanczos's kernel of three lobes.
+  /// Returns the picture at another size, filtered with a three-lobed Lanczos kernel.
   ///
-  /// Premultiplied channels are filtered, so that transparent pixels lend no colour; if the picture
-  /// becomes smaller, the kernel is widened to cover all pixels.
+  /// Premultiplied channels are filtered, so transparent pixels contribute no colour. If the
+  /// picture becomes smaller, the kernel is widened to cover all pixels.
   ///
   /// - Parameters:
-  ///   - width: The columns of the result, at least 1.
-  ///   - height: The rows of the result, at least 1.
-  /// - Returns: The whole picture in that size.
+  ///   - width: The number of columns of the result, at least 1.
+  ///   - height: The number of rows of the result, at least 1.
+  /// - Returns: The whole picture at that size.
   public func resized(width: Int, height: Int) -> Bitmap {
     require(width >= 1 && height >= 1, "A bitmap cannot be \(width) × \(height)")
     guard (width, height) != (self.width, self.height) else { return self }
@@ -24,10 +24,10 @@ extension Bitmap {
   /// Returns a part of the picture at another size; only that part is computed.
   ///
   /// - Parameters:
-  ///   - width: The columns of the whole picture in that size, at least 1.
-  ///   - height: The rows of the whole picture in that size, at least 1.
-  ///   - part: The part, not empty, in pixels of that size, inside the picture.
-  /// - Returns: The same pixels as those of the whole picture in that size.
+  ///   - width: The number of columns of the whole resized picture, at least 1.
+  ///   - height: The number of rows of the whole resized picture, at least 1.
+  ///   - part: The part of the resized picture, not empty.
+  /// - Returns: The part, with the same pixels as in the whole resized picture.
   package func resized(width: Int, height: Int, showing part: PixelRect) -> Bitmap {
     let columns = LanczosWeights(
       from: self.width,
@@ -37,7 +37,7 @@ extension Bitmap {
     let rows = LanczosWeights(from: self.height, to: height, places: part.y..<part.y + part.height)
     let (width, height) = (part.width, part.height)
     var result = Bitmap(width: width, height: height)
-    // The rows of the source that a row of the result needs, filtered across.
+    // The source rows that a row of the result needs, already filtered horizontally.
     let room = rows.width
     var across = [SIMD4<Float>](repeating: .zero, count: room * width)
     var source = [SIMD4<Float>](repeating: .zero, count: self.width)
@@ -65,7 +65,7 @@ extension Bitmap {
     return result
   }
 
-  /// Blue, green, red and alpha of a pixel.
+  /// Returns blue, green, red and alpha of a pixel.
   @inline(__always)
   private static func channels(_ pixel: UInt32) -> SIMD4<Float> {
     SIMD4<Float>(
@@ -76,8 +76,8 @@ extension Bitmap {
     )
   }
 
-  /// Returns the premultiplied pixel of channels: values that the kernel's lobes make too large are
-  /// cut off.
+  /// Returns the premultiplied pixel of channels; values that the kernel's lobes make too large or
+  /// negative are clamped.
   @inline(__always)
   private static func pixel(_ channels: SIMD4<Float>) -> UInt32 {
     let alpha = min(max(channels[3].rounded(), 0), 255)
@@ -88,21 +88,21 @@ extension Bitmap {
   }
 }
 
-/// The pixels of a row or a column that make each one of another size, and the weight of each.
+/// The source pixels, with weights, from which each pixel of a resized row or column is made.
 private struct LanczosWeights {
   /// The lobes of the kernel on either side.
   private static let lobes = 3.0
 
-  /// The first pixel of each result.
+  /// The first source pixel of each result pixel.
   let first: [Int]
-  /// The number of pixels for each result.
+  /// The number of source pixels of each result pixel.
   let count: [Int]
-  /// The largest number of pixels of a result.
+  /// The largest number of source pixels of a result pixel.
   let width: Int
-  /// The weights of each result's pixels, ``width`` places each.
+  /// The weights of the source pixels, in ``width`` places for each result pixel.
   let weights: [Float]
 
-  /// Computes the weights of some of the results.
+  /// Creates the weights for a range of result pixels.
   init(from source: Int, to target: Int, places: Range<Int>) {
     let scale = Double(source) / Double(target)
     let stretch = max(scale, 1)

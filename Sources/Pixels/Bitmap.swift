@@ -50,7 +50,7 @@ public struct Bitmap: Sendable {
 
   /// The premultiplied pixel at a place.
   ///
-  /// - Precondition: The place lies inside.
+  /// - Precondition: The place lies inside the bitmap.
   public subscript(x: Int, y: Int) -> UInt32 {
     get {
       require(
@@ -96,7 +96,7 @@ public struct Bitmap: Sendable {
 
   /// The address of the pixels, valid for as long as this bitmap or a copy of it lives.
   ///
-  /// For a renderer that draws into the pixels through C while it is their only owner.
+  /// It is for a renderer that draws into the pixels through C while it is their only owner.
   package var baseAddress: UnsafeMutablePointer<UInt32> { storage.base }
 
   private mutating func makeUnique() {
@@ -105,7 +105,7 @@ public struct Bitmap: Sendable {
 }
 
 extension Bitmap: Hashable {
-  /// Whether two bitmaps have the same size and the same pixels.
+  /// Returns whether two bitmaps have the same size and the same pixels.
   public static func == (a: Bitmap, b: Bitmap) -> Bool {
     guard a.width == b.width, a.height == b.height else { return false }
     if a.storage === b.storage { return true }
@@ -122,7 +122,7 @@ extension Bitmap: Hashable {
 
 /// The memory of a bitmap.
 ///
-/// Sendable because only ``Bitmap`` reaches it, which changes it only while it is the one owner.
+/// It is Sendable because only ``Bitmap`` accesses it, and changes it only as its sole owner.
 private final class PixelStorage: @unchecked Sendable {
   let base: UnsafeMutablePointer<UInt32>
   let count: Int

@@ -4,7 +4,7 @@ extension Color {
     self.init(rgb8: pixel.red, pixel.green, pixel.blue, alpha: Double(pixel.alpha) / 255)
   }
 
-  /// The nearest pixel.
+  /// The pixel nearest to the colour.
   ///
   /// Components are clamped to `0...1`, and NaN is 0.
   public var straightPixel: StraightPixel {
@@ -16,7 +16,7 @@ extension Color {
     )
   }
 
-  /// Whether red, green and blue are the same in 8 bits; the opacity is ignored.
+  /// Returns whether red, green and blue are the same in 8 bits; the opacity is ignored.
   package func hasSameLevels(as other: Color) -> Bool {
     let (own, other) = (straightPixel, other.straightPixel)
     return (own.red, own.green, own.blue) == (other.red, other.green, other.blue)

@@ -25,7 +25,7 @@ public struct Color: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// Creates a colour from red, green and blue in `0...255`, `Color(rgb8: 72, 70, 109)`.
+  /// Creates a colour from red, green and blue in `0...255`, as in `Color(rgb8: 72, 70, 109)`.
   @inlinable
   public init(rgb8 red: UInt8, _ green: UInt8, _ blue: UInt8, alpha: Double = 1) {
     self.init(

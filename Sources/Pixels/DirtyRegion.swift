@@ -1,33 +1,33 @@
-/// A few rectangles that cover pixels, such as those that differ between two pictures; they may
-/// overlap.
+/// A few rectangles, possibly overlapping, that cover certain pixels, such as those that differ
+/// between two pictures.
 package struct DirtyRegion: Hashable, Sendable {
   /// The rectangles, none of them empty.
   package private(set) var rects: [PixelRect] = []
   private static let mostRects = 12
 
-  /// Creates an empty cover.
+  /// Creates an empty region.
   package init() {}
 
-  /// Creates the cover of a rectangle.
+  /// Creates the region of one rectangle.
   package init(_ rect: PixelRect) { add(rect) }
 
-  /// Whether nothing is covered.
+  /// Whether the region covers no pixels.
   package var isEmpty: Bool { rects.isEmpty }
 
-  /// A rectangle around everything.
+  /// The smallest rectangle around the whole region.
   package var bounds: PixelRect { rects.reduce(.none) { $0.union($1) } }
 
   /// Adds a rectangle.
   ///
-  /// It is united with another one if a rectangle around both has no more pixels than both
-  /// together, and from the twelfth rectangle on with the oldest one, wherever that is.
+  /// It is merged with another rectangle if a rectangle around both has no more pixels than both
+  /// together. If there are twelve rectangles already, it is merged with the oldest one.
   ///
   /// - Parameter rect: The rectangle; its position and its sides are within ±2³⁰, so that areas and
-  ///   ends can be computed.
+  ///   ends do not overflow.
   package mutating func add(_ rect: PixelRect) {
     var rect = rect
     guard !rect.isEmpty else { return }
-    // Each turn removes one rectangle, or is the last.
+    // Each iteration removes one rectangle, or is the last.
     while let index = rects.firstIndex(where: {
       $0.union(rect).area <= $0.area + rect.area || rects.count >= Self.mostRects
     }) {
@@ -37,14 +37,14 @@ package struct DirtyRegion: Hashable, Sendable {
     rects.append(rect)
   }
 
-  /// Returns a cover of the rectangles of both.
+  /// Returns a region that covers both regions.
   package func union(_ other: DirtyRegion) -> DirtyRegion {
     var cover = self
     for rect in other.rects { cover.add(rect) }
     return cover
   }
 
-  /// Removes a rectangle from the cover.
+  /// Removes a rectangle from the region.
   package mutating func remove(_ hole: PixelRect) {
     for index in rects.indices.reversed() {
       let rect = rects[index]

@@ -1,6 +1,6 @@
 import Requirements
 
-/// All frames of an animation on one picture, in reading order.
+/// All frames of an animation in one picture, in reading order.
 package struct FilmStrip: Sendable {
   /// The arrangement of the frames.
   package enum Arrangement: Hashable, Sendable {
@@ -14,11 +14,11 @@ package struct FilmStrip: Sendable {
 
   /// The margins around the frames, in pixels.
   package struct Margins: Hashable, Sendable {
-    /// The gap around each frame with its label; two frames share theirs.
+    /// The gap around each frame with its label; neighbouring frames share one gap.
     package var gap: Int
     /// The height of the label under each frame.
     package var label: Int
-    /// The pixel of gaps, and of frames without a label.
+    /// The pixel value of the gaps, and of the space for missing labels.
     package var ground: UInt32
 
     /// Creates margins, none by default.
@@ -29,13 +29,13 @@ package struct FilmStrip: Sendable {
     }
   }
 
-  /// The picture; places without a frame yet are transparent.
+  /// The picture; places without a frame have the ground of the margins.
   package private(set) var bitmap: Bitmap
   /// The number of frames in a row.
   package let columns: Int
   /// The number of rows.
   package let rows: Int
-  /// The number of places, which is the number of frames expected.
+  /// The number of frames for which the strip has places.
   package let frameCount: Int
   /// The number of frames added so far.
   package private(set) var count = 0
@@ -74,7 +74,7 @@ package struct FilmStrip: Sendable {
   /// - Parameters:
   ///   - frame: The frame.
   ///   - label: The label under the frame; as wide as the frame, as high as the margin below it.
-  /// - Precondition: The frame has the announced size and there is a place left.
+  /// - Precondition: The frame has the size of the strip's frames, and the strip is not full.
   package mutating func append(_ frame: Bitmap, label: Bitmap? = nil) {
     require(
       frame.width == width && frame.height == height,
@@ -126,8 +126,8 @@ package struct FilmStrip: Sendable {
     return (columns, rows, margins.gap + columns * across, margins.gap + rows * down)
   }
 
-  /// Returns the number of columns of a grid whose picture has the shortest longer side; of equals,
-  /// the widest.
+  /// Returns the number of columns of the grid whose picture has the shortest longer side; among
+  /// equal grids, of the one with the most columns.
   ///
   /// - Parameters:
   ///   - frameCount: The number of frames, at least 1.

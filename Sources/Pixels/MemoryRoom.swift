@@ -1,8 +1,8 @@
 import Platform
 
-/// Asks for memory before it is taken: an allocation that fails ends the process without a word.
+/// A test for free memory, because an allocation that fails ends the process without a message.
 package enum MemoryRoom {
-  /// Whether a number of bytes is available in one piece now.
+  /// Returns whether a number of bytes can be allocated in one piece now.
   package static func isEnough(for byteCount: Int) -> Bool {
     guard byteCount > 0 else { return true }
     // Not `malloc`: a compiler may remove an unused allocation and assume success.

@@ -12,7 +12,7 @@ extension PixelRect {
     )
   }
 
-  /// Returns the smallest rectangle around both; an empty rectangle adds nothing.
+  /// Returns the smallest rectangle around two rectangles; an empty rectangle adds nothing.
   @inlinable
   package func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }
@@ -27,7 +27,7 @@ extension PixelRect {
     )
   }
 
-  /// Returns the rectangle without the pixels near its edges.
+  /// Returns the rectangle with a margin removed on each side.
   @inlinable
   package func inset(by margin: Int) -> PixelRect {
     PixelRect(

@@ -26,15 +26,15 @@ public struct PixelRect: Hashable, Sendable {
     self.height = height
   }
 
-  /// A rectangle without a pixel.
+  /// A rectangle without pixels.
   @inlinable
   public static var none: PixelRect { PixelRect(x: 0, y: 0, width: 0, height: 0) }
 
-  /// Whether the rectangle holds no pixel.
+  /// Whether the rectangle contains no pixels.
   @inlinable
   public var isEmpty: Bool { width <= 0 || height <= 0 }
 
-  /// Returns the rectangle with more columns and rows on each side.
+  /// Returns the rectangle extended by columns and rows on each side.
   package func grown(x dx: Int, y dy: Int) -> PixelRect {
     PixelRect(x: x - dx, y: y - dy, width: width + 2 * dx, height: height + 2 * dy)
   }

@@ -1,7 +1,7 @@
 /// A pixel whose colours are not multiplied by its opacity, as PNG and GIF store it.
 ///
-/// Every premultiplied pixel whose channels do not exceed its alpha is converted here and back
-/// without change.
+/// Every premultiplied pixel whose channels do not exceed its alpha can be converted to this form
+/// and back without change.
 @frozen
 public struct StraightPixel: Hashable, Sendable {
   /// Red, in `0...255`.
@@ -22,10 +22,10 @@ public struct StraightPixel: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// Creates the pixel of a premultiplied one, each channel rounded to nearest.
+  /// Creates a pixel from a premultiplied pixel, each channel rounded to nearest.
   ///
-  /// A channel above its alpha, which no drawing produces, counts as full; a fully transparent
-  /// pixel is transparent black.
+  /// A channel above alpha, which no drawing produces, becomes 255; a fully transparent pixel
+  /// becomes transparent black.
   ///
   /// - Parameter premultiplied: Alpha in the highest byte, then red, green and blue.
   @inlinable

@@ -26,7 +26,7 @@ open class CAEmitterCell: NSObject {
   open var xAcceleration: CGFloat = 0
   open var yAcceleration: CGFloat = 0
   /// The acceleration in z, without effect because particles stay in the plane of the layer.
-  open var zAcceleration: CGFloat = 0
+  @Undrawn("CAEmitterCell.zAcceleration") open var zAcceleration: CGFloat = 0
   open var scale: CGFloat = 1
   open var scaleRange: CGFloat = 0
   open var scaleSpeed: CGFloat = 0

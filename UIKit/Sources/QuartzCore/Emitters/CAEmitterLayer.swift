@@ -15,9 +15,9 @@ open class CAEmitterLayer: CALayer {
   open var scale: Float = 1
   open var spin: Float = 1
   open var emitterPosition = CGPoint.zero
-  open var emitterZPosition: CGFloat = 0
+  @Undrawn("CAEmitterLayer.emitterZPosition") open var emitterZPosition: CGFloat = 0
   open var emitterSize = CGSize.zero
-  open var emitterDepth: CGFloat = 0
+  @Undrawn("CAEmitterLayer.emitterDepth") open var emitterDepth: CGFloat = 0
   open var emitterShape = CAEmitterLayerEmitterShape.point
   open var emitterMode = CAEmitterLayerEmitterMode.volume
   open var renderMode = CAEmitterLayerRenderMode.unordered

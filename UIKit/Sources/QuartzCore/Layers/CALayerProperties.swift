@@ -124,13 +124,12 @@ open class CALayerProperties: NSObject {
   }
   open var drawsAsynchronously = false
   open var minificationFilterBias: Float = 0
-  /// The anchor's distance from the layer's plane; it has no effect.
-  open var anchorPointZ: CGFloat = 0
+  @Undrawn("CALayer.anchorPointZ") open var anchorPointZ: CGFloat = 0
   open var contentsFormat = CALayerContentsFormat.RGBA8Uint
   open var wantsExtendedDynamicRangeContent = false
-  open var filters: [Any]?
-  open var backgroundFilters: [Any]?
-  open var compositingFilter: Any?
+  @Undrawn("CALayer.filters") open var filters: [Any]? = nil
+  @Undrawn("CALayer.backgroundFilters") open var backgroundFilters: [Any]? = nil
+  @Undrawn("CALayer.compositingFilter") open var compositingFilter: Any? = nil
   open var isOpaque = false
   open var allowsEdgeAntialiasing = false
   open var edgeAntialiasingMask: UInt32 = 15

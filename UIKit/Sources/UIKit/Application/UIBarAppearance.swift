@@ -5,6 +5,7 @@ open class UIBarAppearance: NSObject {
   open var backgroundColor: UIColor?
   open var backgroundImage: UIImage?
   open var backgroundEffect: UIBlurEffect?
+  @Undrawn("UIBarAppearance.backgroundImageContentMode")
   open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
   open var shadowColor: UIColor? = UIColor(white: 0, alpha: 0.3)
   open var shadowImage: UIImage?
@@ -41,6 +42,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
   open var titlePositionAdjustment = UIOffset.zero
   open var buttonAppearance = UIBarButtonItemAppearance()
   open var doneButtonAppearance = UIBarButtonItemAppearance()
+  @Undrawn("UINavigationBarAppearance.backButtonAppearance")
   open var backButtonAppearance = UIBarButtonItemAppearance()
   open private(set) var backIndicatorImage = UIImage()
   open func setBackIndicatorImage(_ image: UIImage?, transitionMaskImage: UIImage?) {
@@ -59,7 +61,8 @@ open class UITabBarAppearance: UIBarAppearance {
   open var stackedLayoutAppearance = UITabBarItemAppearance()
   open var inlineLayoutAppearance = UITabBarItemAppearance()
   open var compactInlineLayoutAppearance = UITabBarItemAppearance()
-  open var selectionIndicatorTintColor: UIColor?
+  @Undrawn("UITabBarAppearance.selectionIndicatorTintColor") open var selectionIndicatorTintColor:
+    UIColor? = nil
   open var selectionIndicatorImage: UIImage?
 }
 
@@ -94,8 +97,9 @@ open class UITabBarItemAppearance: NSObject {
 open class UITabBarItemStateAppearance: NSObject {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   open var titlePositionAdjustment = UIOffset.zero
-  open var iconColor: UIColor?
-  open var badgeBackgroundColor: UIColor?
+  @Undrawn("UITabBarItemStateAppearance.iconColor") open var iconColor: UIColor? = nil
+  @Undrawn("UITabBarItemStateAppearance.badgeBackgroundColor") open var badgeBackgroundColor:
+    UIColor? = nil
   open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
 }
 

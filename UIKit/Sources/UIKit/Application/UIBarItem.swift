@@ -5,7 +5,7 @@ open class UIBarItem: NSObject {
   open var landscapeImagePhone: UIImage?
   open var isEnabled = true { didSet { itemDidChange() } }
   open var tag = 0
-  open var imageInsets = UIEdgeInsets.zero
+  @Undrawn("UIBarItem.imageInsets") open var imageInsets = UIEdgeInsets.zero
   open var titlePositionAdjustment = UIOffset.zero
   private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
   /// A closure to call when the item has changed and the bar has to be updated.
@@ -143,7 +143,11 @@ open class UIBarButtonItem: UIBarItem {
     for state: UIControl.State,
     barMetrics: UIBarMetrics
   ) {}
-  open func setTitlePositionAdjustment(_ adjustment: UIOffset, for metrics: UIBarMetrics) {}
+  open func setTitlePositionAdjustment(_ adjustment: UIOffset, for metrics: UIBarMetrics) {
+    World.current.note(
+      "UIBarButtonItem.setTitlePositionAdjustment(_:for:) has no effect on the picture"
+    )
+  }
 }
 
 /// An item of a tab bar.

@@ -46,7 +46,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   open weak var delegate: (any UINavigationBarDelegate)?
   open var barStyle = UIBarStyle.default
   open var isTranslucent = true
-  open var prefersLargeTitles = false
+  @Undrawn("UINavigationBar.prefersLargeTitles") open var prefersLargeTitles = false
   open var barTintColor: UIColor? { didSet { show() } }
   open var shadowImage: UIImage?
   open var backIndicatorImage: UIImage?
@@ -99,7 +99,11 @@ open class UINavigationBar: UIView, UIBarPositioning {
   open func backgroundImage(for metrics: UIBarMetrics) -> UIImage? {
     backgroundImages[metrics.rawValue]
   }
-  open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for metrics: UIBarMetrics) {}
+  open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for metrics: UIBarMetrics) {
+    World.current.note(
+      "UINavigationBar.setTitleVerticalPositionAdjustment(_:for:) has no effect on the picture"
+    )
+  }
 
   func show() {
     for view in shown { view.removeFromSuperview() }
@@ -194,7 +198,11 @@ open class UIToolbar: UIView, UIBarPositioning {
     forToolbarPosition position: UIBarPosition,
     barMetrics: UIBarMetrics
   ) { if image?.size == .zero { backgroundColor = .clear } }
-  open func setShadowImage(_ image: UIImage?, forToolbarPosition position: UIBarPosition) {}
+  open func setShadowImage(_ image: UIImage?, forToolbarPosition position: UIBarPosition) {
+    World.current.note(
+      "UIToolbar.setShadowImage(_:forToolbarPosition:) has no effect on the picture"
+    )
+  }
 
   private func show() {
     for (view, _) in shown { view?.removeFromSuperview() }

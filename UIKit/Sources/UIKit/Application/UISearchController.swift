@@ -72,16 +72,18 @@ open class UISearchBar: UIView {
   open var isTranslucent = true
   open var showsCancelButton = false
   open var prompt: String?
-  open var scopeButtonTitles: [String]?
+  @Undrawn("UISearchBar.scopeButtonTitles") open var scopeButtonTitles: [String]? = nil
   open var selectedScopeButtonIndex = 0
-  open var showsScopeBar = false
+  @Undrawn("UISearchBar.showsScopeBar") open var showsScopeBar = false
   open var backgroundImage: UIImage? { didSet { backgroundColor = .clear } }
-  open var showsBookmarkButton = false
-  open var showsSearchResultsButton = false
+  @Undrawn("UISearchBar.showsBookmarkButton") open var showsBookmarkButton = false
+  @Undrawn("UISearchBar.showsSearchResultsButton") open var showsSearchResultsButton = false
   open var isSearchResultsButtonSelected = false
+  @Undrawn("UISearchBar.searchTextPositionAdjustment")
   open var searchTextPositionAdjustment = UIOffset.zero
+  @Undrawn("UISearchBar.searchFieldBackgroundPositionAdjustment")
   open var searchFieldBackgroundPositionAdjustment = UIOffset.zero
-  open var scopeBarBackgroundImage: UIImage?
+  @Undrawn("UISearchBar.scopeBarBackgroundImage") open var scopeBarBackgroundImage: UIImage? = nil
   private var accessory: UIView?
   open override var inputAccessoryView: UIView? {
     get { accessory }
@@ -126,13 +128,19 @@ open class UISearchBar: UIView {
     set { searchTextField.placeholder = newValue }
   }
   open func setShowsCancelButton(_ shows: Bool, animated: Bool) { showsCancelButton = shows }
-  open func setImage(_ image: UIImage?, for icon: Icon, state: UIControl.State) {}
+  open func setImage(_ image: UIImage?, for icon: Icon, state: UIControl.State) {
+    World.current.note("UISearchBar.setImage(_:for:state:) has no effect on the picture")
+  }
   open func setBackgroundImage(
     _ image: UIImage?,
     for position: UIBarPosition,
     barMetrics: UIBarMetrics
   ) { backgroundImage = image }
-  open func setSearchFieldBackgroundImage(_ image: UIImage?, for state: UIControl.State) {}
+  open func setSearchFieldBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
+    World.current.note(
+      "UISearchBar.setSearchFieldBackgroundImage(_:for:) has no effect on the picture"
+    )
+  }
   @discardableResult
   open override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
   @discardableResult

@@ -18,10 +18,12 @@ open class UISheetPresentationController: UIPresentationController {
 
   open var detents: [Detent] = [.large()] { didSet { place() } }
   open var selectedDetentIdentifier: Detent.Identifier? { didSet { place() } }
-  open var largestUndimmedDetentIdentifier: Detent.Identifier?
+  @Undrawn("UISheetPresentationController.largestUndimmedDetentIdentifier")
+  open var largestUndimmedDetentIdentifier: Detent.Identifier? = nil
   open var prefersScrollingExpandsWhenScrolledToEdge = true
   open var prefersEdgeAttachedInCompactHeight = false
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
+  @Undrawn("UISheetPresentationController.prefersGrabberVisible")
   open var prefersGrabberVisible = false
   open var preferredCornerRadius: CGFloat?
   open func animateChanges(_ changes: () -> Void) {

@@ -18,9 +18,9 @@ open class UITabBar: UIView {
   open var backgroundImage: UIImage?
   open var shadowImage: UIImage?
   open var selectionIndicatorImage: UIImage?
-  open var itemPositioning = ItemPositioning.automatic
-  open var itemWidth: CGFloat = 0
-  open var itemSpacing: CGFloat = 0
+  @Undrawn("UITabBar.itemPositioning") open var itemPositioning = ItemPositioning.automatic
+  @Undrawn("UITabBar.itemWidth") open var itemWidth: CGFloat = 0
+  @Undrawn("UITabBar.itemSpacing") open var itemSpacing: CGFloat = 0
   open var standardAppearance = UITabBarAppearance() { didSet { colour() } }
   open var scrollEdgeAppearance: UITabBarAppearance?
   open var items: [UITabBarItem]? { didSet { show() } }

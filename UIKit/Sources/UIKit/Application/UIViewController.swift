@@ -33,7 +33,7 @@ open class UIViewController: UIResponder {
     }
   }
   open var isEditing = false
-  open var hidesBottomBarWhenPushed = false
+  @Undrawn("UIViewController.hidesBottomBarWhenPushed") open var hidesBottomBarWhenPushed = false
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.setNeedsLayout() } }
   }
@@ -312,7 +312,11 @@ open class UIViewController: UIResponder {
   // MARK: Storyboards, which are not read
 
   open var storyboard: UIStoryboard? { nil }
-  open func performSegue(withIdentifier identifier: String, sender: Any?) {}
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    World.current.note(
+      "UIViewController.performSegue(withIdentifier:sender:) has no effect on the picture"
+    )
+  }
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 }

@@ -52,7 +52,9 @@ open class UIWindow: UIView {
   /// Whether a gesture recogniser has cancelled the view's touch.
   var isFingerTaken = false
 
-  open var windowLevel = Level.normal
+  open var windowLevel = Level.normal {
+    didSet { if !isHidden, windowLevel != oldValue { show() } }
+  }
   open var screen: UIScreen {
     get { .main }
     set {}
@@ -68,7 +70,7 @@ open class UIWindow: UIView {
   open override var isHidden: Bool {
     didSet {
       if !isHidden {
-        show()
+        if oldValue { show() }
       } else if !oldValue {
         World.current.objects["windows"] = UIApplication.shared.windows.filter { $0 !== self }
       }
@@ -102,12 +104,13 @@ open class UIWindow: UIView {
     makeKey()
   }
 
+  /// Puts the window in front of all windows of its level and of lower ones.
   private func show() {
-    let application = UIApplication.shared
-    if !application.windows.contains(where: { $0 === self }) {
-      World.current.objects["windows"] = application.windows + [self]
-      World.current.show(layer)
-    }
+    var windows = UIApplication.shared.windows.filter { $0 !== self }
+    let place = windows.firstIndex { $0.windowLevel > windowLevel } ?? windows.endIndex
+    windows.insert(self, at: place)
+    World.current.objects["windows"] = windows
+    for window in windows[place...] { World.current.show(window.layer) }
   }
 
   public static let didBecomeVisibleNotification = NSNotification.Name(

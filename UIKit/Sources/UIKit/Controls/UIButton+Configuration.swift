@@ -21,13 +21,17 @@ extension UIButton {
       trailing: 12
     )
     public var cornerStyle = CornerStyle.dynamic
-    public var buttonSize = Size.medium
-    public var titleAlignment = TitleAlignment.automatic
-    public var imagePadding: CGFloat = 0
-    public var titlePadding: CGFloat = 1
+    @Undrawn("UIButton.Configuration.buttonSize") public var buttonSize = Size.medium
+    @Undrawn("UIButton.Configuration.titleAlignment") public var titleAlignment = TitleAlignment
+      .automatic
+    @Undrawn("UIButton.Configuration.imagePadding") public var imagePadding: CGFloat = 0
+    @Undrawn("UIButton.Configuration.titlePadding") public var titlePadding: CGFloat = 1
+    @Undrawn("UIButton.Configuration.imagePlacement")
     public var imagePlacement = NSDirectionalRectEdge.leading
+    @Undrawn("UIButton.Configuration.showsActivityIndicator")
     public var showsActivityIndicator = false
-    public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
+    @Undrawn("UIButton.Configuration.preferredSymbolConfigurationForImage")
+    public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration? = nil
 
     private var kind = Kind.plain
     private enum Kind { case plain, tinted, gray, filled }
@@ -83,10 +87,11 @@ public struct UIBackgroundConfiguration {
   public var cornerRadius: CGFloat = 0
   public var strokeColor: UIColor?
   public var strokeWidth: CGFloat = 0
-  public var strokeOutset: CGFloat = 0
+  @Undrawn("UIBackgroundConfiguration.strokeOutset") public var strokeOutset: CGFloat = 0
   public var customView: UIView?
   public var image: UIImage?
-  public var visualEffect: UIVisualEffect?
+  @Undrawn("UIBackgroundConfiguration.visualEffect") public var visualEffect: UIVisualEffect? = nil
+  @Undrawn("UIBackgroundConfiguration.backgroundInsets")
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
 
   public init() {}

@@ -24,7 +24,7 @@ open class UIButton: UIControl {
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
   open var adjustsImageWhenHighlighted = true
   open var adjustsImageWhenDisabled = true
-  open var showsTouchWhenHighlighted = false
+  @Undrawn("UIButton.showsTouchWhenHighlighted") open var showsTouchWhenHighlighted = false
   open var reversesTitleShadowWhenHighlighted = false
   open var role = Role.normal
   open var menu: UIMenu?

@@ -31,11 +31,13 @@ open class UIPageControl: UIControl {
   open var pageIndicatorTintColor: UIColor? { didSet { show() } }
   open var currentPageIndicatorTintColor: UIColor? { didSet { show() } }
   open var defersCurrentPageDisplay = false
-  open var backgroundStyle = BackgroundStyle.automatic
+  @Undrawn("UIPageControl.backgroundStyle") open var backgroundStyle = BackgroundStyle.automatic
   open var allowsContinuousInteraction = true
   open var interactionState: InteractionState { .none }
-  open var preferredIndicatorImage: UIImage?
-  open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {}
+  @Undrawn("UIPageControl.preferredIndicatorImage") open var preferredIndicatorImage: UIImage? = nil
+  open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
+    World.current.note("UIPageControl.setIndicatorImage(_:forPage:) has no effect on the picture")
+  }
   open func indicatorImage(forPage page: Int) -> UIImage? { nil }
   open func updateCurrentPageDisplay() { show() }
 

@@ -8,8 +8,8 @@ open class UIProgressView: UIView {
   open var progressViewStyle = Style.default
   open var progressTintColor: UIColor? { didSet { show() } }
   open var trackTintColor: UIColor? { didSet { show() } }
-  open var progressImage: UIImage?
-  open var trackImage: UIImage?
+  @Undrawn("UIProgressView.progressImage") open var progressImage: UIImage? = nil
+  @Undrawn("UIProgressView.trackImage") open var trackImage: UIImage? = nil
   open var observedProgress: Progress? {
     didSet { if let observedProgress { progress = Float(observedProgress.fractionCompleted) } }
   }

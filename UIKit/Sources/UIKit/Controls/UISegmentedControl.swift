@@ -18,6 +18,7 @@ open class UISegmentedControl: UIControl {
   open var selectedSegmentIndex = UISegmentedControl.noSegment { didSet { show() } }
   open var selectedSegmentTintColor: UIColor? { didSet { show() } }
   open var isMomentary = false
+  @Undrawn("UISegmentedControl.apportionsSegmentWidthsByContent")
   open var apportionsSegmentWidthsByContent = false
 
   public override init(frame: CGRect) {

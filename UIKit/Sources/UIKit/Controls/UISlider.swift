@@ -12,8 +12,8 @@ open class UISlider: UIControl {
   open var minimumTrackTintColor: UIColor? { didSet { show() } }
   open var maximumTrackTintColor: UIColor? { didSet { show() } }
   open var thumbTintColor: UIColor? { didSet { show() } }
-  open var minimumValueImage: UIImage?
-  open var maximumValueImage: UIImage?
+  @Undrawn("UISlider.minimumValueImage") open var minimumValueImage: UIImage? = nil
+  @Undrawn("UISlider.maximumValueImage") open var maximumValueImage: UIImage? = nil
 
   public override init(frame: CGRect) {
     super.init(frame: frame)

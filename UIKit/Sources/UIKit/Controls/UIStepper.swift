@@ -39,9 +39,15 @@ open class UIStepper: UIControl {
     }
   }
 
-  open func setIncrementImage(_ image: UIImage?, for state: UIControl.State) {}
-  open func setDecrementImage(_ image: UIImage?, for state: UIControl.State) {}
-  open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {}
+  open func setIncrementImage(_ image: UIImage?, for state: UIControl.State) {
+    World.current.note("UIStepper.setIncrementImage(_:for:) has no effect on the picture")
+  }
+  open func setDecrementImage(_ image: UIImage?, for state: UIControl.State) {
+    World.current.note("UIStepper.setDecrementImage(_:for:) has no effect on the picture")
+  }
+  open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
+    World.current.note("UIStepper.setBackgroundImage(_:for:) has no effect on the picture")
+  }
   open func setDividerImage(
     _ image: UIImage?,
     forLeftSegmentState left: UIControl.State,

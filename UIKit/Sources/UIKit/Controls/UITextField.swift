@@ -78,8 +78,8 @@ open class UITextField: UIControl, UITextInput {
   open var clearsOnBeginEditing = false
   open var clearsOnInsertion = false
   open var background: UIImage? { didSet { show() } }
-  open var disabledBackground: UIImage?
-  open var clearButtonMode = ViewMode.never
+  @Undrawn("UITextField.disabledBackground") open var disabledBackground: UIImage? = nil
+  @Undrawn("UITextField.clearButtonMode") open var clearButtonMode = ViewMode.never
   open var leftView: UIView? { didSet { exchange(oldValue, for: leftView) } }
   open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
   open var rightView: UIView? { didSet { exchange(oldValue, for: rightView) } }

@@ -105,7 +105,7 @@ open class UITextView: UIScrollView, UITextInput {
   }
   open var isEditable = true
   open var isSelectable = true
-  open var dataDetectorTypes: UIDataDetectorTypes = []
+  @Undrawn("UITextView.dataDetectorTypes") open var dataDetectorTypes: UIDataDetectorTypes = []
   open var allowsEditingTextAttributes = false
   open var clearsOnInsertion = false
   open var adjustsFontForContentSizeCategory = false
@@ -191,7 +191,9 @@ open class UITextView: UIScrollView, UITextInput {
       : textSize(width: bounds.width > 0 ? bounds.width : .greatestFiniteMagnitude)
   }
 
-  open func scrollRangeToVisible(_ range: NSRange) {}
+  open func scrollRangeToVisible(_ range: NSRange) {
+    World.current.note("UITextView.scrollRangeToVisible(_:) has no effect on the picture")
+  }
 
   // MARK: Editing
 

@@ -11,7 +11,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   open var damping: CGFloat = 0
   /// The oscillations of the spring in a second; 0 for a rod.
   open var frequency: CGFloat = 0
-  open var frictionTorque: CGFloat = 0
+  @Undrawn("UIAttachmentBehavior.frictionTorque") open var frictionTorque: CGFloat = 0
   private let offset: UIOffset
   private let otherOffset: UIOffset
 

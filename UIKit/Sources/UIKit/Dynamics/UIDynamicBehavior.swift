@@ -142,7 +142,11 @@ open class UIPushBehavior: UIDynamicBehavior {
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     pushDirection = CGVector(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude)
   }
-  open func setTargetOffsetFromCenter(_ offset: UIOffset, for item: any UIDynamicItem) {}
+  open func setTargetOffsetFromCenter(_ offset: UIOffset, for item: any UIDynamicItem) {
+    World.current.note(
+      "UIPushBehavior.setTargetOffsetFromCenter(_:for:) has no effect on the picture"
+    )
+  }
 
   /// The acceleration of one unit on a mass of 1, in points per second squared.
   private static let unit: CGFloat = 100
@@ -183,11 +187,11 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   }
   override var movedItems: [any UIDynamicItem] { items }
   open var elasticity: CGFloat = 0
-  open var friction: CGFloat = 0
+  @Undrawn("UIDynamicItemBehavior.friction") open var friction: CGFloat = 0
   open var density: CGFloat = 1
   open var resistance: CGFloat = 0
   open var angularResistance: CGFloat = 0
-  open var allowsRotation = true
+  @Undrawn("UIDynamicItemBehavior.allowsRotation") open var allowsRotation = true
   open var isAnchored = false
   /// Velocities that were added before the behaviour had an animator.
   private var waiting: [(item: any UIDynamicItem, velocity: CGPoint, angular: CGFloat)] = []

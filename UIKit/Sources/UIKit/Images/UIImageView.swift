@@ -13,7 +13,8 @@ open class UIImageView: UIView {
   }
   open var highlightedImage: UIImage? { didSet { show() } }
   open var isHighlighted = false { didSet { show() } }
-  open var highlightedAnimationImages: [UIImage]?
+  @Undrawn("UIImageView.highlightedAnimationImages") open var highlightedAnimationImages:
+    [UIImage]? = nil
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
   open var adjustsImageWhenAncestorFocused = false
   open var animationImages: [UIImage]?

@@ -16,8 +16,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var sectionInset = UIEdgeInsets.zero { didSet { change() } }
   open var headerReferenceSize = CGSize.zero
   open var footerReferenceSize = CGSize.zero
+  @Undrawn("UICollectionViewFlowLayout.sectionHeadersPinToVisibleBounds")
   open var sectionHeadersPinToVisibleBounds = false
+  @Undrawn("UICollectionViewFlowLayout.sectionFootersPinToVisibleBounds")
   open var sectionFootersPinToVisibleBounds = false
+  @Undrawn("UICollectionViewFlowLayout.sectionInsetReference")
   open var sectionInsetReference = SectionInsetReference.fromContentInset
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { change() }

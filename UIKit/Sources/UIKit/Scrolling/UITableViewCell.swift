@@ -39,15 +39,16 @@ open class UITableViewCell: UIView {
   open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
   open func updateConfiguration(using state: UICellConfigurationState) {}
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
-  open var accessoryType = AccessoryType.none
+  @Undrawn("UITableViewCell.accessoryType") open var accessoryType = AccessoryType.none
   open var accessoryView: UIView? { didSet { exchange(oldValue, for: accessoryView) } }
-  open var editingAccessoryType = AccessoryType.none
-  open var editingAccessoryView: UIView?
+  @Undrawn("UITableViewCell.editingAccessoryType") open var editingAccessoryType = AccessoryType
+    .none
+  @Undrawn("UITableViewCell.editingAccessoryView") open var editingAccessoryView: UIView? = nil
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
-  open var indentationLevel = 0
+  @Undrawn("UITableViewCell.indentationLevel") open var indentationLevel = 0
   open var indentationWidth: CGFloat = 10
   open var shouldIndentWhileEditing = true
-  open var showsReorderControl = false
+  @Undrawn("UITableViewCell.showsReorderControl") open var showsReorderControl = false
   open var editingStyle: EditingStyle { .none }
   open var focusStyle = 0
   open var isEditing = false

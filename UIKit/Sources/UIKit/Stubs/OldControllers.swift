@@ -77,8 +77,12 @@ open class UIWebView: UIView {
   open var scrollView = UIScrollView()
   open var scalesPageToFit = false
   open var isLoading: Bool { false }
-  open func loadHTMLString(_ string: String, baseURL: URL?) {}
-  open func loadRequest(_ request: URLRequest) {}
+  open func loadHTMLString(_ string: String, baseURL: URL?) {
+    World.current.note("UIWebView.loadHTMLString(_:baseURL:) has no effect on the picture")
+  }
+  open func loadRequest(_ request: URLRequest) {
+    World.current.note("UIWebView.loadRequest(_:) has no effect on the picture")
+  }
   open func stopLoading() {}
   open func reload() {}
   open func stringByEvaluatingJavaScript(from script: String) -> String? { nil }

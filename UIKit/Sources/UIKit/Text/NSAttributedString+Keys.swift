@@ -86,7 +86,7 @@ open class NSTextAttachment: NSObject {
 /// The area of a text.
 open class NSTextContainer: NSObject {
   open var size: CGSize
-  open var exclusionPaths: [UIBezierPath] = []
+  @Undrawn("NSTextContainer.exclusionPaths") open var exclusionPaths: [UIBezierPath] = []
   open var lineBreakMode = NSLineBreakMode.byWordWrapping
   open var lineFragmentPadding: CGFloat = 5
   open var maximumNumberOfLines = 0

@@ -21,7 +21,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   open var font: UIFont! = .systemFont(ofSize: 17) { didSet { changed() } }
   open var textColor: UIColor! = .label { didSet { changed() } }
-  open var highlightedTextColor: UIColor?
+  @Undrawn("UILabel.highlightedTextColor") open var highlightedTextColor: UIColor? = nil
   open var textAlignment = NSTextAlignment.natural { didSet { changed() } }
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { changed() } }
   open var numberOfLines = 1 { didSet { changed() } }
@@ -31,7 +31,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   open var isEnabled = true
   open var adjustsFontForContentSizeCategory = false
   open var allowsDefaultTighteningForTruncation = false
-  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
+  @Undrawn("UILabel.baselineAdjustment") open var baselineAdjustment = UIBaselineAdjustment
+    .alignBaselines
   open var minimumFontSize: CGFloat = 0
   open var showsExpansionTextWhenTruncated = false
   open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard

@@ -81,8 +81,9 @@ open class UIView: UIResponder, CALayerDelegate {
     didSet { if layoutMargins != oldValue { layoutMarginsDidChange() } }
   }
   open func layoutMarginsDidChange() { LayoutEngine.current.treeDidChange() }
+  @Undrawn("UIView.preservesSuperviewLayoutMargins")
   open var preservesSuperviewLayoutMargins = false
-  open var insetsLayoutMarginsFromSafeArea = true
+  @Undrawn("UIView.insetsLayoutMarginsFromSafeArea") open var insetsLayoutMarginsFromSafeArea = true
   open class var requiresConstraintBasedLayout: Bool { false }
   /// The part of the frame around the rectangle that constraints mean.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
@@ -159,7 +160,7 @@ open class UIView: UIResponder, CALayerDelegate {
       tellTint()
     }
   }
-  open var tintAdjustmentMode = TintAdjustmentMode.automatic
+  @Undrawn("UIView.tintAdjustmentMode") open var tintAdjustmentMode = TintAdjustmentMode.automatic
 
   open func tintColorDidChange() {}
 

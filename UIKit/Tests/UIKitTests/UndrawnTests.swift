@@ -1,0 +1,63 @@
+import Layers
+import Testing
+import UIKit
+
+/// What is kept but not drawn is named, so that no picture is wrong without a word.
+@MainActor @Suite struct UndrawnTests {
+  @Test func `a property that is not drawn is noted once when its value changes`() {
+    let simulation = Simulation()
+    let slider = UISlider()
+    slider.minimumValueImage = UIImage()
+    slider.minimumValueImage = UIImage()
+    #expect(
+      simulation.world.notes == ["UISlider.minimumValueImage has no effect on the picture"]
+    )
+    #expect(slider.minimumValueImage != nil)
+  }
+
+  @Test func `setting the default value notes nothing`() {
+    let simulation = Simulation()
+    let cell = UITableViewCell()
+    cell.indentationLevel = 0
+    let slider = UISlider()
+    slider.minimumValueImage = nil
+    simulation.window.tintAdjustmentMode = .automatic
+    #expect(simulation.world.notes.isEmpty)
+  }
+
+  @Test func `values that cannot be compared are noted each time they are set`() {
+    let simulation = Simulation()
+    simulation.window.layer.compositingFilter = "multiplyBlendMode"
+    #expect(
+      simulation.world.notes == ["CALayer.compositingFilter has no effect on the picture"]
+    )
+  }
+
+  @Test func `a method that changes nothing in the picture is noted`() {
+    let simulation = Simulation()
+    UIStepper().setIncrementImage(nil, for: .normal)
+    #expect(
+      simulation.world.notes == [
+        "UIStepper.setIncrementImage(_:for:) has no effect on the picture"
+      ]
+    )
+  }
+
+  @Test func `windows stand in the order of their levels, then of their appearance`() {
+    let simulation = Simulation()
+    let windows = [UIWindow.Level.alert, .normal, .statusBar, .normal].map { level in
+      let window = UIWindow(frame: simulation.window.frame)
+      window.windowLevel = level
+      window.isHidden = false
+      return window
+    }
+    let order = [simulation.window, windows[1], windows[3], windows[2], windows[0]]
+    #expect(
+      UIApplication.shared.windows.map(ObjectIdentifier.init) == order.map(ObjectIdentifier.init)
+    )
+    let children = simulation.world.stage.sublayers(of: simulation.world.stage.root)
+    #expect(children == order.compactMap(\.layer.id))
+    windows[1].windowLevel = .alert + 1
+    #expect(UIApplication.shared.windows.last === windows[1])
+  }
+}

@@ -10,7 +10,7 @@ import Testing
       .plain.changing(sublayers) { _, _ in .text("mark, back, front") }
     )
     #expect(all.map(\.kind) == [.order])
-    #expect(all.first?.sentence == "in dial back lies above mark")
+    #expect(all.first?.sentence == "in dial, back lies above mark")
   }
 
   @Test func `a missing layer is one diagnosis, whatever it held`() {

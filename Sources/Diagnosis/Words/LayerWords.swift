@@ -35,7 +35,7 @@ enum LayerWords {
         "the layers lie in the order \(now.joined(separator: ", ")) instead of "
           + before.joined(separator: ", ")
       }
-    return Statement(.order, "in \(layer) \(clause)")
+    return Statement(.order, "in \(layer), \(clause)")
   }
 
   /// States that layers were renamed, by the old name of each new one.

@@ -21,7 +21,8 @@ extension Mutation {
     ) {
       $0.delay("line", [.strokeEnd], by: 1)
     },
-    Mutation("line in front of a dot", pull, is: .order, saying: "in header line lies above left") {
+    Mutation("line in front of a dot", pull, is: .order, saying: "in header, line lies above left")
+    {
       $0.exchange("line", "left")
     },
     Mutation("top dot's opacity -2 %", pull, is: .value, saying: "top.opacity is 2 % smaller") {

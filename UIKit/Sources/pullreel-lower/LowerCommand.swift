@@ -9,8 +9,8 @@ struct LowerCommand: ParsableCommand {
     commandName: "pullreel-lower",
     abstract: "Rewrites Swift sources for iOS so that Swift on Linux accepts them.",
     discussion: """
-      All files are treated as one module. A file keeps its name, and a file from a folder its path \
-      below that folder; a file whose text does not change is not written again. Objective-C files are skipped \
+      All files are treated as one module. A file keeps its name, and a file from a folder keeps \
+      its path below that folder. A file whose text does not change is not written again. Objective-C files are skipped \
       with a note. If something cannot be lowered, nothing is written.
       """
   )
@@ -47,7 +47,7 @@ struct LowerCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The compiler's output for the lowered files; their statements that UIKit here cannot offer are dropped.",
+      "The compiler's output for the lowered files; statements that use missing parts of UIKit are dropped.",
       valueName: "file"
     )
   )

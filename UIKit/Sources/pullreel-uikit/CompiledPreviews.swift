@@ -165,10 +165,10 @@ struct CompiledPreviews {
     if result.text.contains("cannot be imported by the Swift") {
       return Problem(
         .unavailable,
-        "the library of previews was built with another version of Swift than swiftc's",
+        "the library of previews was built with a different version of Swift from that of swiftc",
         at: library.folder,
         remedy:
-          "install the pullreel-uikit of that version, or build it from a clone, which takes up to "
+          "install the pullreel-uikit for swiftc's version, or build it from a clone, which takes up to "
           + "6 minutes on 2 cores: script/install --uikit"
       )
     }

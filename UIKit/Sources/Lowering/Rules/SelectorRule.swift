@@ -20,7 +20,7 @@ final class SelectorRule: Rule {
         ? objectiveCName(access.declName.baseName.text, labels: labels)
         : access.declName.baseName.text
       if !isOfRunTime(node) {
-        file.note(at: argument.expression, "this selector is only a name, \(name)")
+        file.note(at: argument.expression, "this selector is lowered to a plain name, \(name)")
       }
       file.edits.replace(node.bytes, with: "Selector(\"\(name)\")")
       return .skipChildren

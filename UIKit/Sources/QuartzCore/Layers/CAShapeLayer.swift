@@ -12,7 +12,9 @@ open class CAShapeLayer: CALayer {
     set {
       // Core Graphics does not draw a path with infinite or NaN coordinates.
       if let newValue, !newValue.path.isFinite {
-        world.note("a path of \(kind) has numbers that are infinite or not numbers: it is empty")
+        world.note(
+          "a path of \(kind) has numbers that are infinite or not a number, so it is treated as empty"
+        )
         return set(.path, to: .nothing)
       }
       set(.path, to: newValue.map { .path($0.path) } ?? .nothing)

@@ -26,7 +26,7 @@ extension NSAttributedString {
       self.init(string: text)
       return
     }
-    Notices.sayOnce("NSAttributedString: HTML gives its text, without attributes")
+    Notices.sayOnce("NSAttributedString: only the text of HTML is kept, without attributes")
     var result = ""
     var isTag = false
     for character in text {

@@ -55,7 +55,7 @@ extension BatchRun {
         count + stillThere(kept),
         of: plan.artefacts.count,
         canResume: plan.manifest != nil,
-        // Existing frames are replaced one by one.
+        // Existing frames are replaced one at a time.
         nothing: artefacts.contains { $0.format.isFolder } ? "no artefact is complete" : nil
       )
     }
@@ -183,7 +183,7 @@ extension BatchRun {
     return entries.count { OutputFile.exists(folder + $0.path) }
   }
 
-  /// Checks that the artefacts still exist; a missing one counts as not made.
+  /// Checks that the artefacts still exist; a missing one counts as not completed.
   private func checkPresence(
     _ made: borrowing Mutex<[ManifestEntry]>,
     besides skipped: Set<Int>

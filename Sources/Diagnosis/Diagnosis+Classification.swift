@@ -16,7 +16,7 @@ extension Diagnosis {
     let causes = causes(comparison, loop)
     let all = conditions + causes
     guard all.allSatisfy({ $0.kind == .environment }) else { return all }
-    // The machine alone does not fail a comparison.
+    // A different machine alone does not make a comparison fail.
     return all + [
       comparison.differingFrames.isEmpty
         ? naming(comparison) : PictureFindings(comparison).ofOtherMachine
@@ -39,7 +39,7 @@ extension Diagnosis {
     return list.map { Diagnosis($0) }
   }
 
-  /// Returns the changes apart from the duration of the loop, which is reported first.
+  /// Returns the changes other than that of the loop's duration, which is reported first.
   private static func causes(
     _ comparison: ClipComparison,
     _ loop: LoopLength?
@@ -100,7 +100,7 @@ extension Diagnosis {
     )
   }
 
-  /// Diagnoses values that all agree once layers are matched under new names.
+  /// Diagnoses tracks whose values all agree once layers are matched under new names.
   private static func naming(_ comparison: ClipComparison) -> Diagnosis {
     let before = Set(comparison.expected.tracks?.channels.map(\.layer) ?? [])
     let now = Set(comparison.actual.tracks?.channels.map(\.layer) ?? [])

@@ -11,7 +11,7 @@
 public struct Diagnosis: Hashable, Sendable, CustomStringConvertible {
   /// The kind of a change.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// The machine differs: another version of a library, another architecture.
+    /// The machine differs, such as the version of a library or the architecture.
     case environment
     /// A value of a layer or of the scroll view differs.
     case value

@@ -19,7 +19,7 @@ package struct ManifestEntry: Hashable, Sendable {
   var scale: Double
   var fps: Double
   package var frames: Int
-  /// The playback speed, in seconds of the scene per second of the clip.
+  /// The playback speed, in seconds of the scene for each second of the clip.
   var speed: Double
   /// The duration, in seconds; 0 for a still.
   var duration: Double

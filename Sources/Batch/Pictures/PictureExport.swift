@@ -14,7 +14,7 @@ package struct PictureExport: Sendable {
   /// result need not be larger than the source.
   private let original: (path: String, byteCount: Int)?
 
-  /// Opens the pictures and schedules them; nothing is written.
+  /// Opens the pictures and creates their schedule; nothing is written.
   ///
   /// - Throws: A problem if there are no pictures, one is damaged, or an option is invalid.
   package init(_ request: PictureRequest) throws(Problem) {

@@ -1,4 +1,4 @@
-/// A request to convert existing pictures: their size, rate, part and format.
+/// A request to convert existing pictures to another size, rate, part or format.
 package struct PictureRequest: Sendable {
   /// Files, a folder, a pattern such as `frames/*.png`, or `-` for standard input; at least one.
   package var sources: [String]

@@ -118,7 +118,7 @@ extension Artefact {
     return result
   }
 
-  /// Whether the file, or the first frame, is missing from its place.
+  /// Whether the file, or the first frame, no longer exists.
   ///
   /// Output to a stream, a device or a pipe is not checked.
   var isGone: Bool {

@@ -6,15 +6,15 @@ struct PlannedClip: Sendable {
   let clip: any LayerClip
   /// The clip's description of itself, asked for once because it hashes pictures.
   let statement: ClipStatement
-  /// The name of its file's folder; `catalogue` for a clip without a file.
+  /// The name of the clip file's folder; `catalogue` for a clip without a file.
   let folder: String
   /// The file of the clip, which no output may replace; `nil` without one.
   let file: String?
-  /// The clip for viewers who prefer dark colours; `nil` for the same clip.
+  /// The clip for viewers who prefer dark colours; `nil` if they see the same clip.
   let darkClip: (any LayerClip)?
   /// The same clip in light colours; `nil` if the clip is not dark.
   let lightClip: (any LayerClip)?
-  /// The name of its theme; `nil` for none.
+  /// The name of the clip's theme; `nil` for none.
   let theme: String?
   /// Whether the clip's screen is light or dark.
   let appearance: Appearance

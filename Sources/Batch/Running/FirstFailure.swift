@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The failure that ends the work of several workers.
+/// A record of the failure that ends the work of several workers.
 final class FirstFailure: Sendable {
   private struct Noted {
     let error: any Error

@@ -1,4 +1,4 @@
-/// The export of frames to a file, or a folder, of a format.
+/// The export of frames to a file or a folder in some format.
 struct FrameExport {
   /// The path; `-` is standard output.
   var path: String

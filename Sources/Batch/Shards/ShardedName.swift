@@ -7,7 +7,7 @@ package struct ShardedName: Hashable, Sendable {
   /// The extension: `json`.
   let pathExtension: String
 
-  /// Parses a name, or returns `nil` if it names no shard.
+  /// Parses a file name; `nil` if it is not that of a shard's file.
   package init?(parsing name: String) {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count >= 3 else { return nil }

@@ -2,7 +2,7 @@ extension Channel {
   /// Returns a part of the values of this channel: `dial.position y`.
   func part(_ name: String) -> Channel { Channel(layer, "\(property) \(name)") }
 
-  /// The channel itself if this is a part of one.
+  /// The whole channel if this is a part of one, otherwise the channel itself.
   var whole: Channel {
     guard let space = property.firstIndex(of: " ") else { return self }
     let name = String(property[..<space])

@@ -1,5 +1,5 @@
 extension ChannelPair {
-  /// Whether the values jitter around the expected ones by less than is visible.
+  /// Whether the values jitter around the expected ones invisibly.
   var isNoise: Bool {
     let most = channel.invisible
     let frames = differingFrames
@@ -17,13 +17,12 @@ extension ChannelPair {
         isNegative = difference < 0
       }
     }
-    // A change with a direction is a change, however small.
+    // A change in one direction counts, however small it is.
     return flips * 4 >= frames.count
   }
 
-  /// Whether a path starts as expected, keeps the expected size, and has different points in all
-  /// later frames, like a wave that rolls faster: it moves with different timing or along a
-  /// different path.
+  /// Whether a path starts as expected and always has the expected size, but different points in
+  /// all later frames: its timing or its course differs, as in a wave that rolls faster.
   var isPathAtAnotherPace: Bool {
     guard channel.property == "path", hull.lowerBound > 0, frames.frameCount >= 6,
       frames.frameCount * 10 >= hull.count * 9, isMoving(over: hull),

@@ -6,7 +6,7 @@ struct ChannelPair {
   let expected: [TrackValue?]
   /// The actual values, one per frame.
   let actual: [TrackValue?]
-  /// The frames that differ, among the frames that both sides have.
+  /// The frames in which the sides differ, among the frames that both sides have.
   let frames: [ClosedRange<Int>]
   /// The range from the first frame that differs to the last.
   let hull: ClosedRange<Int>
@@ -31,7 +31,7 @@ struct ChannelPair {
     }
   }
 
-  /// Returns whether two values count as the same, absent ones included.
+  /// Returns whether two values count as the same; two missing values do.
   static func agree(_ a: TrackValue?, _ b: TrackValue?) -> Bool {
     guard let a, let b else { return a == nil && b == nil }
     return a.isSame(as: b)
@@ -71,7 +71,7 @@ extension ChannelPair {
     guard !isStill(actual) || isStill(expected) else { return false }
     let misses = judged.filter { !Self.agree(actual[$0], expected[$0 - lag]) }.count
     guard misses * 20 <= judged.count else { return false }
-    // If nothing moves, everything is a shift of everything.
+    // If nothing moves, every shift explains everything.
     let telling = judged.filter { !Self.agree(expected[$0], expected[$0 - lag]) }.count
     return telling > 0 && misses * 10 <= telling
   }
@@ -82,7 +82,7 @@ extension ChannelPair {
     return (1...most).lazy.flatMap { [$0, -$0] }.first { isExactlyShifted(by: $0) }
   }
 
-  /// Returns whether values are constant between the frames that differ.
+  /// Returns whether values are constant from the first frame that differs to the last.
   private func isStill(_ values: [TrackValue?]) -> Bool {
     hull.allSatisfy { Self.agree(values[$0], values[hull.lowerBound]) }
   }

@@ -5,7 +5,7 @@ struct Curve {
   /// The number of frames.
   let count: Int
   private let numbers: [Double]
-  /// Whether the step from a frame to the next is a jump, without values in between.
+  /// Whether the step from each frame to the next is a jump, without values in between.
   private let isJump: [Bool]
 
   private let isPresent: [Bool]
@@ -39,20 +39,20 @@ struct Curve {
     }
   }
 
-  /// One of the numbers of a frame.
+  /// Returns one of the numbers of a frame.
   subscript(frame: Int, dimension: Int) -> Double { numbers[frame * dimensions + dimension] }
 
-  /// Whether there is a value at all frames of a range.
+  /// Returns whether there is a value at each of some frames.
   func isPresent(over frames: some Sequence<Int>) -> Bool { frames.allSatisfy { isPresent[$0] } }
 
-  /// Returns the square of the distance between a frame of this curve and a time of another.
+  /// Returns the squared distance between a frame of this curve and a time of another curve.
   ///
   /// - Parameters:
   ///   - frame: A frame of this curve.
   ///   - other: The other curve.
   ///   - time: A time of the other curve, in frames.
-  ///   - bends: Whether the other curve bends between two frames as the ones beside them do; else
-  ///     it is straight there.
+  ///   - bends: Whether the other curve bends between two frames as its neighbouring parts do;
+  ///     otherwise it is straight there.
   /// - Returns: The square; `nil` if the time lies outside the other curve, in a jump or in a gap.
   func squaredDistance(
     _ frame: Int,
@@ -98,7 +98,7 @@ struct Curve {
     return start + fraction / 2 * (end - before + fraction * (square + fraction * cubic))
   }
 
-  /// Whether any of its numbers both grows and shrinks over some frames.
+  /// Returns whether any of the curve's numbers both grows and shrinks over some frames.
   func turnsBack(over frames: ClosedRange<Int>) -> Bool {
     (0..<dimensions).contains { dimension in
       let steps = frames.dropLast().map { self[$0 + 1, dimension] - self[$0, dimension] }
@@ -106,7 +106,7 @@ struct Curve {
     }
   }
 
-  /// Returns the largest extent of any of its numbers over some frames.
+  /// Returns the largest extent of any of the curve's numbers over some frames.
   func extent(over frames: ClosedRange<Int>) -> Double {
     (0..<dimensions).map { dimension in
       let values = frames.map { self[$0, dimension] }

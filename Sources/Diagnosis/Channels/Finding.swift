@@ -8,9 +8,9 @@ struct Finding {
   let frames: [ClosedRange<Int>]
   /// Whether the difference of the values is invisible.
   let isInvisible: Bool
-  /// Whether it is about the timing of the scene as a whole.
+  /// Whether the finding is about the timing of the whole scene.
   var isOfWholeScene = false
-  /// Whether it is only about the names of layers.
+  /// Whether the finding is only about the names of layers.
   var isOfNames = false
   /// Whether the change has a named cause, and is not just a difference.
   var hasNamedCause = true
@@ -26,8 +26,8 @@ struct Finding {
 
   /// Returns whether one finding is more important than another.
   ///
-  /// In this order: it is about the whole scene, it is visible, it begins earlier, the change has a
-  /// name, it moves the layers, it affects more channels.
+  /// The criteria, in order: it is about the whole scene, is visible, begins earlier, has a named
+  /// cause, moves the layers, affects more channels.
   static func isMoreTelling(_ a: Finding, _ b: Finding) -> Bool {
     a.rank.lexicographicallyPrecedes(b.rank)
       || (a.rank == b.rank && a.words.clause < b.words.clause)
@@ -39,8 +39,8 @@ struct Finding {
     return [
       isOfWholeScene ? 0 : 1,
       kind == .noise || isInvisible ? 1 : 0,
-      // Channels moved by one cause do not all start to differ at one frame. The scroll view rounds
-      // its offset to pixels, so that channels which follow it seem to come first.
+      // Channels moved by one cause do not all start differing at the same frame. The scroll view
+      // rounds its offset to pixels, so that channels which follow it seem to differ first.
       ((frames.first?.lowerBound ?? 0) - (movesLayers && hasNamedCause ? 8 : 0)) / 4,
       hasNamedCause ? 0 : 1,
       movesLayers ? 0 : 1,

@@ -40,7 +40,7 @@ struct MatrixDecomposition: Hashable {
     numbers.indices.filter { Self.differ(numbers[$0], other.numbers[$0]) }
   }
 
-  /// Returns whether its angle differs from that of another transform.
+  /// Returns whether the angle differs from that of another transform.
   func isTurned(against other: MatrixDecomposition) -> Bool {
     zip(direction, other.direction).contains(where: Self.differ)
   }

@@ -1,9 +1,9 @@
 /// The delays of the start and the end of a channel's motion: when it leaves its first value and
 /// when it reaches its last one.
 struct MotionSpan: Hashable {
-  /// The frames by which it begins later than expected; negative if it begins earlier.
+  /// The frames by which the motion begins later than expected; negative if it begins earlier.
   let beginLag: Int
-  /// The frames by which it ends later than expected.
+  /// The frames by which the motion ends later than expected; negative if it ends earlier.
   let endLag: Int
   /// The lag of the beginning, or that of the end if the beginning has none.
   var lag: Int { beginLag != 0 ? beginLag : endLag }

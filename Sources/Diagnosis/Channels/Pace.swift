@@ -1,4 +1,4 @@
-/// The same motion with another timing curve.
+/// The same motion with a different timing curve.
 struct Pace: Hashable {
   /// The largest lead of the actual motion, in frames; negative if it mostly lags.
   let lead: Double
@@ -55,8 +55,8 @@ struct Pace: Hashable {
       now.squaredDistance(frame, to: before, at: Double(frame)) ?? 0
     }
     let worst = pair.hull.map(gap).max() ?? 0
-    // At the end of a clip there is no later frame at which the values could agree again; there
-    // they must have come close, to a quarter of the largest distance.
+    // At the end of a clip there is no later frame at which the values could agree again. There,
+    // the distance must have fallen to a quarter of the largest distance.
     let begins = pair.hull.lowerBound > 0 || gap(pair.hull.lowerBound) < worst / 16
     let ends =
       pair.hull.upperBound < pair.commonCount - 1 || gap(pair.hull.upperBound) < worst / 16

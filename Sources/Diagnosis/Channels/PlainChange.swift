@@ -8,7 +8,7 @@ enum PlainChange {
   case offset([Double], isExact: Bool)
   /// Numbers are larger by a factor, exactly or nearly.
   case factor(Double, isExact: Bool)
-  /// The values run between other limits than expected.
+  /// The values move between other limits than expected.
   case range(before: ClosedRange<Double>, now: ClosedRange<Double>)
   /// Numbers change by as much in the opposite direction.
   case reversed
@@ -45,7 +45,7 @@ enum PlainChange {
     }
   }
 
-  /// Returns whether a difference is in an element of a matrix that is never set alone.
+  /// Returns whether an offset is in an element of a matrix that is never set alone.
   private static func isMatrix(_ channel: Channel, _ offset: [Double]) -> Bool {
     channel.property == "transform" && offset.prefix(4).contains { abs($0) > 1.5e-5 }
   }

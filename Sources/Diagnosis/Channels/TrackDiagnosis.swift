@@ -1,4 +1,4 @@
-/// The diagnosis of two tracks, with as few causes as possible.
+/// The diagnosis of the differences between two tracks, with as few causes as possible.
 struct TrackDiagnosis {
   private let expected: Tracks
   private let actual: Tracks
@@ -173,7 +173,7 @@ struct TrackDiagnosis {
   }
 
   private static func isCredible(_ warp: TimeMapping, _ pairs: [ChannelPair]) -> Bool {
-    // Exact equality with the values of another frame is not an accident.
+    // Exact equality with the values of another frame is no coincidence.
     if warp.isWhole, pairs.contains(where: { $0.isExactlyShifted(by: Int(warp.lag)) }) {
       return true
     }
@@ -358,7 +358,7 @@ struct TrackDiagnosis {
 }
 
 extension Tracks {
-  /// The seconds from a frame to the next; 1 if there is only one.
+  /// The seconds from one frame to the next; 1 if there is only one frame.
   ///
   /// A loop spreads its frames over its duration, so frames of one rate may differ in length.
   fileprivate var interval: Double {

@@ -12,7 +12,7 @@
 /// print(comparison.isSame, comparison.differingFrames.map(\.number))
 /// ```
 public struct ClipComparison: Sendable {
-  /// The largest number of frames that keep their pictures; the frames that differ most are kept.
+  /// The largest number of frames that keep their pictures, those that differ most.
   package static let keptPictures = 16
   /// The largest number of pixels in the kept pictures of both sides: a hundred megabytes' worth.
   ///
@@ -25,14 +25,14 @@ public struct ClipComparison: Sendable {
   package let actual: ClipRecord
   /// The mode of comparing pictures that are not identical: never `auto`.
   public let mode: CompareMode
-  /// The comparison of each frame; as many as the longer clip has frames.
+  /// The comparison of each frame up to the end of the longer clip.
   ///
   /// If the sizes differ, only the numbers of frames are compared.
   package let frames: [ComparedFrame]
   /// The differences between the tracks, by channel; empty if the tracks agree or one side has
   /// none.
   package let tracks: [TrackDifference]
-  /// The differences between this machine and that of the golden; reported before anything else.
+  /// The differences between this machine and the golden's, which are reported first.
   package let environment: [Fingerprint.Mismatch]
   /// The differences of the recipe (another scale, rate, parameter), which count in every mode.
   package let recipe: [Fingerprint.Mismatch]

@@ -65,14 +65,14 @@ package enum FramePairing: Hashable, Sendable {
     self = before != now && isNumbered ? .byNumber : .byTime(moments)
   }
 
-  /// Whether two clips change their pictures at the same times, so that pairing by number is
-  /// pairing by time.
+  /// Returns whether two clips change their pictures at the same times, so that pairing by number
+  /// and by time is the same.
   package static func isOneCourse(_ a: [Double], _ b: [Double]) -> Bool {
     a.count == b.count && zip(a, b).allSatisfy { abs($0 - $1) <= precision }
   }
 
-  /// Whether nine tenths of the actual frames are expected ones sampled at another rate, and all
-  /// have the same duration, up to rounding to hundredths of a second.
+  /// Returns whether nine tenths of the actual frames are expected ones sampled at another rate,
+  /// and all have the same duration, up to rounding to hundredths of a second.
   private static func isDecimated(_ expected: Course, _ actual: Course) -> Bool {
     let mean = (actual.endTimes.last ?? 0) / Double(max(actual.endTimes.count, 1))
     let starts = [0] + actual.endTimes.dropLast()

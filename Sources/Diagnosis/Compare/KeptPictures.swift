@@ -14,7 +14,7 @@ package struct KeptPictures {
     frames.append(ComparedFrame(number: number, verdict: verdict))
   }
 
-  /// Replaces the record of a frame.
+  /// Replaces the record of a frame, and drops pictures if there are too many.
   package mutating func set(_ frame: ComparedFrame, difference: Double) {
     let place = frame.number
     frames[place] = frame

@@ -1,8 +1,8 @@
 /// The motion of two clips, measured on small grey copies of their pictures.
 ///
 /// A shape that moves by less than the side of a cell changes the cell evenly. So the copy of a
-/// picture between two frames lies between their copies, and times can be resolved more finely than
-/// frames.
+/// picture between two frames lies between the copies of these frames, and times can be resolved
+/// more finely than frames.
 struct PictureCourse: Sendable {
   /// The mean brightness of each cell over a middle grey, in levels, row by row.
   typealias Copy = [SIMD16<Float>]
@@ -78,7 +78,7 @@ struct PictureCourse: Sendable {
 
   private static func copy(of picture: Bitmap) -> Copy {
     let (width, height) = (picture.width, picture.height)
-    // A few hundred rows and columns are as good as all.
+    // A few hundred rows and columns are enough.
     let (across, down) = (max(width / 400, 1), max(height / 400, 1))
     var copy: Copy = []
     copy.reserveCapacity(side)

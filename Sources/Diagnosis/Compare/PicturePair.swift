@@ -19,12 +19,12 @@ struct PicturePair {
   /// Whether no pixel has all eight neighbours.
   var areAllBorder: Bool { min(width, height) <= 2 }
 
-  /// Whether all eight neighbours of a pixel lie inside the pictures.
+  /// Returns whether all eight neighbours of a pixel lie inside the pictures.
   func isInside(x: Int, y: Int) -> Bool {
     x > 0 && y > 0 && x < width - 1 && y < height - 1
   }
 
-  /// Returns the largest difference between any two of the 3 × 3 pixels around a place in both
+  /// Returns the range of each channel, in levels, in the 3 × 3 pixels around a place in both
   /// pictures, and whether each picture has a single colour there, up to rounding.
   func contrast(x: Int, y: Int) -> (range: ShadedPixel.Channels, isFlat: Bool) {
     let before = extremes(of: expected, x: x, y: y)
@@ -42,7 +42,7 @@ struct PicturePair {
     return (ShadedPixel(actual[place]).channels &- ShadedPixel(expected[place]).channels).magnitude
   }
 
-  /// Whether each picture has a single colour in the 3 × 3 pixels around a place, up to rounding.
+  /// Returns whether each picture has one colour in 3 × 3 pixels around a place, up to rounding.
   func isFlat(x: Int, y: Int) -> Bool {
     let place = y * width + x
     // Most places that are not flat are recognised by an adjacent pixel.
@@ -54,7 +54,7 @@ struct PicturePair {
     return contrast(x: x, y: y).isFlat
   }
 
-  /// Whether two places have the same colour in each picture, up to rounding.
+  /// Returns whether two places have the same colour in each picture, up to rounding.
   @inline(__always)
   private func isPlain(_ place: Int, next: Int) -> Bool {
     areNear(expected, place, next) && areNear(actual, place, next)
@@ -94,8 +94,8 @@ struct PicturePair {
     return (low, high)
   }
 
-  /// Whether a pixel belongs to a line, one pixel wide along a row or column, that only one picture
-  /// has and beside which, somewhere within 32 pixels, nothing differs.
+  /// Returns whether a pixel belongs to a line, one pixel wide along a row or column, that only one
+  /// picture has and beside which, somewhere within 32 pixels, nothing differs.
   func isCrack(x: Int, y: Int) -> Bool {
     guard isInside(x: x, y: y) else { return false }
     let place = y * width + x
@@ -127,13 +127,13 @@ struct PicturePair {
       && (isPlain(expected) || isPlain(actual))
   }
 
-  /// Whether the pictures differ at a place by no more than rounding.
+  /// Returns whether the pictures differ at a place by no more than rounding.
   private func isRounding(at place: Int) -> Bool {
     ShadedPixel.areNear(expected[place], actual[place], levels: SubpixelShift.rounding)
   }
 
-  /// Whether an edge in either picture runs exactly along the pixel's border, with one colour three
-  /// pixels deep on both sides: there, shapes may touch or cover each other exactly.
+  /// Returns whether an edge in either picture runs exactly along the pixel's border, with one
+  /// colour three pixels deep on both sides: shapes may touch or cover each other exactly there.
   func isSeam(x: Int, y: Int) -> Bool {
     let place = y * width + x
     let isWide = x >= 3 && x < width - 3

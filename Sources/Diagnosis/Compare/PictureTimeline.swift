@@ -1,10 +1,10 @@
-/// The times at which a clip shows its pictures, judged by small copies of them.
+/// The times at which a clip shows its pictures, which are represented by small copies.
 struct PictureTimeline: Sendable {
-  /// A picture that is held from one moment on.
+  /// A picture that is shown from some time on.
   struct Entry: Sendable {
-    /// The number of the first frame that shows it.
+    /// The number of the first frame that shows the picture.
     let frame: Int
-    /// The time at which it appears, in seconds.
+    /// The time at which the picture appears, in seconds.
     let start: Double
     /// The picture's small copy.
     let copy: PictureCourse.Copy

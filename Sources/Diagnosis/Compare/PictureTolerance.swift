@@ -25,7 +25,7 @@ public struct PictureTolerance: Hashable, Sendable {
     self.leastPSNR = leastPSNR
   }
 
-  /// Whether a difference is within the tolerance.
+  /// Returns whether a difference is within the tolerance.
   func allows(_ comparison: FrameComparison) -> Bool {
     comparison.largestDifference <= levels || leastPSNR.map { comparison.psnr >= $0 } ?? false
   }

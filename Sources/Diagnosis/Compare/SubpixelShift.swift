@@ -24,8 +24,8 @@ struct SubpixelShift {
   /// The additional part of the largest contrast where shapes meet between pixels: if two edges
   /// each cover a part *d* of a pixel, a part *d* (1 − *d*) of the backdrop shows.
   private static let leak: Float = 0.1
-  /// The largest difference where two edges of one colour meet and are both a tenth off, in levels:
-  /// between white and black, in two of fifteen rows each, with rounding.
+  /// The largest difference, in levels, where two edges of one colour meet and are both a tenth of
+  /// a pixel off: between white and black, two of fifteen rows each, with rounding.
   private static let crack = 31
   /// The mean distance that counts as a change, in pixels.
   ///
@@ -56,7 +56,7 @@ struct SubpixelShift {
   private var otherPixels = 0
   /// The number of pixels with a visible change, explained or not.
   private var visiblePixels = 0
-  /// Whether edges have visibly moved, once finished.
+  /// Whether edges have visibly moved; known once finished.
   private var hasMoved = false
 
   init(_ pictures: PicturePair) {
@@ -95,7 +95,7 @@ struct SubpixelShift {
     let isInside = pictures.isInside(x: x, y: y)
     let worst: Int
     if levels < Self.visible {
-      // An invisible difference counts only in flat areas, which is faster to check.
+      // An invisible difference counts only in flat areas, which are faster to check.
       let isFlat = (isInside || pictures.areAllBorder) && pictures.isFlat(x: x, y: y)
       worst = isFlat ? levels - Self.rounding : 0
     } else {
@@ -108,7 +108,7 @@ struct SubpixelShift {
     }
     otherPixels += 1
     if levels >= Self.visible { visiblePixels += 1 }
-    // Content from beyond the picture may come in without any edge.
+    // Near the border, content may come in from beyond the picture without any edge.
     if isInside { displacement.note(levels, x: x, y: y) }
     guard worst > 0 else { return }
     unexplainedPixels += 1
@@ -139,7 +139,7 @@ struct SubpixelShift {
       // be judged.
       range = Channels(repeating: 255)
     } else if around.isFlat {
-      // Nothing can be shifted in.
+      // A flat area has no neighbouring colours to shift in.
       return levels - Self.rounding
     }
     var explained = SIMD8<Float>(range) * Self.reach

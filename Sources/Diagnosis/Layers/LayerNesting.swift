@@ -3,7 +3,7 @@ struct LayerNesting {
   /// The layers in each layer.
   private let children: [String: Set<String>]
 
-  /// Reads the lists of layers of all tracks together.
+  /// Creates the nesting from the lists of layers of all tracks together.
   init(_ all: Tracks...) {
     let known = Set(all.flatMap { $0.channels.map(\.layer) })
     var children: [String: Set<String>] = [:]

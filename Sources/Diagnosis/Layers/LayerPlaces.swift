@@ -21,14 +21,14 @@ struct LayerPlaces {
       guard isShown(name), let own = ownBox(of: name) else { return false }
       var corners = Self.corners(own)
       var layer = name
-      // A tree is no deeper than it has layers.
+      // There are no more ancestors than layers.
       for _ in names {
         guard let parent = parent(of: layer, among: names) else { break }
         guard isShown(parent) else { return false }
         corners = corners.map { inSuperlayer($0, of: layer) }
         layer = parent
       }
-      // The root's own origin is the canvas's corner.
+      // The root layer's own origin is the corner of the canvas.
       let origin = vector(layer, "bounds", [0, 0, 0, 0])
       let xs = corners.map { ($0.x - origin[0]) * scale }
       let ys = corners.map { ($0.y - origin[1]) * scale }
@@ -99,8 +99,8 @@ struct LayerPlaces {
       let name = candidate.split(separator: "/").last
       return isInside && candidate != layer && (path.count < 2 || name == path[path.count - 2])
     }
-    // Names are just long enough to distinguish layers, so the longest common prefix is the
-    // closest.
+    // Names are just long enough to distinguish layers, so the layer whose path shares the most
+    // names with the outer path is the closest.
     let outer = path.dropLast()
     return holders.max { $0.commonSuffix(with: outer) < $1.commonSuffix(with: outer) }
   }

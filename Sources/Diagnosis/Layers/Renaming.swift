@@ -114,7 +114,7 @@ struct Renaming {
     tracks = Tracks(times: tracks.times, columns: columns)
   }
 
-  /// The finding; `nil` if no layer has another name.
+  /// The finding that layers were renamed; `nil` if none was.
   var finding: Finding? {
     guard !oldNames.isEmpty else { return nil }
     var finding = Finding(LayerWords.renamed(oldNames), [])

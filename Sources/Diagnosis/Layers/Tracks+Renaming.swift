@@ -1,6 +1,5 @@
 extension Tracks {
-  /// Returns the tracks with layers renamed as in other tracks if only the names around a layer
-  /// differ.
+  /// Returns the tracks with layers renamed as in other tracks if only outer names differ.
   ///
   /// A layer's path has as few names as distinguish it from all other layers, so it changes when
   /// another layer of the same name appears or disappears.

@@ -57,7 +57,7 @@ struct ColorPairs {
     differing = all.reduce(0) { $1.isChange ? $0 + $1.count : $0 }
   }
 
-  /// The pairs of another comparison, with expected and actual colours exchanged.
+  /// Creates the pairs of another comparison, with expected and actual colours exchanged.
   private init(exchanging other: ColorPairs) {
     all = other.all.map { Pair(before: $0.now, now: $0.before, count: $0.count) }
     (pixelCount, differing) = (other.pixelCount, other.differing)
@@ -98,7 +98,7 @@ extension UInt32 {
 }
 
 extension SIMD4<Double> {
-  /// The channels of a pixel, in levels: blue, green, red, alpha.
+  /// Creates the channels of a pixel, in levels: blue, green, red, alpha.
   init(pixel: UInt32) {
     self.init(
       Double(pixel & 255),

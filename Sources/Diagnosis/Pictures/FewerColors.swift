@@ -1,4 +1,4 @@
-/// Similar colours that have become one, without dithering.
+/// The change that similar colours have become one colour, without dithering.
 struct FewerColors: PictureHypothesis {
   /// The number of different colours that are expected.
   let expected: Int

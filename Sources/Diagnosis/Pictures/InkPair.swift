@@ -3,7 +3,7 @@
 /// A pixel that an edge crosses is a mixture of both sides, so its ink is its covered share, for
 /// any two colours.
 struct InkPair {
-  /// A motion or another change of all ink, with the part of the squared difference that it leaves.
+  /// The amount of a change of all ink, and the part of the squared difference that it leaves.
   typealias Fit = (amount: Double, rest: Double)
 
   private let width: Int
@@ -37,7 +37,7 @@ struct InkPair {
   // MARK: Shift
 
   /// The shift that explains most, in pixels to the right and down, and the part of the squared
-  /// difference that it leaves.
+  /// difference that the shift leaves.
   ///
   /// Both pictures move half the distance towards each other, so that both are softened equally.
   /// The shift is found on softened pictures: next to an edge that is no wider than a pixel, steps
@@ -63,7 +63,7 @@ struct InkPair {
       // A shift explains almost nothing of noise, even after several rounds.
       if round == 0, step.x * xr + step.y * yr < Self.leastExplained * sum { return none }
       (x, y) = (x - step.x, y - step.y)
-      // Gradients of rounding noise lead anywhere.
+      // In rounding noise, gradients lead to arbitrary shifts.
       guard abs(x) < 3, abs(y) < 3 else { return none }
     }
     return (x, y, slopes(before, now, x, y).sum / whole)
@@ -114,7 +114,7 @@ struct InkPair {
     sum: Double, xx: Double, yy: Double, xy: Double, xr: Double, yr: Double
   )
 
-  /// Returns the sums that a shift by less than three pixels leaves.
+  /// Returns the sums that remain after a shift by less than three pixels.
   private func slopes(_ before: [Double], _ now: [Double], _ x: Double, _ y: Double) -> Slopes {
     var (sum, xx, yy, xy, xr, yr) = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
     moved(before, -x / 2, -y / 2).withUnsafeBufferPointer { left in

@@ -1,6 +1,6 @@
 /// The common change of the available pictures of a comparison.
 struct PictureFindings {
-  /// The number of frames that are examined closely.
+  /// The largest number of frames that are examined closely.
   private static let most = 5
 
   private let comparison: ClipComparison
@@ -29,7 +29,7 @@ struct PictureFindings {
   /// Whether the cause explains every pixel.
   var isExact: Bool { cause.map { type(of: $0).isExact } ?? false }
 
-  /// Whether the cause has a name.
+  /// Whether the cause says more than that pixels differ.
   var isNamed: Bool { cause.map { type(of: $0).isNamed } ?? false }
 
   /// Returns the only diagnosis if pixels differ, unless the differences are invisible noise.

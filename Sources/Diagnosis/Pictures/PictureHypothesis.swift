@@ -2,7 +2,7 @@
 protocol PictureHypothesis: Hypothesis where Evidence == PictureSample {
   /// Whether the hypothesis must explain each pixel.
   static var isExact: Bool { get }
-  /// Whether the cause has a name.
+  /// Whether the cause says more than that pixels differ.
   static var isNamed: Bool { get }
   /// Returns whether two frames changed in the same way by nearly the same amount.
   func isNear(_ other: Self) -> Bool

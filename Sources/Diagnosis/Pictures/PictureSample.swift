@@ -11,7 +11,7 @@ struct PictureSample {
   let expected: Bitmap
   /// The whole actual picture.
   let actual: Bitmap
-  /// The place of the part in the pictures.
+  /// The rectangle of the part in the pictures.
   let place: PixelRect
   /// The expected pixels of the part, premultiplied.
   let before: [UInt32]
@@ -19,7 +19,7 @@ struct PictureSample {
   let now: [UInt32]
   /// The number of different pixels in the part.
   let differing: Int
-  /// The changes of the colours, over all differences if these are larger than the part.
+  /// The changes of the colours, also outside the part if the differences are larger than the part.
   let colors: ColorPairs
 
   var width: Int { place.width }

@@ -17,7 +17,7 @@ enum ToneRule: Equatable {
 
   // MARK: Candidates
 
-  /// Returns the change in levels that most pixels have.
+  /// Returns the change in levels of the most pixels.
   static func offset(_ colors: ColorPairs) -> ToneRule? {
     // By change, from −255 on.
     var counts = Array(repeating: 0, count: 511)
@@ -30,14 +30,14 @@ enum ToneRule: Equatable {
     return counts[most] > 0 ? .offset(most - 255) : nil
   }
 
-  /// Returns the factor that explains most.
+  /// Returns the rule with the factor that explains most.
   static func gain(_ colors: ColorPairs) -> ToneRule? {
     let factor = factor(colors.all) { $1 < 255 ? (Double($0), Double($1)) : nil }
     let percent = Int(((factor - 1) * 100).rounded())
     return percent == 0 ? nil : .gain(percent: percent)
   }
 
-  /// Returns the power that explains most.
+  /// Returns the rule with the power that explains most.
   static func gamma(_ colors: ColorPairs) -> ToneRule? {
     let logarithms = (0..<256).map { log(Double($0) / 255) }
     let factor = factor(colors.all.filter { $0.before >> 24 == 255 }) { before, now in
@@ -47,7 +47,7 @@ enum ToneRule: Equatable {
     return abs(hundredths - 100) < 2 ? nil : .gamma(hundredths: hundredths)
   }
 
-  /// Returns the factor between two numbers that leaves the least squares; 1 if there are none.
+  /// Returns the factor between two numbers with the least squared error; 1 without any numbers.
   private static func factor(
     _ pairs: [ColorPairs.Pair],
     _ numbers: (_ before: Int, _ now: Int) -> (x: Double, y: Double)?

@@ -1,6 +1,6 @@
 /// A search for the amount that leaves the smallest part of a difference unexplained.
 enum AmountSearch {
-  /// An amount and the part of the difference that it leaves.
+  /// An amount, and the part of the difference that remains with it.
   typealias Fit = (amount: Double, rest: Double)
 
   /// Returns the best of some amounts and of those near it, or `nil` if none can be judged.

@@ -7,7 +7,7 @@ struct FrameEdit: TimeHypothesis {
   let isMissing: Bool
   /// Whether the clip continues after the edit.
   let isInside: Bool
-  /// Whether new frames repeat the one before them.
+  /// Whether the new frames repeat the frame before them.
   let isRepetition: Bool
 
   var frames: [ClosedRange<Int>] { [range] }

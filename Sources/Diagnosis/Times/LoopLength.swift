@@ -46,7 +46,7 @@ struct LoopLength {
   /// The diagnosis.
   var diagnosis: Diagnosis { Diagnosis(ClipWords.loop(stretch, isOfCycles: isOfCycles)) }
 
-  /// Whether a finding states the same change.
+  /// Returns whether a finding states the same change.
   func isTold(by finding: Finding) -> Bool {
     guard finding.words.kind == .duration, finding.isOfWholeScene || isOfCycles,
       let amount = finding.words.amounts.first

@@ -1,4 +1,4 @@
-/// The motions in two clips, compared at any times.
+/// The motions in two clips, which can be compared at any times.
 struct MotionPair {
   /// The part of the squared differences that another time mapping may leave unexplained.
   static let mostUnexplained = 0.08
@@ -6,7 +6,7 @@ struct MotionPair {
   let before: PictureMotion
   let now: PictureMotion
 
-  /// Prepares a comparison, or returns `nil` if too little moves.
+  /// Creates a pair for comparison, or returns `nil` if too little moves.
   init?(_ course: PictureCourse) {
     guard let before = PictureMotion(course.expected), let now = PictureMotion(course.actual),
       now.samples.count >= 5

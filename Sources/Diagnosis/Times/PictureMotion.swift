@@ -1,4 +1,4 @@
-/// The pictures of a clip as a motion that can be evaluated at every moment.
+/// The pictures of a clip as a motion that can be evaluated at any time.
 ///
 /// Between two frames the picture is interpolated. A picture that is held longer than a frame is
 /// constant until one frame before the next picture.
@@ -30,7 +30,7 @@ struct PictureMotion {
   /// Some of the knots, evenly spaced.
   let samples: [Knot]
 
-  /// Analyses the motion in a clip; `nil` if it shows one picture only.
+  /// Creates the motion of a clip; `nil` if the clip shows only one picture.
   init?(_ timeline: PictureTimeline) {
     // A picture without duration is never visible.
     let entries = timeline.entries.indices.filter { index in

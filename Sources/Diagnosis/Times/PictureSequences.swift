@@ -27,7 +27,7 @@ struct PictureSequences {
     return [ClosedRange<Int>]((0..<common).filter { expected[$0] != actual[$0] }, of: common)
   }
 
-  /// The diagnoses: the first explanation that the pictures confirm.
+  /// The diagnoses of the first explanation that the pictures confirm.
   var diagnoses: [Diagnosis] {
     typealias Fit = (PictureSequences) -> (any TimeHypothesis)?
     let exact: [Fit] = [

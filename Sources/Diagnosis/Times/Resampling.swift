@@ -1,4 +1,4 @@
-/// The same motion at another rate, or in another number of pictures.
+/// The same motion at another frame rate, or in another number of pictures.
 struct Resampling: TimeHypothesis {
   /// The unit of the rates.
   enum Unit: Equatable {

@@ -84,7 +84,7 @@ struct Stretch: TimeHypothesis {
     guard let motions = clips.motions else { return nil }
     let length = motions.now.length / motions.before.length
     if let best = confirmed(length, motions) {
-      // The clip's own statement counts, unless its pictures clearly contradict it.
+      // The clip's own statement is used, unless its pictures clearly contradict it.
       let rest = motions.blur(stretch: length) ?? .infinity
       return Stretch(rest <= 2 * best.rest + 0.02 ? (length, rest) : best, clips)
     }
@@ -92,7 +92,7 @@ struct Stretch: TimeHypothesis {
     return confirmed(ends[1] / ends[0], motions).map { Stretch($0, clips) }
   }
 
-  /// Returns the best stretch near a stated one, if it explains the pictures.
+  /// Returns the best stretch near a stated one if it explains the pictures.
   private static func confirmed(_ stated: Double, _ motions: MotionPair) -> AmountSearch.Fit? {
     guard stated.isFinite, abs(stated - 1) > 0.003 else { return nil }
     let near = (-30...30).compactMap { part -> AmountSearch.Fit? in

@@ -114,7 +114,7 @@ struct TrackWords {
     Statement(.value, "\(names) is \(isHidden) instead of \(!isHidden)")
   }
 
-  /// The kind of change for different values.
+  /// The kind of change if values differ.
   private var kind: Diagnosis.Kind {
     guard let pair = pairs.first else { return .value }
     if ["bounds width", "bounds height"].contains(pair.channel.property) { return .size }
@@ -133,8 +133,7 @@ struct TrackWords {
     switch change {
     case .replaced(let now, let before): return replacement(by: now, insteadOf: before)
     case .stuck(let value):
-      // The value is constant from the frame at which it reached this place, a frame that may
-      // agree.
+      // The value is constant from the frame at which it got there, even if that frame agrees.
       let last = pairs.compactMap { pair in
         pair.actual[..<pair.hull.lowerBound].lastIndex { !ChannelPair.agree($0, value) }
       }.max()

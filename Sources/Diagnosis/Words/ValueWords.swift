@@ -1,4 +1,4 @@
-/// The wording of values and of their exchange.
+/// The wording of values, and of one value in place of another.
 enum ValueWords {
   /// Returns a value as text.
   static func value(_ value: TrackValue?) -> String {

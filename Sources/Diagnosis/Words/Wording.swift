@@ -60,7 +60,7 @@ package enum Wording {
     return FixedPoint.text(number, decimals: size >= 10 ? 1 : size >= 1 ? 2 : size >= 0.1 ? 3 : 5)
   }
 
-  /// Returns a time or a number of seconds: `0.1 s`.
+  /// Returns a time or a duration in seconds: `0.1 s`.
   static func seconds(_ number: Double) -> String {
     FixedPoint.text(number, decimals: 2) + " s"
   }

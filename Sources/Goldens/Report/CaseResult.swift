@@ -10,9 +10,9 @@ public struct CaseResult: Sendable {
     case different
     /// The case has no golden.
     case missing
-    /// A file of its golden is not the one that was recorded.
+    /// A file of the golden is not the one that was recorded.
     case altered
-    /// A file of its golden cannot be read.
+    /// A file of the golden cannot be read.
     case damaged
     /// The golden belongs to no case; a warning, never a failure.
     case orphan
@@ -51,9 +51,7 @@ public struct CaseResult: Sendable {
   package let comparison: ClipComparison?
   /// The golden; `nil` if it is missing or cannot be read.
   package let expected: Golden?
-  /// The actual clip, which can be drawn again; `nil` for an orphan.
-  ///
-  /// Also `nil` if nothing differs, unless passing clips are kept.
+  /// The actual clip, which can be drawn again; `nil` for an orphan or a passing clip if not kept.
   package let actual: ComparableClip?
   /// The expected clip, which can be drawn again; `nil` if there is only a golden.
   package var original: ComparableClip?
@@ -94,6 +92,6 @@ public struct CaseResult: Sendable {
     comparison?.frames.filter { $0.verdict == .tolerated } ?? []
   }
 
-  /// The most telling sentence about the case; `nil` if nothing differs.
+  /// The most telling sentence about the case; `nil` if there is none.
   public var summary: String? { diagnoses.first?.sentence ?? message }
 }

@@ -2,9 +2,9 @@
 package struct VerificationResult: Sendable {
   /// The kind of comparison.
   package enum Subject: Hashable, Sendable {
-    /// Clips with their goldens.
+    /// Clips are compared with their goldens.
     case goldens
-    /// Two files or folders.
+    /// Two files or folders are compared.
     case files
 
     /// The subcommand that makes the comparison.
@@ -27,7 +27,7 @@ package struct VerificationResult: Sendable {
   /// Whether pictures from another machine must be identical, too.
   package let isStrict: Bool
 
-  /// Creates a result; the cases are sorted.
+  /// Creates a result with the cases in sorted order.
   package init(
     cases: [CaseResult],
     environment: [Fingerprint.Mismatch] = [],

@@ -1,8 +1,8 @@
 /// The goldens that a command applies to.
 package struct GoldenRequest: Sendable {
-  /// The clips that are named one by one, or by their animation.
+  /// The clips that are named individually, or by their animation.
   package var cases: [GoldenSuite.Case] = []
-  /// The files that are named one by one.
+  /// The files that are named individually.
   package var files: [any ClipSource] = []
   /// The folders and patterns that are named.
   package var sets: [RecordedSet] = []

@@ -5,7 +5,7 @@ import RefreshAnimations
 package struct GoldenSelection: Sendable {
   /// The clips that have a golden, and the named ones without a golden, sorted by name.
   package private(set) var cases: [GoldenSuite.Case] = []
-  /// Files of folders and patterns that have no golden.
+  /// Files of recorded folders and patterns that have no golden.
   package private(set) var new: [NewGolden] = []
   /// Goldens whose files were renamed, or moved without the rest of their folder.
   package private(set) var renamed: [RenamedGolden] = []

@@ -1,7 +1,7 @@
 import Files
 
 extension GoldenStore {
-  /// Renames a golden after its renamed or moved file; nothing is drawn.
+  /// Renames a golden after its renamed or moved file, without drawing anything.
   ///
   /// - Parameter renamed: The golden and its file.
   /// - Throws: A problem if the new name belongs to another golden or files cannot be written or

@@ -1,7 +1,7 @@
 package import Files
 
 extension GoldenStore {
-  /// The list of recorded folders and patterns, from the working directory.
+  /// The path of the list of recorded folders and patterns, relative to the working directory.
   package var listPath: String { folder + SetList.fileName }
 
   /// Returns whether a golden's folder would have the path of the list of recorded folders.

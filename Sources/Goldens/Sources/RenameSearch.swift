@@ -185,7 +185,7 @@ struct RenameSearch {
     if let index, let source = try? FileSources.open(location) { pair(index, path, source, true) }
   }
 
-  /// Searches nearby folders for files of the same names, up to the limit of entries.
+  /// Searches nearby folders for files with the lost names, up to the limit of entries.
   private mutating func walk() throws {
     // The innermost folder around both a lost file and the goldens is the project's.
     let roots = Set(

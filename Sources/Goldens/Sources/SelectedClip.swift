@@ -12,7 +12,7 @@ package struct SelectedClip: Sendable {
     case renamed(RenamedGolden)
   }
 
-  /// The clip, as it is compared.
+  /// The clip with the settings of its comparison.
   package let item: GoldenSuite.Case
   let origin: Origin
 }

@@ -55,7 +55,7 @@ package struct GoldenFiles: Sendable {
   package let keyFrames: [Int]
   private let strip: [UInt8]
 
-  /// Reads the files of a golden; the film strip is decoded on demand.
+  /// Creates the golden from its files; the film strip is decoded on demand.
   ///
   /// - Parameter read: Returns the bytes of a file by its name, or `nil` if there is none.
   /// - Throws: ``GoldenError`` if a file is missing, damaged, or not the recorded one, and the

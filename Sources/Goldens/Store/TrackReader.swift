@@ -5,7 +5,7 @@ struct TrackReader {
   /// The frames at which the current layer exists.
   private var frames: [Int]
   private var columns: [Channel: [TrackValue?]] = [:]
-  /// The frames of each layer, shared by layers with the same frames.
+  /// The frames at which each layer exists, shared by layers with the same frames.
   private var framesOfLayers: [String: [Int]] = [:]
   private var times: [Double]?
   private var current: Property?

@@ -156,7 +156,7 @@ extension TrackText {
     _ name: Substring,
     _ reader: inout LineReader
   ) throws(GoldenError) -> Channel {
-    // As a byte: with a combining mark behind it a quote would be another character.
+    // The byte is compared: a quote with a combining mark after it would be another character.
     if name.utf8.first == UInt8(ascii: "\"") {
       let layer = try reader.quoted()
       try reader.expect(".")

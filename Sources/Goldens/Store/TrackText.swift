@@ -37,9 +37,9 @@ enum TrackText {
   static let framesPerLine = 30
   /// The largest number of frames of a clip; a file that claims more is damaged.
   static let largestFrameCount = 1_000_000
-  /// The largest number of values of all columns together, for the same reason.
+  /// The largest number of values of all columns together; a file that claims more is damaged.
   static let mostValues = 1 << 24
-  /// The highest rate, in frames per second, that is recognised in the times of frames.
+  /// The highest frame rate, in frames per second, that is recognised from the times of frames.
   static let largestRate = 240
 
   /// Returns the text of tracks.

@@ -1,6 +1,6 @@
 import Files
 
-/// The files of a golden at one time, so that a recording can be undone.
+/// The files of a golden before a recording, so that the recording can be undone.
 package struct GoldenBackup: Sendable {
   private let name: ClipName
   private let store: GoldenStore
@@ -10,7 +10,7 @@ package struct GoldenBackup: Sendable {
   /// The largest size of a file that is kept, in bytes.
   private static let largestFile = 1 << 30
 
-  /// Reads the files of a golden.
+  /// Creates a backup by reading the files of a golden.
   ///
   /// - Throws: A problem if they cannot be read.
   package init(of name: ClipName, in store: GoldenStore) throws {

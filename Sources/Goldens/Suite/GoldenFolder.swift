@@ -1,7 +1,7 @@
 import Files
 import Platform
 
-/// The folder of a golden, of a draft, or of a replaced golden.
+/// The folder of a golden, of a draft, or of a golden that has been replaced.
 ///
 /// No link is followed: a checkout can carry any link under any name.
 enum GoldenFolder {

@@ -1,7 +1,7 @@
 package import Files
 import Platform
 
-/// The folder of goldens, with one folder for each inside that of its animation.
+/// The folder of goldens: each golden has a folder inside the one of its animation.
 ///
 /// ```swift
 /// let store = GoldenStore("goldens")
@@ -16,7 +16,7 @@ public struct GoldenStore: Sendable {
   /// Creates a store for a folder, which need not exist.
   public init(_ folder: String) { self.folder = Folder.withSlash(folder) }
 
-  /// Checks that the folder can be read, if it exists.
+  /// Checks that the folder can be read if it exists.
   ///
   /// - Throws: A problem if it cannot.
   package func checkFolder() throws(Problem) {

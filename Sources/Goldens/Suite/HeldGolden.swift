@@ -14,7 +14,7 @@ enum HeldGolden {
   /// A golden that belongs to no animation, with its folder.
   case orphan(String)
 
-  /// Reads the recipe of a golden and opens its source; `nil` if the golden was removed meanwhile.
+  /// Creates the state from a golden's recipe and its source; `nil` if the golden was removed.
   ///
   /// - Parameters:
   ///   - place: The golden's folder, with a slash at its end.

@@ -12,7 +12,7 @@ struct LineReader {
     place = characters.startIndex
   }
 
-  /// Whether the line has nothing but spaces left.
+  /// Returns whether only spaces are left on the line.
   mutating func isAtEnd() -> Bool {
     skipSpaces()
     return place == characters.endIndex
@@ -109,7 +109,7 @@ struct LineReader {
     return number
   }
 
-  /// Reads the next characters up to a colon or the end of the line; at least one.
+  /// Reads an unquoted name up to a colon or the end of the line; at least one character.
   mutating func plainName() throws(GoldenError) -> String {
     let start = place
     while let byte = next, byte != UInt8(ascii: ":") { place = characters.index(after: place) }

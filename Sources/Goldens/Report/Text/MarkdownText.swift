@@ -1,4 +1,4 @@
-/// Foreign text inside Markdown as forges read it (CommonMark with tables).
+/// Foreign text inside Markdown, as code-hosting sites read it (CommonMark with tables).
 enum MarkdownText {
   /// Returns a text on one line that Markdown shows literally, even in a cell of a table.
   ///
@@ -11,7 +11,7 @@ enum MarkdownText {
       let next = index + 1 < scalars.count ? scalars[index + 1] : " "
       switch scalar {
       case "<", ">", "&", "@", "#", "|": result += "&#\(scalar.value);"
-      // Forges turn addresses anywhere in the text into links.
+      // Code-hosting sites turn addresses anywhere in the text into links.
       case ":" where next != " ": result += "&#58;"
       case "." where result.lowercased().hasSuffix("www"): result += "&#46;"
       case "\\", "`", "*", "_", "[", "]", "~", "$", "!":

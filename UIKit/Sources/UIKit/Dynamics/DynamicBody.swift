@@ -1,11 +1,11 @@
-/// An item under simulation.
+/// The simulated state of a dynamic item.
 final class DynamicBody {
   let item: any UIDynamicItem
   var center: CGPoint
   var velocity = CGPoint.zero
   var angularVelocity: CGFloat = 0
   private var angle: CGFloat = 0
-  /// The center that the item was given last.
+  /// The centre to which the item was last moved.
   private var shown: CGPoint
   var elasticity: CGFloat = 0
   var resistance: CGFloat = 0
@@ -21,7 +21,7 @@ final class DynamicBody {
   }
 
   var size: CGSize { item.bounds.size }
-  /// The mass; one of 100 by 100 points weighs 1.
+  /// The mass; an item of 100 by 100 points and density 1 has mass 1.
   var mass: CGFloat { max(size.width * size.height / 10_000 * density, 1e-3) }
   var box: CGRect {
     CGRect(
@@ -32,7 +32,8 @@ final class DynamicBody {
     )
   }
 
-  /// Forgets what behaviours have set, and takes the item's place if code has moved it.
+  /// Resets the properties that behaviours set, and adopts the item's position if code has moved
+  /// it.
   func prepare() {
     (elasticity, resistance, angularResistance, density) = (0, 0, 0, 1)
     isAnchored = false
@@ -57,7 +58,7 @@ final class DynamicBody {
     angle += angularVelocity * time
   }
 
-  /// Moves the item to the body's place; returns whether that has changed.
+  /// Moves the item to the body's position, and returns whether the position has changed.
   func show() -> Bool {
     let distance = hypot(center.x - shown.x, center.y - shown.y)
     guard distance > 0.01 || abs(angularVelocity) > 0.01 else { return false }
@@ -67,11 +68,11 @@ final class DynamicBody {
     return true
   }
 
-  /// Takes back a motion against a wall.
+  /// Moves the body out of a wall, and reverses or stops its motion into the wall.
   ///
   /// - Parameters:
   ///   - normal: The direction away from the wall, of length 1.
-  ///   - depth: The distance by which the body is inside.
+  ///   - depth: The distance by which the body is inside the wall, in points.
   func bounce(off normal: CGPoint, depth: CGFloat) {
     center = CGPoint(x: center.x + normal.x * depth, y: center.y + normal.y * depth)
     let speed = velocity.x * normal.x + velocity.y * normal.y

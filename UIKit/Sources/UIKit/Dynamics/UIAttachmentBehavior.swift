@@ -5,11 +5,11 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   open private(set) var items: [any UIDynamicItem]
   open var attachedBehaviorType: AttachmentType { items.count > 1 ? .items : .anchor }
   open var anchorPoint: CGPoint { didSet { if anchorPoint != oldValue { wake() } } }
-  /// The distance that the attachment keeps, in points.
+  /// The length of the attachment, in points.
   open var length: CGFloat = 0 { didSet { wake() } }
   /// The damping ratio of the spring.
   open var damping: CGFloat = 0
-  /// The oscillations of the spring in a second; 0 for a rod.
+  /// The number of oscillations of the spring per second; 0 for a rod.
   open var frequency: CGFloat = 0
   @Undrawn("UIAttachmentBehavior.frictionTorque") open var frictionTorque: CGFloat = 0
   private let offset: UIOffset
@@ -59,7 +59,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     return hypot(start.x - end.x, start.y - end.y)
   }
 
-  /// The displacement from where the attachment is to where it has its length, and the other body.
+  /// The displacement that would restore the attachment's length, its direction, and the other
+  /// body.
   private var error: (way: CGPoint, direction: CGPoint, other: DynamicBody?)? {
     guard let body = body(of: items[0]) else { return nil }
     let other = items.count > 1 ? self.body(of: items[1]) : nil
@@ -98,7 +99,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     body.center.y += share * error.way.y
     error.other?.center.x -= share * error.way.x
     error.other?.center.y -= share * error.way.y
-    // Nothing moves along a rod.
+    // A rod permits no motion along its direction.
     let speed = body.velocity.x * error.direction.x + body.velocity.y * error.direction.y
     body.velocity.x -= speed * error.direction.x
     body.velocity.y -= speed * error.direction.y

@@ -1,4 +1,4 @@
-/// Receives the contacts of items.
+/// A delegate that is notified about contacts of items.
 public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
   func collisionBehavior(
     _ behavior: UICollisionBehavior,
@@ -49,9 +49,9 @@ extension UICollisionBehaviorDelegate {
   ) {}
 }
 
-/// Keeps items apart, and inside boundaries.
+/// A behaviour that makes items collide with each other and with boundaries.
 ///
-/// A boundary of a path is the rectangle around it.
+/// The boundary of a path is the path's bounding box.
 open class UICollisionBehavior: UIDynamicBehavior {
   public struct Mode: OptionSet, Sendable {
     public let rawValue: UInt
@@ -75,7 +75,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
   open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
   private var insets = UIEdgeInsets.zero
   private var segments: [Segment] = []
-  /// The contacts at the last step, and at this one.
+  /// The contacts in the previous step; the next property has those in the current step.
   private var contacts: Set<Contact> = []
   private var newContacts: Set<Contact> = []
 

@@ -1,8 +1,8 @@
-/// Moves items by behaviours: gravity, attachments, pushes, collisions and snaps.
+/// An animator that moves items with gravity, attachments, pushes, collisions and snaps.
 ///
-/// Items are boxes that keep their orientation unless they are given an angular velocity. One unit of
-/// gravity accelerates by 1,000 points per second squared, one unit of a push by 100 for an item of
-/// 100 by 100 points.
+/// Items are boxes that do not turn unless they are given an angular velocity. One unit of gravity
+/// is an acceleration of 1,000 points per second squared; one unit of a push is an acceleration of
+/// 100 points per second squared for an item of 100 by 100 points.
 open class UIDynamicAnimator: NSObject {
   open private(set) var referenceView: UIView?
   open private(set) var behaviors: [UIDynamicBehavior] = []
@@ -12,10 +12,10 @@ open class UIDynamicAnimator: NSObject {
   private weak var layout: UICollectionViewLayout?
   private var bodies: [ObjectIdentifier: DynamicBody] = [:]
   private var isStepping = false
-  /// The time for which nothing has moved.
+  /// The time for which nothing has moved, in seconds.
   private var restingTime = 0.0
 
-  /// The steps of the simulation in a frame.
+  /// The number of simulation steps per frame.
   private static let stepsPerFrame = 8
 
   public init(referenceView: UIView) { self.referenceView = referenceView }
@@ -38,7 +38,7 @@ open class UIDynamicAnimator: NSObject {
   }
   open func removeAllBehaviors() { for behavior in behaviors { removeBehavior(behavior) } }
 
-  /// Takes an item's state as code has set it.
+  /// Adopts an item's position and rotation after code has changed them.
   open func updateItem(usingCurrentState item: any UIDynamicItem) {
     body(of: item).takeState()
     wake()
@@ -85,7 +85,7 @@ open class UIDynamicAnimator: NSObject {
 
   // MARK: Time
 
-  /// Starts the simulation, or lets it go on.
+  /// Starts or resumes the simulation.
   func wake() {
     restingTime = 0
     guard !isRunning else { return }

@@ -1,7 +1,7 @@
-/// A rule of motion.
+/// A behaviour that influences the motion of items.
 open class UIDynamicBehavior: NSObject {
   open private(set) var childBehaviors: [UIDynamicBehavior] = []
-  /// Called at every step.
+  /// A closure that is called at every step.
   open var action: (() -> Void)?
   private weak var animator: UIDynamicAnimator?
   private weak var outer: UIDynamicBehavior?
@@ -30,19 +30,19 @@ open class UIDynamicBehavior: NSObject {
   var withChildren: [UIDynamicBehavior] { [self] + childBehaviors.flatMap(\.withChildren) }
   /// The items that the behaviour moves.
   var movedItems: [any UIDynamicItem] { [] }
-  /// Begins when the behaviour comes to an animator.
+  /// Prepares the behaviour when it is added to an animator.
   func begin() { for child in childBehaviors { child.begin() } }
-  /// Sets the properties of bodies, before the steps of a frame.
+  /// Sets the properties of bodies before the steps of each frame.
   func configure() {}
-  /// Changes velocities, in a step.
+  /// Changes the velocities of bodies in a step of the given duration.
   func apply(_ time: CGFloat) {}
-  /// Corrects places, after a step.
+  /// Corrects the positions of bodies after a step.
   func constrain() {}
 
   func body(of item: any UIDynamicItem) -> DynamicBody? { dynamicAnimator?.body(of: item) }
 }
 
-/// A spring to a point.
+/// A behaviour that pulls an item to a point like a spring.
 open class UISnapBehavior: UIDynamicBehavior {
   private let item: any UIDynamicItem
   open var snapPoint: CGPoint
@@ -67,7 +67,7 @@ open class UISnapBehavior: UIDynamicBehavior {
   }
 }
 
-/// An acceleration of all items.
+/// A behaviour that accelerates all items.
 open class UIGravityBehavior: UIDynamicBehavior {
   open private(set) var items: [any UIDynamicItem]
   open func addItem(_ item: any UIDynamicItem) {
@@ -106,7 +106,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
   }
 }
 
-/// A force on all items, once or as long as it is active.
+/// A behaviour that applies a force to all items, once or while it is active.
 open class UIPushBehavior: UIDynamicBehavior {
   public enum Mode: Int, Sendable { case continuous, instantaneous }
   open private(set) var items: [any UIDynamicItem]
@@ -156,7 +156,7 @@ open class UIPushBehavior: UIDynamicBehavior {
     if active { push() }
   }
 
-  /// Pushes once.
+  /// Applies an instantaneous push.
   private func push() {
     guard mode == .instantaneous, dynamicAnimator != nil else { return }
     accelerate(1)
@@ -174,7 +174,7 @@ open class UIPushBehavior: UIDynamicBehavior {
   override func apply(_ time: CGFloat) { if mode == .continuous, active { accelerate(time) } }
 }
 
-/// The properties of items.
+/// A behaviour that sets properties of items, such as elasticity and density.
 open class UIDynamicItemBehavior: UIDynamicBehavior {
   open private(set) var items: [any UIDynamicItem]
   open func addItem(_ item: any UIDynamicItem) {
@@ -193,7 +193,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   open var angularResistance: CGFloat = 0
   @Undrawn("UIDynamicItemBehavior.allowsRotation") open var allowsRotation = true
   open var isAnchored = false
-  /// Velocities that were added before the behaviour had an animator.
+  /// The velocities that were added before the behaviour had an animator.
   private var waiting: [(item: any UIDynamicItem, velocity: CGPoint, angular: CGFloat)] = []
   public init(items: [any UIDynamicItem]) { self.items = items }
   public convenience override init() { self.init(items: []) }

@@ -1,4 +1,4 @@
-/// An object that UIKit's physics moves.
+/// An object that a dynamic animator can move.
 public protocol UIDynamicItem: NSObjectProtocol {
   var center: CGPoint { get set }
   var bounds: CGRect { get }

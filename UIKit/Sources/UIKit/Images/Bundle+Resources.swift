@@ -1,7 +1,7 @@
-// Resources beside the sources. The lowering tool makes these of Foundation's `path(forResource:…)` and
-// `url(forResource:…)`.
+// Resources next to the sources. The lowering tool calls these functions in place of Foundation's
+// `path(forResource:…)` and `url(forResource:…)`.
 extension Bundle {
-  /// Returns the path of a file or a folder of the sources' folders, or of the bundle's.
+  /// Returns the path of a file or folder in the bundle or in the folders of resources.
   public func pathOfResource(
     forResource name: String?,
     ofType type: String?,
@@ -12,9 +12,9 @@ extension Bundle {
     let file = type.map { $0.isEmpty ? name : "\(name).\($0)" } ?? name
     let known = ([bundlePath] + ImageLibrary.folders).lazy.compactMap { Self.find(file, in: $0) }
     if let path = known.first { return path }
-    // At once, as the code often cannot go on without it.
+    // The note is printed immediately, because code often ends the preview without the resource.
     Notices.sayOnce("there is no resource \(file); give its folder with --resources")
-    // A library's bundle is made of the files beside its sources.
+    // A library's bundle is built from the files next to its sources, so their folder replaces it.
     if file.hasSuffix(".bundle") { return ImageLibrary.folders.first }
     return ImageLibrary.isPicture(file) ? ImageLibrary.placeholderPath : nil
   }
@@ -28,7 +28,7 @@ extension Bundle {
       .map { URL(fileURLWithPath: $0) }
   }
 
-  /// Returns the first path in a folder, in alphabetical order, that ends with a name.
+  /// Returns the alphabetically first path in a folder that ends with a name.
   private static func find(_ name: String, in folder: String) -> String? {
     guard let walk = FileManager.default.enumerator(atPath: folder) else { return nil }
     var found: [String] = []

@@ -1,8 +1,8 @@
-// The placeholder of a picture that is not there.
+// The placeholder for a missing picture.
 extension ImageLibrary {
   private static let side: CGFloat = 24
 
-  /// A crossed square, at two pixels per point.
+  /// The placeholder, a crossed square at two pixels per point.
   static var placeholder: CGImage? {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 2
@@ -20,7 +20,7 @@ extension ImageLibrary {
     }.cgImage
   }
 
-  /// Returns the path of a file with the placeholder, for code that reads a picture's file itself.
+  /// The path of a file with the placeholder, for code that reads picture files itself.
   static var placeholderPath: String? {
     let path = NSTemporaryDirectory() + "pullreel-placeholder@2x.png"
     if FileManager.default.fileExists(atPath: path) { return path }

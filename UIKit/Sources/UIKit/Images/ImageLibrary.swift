@@ -2,10 +2,9 @@ import Decoding
 import Encoding
 import Pixels
 
-/// Finds pictures by their names.
+/// A library of the pictures and colours that code finds by name.
 package enum ImageLibrary {
-  /// Folders in which pictures, asset catalogues and bundles lie, searched with the folders inside
-  /// them.
+  /// The folders with pictures, asset catalogues and bundles, which are searched recursively.
   nonisolated(unsafe) package static var folders: [String] = [] {
     didSet { index = nil }
   }
@@ -22,12 +21,12 @@ package enum ImageLibrary {
     let isTemplate: Bool
   }
 
-  /// The files of each name.
+  /// The picture files by the names of the pictures; `nil` until the folders are searched.
   nonisolated(unsafe) private static var index: [String: [Entry]]?
   nonisolated(unsafe) private static var cache: [String: Found] = [:]
 
   static func image(named name: String, in bundle: Bundle?) -> Found? {
-    // A name may have a folder or bundle in front and an ending behind.
+    // A name may start with a folder or bundle, and end with a file extension.
     let last = name.split(separator: "/").last.map(String.init) ?? name
     let key = stem(last).name
     if let found = best(entries()[key] ?? entries()[last] ?? []) { return found }
@@ -48,7 +47,7 @@ package enum ImageLibrary {
     return found
   }
 
-  /// Returns a colour of an asset catalogue, or `nil` if there is none of that name.
+  /// Returns the colour with a name from an asset catalogue, or `nil` if there is none.
   static func color(named name: String) -> CGColor? {
     struct Contents: Decodable {
       struct Entry: Decodable { var color: Value? }
@@ -74,7 +73,7 @@ package enum ImageLibrary {
     return nil
   }
 
-  /// Returns a component that is written as a fraction, as a number up to 255, or in base 16.
+  /// Parses a component that is a fraction, a number up to 255, or a hexadecimal number.
   private static func component(_ text: String?) -> CGFloat {
     guard let text else { return 0 }
     if text.hasPrefix("0x") { return CGFloat(Int(text.dropFirst(2), radix: 16) ?? 0) / 255 }
@@ -106,7 +105,7 @@ package enum ImageLibrary {
     return all
   }
 
-  /// Returns the entry that is sharpest up to the screen's scale, else the least sharp.
+  /// Returns the picture of the lowest scale that is at least the screen's, or else of the highest.
   private static func best(_ entries: [Entry]) -> Found? {
     let sorted = entries.sorted { ($0.scale, $0.path) < ($1.scale, $1.path) }
     let wanted = Int(World.current.screenScale.rounded(.up))
@@ -142,7 +141,7 @@ package enum ImageLibrary {
     ["png", "jpg", "jpeg", "gif"].contains(file.split(separator: ".").last?.lowercased() ?? "")
   }
 
-  /// Whether a set of an asset catalogue says what its pictures are for.
+  /// Returns whether the folder of a picture in an asset catalogue has a `Contents.json`.
   private static func hasContents(beside picture: String) -> Bool {
     let folder = URL(fileURLWithPath: picture).deletingLastPathComponent()
     return FileManager.default.fileExists(
@@ -150,7 +149,7 @@ package enum ImageLibrary {
     )
   }
 
-  /// Returns the pictures of an asset catalogue's set.
+  /// Returns the pictures that an image set's `Contents.json` lists.
   private static func imageSet(_ path: String) -> [Entry] {
     struct Contents: Decodable {
       struct Image: Decodable {
@@ -180,7 +179,7 @@ package enum ImageLibrary {
     }
   }
 
-  /// Returns a file's name without ending and scale, and that scale.
+  /// Splits a file's name into the name without extension and scale suffix, and the scale.
   private static func stem(_ file: String) -> (name: String, scale: Int) {
     var name = file
     if let dot = name.lastIndex(of: "."),

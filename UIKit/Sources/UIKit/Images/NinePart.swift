@@ -1,7 +1,7 @@
-/// The parts of a picture with caps in a rectangle: corners as they are, edges and middle repeated
-/// or stretched.
+/// The nine parts of a picture with cap insets: the corners keep their size, and the edges and the
+/// middle are repeated or stretched.
 struct NinePart {
-  /// A part of the picture, in its pixels, and where it goes, in points.
+  /// A part of the picture in pixels, and its target rectangle in points.
   struct Part: Hashable {
     let source: CGRect
     let target: CGRect
@@ -58,7 +58,7 @@ struct NinePart {
       result.append(Span(start: 0, length: before, targetStart: start, targetLength: before))
     }
     if middle > 0, room > 0 {
-      // Repeating fewer pixels than one is stretching.
+      // Repeating a single pixel is the same as stretching it.
       let step = image.resizingMode == .tile && middle * image.scale > 1 ? middle : room
       var done: CGFloat = 0
       while done < room - 1e-6 {

@@ -1,4 +1,4 @@
-/// An animation of a symbol; symbols stay still, which a note says.
+/// An animation of a symbol, which has no effect; a note says so.
 public protocol SymbolEffect {}
 public protocol IndefiniteSymbolEffect: SymbolEffect {}
 public protocol DiscreteSymbolEffect: SymbolEffect {}
@@ -53,7 +53,7 @@ extension SymbolEffect where Self == ReplaceSymbolEffect {
   public static var replace: ReplaceSymbolEffect { ReplaceSymbolEffect() }
 }
 
-/// How often and how fast a symbol's animation runs.
+/// The repetitions and the speed of a symbol's animation.
 public struct SymbolEffectOptions: Sendable {
   public static let `default` = SymbolEffectOptions()
   public static let repeating = SymbolEffectOptions()

@@ -6,7 +6,7 @@ public func UIGraphicsGetCurrentContext() -> CGContext? { GraphicsStack.contexts
 public func UIGraphicsPushContext(_ context: CGContext) { GraphicsStack.contexts.append(context) }
 public func UIGraphicsPopContext() { _ = GraphicsStack.contexts.popLast() }
 
-/// Starts a picture; a scale of 0 is the screen's.
+/// Starts drawing a picture; a scale of 0 stands for the screen's scale.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat)
 {
   let context = CGContext(

@@ -1,7 +1,7 @@
 import Pixels
 
 extension UIImage {
-  /// The picture as it is shown: turned and mirrored as the orientation says.
+  /// The picture as displayed, rotated and mirrored according to its orientation.
   var upright: CGImage? {
     guard imageOrientation != .up, let cgImage else { return cgImage }
     let source = cgImage.bitmap
@@ -31,7 +31,7 @@ extension UIImage {
     return CGImage(result)
   }
 
-  /// The mean of all pixels.
+  /// The mean colour of all pixels.
   var meanColor: CGColor {
     guard let bitmap = cgImage?.bitmap, bitmap.width > 0, bitmap.height > 0 else { return .clear }
     var sums = [0.0, 0.0, 0.0, 0.0]
@@ -42,7 +42,7 @@ extension UIImage {
     }
     let alpha = sums[3]
     guard alpha > 0 else { return .clear }
-    // Premultiplied, red in the third byte.
+    // Pixels are premultiplied, with red in the third byte.
     return CGColor(
       red: CGFloat(sums[2] / alpha),
       green: CGFloat(sums[1] / alpha),
@@ -57,7 +57,7 @@ extension UIImage {
     with configuration: UIImage.Configuration?
   ) { self.init(named: name, in: bundle, compatibleWith: nil) }
 
-  /// Returns a picture that plays others.
+  /// Returns a picture that plays other pictures one after another.
   public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
     guard let first = images.first else { return nil }
     let image = UIImage(first.cgImage, first.scale)
@@ -66,7 +66,7 @@ extension UIImage {
     return image
   }
 
-  /// Returns a picture that plays those called `name0`, `name1` and so on.
+  /// Returns a picture that plays the pictures named `name0`, `name1` and so on.
   public class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
     var images: [UIImage] = []
     for number in 0..<1024 {
@@ -118,6 +118,6 @@ extension UIImage {
     }
   }
 
-  /// Returns the bytes of a file; a PNG, as JPEG files are not written.
+  /// Returns the bytes of a PNG file, because JPEG files cannot be written here.
   public func jpegData(compressionQuality: CGFloat) -> Data? { pngData() }
 }

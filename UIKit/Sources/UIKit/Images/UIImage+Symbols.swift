@@ -1,5 +1,5 @@
 extension UIImage {
-  /// The settings of a picture.
+  /// The settings of a picture's variant.
   open class Configuration: NSObject {
     public override init() {}
     open func withTraitCollection(_ traits: UITraitCollection?) -> Self { self }
@@ -58,7 +58,7 @@ extension UIImage {
   public enum SymbolWeight: Int, Sendable {
     case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 
-    /// The width of lines, as a fraction of the size.
+    /// The line width for the weight, as a fraction of the symbol's size.
     var line: CGFloat { self == .unspecified ? 0.09 : 0.02 + 0.018 * CGFloat(rawValue) }
     public func fontWeight() -> UIFont.Weight { .regular }
   }
@@ -69,8 +69,8 @@ extension UIImage {
     var factor: CGFloat { self == .small ? 0.8 : self == .large ? 1.25 : 1 }
   }
 
-  /// A substitute for a symbol of Apple's: a simple drawing of the commonest ones, a square for
-  /// others, which a note names.
+  /// Creates a substitute for a symbol of Apple's: a simple drawing for common symbols, or a square
+  /// for others, which a note names.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }
@@ -113,13 +113,13 @@ extension UIImage {
   public static var strokedCheckmark: UIImage { symbol("checkmark") }
 }
 
-/// A drawing of a symbol by its name.
+/// A drawing of the symbol with a name.
 private struct SymbolDrawing {
   let name: String
   let side: CGFloat
   let line: CGFloat
 
-  /// Lines of the signs, in fractions of the side.
+  /// The lines of the symbols' signs, in fractions of the side.
   private static let signs: [String: [[(CGFloat, CGFloat)]]] = [
     "checkmark": [[(0.15, 0.55), (0.4, 0.8), (0.85, 0.2)]],
     "xmark": [[(0.2, 0.2), (0.8, 0.8)], [(0.8, 0.2), (0.2, 0.8)]],
@@ -191,7 +191,7 @@ private struct SymbolDrawing {
     path.lineCapStyle = .round
     path.lineJoinStyle = .round
     if isFilled, outline != nil {
-      // The sign is cut out of its filled outline.
+      // The sign is cut out of the filled outline.
       path.stroke(with: .clear, alpha: 1)
     } else {
       if isFilled { path.fill() }
@@ -206,7 +206,7 @@ private struct SymbolDrawing {
 }
 
 extension UIImage {
-  /// A picture by its name, for `#imageLiteral`.
+  /// Creates a picture from its name, for `#imageLiteral`.
   public convenience init(imageLiteralResourceName name: String) {
     let found = ImageLibrary.image(named: name, in: nil)
     if found == nil { Notices.sayOnce("\(name): there is no picture of this name") }

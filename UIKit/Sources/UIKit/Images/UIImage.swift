@@ -1,7 +1,7 @@
 import Geometry
 import Pixels
 
-/// A picture with its scale, and how it is coloured.
+/// A picture with its scale, orientation, caps and rendering mode.
 open class UIImage: NSObject {
   public enum Orientation: Int, Sendable {
     case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
@@ -14,11 +14,11 @@ open class UIImage: NSObject {
   public let cgImage: CGImage?
   public let scale: CGFloat
   public let imageOrientation: Orientation
-  /// The pictures of an animated one.
+  /// The frames of an animated picture; `nil` for other pictures.
   open internal(set) var images: [UIImage]?
   open internal(set) var duration: TimeInterval = 0
   open internal(set) var alignmentRectInsets = UIEdgeInsets.zero
-  /// The name of a symbol that stands as a placeholder.
+  /// The name of the symbol, if the picture is a substitute for a symbol.
   var symbolName: String?
   open internal(set) var renderingMode = RenderingMode.automatic
   open internal(set) var capInsets = UIEdgeInsets.zero
@@ -37,7 +37,7 @@ open class UIImage: NSObject {
     imageOrientation = .up
   }
 
-  /// A picture of no size.
+  /// Creates an empty picture.
   public convenience override init() { self.init(nil, 1) }
 
   public convenience init(cgImage: CGImage) { self.init(cgImage, 1) }
@@ -46,26 +46,26 @@ open class UIImage: NSObject {
     self.init(cgImage, scale, orientation)
   }
 
-  /// A picture of the bytes of a PNG, JPEG, WebP or GIF file, of animated ones the first; nil for
-  /// others.
+  /// Creates a picture from the bytes of a PNG, JPEG, WebP or GIF file, whose first frame is used;
+  /// `nil` for other bytes.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-  /// A picture of a file's bytes, at a scale.
+  /// Creates a picture from a file's bytes, at a scale.
   public convenience init?(data: Data, scale: CGFloat) {
     guard let bitmap = ImageLibrary.decode([UInt8](data)) else { return nil }
     self.init(CGImage(bitmap), scale)
   }
 
-  /// A picture of a file, whose name may end in `@2x` or `@3x`.
+  /// Creates a picture from a file, whose name may end in `@2x` or `@3x`.
   public convenience init?(contentsOfFile path: String) {
     guard let found = ImageLibrary.file(path) else { return nil }
     self.init(found.image, found.scale)
   }
 
-  /// A picture by its name, from folders and asset catalogues beside the sources and in the bundle.
+  /// Creates a picture from its name, searched in the folders and asset catalogues of resources.
   ///
-  /// A crossed square stands for a picture that is not there, as the app would have it; a note names
-  /// it.
+  /// A crossed square replaces a missing picture, because the app would have the picture; a note
+  /// names it.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
@@ -88,7 +88,7 @@ open class UIImage: NSObject {
     if found.isTemplate { renderingMode = .alwaysTemplate }
   }
 
-  /// The size, in points, as the orientation has it.
+  /// The size in points, after the orientation is applied.
   open var size: CGSize {
     guard let cgImage = upright else { return .zero }
     return CGSize(width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)
@@ -112,7 +112,7 @@ open class UIImage: NSObject {
     changed(cgImage) { $0.renderingMode = mode }
   }
 
-  /// Returns the picture with edges that keep their width; the middle is repeated.
+  /// Returns the picture with cap insets that keep their size; the middle is repeated.
   open func resizableImage(withCapInsets insets: UIEdgeInsets) -> UIImage {
     resizableImage(withCapInsets: insets, resizingMode: .tile)
   }
@@ -126,7 +126,7 @@ open class UIImage: NSObject {
     }
   }
 
-  /// Returns the picture with a middle of one point between caps that are stretched.
+  /// Returns the picture with a stretched middle of one point between the caps.
   open func stretchableImage(withLeftCapWidth left: Int, topCapHeight top: Int) -> UIImage {
     resizableImage(
       withCapInsets: UIEdgeInsets(
@@ -139,7 +139,7 @@ open class UIImage: NSObject {
     )
   }
 
-  /// Returns the picture's shape in one colour.
+  /// Returns the picture with all colours replaced by one, and its alpha kept.
   open func withTintColor(_ color: UIColor) -> UIImage {
     changed(cgImage.map { Self.tinted($0, color.cgColor) }) { $0.renderingMode = .alwaysOriginal }
   }
@@ -156,7 +156,7 @@ open class UIImage: NSObject {
     let alpha = color.color.alpha * 255
     bitmap.withMutablePixels { pixels in
       for index in pixels.indices {
-        // Premultiplied, alpha in the highest byte.
+        // Pixels are premultiplied, with alpha in the highest byte.
         let cover = Double(pixels[index] >> 24) / 255
         let red = UInt32((parts[0] * cover).rounded())
         let green = UInt32((parts[1] * cover).rounded())
@@ -184,7 +184,7 @@ open class UIImage: NSObject {
     context.restoreGState()
   }
 
-  /// Draws copies side by side, the first at the origin.
+  /// Fills a rectangle with copies of the picture side by side, one of them at the origin.
   open func drawAsPattern(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), size.width > 0, size.height > 0 else {
       return

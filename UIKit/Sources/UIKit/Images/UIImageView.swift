@@ -1,7 +1,7 @@
 /// A view that shows a picture.
 open class UIImageView: UIView {
   open var adjustsImageSizeForAccessibilityContentSizeCategory = false
-  /// The picture; an animated one plays.
+  /// The picture, which plays if it is animated.
   open var image: UIImage? {
     didSet {
       show()
@@ -61,7 +61,7 @@ open class UIImageView: UIView {
     if let image, image.capInsets != .zero, image.resizingMode == .tile { show() }
   }
 
-  /// Returns the part of a picture that is stretched: the part between caps, if there are any.
+  /// Returns the stretched part of a picture as fractions: the part between its caps, or all of it.
   private func center(of image: UIImage?) -> CGRect {
     let all = CGRect(x: 0, y: 0, width: 1, height: 1)
     guard let image, image.capInsets != .zero, image.resizingMode == .stretch,
@@ -76,7 +76,7 @@ open class UIImageView: UIView {
     )
   }
 
-  /// Returns a picture whose middle is repeated, as large as the view.
+  /// Returns a picture of the view's size in which the middle between the caps is repeated.
   private func tiled(_ image: UIImage) -> CGImage? {
     guard contentMode == .scaleToFill, bounds.width > 0, bounds.height > 0 else {
       return image.upright

@@ -93,7 +93,7 @@ package final class ByteStream {
 
   /// Ends the program that the stream reads from.
   ///
-  /// - Throws: A problem with the program's last words if it failed.
+  /// - Throws: A problem that quotes the program's last line of standard error if it failed.
   package func finish() throws(Problem) {
     if case .program(let program) = source { try program.finish() }
   }

@@ -8,7 +8,7 @@ package enum FileFacts: Hashable {
   case file(size: Int)
   /// A folder.
   case folder
-  /// A device, a pipe, a socket.
+  /// Anything else, such as a device, a pipe or a socket.
   case other
 
   /// Examines a path for output.

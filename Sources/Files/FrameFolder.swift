@@ -5,7 +5,7 @@ import Platform
 /// The frames are written to a hidden folder beside the final path. An existing folder of earlier
 /// frames is exchanged with it atomically and removed.
 package final class FrameFolder {
-  /// The folder that is filled, with its slash.
+  /// The path of the hidden folder, with its slash.
   package let path: String
   /// The final path, without links and without a slash at its end.
   private let place: String

@@ -49,7 +49,7 @@ package enum RelativePath {
     return parts.isEmpty ? "." : parts.joined(separator: "/")
   }
 
-  /// Returns the parts of a path without empty parts, `.`, and each `..` that can be resolved.
+  /// Returns the parts of a path, without empty parts and `.`, and with `..` resolved if possible.
   private static func parts(_ path: Substring) -> [String] {
     var parts: [String] = []
     for part in path.split(separator: "/") where part != "." {

@@ -2,7 +2,7 @@
 ///
 /// Errors of the library name options in this way; a command shows its flags for them.
 public enum RequestOption: String, Hashable, Sendable {
-  /// The animation of a file with several.
+  /// The animation to use from a file with several.
   case animation
   /// The appearance of a clip, light or dark.
   case appearance
@@ -24,7 +24,7 @@ public enum RequestOption: String, Hashable, Sendable {
   case delays
   /// The dithering of colours.
   case dither
-  /// The fit of a view in a canvas.
+  /// The fit of a view or a picture in a canvas.
   case fit
   /// The accuracy of fitted keyframes.
   case fitTolerance = "fit-tolerance"
@@ -66,7 +66,7 @@ public enum RequestOption: String, Hashable, Sendable {
   case strict
   /// The path of the output.
   case output
-  /// The size of pictures that come without a header.
+  /// The size of raw pictures, which have no header.
   case raw
   /// The distance that the content is pulled in a still.
   case pull

@@ -17,7 +17,7 @@ package final class ScratchFile: Sendable {
     return named.isEmpty ? "/tmp" : named
   }
 
-  /// Returns the problem of a folder for temporary files that cannot be written to.
+  /// Returns the problem that the folder for temporary files cannot be written to.
   package static func cannotCreate(_ code: Int32) -> Problem {
     Problem.cannotCreate("temporary files cannot be created: \(String(cString: strerror(code)))")
       .at(folder).remedy("set TMPDIR to a writable folder")

@@ -48,7 +48,7 @@ public enum Suggestion {
     case part
     /// The candidate contains the word.
     case inside
-    /// No relation but the number of equal letters.
+    /// At most some letters are the same.
     case letters
   }
 

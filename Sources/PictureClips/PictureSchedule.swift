@@ -35,8 +35,7 @@ package struct PictureSchedule: Hashable, Sendable {
   /// The total duration, in seconds.
   package var duration: Double { entries.reduce(0) { $0 + $1.duration } }
 
-  /// The shortest time, in seconds, without a change of picture, whatever its number of entries; 0
-  /// if there are no entries.
+  /// The shortest time between changes of the picture, in seconds; 0 if there are no entries.
   package var shortestDuration: Double {
     var shortest = Double.infinity
     var current = 0.0

@@ -48,7 +48,7 @@ enum ErrorPrinter {
     endProcess(code)
   }
 
-  /// Calls C's `exit`, whose name means a method of this type here.
+  /// Calls C's `exit`, whose name would refer to a method of this type here.
   private static func endProcess(_ code: Int32) -> Never {
     Platform.exit(code)
   }

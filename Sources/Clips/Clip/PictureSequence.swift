@@ -1,4 +1,4 @@
-/// A clip of existing pictures, each with a duration of its own.
+/// A clip of existing pictures, each with its own duration.
 public protocol PictureSequence: ClipContent, FrameSource {
   /// The end time of each picture, in seconds; 1, 2, 3 and so on if unknown.
   var endTimes: [Double] { get }

@@ -10,7 +10,7 @@ package enum StillSelection: Hashable, Sendable {
   case frame(Int)
   /// A frame at the clip's native rate, counted from 0; a fraction lies between two frames.
   case ownFrame(Double)
-  /// A pull, as a fraction of that which triggers a refresh, with implicit transitions finished.
+  /// A pull, as a fraction of the one that triggers a refresh, with implicit transitions finished.
   case pull(Double)
 }
 

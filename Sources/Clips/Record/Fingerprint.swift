@@ -69,8 +69,8 @@ package struct Fingerprint: Hashable, Sendable {
     Self.mismatches(expected: recorded.recipe, actual: recipe).filter {
       // A file that was rewritten may still show the same animation.
       if $0.name == Self.sourceHash { return false }
-      // A golden without a hash of the picture is no mismatch: the entry of the parameter itself
-      // shows whether another picture is set.
+      // A golden need not have a hash of a picture's contents. If the parameter names another
+      // picture, its own entry shows that.
       return !PictureContents.isName($0.name) || $0.expected != nil && $0.actual != nil
     }
   }

@@ -16,7 +16,7 @@ struct LayerRecord {
   private var contents = TrackColumn()
   private var outline = TrackColumn()
   private var order = TrackColumn()
-  /// The values under keys that are not Core Animation's.
+  /// The values under the caller's own keys, which Core Animation does not define.
   private var custom: [String: TrackColumn] = [:]
 
   /// The layer without its sublayers, and their names, as last recorded.

@@ -53,7 +53,7 @@ package final class LZWDecoder {
       if length == 1 {
         base[place] = earlier < 0 ? UInt8(truncatingIfNeeded: code) : base[earlier]
       } else {
-        // A new code's string ends with its own first index, so that is copied after the others.
+        // A new code's string ends with its first index, so the last index is copied separately.
         (base + place).update(from: base + earlier, count: length - 1)
         base[place + length - 1] = base[earlier + length - 1]
       }

@@ -1,6 +1,6 @@
 /// The first line of a YUV4MPEG2 stream: the format of its frames, and their rate.
 ///
-/// mjpegtools' manual page yuv4mpeg(5) documents the format; ffmpeg adds the range of levels.
+/// The manual page yuv4mpeg(5) of mjpegtools documents the format; ffmpeg adds the range of levels.
 ///
 /// ```swift
 /// let header = try Y4MHeader(Array("YUV4MPEG2 W64 H48 F25:1 C420jpeg".utf8))

@@ -8,11 +8,11 @@
 public enum JSONValue: Encodable, Hashable, Sendable {
   /// A number.
   case number(Double)
-  /// A list of numbers: a point, a size, a rectangle.
+  /// A list of numbers, such as a point, a size or a rectangle.
   case numbers([Double])
   /// True or false.
   case flag(Bool)
-  /// A text: a colour, a path.
+  /// A text, such as a colour or a path.
   case text(String)
   /// A list of texts.
   case texts([String])

@@ -20,7 +20,7 @@ public struct ClipRequest: Sendable {
   public var size: Size?
   /// The fit in a canvas of another size, for content that is shown without a screen around it.
   public var fit = FrameFit.contain
-  /// The background.
+  /// The background of the canvas.
   public var background = SceneClip.Background.own
   /// Whether the screen is light or dark.
   public var appearance = Appearance.light

@@ -24,7 +24,7 @@ public protocol ClipSource: Sendable {
   /// The file that a golden records; `nil` for an animation, which its name identifies.
   var origin: SourceOrigin? { get }
   /// The path of the file that determines the clip, if there is one: that of ``origin``, or the
-  /// source code of the drawing.
+  /// source code of an animation.
   var file: String? { get }
 
   /// Creates a clip.

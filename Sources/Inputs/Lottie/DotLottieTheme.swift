@@ -11,6 +11,7 @@ struct DotLottieTheme {
 
   /// Creates a theme from the parts of a file that apply to an animation.
   ///
+  /// - Parameters:
   ///   - node: The contents of the theme's file.
   ///   - animation: The animation to which the theme is applied.
   init(_ node: JSONNode, for animation: String) {

@@ -2,7 +2,7 @@ import Synchronization
 
 /// The cached frames of clips, kept as long as an unfinished artefact shows them.
 final class FrameCachePool: Sendable {
-  /// The key of artefacts that show the same frames; the part and the setup are equal in a plan.
+  /// The key of artefacts that show the same frames; part and setup are a plan's own.
   private struct Key: Hashable {
     let clipNumber: Int
     let framesPerSecond: Double

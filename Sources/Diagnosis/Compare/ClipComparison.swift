@@ -27,7 +27,7 @@ public struct ClipComparison: Sendable {
   public let mode: CompareMode
   /// The comparison of each frame up to the end of the longer clip.
   ///
-  /// If the sizes differ, only the numbers of frames are compared.
+  /// If the sizes differ, no pixels are compared.
   package let frames: [ComparedFrame]
   /// The differences between the tracks, by channel; empty if the tracks agree or one side has
   /// none.

@@ -109,7 +109,7 @@ struct TrackWords {
   /// The statement that two colours are swapped.
   var swap: Statement { Statement(.color, "\(names) are swapped") }
 
-  /// States that a layer is now hidden, or no longer.
+  /// States that a layer is hidden instead of visible, or the reverse.
   func hidden(_ isHidden: Bool) -> Statement {
     Statement(.value, "\(names) is \(isHidden) instead of \(!isHidden)")
   }

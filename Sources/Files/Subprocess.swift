@@ -61,7 +61,7 @@ package final class Subprocess {
   }
 
   deinit {
-    // Killed before the pipe closes: the program would take the end of input for a complete file.
+    // Killed before the pipe closes: at the end of its input the program would finish its file.
     if status == nil { kill(process, SIGKILL) }
     closePipe()
     _ = wait()

@@ -70,8 +70,8 @@ public struct GIFPictures: Sequence, Sendable {
       }
     }
 
-    /// Returns the row of the picture for a stored row: every 8th row comes first, then the 4th
-    /// ones between them, then the 2nd ones, then the odd ones.
+    /// Returns the row of the picture for a stored row: first come rows 0, 8 and so on, then 4, 12
+    /// and so on, then 2, 6 and so on, and last the odd ones.
     private static func interlacedRow(_ row: Int, of height: Int) -> Int {
       var first = 0
       for (start, step) in [(0, 8), (4, 8), (2, 4), (1, 2)] {

@@ -1,8 +1,8 @@
 extension Layer {
-  /// Creates a layer that shows a text, `CATextLayer`'s part.
+  /// Creates a layer that shows text, like `CATextLayer`.
   ///
-  /// Its shape is the text's, or a sublayer of its own for each shape if there are several. The
-  /// layer has outlines, so drawing and writing need no font.
+  /// The layer has the text's shape, or a sublayer for each shape if there are several. Because
+  /// they are outlines, the layer can be drawn and exported without the font.
   ///
   /// - Parameters:
   ///   - text: The text to show.

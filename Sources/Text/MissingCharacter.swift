@@ -1,8 +1,9 @@
-/// A character of a text that cannot be drawn.
+/// A character of a text that cannot be drawn as intended.
 public struct MissingCharacter: Hashable, Sendable, CustomStringConvertible {
   /// The reason why a character is missing.
   public enum Reason: String, Hashable, Sendable, CaseIterable {
-    /// The font has no glyph for it; the font's replacement glyph is drawn, mostly an empty box.
+    /// The font has no glyph for the character; the font's replacement glyph is drawn, usually an
+    /// empty box.
     case glyph
     /// The glyph has no outline, as in colour fonts; its place stays empty.
     case outline
@@ -10,12 +11,12 @@ public struct MissingCharacter: Hashable, Sendable, CustomStringConvertible {
 
   /// The character.
   public let character: Character
-  /// The index of the character in the text, from 0, over all runs.
+  /// The index of the character in the whole text, from 0.
   public let offset: Int
   /// The reason why it is missing.
   public let reason: Reason
 
-  /// The problem, in one line.
+  /// The description of the problem, in one line.
   public var description: String {
     switch reason {
     case .glyph: "the font has no glyph for \"\(character)\" (character \(offset))"

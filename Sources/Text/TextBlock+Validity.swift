@@ -1,7 +1,7 @@
 import Requirements
 
 extension TextBlock {
-  /// Stops at values that no text can have.
+  /// Stops the program if a value is not valid.
   func requireValidity() {
     for style in runs.map(\.style) {
       require(

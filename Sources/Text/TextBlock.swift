@@ -1,4 +1,4 @@
-/// Text in one or more styles with its layout options; see ``TextLayout``.
+/// Text in one or more styles, with its layout options; see ``TextLayout``.
 ///
 /// ```swift
 /// let font = try FontLibrary().font(family: "Inter")
@@ -10,74 +10,73 @@
 public struct TextBlock: Hashable, Sendable {
   /// The alignment of lines within the width.
   public enum Alignment: String, Hashable, Sendable, CaseIterable {
-    /// At the left edge.
+    /// Lines are aligned at the left edge.
     case left
-    /// At the right edge.
+    /// Lines are aligned at the right edge.
     case right
-    /// In the middle.
+    /// Lines are centred.
     case center
-    /// From edge to edge, by wider spaces; a paragraph's last line and lines without spaces are
-    /// aligned as in ``natural``.
+    /// Lines fill the width because their spaces are widened; a paragraph's last line and lines
+    /// without spaces are aligned as in ``natural``.
     case justified
-    /// At the edge where the paragraph's first letter is read from: left, unless that letter is
-    /// Hebrew, Arabic or the like.
+    /// Lines are aligned at the edge from which the paragraph's first letter is read, the default.
     ///
-    /// The default.
+    /// This is the left edge, unless that letter is Hebrew, Arabic or the like.
     case natural
   }
 
   /// The breaking of lines that are too long for the width.
   public enum Wrapping: String, Hashable, Sendable, CaseIterable {
-    /// After spaces and hyphens, and between Chinese, Japanese and Korean characters; within a word
-    /// only if the word is longer than a line.
+    /// Lines are broken after spaces and hyphens, and between Chinese, Japanese and Korean
+    /// characters.
     ///
-    /// The default.
+    /// A word is broken only if it is longer than a line. This is the default.
     case word
-    /// After any character.
+    /// Lines are broken after any character.
     case character
-    /// Only at line breaks in the string.
+    /// Lines are broken only at line breaks in the string.
     case none
   }
 
   /// The part of a text that is replaced with an ellipsis if the text does not fit.
   public enum Truncation: String, Hashable, Sendable, CaseIterable {
-    /// No ellipsis: lines below the bottom are dropped, lines that are too wide overflow.
+    /// There is no ellipsis: lines below the bottom are dropped, lines that are too wide overflow.
     case none
-    /// The start of the last line that fits.
+    /// The ellipsis replaces the start of the last line that fits.
     case start
-    /// The middle of that line.
+    /// The ellipsis replaces the middle of the last line that fits.
     case middle
-    /// The end of that line, the default.
+    /// The ellipsis replaces the end of the last line that fits, the default.
     case end
   }
 
-  /// The distance of two baselines.
+  /// The distance between two baselines.
   public enum LineHeight: Hashable, Sendable {
-    /// The largest ascent, descent and gap of the line's fonts, the default.
+    /// The sum of the largest ascent, descent and gap of the line's fonts, the default.
     case natural
-    /// The natural height, multiplied by a factor above 0.
+    /// The natural height multiplied by a factor, which must be above 0.
     case multiple(Double)
-    /// The same for every line, in points, above 0.
+    /// The same distance for every line, in points, which must be above 0.
     case fixed(Double)
   }
 
-  /// The text, in order.
+  /// The runs of the text, in order.
   public var runs: [TextRun]
-  /// The alignment of lines within the width; only visible if lines differ in length or a width is
-  /// given.
+  /// The alignment of lines within the width, which only matters if lines differ in length or a
+  /// width is set.
   public var alignment = Alignment.natural
   /// The breaking of long lines.
   public var wrapping = Wrapping.word
   /// The truncation of text that does not fit.
   public var truncation = Truncation.end
-  /// The distance of two baselines.
+  /// The distance between two baselines.
   ///
-  /// As in UIKit's paragraph styles, the difference to a line's natural height is added above the
+  /// As in UIKit's paragraph styles, the difference from a line's natural height is added above the
   /// text.
   public var lineHeight = LineHeight.natural
-  /// The room below each line but the last, in points.
+  /// The space below each line but the last, in points.
   @_spi(UIKit) public var lineSpacing = 0.0
-  /// The least height of a line, in points; it prevails over the largest one.
+  /// The smallest height of a line, in points; it takes precedence over the largest height.
   @_spi(UIKit) public var smallestLineHeight = 0.0
   /// The largest height of a line, in points.
   @_spi(UIKit) public var largestLineHeight = Double.infinity
@@ -86,11 +85,11 @@ public struct TextBlock: Hashable, Sendable {
   /// The width in which text is wrapped and aligned, in points; `nil`, the default, for the width
   /// of the text.
   public var width: Double?
-  /// The height into which lines have to fit, in points, except the first; `nil`, the default, for
-  /// the height of the text.
+  /// The height into which all lines but the first must fit, in points; `nil`, the default, for the
+  /// height of the text.
   public var height: Double?
 
-  /// Creates a text of runs.
+  /// Creates a text from runs.
   public init(_ runs: [TextRun]) { self.runs = runs }
 
   /// Creates a text in one style.

@@ -1,10 +1,10 @@
-/// A text as placed glyphs, and as shapes that need no font.
+/// A text laid out as placed glyphs, and as shapes that need no font.
 ///
 /// All positions are in points from the text's upper left corner; y grows downwards. The same text
 /// with the same font file gives the same paths on every machine.
 ///
-/// Fonts are not mixed automatically: a character that its font lacks is listed in ``missing``, and
-/// so are pictures such as coloured emoji, which are not drawn.
+/// There is no automatic font fallback: characters that their font lacks are listed in ``missing``,
+/// and so are pictures such as coloured emoji, which are not drawn.
 ///
 /// ```swift
 /// let font = try FontLibrary().font(family: "Inter")
@@ -18,30 +18,30 @@
 public struct TextLayout: Hashable, Sendable {
   /// The lines, from top to bottom.
   public let lines: [TextLine]
-  /// The room that the text takes: its longest line, and the heights of all lines.
+  /// The size of the text: the width of its longest line, and the sum of the heights of its lines.
   ///
   /// This is the size of UIKit's `sizeToFit`, without rounding. Text laid out again in this width
-  /// has the same lines. It exceeds the requested width if a single character, or a line that must
-  /// not be broken, does.
+  /// has the same lines. The size exceeds the requested width if a single character, or a line that
+  /// must not be broken, is wider.
   public let size: Size
-  /// The width and height that were asked for, and the text's own if none were.
+  /// The requested width and height, each replaced by that of ``size`` if none was requested.
   public let frameSize: Size
-  /// Filled paths that show the text, one for neighbouring glyphs of a colour, in the order of lines
-  /// and, within a line, from left to right.
+  /// The filled paths that show the text, one for each sequence of neighbouring glyphs in one
+  /// colour, by lines and, within a line, from left to right.
   public let shapes: [Shape]
-  /// The characters that are not drawn as they should be, in their order.
+  /// The characters that cannot be drawn as intended, in the order of the text.
   public let missing: [MissingCharacter]
-  /// Whether some of the text is not shown.
+  /// Whether some of the text is dropped or replaced by an ellipsis.
   public let isTruncated: Bool
 
   /// Lays out a text.
   ///
-  /// Empty text has no lines and no size. Tabs are as wide as spaces, other control characters take no
-  /// room.
+  /// Empty text has no lines and no size. Tabs are as wide as spaces; other control characters have
+  /// no width.
   ///
   /// - Precondition: Sizes, tracking and offsets of the styles are finite, and sizes are not
-  ///   negative; width and height are finite and not negative; the line limit is at least 1 and
-  ///   the line height positive and finite.
+  ///   negative; width and height are finite and not negative; the line limit is at least 1, and
+  ///   the line height is positive and finite.
   public init(_ block: TextBlock) {
     block.requireValidity()
     var typesetter = Typesetter(block)

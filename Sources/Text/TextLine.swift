@@ -1,20 +1,20 @@
-/// A line of a text that was laid out, in points from the text's upper left corner.
+/// A line of a text layout, in points from the text's upper left corner.
 public struct TextLine: Hashable, Sendable {
-  /// The glyphs from left to right, also in text that is read from right to left.
+  /// The glyphs from left to right, even in text that is read from right to left.
   public let glyphs: [TextGlyph]
-  /// The start of the line.
+  /// The x of the line's left end.
   public let x: Double
-  /// The sum of the advances; spaces at which the line ends take no room.
+  /// The sum of the advances, without trailing spaces.
   public let width: Double
-  /// The line's upper edge.
+  /// The y of the line's upper edge.
   public let top: Double
-  /// The distance of its upper edge from that of the next line.
+  /// The distance from the line's upper edge to that of the next line.
   public let height: Double
-  /// The y of the baseline, in points.
+  /// The y of the baseline.
   public let baseline: Double
   /// The distance from the baseline up to the top of the tallest font.
   public let ascent: Double
-  /// The distance from the baseline down to the bottom of the deepest font.
+  /// The distance from the baseline down to the bottom of the lowest-reaching font.
   public let descent: Double
   /// Whether an ellipsis replaces a part of the text.
   public let isTruncated: Bool

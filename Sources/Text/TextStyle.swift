@@ -14,9 +14,10 @@ public struct TextStyle: Hashable, Sendable {
   public var color: Color
   /// The space after every character, including the last of a line, in points; 0 by default.
   ///
-  /// As in CSS, characters are not joined to ligatures unless it is 0 or the script demands them.
+  /// As in CSS, characters form ligatures only if tracking is 0, or the script requires ligatures.
   public var tracking: Double
-  /// The distance of the glyphs above the baseline, in points; negative values lower them.
+  /// The distance by which glyphs are raised above the baseline, in points; negative values lower
+  /// them.
   public var baselineOffset: Double
 
   /// Creates a style.

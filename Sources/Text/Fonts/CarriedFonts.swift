@@ -1,10 +1,10 @@
 import Platform
 
-/// The fonts that an installation brings along, so that a text looks alike on every machine.
+/// The fonts that an installation includes, so that text looks the same on every machine.
 enum CarriedFonts {
-  /// The files of the fonts; none in a build.
+  /// The paths of the fonts; empty unless the program is installed.
   ///
-  /// They lie in `lib/pullreel/fonts` of the installation that the command belongs to. Programs
+  /// The fonts lie in `lib/pullreel/fonts` of the installation that contains the command. Programs
   /// that an installed command starts find the folder in `PULLREEL_FONTS`.
   static let files: [String] = {
     if let folder = getenv("PULLREEL_FONTS") { return fonts(in: String(cString: folder)) }
@@ -14,15 +14,15 @@ enum CarriedFonts {
     return fonts(in: (prefix + ["lib", "pullreel", "fonts"]).map { "/" + $0 }.joined())
   }()
 
-  /// The fonts of a machine without fontconfig, which would complain on standard error; `nil`
-  /// where it is configured.
+  /// The fonts of a machine on which fontconfig is not configured and would print an error; `nil`
+  /// if fontconfig is configured.
   static let installedFiles: [String]? = {
     let isConfigured =
       getenv("FONTCONFIG_FILE") != nil || access("/etc/fonts/fonts.conf", R_OK) == 0
     return isConfigured ? nil : fonts(in: "/usr/share/fonts") + fonts(in: "/usr/local/share/fonts")
   }()
 
-  /// The paths of the fonts in a folder and up to three folders below it, sorted.
+  /// Returns the paths of the fonts in a folder and up to three folders below it.
   private static func fonts(in folder: String) -> [String] {
     ["", "/*", "/*/*", "/*/*/*"].flatMap { level in
       var found = glob_t()

@@ -1,31 +1,31 @@
-/// A face of a font file, ready to be used at any size.
+/// A face of a font file, ready for use at any size.
 ///
-/// Its outlines are read when a glyph is first laid out, and kept as long as the font is used. Fonts
-/// from the same file with the same face and weight are equal.
+/// A glyph's outline is read when the glyph is first laid out, and kept as long as the font is
+/// used. Fonts from the same file with the same face and weight are equal.
 ///
 /// ```swift
 /// let font = try FontLibrary().font(family: "Inter", weight: 600)
 /// print(font.metrics.ascent)  // 0.96875
 /// ```
 public struct Font: Hashable, Sendable {
-  /// The font's file.
+  /// The path of the font's file.
   public let file: String
   /// The index of the face in the file, from 0.
   public let faceIndex: Int
-  /// The weight on the `wght` axis, within the range of the axis; `nil` for a font without that
+  /// The weight on the `wght` axis, within the range of the axis; `nil` if the font has no such
   /// axis.
   public var weight: Double? { face.weight }
-  /// The heights that the font's designer gave it.
+  /// The heights that the designer chose for the font.
   public var metrics: FontMetrics { face.metrics }
   let face: FontFace
 
   /// Opens a font file.
   ///
   /// - Parameters:
-  ///   - file: An OpenType or TrueType font, or a collection of them.
+  ///   - file: The path of an OpenType or TrueType font, or of a font collection.
   ///   - faceIndex: The index of the face in a collection.
   ///   - weight: The value of a variable font's `wght` axis, in `1...1000`, clamped to the range of
-  ///     the axis; `nil` for the font's default. Without effect on other fonts.
+  ///     the axis; `nil` for the font's default. Other fonts ignore the weight.
   /// - Throws: ``FontError/notAFont(file:)`` or ``FontError/noSuchFace(file:index:count:)``.
   public init(file: String, faceIndex: Int = 0, weight: Double? = nil) throws(FontError) {
     self.file = file
@@ -33,12 +33,12 @@ public struct Font: Hashable, Sendable {
     face = try FontFace(file: file, index: faceIndex, weight: weight)
   }
 
-  /// Whether two fonts are from the same file, with the same face and weight.
+  /// Returns whether two fonts are from the same file, with the same face and weight.
   public static func == (a: Font, b: Font) -> Bool {
     a.face === b.face || a.file == b.file && a.faceIndex == b.faceIndex && a.weight == b.weight
   }
 
-  /// Feeds file, face and weight to a hasher.
+  /// Feeds the file, the face and the weight to a hasher.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(file)
     hasher.combine(faceIndex)

@@ -1,15 +1,15 @@
 import Requirements
 
-/// The reason why a font is missing.
+/// The reason why a font cannot be used.
 public enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file cannot be read, or is not an OpenType or TrueType font.
   case notAFont(file: String)
-  /// The file has no face of this index; the number of its faces is `count`.
+  /// The file has no face with this index; it has `count` faces.
   case noSuchFace(file: String, index: Int, count: Int)
   /// No font is installed, so none can replace the family.
   case noFont(family: String)
 
-  /// The problem, in one line.
+  /// The description of the problem, in one line.
   public var description: String {
     switch self {
     case .notAFont(let file):

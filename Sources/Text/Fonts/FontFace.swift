@@ -1,20 +1,20 @@
 internal import CHarfBuzz
 import Synchronization
 
-/// One face of a font file as HarfBuzz and FreeType hold it, with the outlines read so far.
+/// One face of a font file, opened by HarfBuzz and FreeType, with the outlines read so far.
 ///
-/// Unchecked, because the compiler cannot know that HarfBuzz's font is immutable and may be used by
-/// many threads. FreeType's face may not, and is behind a lock.
+/// The class is unchecked because the compiler cannot know that HarfBuzz's font is immutable and
+/// may be used by many threads. FreeType's face may not, so a lock protects it.
 final class FontFace: @unchecked Sendable {
-  /// HarfBuzz's font, with one unit of its own to each of the font's.
+  /// HarfBuzz's font, scaled so that its unit is the font's unit.
   let shaper: OpaquePointer
   let metrics: FontMetrics
-  /// The weight on the `wght` axis; `nil` without that axis.
+  /// The weight on the `wght` axis; `nil` if the font has no such axis.
   let weight: Double?
   private let outlines: Mutex<GlyphOutlines>
 
   init(file: String, index: Int, weight: Double?) throws(FontError) {
-    // Empty where the file cannot be read. The bytes stay as long as HarfBuzz's font does.
+    // Empty if the file cannot be read. The bytes exist as long as HarfBuzz's font.
     guard let blob = hb_blob_create_from_file(file) else { throw .notAFont(file: file) }
     defer { hb_blob_destroy(blob) }
     let count = Int(hb_face_count(blob))
@@ -50,17 +50,16 @@ final class FontFace: @unchecked Sendable {
   }
 
   deinit {
-    // Before the bytes, which go with HarfBuzz's font.
+    // Closed before the bytes, which HarfBuzz's font frees.
     outlines.withLock { $0.close() }
     hb_font_destroy(shaper)
   }
 
-  /// Returns a glyph's outline in the font's units; `nil` if it has none.
+  /// Returns the outline of a glyph, in the font's units; `nil` if the glyph has no outline.
   func outline(of glyph: UInt32) -> GlyphOutline? {
     outlines.withLock { $0.outline(of: glyph) }
   }
 
-  /// Whether the font has a glyph for a character.
   func hasGlyph(for scalar: Unicode.Scalar) -> Bool {
     var glyph: UInt32 = 0
     return hb_font_get_nominal_glyph(shaper, scalar.value, &glyph) != 0

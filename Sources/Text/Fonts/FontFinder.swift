@@ -1,21 +1,20 @@
 internal import CFontconfig
 
-/// Finds fonts through fontconfig.
+/// A finder of fonts through fontconfig.
 ///
-/// Unchecked, because the compiler cannot know that many threads may query a fontconfig
-/// configuration.
+/// The class is unchecked because the compiler cannot know that many threads may query a fontconfig
+/// configuration at the same time.
 final class FontFinder: @unchecked Sendable {
-  /// A face that was found.
   struct Match {
     let file: String
     let faceIndex: Int
-    /// The family as fontconfig calls it.
+    /// The name of the family according to fontconfig.
     let family: String
-    /// Whether that is a name of the requested family.
+    /// Whether the face belongs to the requested family, rather than to a replacement.
     let isFamily: Bool
   }
 
-  /// The configuration; `nil` for the system's own.
+  /// The fontconfig configuration; `nil` for the system's own.
   private let configuration: OpaquePointer?
 
   /// - Parameter folders: The only folders to search, recursively; `nil` for the system's.
@@ -39,7 +38,7 @@ final class FontFinder: @unchecked Sendable {
     if let configuration { FcConfigDestroy(configuration) }
   }
 
-  /// Returns the nearest face, or `nil` if there are no fonts at all.
+  /// Returns the closest face, or `nil` if there are no fonts at all.
   ///
   /// The weight is that of CSS and OpenType: 400 is regular, 700 is bold.
   func match(family: String, weight: Double, isItalic: Bool) -> Match? {
@@ -49,7 +48,7 @@ final class FontFinder: @unchecked Sendable {
     _ = FcPatternAddDouble(pattern, FC_WEIGHT, FcWeightFromOpenTypeDouble(weight))
     _ = FcPatternAddInteger(pattern, FC_SLANT, isItalic ? FC_SLANT_ITALIC : FC_SLANT_ROMAN)
     _ = FcPatternAddBool(pattern, FC_OUTLINE, 1)
-    // Without this, the language of the machine would have an influence.
+    // Without a language, the machine's language would affect the result.
     _ = FcPatternAddString(pattern, FC_LANG, "en")
     _ = FcConfigSubstitute(configuration, pattern, FcMatchPattern)
     FcDefaultSubstitute(pattern)
@@ -62,7 +61,7 @@ final class FontFinder: @unchecked Sendable {
     let families = strings(FC_FAMILY, of: match)
     return Match(
       file: file,
-      // The upper half names an instance of a variable font.
+      // The upper 16 bits number an instance of a variable font.
       faceIndex: Int(index & 0xFFFF),
       family: families.first ?? file,
       isFamily: families.contains { FcStrCmpIgnoreCase($0, family) == 0 }

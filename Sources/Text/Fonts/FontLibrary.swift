@@ -1,14 +1,14 @@
 import Synchronization
 
-/// Opens fonts by file or by family, each once, and notes substitutions.
+/// A library that opens fonts by file or by family, each font once, and records substitutions.
 ///
 /// ```swift
 /// let fonts = FontLibrary { print("warning: \($0)") }
 /// let label = try fonts.font(family: "SF Pro", weight: 600)  // Inter, with one warning
 /// ```
 ///
-/// The file of a family depends on the installed fonts; the paths of a text depend on the file
-/// alone. For a test that is the same everywhere, name the file, or give the folders.
+/// The file found for a family depends on the installed fonts, whereas the paths of a text depend
+/// only on the file. For a test with the same result everywhere, name the file or the folders.
 public final class FontLibrary: Sendable {
   private struct Key: Hashable {
     let file: String
@@ -28,11 +28,11 @@ public final class FontLibrary: Sendable {
     var substitutions: [FontSubstitution] = []
   }
 
-  /// The family that is used where Apple's system font is asked for.
+  /// The family that replaces Apple's system font.
   public static let systemFamily = "Inter"
 
   private let finder: FontFinder
-  /// Finds the fonts that come along, if all fonts are allowed.
+  /// The finder of the included fonts; `nil` if there are none, or only given folders are searched.
   private let carried: FontFinder?
   private let report: (@Sendable (FontSubstitution) -> Void)?
   private let state = Mutex(State())
@@ -40,9 +40,9 @@ public final class FontLibrary: Sendable {
   /// Creates a library.
   ///
   /// - Parameters:
-  ///   - folders: The only folders in which families are looked for, with the folders inside; nil,
-  ///     the default, for all that fontconfig knows on this machine.
-  ///   - onSubstitution: Receives a family for which another one is substituted, at its first use.
+  ///   - folders: The only folders in which families are looked for, including the folders inside;
+  ///     `nil`, the default, for all fonts that fontconfig knows on this machine.
+  ///   - onSubstitution: Receives each substitution when a family is first replaced.
   public init(
     folders: [String]? = nil,
     onSubstitution: (@Sendable (FontSubstitution) -> Void)? = nil
@@ -53,16 +53,16 @@ public final class FontLibrary: Sendable {
     report = onSubstitution
   }
 
-  /// The substituted families, each once, in the order of the requests.
+  /// The substitutions, each family once, in the order of the requests.
   public var substitutions: [FontSubstitution] { state.withLock { $0.substitutions } }
 
   /// Opens a font file.
   ///
   /// - Parameters:
-  ///   - file: An OpenType or TrueType font, or a collection of them.
+  ///   - file: The path of an OpenType or TrueType font, or of a font collection.
   ///   - faceIndex: The index of the face in a collection.
   ///   - weight: The value of a variable font's `wght` axis, in `1...1000`, clamped to the range of
-  ///     the axis; `nil` for the font's default. Without effect on other fonts.
+  ///     the axis; `nil` for the font's default. Other fonts ignore the weight.
   /// - Returns: The font, the same one for the same arguments.
   /// - Throws: ``FontError/notAFont(file:)`` or ``FontError/noSuchFace(file:index:count:)``.
   public func font(
@@ -74,7 +74,7 @@ public final class FontLibrary: Sendable {
     if let font = state.withLock({ $0.fonts[key] }) { return font }
     let opened = try Font(file: file, faceIndex: faceIndex, weight: weight)
     return state.withLock { state in
-      // Another thread may have been faster.
+      // Another thread may have opened the font in the meantime.
       let font = state.fonts[key] ?? opened
       state.fonts[key] = font
       return font
@@ -84,16 +84,16 @@ public final class FontLibrary: Sendable {
   /// Finds a font by its family.
   ///
   /// Names of Apple's system font (`SF Pro`, `.SFUI`, `San Francisco`, `-apple-system`, `system`)
-  /// mean ``systemFamily``. A missing family is replaced by fontconfig's best match, and by Inter
-  /// where an installation carries it, as there each machine shall draw alike. Both are noted in
-  /// ``substitutions``. The nearest weight and slant of the family are taken; neither is
+  /// mean ``systemFamily``. A missing family is replaced by fontconfig's best match, or by Inter if
+  /// the installation includes it, so that every machine draws alike. Both are recorded in
+  /// ``substitutions``. The closest weight and slant of the family are used; neither is
   /// synthesised, and only a variable font has the exact weight.
   ///
   /// - Parameters:
-  ///   - family: A family's name; upper and lower case are the same.
+  ///   - family: The name of the family; case is ignored.
   ///   - weight: The weight as in CSS and OpenType, clamped to `1...1000`: 400 is regular, 700 is
   ///     bold.
-  ///   - isItalic: Whether it is to be slanted.
+  ///   - isItalic: Whether an italic or slanted face is preferred.
   /// - Returns: The font, the same one for the same arguments.
   /// - Throws: ``FontError/noFont(family:)`` if no font is installed.
   public func font(
@@ -125,10 +125,10 @@ public final class FontLibrary: Sendable {
     return font
   }
 
-  /// Returns the nearest face.
+  /// Returns the closest face.
   ///
-  /// Fonts that come along precede those of the machine, of which any version may be installed, and
-  /// replace a family that is missing.
+  /// Included fonts precede those of the machine, which may be of any version, and replace missing
+  /// families.
   private func match(family: String, weight: Double, isItalic: Bool) -> FontFinder.Match? {
     let own = carried?.match(family: family, weight: weight, isItalic: isItalic)
     if let own, own.isFamily { return own }
@@ -137,10 +137,10 @@ public final class FontLibrary: Sendable {
     return own ?? match
   }
 
-  /// Whether a family is one of the names under which Apple's system font is known.
+  /// Returns whether a family is a name of Apple's system font.
   static func namesSystemFont(_ family: String) -> Bool {
     let letters = family.lowercased().filter { $0.isLetter }
-    // San Francisco's monospaced companion is another font.
+    // San Francisco's monospaced companion is a different font.
     if ["sfmono", "sfuimono", "sfnsmono"].contains(where: letters.hasPrefix) { return false }
     return ["sfui", "sfns", "sfpro", "sfcompact", "applesystem", "sanfrancisco"].contains {
       letters.hasPrefix($0)

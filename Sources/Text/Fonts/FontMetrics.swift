@@ -1,20 +1,21 @@
-/// The heights that a font's designer gave it, as fractions of the font's size.
+/// The heights that the designer chose for a font, as fractions of the font's size.
 ///
-/// A font of size 20 with an ascent of 0.96875 reaches 19.375 points above the baseline.
+/// For example, a font of size 20 with an ascent of 0.96875 reaches 19.375 points above the
+/// baseline.
 public struct FontMetrics: Hashable, Sendable {
   /// The distance from the baseline up to the top of a line.
   public let ascent: Double
-  /// The distance from the baseline down to the bottom of a line; positive below it.
+  /// The distance from the baseline down to the bottom of a line; usually positive.
   public let descent: Double
-  /// The gap that the font wants between two lines.
+  /// The gap between two lines that the font recommends.
   public let lineGap: Double
-  /// The height of a flat capital letter; 0 if the font does not state it.
+  /// The height of a flat capital letter such as H; 0 if the font does not state it.
   public let capHeight: Double
-  /// The height of a flat small letter; 0 if the font does not state it.
+  /// The height of a flat lowercase letter such as x; 0 if the font does not state it.
   public let xHeight: Double
-  /// The number of font units in its size.
+  /// The number of font units per em, the font's size.
   public let unitsPerEm: Int
 
-  /// The distance of two baselines: ascent, descent and gap.
+  /// The distance between two baselines: the sum of ascent, descent and gap.
   public var lineHeight: Double { ascent + descent + lineGap }
 }

@@ -1,11 +1,11 @@
-/// A font that replaces another one.
+/// The replacement of a requested font family by another family.
 public struct FontSubstitution: Hashable, Sendable, CustomStringConvertible {
   /// The requested family.
   public let requested: String
-  /// The family that is used.
+  /// The family used instead.
   public let used: String
 
-  /// The substitution, in one line.
+  /// The description of the substitution, in one line.
   public var description: String {
     "the font \"\(requested)\" is not available; \"\(used)\" is used instead"
   }

@@ -1,7 +1,7 @@
-/// The outline of a glyph at a size of one em.
+/// The outline of a glyph, in the font's units.
 struct GlyphOutline {
-  /// Lines and curves in the font's units; y grows upwards.
+  /// The lines and curves; y grows upwards.
   let path: Path
-  /// Whether outer contours have the direction of PostScript outlines, the opposite of TrueType's.
+  /// Whether outer contours run in the direction of PostScript fonts, opposite to that of TrueType.
   let isPostScript: Bool
 }

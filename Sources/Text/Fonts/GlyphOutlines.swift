@@ -2,24 +2,24 @@ internal import CFreeType
 
 /// The outlines of a face's glyphs, read through FreeType on first use.
 ///
-/// They are loaded without hinting and scaling, so that they are the same at every size, with every
-/// version of FreeType, on every machine.
+/// Outlines are loaded without hinting and scaling, so that they are the same at every size, with
+/// every version of FreeType, on every machine.
 ///
-/// Unchecked, because the compiler cannot know that FreeType's pointers are held only here; one
-/// thread at a time may use them.
+/// The type is unchecked because the compiler cannot know that only this value holds FreeType's
+/// pointers. One thread at a time may use them.
 struct GlyphOutlines: @unchecked Sendable {
   private let library: FT_Library
   private let face: FT_Face
-  /// The outlines read so far; `nil` for a glyph without outline.
+  /// The outlines read so far; `nil` for a glyph without an outline.
   private var known: [UInt32: GlyphOutline?] = [:]
 
-  /// Opens a face of a file in memory, which has to stay valid until ``close()``.
+  /// Opens a face of a file in memory, which must stay valid until ``close()``.
   ///
   /// - Parameters:
-  ///   - bytes: The file.
+  ///   - bytes: The content of the file.
   ///   - count: The number of bytes.
   ///   - index: The index of the face in the file.
-  ///   - axes: The position of a variable font on its axes.
+  ///   - axes: The values of a variable font's axes; `nil` for other fonts.
   init?(bytes: UnsafePointer<CChar>?, count: Int, index: Int, axes: [Double]?) {
     var newLibrary: FT_Library?
     guard FT_Init_FreeType(&newLibrary) == 0, let newLibrary else { return nil }
@@ -46,13 +46,13 @@ struct GlyphOutlines: @unchecked Sendable {
     face = newFace
   }
 
-  /// Releases everything to FreeType; no outline may be read afterwards.
+  /// Frees the face and the library; no outline may be read afterwards.
   func close() {
     FT_Done_Face(face)
     FT_Done_FreeType(library)
   }
 
-  /// Returns a glyph's outline, or `nil` if it has none.
+  /// Returns a glyph's outline, or `nil` if the glyph has none.
   mutating func outline(of glyph: UInt32) -> GlyphOutline? {
     if let outline = known[glyph] { return outline }
     let outline = read(glyph)

@@ -1,10 +1,10 @@
 internal import CFreeType
 
 extension Path {
-  /// The lines and curves of FreeType's outline.
+  /// Creates the lines and curves of a FreeType outline.
   ///
-  /// `FT_Outline_Decompose` would round the points that TrueType leaves out, each in the middle of
-  /// two control points, to whole units.
+  /// In TrueType, points halfway between two control points are implied. `FT_Outline_Decompose`
+  /// would round these points to whole units.
   init(_ outline: FT_Outline) {
     self.init()
     guard let points = outline.points, let tags = outline.tags, let ends = outline.contours else {
@@ -22,11 +22,10 @@ extension Path {
     }
   }
 
-  /// Adds a closed contour.
   private mutating func addContour(_ points: [ContourPoint]) {
-    // A point alone is an anchor and draws nothing.
+    // A single point is an anchor and draws nothing.
     guard points.count > 1 else { return }
-    // TrueType allows contours that begin with a control point, or have nothing else.
+    // A TrueType contour may begin with a control point, or contain only control points.
     let start: Point
     var rest: ArraySlice<ContourPoint>
     if points[0].kind == .end {
@@ -64,7 +63,8 @@ extension Path {
           addQuadratic(to: middle, control: next.point)
         }
       case .cubicControl:
-        // The second control point always follows; if the end does not, it is the start.
+        // A second control point always follows. If no end point follows, the curve ends at the
+        // start.
         guard let second = rest.popFirst() else { return }
         addCubic(
           to: rest.popFirst()?.point ?? start,
@@ -76,7 +76,7 @@ extension Path {
   }
 }
 
-/// A point of FreeType's contours, in the font's units.
+/// A point of a FreeType contour, in the font's units.
 private struct ContourPoint {
   enum Kind {
     case end

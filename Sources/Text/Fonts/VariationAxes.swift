@@ -2,12 +2,12 @@ internal import CHarfBuzz
 
 /// The values of a variable font on its axes.
 struct VariationAxes {
-  /// The values in the file's order of the axes, in the axes' own units.
+  /// The values in the order of the file's axes, in the units of the axes.
   let values: [Double]
-  /// The value of the `wght` axis.
   let weight: Double
 
-  /// The defaults of a face's axes except for the weight; `nil` if the face has no `wght` axis.
+  /// Creates the default values of a face's axes, with the given weight; `nil` if the face has no
+  /// `wght` axis.
   init?(of face: OpaquePointer, weight: Double?) {
     var count = hb_ot_var_get_axis_count(face)
     var axes = [hb_ot_var_axis_info_t](repeating: hb_ot_var_axis_info_t(), count: Int(count))
@@ -21,6 +21,6 @@ struct VariationAxes {
     self.values = values
   }
 
-  /// "wght" in big-endian ASCII.
+  /// The tag `wght` in big-endian ASCII.
   private static let weightTag: UInt32 = 0x7767_6874
 }

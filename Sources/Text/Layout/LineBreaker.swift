@@ -1,16 +1,16 @@
-/// Breaks a paragraph into lines of at most a width, one at a time.
+/// A breaker of a paragraph into lines that fit a width, one line at a time.
 struct LineBreaker {
   private let typesetter: Typesetter
   private let characters: [TextCharacter]
   private let whole: ShapedLine
-  /// The width that each character adds if the line is not broken near it, in points.
+  /// The width that each character adds if no line break is near, in points.
   private var advances: [Double]
-  /// More than kerning and ligatures can make of a difference, in points.
+  /// A bound on the change of width that kerning and ligatures can cause, in points.
   private let slack: Double
-  /// The number of characters that may be shaped again in search of a better end of a line.
+  /// The number of characters that may be shaped again in search of a better line end.
   ///
-  /// A few per line are enough for text. Characters without width, of which any number fits, would
-  /// each be tried as an end otherwise.
+  /// A few per line are enough for text. The limit is for characters without width: any number of
+  /// them fits, and each could be a line end.
   private var retriesLeft: Int
   private var start = 0
   private var isFinished = false
@@ -26,8 +26,8 @@ struct LineBreaker {
     for shaped in whole.glyphs { advances[shaped.index] += shaped.glyph.advance }
   }
 
-  /// Returns the next line's characters, with spaces at its end, and its glyphs, without; nil after
-  /// the last.
+  /// Returns the characters of the next line with trailing spaces, and its glyphs without trailing
+  /// spaces; `nil` after the last line.
   mutating func next() -> (range: Range<Int>, line: ShapedLine)? {
     guard !isFinished else { return nil }
     guard let width = typesetter.block.width, typesetter.block.wrapping != .none,
@@ -38,7 +38,7 @@ struct LineBreaker {
     }
     var end = lineEnd(width)
     var line = shape(start..<end)
-    // Glyphs at a break may differ from those in the middle of a line, and be wider or narrower.
+    // Glyphs next to a line break may differ from those inside a line, and be wider or narrower.
     if typesetter.isTooWide(line) {
       while typesetter.isTooWide(line), mayRetry(end - start), let earlier = earlierEnd(than: end) {
         end = earlier
@@ -57,14 +57,14 @@ struct LineBreaker {
     return (start..<end, line)
   }
 
-  /// Whether a number of characters may be shaped once more.
+  /// Returns whether a number of characters may be shaped once more, and deducts that number.
   private mutating func mayRetry(_ count: Int) -> Bool {
     guard retriesLeft >= count else { return false }
     retriesLeft -= count
     return true
   }
 
-  /// Returns the end of the line by the advances of the whole paragraph's glyphs.
+  /// Returns the end of the line, estimated from the advances in the unbroken paragraph.
   private func lineEnd(_ width: Double) -> Int {
     var x = 0.0
     var last: Int?
@@ -83,8 +83,7 @@ struct LineBreaker {
     return characters.count
   }
 
-  /// Returns the next place after another one where the line may end, if it might fit in spite of
-  /// the advances of the whole paragraph's glyphs.
+  /// Returns the next possible line end after another one, or `nil` if no longer line can fit.
   private func laterEnd(than end: Int, _ width: Double) -> Int? {
     guard end < characters.count else { return nil }
     let isAtWord =
@@ -104,8 +103,8 @@ struct LineBreaker {
     return characters.count
   }
 
-  /// Returns the last place before another one where the line may end; `nil` if it has one
-  /// character only.
+  /// Returns the last possible line end before another one; `nil` if the line has only one
+  /// character.
   private func earlierEnd(than end: Int) -> Int? {
     var inside: Int?
     for index in (start..<end).reversed() where index > start && !characters[index].isSpace {
@@ -122,14 +121,14 @@ struct LineBreaker {
   private func shape(_ range: Range<Int>) -> ShapedLine {
     var line = characters[range]
     line = line[..<Self.end(of: line)]
-    // A soft hyphen shows where the line is broken at it.
+    // A soft hyphen is visible only where a line is broken after it.
     if range.upperBound < characters.count, let last = line.last, last.scalar == "\u{AD}" {
       line[line.endIndex - 1].scalar = "-"
     }
     return typesetter.shaper.shape(line)
   }
 
-  /// Returns the end of a line's characters without the spaces at its end.
+  /// Returns the end of a line's characters, excluding trailing spaces.
   static func end(of line: ArraySlice<TextCharacter>) -> Int {
     line.lastIndex { !$0.isSpace }.map { $0 + 1 } ?? line.startIndex
   }

@@ -1,13 +1,13 @@
-/// The places where words may be broken: a small part of Unicode Standard Annex 14.
+/// The positions where lines may be broken: a small part of Unicode Standard Annex 14.
 enum LineBreaking {
-  /// Whether a line may end between two neighbouring characters.
+  /// Returns whether a line may end between two neighbouring characters.
   static func isAllowed(between a: TextCharacter, and b: TextCharacter) -> Bool {
     guard a.character != b.character else { return false }
-    // Spaces stay on the line that they end.
+    // Spaces stay at the end of a line.
     if b.isSpace { return false }
     if a.isSpace { return true }
     switch a.scalar.value {
-    // Hyphens, but not the sign of a number.
+    // Hyphens, unless a digit follows, because a minus sign stays with its number.
     case 0x2D, 0x2010: return !isDigit(b.scalar)
     // The soft hyphen, and dashes.
     case 0xAD, 0x2013, 0x2014: return true
@@ -21,7 +21,7 @@ enum LineBreaking {
     scalar.properties.generalCategory == .decimalNumber
   }
 
-  /// Chinese characters, kana, hangul, their punctuation and wide forms.
+  /// Returns whether a character is Chinese, kana, hangul, or their punctuation or wide forms.
   private static func isIdeographic(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x1100...0x11FF, 0x2E80...0x2FFF, 0x3001...0x9FFF, 0xA000...0xA4CF, 0xA960...0xA97F,
@@ -32,7 +32,8 @@ enum LineBreaking {
     }
   }
 
-  /// Whether no line begins with it: closing punctuation, small kana, gluing characters.
+  /// Returns whether a line may not begin with a character: closing punctuation, small kana, or a
+  /// character that forbids breaks.
   private static func staysWithPrevious(_ scalar: Unicode.Scalar) -> Bool {
     if "、。，．：；！？・ー々ゝゞヽヾ…‥％ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ,.:;!?%".unicodeScalars.contains(scalar) {
       return true
@@ -43,7 +44,8 @@ enum LineBreaking {
     }
   }
 
-  /// Whether no line ends with it: opening punctuation, gluing characters.
+  /// Returns whether a line may not end with a character: opening punctuation, or a character that
+  /// forbids breaks.
   private static func staysWithNext(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .openPunctuation, .initialPunctuation, .currencySymbol: true

@@ -1,10 +1,9 @@
-/// The heights of a line's fonts, in points.
+/// The largest heights of the fonts in a line, in points.
 struct LineMetrics {
   var ascent = -Double.infinity
   var descent = -Double.infinity
   var gap = 0.0
 
-  /// Ascent, descent and gap together.
   var naturalHeight: Double { ascent + descent + gap }
 
   mutating func add(_ style: TextStyle) {
@@ -14,7 +13,8 @@ struct LineMetrics {
     gap = max(gap, metrics.lineGap * style.size)
   }
 
-  /// Returns the distance of the line's upper edge from that of the next one.
+  /// Returns the distance from the line's upper edge to that of the next line, without extra
+  /// spacing.
   func height(in block: TextBlock) -> Double {
     let height =
       switch block.lineHeight {

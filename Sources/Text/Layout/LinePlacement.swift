@@ -1,11 +1,11 @@
-/// A placed line, with the facts about its glyphs that drawing needs.
+/// A placed line, with the information about its glyphs that drawing needs.
 struct PlacedLine {
   let line: TextLine
   /// Whether each glyph belongs to an ellipsis.
   let isEllipsis: [Bool]
 }
 
-/// Stacks lines below each other, and aligns each.
+/// The placement of lines below each other, with their alignment.
 struct LinePlacement {
   let block: TextBlock
   /// The width in which lines are aligned, in points.
@@ -56,7 +56,7 @@ struct LinePlacement {
     }
   }
 
-  /// Widens the spaces of a line equally until the line is as long as the width.
+  /// Widens the spaces of a line equally so that the line fills the width.
   private func stretch(_ line: inout ShapedLine) {
     let room = width - line.width
     let count = line.glyphs.count(where: \.isStretchable)

@@ -1,4 +1,4 @@
-/// Collects the outlines of glyphs as shapes, and the characters that cannot be drawn.
+/// A collector of glyph outlines as shapes, and of the characters that cannot be drawn.
 struct TextDrawing {
   private let styles: [TextStyle]
   private let characters: [Character]
@@ -7,9 +7,9 @@ struct TextDrawing {
   private var color: Color?
   private var isPostScript = false
   private(set) var missing: [MissingCharacter] = []
-  /// The last character that was found to be invisible.
+  /// The index of the last character that was found to be invisible; −1 for none.
   ///
-  /// A character can have any number of glyphs, each of which would check all of its scalars.
+  /// A character can have any number of glyphs, and checking its scalars for each would be slow.
   private var lastInvisible = -1
 
   init(block: TextBlock, characters: [Character]) {
@@ -22,7 +22,6 @@ struct TextDrawing {
     path.isEmpty ? shapes : shapes + [Shape(path, fill: color)]
   }
 
-  /// Adds a line's glyphs.
   mutating func add(_ placed: PlacedLine) {
     var missed: [MissingCharacter] = []
     var lastDrawn = -1
@@ -32,7 +31,8 @@ struct TextDrawing {
       if let outline { add(outline, at: glyph.origin, style: style) }
       if glyph.id != 0 && outline != nil {
         lastDrawn = glyph.character
-        // Other glyphs of the same character need no outline: joiners, and selectors of variants.
+        // Other glyphs of the same character, such as joiners and variation selectors, need no
+        // outline.
         if missed.last?.offset == lastDrawn, missed.last?.reason == .outline { missed.removeLast() }
       } else if missed.last?.offset != glyph.character,
         glyph.id == 0 || lastDrawn != glyph.character
@@ -49,12 +49,12 @@ struct TextDrawing {
         )
       }
     }
-    // Glyphs go from left to right, characters in reading order.
+    // Glyphs are ordered from left to right, but characters in reading order.
     missing += missed.sorted { $0.offset < $1.offset }
   }
 
   private mutating func add(_ outline: GlyphOutline, at origin: Point, style: TextStyle) {
-    // Outlines of opposite directions would erase each other where they overlap.
+    // Outlines of opposite directions would cancel each other where they overlap.
     if style.color != color || outline.isPostScript != isPostScript {
       if !path.isEmpty { shapes.append(Shape(path, fill: color)) }
       path = Path()
@@ -71,7 +71,6 @@ struct TextDrawing {
 }
 
 extension Character {
-  /// Whether the character is visible.
   fileprivate var isVisible: Bool {
     unicodeScalars.contains { scalar in
       let properties = scalar.properties

@@ -1,15 +1,14 @@
-/// A line with its glyphs, before it has its place.
+/// A line with its glyphs, before it is placed.
 struct TypesetLine {
-  /// The index of its paragraph.
   let paragraph: Int
-  /// The first of the paragraph's scalars that it shows.
+  /// The index of the line's first scalar in its paragraph.
   let start: Int
-  /// The one after the last, spaces at the end included.
+  /// The index after the line's last scalar, including trailing spaces.
   let end: Int
   var shaped: ShapedLine
   var metrics: LineMetrics
   let isRightToLeft: Bool
-  /// Whether the paragraph continues.
+  /// Whether the paragraph continues after the line.
   let isContinued: Bool
   var isTruncated = false
 }

@@ -1,20 +1,21 @@
 extension Typesetter {
-  /// Replaces part of a line, and of the rest of its paragraph, with an ellipsis, as much as is
-  /// necessary to fit.
+  /// Replaces as much of a line, and of the rest of its paragraph, with an ellipsis as is necessary
+  /// to fit.
   ///
   /// - Parameters:
   ///   - line: The line to shorten.
-  ///   - isCut: Whether there is an ellipsis even if the whole paragraph fits.
+  ///   - isCut: Whether an ellipsis is added even if the whole paragraph fits.
   func truncate(_ line: inout TypesetLine, isCut: Bool) {
     let rest = paragraphs[line.paragraph].characters[line.start...]
     let starts = rest.indices.filter {
       $0 == rest.startIndex || rest[$0 - 1].character != rest[$0].character
     }
-    // The largest number of characters that fit beside the ellipsis; at 0 the ellipsis is alone.
+    // The search is for the largest number of characters that fit beside the ellipsis; 0 always
+    // counts as fitting.
     var least = 0
     var most = isCut ? starts.count : starts.count - 1
     var best = shape(rest, starts: starts, keeping: 0, of: line)
-    // Not much more than the line shows without an ellipsis, even in a long paragraph.
+    // Start near the number that fits without an ellipsis, to stay fast in a long paragraph.
     var bound = starts.count { $0 < line.end } + 1
     while bound < most {
       let candidate = shape(rest, starts: starts, keeping: bound, of: line)
@@ -38,12 +39,12 @@ extension Typesetter {
     }
     line.shaped = best
     line.isTruncated = true
-    // The shown glyphs may come from elsewhere in the paragraph.
+    // The glyphs may come from a part of the paragraph with other fonts.
     line.metrics = LineMetrics()
     for glyph in best.glyphs { line.metrics.add(block.runs[glyph.glyph.run].style) }
   }
 
-  /// Returns the glyphs of a line that keeps a number of characters.
+  /// Returns the glyphs of a line that keeps a number of characters beside the ellipsis.
   private func shape(
     _ rest: ArraySlice<TextCharacter>,
     starts: [Int],
@@ -58,7 +59,7 @@ extension Typesetter {
       }
     let headEnd = head < starts.count ? starts[head] : rest.endIndex
     let tailStart = tail > 0 ? starts[starts.count - tail] : rest.endIndex
-    // No spaces beside the ellipsis.
+    // Spaces next to the ellipsis are dropped.
     let shownHead = rest[..<LineBreaker.end(of: rest[..<headEnd])]
     let shownTail = rest[tailStart...].drop(while: \.isSpace)
     let shown = shownTail.prefix(upTo: LineBreaker.end(of: shownTail))
@@ -72,7 +73,7 @@ extension Typesetter {
   }
 
   /// Returns an ellipsis in the style of a neighbouring character; three full stops if the font has
-  /// none.
+  /// no ellipsis.
   private func ellipsis(
     like neighbour: TextCharacter?,
     in paragraph: Paragraph,

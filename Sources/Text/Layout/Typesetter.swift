@@ -1,14 +1,14 @@
-/// Breaks text into lines, and drops lines that do not fit.
+/// A typesetter that breaks text into lines, and drops the lines that do not fit.
 struct Typesetter {
-  /// The excess width that is ignored, in points: the sums may be added in another order.
+  /// The excess width that is ignored, in points, because the order of additions changes the sums.
   static let tolerance = 1e-6
 
   let block: TextBlock
   let shaper: LineShaper
-  /// The whole text.
+  /// The characters of the whole text.
   private(set) var characters: [Character] = []
   let paragraphs: [Paragraph]
-  /// The largest size of a font, in points.
+  /// The largest font size, in points.
   let largestSize: Double
 
   init(_ block: TextBlock) {
@@ -18,7 +18,7 @@ struct Typesetter {
     paragraphs = Paragraph.split(block.runs, characters: &characters)
   }
 
-  /// Returns the lines that are shown, and whether there would be more.
+  /// Returns the visible lines, and whether any text is truncated.
   mutating func lines() -> (lines: [TypesetLine], isTruncated: Bool) {
     var lines: [TypesetLine] = []
     var height = 0.0
@@ -54,7 +54,6 @@ struct Typesetter {
     return (lines, !isWhole || lines.contains(where: \.isTruncated))
   }
 
-  /// Whether a line is longer than the width.
   func isTooWide(_ line: ShapedLine) -> Bool {
     guard let width = block.width else { return false }
     return line.width > width + Self.tolerance
@@ -77,7 +76,7 @@ struct Typesetter {
     )
   }
 
-  /// Returns the font heights of a part of a paragraph.
+  /// Returns the largest font heights in a part of a paragraph.
   func metrics(of paragraph: Paragraph, _ range: Range<Int>) -> LineMetrics {
     var metrics = LineMetrics()
     var last = -1

@@ -1,10 +1,10 @@
 internal import CHarfBuzz
 
-/// Turns characters into glyphs in a row, through HarfBuzz.
+/// A shaper that turns characters into a row of glyphs with HarfBuzz.
 ///
-/// A class because it owns HarfBuzz's buffer, which it uses again for every line.
+/// A class because it owns HarfBuzz's buffer, which is reused for every line.
 final class LineShaper {
-  /// The characters that are shaped at once: one font, script and direction; colours may differ.
+  /// The characters that are shaped together: one font, script and direction; colours may differ.
   private struct Stretch {
     var range: Range<Int>
     let key: Int
@@ -12,17 +12,17 @@ final class LineShaper {
     let level: UInt8
   }
 
-  /// The largest number of scalars of one character that are shaped at once.
+  /// The largest number of scalars of one character that are shaped together.
   ///
   /// HarfBuzz searches from each mark back to its letter, so that marks take quadratic time. The
-  /// Stream-Safe Text Format of Unicode Standard Annex 15 allows 30 for a letter.
+  /// Stream-Safe Text Format of Unicode Standard Annex 15 allows 30 marks for a letter.
   private static let mostScalars = 512
 
   private let styles: [TextStyle]
-  /// For each run, the first run with the same shaping.
+  /// The first run with the same shaping, for each run.
   private let keys: [Int]
   private let buffer: OpaquePointer?
-  /// The number of shaped characters, for tests: the work does not grow faster than the text.
+  /// The number of characters shaped so far, which lets tests check that the work grows linearly.
   private(set) var shapedCount = 0
 
   init(_ runs: [TextRun]) {
@@ -40,7 +40,6 @@ final class LineShaper {
 
   deinit { hb_buffer_destroy(buffer) }
 
-  /// Shapes characters of one paragraph.
   func shape(_ characters: ArraySlice<TextCharacter>) -> ShapedLine {
     let text = Array(characters)
     shapedCount += text.count
@@ -55,7 +54,7 @@ final class LineShaper {
 
   private func stretches(of text: [TextCharacter]) -> [Stretch] {
     var stretches: [Stretch] = []
-    // The number of scalars of one character so far.
+    // The number of scalars of the current character so far.
     var count = 0
     for (index, character) in text.enumerated() {
       let isContinued = index > 0 && text[index - 1].character == character.character
@@ -80,8 +79,10 @@ final class LineShaper {
     return stretches
   }
 
-  /// Rule L2 of the Unicode Bidirectional Algorithm: from the highest level down to the lowest odd
-  /// one, every sequence at that level or above is reversed.
+  /// Returns the stretches in visual order, from left to right.
+  ///
+  /// This is rule L2 of the Unicode Bidirectional Algorithm: from the highest level down to 1,
+  /// every sequence at that level or above is reversed.
   private func inVisualOrder(_ stretches: [Stretch]) -> [Stretch] {
     var ordered = stretches
     let highest = stretches.map(\.level).max() ?? 0
@@ -118,7 +119,7 @@ final class LineShaper {
     )
     hb_buffer_set_direction(buffer, stretch.level % 2 == 1 ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
     hb_buffer_set_script(buffer, hb_script_t(rawValue: stretch.script))
-    // No language: it would be the machine's.
+    // The language is not set, because the default would be the machine's.
     if style.tracking == 0 {
       hb_shape(style.font.face.shaper, buffer, nil, 0)
     } else {
@@ -127,7 +128,7 @@ final class LineShaper {
     append(to: &line, style: style, text: text)
   }
 
-  /// Appends the content of the buffer.
+  /// Appends the glyphs in HarfBuzz's buffer to a line.
   private func append(to line: inout ShapedLine, style: TextStyle, text: [TextCharacter]) {
     var count: UInt32 = 0
     guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
@@ -139,7 +140,7 @@ final class LineShaper {
       let position = positions[index]
       let character = text[Int(info.cluster)]
       var advance = Double(position.x_advance) * scale
-      // Accents and the like share their letter's cluster.
+      // Accents belong to the same cluster as their letter.
       if index + 1 == Int(count) || infos[index + 1].cluster != info.cluster {
         advance += style.tracking
       }
@@ -164,14 +165,14 @@ final class LineShaper {
     }
   }
 
-  /// Turns off "liga" and "clig", the optional ligatures.
+  /// Settings that turn off the optional ligatures, "liga" and "clig".
   private static let withoutLigatures = [0x6C69_6761, 0x636C_6967].map {
     hb_feature_t(tag: $0, value: 0, start: 0, end: UInt32.max)
   }
 }
 
-/// The part of a style that decides glyphs and places; words continue from one style to the next if
-/// it is equal.
+/// The part of a style that affects glyphs and their positions; text is shaped across styles with
+/// equal parts.
 private struct ShapedStyle: Hashable {
   let font: Font
   let size: Double

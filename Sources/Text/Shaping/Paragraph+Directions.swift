@@ -4,24 +4,24 @@ internal import CHarfBuzz
 private enum Direction {
   case left
   case right
-  /// Like `right`, except that numbers after it are Arabic ones.
+  /// Like `right`, except that numbers after such a letter become Arabic numbers.
   case arabic
-  /// Digits are read from left to right everywhere, but are placed in the direction of the text
-  /// around them.
+  /// The direction of digits, which are read from left to right but placed in the direction of the
+  /// surrounding text.
   case number
   case arabicNumber
-  /// Takes the direction of its surroundings.
+  /// The direction of the surrounding text.
   case neutral
 }
 
 extension Paragraph {
-  /// Resolves each character's level, and the paragraph's direction.
+  /// Sets each character's level, and the paragraph's direction.
   ///
   /// This is the Unicode Bidirectional Algorithm (Unicode Standard Annex 9) without embeddings,
   /// isolates and paired brackets.
   mutating func resolveDirections() {
     var directions = characters.map { Self.direction(of: $0.scalar) }
-    // Most of the world's text needs no work.
+    // Text that only runs from left to right needs no work.
     guard directions.contains(where: { $0 != .left && $0 != .number && $0 != .neutral }) else {
       return
     }
@@ -45,8 +45,8 @@ extension Paragraph {
     }
   }
 
-  /// Rules W1 to W3: accents take the type of their letters, numbers after Arabic letters become
-  /// Arabic.
+  /// Applies rules W1 to W3: accents take the type of their letters, and numbers after Arabic
+  /// letters become Arabic numbers.
   private func turnNumbers(_ directions: inout [Direction]) {
     var isArabic = false
     for index in directions.indices {
@@ -66,8 +66,8 @@ extension Paragraph {
     }
   }
 
-  /// Rules W4 and W5: a separator within a number belongs to it, and so do adjacent signs for
-  /// percent, degrees, currencies and the like.
+  /// Applies rules W4 and W5: separators inside numbers, and signs for percent, degrees, currencies
+  /// and the like next to numbers, become part of the numbers.
   private func joinNumbers(_ directions: inout [Direction]) {
     for index in directions.indices.dropFirst().dropLast() where directions[index] == .neutral {
       let number = directions[index - 1]
@@ -94,7 +94,7 @@ extension Paragraph {
     for index in directions.indices.dropLast().reversed() { attach(index, to: index + 1) }
   }
 
-  /// Rule W7: numbers after a left-to-right letter belong to it.
+  /// Applies rule W7: numbers after a left-to-right letter take the direction of the letter.
   private func attachNumbers(_ directions: inout [Direction], base: Direction) {
     var last = base
     for index in directions.indices {
@@ -106,8 +106,8 @@ extension Paragraph {
     }
   }
 
-  /// Rules N1 and N2: neutrals between two characters of one direction take it, other neutrals take
-  /// that of the paragraph.
+  /// Applies rules N1 and N2: neutral characters take the direction of both neighbours if it is the
+  /// same, and otherwise that of the paragraph.
   private func resolveNeutrals(_ directions: inout [Direction], base: Direction) {
     var start = 0
     var before = base
@@ -130,7 +130,7 @@ extension Paragraph {
     case 0x30...0x39: return .number
     case 0x41...0x5A, 0x61...0x7A: return .left
     case ..<0x80: return .neutral
-    // Marks that have no other purpose.
+    // Marks whose only purpose is to have a direction.
     case 0x200E: return .left
     case 0x200F: return .right
     case 0x061C: return .arabic

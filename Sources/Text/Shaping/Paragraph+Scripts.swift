@@ -1,8 +1,10 @@
 internal import CHarfBuzz
 
 extension Paragraph {
-  /// Finds each character's script; characters of all scripts take the script before them, at the
-  /// start of a paragraph the script after them.
+  /// Sets each character's script.
+  ///
+  /// Characters shared by all scripts take the script before them or, at the start of a paragraph,
+  /// the script after them.
   mutating func resolveScripts() {
     let functions = hb_unicode_funcs_get_default()
     let latin = HB_SCRIPT_LATIN.rawValue

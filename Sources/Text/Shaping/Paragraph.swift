@@ -1,17 +1,17 @@
-/// The characters between two line breaks, without the breaks.
+/// The characters between two line breaks.
 struct Paragraph {
   var characters: [TextCharacter] = []
-  /// The run that gives an empty paragraph its style.
+  /// The index of the run that gives an empty paragraph its style.
   var run: Int
-  /// Whether its first letter is read from right to left.
+  /// Whether the paragraph's first letter is read from right to left.
   var isRightToLeft = false
 
   /// Splits runs into paragraphs.
   ///
   /// - Parameters:
-  ///   - runs: The text.
-  ///   - characters: Filled with all characters, in order.
-  /// - Returns: One more paragraph than line breaks; empty for an empty text.
+  ///   - runs: The runs of the text.
+  ///   - characters: Receives all characters, in order.
+  /// - Returns: The paragraphs, one more than line breaks; empty for an empty text.
   static func split(_ runs: [TextRun], characters: inout [Character]) -> [Paragraph] {
     var ends: [(run: Int, end: Int)] = []
     var text = ""
@@ -35,7 +35,7 @@ struct Paragraph {
         current = Paragraph(run: current.run)
       } else {
         for scalar in character.unicodeScalars {
-          // A character's accent may be in another run than its letter.
+          // An accent may be in another run than its letter.
           while let style = styles.first, style.end <= position { styles.removeFirst() }
           let run = styles.first?.run ?? current.run
           current.characters.append(
@@ -54,7 +54,7 @@ struct Paragraph {
     return paragraphs
   }
 
-  /// Returns the scalar that is drawn for another one: a space for a tab, nothing for other control
+  /// Returns the scalar to draw for a scalar: a space for a tab, an invisible one for other control
   /// characters.
   private static func shown(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     switch scalar.value {

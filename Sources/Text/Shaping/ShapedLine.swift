@@ -1,14 +1,14 @@
-/// A glyph of a line, before the line has its place.
+/// A glyph of a line, before the line is placed.
 struct ShapedGlyph {
-  /// The glyph, whose origin is relative to the line's start and baseline.
+  /// The glyph, with its origin relative to the start of the line and its baseline.
   var glyph: TextGlyph
-  /// The first of the scalars that it shows, by its place in the shaped text.
+  /// The index, in the shaped text, of the first scalar that the glyph shows.
   let index: Int
   let isStretchable: Bool
   let isEllipsis: Bool
 }
 
-/// Glyphs in a row, from left to right.
+/// The glyphs of a line, from left to right.
 struct ShapedLine {
   var glyphs: [ShapedGlyph] = []
   /// The sum of the advances, in points.

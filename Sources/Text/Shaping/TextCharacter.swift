@@ -1,20 +1,20 @@
-/// A Unicode scalar of a text, with the facts that shaping needs.
+/// A Unicode scalar of a text, with the properties that shaping needs.
 struct TextCharacter {
   /// The scalar that is passed to the font.
   var scalar: Unicode.Scalar
-  /// The index of its run.
+  /// The index of the scalar's run.
   var run: Int
-  /// The index of its character in the text, from 0.
+  /// The index, in the text, of the character that contains the scalar.
   var character: Int
-  /// HarfBuzz's number of its script; that of a neighbour for scalars that all scripts share.
+  /// HarfBuzz's number of the scalar's script; for scalars of all scripts, that of a neighbour.
   var script: UInt32 = 0
-  /// The character's level by the Unicode Bidirectional Algorithm: odd if it is read from right to
+  /// The scalar's level in the Unicode Bidirectional Algorithm: odd if it is read from right to
   /// left.
   var level: UInt8 = 0
-  /// Whether it belongs to an inserted ellipsis, and not to the text.
+  /// Whether the scalar belongs to an inserted ellipsis rather than to the text.
   var isEllipsis = false
 
-  /// Whether it is a space at which a line may end; at that place it has no width.
+  /// Whether the scalar is a space at which a line may end; at the end of a line it has no width.
   var isSpace: Bool {
     switch scalar.value {
     // Figure space and no-break spaces allow no line break.
@@ -24,6 +24,6 @@ struct TextCharacter {
     }
   }
 
-  /// Whether it is a space between words, which justified lines widen.
+  /// Whether the scalar is a space between words, which justified lines widen.
   var isStretchable: Bool { scalar == " " || scalar == "\u{A0}" || scalar == "\u{3000}" }
 }

@@ -104,7 +104,7 @@ extension BasicAnimation {
     layer.show(value, of: property, isAdditive: isAdditive)
   }
 
-  /// Returns the number from which the value function makes a value; without one, the value itself.
+  /// Returns the value function's argument for a value; the value itself if there is no function.
   private func argument(of value: AnimatableValue) -> AnimatableValue {
     valueFunction?.argument(of: value) ?? value
   }

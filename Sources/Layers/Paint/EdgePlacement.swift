@@ -1,8 +1,6 @@
 /// The placement of the edges of shapes, strokes and clips on the grid of pixels.
 public enum EdgePlacement: String, Hashable, Sendable, CaseIterable {
-  /// The exact place: a pixel's coverage is the fraction of its area inside.
-  ///
-  /// The default.
+  /// The exact place, by default: a pixel's coverage is the fraction of its area in the shape.
   case exact
   /// The place at which Skia, the graphics library of Chromium, draws edges.
   ///

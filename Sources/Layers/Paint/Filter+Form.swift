@@ -1,11 +1,11 @@
 extension Filter {
-  /// The properties of a filter that cannot be interpolated; filters need the same form for that.
+  /// The properties in which two filters must agree to be interpolated.
   package enum Form: Hashable, Sendable {
     /// A blur.
     case blur(BlurAxes, BlurEdges, isInLinearLight: Bool)
     /// A colour matrix.
     case colorMatrix
-    /// A scale with a number of tones.
+    /// A scale of tones.
     case tones(count: Int, Lightness)
     /// A shadow.
     case dropShadow(isMixedInLinearLight: Bool)

@@ -36,9 +36,9 @@ public enum Filter: Hashable, Sendable {
 
 /// The measure that places a colour on a scale of tones.
 public enum Lightness: String, Hashable, Sendable, CaseIterable {
-  /// 0.2125 red + 0.7154 green + 0.0721 blue of the values as they are stored, in sRGB.
+  /// 0.2125 red + 0.7154 green + 0.0721 blue, with the stored sRGB values.
   case luma
-  /// The mean of red, green and blue in linear light, as a value in sRGB again.
+  /// The mean of red, green and blue in linear light, converted back to sRGB.
   case linearMean = "linear-mean"
 }
 
@@ -49,7 +49,7 @@ public enum Lightness: String, Hashable, Sendable, CaseIterable {
 public struct GaussianBlur: Hashable, Sendable {
   /// The standard deviation in the layer's points, not negative; no effect up to 0.577 pixels.
   public var sigma: Double
-  /// The axes of the layer along which it blurs.
+  /// The axes of the layer along which the blur acts.
   public var axes: BlurAxes
   /// The pixels that the blur finds outside the layer's extent.
   public var edges: BlurEdges
@@ -66,7 +66,7 @@ public struct GaussianBlur: Hashable, Sendable {
 
 /// The axes along which a blur acts.
 public enum BlurAxes: String, Hashable, Sendable, CaseIterable {
-  /// Both directions, equally far.
+  /// Both axes equally.
   case both
   /// Along x alone.
   case horizontal
@@ -89,7 +89,7 @@ public struct DropShadow: Hashable, Sendable {
   public var color: Color
   /// The offset from the picture, in the layer's points.
   public var offset: Vector
-  /// The standard deviation of its blur, in the layer's points.
+  /// The standard deviation of the shadow's blur, in the layer's points.
   public var sigma: Double
   /// The distance by which the shape grows, with round corners, before it is blurred, in the
   /// layer's points; not negative.

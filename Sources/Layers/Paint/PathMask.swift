@@ -41,9 +41,9 @@ public struct PathMask: Hashable, Sendable {
 
   /// The shape of the corners of an outline that ``expansion`` moves.
   public enum Corners: String, Hashable, Sendable, CaseIterable {
-    /// Round, and every outline is closed.
+    /// Round corners; every outline counts as closed.
     case round
-    /// Mitred, up to four times the expansion; if an outline is not closed, its ends are cut off.
+    /// Mitred corners, up to four times the expansion; the ends of an open outline are cut off.
     case mitered
   }
 

@@ -17,7 +17,7 @@ extension Presentation {
 }
 
 extension Layer {
-  /// The first property of the layer's own that is infinite or not a number; `nil` if all are
+  /// The first of the layer's own properties that is infinite or not a number; `nil` if all are
   /// finite.
   ///
   /// A property without a key path is identified by its name in Swift, such as `pathMasks`. Values

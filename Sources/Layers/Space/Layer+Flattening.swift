@@ -8,8 +8,7 @@ extension Layer {
   /// position and z position, and by the superlayer's ``sublayerTransform`` about the superlayer's
   /// anchor point. Layers in the space of a transform layer, or under a sublayer transform that
   /// leaves the plane, are sorted by their depth; intersecting layers are not split. All other
-  /// layers are drawn in the order of their z positions. A one-sided layer seen from behind is
-  /// dropped.
+  /// layers are sorted by their z positions. A one-sided layer seen from behind is dropped.
   ///
   /// Layers without perspective get an affine transform. Layers in perspective become paths, even
   /// their strokes, and ``ProjectedContents`` in their superlayer's plane; curves are off by at

@@ -10,8 +10,7 @@ public struct MediaTiming: Hashable, Sendable {
   public var beginTime = 0.0
   /// The duration of one pass; 0 leaves it to the transaction or the group.
   public var duration = 0.0
-  /// Local seconds per second of the parent; 0 stops time at `timeOffset`, negative speeds reverse
-  /// it.
+  /// Local seconds per second of the parent; 0 stops time at `timeOffset`, below 0 reverses it.
   ///
   /// An animation with a negative speed plays its passes backwards in the same period. In a layer
   /// with a negative speed, an animation starts at its end and is over at its begin time, so an

@@ -16,8 +16,7 @@ extension Stage {
   ///   - key: The property, which already has its new value.
   ///   - id: The layer.
   ///   - old: The layer's own value before the change.
-  /// - Returns: Whether the animation was added: the block must ask for it, and the values must
-  ///   have a difference.
+  /// - Returns: Whether it was added: the block must ask for it, the values must have a difference.
   mutating func overlap(
     _ action: Animation,
     of key: PropertyKey,

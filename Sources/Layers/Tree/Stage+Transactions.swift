@@ -10,8 +10,7 @@ extension Stage {
   ///   - timingFunction: The timing function of implicit animations; Core Animation's default if
   ///     `nil`.
   ///   - disablesActions: Whether changes show immediately, without animation.
-  ///   - completion: The completion to report when all animations added in the transaction have
-  ///     ended.
+  ///   - completion: The completion to report when all animations of the transaction have ended.
   public mutating func beginTransaction(
     duration: Double? = nil,
     timingFunction: TimingFunction? = nil,
@@ -125,10 +124,10 @@ extension Stage {
 
   // MARK: Current values
 
-  /// The duration that the innermost transaction with a duration states.
+  /// The duration of the innermost transaction that states one; `nil` if none does.
   var transactionDuration: Double? { transactions.last { $0.duration != nil }?.duration }
 
-  /// The timing function that the innermost transaction with a timing function states.
+  /// The timing function of the innermost transaction that states one; `nil` if none does.
   var transactionTimingFunction: TimingFunction? {
     transactions.last { $0.timingFunction != nil }?.timingFunction
   }

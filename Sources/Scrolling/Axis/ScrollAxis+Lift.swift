@@ -1,11 +1,9 @@
 extension ScrollAxis {
-  /// The speed below which content stops when the finger lifts inside the range, in points per
-  /// second.
+  /// The speed, in points per second, below which a lift inside the range stops the content.
   static let smallestLiftVelocity = 10.0
 
-  /// Returns the velocity that remains after a lift: 0 below the smallest velocity, and outside the
-  /// range, where content bounces from rest (`LevisonNN/LNCustomScrollView`,
-  /// `BigZaphod/Chameleon`).
+  /// Returns the velocity that remains after a lift: 0 if it is too small, or outside the range,
+  /// where content bounces from rest (`LevisonNN/LNCustomScrollView`, `BigZaphod/Chameleon`).
   func survivingLiftVelocity(_ velocity: Double) -> Double {
     isOutsideRange || abs(velocity) < Self.smallestLiftVelocity ? 0 : velocity
   }

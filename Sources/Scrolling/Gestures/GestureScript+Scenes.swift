@@ -46,7 +46,7 @@ extension GestureScript {
   /// Returns the gesture of a list that is flung up and comes to rest, then is flung back and
   /// bounces at its top.
   ///
-  /// The first fling has 1,200 points per second, the second 1,600, after 4 s to slow down.
+  /// It is flung at 1,200 points per second, slows down for 4 s, and is flung back at 1,600.
   ///
   /// - Parameter scrollViewHeight: The height of the scroll view in points.
   /// - Returns: The script.

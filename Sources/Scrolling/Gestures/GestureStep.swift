@@ -1,4 +1,4 @@
-/// A step of a finger in a script; times in seconds, distances in points.
+/// A step of a finger in a script; times are in seconds, distances in points.
 ///
 /// The finger's x counts from the view's left edge. A change of x scrolls content that can scroll
 /// horizontally; an animation may follow x as well.
@@ -19,12 +19,12 @@ public enum GestureStep: Hashable, Sendable {
   /// The finger moves uniformly, downwards by a positive travel, and sideways to an x if one is
   /// given.
   case drag(by: Double, x: Double? = nil, over: Double)
-  /// The finger moves uniformly to the right and downwards by a positive travel.
+  /// The finger moves uniformly by a travel, which is positive to the right and downwards.
   ///
   /// A horizontal travel requires a finger whose x has been given before.
   case move(by: Vector, over: Double)
-  /// The finger moves so that the shown pull changes uniformly to the given one, and uniformly
-  /// sideways to an x if one is given.
+  /// The finger pulls the content uniformly to a distance beyond its edge, as shown on screen, and
+  /// moves uniformly sideways to an x if one is given.
   ///
   /// A positive pull leads downwards at the content's start, a negative one upwards at its end. The
   /// movement takes the rubber band and the hysteresis into account. It assumes that the content

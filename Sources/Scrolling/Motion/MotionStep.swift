@@ -1,4 +1,4 @@
-/// The state to which a motion has brought the content along an axis.
+/// The state of the content along an axis after a step of a motion.
 struct MotionStep {
   /// The offset before rounding to pixels.
   let exactOffset: Double

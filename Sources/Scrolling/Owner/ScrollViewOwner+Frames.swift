@@ -2,7 +2,7 @@ extension ScrollViewOwner {
   /// Moves the clock to the time of a frame, before anything else happens in the frame.
   ///
   /// ``deliver(_:from:through:)`` and ``advanceScrolling(to:)`` do so too; call this method if
-  /// timers or other touches come first.
+  /// timers or touches come before them.
   ///
   /// - Parameter time: The instant in seconds, not before the current one.
   public mutating func beginScrollFrame(at time: Double) {

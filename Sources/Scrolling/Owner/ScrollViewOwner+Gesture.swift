@@ -6,8 +6,7 @@ extension ScrollViewOwner {
   ///
   /// - Parameters:
   ///   - script: The movements of the finger.
-  ///   - previousTick: The time of the previous tick, in seconds; minus infinity for the first
-  ///     tick.
+  ///   - previousTick: The time of the previous tick, in seconds; minus infinity if there is none.
   ///   - tick: The time of this tick, in seconds.
   public mutating func deliver(
     _ script: GestureScript,

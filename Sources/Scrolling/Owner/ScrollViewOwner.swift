@@ -1,8 +1,7 @@
 /// A value that holds a scroll view and is notified of everything that happens to it.
 ///
-/// Notifications are delivered synchronously. If the owner assigns an offset or an inset inside a
-/// notification, it takes effect immediately, with further notifications inside the first one. By
-/// default, notifications do nothing.
+/// Notifications are synchronous, and do nothing by default. An offset or an inset that the owner
+/// assigns in a notification takes effect immediately, with nested notifications.
 ///
 /// In each frame of a simulation, call ``deliver(_:from:through:)`` for the input that is due,
 /// then run timers, then ``advanceScrolling(to:)``.
@@ -22,10 +21,10 @@ public protocol ScrollViewOwner {
   /// Assign a new scroll view only to start over; the methods below move its content.
   var scrollView: ScrollView { get set }
 
-  /// Called after the model offset has been assigned, before ``scrollViewDidScroll()``; it stands
-  /// for key-value observation.
+  /// Called after the model offset has been assigned, like key-value observation.
   ///
-  /// In the first three frames of a bounce after a drag, the flags still say that a finger is down.
+  /// It is called before ``scrollViewDidScroll()``. In the first three frames of a bounce after a
+  /// drag, the flags still say that a finger is down.
   mutating func contentOffsetDidChange()
   /// Called after the content inset has been assigned, like key-value observation.
   mutating func contentInsetDidChange()
@@ -55,12 +54,10 @@ public protocol ScrollViewOwner {
   mutating func scrollViewWillBeginDecelerating()
   /// Called when the deceleration has ended along both axes, or was interrupted.
   mutating func scrollViewDidEndDecelerating()
-  /// Called when an animated assignment of the offset has reached its target without being
-  /// cancelled.
+  /// Called when an animated scroll has reached its target, but not if it was cancelled.
   mutating func scrollViewDidEndScrollingAnimation()
 
-  /// Called when the pan gesture has ended, was cancelled, or failed because the finger hardly
-  /// moved.
+  /// Called when the pan gesture has ended, was cancelled, or failed for lack of movement.
   mutating func panGestureDidEnd()
 }
 

@@ -17,16 +17,14 @@ public struct Bounce: Hashable, Sendable {
 
   /// The distance from the edge at which the content snaps to the edge, in points.
   ///
-  /// In the recordings of ``frequency``, the last samples before the snap are 0.50 to 0.52 points
-  /// away.
+  /// In the recordings of ``frequency``, the content snaps from a distance of 0.50 to 0.52 points.
   package static let threshold = 0.5
 
   /// The time after a lift for which observers of the offset still see tracking and dragging, in
   /// seconds: the flags turn false with the fourth frame.
   ///
-  /// It was measured on recordings of controls whose triggers check these flags: their reaction
-  /// starts 60 to 66 ms into the bounce, at 0.82 to 0.84 of the pull. The delegate is notified of
-  /// the lift immediately.
+  /// It was measured on recordings of controls whose triggers check these flags: they react 60 to
+  /// 66 ms into the bounce, at 0.82 to 0.84 of the pull. The delegate knows immediately.
   package static let liftDelay = 4.0 / 60
 
   /// The fraction of a pull that remains when observers of the offset learn of the finger's lift.
@@ -63,8 +61,7 @@ public struct Bounce: Hashable, Sendable {
     return max(0, initialVelocity / (Self.frequency * drive))
   }
 
-  /// The time from which the displacement stays below the threshold, in seconds; 0 if it always
-  /// does.
+  /// The time, in seconds, from which the displacement stays below the threshold; may be 0.
   ///
   /// Content that crosses the edge at speed is close to the edge shortly afterwards, but it still
   /// moves outwards, so that moment does not count.

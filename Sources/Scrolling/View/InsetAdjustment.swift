@@ -1,4 +1,4 @@
-/// The effect of the safe area on a scroll view, after `contentInsetAdjustmentBehavior`.
+/// The effect of the safe area on a scroll view, as in `contentInsetAdjustmentBehavior`.
 public enum InsetAdjustment: Hashable, Sendable {
   /// The content inset alone limits the range.
   case never

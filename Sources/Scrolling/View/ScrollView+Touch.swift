@@ -51,7 +51,7 @@ extension ScrollView {
     return true
   }
 
-  /// Returns whether a drag that begins with a movement must not scroll along an axis.
+  /// Returns whether the directional lock keeps a drag from scrolling along an axis.
   private func isLocked(_ axis: Axis, during travel: Vector) -> Bool {
     guard isDirectionalLockEnabled else { return false }
     switch axis {

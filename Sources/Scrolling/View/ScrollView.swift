@@ -76,7 +76,7 @@ public struct ScrollView: Hashable, Sendable {
   ///   - size: The size of the view, in points.
   ///   - contentSize: The size of the content, in points.
   ///   - contentInset: The margins around the content, in points.
-  ///   - contentOffset: The first offset; if `nil`, the content's upper left corner rests inside
+  ///   - contentOffset: The initial offset; if `nil`, the content's upper left corner rests inside
   ///     the insets.
   ///   - screenScale: The number of pixels per point.
   ///   - insetAdjustment: The effect of the safe area on the inset.
@@ -87,7 +87,7 @@ public struct ScrollView: Hashable, Sendable {
   ///   - alwaysBounceHorizontal: Whether a finger can pull content that is no wider than the view.
   ///   - isPagingEnabled: Whether released content comes to rest at pages.
   ///   - isDirectionalLockEnabled: Whether a drag along one axis scrolls along that axis only.
-  ///   - time: The first time of the simulation, in seconds.
+  ///   - time: The initial time of the simulation, in seconds.
   /// - Precondition: The size and the scale are positive, and all numbers are finite.
   public init(
     size: Size,

@@ -6,7 +6,7 @@ package struct DrawnValue: Sendable {
   package let paintedPart: PaintedPart
   /// Returns whether two layers have the same value.
   package let isSame: @Sendable (Layer, Layer) -> Bool
-  /// Returns whether the value is finite; `nil` if it has no numbers.
+  /// Returns whether a layer's value is finite; the function is `nil` for values without numbers.
   ///
   /// True on a layer without the value.
   let isFinite: (@Sendable (Layer) -> Bool)?

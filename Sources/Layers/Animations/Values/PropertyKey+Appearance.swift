@@ -1,4 +1,4 @@
-// The look of every layer.
+// The appearance of every layer.
 extension PropertyKey {
   static let appearance: [PropertyKey] = [
     hidden, opacity, allowsGroupOpacity, masksToBounds, cornerRadius, borderWidth, borderColor,

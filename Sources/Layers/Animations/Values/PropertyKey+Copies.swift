@@ -30,28 +30,28 @@ extension PropertyKey {
     { $0.instanceColor = $1 },
     .color
   )
-  /// `instanceRedOffset`: the amount added to a copy's red from one to the next.
+  /// `instanceRedOffset`: the amount added to the red from one copy to the next.
   public static let instanceRedOffset = LayerProperty<Double>(
     "instanceRedOffset",
     ofReplicator: { $0.instanceRedOffset },
     { $0.instanceRedOffset = $1 },
     .color
   )
-  /// `instanceGreenOffset`: the amount added to a copy's green from one to the next.
+  /// `instanceGreenOffset`: the amount added to the green from one copy to the next.
   public static let instanceGreenOffset = LayerProperty<Double>(
     "instanceGreenOffset",
     ofReplicator: { $0.instanceGreenOffset },
     { $0.instanceGreenOffset = $1 },
     .color
   )
-  /// `instanceBlueOffset`: the amount added to a copy's blue from one to the next.
+  /// `instanceBlueOffset`: the amount added to the blue from one copy to the next.
   public static let instanceBlueOffset = LayerProperty<Double>(
     "instanceBlueOffset",
     ofReplicator: { $0.instanceBlueOffset },
     { $0.instanceBlueOffset = $1 },
     .color
   )
-  /// `instanceAlphaOffset`: the amount added to a copy's alpha from one to the next.
+  /// `instanceAlphaOffset`: the amount added to the alpha from one copy to the next.
   public static let instanceAlphaOffset = LayerProperty<Double>(
     "instanceAlphaOffset",
     ofReplicator: { $0.instanceAlphaOffset },

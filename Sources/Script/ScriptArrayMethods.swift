@@ -121,9 +121,8 @@ enum ScriptArrayMethods {
   }
 
   // MARK: Calling functions
-  /// Calls a function with every element until `visit` returns false.
 
-  /// Calls a function with every element until a result ends the walk.
+  /// Calls a function with every element until `visit` returns false.
   private static func walk(
     _ machine: ScriptMachine,
     _ array: ScriptArray,

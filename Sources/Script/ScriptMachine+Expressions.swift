@@ -58,9 +58,8 @@ extension ScriptMachine {
   }
 
   // MARK: Names
-  /// Returns the innermost scope that contains a variable, with the variable's value.
 
-  /// Returns the innermost scope that has a variable, with its value.
+  /// Returns the innermost scope that contains a variable, with the variable's value.
   private func known(
     _ name: String,
     _ scope: ScriptScope

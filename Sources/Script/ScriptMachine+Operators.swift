@@ -2,9 +2,8 @@ import Platform
 
 extension ScriptMachine {
   // MARK: Conversions
-  /// Returns the plain value of a host object, and any other value unchanged.
 
-  /// Returns a part of the document as its value, anything else as it is.
+  /// Returns the plain value of a host object, and any other value unchanged.
   package func plain(_ value: ScriptValue) throws(ScriptFailure) -> ScriptValue {
     if case .reference(let part) = value { return try host.plainValue(of: part) }
     return value

@@ -35,9 +35,8 @@ package final class ScriptMachine {
   func keep(_ container: any ScriptContainer) { containers.append(container) }
 
   // MARK: Paying
-  /// Charges for work and memory before they are used; see ``ScriptBudget/charge(_:bytes:)``.
 
-  /// Pays for work and memory before they are used; see ``ScriptBudget/charge(_:bytes:)``.
+  /// Charges for work and memory before they are used; see ``ScriptBudget/charge(_:bytes:)``.
   package func charge(_ steps: Int = 1, bytes: Int = 0) throws(ScriptFailure) {
     try budget.charge(steps, bytes: bytes)
   }
@@ -82,9 +81,8 @@ package final class ScriptMachine {
   }
 
   // MARK: Running
-  /// Runs a script; ``root`` contains its variables afterwards.
 
-  /// Runs a script; its variables are in ``root`` afterwards.
+  /// Runs a script; ``root`` contains its variables afterwards.
   package func run(_ script: ScriptFunction) throws(ScriptFailure) {
     try declare(script, in: root)
     _ = try execute(script.body, root)

@@ -121,12 +121,10 @@ package struct ScriptText: Equatable, Sendable {
   }
 
   // MARK: Searching
+
   /// Returns the places at which a string occurs in this one, by default without overlaps.
   ///
   /// The charge is for searching the whole string.
-
-  /// Returns the places at which a text begins in this one, without overlaps; the cost is that of
-  /// the whole text.
   package func places(
     of wanted: ScriptText,
     atMost most: Int = .max,

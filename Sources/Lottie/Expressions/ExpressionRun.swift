@@ -41,9 +41,8 @@ final class ExpressionRun {
   }
 
   // MARK: Values
-  /// Returns the value that an expression gives a property, or `nil` if the expression fails.
 
-  /// Returns the value that an expression gives a property, or `nil` if it fails.
+  /// Returns the value that an expression gives a property, or `nil` if the expression fails.
   func value(ofExpression id: Int, at frame: Double) -> ExpressionValue? {
     guard graph.scripts.indices.contains(id), let node = graph.scripts[id].node else { return nil }
     do throws(ScriptFailure) {
@@ -209,9 +208,8 @@ final class ExpressionRun {
   }
 
   // MARK: Places
-  /// Returns the frame of the composition that a layer shows.
 
-  /// Returns the frame that a composition shows where a layer uses it.
+  /// Returns the frame of the composition that a layer shows.
   func frame(insideLayer node: Int) throws(ScriptFailure) -> Double {
     // The layers around, from the inside out: for each composition, the first layer that shows it.
     var places: [(composition: Int, layer: LayerModel)] = []

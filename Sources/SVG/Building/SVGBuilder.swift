@@ -53,9 +53,8 @@ struct SVGBuilder {
   }
 
   // MARK: Styles
-  /// Returns the style of an element with inherited properties, and its own properties.
 
-  /// Returns the properties of an element, and its context's style with the inherited ones.
+  /// Returns the style of an element with inherited properties, and its own properties.
   mutating func style(
     of element: XMLElement,
     in context: SVGContext
@@ -84,9 +83,8 @@ struct SVGBuilder {
   }
 
   // MARK: Elements
-  /// Returns an element as a layer in its parent's coordinates; `nil` if nothing is visible.
 
-  /// Returns an element as a layer in its parent's coordinates; `nil` if it shows nothing.
+  /// Returns an element as a layer in its parent's coordinates; `nil` if nothing is visible.
   mutating func node(_ index: Int, in context: SVGContext) throws(SVGFault) -> SVGNode? {
     let element = document.elements[index]
     guard element.space == .svg, !Self.isDrawnElsewhere.contains(element.name) else { return nil }
@@ -192,9 +190,8 @@ struct SVGBuilder {
   }
 
   // MARK: Values
-  /// Returns the length of an attribute; `nil` if the attribute is missing.
 
-  /// Returns the length of an attribute; `nil` for a missing attribute.
+  /// Returns the length of an attribute; `nil` if the attribute is missing.
   func length(
     _ element: XMLElement,
     _ name: String,

@@ -68,11 +68,9 @@ struct SmoothPiece {
   }
 
   // MARK: One segment
+
   /// Returns the easing of a segment between two samples that follows all samples between them
   /// within the tolerance; `nil` if there is none.
-
-  /// Returns the easing of a segment from one sample to another that passes all between within the
-  /// tolerance; `nil` if there is none.
   func easing(
     from start: Int,
     to end: Int,

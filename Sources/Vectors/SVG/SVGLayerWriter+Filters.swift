@@ -85,6 +85,7 @@ extension SVGLayerWriter {
   }
 
   // MARK: Filters
+
   /// Returns the primitives of a filter.
   ///
   /// - Parameters:
@@ -92,14 +93,6 @@ extension SVGLayerWriter {
   ///   - extent: A rectangle around the picture before the filter.
   ///   - count: The number of preceding primitives.
   /// - Returns: The primitives, each of which changes the result of the previous one.
-
-  /// Returns the primitives of a filter.
-  ///
-  /// - Parameters:
-  ///   - filters: The filter of each sample, all of one form.
-  ///   - extent: A rectangle around the picture before the filter.
-  ///   - count: The number of primitives before these.
-  /// - Returns: The primitives, each of which changes the result of the one before.
   private func steps(_ filters: [Filter], in extent: Rect, after count: Int) -> [SVGElement] {
     switch filters[0] {
     case .blur(let filter):

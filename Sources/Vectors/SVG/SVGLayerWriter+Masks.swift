@@ -124,9 +124,8 @@ extension SVGLayerWriter {
   }
 
   // MARK: Kinds of masks
-  /// Returns the content of a mask element with the same effect as a layer's mask.
 
-  /// Returns the content of a mask element that shows the same as a layer's mask.
+  /// Returns the content of a mask element with the same effect as a layer's mask.
   private mutating func letThrough(
     _ content: [SVGElement],
     _ kind: MaskKind,

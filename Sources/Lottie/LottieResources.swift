@@ -12,7 +12,7 @@ public struct LottieResources: Sendable {
   public enum Image: Hashable, Sendable {
     /// The bytes of a picture file inside the document.
     case embedded([UInt8])
-    /// A file beside the document, with the folder and name from the document, not a path to trust.
+    /// A file beside the document; its folder and name come from the document, so do not trust them.
     case external(folder: String, name: String)
   }
 

@@ -16,6 +16,8 @@ package final class ScriptBudget {
   /// The steps that the current run must leave to other runs.
   private var reserve = 0
 
+  /// Creates a budget.
+  ///
   /// - Parameters:
   ///   - steps: The steps of all runs together. A step is about the work of adding two numbers.
   ///   - bytes: The memory that all runs together allocate, whether or not it is still in use.

@@ -19,7 +19,7 @@ struct ScriptToken {
   var beginsLine: Bool
 }
 
-/// Splits the text of a script into tokens.
+/// A lexer that splits the text of a script into tokens.
 struct ScriptLexer {
   private let text: [Unicode.Scalar]
   private var place = 0

@@ -13,7 +13,7 @@ public struct MissingCharacter: Hashable, Sendable, CustomStringConvertible {
   public let character: Character
   /// The index of the character in the whole text, from 0.
   public let offset: Int
-  /// The reason why it is missing.
+  /// The reason why the character is missing.
   public let reason: Reason
 
   /// The description of the problem, in one line.

@@ -16,12 +16,12 @@ struct BezierPath: Sendable, Hashable {
       self.outward = outward
     }
 
-    /// A point at which the path is smooth.
+    /// Creates a corner at which the path is smooth.
     init(_ point: Point, tangent: Vector) {
       self.init(point, inward: point - tangent, outward: point + tangent)
     }
 
-    /// A corner between straight lines.
+    /// Creates a corner between straight lines.
     init(_ point: Point) { self.init(point, inward: point, outward: point) }
 
     /// Whether both control points lie on the corner.

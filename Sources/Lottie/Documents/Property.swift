@@ -24,7 +24,7 @@ struct Property<Value: PropertyValue>: Sendable {
   var constant: Value
   /// The keyframes in the order of the file; empty for a constant value.
   var keyframes: [Keyframe<Value>] = []
-  /// Whether the keyframes are in the order of time.
+  /// Whether the keyframes are ordered by time.
   var isOrdered = true
   /// The name of the slot that holds the value; `nil` for none.
   var slot: String?

@@ -1,9 +1,9 @@
-/// A fill or a stroke of the outlines before it.
+/// A fill or a stroke, which paints the outlines listed before the style.
 struct ShapeStyle: Sendable {
   enum Paint: Sendable {
     case color(Property<Numbers>)
     case gradient(GradientModel)
-    /// The paint of the text around a glyph.
+    /// The paint of the text that contains a glyph.
     case inherited
   }
 
@@ -29,7 +29,7 @@ struct LineModel: Sendable {
   var dashOffset: Property<Numbers>?
 }
 
-/// A transition between colours.
+/// A gradient between colours.
 struct GradientModel: Sendable {
   var isRadial: Bool
   var start: Property<Numbers>

@@ -1,7 +1,7 @@
 /// A large value that is stored once and shared by its copies.
 ///
 /// Layers and styles are read for every frame; copying their properties one by one would cost more
-/// than finding their values. A change copies the value.
+/// than finding their values. The value is copied before it is changed.
 @dynamicMemberLookup
 struct Shared<Value: Sendable>: Sendable {
   private final class Storage: Sendable {

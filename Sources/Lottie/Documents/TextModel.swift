@@ -23,7 +23,7 @@ struct TextModel: Sendable {
 
   enum Justification: Sendable { case left, right, center }
 
-  /// The groups of letters that share an anchor point.
+  /// The kind of letter groups that share an anchor point.
   enum Grouping: Sendable { case character, word, line, all }
 
   var documents: [Document]
@@ -75,7 +75,7 @@ struct TextAnimator: Sendable {
   var changesFill: Bool { fill != nil || hue != nil || saturation != nil || brightness != nil }
 }
 
-/// The selection of letters for an animator, with its strength.
+/// The selection of an animator's letters, with the strength of its effect on each letter.
 struct TextSelector: Sendable {
   enum Unit: Sendable { case percent, index }
 
@@ -119,7 +119,7 @@ struct FontModel: Sendable {
   var name: String
   var family: String
   var style: String
-  /// The ascent, in percent of the size.
+  /// The ascent, in percent of the font size.
   var ascent: Double
   /// The weight, as in CSS; `nil` if the style's name states it.
   var weight: Double?

@@ -28,7 +28,7 @@ struct TransformModel: Sendable {
   var skewAxis = Property<Numbers>(.zero)
   /// The opacity, in percent.
   var opacity = Property<Numbers>(Numbers(100, 0, 0, 0))
-  /// The opacities of a repeater's first and last copy, in percent.
+  /// The opacity of a repeater's first copy, in percent.
   var startOpacity = Property<Numbers>(Numbers(100, 0, 0, 0))
   var endOpacity = Property<Numbers>(Numbers(100, 0, 0, 0))
 }

@@ -9,6 +9,6 @@ struct Easing: Sendable, Hashable {
 
   static let linear = Easing(outX: 0, outY: 0, inX: 1, inY: 1)
 
-  /// Returns the progress at a fraction of the time, in `0...1`.
+  /// Returns the progress at a fraction of the time between the keyframes.
   func progress(at time: Double) -> Double { curve.progress(at: time) }
 }

@@ -23,7 +23,7 @@ extension TransformModel.Position {
 
   /// Returns the direction of travel, in radians; 0 if the position does not move.
   ///
-  /// As in lottie-web, it is the direction of the movement over a hundredth of a frame. Before the
+  /// As in lottie-web, this is the direction of the movement over a hundredth of a frame. Before the
   /// first keyframe and after the last one, the direction is the one at that keyframe.
   func direction(at frame: Double) -> Double {
     guard let span else { return 0 }

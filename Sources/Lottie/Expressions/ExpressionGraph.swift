@@ -4,6 +4,8 @@ import Script
 typealias ExpressionPart = ScriptReference
 
 extension ExpressionPart {
+  /// Creates a reference to a part of the document.
+  ///
   /// - Parameters:
   ///   - node: The number of the part's node in the graph.
   ///   - frame: The frame of the part's composition.
@@ -170,7 +172,7 @@ enum ExpressionContent: Sendable {
   }
 }
 
-/// The value of a property at a moment.
+/// The value of a property at one frame.
 enum ExpressionValue: Sendable {
   case number(Double)
   case numbers([Double])

@@ -1,12 +1,14 @@
 import JSON
 
-/// Builds the graph of a document's parts that expressions refer to.
+/// A builder of the graph of a document's parts that expressions refer to.
 struct ExpressionGraphBuilder {
   private(set) var graph = ExpressionGraph()
   private var reader: DocumentReader
   private var composition = 0
   private var layer: Int?
 
+  /// Creates a builder with an empty graph.
+  ///
   /// - Parameters:
   ///   - reader: A copy of the document's reader, whose notes are discarded.
   ///   - scripts: The expressions, by number.

@@ -1,7 +1,7 @@
 import JSON
 import Script
 
-/// Gives every expression of a document a number, by which properties refer to it.
+/// The numbering of a document's expressions, by which properties refer to them.
 struct ExpressionNumbering {
   /// The key under which a property stores the number of its expression.
   static let key = "pullreel.expression"

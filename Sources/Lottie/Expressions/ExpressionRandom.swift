@@ -9,7 +9,7 @@ struct ExpressionRandom {
     _ = next()
   }
 
-  /// Returns a number in `0..<1`.
+  /// Returns a random number in `0..<1`.
   mutating func next() -> Double {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
@@ -19,7 +19,7 @@ struct ExpressionRandom {
     return Double(mixed >> 11) / 9_007_199_254_740_992
   }
 
-  /// Returns a number, or a list of numbers, between two.
+  /// Returns a random number between two numbers, or a random point between two lists of numbers.
   mutating func value(
     _ arguments: [ScriptValue],
     _ machine: ScriptMachine

@@ -1,4 +1,4 @@
-/// Reads or changes every property of a layer.
+/// A visitor that reads or changes every property of a layer.
 protocol PropertyVisitor {
   mutating func visit<Value>(_ property: inout Property<Value>)
 }

@@ -105,7 +105,7 @@ extension EffectModel {
 }
 
 extension [ShapeItem] {
-  /// Shows a visitor every property.
+  /// Passes every property of the entries to a visitor.
   mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
     for index in indices { self[index].visitProperties(&visitor) }
   }

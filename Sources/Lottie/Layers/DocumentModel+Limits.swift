@@ -1,5 +1,5 @@
 extension DocumentModel {
-  /// Returns the limits that the first, the middle and the last frame exceed.
+  /// Returns the limits that the first, the middle or the last frame exceeds.
   func exceededLimits(_ limits: LottieLimits) -> ExceededLimits {
     let length = max(endFrame - firstFrame - 1, 0)
     var exceeded: ExceededLimits = []

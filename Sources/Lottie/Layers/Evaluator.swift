@@ -1,4 +1,4 @@
-/// Builds the layers that a document shows at a frame.
+/// An evaluator that builds the layers of a document at a frame.
 struct Evaluator {
   let document: DocumentModel
   let limits: LottieLimits

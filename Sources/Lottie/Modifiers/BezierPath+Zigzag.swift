@@ -13,7 +13,7 @@ extension BezierPath {
   }
 }
 
-/// Builds the ridges of a path, as lottie-web places them.
+/// A builder of the ridges of a path, which are placed as in lottie-web.
 private struct Zigzag {
   let path: BezierPath
   let size: Double

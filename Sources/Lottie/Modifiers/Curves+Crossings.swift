@@ -27,7 +27,7 @@ extension CubicCurve {
     return [middle - root, middle + root].filter { $0 > 0 && $0 < 1 }
   }
 
-  /// Returns the first crossing of two curves, unless it is the end of this curve.
+  /// Returns the first crossing of two curves; a crossing at the end of this curve is ignored.
   ///
   /// The curves are halved until their boxes are at most 2 points large, or 7 times.
   func lottieCrossing(with other: CubicCurve) -> (own: Double, other: Double)? {

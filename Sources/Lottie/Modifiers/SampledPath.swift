@@ -1,4 +1,4 @@
-/// A path with the points at fractions of its length.
+/// A path whose points are found by fractions of its length.
 struct SampledPath {
   private let path: BezierPath
   private let curves: [SegmentMeasure]

@@ -23,7 +23,7 @@ struct Trim {
 
   /// Cuts the paths of some shapes, each of which is a list of paths.
   ///
-  /// - Parameter shapes: The shapes, the first of the document last.
+  /// - Parameter shapes: The shapes, in the opposite order of the document.
   func apply(to shapes: inout [[BezierPath]]) {
     if start == end {
       for index in shapes.indices { shapes[index] = [] }

@@ -5,7 +5,7 @@ struct PaintSite {
   var layer: String
   var role: Role
   var slot: String?
-  /// The first colour of the place.
+  /// The initial colour of the place.
   var color: Color
 
   /// Whether a paint selects this place.

@@ -1,6 +1,6 @@
 import JSON
 
-/// Reads the model of a document from its JSON.
+/// A reader that creates the model of a document from its JSON.
 ///
 /// Missing or invalid values are treated as in lottie-web and usually replaced by defaults. Only a
 /// document without layers, size or frame rate is refused.
@@ -209,7 +209,7 @@ struct DocumentModel: Sendable {
   var width: Double
   var height: Double
   var frameRate: Double
-  /// The start that the file states.
+  /// The first frame as stated in the file, which need not be whole.
   var startFrame: Double
   /// The start rounded to a whole frame, which is shown first.
   var firstFrame: Double
@@ -222,7 +222,7 @@ struct DocumentModel: Sendable {
   var markers: [LottieMarker]
   /// Whether a layer has a blend mode other than normal.
   var usesBlendModes: Bool
-  /// Draws text in fonts of the system; `nil` if there are none.
+  /// Returns the outline of a text in a system font; `nil` if there are no fonts.
   var outline: (@Sendable (String, LottieResources.Font) -> LottieResources.Outline?)?
   /// The parts of the document that expressions refer to; `nil` without expressions.
   var expressions: ExpressionGraph?

@@ -6,7 +6,7 @@ import JSON
 /// part cannot be drawn without the value, the rule has a name for the value.
 struct MemberRule: Sendable {
   enum Kind: Hashable, Sendable {
-    /// A number; truth values count as 0 and 1.
+    /// A number; Booleans count as 0 and 1.
     case number
     /// A Boolean value, usually written as a number.
     case flag

@@ -1,4 +1,4 @@
-/// Builds the layers of a shape layer's contents: one for each group and one for each style.
+/// A painter that builds a layer for each group and each style of a shape layer's contents.
 struct ShapePainter {
   private let scene: ShapeScene
   private let frame: Double

@@ -1,4 +1,4 @@
-/// Builds the layers of a text: one for each letter.
+/// A painter that builds a layer for each letter of a text.
 struct TextPainter {
   private let document: DocumentModel
   private let model: TextModel
@@ -10,7 +10,7 @@ struct TextPainter {
     self.frame = frame
   }
 
-  /// Returns the letters in their order.
+  /// Returns the layers of the letters, in order.
   func layers(_ limits: LottieLimits, _ budget: inout DrawingBudget) -> [Layer] {
     guard let text = model.document(at: frame), text.size > 0, text.size < 1e6 else { return [] }
     var layers: [Layer] = []

@@ -3,7 +3,7 @@ struct TextWalk {
   /// The place of a letter on the path.
   struct Step {
     var point: Point
-    /// The angle, in radians.
+    /// The angle of the letter, in radians.
     var angle: Double
   }
 
@@ -170,7 +170,7 @@ struct TextWalk {
     }
   }
 
-  /// Leaves a letter for the next one.
+  /// Moves on from a letter to the next one.
   mutating func leave(_ index: Int, alignment: Double) {
     let letter = letters[index]
     length -= alignment * letter.groupWidth / 200

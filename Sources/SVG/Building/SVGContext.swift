@@ -1,7 +1,7 @@
 /// The properties and settings that an element inherits from the elements around it.
 struct SVGContext {
   var style = SVGStyle()
-  /// The lengths that percentages refer to.
+  /// The size of the viewport, to which percentages refer.
   var viewport: Size
   /// The transform from coordinates to pixels.
   var toPixels: AffineTransform

@@ -106,7 +106,7 @@ extension SVGStyle {
     }
   }
 
-  /// Returns a number or a percentage within `0...1`.
+  /// Reads a number or a percentage, clamped to `0...1`.
   static func opacity(_ value: String) -> Double? {
     SVGLength(value).map { min(max($0.fraction, 0), 1) }
   }

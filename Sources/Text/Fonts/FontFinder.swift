@@ -17,6 +17,8 @@ final class FontFinder: @unchecked Sendable {
   /// The fontconfig configuration; `nil` for the system's own.
   private let configuration: OpaquePointer?
 
+  /// Creates a finder.
+  ///
   /// - Parameter folders: The only folders to search, recursively; `nil` for the system's.
   init(folders: [String]?) {
     if folders == nil, CarriedFonts.installedFiles == nil {
@@ -28,7 +30,9 @@ final class FontFinder: @unchecked Sendable {
     if folders == nil { add(CarriedFonts.installedFiles ?? []) }
   }
 
-  /// - Parameter files: The only fonts to choose from.
+  /// Creates a finder among given fonts.
+  ///
+  /// - Parameter files: The paths of the only fonts to choose from.
   init(files: [String]) {
     configuration = FcConfigCreate()
     add(files)

@@ -1,4 +1,4 @@
-/// A breaker of a paragraph into lines that fit a width, one line at a time.
+/// An iterator over the lines of a paragraph, which are broken to fit a width.
 struct LineBreaker {
   private let typesetter: Typesetter
   private let characters: [TextCharacter]

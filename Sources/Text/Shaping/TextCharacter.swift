@@ -6,7 +6,7 @@ struct TextCharacter {
   var run: Int
   /// The index, in the text, of the character that contains the scalar.
   var character: Int
-  /// HarfBuzz's number of the scalar's script; for scalars of all scripts, that of a neighbour.
+  /// HarfBuzz's number of the scalar's script; for a scalar that all scripts share, a neighbour's.
   var script: UInt32 = 0
   /// The scalar's level in the Unicode Bidirectional Algorithm: odd if it is read from right to
   /// left.

@@ -11,7 +11,7 @@
 public struct TransformParts: Hashable, Sendable {
   /// The angle, in radians, clockwise on screen.
   public var rotation: Double
-  /// The tangent of the angle by which upright lines lean to the right.
+  /// The tangent of the angle by which vertical lines lean to the right.
   public var lean: Double
   /// The factor along x, not negative.
   public var scaleX: Double

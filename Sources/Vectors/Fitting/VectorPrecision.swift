@@ -9,7 +9,7 @@ struct VectorPrecision {
   var length: Double { 0.05 * factor / max(magnification, 1e-6) }
   /// The tolerance of an angle, in degrees.
   var angle: Double { 0.1 * factor }
-  /// The tolerance of a colour component in `0...1`: half a level of 255.
+  /// The tolerance of a colour component in `0...1`, usually half a level of an 8-bit colour.
   var level: Double { 0.5 * factor / 255 }
 
   /// The fraction of a tolerance that fitting may use; rounding takes less than a fifth.

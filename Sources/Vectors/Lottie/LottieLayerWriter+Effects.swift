@@ -2,7 +2,7 @@ import Platform
 
 /// The clips, masks, shadows and other effects that apply to a layer as one picture.
 extension LottieLayerWriter {
-  /// Flips sublayers whose y axis points up.
+  /// Returns sublayers, flipped while their y axis points up.
   mutating func flipped(_ sublayers: [LottiePiece], _ states: States<Layer>) -> [LottiePiece] {
     guard !sublayers.isEmpty, states.values.contains(where: \.isGeometryFlipped) else {
       return sublayers
@@ -15,7 +15,7 @@ extension LottieLayerWriter {
     return placed(sublayers, placement)
   }
 
-  /// Clips a layer's content to its bounds.
+  /// Returns a layer's content, clipped to the layer's bounds.
   mutating func clipped(
     _ content: [LottiePiece],
     _ track: LayerTrack,

@@ -2,7 +2,7 @@ import Platform
 
 /// The shadows and blurs of layers, written as effects.
 extension LottieLayerWriter {
-  /// Returns the shadow of a layer; `nil` if it never has one.
+  /// Returns the effect for a layer's shadow; `nil` if the layer never has a shadow.
   func shadow(of states: States<Layer>) -> LottieValue? {
     guard states.values.contains(where: \.castsShadow) else { return nil }
     return shadow(states.map(\.dropShadow))

@@ -147,7 +147,7 @@ struct LottieLayerWriter {
     unscaled.placement(timeline.times.map { _ in 0 }, of: [transform], about: [.zero])
   }
 
-  /// The writer with the accuracy of coordinates that are not magnified.
+  /// A copy of the writer for coordinates that are not magnified.
   var unscaled: LottieLayerWriter {
     var writer = self
     writer.precision.magnification = 1

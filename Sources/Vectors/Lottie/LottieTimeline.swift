@@ -11,7 +11,7 @@ struct LottieTimeline {
   /// The duration of the file, in frames.
   let frameCount: Int
 
-  /// The time by which an old value ends before a jump, in frames.
+  /// The time from the end of an old value to the jump to the new value, in frames.
   private static let jumpStep = 0.01
   /// The number of decimals in the time of a keyframe, in frames.
   private static let timeDecimals = 3

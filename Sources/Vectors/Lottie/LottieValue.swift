@@ -1,6 +1,6 @@
 /// A value in a Lottie file: JSON whose numbers have as few characters as possible.
 enum LottieValue: Hashable {
-  /// A number or a word, in its final form.
+  /// A number or a word such as `true`, as written in the file.
   case plain(String)
   case string(String)
   case list([LottieValue])

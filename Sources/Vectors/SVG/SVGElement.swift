@@ -83,7 +83,7 @@ struct SVGElement: Hashable {
 }
 
 extension String {
-  /// The text as the value of an attribute.
+  /// The text, escaped for use as the value of an attribute.
   fileprivate var escaped: String {
     guard utf8.contains(where: { $0 == 38 || $0 == 60 || $0 == 34 }) else { return self }
     var result = ""

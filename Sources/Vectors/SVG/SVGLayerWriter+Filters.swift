@@ -25,7 +25,7 @@ extension SVGLayerWriter {
     group["filter"] = filter.reference
   }
 
-  /// Returns a filter in the region of a mask.
+  /// Returns a filter element with some steps, in the region of a mask.
   mutating func filterElement(_ region: SVGElement, _ steps: [SVGElement]) -> SVGElement {
     var filter = region
     filter.name = "filter"

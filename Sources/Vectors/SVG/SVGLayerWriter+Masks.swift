@@ -1,6 +1,6 @@
 /// The clipping and masking of layers.
 extension SVGLayerWriter {
-  /// Clips a layer's content to its bounds.
+  /// Returns a layer's content, clipped to the layer's bounds.
   ///
   /// If the content blends with content behind the layer, each element is clipped separately,
   /// unless the layer is isolated (`isApart`).
@@ -30,7 +30,7 @@ extension SVGLayerWriter {
     return [group]
   }
 
-  /// Clips each element separately, so that it blends with the content behind the clip.
+  /// Returns the elements, each clipped separately so that it blends with the content behind.
   private mutating func clippedApart(
     _ content: [SVGElement],
     _ clip: SVGElement,

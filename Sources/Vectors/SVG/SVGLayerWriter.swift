@@ -96,7 +96,7 @@ struct SVGLayerWriter {
     }
   }
 
-  /// Flips sublayers whose y axis points up.
+  /// Returns sublayers, flipped if their y axis points up.
   private func flipped(_ sublayers: [SVGElement], _ states: States<Layer>) -> [SVGElement] {
     // Either all states are flipped, or none is.
     guard !sublayers.isEmpty, states.values[0].isGeometryFlipped else {

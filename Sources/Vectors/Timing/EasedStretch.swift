@@ -21,7 +21,7 @@ public struct EasedStretch: Hashable, Sendable {
     self.timingFunction = timingFunction
   }
 
-  /// Returns the stretch played backwards within a span that ends at a time.
+  /// Returns the stretch played backwards, with times counted back from `time`.
   func mirrored(endingAt time: Double) -> EasedStretch {
     let (first, second) = (timingFunction.control1, timingFunction.control2)
     return EasedStretch(

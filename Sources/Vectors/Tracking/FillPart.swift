@@ -6,7 +6,7 @@ struct FillPart: Hashable {
   var gradient: Gradient?
   var rule: Shape.FillRule
 
-  /// Creates the fill of a shape, or returns `nil` if the shape fills nothing.
+  /// Creates the fill of a shape; `nil` if the shape has no visible fill.
   init?(_ shape: Shape) {
     guard let path = shape.path, path.isFinite, path.hasArea,
       let paint = ShapePaint(shape.fillColor, shape.fillGradient)

@@ -97,7 +97,7 @@ final class LayerTrack {
     return id == otherID
   }
 
-  /// Whether the layer is in the tree, hidden or not, at each of a number of samples.
+  /// Returns whether the layer is in the tree, hidden or not, at each of the first `count` samples.
   func isPresent(count: Int) -> [Bool] {
     var result = Array(repeating: false, count: count)
     for (place, run) in runs.enumerated() where run.layer != nil {

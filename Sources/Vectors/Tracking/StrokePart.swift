@@ -18,7 +18,7 @@ struct StrokePart: Hashable {
   var phase: Double
   var anchor: Shape.DashAnchor
 
-  /// Creates the stroke of a shape, or returns `nil` if the shape strokes nothing.
+  /// Creates the stroke of a shape; `nil` if the shape has no visible stroke.
   init?(_ shape: Shape) {
     guard let path = shape.path, path.isFinite, shape.lineWidth > 0,
       let paint = ShapePaint(shape.strokeColor, shape.strokeGradient)

@@ -1,7 +1,7 @@
 /// The values of layers that the SVG and Lottie writers support, by showing them or by reporting
 /// those that they cannot show.
 enum WrittenValues {
-  /// The properties that the writers know.
+  /// The properties that the writers support.
   private static let keys: [PropertyKey] = [
     .position, .bounds, .anchorPoint, .zPosition, .transform, .sublayerTransform, .doubleSided,
     .geometryFlipped, .hidden, .opacity, .allowsGroupOpacity, .masksToBounds, .cornerRadius,

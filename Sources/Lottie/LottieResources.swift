@@ -12,7 +12,7 @@ public struct LottieResources: Sendable {
   public enum Image: Hashable, Sendable {
     /// The bytes of a picture file inside the document.
     case embedded([UInt8])
-    /// A file beside the document; its folder and name come from the document, so do not trust them.
+    /// A file beside the document, named by the document; do not trust its folder and name.
     case external(folder: String, name: String)
   }
 

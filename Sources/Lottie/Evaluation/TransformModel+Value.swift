@@ -23,8 +23,8 @@ extension TransformModel.Position {
 
   /// Returns the direction of travel, in radians; 0 if the position does not move.
   ///
-  /// As in lottie-web, this is the direction of the movement over a hundredth of a frame. Before the
-  /// first keyframe and after the last one, the direction is the one at that keyframe.
+  /// As in lottie-web, this is the direction of the movement over a hundredth of a frame. Before
+  /// the first keyframe and after the last one, it is the direction at that keyframe.
   func direction(at frame: Double) -> Double {
     guard let span else { return 0 }
     let later: Double

@@ -1,19 +1,19 @@
-/// Keeps the views of a simulation where their constraints want them.
+/// The engine that places the views of a simulation according to their constraints.
 ///
-/// Constraints are solved when a layout begins after something has changed that they depend on; each
-/// view's layout then places its subviews, so that frames change inside the animation block in which
-/// `layoutIfNeeded()` is called.
+/// If constraints or their inputs have changed, they are solved at the beginning of a layout. Then
+/// each view's layout places its subviews, so that frames change inside the animation block that
+/// calls `layoutIfNeeded()`.
 final class LayoutEngine {
   private struct Weak { weak var view: UIView? }
 
-  /// The views that hold constraints, and stack views.
+  /// The views that hold constraints, including stack views.
   private var holders: [Weak] = []
   private var needsSolving = false
-  /// Whether the constraints of a tree, by its root, leave something open; empty after a change of
-  /// more than numbers.
+  /// For the root of each tree, whether its constraints are ambiguous; cleared by all changes
+  /// except those of constants.
   private var ambiguities: [ObjectIdentifier: Bool] = [:]
   private var isSolving = false
-  /// Views whose places were constants of the last solution.
+  /// The views whose positions were constants in the last solution.
   private var fixedViews: Set<ObjectIdentifier> = []
 
   /// The engine of the current simulation.
@@ -26,7 +26,7 @@ final class LayoutEngine {
     return engine
   }
 
-  /// Notes a view that holds constraints, or makes them of its own.
+  /// Registers a view that holds constraints or generates them.
   func note(_ view: UIView) {
     if !holders.contains(where: { $0.view === view }) { holders.append(Weak(view: view)) }
     setNeedsSolving()
@@ -37,19 +37,19 @@ final class LayoutEngine {
     needsSolving = true
   }
 
-  /// Notes that the number of a constraint has changed.
+  /// Records that the constant of a constraint has changed.
   func constantDidChange() { needsSolving = true }
 
-  /// Notes that the tree has changed.
+  /// Records that the view tree has changed.
   func treeDidChange() { if !holders.isEmpty { setNeedsSolving() } }
 
-  /// Notes that a view was placed by code, or by its superview's size.
+  /// Records that a view was placed by code, or by a change of its superview's size.
   func wasPlaced(_ view: UIView) {
     if fixedViews.contains(ObjectIdentifier(view)) { needsSolving = true }
   }
 
-  /// Solves the constraints if something has changed, and asks for the layout of the views whose
-  /// subviews are to move.
+  /// Solves the constraints if anything has changed, and requests a layout of views whose subviews
+  /// have to move.
   func solveIfNeeded() {
     guard needsSolving, !isSolving else { return }
     isSolving = true
@@ -77,8 +77,7 @@ final class LayoutEngine {
     }
   }
 
-  /// Solves the constraints of a tree; texts that have less width than they want are broken into
-  /// lines.
+  /// Solves the constraints of a tree, and breaks texts into lines if they are too wide.
   static func solve(
     _ root: UIView,
     fitting: LayoutSystem.Fitting? = nil,
@@ -109,16 +108,17 @@ final class LayoutEngine {
 extension UIView {
   fileprivate var outermost: UIView { superview?.outermost ?? self }
 
-  /// Whether constraints say where the view is.
+  /// Whether the view is positioned by constraints.
   var isPlacedByConstraints: Bool {
     if let stack = superview as? UIStackView, stack.arranges(self) { return true }
-    // Collections and tables place their cells, whatever these say.
+    // Collection and table views place their cells, whatever the cells' settings are.
     if self is UICollectionReusableView, superview is UICollectionView { return false }
     if self is UITableViewCell, superview is UITableView { return false }
     return !translatesAutoresizingMaskIntoConstraints
   }
 
-  /// The rectangle that constraints mean, in the superview's coordinates, without the transform.
+  /// The view's alignment rectangle, which constraints refer to, in the superview's coordinates and
+  /// without the transform.
   var alignmentRect: CGRect {
     let size = layer.bounds.size
     let center = layer.position
@@ -131,7 +131,7 @@ extension UIView {
     return alignmentRect(forFrame: rect)
   }
 
-  /// Returns a rectangle with its edges on pixels.
+  /// Returns a rectangle with edges rounded to whole pixels.
   private func aligned(_ rect: CGRect) -> CGRect {
     let scale = UIScreen.main.scale
     func round(_ value: CGFloat) -> CGFloat { (value * scale + 1e-6).rounded() / scale }
@@ -150,9 +150,9 @@ extension UIView {
       && layer.position == CGPoint(x: frame.midX, y: frame.midY)
   }
 
-  /// Puts the subviews where the constraints want them, as `layoutSubviews()` does.
+  /// Places the subviews according to the constraints, for `layoutSubviews()`.
   ///
-  /// The centre is set with no regard to the anchor point, and the transform stays, as in UIKit.
+  /// The centre is set regardless of the anchor point, and the transform is kept, as in UIKit.
   func placeSubviews() {
     LayoutEngine.current.solveIfNeeded()
     for view in views {
@@ -168,7 +168,7 @@ extension UIView {
     }
   }
 
-  /// Returns the size of a text with lines at most so wide; `nil` if it is not broken.
+  /// Returns a label's size with its text broken into lines of a width; `nil` if none are needed.
   fileprivate func brokenSize(width: CGFloat) -> CGSize? {
     guard let label = self as? UILabel, label.numberOfLines != 1,
       label.preferredMaxLayoutWidth <= 0

@@ -1,8 +1,8 @@
-/// A view or a layout guide: what constraints are between.
+/// An item that constraints can refer to: a view or a layout guide.
 protocol LayoutItem: AnyObject {
-  /// The view in whose tree it lies.
+  /// The view itself, or the view that owns the guide.
   var itemView: UIView? { get }
-  /// Its name in notes.
+  /// The name of the item in notes.
   var itemName: String { get }
 }
 

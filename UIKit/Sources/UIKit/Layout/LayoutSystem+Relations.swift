@@ -1,14 +1,15 @@
 import Constraints
 
 extension LayoutSystem {
-  /// A constraint of the solver, and what people call it.
+  /// A constraint of the solver, with a readable description.
   struct Relation {
     let constraint: Constraint
     let summary: String
     var isRequired: Bool { constraint.priority >= Constraint.required }
   }
 
-  /// Returns a constraint between items of this tree; nothing for one whose items are gone.
+  /// Returns the solver's form of a constraint, or nothing if its items are gone or outside the
+  /// tree.
   mutating func relation(of constraint: NSLayoutConstraint) -> [Relation] {
     guard let first = constraint.firstItem as? any LayoutItem,
       let holder = constraint.commonAncestor ?? constraint.holder,
@@ -38,7 +39,7 @@ extension LayoutSystem {
     return [Relation(constraint: own, summary: constraint.summary)]
   }
 
-  /// The view in whose coordinates both items are measured.
+  /// Returns the view in whose coordinates both items are measured.
   private func space(of constraint: NSLayoutConstraint) -> UIView? {
     guard !constraint.hasSecondItem else { return constraint.commonAncestor }
     return (constraint.firstItem as? any LayoutItem)?.itemView?.superview
@@ -57,7 +58,7 @@ extension LayoutSystem {
       if view !== space { move(&box, by: origin(of: view, in: space), within: view) }
     } else if view === space {
       box = self.box(of: view)
-      // Seen from inside, the edges of a scroll view are those of its content.
+      // For constraints inside a scroll view, its edges are those of its content.
       if let scrollView = view as? UIScrollView, attribute != .width, attribute != .height {
         box = content(of: scrollView)
       }
@@ -75,7 +76,7 @@ extension LayoutSystem {
     box.y = box.y + origin.1 - Double(view.bounds.minY)
   }
 
-  /// Returns the upper left corner of a view in the coordinates of one around it.
+  /// Returns the upper left corner of a view in the coordinates of an ancestor.
   private mutating func origin(of view: UIView, in space: UIView?) -> (LinearSum, LinearSum) {
     let own = box(of: view)
     guard let outer = view.superview, outer !== space, view !== root else { return (own.x, own.y) }

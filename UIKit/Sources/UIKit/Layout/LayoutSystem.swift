@@ -1,11 +1,11 @@
 import Constraints
 
-/// The constraints of one tree of views as a linear system, and its solution.
+/// The constraints of a view tree as a linear system, and the solution of this system.
 ///
-/// Each view has a rectangle in its superview's coordinates. Rectangles of views that constraints do
-/// not place are constants.
+/// Each view has a rectangle in its superview's coordinates. For views that are not positioned by
+/// constraints, the rectangle is a constant.
 struct LayoutSystem {
-  /// A rectangle of the system.
+  /// A rectangle, in terms of the system's variables.
   struct Box {
     var x = LinearSum()
     var y = LinearSum()
@@ -14,15 +14,15 @@ struct LayoutSystem {
   }
 
   let root: UIView
-  /// The size that the root is to fit, if that is what is sought for.
+  /// The size that the root should fit; `nil` for a layout at the current size.
   let fitting: Fitting?
-  /// Sizes of texts that were broken into lines, in place of the intrinsic ones.
+  /// The sizes of texts broken into lines, which replace the intrinsic sizes.
   let sizes: [ObjectIdentifier: CGSize]
   private(set) var solver = Solver()
   private var boxes: [ObjectIdentifier: Box] = [:]
   private var guideBoxes: [ObjectIdentifier: Box] = [:]
   private var contents: [ObjectIdentifier: Box] = [:]
-  /// The views that constraints place, from the outside in.
+  /// The views that are positioned by constraints, outer views first.
   private(set) var freeViews: [UIView] = []
   private var guides: [UILayoutGuide] = []
   private var scrollViews: [UIScrollView] = []
@@ -32,23 +32,23 @@ struct LayoutSystem {
   private(set) var faults: [String] = []
   private var summaries: [ConstraintID: String] = [:]
 
-  /// A size that a view is to fit.
+  /// A target size for a view, with priorities.
   struct Fitting {
     var size: CGSize
     var horizontal: Double
     var vertical: Double
   }
 
-  /// Whether the constraints leave something open.
+  /// Whether the constraints are ambiguous.
   private(set) var isAmbiguous: Bool
 
-  /// Builds and solves the system of a tree.
+  /// Creates and solves the system of a tree.
   ///
   /// - Parameters:
   ///   - root: The outermost view.
-  ///   - fitting: The size that it is to fit; `nil` for the one that it has.
-  ///   - sizes: Sizes of texts in place of the intrinsic ones.
-  ///   - isAmbiguous: Whether the constraints are known to leave something open; `nil` to find out.
+  ///   - fitting: The size that the root should fit; `nil` for its current size.
+  ///   - sizes: The sizes of texts that replace the intrinsic sizes.
+  ///   - isAmbiguous: Whether the constraints are known to be ambiguous; `nil` to find out.
   init(
     _ root: UIView,
     fitting: Fitting? = nil,
@@ -61,12 +61,12 @@ struct LayoutSystem {
     self.sizes = sizes
     var constraints: [Relation] = []
     collect(root, &constraints)
-    // Required ones first: what is given up then is what came last.
+    // Required constraints first; if some conflict, the last ones are ignored.
     for relation in constraints where relation.isRequired { add(relation) }
     for relation in constraints where !relation.isRequired { add(relation) }
     guard fitting == nil else { return }
     if isAmbiguous == nil { findAmbiguities() }
-    // Nothing is open in most layouts; in others, it stays where it is.
+    // Most layouts are unambiguous. In others, views keep their positions as far as possible.
     for view in freeViews where self.isAmbiguous {
       let (box, rect) = (box(of: view), view.alignmentRect)
       stay(box.x, rect.minX)
@@ -168,7 +168,7 @@ struct LayoutSystem {
 
   private mutating func makeVariable() -> LinearSum { LinearSum(solver.makeVariable()) }
 
-  /// Adds the limits of a size, and what the view's content wants.
+  /// Adds constraints for the size of a view: it is not negative, and follows the content's size.
   private mutating func addSizes(of view: UIView, _ box: Box) {
     for value in [box.width, box.height] {
       _ = try? solver.add(Constraint(value, .greaterOrEqual, LinearSum(0)))
@@ -244,10 +244,10 @@ struct LayoutSystem {
     )
   }
 
-  /// Returns the rectangle of a view that constraints place.
+  /// Returns the solved rectangle of a view; `nil` if the view is not part of the system.
   func solution(of view: UIView) -> CGRect? { boxes[ObjectIdentifier(view)].map(rect) }
 
-  /// Gives guides and scroll views what the constraints have made of them.
+  /// Stores the solved rectangles of guides, and the solved content sizes of scroll views.
   func applyToGuides() {
     for guide in guides {
       if let box = guideBoxes[ObjectIdentifier(guide)] { guide.solved = rect(of: box) }

@@ -1,8 +1,8 @@
-/// An edge, centre or size of a view or a layout guide, for making constraints.
+/// An edge, centre or size of a view or a layout guide, for creating constraints.
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   open private(set) weak var item: AnyObject?
   let attribute: NSLayoutConstraint.Attribute
-  /// The anchor from which it is a distance; `nil` for a place.
+  /// The first anchor, if this anchor stands for the distance between two; otherwise `nil`.
   let start: NSLayoutAnchor<AnchorType>?
 
   init(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) {
@@ -53,7 +53,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   ) -> NSLayoutConstraint { make(.lessThanOrEqual, anchor, 1, constant) }
 }
 
-/// The distance that iOS puts between views by itself, in points.
+/// The default distance between views on iOS, in points.
 let systemSpacing: CGFloat = 8
 
 /// An edge or a centre along x.

@@ -37,7 +37,7 @@ open class NSLayoutConstraint: NSObject {
 
   open private(set) weak var firstItem: AnyObject?
   open private(set) weak var secondItem: AnyObject?
-  /// Whether there was a second item, which may be gone.
+  /// Whether the constraint was created with a second item, which may have been released since.
   let hasSecondItem: Bool
   public let firstAttribute: Attribute
   public let secondAttribute: Attribute
@@ -51,7 +51,7 @@ open class NSLayoutConstraint: NSObject {
   }
   open var identifier: String?
   open var shouldBeArchived = false
-  /// The view that holds it while it is active.
+  /// The view that holds the constraint while it is active.
   weak var holder: UIView?
 
   open var isActive: Bool {
@@ -91,7 +91,7 @@ open class NSLayoutConstraint: NSObject {
     self.constant = constant
   }
 
-  /// A constraint without items, which nothing comes of.
+  /// Creates a constraint without items, which has no effect.
   public override init() {
     hasSecondItem = false
     firstAttribute = .notAnAttribute
@@ -125,7 +125,7 @@ open class NSLayoutConstraint: NSObject {
     if isActive { LayoutEngine.current.setNeedsSolving() }
   }
 
-  /// The innermost view that holds both items.
+  /// The innermost view that contains both items.
   var commonAncestor: UIView? {
     guard let first = (firstItem as? any LayoutItem)?.itemView else { return nil }
     guard hasSecondItem else { return first }
@@ -135,7 +135,7 @@ open class NSLayoutConstraint: NSObject {
     return view
   }
 
-  /// The constraint as people write it.
+  /// The constraint in readable form, for notes.
   var summary: String {
     func name(_ item: AnyObject?, _ attribute: Attribute) -> String {
       "\((item as? any LayoutItem)?.itemName ?? "nothing").\(attribute)"

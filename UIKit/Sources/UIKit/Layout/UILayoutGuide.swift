@@ -1,4 +1,4 @@
-/// A rectangle of a view that constraints refer to, without a view in it.
+/// A rectangle in a view that constraints can refer to like a subview.
 open class UILayoutGuide: NSObject {
   /// The source of the rectangle.
   enum Kind { case constraints, safeArea, margins, readableContent, content, frame }
@@ -6,7 +6,7 @@ open class UILayoutGuide: NSObject {
   open internal(set) weak var owningView: UIView?
   open var identifier = ""
   let kind: Kind
-  /// The rectangle in the owning view's coordinates, as the constraints have made it.
+  /// The rectangle solved by the constraints, in the owning view's coordinates.
   var solved = CGRect.zero
 
   public override init() { kind = .constraints }
@@ -56,7 +56,7 @@ extension UIView {
     if guide.owningView === self { guide.owningView = nil }
   }
 
-  /// The part of the view that no bar covers.
+  /// The part of the view that is not covered by bars.
   public var safeAreaLayoutGuide: UILayoutGuide { guide(.safeArea) }
   public var layoutMarginsGuide: UILayoutGuide { guide(.margins) }
   public var readableContentGuide: UILayoutGuide { guide(.readableContent) }

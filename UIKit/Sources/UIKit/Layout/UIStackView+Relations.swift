@@ -83,7 +83,7 @@ extension UIStackView {
       guard spans.count > 2 else { break }
       let distance = spans[1].center - spans[0].center
       for index in spans.indices.dropFirst().dropLast() {
-        // The later ones give way first.
+        // Later distances have lower priorities.
         list.add(
           spans[index + 1].center - spans[index].center,
           .equal,
@@ -122,10 +122,10 @@ extension UIStackView {
     }
     if let first = baselines.first {
       for baseline in baselines.dropFirst() { list.add(baseline, .equal, first) }
-      // Of all places the first.
+      // Views aligned by baselines are at the start of the stack if possible.
       if let span = spans.first { list.add(span.start, .equal, canvas.start, priority: 49) }
     }
-    // The stack is as thin as its views let it be.
+    // The stack is as small across its axis as its views permit.
     if alignment != .fill, !spans.isEmpty {
       list.add(canvas.length, .equal, LinearSum(0), priority: 51)
     }
@@ -133,7 +133,7 @@ extension UIStackView {
 
   // MARK: Hidden views
 
-  /// Puts hidden views, without length, where they would come back.
+  /// Gives hidden views length 0, at the positions where they would reappear.
   private func hide(_ list: inout StackRelations, _ system: inout LayoutSystem) {
     let canvas = spans(of: canvas(in: &system))
     var end = canvas.along.start
@@ -151,7 +151,7 @@ extension UIStackView {
   }
 }
 
-/// The constraints that a stack view makes.
+/// The constraints that a stack view generates.
 private struct StackRelations {
   let name: String
   private(set) var relations: [LayoutSystem.Relation] = []

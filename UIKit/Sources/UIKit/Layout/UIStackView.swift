@@ -1,4 +1,4 @@
-/// A view that lays out others in a row or a column, by constraints that it makes itself.
+/// A view that lays out other views in a row or a column, by constraints that it generates.
 open class UIStackView: UIView {
   public enum Distribution: Int, Sendable {
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
@@ -32,7 +32,7 @@ open class UIStackView: UIView {
     for view in views { addArrangedSubview(view) }
   }
 
-  /// As by its frame; unlike other views it never refuses.
+  /// Creates an empty stack view, as no archive is read; unlike in other views, this never fails.
   public required init(coder: NSCoder) {
     super.init(frame: .zero)
     LayoutEngine.current.note(self)
@@ -54,7 +54,7 @@ open class UIStackView: UIView {
     changed()
   }
 
-  /// Leaves a view among the subviews, and places it no more.
+  /// Stops arranging a view, which remains a subview.
   open func removeArrangedSubview(_ view: UIView) {
     arrangedSubviews.removeAll { $0 === view }
     changed()
@@ -74,7 +74,7 @@ open class UIStackView: UIView {
     customSpacings[ObjectIdentifier(view)] ?? Self.spacingUseDefault
   }
 
-  /// The space behind an arranged view.
+  /// Returns the space after an arranged view, in points.
   func space(after view: UIView) -> CGFloat {
     switch customSpacing(after: view) {
     case Self.spacingUseDefault: spacing

@@ -1,4 +1,4 @@
-// The constraints that a view holds, and what it wants by itself.
+// The constraints that a view holds, and the size that its content prefers.
 extension UIView {
   public var constraints: [NSLayoutConstraint] { ownConstraints }
   public func addConstraint(_ constraint: NSLayoutConstraint) { addConstraints([constraint]) }
@@ -23,7 +23,7 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// Ends the constraints between the view, or what is inside it, and what is around it.
+  /// Removes the constraints between the view or its descendants and views outside it.
   func dropConstraintsToOutside() {
     var outer = superview
     while let view = outer {
@@ -87,7 +87,7 @@ extension UIView {
     return view === self ? 0 : view.lastBaselineOffset + bounds.height - view.frame.maxY
   }
 
-  /// Returns the smallest size that the constraints inside allow, or the one nearest to a size.
+  /// Returns the size nearest to a target that the constraints inside permit.
   public func systemLayoutSizeFitting(_ size: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       size,
@@ -96,12 +96,12 @@ extension UIView {
     )
   }
 
-  /// Returns the size that the constraints inside allow and that is nearest to one.
+  /// Returns the size nearest to a target that the constraints inside permit.
   ///
   /// - Parameters:
-  ///   - size: The wanted size.
-  ///   - horizontal: The priority of its width.
-  ///   - vertical: The priority of its height.
+  ///   - size: The target size.
+  ///   - horizontal: The priority of the target's width.
+  ///   - vertical: The priority of the target's height.
   /// - Returns: The size, rounded up to pixels.
   public func systemLayoutSizeFitting(
     _ size: CGSize,
@@ -132,7 +132,7 @@ public let UILayoutFittingCompressedSize = CGSize.zero
 public let UILayoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
 public let UIViewNoIntrinsicMetric = UIView.noIntrinsicMetric
 
-/// Distances inwards that follow the direction of writing.
+/// Insets whose leading and trailing edges follow the direction of writing.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable {
   public var top: CGFloat
   public var leading: CGFloat

@@ -1,4 +1,4 @@
-/// Reads Apple's visual format of constraints.
+/// A parser for Apple's visual format of constraints.
 struct VisualFormat {
   private var text: Substring
   private let format: String
@@ -31,7 +31,7 @@ struct VisualFormat {
     self.items = items
   }
 
-  /// Returns the constraints; none, with a note, where the text is wrong.
+  /// Returns the constraints, or none and a note if the text is not valid.
   mutating func constraints() -> [NSLayoutConstraint] {
     do {
       return try parse()
@@ -46,7 +46,7 @@ struct VisualFormat {
     if take("H:") { isVertical = false } else if take("V:") { isVertical = true }
     var result: [NSLayoutConstraint] = []
     var views: [AnyObject] = []
-    /// The item before the next view, with the attribute of its end.
+    /// The item before the next view, or `nil` at the beginning.
     var before: AnyObject?
     var isAtEdge = false
     var gap: [Predicate]?
@@ -60,7 +60,7 @@ struct VisualFormat {
         let outer = try outerItem(of: last)
         let isDefault = gap?.isEmpty == true
         for own in spaces(gap, atEdge: true) {
-          // The edge is behind the view: view.end + gap == edge.
+          // The edge is after the view: view.end + gap == edge.
           result.append(
             make(outer, isDefault ? endMargin : end, own, last, end, atEdge: isDefault)
           )
@@ -95,8 +95,7 @@ struct VisualFormat {
     isVertical ? .bottomMargin : .trailingMargin
   }
 
-  /// Returns the spaces between two items: none written means that they touch, an empty one the
-  /// system's.
+  /// Returns the spaces between two items: 0 for no connection, the default space for a bare `-`.
   private func spaces(_ gap: [Predicate]?, atEdge: Bool) -> [Predicate] {
     guard let gap else { return [Predicate()] }
     return gap.isEmpty ? [Predicate(constant: atEdge ? 0 : systemSpacing)] : gap
@@ -158,7 +157,7 @@ struct VisualFormat {
     }
   }
 
-  // MARK: Reading
+  // MARK: Parsing
 
   private mutating func take(_ word: String) -> Bool {
     guard text.hasPrefix(word) else { return false }
@@ -172,7 +171,7 @@ struct VisualFormat {
     return String(word)
   }
 
-  /// Reads what stands between two minus signs; an empty list for nothing.
+  /// Parses the space after a minus sign; returns an empty list for a bare minus sign.
   private mutating func connection() throws -> [Predicate] {
     if text.hasPrefix("[") || text.hasPrefix("|") { return [] }
     let list = text.hasPrefix("(") ? try predicates() : [try predicate(isNamed: false)]

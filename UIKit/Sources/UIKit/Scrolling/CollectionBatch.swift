@@ -1,4 +1,4 @@
-/// Changes of a collection, recorded until they are shown together.
+/// Changes to a collection view, recorded until they are displayed together.
 struct CollectionBatch {
   var inserted: Set<IndexPath> = []
   var deleted: Set<IndexPath> = []
@@ -6,10 +6,10 @@ struct CollectionBatch {
   var moved: [IndexPath: IndexPath] = [:]
   var insertedSections = IndexSet()
   var deletedSections = IndexSet()
-  /// The last places of the items that go.
+  /// The last layout attributes of the items that disappear.
   var lastPlaces: [IndexPath: UICollectionViewLayoutAttributes] = [:]
 
-  /// Returns the path after the changes of an item that was there before; `nil` if it goes.
+  /// Returns the path of an existing item after the changes; `nil` if the item disappears.
   func newPath(of old: IndexPath) -> IndexPath? {
     if let target = moved[old] { return target }
     guard !deleted.contains(old), !reloaded.contains(old), !deletedSections.contains(old.section)
@@ -26,12 +26,12 @@ struct CollectionBatch {
     )
   }
 
-  /// Whether an item at a path is new.
+  /// Returns whether the item at a path is new.
   func isNew(_ path: IndexPath) -> Bool {
     inserted.contains(path) || reloaded.contains(path) || insertedSections.contains(path.section)
   }
 
-  /// Returns where an item lies once others have come at their final places.
+  /// Returns the index of an item after other items have been inserted at their final indices.
   private static func place(of index: Int, among come: IndexSet) -> Int {
     come.reduce(index) { place, new in new <= place ? place + 1 : place }
   }

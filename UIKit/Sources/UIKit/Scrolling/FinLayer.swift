@@ -1,4 +1,4 @@
-/// The fins of a system spinner.
+/// The fins of the system's spinner.
 final class FinLayer {
   let layer = CAReplicatorLayer()
   private let fin = CALayer()
@@ -25,7 +25,7 @@ final class FinLayer {
     CATransaction.commit()
   }
 
-  /// Shows so many fins at rest, from none to all.
+  /// Displays a fraction of the fins, without motion.
   func show(fraction: CGFloat) {
     let count = Int((CGFloat(Self.count) * min(max(fraction, 0), 1)).rounded(.down))
     layer.isHidden = count == 0

@@ -1,7 +1,7 @@
-/// The places of a flow layout, section after section.
+/// The frames of a flow layout, section by section.
 ///
-/// Lines that are full are justified, a single cell that fills its line lies in the middle, and the
-/// cells of a line lie in the middle of its height.
+/// Full lines are justified, or centred if they have a single cell. Each cell is centred across its
+/// line.
 struct FlowArrangement {
   struct Item {
     let path: IndexPath
@@ -15,9 +15,9 @@ struct FlowArrangement {
   private let view: UICollectionView
   private let delegate: (any UICollectionViewDelegateFlowLayout)?
   private let isDown: Bool
-  /// The room across the direction of scrolling.
+  /// The available length across the direction of scrolling.
   private let breadth: CGFloat
-  /// The place reached along the direction of scrolling.
+  /// The current position along the direction of scrolling.
   private var along: CGFloat = 0
 
   init(_ layout: UICollectionViewFlowLayout, _ view: UICollectionView) {
@@ -69,7 +69,7 @@ struct FlowArrangement {
     along += length
   }
 
-  /// A cell before it has a place.
+  /// A cell that has no position yet.
   private struct Cell {
     let item: Int
     let length: CGFloat
@@ -113,7 +113,7 @@ struct FlowArrangement {
       lines[lines.count - 1].append(cell)
       across += cell.width + gap
     }
-    // Cells of one width lie below each other, also in a last line that is not full.
+    // Cells of equal width form columns, including the last line if it is not full.
     let most = isUniform ? max(Int((last - first + gap + 0.01) / (cells[0].width + gap)), 1) : 0
     for (number, line) in lines.enumerated() {
       if number > 0 { along += lineGap }

@@ -1,4 +1,4 @@
-/// Grey lines in place of a row's text.
+/// A row with grey lines as a placeholder for its text.
 package final class PlaceholderRow: UIView {
   private let index: Int
 

@@ -1,11 +1,11 @@
 import Geometry
 import Scrolling
 
-/// The simulated scroll view behind a `UIScrollView`, and its notifications.
+/// The owner of the simulated scroll view of a `UIScrollView`, which passes on its notifications.
 final class ScrollDriver: ScrollViewOwner {
   var scrollView: ScrollView
   unowned let view: UIScrollView
-  /// Whether the view's own setter is under way, which does not notify again.
+  /// Whether the view's own setter is running, during which the property is not set again.
   var isAssigning = false
 
   init(_ view: UIScrollView) {
@@ -13,7 +13,7 @@ final class ScrollDriver: ScrollViewOwner {
     scrollView = ScrollView(size: Size(1, 1), contentSize: .zero, time: World.current.now)
   }
 
-  /// Does something at the simulation's present time.
+  /// Brings the scroll view to the simulation's current time, and runs a closure.
   func now<Result>(_ body: (inout ScrollDriver) -> Result) -> Result {
     var driver = self
     let time = World.current.now
@@ -21,7 +21,7 @@ final class ScrollDriver: ScrollViewOwner {
     return body(&driver)
   }
 
-  /// Takes the view's size and settings, and keeps where the content is.
+  /// Replaces the scroll view by one with the view's size and settings, and keeps the offset.
   func rebuild(size: CGSize) {
     scrollView = ScrollView(
       size: Size(max(Double(size.width), 1), max(Double(size.height), 1)),
@@ -44,7 +44,7 @@ final class ScrollDriver: ScrollViewOwner {
     if isAssigning {
       view.move(to: offset)
     } else {
-      // As if it had been set, so that overridden observers of the property see it.
+      // The offset is set, so that property observers in subclasses are called.
       view.isMovedByDriver = true
       view.contentOffset = offset
       view.isMovedByDriver = false
@@ -94,7 +94,7 @@ final class ScrollDriver: ScrollViewOwner {
   }
 }
 
-/// A scroll view's pan recogniser: its finger drives the content.
+/// The pan recogniser of a scroll view, which passes the finger's movements to the driver.
 final class ScrollPanRecognizer: UIPanGestureRecognizer {
   unowned let scrollView: UIScrollView
   private var isCancelled = false
@@ -104,7 +104,7 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
     super.init(target: nil, action: nil)
   }
 
-  /// The finger's place in the view's frame.
+  /// The finger's position relative to the view's upper left corner.
   private var finger: CGPoint {
     let point = location(in: scrollView)
     let origin = scrollView.bounds.origin
@@ -149,10 +149,10 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
     if state == .possible { state = .failed }
   }
 
-  /// Whether the beginning has been told, before which nothing has changed.
+  /// Whether a move has followed the beginning, so that `changed` can be reported.
   private var hasTold = false
 
-  /// Takes the state that the simulated scroll view is in.
+  /// Adopts a state from the simulated scroll view.
   func follow(_ new: State) {
     if new == .began {
       hasTold = false

@@ -12,7 +12,7 @@ extension UICollectionView {
     public static let right = ScrollPosition(rawValue: 32)
   }
 
-  /// The cells in the order of their paths: the order of a dictionary changes from run to run.
+  /// The cells ordered by path, because the order of a dictionary changes from run to run.
   var orderedCells: [(key: IndexPath, value: UICollectionViewCell)] {
     cells.sorted { $0.key < $1.key }
   }

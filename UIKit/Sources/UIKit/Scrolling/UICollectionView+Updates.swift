@@ -1,4 +1,4 @@
-// Changes, which cells show by moving and fading.
+// Changes to the items, which are animated by moving and fading cells.
 extension UICollectionView {
   private typealias Move = (cell: UICollectionViewCell, to: UICollectionViewLayoutAttributes)
 
@@ -23,7 +23,7 @@ extension UICollectionView {
     World.current.queue.schedule(after: 0) { completion(true) }
   }
 
-  /// Records a change, or shows it by itself.
+  /// Adds a change to the batch that is being recorded, or makes a batch of only this change.
   func record(_ change: @escaping (inout CollectionBatch) -> Void) {
     guard var recorded = batch else {
       return performBatchUpdates({ [unowned self] in record(change) }, completion: nil)
@@ -101,7 +101,7 @@ extension UICollectionView {
     }
   }
 
-  /// Leads from one layout to another.
+  /// Changes from one layout to another, with or without an animation.
   func change(
     to layout: UICollectionViewLayout,
     animated: Bool,
@@ -166,14 +166,14 @@ extension UICollectionView {
 }
 
 extension UICollectionViewLayoutAttributes {
-  /// The same place, transparent.
+  /// A transparent copy of the attributes.
   var faded: UICollectionViewLayoutAttributes {
     let copy = (copy() as? UICollectionViewLayoutAttributes) ?? self
     copy.alpha = 0
     return copy
   }
 
-  /// Whether a view looks the same in both places.
+  /// Returns whether a view looks the same with both attributes.
   func isSame(as other: UICollectionViewLayoutAttributes) -> Bool {
     type(of: self) == UICollectionViewLayoutAttributes.self && type(of: other) == type(of: self)
       && center == other.center && size == other.size && alpha == other.alpha

@@ -1,4 +1,4 @@
-/// A scroll view with cells where a layout puts them.
+/// A scroll view with cells that a layout arranges.
 open class UICollectionView: UIScrollView {
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
@@ -25,9 +25,9 @@ open class UICollectionView: UIScrollView {
       if let backgroundView { insertSubview(backgroundView, at: 0) }
     }
   }
-  /// The cells that are shown, by their paths.
+  /// The displayed cells, by their paths.
   var cells: [IndexPath: UICollectionViewCell] = [:]
-  /// Supplementary and decoration views that are shown.
+  /// The displayed supplementary and decoration views.
   private var extras: [ExtraKey: UICollectionReusableView] = [:]
   private struct ExtraKey: Hashable {
     let kind: String
@@ -37,11 +37,11 @@ open class UICollectionView: UIScrollView {
   private var needsCells = true
   var needsPlaces = true
   private var selection: [IndexPath] = []
-  /// Cells that are not shown, for reuse.
+  /// The cells that are not displayed and can be reused.
   private var unused: [UICollectionViewCell] = []
   private var laidOutBounds = CGRect.null
   var isPlacing = false
-  /// The changes of a batch that is being recorded; `nil` outside of one.
+  /// The batch of changes that is being recorded, if any.
   var batch: CollectionBatch?
 
   public init(frame: CGRect, collectionViewLayout: UICollectionViewLayout) {
@@ -68,7 +68,7 @@ open class UICollectionView: UIScrollView {
 
   /// Registers a nib.
   ///
-  /// Its content is unknown: its cells are placeholders.
+  /// The nib's content is unknown, so the cells are placeholders.
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
     classes[identifier] = nib?.unread()
   }
@@ -84,7 +84,7 @@ open class UICollectionView: UIScrollView {
     withReuseIdentifier identifier: String
   ) { classes["\(kind) \(identifier)"] = nib?.unread() }
 
-  /// Returns a reused cell, or else a new one; grey if no class is registered.
+  /// Returns a reused or new cell; if no class is registered, it is a grey placeholder.
   open func dequeueReusableCell(withReuseIdentifier identifier: String, for path: IndexPath)
     -> UICollectionViewCell
   {
@@ -104,7 +104,7 @@ open class UICollectionView: UIScrollView {
       }
       cell.reuseIdentifier = identifier
     }
-    // The data source finds the cell in its place.
+    // The cell is placed before the data source configures it.
     if let place { self.place(cell, at: place) }
     return cell
   }
@@ -131,7 +131,7 @@ open class UICollectionView: UIScrollView {
 
   func reloadLayout() { collectionViewLayout.invalidateLayout() }
 
-  /// Notes that the layout has to calculate its places again.
+  /// Records that the layout has to compute its attributes again.
   func placesBecameStale() {
     needsPlaces = true
     if !isPlacing { setNeedsLayout() }
@@ -145,7 +145,7 @@ open class UICollectionView: UIScrollView {
     makeCells()
   }
 
-  /// Shows the cells that lie in the bounds, where the layout puts them.
+  /// Displays the cells within the bounds, with the attributes from the layout.
   func makeCells() {
     guard let dataSource, !isPlacing else { return }
     isPlacing = true
@@ -160,7 +160,7 @@ open class UICollectionView: UIScrollView {
     }
     guard needsPlaces || needsCells || bounds != laidOutBounds else { return }
     if needsCells { dropCells() }
-    // Cells that size themselves ask for another arrangement.
+    // Cells that size themselves make another arrangement necessary.
     for _ in 0..<Self.mostArrangements {
       arrange()
       for place in visiblePlaces() { put(place, dataSource) }
@@ -170,7 +170,7 @@ open class UICollectionView: UIScrollView {
 
   private static let mostArrangements = 4
 
-  /// Lets the layout calculate what has become out of date.
+  /// Prepares the layout if it is out of date.
   func arrange() {
     if needsPlaces || needsCells {
       collectionViewLayout.prepare()
@@ -181,7 +181,7 @@ open class UICollectionView: UIScrollView {
     laidOutBounds = bounds
   }
 
-  /// Returns the places in the bounds, and takes away what is no longer there.
+  /// Returns the attributes of all elements within the bounds, and removes the views of others.
   func visiblePlaces() -> [UICollectionViewLayoutAttributes] {
     let places = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
     let paths = Set(places.lazy.filter { $0.representedElementCategory == .cell }.map(\.indexPath))
@@ -202,7 +202,7 @@ open class UICollectionView: UIScrollView {
     extras = [:]
   }
 
-  /// Takes a cell away, for reuse.
+  /// Removes a cell, and keeps it for reuse.
   func hide(_ cell: UICollectionViewCell, at path: IndexPath) {
     cells[path] = nil
     retire(cell, at: path)
@@ -251,7 +251,7 @@ open class UICollectionView: UIScrollView {
     return cell
   }
 
-  /// Asks a new cell for its size, if the layout wants to know it.
+  /// Asks a new cell for its size, if the layout uses estimated sizes.
   private func size(_ cell: UICollectionViewCell, at place: UICollectionViewLayoutAttributes) {
     guard let flow = collectionViewLayout as? UICollectionViewFlowLayout,
       flow.estimatedItemSize != .zero, let copy = place.copy() as? UICollectionViewLayoutAttributes
@@ -262,7 +262,8 @@ open class UICollectionView: UIScrollView {
     needsPlaces = true
   }
 
-  /// Takes a place, if it differs from the last one: code may have moved the view in between.
+  /// Applies attributes to a view if they differ from the last ones; otherwise, changes that code
+  /// has made to the view since then are kept.
   func take(_ place: UICollectionViewLayoutAttributes, _ view: UICollectionReusableView) {
     if view.superview !== self { addSubview(view) }
     self.place(view, at: place)
@@ -280,7 +281,7 @@ open class UICollectionView: UIScrollView {
     view.apply(place)
   }
 
-  // MARK: Places
+  // MARK: Paths and attributes
 
   open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
   open func numberOfItems(inSection section: Int) -> Int {

@@ -1,7 +1,7 @@
-/// A view that a collection reuses.
+/// A view that a collection view can reuse.
 open class UICollectionReusableView: UIView {
   open internal(set) var reuseIdentifier: String?
-  /// The place that the view took last.
+  /// The attributes that were last applied to the view.
   var place: UICollectionViewLayoutAttributes?
   open func prepareForReuse() {}
   open func apply(_ attributes: UICollectionViewLayoutAttributes) {}
@@ -14,14 +14,15 @@ open class UICollectionReusableView: UIView {
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Creates a view of this class for a collection that has none to reuse; see
-  /// ``UITableViewCell/makeReusable(withIdentifier:)``.
+  /// Creates a view of this class for a collection view that has none to reuse.
+  ///
+  /// See ``UITableViewCell/makeReusable(withIdentifier:)``.
   open class func makeReusable(frame: CGRect) -> UICollectionReusableView {
     UICollectionReusableView(frame: frame)
   }
 }
 
-/// A cell of a collection.
+/// A cell of a collection view.
 open class UICollectionViewCell: UICollectionReusableView {
   public let contentView = UIView()
   open var isSelected = false { didSet { selectedBackgroundView?.isHidden = !isSelected } }
@@ -76,7 +77,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     insertSubview(new, at: 0)
   }
 
-  /// Returns the place with the size that the content's constraints want, if it has any.
+  /// Returns the attributes with the size that the content's constraints require, if it has any.
   open override func preferredLayoutAttributesFitting(
     _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {

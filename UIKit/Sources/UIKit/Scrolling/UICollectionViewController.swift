@@ -1,4 +1,4 @@
-/// A controller of a collection.
+/// A controller of a collection view.
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
 {
@@ -27,7 +27,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open var clearsSelectionOnViewWillAppear = true
   open var installsStandardGestureForInteractiveMovement = true
 
-  // Members, so that subclasses override them.
+  // Declared in the class, so that subclasses can override them.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
     -> Int
   { 0 }

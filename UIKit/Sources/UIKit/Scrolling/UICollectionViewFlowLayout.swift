@@ -1,4 +1,4 @@
-/// Cells in lines.
+/// A layout that arranges cells in lines.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   public enum SectionInsetReference: Int, Sendable {
     case fromContentInset, fromSafeArea, fromLayoutMargins
@@ -27,7 +27,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
   private var elements: [UICollectionViewLayoutAttributes] = []
   private var size = CGSize.zero
-  /// Whether the places are those of other settings, which subclasses may change in `prepare()`.
+  /// Whether settings have changed since the arrangement; subclasses may change them in
+  /// `prepare()`.
   private var isStale = false
 
   private func change() {
@@ -48,9 +49,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return (type ?? UICollectionViewLayoutAttributes.self).init()
   }
 
-  /// The sizes that cells have asked for, where their sizes are estimated.
+  /// The sizes that cells have requested, if the layout uses estimated sizes.
   var wantedSizes: [IndexPath: CGSize] = [:]
-  /// The numbers of the cells among the elements, by their paths.
+  /// The indices of the cells in the list of elements, by their paths.
   private var places: [IndexPath: Int] = [:]
 
   private func arrange() {
@@ -83,7 +84,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     -> [UICollectionViewLayoutAttributes]?
   {
     arrangeIfNeeded()
-    // Frames that only touch the rectangle are outside.
+    // Frames that only touch the rectangle count as outside.
     return elements.filter {
       let frame = $0.frame
       return frame.minX < rect.maxX && frame.maxX > rect.minX && frame.minY < rect.maxY

@@ -1,4 +1,4 @@
-/// The place and the look of an element of a collection.
+/// The position and appearance of an element of a collection view.
 open class UICollectionViewLayoutAttributes: NSObject {
   open var frame: CGRect {
     get {
@@ -70,7 +70,7 @@ open class UICollectionViewLayoutAttributes: NSObject {
   open func copy(with zone: NSZone?) -> Any { copy() }
 }
 
-/// The parts of a layout that are to be calculated again.
+/// The parts of a layout that have to be computed again.
 open class UICollectionViewLayoutInvalidationContext: NSObject {
   open internal(set) var invalidateEverything = false
   open internal(set) var invalidateDataSourceCounts = false
@@ -89,7 +89,7 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
   open var invalidateFlowLayoutAttributes = true
 }
 
-/// A change of a collection.
+/// A change to an item of a collection view.
 open class UICollectionViewUpdateItem: NSObject {
   public enum Action: Int, Sendable { case insert, delete, reload, move, none }
   open private(set) var updateAction = Action.none
@@ -104,7 +104,7 @@ open class UICollectionViewUpdateItem: NSObject {
   }
 }
 
-/// The layout of a collection's cells.
+/// The layout of a collection view's elements.
 open class UICollectionViewLayout: NSObject {
   /// The view that the layout arranges.
   weak var owner: UICollectionView?
@@ -212,7 +212,7 @@ open class UICollectionViewLayout: NSObject {
   open func prepareForTransition(to layout: UICollectionViewLayout) {}
   open func prepareForTransition(from layout: UICollectionViewLayout) {}
   open func finalizeLayoutTransition() {}
-  /// Returns the place from which an item comes: its own, transparent if it is new.
+  /// Returns the initial attributes of an appearing item: its final ones, transparent if it is new.
   open func initialLayoutAttributesForAppearingItem(at path: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
@@ -220,7 +220,7 @@ open class UICollectionViewLayout: NSObject {
     if owner?.batch?.isNew(path) ?? false { return place.faded }
     return place.copy() as? UICollectionViewLayoutAttributes
   }
-  /// Returns the place to which an item goes: its last one, transparent.
+  /// Returns the final attributes of a disappearing item: its last ones, transparent.
   open func finalLayoutAttributesForDisappearingItem(at path: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { owner?.batch?.lastPlaces[path]?.faded ?? layoutAttributesForItem(at: path) }
@@ -236,7 +236,7 @@ open class UICollectionViewLayout: NSObject {
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 }
 
-/// A layout between two others.
+/// A layout for the transition between two other layouts.
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   open var transitionProgress: CGFloat = 0
   open private(set) var currentLayout = UICollectionViewLayout()

@@ -1,4 +1,4 @@
-/// Provides the cells of a collection.
+/// An object that provides the cells of a collection view.
 public protocol UICollectionViewDataSource: NSObjectProtocol {
   func numberOfSections(in collectionView: UICollectionView) -> Int
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
@@ -36,7 +36,7 @@ extension UICollectionViewDataSource {
   ) {}
 }
 
-/// Receives a collection's events.
+/// A delegate that is notified by a collection view.
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(
     _ collectionView: UICollectionView,
@@ -151,7 +151,7 @@ extension UICollectionViewDelegate {
   ) -> UICollectionViewTransitionLayout { UICollectionViewTransitionLayout() }
 }
 
-/// Provides the sizes of a flow layout.
+/// A delegate that provides the sizes of a flow layout.
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   func collectionView(
     _ collectionView: UICollectionView,
@@ -226,7 +226,7 @@ extension UICollectionViewDelegateFlowLayout {
   }
 }
 
-/// Prepares the data of cells that will be shown soon; never called.
+/// An object that prepares the data of cells in advance; it is never called.
 public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
 }

@@ -1,4 +1,4 @@
-/// The state of a view for which a configuration is made.
+/// The state of a view, for updating a configuration.
 public protocol UIConfigurationState {
   var traitCollection: UITraitCollection { get set }
 }
@@ -25,18 +25,18 @@ public struct UICellConfigurationState: UIConfigurationState {
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 }
 
-/// Makes the content of a cell.
+/// A description of a cell's content that creates the content view.
 public protocol UIContentConfiguration {
   func makeContentView() -> any UIView & UIContentView
   func updated(for state: any UIConfigurationState) -> Self
 }
 
-/// The content of a cell, with the configuration that made it.
+/// A content view of a cell, with the configuration that created it.
 public protocol UIContentView: NSObjectProtocol {
   var configuration: any UIContentConfiguration { get set }
 }
 
-/// The content of a row in a list: a picture, a text and a second text.
+/// A configuration for the content of a list's row: a picture, a text and a secondary text.
 public struct UIListContentConfiguration: UIContentConfiguration {
   public struct TextProperties {
     public var font = UIFont.systemFont(ofSize: 17)
@@ -84,7 +84,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }
 }
 
-/// Shows a list's content.
+/// The content view of a list's row.
 final class ListContentView: UIView, UIContentView {
   private let picture = UIImageView()
   private let labels = [UILabel(), UILabel()]
@@ -144,7 +144,7 @@ final class ListContentView: UIView, UIContentView {
 }
 
 extension UIView {
-  /// Exchanges the content of a cell.
+  /// Replaces the content of a cell.
   func showContent(_ configuration: (any UIContentConfiguration)?, in contentView: UIView) {
     for view in contentView.subviews where view is any UIContentView { view.removeFromSuperview() }
     guard let view = configuration?.makeContentView() else { return }

@@ -1,14 +1,14 @@
-/// The system's refresh control: fins that appear with the pull, and spin until the end.
+/// The system's refresh control: fins that appear during the pull, and spin until the refresh ends.
 open class UIRefreshControl: UIControl {
-  /// The length of a pull that starts the control, in points.
+  /// The length of a pull that starts a refresh, in points.
   private static let trigger: CGFloat = 108
   private static let height: CGFloat = 60
 
   private let fins = FinLayer()
   open private(set) var isRefreshing = false
-  /// Whether the scroll view's inset holds the control open.
+  /// Whether the scroll view's inset has been enlarged to keep the control visible.
   private var isHeldOpen = false
-  /// Whether the present pull has begun a refresh already: one pull begins one.
+  /// Whether the current pull has started a refresh; a pull starts only one.
   private var hasBegunInPull = false
   open var attributedTitle: NSAttributedString?
 
@@ -41,15 +41,14 @@ open class UIRefreshControl: UIControl {
     scrollView.refreshControl = self
   }
 
-  /// The distance that the content is pulled beyond the inset that it has without the control, in
-  /// points.
+  /// The distance in points by which the content is pulled beyond the inset without the control.
   private var pull: CGFloat {
     guard let scrollView else { return 0 }
     return -(scrollView.contentOffset.y + scrollView.adjustedContentInset.top)
       + (isHeldOpen ? Self.height : 0)
   }
 
-  /// Follows the content.
+  /// Updates the control after the content has moved.
   func scrolled() {
     guard let scrollView else { return }
     let pull = pull
@@ -75,9 +74,10 @@ open class UIRefreshControl: UIControl {
 
   private var tintOrGray: UIColor { ownTintColor ?? UIColor(white: 0.55, alpha: 1) }
 
-  /// The finger is about to lift: the content comes to rest below the control.
+  /// Enlarges the inset when the finger is about to lift during a refresh.
   ///
-  /// Under the finger a new inset moves nothing, and the bounce that follows the lift ends at it.
+  /// While the finger is down, a new inset does not move the content; the bounce after the lift
+  /// ends at the new inset, below the control.
   func willRelease() { if isRefreshing { holdOpen() } }
 
   private func holdOpen() {

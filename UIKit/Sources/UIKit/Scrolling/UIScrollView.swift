@@ -1,7 +1,7 @@
 import Geometry
 import Scrolling
 
-/// A view whose content is moved by a finger; the movement is the engine's.
+/// A view whose content is moved by a finger; the engine computes the motion.
 open class UIScrollView: UIView {
   /// The rate at which content slows down.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
@@ -54,7 +54,7 @@ open class UIScrollView: UIView {
 
   // MARK: Content
 
-  /// The place of the view's upper left corner in the content.
+  /// The point of the content at the view's upper left corner.
   open var contentOffset: CGPoint {
     get {
       keyPathTracer?(self, "contentOffset")
@@ -69,7 +69,7 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Moves the layer, and tells observers.
+  /// Moves the layer, and notifies observers.
   func move(to offset: CGPoint) {
     let wasMoved = isMovedByDriver
     isMovedByDriver = false
@@ -131,7 +131,7 @@ open class UIScrollView: UIView {
   /// The part of the safe area that is added to the inset.
   private var adjustment = UIEdgeInsets.zero
 
-  /// Follows a change of the safe area; content at its upper edge stays there.
+  /// Adapts the inset to a changed safe area; content at its upper edge stays at the edge.
   private func adjustInset() {
     var area = contentInsetAdjustmentBehavior == .never ? .zero : safeAreaInsets
     if contentInsetAdjustmentBehavior != .always { (area.left, area.right) = (0, 0) }
@@ -197,7 +197,7 @@ open class UIScrollView: UIView {
       if isScrollEnabled != oldValue { driver.now { $0.setScrollEnabled(isScrollEnabled) } }
     }
   }
-  /// Whether content is pulled beyond its edges.
+  /// Whether content can be pulled beyond its edges.
   open var bounces = true
   open var alwaysBounceVertical: Bool {
     get { driver.scrollView.alwaysBounceVertical }
@@ -271,7 +271,7 @@ open class UIScrollView: UIView {
   open var canCancelContentTouches = true
   open var scrollsToTop = true
 
-  /// Takes back a finger's pull beyond an edge that does not give.
+  /// Undoes a pull beyond the edges if the view does not bounce.
   func keepInside() {
     guard !bounces, isDragging else { return }
     let inside = driver.scrollView.clampedOffset(driver.scrollView.contentOffset)
@@ -284,7 +284,7 @@ open class UIScrollView: UIView {
   open var isDragging: Bool { driver.scrollView.isDragging }
   open var isDecelerating: Bool { driver.scrollView.isDecelerating }
 
-  /// The control that a pull begins.
+  /// The control that a pull starts.
   open var refreshControl: UIRefreshControl? {
     didSet {
       guard refreshControl !== oldValue else { return }

@@ -1,4 +1,4 @@
-/// A scroll view with rows: those of its data source, or grey lines in their place.
+/// A scroll view with rows from its data source, or with grey placeholder rows if it has none.
 open class UITableView: UIScrollView {
   public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
   public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
@@ -55,7 +55,7 @@ open class UITableView: UIScrollView {
   open var tableFooterView: UIView? { didSet { reloadData() } }
   private var content = TableContent()
   private var rows: [UIView] = []
-  /// Cells that are not shown, for reuse.
+  /// The cells that are not displayed and can be reused.
   private var unused: [UITableViewCell] = []
   private var needsRows = true
   private var selection: [IndexPath] = []
@@ -94,7 +94,7 @@ open class UITableView: UIScrollView {
 
   /// Registers a nib.
   ///
-  /// Its content is unknown: its cells are placeholders.
+  /// The nib's content is unknown, so the cells are placeholders.
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
     classes[identifier] = nib?.unread()
   }
@@ -106,7 +106,7 @@ open class UITableView: UIScrollView {
     headerClasses[identifier] = nib?.unread()
   }
 
-  /// Returns a reused cell, or else a new one of the registered class; `nil` without a class.
+  /// Returns a reused cell or a new one of the registered class; `nil` if no class is registered.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     if let index = unused.lastIndex(where: { $0.reuseIdentifier == identifier }) {
       let cell = unused.remove(at: index)
@@ -116,7 +116,7 @@ open class UITableView: UIScrollView {
     return classes[identifier]?.makeReusable(withIdentifier: identifier)
   }
 
-  /// Returns a cell to be shown; a placeholder if no class is registered.
+  /// Returns a reused or new cell; if no class is registered, it is a placeholder.
   open func dequeueReusableCell(withIdentifier identifier: String, for path: IndexPath)
     -> UITableViewCell
   {
@@ -148,7 +148,7 @@ open class UITableView: UIScrollView {
     makeRows()
   }
 
-  /// Returns the height of a row or a header that has none of its own.
+  /// Returns the height of a row or header whose height is not specified, from its content.
   private func fittingHeight(_ view: UIView) -> CGFloat {
     let height = view.sizeThatFits(CGSize(width: bounds.width, height: 0)).height
     return height > 0 ? height : Self.standardHeight
@@ -228,7 +228,7 @@ open class UITableView: UIScrollView {
     return (view, wanted >= 0 ? wanted : 28)
   }
 
-  // MARK: Places
+  // MARK: Paths and rectangles
 
   open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 1 }
   open func numberOfRows(inSection section: Int) -> Int {
@@ -333,7 +333,7 @@ open class UITableView: UIScrollView {
     rowDelegate?.tableView(self, didSelectRowAt: chosen)
   }
 
-  // MARK: Changes, which take effect at once
+  // MARK: Changes, which are not animated
 
   open func beginUpdates() {}
   open func endUpdates() { reloadData() }
@@ -356,7 +356,7 @@ open class UITableView: UIScrollView {
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 }
 
-/// The views of a table that are laid out.
+/// The displayed views of a table.
 private struct TableContent {
   var cells: [(path: IndexPath, cell: UITableViewCell)] = []
   var sections: [CGRect] = []

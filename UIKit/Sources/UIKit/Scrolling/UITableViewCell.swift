@@ -121,7 +121,7 @@ open class UITableViewCell: UIView {
         y: bounds.midY
       )
     }
-    // Labels that nobody has asked for do not exist.
+    // Labels are created only when code uses them.
     let area = contentView.bounds.insetBy(dx: 16, dy: 0)
     var left = area.minX
     if let image = contentView.subviews.lazy.compactMap({ $0 as? UIImageView }).first,
@@ -172,8 +172,8 @@ open class UITableViewCell: UIView {
 
   /// Creates a cell of this class for a table that has none to reuse.
   ///
-  /// The lowering tool overrides the method in every class that can be created this way, as
-  /// Objective-C needs no `required` initialiser for it.
+  /// Objective-C needs no `required` initialiser for this, so the lowering tool overrides the
+  /// method in every class that can be created this way.
   open class func makeReusable(withIdentifier identifier: String) -> UITableViewCell {
     UITableViewCell(style: .default, reuseIdentifier: identifier)
   }
@@ -224,8 +224,9 @@ open class UITableViewHeaderFooterView: UIView {
     }
   }
 
-  /// Creates a view of this class for a table that has none to reuse; see
-  /// ``UITableViewCell/makeReusable(withIdentifier:)``.
+  /// Creates a view of this class for a table that has none to reuse.
+  ///
+  /// See ``UITableViewCell/makeReusable(withIdentifier:)``.
   open class func makeReusable(withIdentifier identifier: String) -> UITableViewHeaderFooterView {
     UITableViewHeaderFooterView(reuseIdentifier: identifier)
   }

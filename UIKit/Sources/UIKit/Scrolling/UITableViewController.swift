@@ -34,7 +34,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   open var clearsSelectionOnViewWillAppear = true
 
-  // Members, so that subclasses override them.
+  // Declared in the class, so that subclasses can override them.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
   open func tableView(
     _ tableView: UITableView,

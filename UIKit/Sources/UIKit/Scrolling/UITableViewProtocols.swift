@@ -1,4 +1,4 @@
-/// Provides the rows of a table.
+/// An object that provides the rows of a table view.
 public protocol UITableViewDataSource: NSObjectProtocol {
   func numberOfSections(in tableView: UITableView) -> Int
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
@@ -54,7 +54,7 @@ extension UITableViewDataSource {
   ) {}
 }
 
-/// Provides the heights of a table's rows, and receives its events.
+/// A delegate that provides the heights of a table view's rows and is notified of events.
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
@@ -230,7 +230,8 @@ extension UITableViewDelegate {
   ) -> IndexPath { proposedDestinationIndexPath }
 }
 
-/// Prepares the data of rows that will be shown soon; never called, as all rows are made at once.
+/// An object that prepares the data of rows in advance; never called, as all rows are created
+/// immediately.
 public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
   func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
@@ -243,7 +244,7 @@ extension UITableViewDataSourcePrefetching {
   ) {}
 }
 
-/// The actions of a swipe over a row; rows are not swiped.
+/// The actions for swiping a row, which is not possible here.
 open class UISwipeActionsConfiguration: NSObject {
   public let actions: [UIContextualAction]
   open var performsFirstActionWithFullSwipe = true

@@ -1,6 +1,6 @@
-// Drags between views and applications; none begins here.
+// Drags between views and applications, which do not occur here.
 
-/// An item that another application could provide.
+/// A provider of data from another application.
 open class NSItemProvider: NSObject {
   public override init() {}
   public convenience init(object: Any) { self.init() }
@@ -97,7 +97,7 @@ open class UITableViewDropProposal: UIDropProposal {
   }
 }
 
-/// The delegates of views that no drag reaches.
+/// The drag and drop delegates of views, which are never called.
 extension UICollectionView {
   public var dragDelegate: (any UICollectionViewDragDelegate)? {
     get { nil }

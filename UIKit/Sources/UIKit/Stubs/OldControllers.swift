@@ -1,7 +1,7 @@
-// Classes that iOS has replaced, which old sources name.
+// Classes that iOS has replaced, but old sources still use.
 
 public protocol UIAlertViewDelegate: NSObjectProtocol {}
-/// An alert from before iOS 8; it is not shown, and a note says so.
+/// An alert from before iOS 8, which is not displayed; a note says so.
 open class UIAlertView: UIView {
   public enum Style: Int, Sendable {
     case `default`, secureTextInput, plainTextInput, loginAndPasswordInput
@@ -36,7 +36,7 @@ open class UIAlertView: UIView {
 }
 
 public protocol UIActionSheetDelegate: NSObjectProtocol {}
-/// A sheet from before iOS 8; it is not shown, and a note says so.
+/// An action sheet from before iOS 8, which is not displayed; a note says so.
 open class UIActionSheet: UIView {
   open var title: String?
   open weak var delegate: (any UIActionSheetDelegate)?
@@ -72,7 +72,7 @@ open class UIPopoverBackgroundView: UIView {
   open var arrowDirection = UIPopoverArrowDirection.any
 }
 
-/// Shows a web page on iOS; here it is an empty view.
+/// A view for web pages, which is empty here.
 open class UIWebView: UIView {
   open var scrollView = UIScrollView()
   open var scalesPageToFit = false
@@ -94,7 +94,7 @@ open class UILocalNotification: NSObject {
   open var userInfo: [AnyHashable: Any]?
 }
 
-/// The actions that a row shows when it is swiped; they are not shown here.
+/// An action of a swiped row, which is not displayed here.
 open class UITableViewRowAction: NSObject {
   public enum Style: Int, Sendable {
     case `default`, normal
@@ -150,7 +150,7 @@ private final class NoPreviewing: NSObject, UIViewControllerPreviewing {
 }
 
 extension UIViewController {
-  /// Does nothing: no finger presses harder here.
+  /// Does nothing, because firm presses do not occur here.
   @discardableResult
   public func registerForPreviewing(
     with delegate: any UIViewControllerPreviewingDelegate,

@@ -1,4 +1,4 @@
-// Controllers of other applications' views and of the system's services: they are empty here.
+// Controllers for other applications and for services of the system, which are empty here.
 
 public protocol UIImagePickerControllerDelegate: NSObjectProtocol {
   func imagePickerController(
@@ -16,7 +16,7 @@ extension UIImagePickerControllerDelegate {
   public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {}
 }
 
-/// Chooses pictures of the device; it has none.
+/// A controller for choosing pictures of the device, which has none.
 open class UIImagePickerController: UINavigationController {
   public enum SourceType: Int, Sendable { case photoLibrary, camera, savedPhotosAlbum }
   public enum CameraDevice: Int, Sendable { case rear, front }
@@ -78,7 +78,7 @@ open class UIColorPickerViewController: UIViewController {
   open var supportsAlpha = true
 }
 
-/// A well that shows a colour.
+/// A control that displays a colour and lets the user choose one.
 open class UIColorWell: UIControl {
   open var title: String?
   open var supportsAlpha = true
@@ -101,7 +101,7 @@ open class UIPrintInteractionController: NSObject {
   public class var isPrintingAvailable: Bool { false }
 }
 
-/// Does nothing: there is no library of pictures to write to.
+/// Does nothing, because there is no photo library.
 public func UIImageWriteToSavedPhotosAlbum(
   _ image: UIImage,
   _ target: Any?,

@@ -1,4 +1,4 @@
-// Members and types that exist and do nothing, or that only have a value.
+// Members and types that have no effect, or only a value.
 
 public let NSFoundationVersionNumber: Double = 2048
 public let NSFoundationVersionNumber_iOS_7_1: Double = 1047.25
@@ -20,7 +20,7 @@ public let UILayoutPriorityDefaultLow = UILayoutPriority.defaultLow
 public let UILayoutPriorityFittingSizeLevel = UILayoutPriority.fittingSizeLevel
 
 extension String {
-  /// The characters of a string, by the name from before Swift 4.
+  /// The characters of the string, under the name from before Swift 4.
   public var characters: String { self }
 }
 
@@ -44,7 +44,7 @@ extension UIPanGestureRecognizer {
   }
 }
 
-/// A lock; the simulation has one thread, so it is always free.
+/// A lock, which is always free because the simulation has only one thread.
 public struct os_unfair_lock_s: Sendable {
   public init() {}
 }
@@ -59,7 +59,7 @@ public func os_unfair_lock_trylock(_ lock: UnsafeMutablePointer<os_unfair_lock_s
 extension UIView {
   public enum SystemAnimation: UInt, Sendable { case delete }
 
-  /// Removes views as the system does: they fade out.
+  /// Removes views with the system's animation: they fade out.
   public class func perform(
     _ animation: SystemAnimation,
     on views: [UIView],
@@ -76,7 +76,7 @@ extension UIView {
     }
   }
 
-  /// Runs a block whose animations repeat.
+  /// Runs a block of animations, which do not repeat here.
   public class func modifyAnimations(
     withRepeatCount count: CGFloat,
     autoreverses: Bool,
@@ -172,7 +172,7 @@ extension UISearchBar: UITextInputTraits {
 }
 
 extension UICollectionView {
-  /// Changes the layout at once, which a note says; the transition's own layout is not shown.
+  /// Changes the layout immediately, which a note says, without displaying the transition's layout.
   @discardableResult
   public func startInteractiveTransition(
     to layout: UICollectionViewLayout,
@@ -231,7 +231,7 @@ extension UITableView {
   }
 }
 
-/// A mode of a screen.
+/// A display mode of a screen.
 open class UIScreenMode: NSObject {
   open var size: CGSize { UIScreen.main.nativeBounds.size }
   open var pixelAspectRatio: CGFloat { 1 }
@@ -267,7 +267,7 @@ extension UIViewController {
   }
 }
 
-/// A file of a catalogue that is no picture.
+/// A file of an asset catalogue that is not a picture; it is never found here.
 open class NSDataAsset: NSObject {
   public let name: String
   public let data: Data

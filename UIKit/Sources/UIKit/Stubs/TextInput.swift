@@ -1,4 +1,4 @@
-// The protocols of text input, which text fields and text views have the methods of.
+// Protocols of text input, whose methods text fields and text views have.
 
 public protocol UITextInputDelegate: NSObjectProtocol {
   func selectionWillChange(_ input: (any UITextInput)?)
@@ -29,7 +29,7 @@ public protocol UIInputViewAudioFeedback: NSObjectProtocol {
   var enableInputClicksWhenVisible: Bool { get }
 }
 
-/// A view in place of the keyboard, which is not shown.
+/// A view that replaces the keyboard, and is not displayed.
 open class UIInputView: UIView {
   public enum Style: Int, Sendable { case `default`, keyboard }
   public let inputViewStyle: Style

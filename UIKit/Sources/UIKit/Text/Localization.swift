@@ -1,8 +1,9 @@
-// Foundation's function has defaults for omitted arguments. These functions have none, so they are
-// preferred even if Foundation is visible in another way than through this module.
+// Foundation's function has default arguments. These functions have none, so the compiler prefers
+// them even if sources import Foundation, too.
 
-/// Returns a text by its key: from the strings files beside the sources, in English if there are
-/// several languages, otherwise the key itself.
+/// Returns the text of a key from the strings files in the resource folders, or the key itself.
+///
+/// If there are several languages, English is preferred.
 public func NSLocalizedString(_ key: String, comment: String) -> String {
   Localization.text(key, in: nil) ?? key
 }
@@ -24,7 +25,7 @@ public func NSLocalizedString(
   Localization.text(key, in: tableName) ?? key
 }
 
-/// Returns a text by its key, otherwise the value, otherwise the key itself.
+/// Returns the text of a key; otherwise the given value or, if that is empty, the key itself.
 public func NSLocalizedString(_ key: String, value: String, comment: String) -> String {
   Localization.text(key, in: nil) ?? (value.isEmpty ? key : value)
 }
@@ -39,10 +40,10 @@ public func NSLocalizedString(
   Localization.text(key, in: tableName) ?? (value.isEmpty ? key : value)
 }
 
-/// The strings files, in the folders that are searched for pictures.
+/// The texts of the strings files in the resource folders.
 enum Localization {
   nonisolated(unsafe) private static var tables: [String: [String: String]] = [:]
-  /// The folders of the tables.
+  /// The folders from which the tables were read.
   nonisolated(unsafe) private static var folders: [String] = []
 
   /// Returns the text of a key in a table (`Localizable` for `nil`), or `nil` if there is none.
@@ -64,7 +65,7 @@ enum Localization {
       paths += names.filter { ("/" + $0).hasSuffix("/\(table).strings") }.map { folder + "/" + $0 }
     }
     var texts: [String: String] = [:]
-    // Texts that are read later do not replace known ones.
+    // Texts of later files do not replace texts of earlier ones.
     for path in paths.sorted(by: { (rank($0), $0) < (rank($1), $1) }) {
       guard let data = FileManager.default.contents(atPath: path),
         let list = try? PropertyListSerialization.propertyList(from: data, format: nil),

@@ -15,7 +15,7 @@ extension NSAttributedString {
     public static let defaultAttributes = DocumentReadingOptionKey(rawValue: "DefaultAttributes")
   }
 
-  /// The text of a document; tags of HTML are dropped, and give no attributes.
+  /// Creates the text of a document; HTML tags are dropped, and do not become attributes.
   public convenience init(
     data: Data,
     options: [DocumentReadingOptionKey: Any],

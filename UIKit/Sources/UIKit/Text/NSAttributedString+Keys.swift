@@ -31,7 +31,7 @@ public let NSBackgroundColorAttributeName = NSAttributedString.Key.backgroundCol
 public let NSKernAttributeName = NSAttributedString.Key.kern
 public let NSParagraphStyleAttributeName = NSAttributedString.Key.paragraphStyle
 
-/// The line below or through a text.
+/// The style of a line below or through a text.
 public struct NSUnderlineStyle: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -54,7 +54,7 @@ open class NSShadow: NSObject {
   public required init?(coder: NSCoder) {}
 }
 
-/// A picture in a text; it is not drawn.
+/// A picture in a text, which is not drawn here.
 open class NSTextAttachment: NSObject {
   open var image: UIImage?
   open var bounds = CGRect.zero
@@ -83,7 +83,7 @@ open class NSTextAttachment: NSObject {
   ) -> CGRect { bounds }
 }
 
-/// The area of a text.
+/// The area in which a text is laid out.
 open class NSTextContainer: NSObject {
   open var size: CGSize
   @Undrawn("NSTextContainer.exclusionPaths") open var exclusionPaths: [UIBezierPath] = []
@@ -106,7 +106,7 @@ open class NSTextContainer: NSObject {
   public required init?(coder: NSCoder) { size = .zero }
 }
 
-/// Text that layout managers show.
+/// The text that layout managers lay out.
 open class NSTextStorage: NSMutableAttributedString {
   open private(set) var layoutManagers: [NSLayoutManager] = []
   open weak var delegate: (any NSTextStorageDelegate)?
@@ -140,7 +140,7 @@ open class NSTextStorage: NSMutableAttributedString {
 public protocol NSTextStorageDelegate: NSObjectProtocol {}
 public protocol NSLayoutManagerDelegate: NSObjectProtocol {}
 
-/// Lays out text in containers: all of it in the first.
+/// A layout manager, which lays out the whole text in its first container.
 open class NSLayoutManager: NSObject {
   open internal(set) weak var textStorage: NSTextStorage?
   open private(set) var textContainers: [NSTextContainer] = []

@@ -1,4 +1,4 @@
-// A glyph has the index of its character here; its place is the width of the text before it.
+// Here a glyph has the index of its character, and its position is the width of the text before it.
 
 extension NSLayoutManager {
   public func insertTextContainer(_ container: NSTextContainer, at index: Int) {
@@ -18,7 +18,7 @@ extension NSLayoutManager {
     return range
   }
 
-  /// Returns the lines of the first container: their characters and where they stand.
+  /// Returns the character range and rectangle of each line in the first container.
   private func lines() -> [(range: NSRange, rect: CGRect)] {
     guard let storage = textStorage, let container = textContainers.first else { return [] }
     let text = storage.attributed
@@ -58,7 +58,7 @@ extension NSLayoutManager {
     return result
   }
 
-  /// Returns the line of a glyph; `nil` without such a glyph.
+  /// Returns the line of a glyph; `nil` if there is no such glyph.
   private func line(ofGlyphAt index: Int) -> (range: NSRange, rect: CGRect)? {
     lines().first { NSLocationInRange(index, $0.range) }
   }

@@ -1,6 +1,6 @@
 import Text
 
-/// The alignment of a line within the width.
+/// The alignment of lines within the available width.
 public enum NSTextAlignment: Int, Sendable {
   case left, center, right, justified, natural
 
@@ -15,7 +15,7 @@ public enum NSTextAlignment: Int, Sendable {
   }
 }
 
-/// The breaking of lines that are too long.
+/// The rule for breaking or truncating lines that are too long.
 public enum NSLineBreakMode: Int, Sendable {
   case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail
   case byTruncatingMiddle
@@ -23,7 +23,7 @@ public enum NSLineBreakMode: Int, Sendable {
 
 public enum NSWritingDirection: Int, Sendable { case natural = -1, leftToRight, rightToLeft }
 
-/// The style in which paragraphs are set.
+/// The style of paragraphs, such as alignment and line spacing.
 open class NSParagraphStyle: NSObject {
   public struct LineBreakStrategy: OptionSet, Sendable {
     public let rawValue: UInt
@@ -95,7 +95,7 @@ open class NSParagraphStyle: NSObject {
   }
 }
 
-/// A style that can be changed.
+/// A paragraph style that can be changed.
 open class NSMutableParagraphStyle: NSParagraphStyle {
   open override var alignment: NSTextAlignment {
     get { values.alignment }
@@ -170,7 +170,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
   open func addTabStop(_ tab: NSTextTab) { values.tabStops.append(tab) }
 }
 
-/// A tabulator stop; text is not set by it.
+/// A tab stop, which has no effect here.
 open class NSTextTab: NSObject {
   public let location: CGFloat
   public let alignment: NSTextAlignment

@@ -37,7 +37,7 @@ extension NSString {
   ) { draw(in: rect, withAttributes: attributes) }
 }
 
-// The overlay has the same for Swift's strings.
+// The same functions for Swift's strings, as on Apple's systems.
 extension String {
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     NSString(string: self).size(withAttributes: attributes)
@@ -94,7 +94,7 @@ extension NSAttributedString {
     return CGRect(origin: .zero, size: setting.size(width: width))
   }
 
-  /// A text of one picture, which is not drawn.
+  /// Creates a text that consists of one picture, which is not drawn here.
   public convenience init(attachment: NSTextAttachment) {
     self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
   }
@@ -107,7 +107,7 @@ extension NSAttributedString {
   ) -> Any { attribute(key, at: index, effectiveRange: range) ?? value }
 }
 
-/// How a text is measured and drawn.
+/// Options for measuring and drawing a text.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -117,7 +117,7 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }
 
-/// The scale of a text that is drawn; it is always 1.
+/// A context for drawing text, whose actual scale is always 1.
 open class NSStringDrawingContext: NSObject {
   open var minimumScaleFactor: CGFloat = 0
   open var actualScaleFactor: CGFloat { 1 }

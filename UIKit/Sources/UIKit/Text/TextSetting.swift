@@ -3,13 +3,13 @@ import Layers
 import Pixels
 @_spi(UIKit) import Text
 
-/// Text with its attributes.
+/// A text with its attributes, which can be measured and drawn.
 struct TextSetting {
   var runs: [(string: String, attributes: [NSAttributedString.Key: Any])] = []
   var alignment = NSTextAlignment.natural
   var lineBreak = NSLineBreakMode.byTruncatingTail
   var lineLimit = 0
-  /// The style of the last paragraph, which holds for all.
+  /// The style of the last paragraph, which is used for all paragraphs.
   var style: NSParagraphStyle?
 
   init(_ string: String, _ attributes: [NSAttributedString.Key: Any]) {
@@ -50,7 +50,7 @@ struct TextSetting {
       runs.compactMap { run in
         let font = run.attributes[.font] as? UIFont ?? .systemFont(ofSize: 12)
         guard let face = font.font, !run.string.isEmpty else { return nil }
-        // Text layers take the colours of Core Graphics.
+        // In text layers, the colours are those of Core Graphics.
         let own = run.attributes[.foregroundColor]
         let color = own as? CGColor ?? (own as? UIColor ?? .black).cgColor
         return TextRun(
@@ -95,7 +95,7 @@ struct TextSetting {
     )
   }
 
-  /// The text with blanks at its end that are measured, as UIKit does.
+  /// The text with trailing spaces replaced by non-breaking ones, which are measured as in UIKit.
   private var countingBlanks: TextSetting {
     guard let last = runs.last, last.string.hasSuffix(" ") else { return self }
     var copy = self
@@ -118,7 +118,7 @@ struct TextSetting {
 }
 
 extension TextBlock {
-  /// Takes the heights and distances of lines from a paragraph style.
+  /// Applies the line heights and the line spacing of a paragraph style.
   mutating func setLines(by style: NSParagraphStyle) {
     if style.lineHeightMultiple > 0 { lineHeight = .multiple(Double(style.lineHeightMultiple)) }
     lineSpacing = max(Double(style.lineSpacing), 0)
@@ -136,7 +136,7 @@ extension TextBlock {
 }
 
 extension CGContext {
-  /// Adds a shape in the current coordinates.
+  /// Adds a shape whose path is in the current coordinate system.
   func addTransformed(_ shape: Shape) {
     var own = shape
     own.path = shape.path?.transformed(by: ctm.transform)

@@ -40,7 +40,7 @@ open class UIFont: NSObject {
 
   public let fontName: String
   public let pointSize: CGFloat
-  /// `nil` if the system has no font at all.
+  /// The engine's font; `nil` if no font is installed.
   let font: Font?
 
   private static let library = FontLibrary()
@@ -61,7 +61,7 @@ open class UIFont: NSObject {
     isItalic = other.isItalic
   }
 
-  /// A font by its description; a size of 0 is that of the description.
+  /// Creates a font from its description; a size of 0 stands for the description's size.
   public convenience init(descriptor: UIFontDescriptor, size: CGFloat) {
     let traits = descriptor.symbolicTraits
     self.init(
@@ -95,7 +95,7 @@ open class UIFont: NSObject {
   public class var familyNames: [String] { ["system"] }
   public class func fontNames(forFamilyName family: String) -> [String] { [family] }
 
-  /// A font by its family, or by the name that PostScript has for it; the nearest one there is.
+  /// Creates the nearest available font for a family or a PostScript name.
   public convenience init?(name: String, size: CGFloat) {
     let parts = name.split(separator: "-", maxSplits: 1).map(String.init)
     let style = (parts.count > 1 ? parts[1] : "").lowercased()
@@ -104,7 +104,7 @@ open class UIFont: NSObject {
       ("demi", 600), ("bold", 700), ("heavy", 800), ("black", 900),
     ]
     let weight = weights.first { style.contains($0.0) }?.1 ?? 400
-    // "HelveticaNeue" is a family of two words.
+    // The family "HelveticaNeue" consists of two words.
     let family = (parts.first ?? name).reduce(into: "") { text, letter in
       if letter.isUppercase, text.last?.isLowercase == true { text.append(" ") }
       text.append(letter)
@@ -131,7 +131,7 @@ open class UIFont: NSObject {
     systemFont(ofSize: size, weight: weight)
   }
 
-  /// Returns the font of a style, at the standard size of text.
+  /// Returns the font of a text style, at the default text size.
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     systemFont(ofSize: style.size, weight: style.weight)
   }

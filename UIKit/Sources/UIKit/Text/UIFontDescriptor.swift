@@ -1,5 +1,5 @@
 extension UIFont {
-  /// The role of a text, which has a font.
+  /// The role of a text, such as a headline, which determines its font.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -19,7 +19,7 @@ extension UIFont {
     public static let caption1 = TextStyle("Caption1")
     public static let caption2 = TextStyle("Caption2")
 
-    /// The size at the standard size of text, in points (Human Interface Guidelines: "Large").
+    /// The font size in points at the default text size (Human Interface Guidelines: "Large").
     var size: CGFloat {
       switch self {
       case .extraLargeTitle: 36
@@ -191,7 +191,7 @@ open class UIFontDescriptor: NSObject {
 
 public typealias UIFontDescriptorSymbolicTraits = UIFontDescriptor.SymbolicTraits
 
-/// Fonts at the size that the user prefers, which is the standard one.
+/// The metrics that scale fonts to the user's preferred text size, which is the default here.
 open class UIFontMetrics: NSObject {
   public init(forTextStyle style: UIFont.TextStyle) {}
   public class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
@@ -218,7 +218,7 @@ public func CTFontCreateWithName(
   UIFont(name: name, size: size) ?? .systemFont(ofSize: size)
 }
 
-// Fonts of files are not registered; the system's are found by name.
+// Font files cannot be registered; fonts of the system are found by name.
 public typealias CFError = NSError
 public enum CTFontManagerScope: UInt32, Sendable { case none, process, user, session }
 @discardableResult

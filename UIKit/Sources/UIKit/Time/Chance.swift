@@ -1,6 +1,6 @@
-/// Returns numbers that look like chance and are the same in every run: those of one simulation.
+/// Returns the simulation's next pseudorandom number; the sequence is the same in every run.
 private func nextChance() -> UInt64 {
-  // Steele, Lea and Flood: SplitMix64.
+  // The algorithm is Steele, Lea and Flood's SplitMix64.
   var state = World.current.objects["chance"] as? UInt64 ?? 0x5EED
   state &+= 0x9E37_79B9_7F4A_7C15
   World.current.objects["chance"] = state
@@ -18,7 +18,7 @@ public func arc4random_uniform(_ bound: UInt32) -> UInt32 {
 
 public func drand48() -> Double { Double(nextChance() >> 11) / Double(UInt64(1) << 53) }
 
-/// The simulation's chance in the place of the system's: these declarations shadow Swift's own.
+/// A generator of the simulation's pseudorandom numbers, which shadows Swift's generator.
 public struct SystemRandomNumberGenerator: RandomNumberGenerator, Sendable {
   public init() {}
   public mutating func next() -> UInt64 { nextChance() }

@@ -1,8 +1,8 @@
 extension Date {
-  /// The simulation's time as a date: so many seconds after the beginning of 2001, UTC.
+  /// The simulation's time as a date: its seconds count from the beginning of 2001, UTC.
   ///
-  /// The lowering tool makes it of `Date()`, so that durations measured with dates are the simulation's,
-  /// and the same in every run.
+  /// The lowering tool replaces `Date()` by this, so that durations measured with dates are in the
+  /// simulation's time, and the same in every run.
   public static var simulated: Date { Date(timeIntervalSinceReferenceDate: World.current.now) }
 }
 
@@ -10,7 +10,7 @@ extension Date {
 public func CFAbsoluteTimeGetCurrent() -> Double { World.current.now }
 
 extension NSDate {
-  /// Returns the date so many seconds later, as Objective-C's class.
+  /// Returns a date later by a number of seconds, as an `NSDate`.
   @_disfavoredOverload
   public func addingTimeInterval(_ seconds: TimeInterval) -> NSDate {
     NSDate(timeIntervalSinceReferenceDate: timeIntervalSinceReferenceDate + seconds)

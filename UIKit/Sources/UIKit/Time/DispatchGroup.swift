@@ -1,4 +1,4 @@
-/// Work that is waited for together.
+/// A group of work items whose common end can be awaited.
 public typealias DispatchGroup = SimulatedGroup
 
 public final class SimulatedGroup: NSObject {
@@ -12,7 +12,7 @@ public final class SimulatedGroup: NSObject {
     tellIfEmpty()
   }
 
-  /// Runs work once everything that has entered has left.
+  /// Runs work once the group has been left as often as entered.
   public func notify(
     qos: DispatchQoS = .unspecified,
     flags: DispatchWorkItemFlags = [],
@@ -34,8 +34,8 @@ public final class SimulatedGroup: NSObject {
     for item in ready { item.queue.async(execute: item.work) }
   }
 
-  /// Ends the program if the group has been entered more often than left: nothing else goes on
-  /// while this waits.
+  /// Ends the program if the group has been entered more often than left, because nothing else runs
+  /// during a wait.
   public func wait() { refuseToWait(unless: count <= 0, "DispatchGroup.wait()") }
 
   @discardableResult
@@ -76,7 +76,7 @@ public final class SimulatedWorkItem {
   public func wait() { refuseToWait(unless: isDone, "DispatchWorkItem.wait()") }
 }
 
-/// Counts what is free.
+/// A semaphore that counts available resources.
 public typealias DispatchSemaphore = SimulatedSemaphore
 
 public final class SimulatedSemaphore {
@@ -90,7 +90,7 @@ public final class SimulatedSemaphore {
     return 0
   }
 
-  /// Ends the program if nothing is free: nothing else goes on while this waits.
+  /// Ends the program if no resource is available, because nothing else runs during a wait.
   public func wait() {
     refuseToWait(unless: value > 0, "DispatchSemaphore.wait()")
     value -= 1

@@ -1,9 +1,9 @@
 import Dispatch
 
-/// Work that is done later, on the simulation's clock.
+/// The simulation's replacement for dispatch queues.
 public typealias DispatchQueue = SimulatedQueue
 
-/// A queue of the simulation: everything happens in one order, at the simulation's times.
+/// A queue that runs work on the simulation's clock, in one order for all queues.
 public final class SimulatedQueue: Sendable {
   public let label: String
 
@@ -15,14 +15,14 @@ public final class SimulatedQueue: Sendable {
     target: SimulatedQueue? = nil
   ) { self.label = label }
 
-  /// When a queue releases what its work leaves; Swift does so by itself here.
+  /// The setting for autorelease pools, without effect because Swift releases objects itself here.
   public enum AutoreleaseFrequency: Sendable { case inherit, workItem, never }
 
   public static let main = SimulatedQueue(label: "main")
 
   public static func global(qos: DispatchQoS.QoSClass = .default) -> SimulatedQueue { main }
 
-  /// Attributes that make no difference if there is one order.
+  /// The attributes of a queue, which have no effect because all queues share one order.
   public struct Attributes: OptionSet, Sendable {
     public let rawValue: UInt64
     public init(rawValue: UInt64) { self.rawValue = rawValue }
@@ -73,11 +73,11 @@ public final class SimulatedQueue: Sendable {
   }
 }
 
-/// A time of the simulation.
+/// A time on the simulation's clock.
 public typealias DispatchTime = SimulatedTime
 
 public struct SimulatedTime: Comparable, Sendable {
-  /// The time in seconds, as `CACurrentMediaTime()` counts.
+  /// The time in seconds, on the same clock as `CACurrentMediaTime()`.
   let seconds: Double
 
   public static func now() -> SimulatedTime { SimulatedTime(seconds: World.current.now) }

@@ -1,11 +1,11 @@
 import Dispatch
 
-/// Sources of events; timers are the only ones.
+/// The simulation's replacement for dispatch sources, of which only timers exist.
 public typealias DispatchSource = SimulatedSource
 public typealias DispatchSourceProtocol = SimulatedSourceProtocol
 public typealias DispatchSourceTimer = SimulatedSourceTimer
 
-/// A source of events: it is suspended when it is made.
+/// A source of events, which is suspended when it is created.
 public protocol SimulatedSourceProtocol: AnyObject {
   var isCancelled: Bool { get }
   func setEventHandler(qos: DispatchQoS, flags: DispatchWorkItemFlags, handler: (() -> Void)?)
@@ -29,7 +29,7 @@ extension SimulatedSourceProtocol {
 
 /// A timer of a queue.
 public protocol SimulatedSourceTimer: SimulatedSourceProtocol {
-  /// Sets the time of the first event and the seconds between events; infinity means once.
+  /// Sets the time of the first event and the seconds between events; infinity means one event.
   func schedule(deadline: SimulatedTime, repeating interval: Double, leeway: DispatchTimeInterval)
 }
 
@@ -46,7 +46,7 @@ extension SimulatedSourceTimer {
     schedule(deadline: deadline, repeating: interval.inSeconds, leeway: leeway)
   }
 
-  /// Counts from now: there is no clock on the wall.
+  /// Schedules events from now on, because the simulation has no wall clock.
   public func schedule(
     wallDeadline: DispatchWallTime,
     repeating interval: Double = .infinity,
@@ -77,9 +77,9 @@ extension SimulatedSourceTimer {
   ) { schedule(deadline: deadline, repeating: interval.inSeconds, leeway: leeway) }
 }
 
-/// A source of events on the simulation's clock, which is a timer.
+/// A source of events on the simulation's clock, always a timer.
 public final class SimulatedSource: SimulatedSourceTimer {
-  /// Options that make no difference on the simulation's clock.
+  /// The options of a timer, which have no effect on the simulation's clock.
   public struct TimerFlags: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -99,7 +99,7 @@ public final class SimulatedSource: SimulatedSourceTimer {
   private var next: Double?
   private var interval = Double.infinity
   private var isSuspended = true
-  /// Changes whenever events that have been planned are no longer wanted.
+  /// A number that increases whenever scheduled events become invalid.
   private var plan = 0
   public private(set) var isCancelled = false
 
@@ -127,7 +127,7 @@ public final class SimulatedSource: SimulatedSourceTimer {
     leeway: DispatchTimeInterval
   ) {
     next = deadline.seconds
-    // An interval of no time at all would never let the simulation's clock advance.
+    // With an interval of 0, the simulation's clock would never advance.
     self.interval = max(interval, 0.0001)
     wait()
   }

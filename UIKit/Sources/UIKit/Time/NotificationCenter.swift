@@ -1,10 +1,10 @@
-/// Posts notifications, at once and in the order in which observers were added.
+/// A center that posts notifications immediately, in the order in which observers were added.
 open class NotificationCenter: NSObject {
   nonisolated(unsafe) public static let `default` = NotificationCenter()
 
   private struct Entry {
     weak var observer: AnyObject?
-    /// The token of a closure, which is retained here.
+    /// The token of a closure, which the center retains.
     let token: NSObject?
     let name: NSNotification.Name?
     weak var object: AnyObject?

@@ -1,4 +1,4 @@
-/// A piece of work of a queue.
+/// A piece of work for an operation queue.
 public typealias Operation = SimulatedOperation
 
 open class SimulatedOperation: NSObject {
@@ -25,7 +25,7 @@ open class SimulatedOperation: NSObject {
 
   open func cancel() { isCancelled = true }
 
-  /// Does the work, at once.
+  /// Does the work immediately.
   open func start() {
     guard !isFinished else { return }
     isExecuting = true
@@ -53,7 +53,7 @@ open class SimulatedOperation: NSObject {
   }
 }
 
-/// Work that is a block.
+/// An operation that runs blocks.
 public typealias BlockOperation = SimulatedBlockOperation
 
 open class SimulatedBlockOperation: SimulatedOperation {
@@ -70,7 +70,7 @@ open class SimulatedBlockOperation: SimulatedOperation {
   open override func main() { for block in executionBlocks { block() } }
 }
 
-/// A queue of operations, which are done in the simulation's one order.
+/// A queue of operations, which run in the simulation's only order.
 public typealias OperationQueue = SimulatedOperationQueue
 
 open class SimulatedOperationQueue: NSObject {

@@ -1,4 +1,4 @@
-/// The simulation's time, as Swift's clocks tell theirs.
+/// The simulation's clock, in place of Swift's.
 public typealias ContinuousClock = SimulatedClock
 public typealias SuspendingClock = SimulatedClock
 
@@ -36,20 +36,20 @@ extension Clock where Self == SimulatedClock {
   public static var suspending: SimulatedClock { SimulatedClock() }
 }
 
-// These stand before Swift's own, which go by the machine's clock.
+// The compiler prefers these functions to Swift's, which use the machine's clock.
 extension Task where Success == Never, Failure == Never {
-  /// Waits for a time of the simulation.
+  /// Waits for a duration in the simulation's time.
   public static func sleep(
     for duration: Duration,
     tolerance: Duration? = nil
   ) async throws { try await sleep(seconds: duration.seconds) }
 
-  /// Waits for a time of the simulation, in nanoseconds.
+  /// Waits for a number of nanoseconds in the simulation's time.
   public static func sleep(nanoseconds duration: UInt64) async throws {
     try await sleep(seconds: Double(duration) / 1e9)
   }
 
-  /// Waits for a time of the simulation, in nanoseconds, whether the task is cancelled or not.
+  /// Waits for a number of nanoseconds in the simulation's time; does not throw on cancellation.
   public static func sleep(_ duration: UInt64) async {
     try? await sleep(seconds: Double(duration) / 1e9)
   }
@@ -70,9 +70,9 @@ extension Task where Success == Never, Failure == Never {
   }
 }
 
-/// A task's sleep, which ends once.
+/// The sleep of a task, which ends by time or by cancellation, but only once.
 private final class Nap: @unchecked Sendable {
-  // All of it happens on the simulation's thread.
+  // These properties are used only on the simulation's thread.
   private var continuation: UnsafeContinuation<Void, any Error>?
   private var isOver = false
 

@@ -1,6 +1,6 @@
 import Requirements
 
-/// The one thread of the simulation; others are refused by name.
+/// The only thread of the simulation; code that starts another one ends the preview.
 public typealias Thread = SimulatedThread
 
 open class SimulatedThread: NSObject {
@@ -33,7 +33,7 @@ open class SimulatedThread: NSObject {
     with argument: Any?
   ) { refuse("Thread.detachNewThreadSelector(_:toTarget:with:)") }
 
-  /// Ends the program: nothing goes on while the one thread sleeps.
+  /// Ends the program, because nothing else runs while the only thread sleeps.
   public class func sleep(forTimeInterval time: TimeInterval) {
     refuse("Thread.sleep(forTimeInterval:)")
   }
@@ -45,7 +45,7 @@ open class SimulatedThread: NSObject {
   }
 }
 
-/// Ends the program if it would wait for something that can only happen later on its one thread.
+/// Ends the program if it would wait for something that can only happen later on the same thread.
 func refuseToWait(unless isDone: Bool, _ call: String) {
   require(
     isDone,

@@ -1,4 +1,4 @@
-/// Calls something again and again, on the simulation's clock.
+/// A timer that calls a block or method once or repeatedly, on the simulation's clock.
 public final class Timer: NSObject {
   private let interval: TimeInterval
   private let repeats: Bool
@@ -12,7 +12,7 @@ public final class Timer: NSObject {
   /// The time of the next call; a new value moves all later calls.
   public var fireDate = Date.simulated { didSet { wait() } }
   private var moves = 0
-  /// Whether the timer was made with the time of its first call.
+  /// Whether the timer was created with the time of its first call.
   private var hasDate = false
 
   public init(
@@ -25,7 +25,7 @@ public final class Timer: NSObject {
     self.block = block
   }
 
-  /// A timer that never fires.
+  /// Creates a timer that never fires.
   public override convenience init() {
     self.init(timeInterval: 1, repeats: false) { _ in }
     invalidate()
@@ -109,18 +109,18 @@ public final class Timer: NSObject {
 
   public func invalidate() { isValid = false }
 
-  /// Begins to count, once.
+  /// Starts the timer, unless it has been started already.
   func schedule() {
     guard !isScheduled else { return }
     isScheduled = true
     if hasDate { wait() } else { fireDate = Date.simulated.addingTimeInterval(interval) }
   }
 
-  /// Waits for ``fireDate``, unless it is moved meanwhile.
+  /// Waits for ``fireDate``, unless that changes in the meantime.
   private func wait() {
     moves += 1
     let delay = fireDate.timeIntervalSince(Date.simulated)
-    // The distant future pauses a timer.
+    // A date in the distant future pauses the timer.
     guard isScheduled, isValid, delay < 1e9 else { return }
     World.current.queue.schedule(after: max(delay, 0)) { [self, moves] in
       guard isValid, moves == self.moves else { return }
@@ -132,6 +132,6 @@ public final class Timer: NSObject {
 }
 
 extension SimulatedRunLoop {
-  /// Begins to count a timer's time.
+  /// Starts a timer.
   public func add(_ timer: Timer, forMode mode: Mode) { timer.schedule() }
 }

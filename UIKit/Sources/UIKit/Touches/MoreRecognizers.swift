@@ -1,16 +1,16 @@
-/// Two fingers that move apart; a gesture of one finger does not begin it.
+/// A recogniser of two fingers moving apart, which a preview's single finger cannot trigger.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   open var scale: CGFloat = 1
   open var velocity: CGFloat { 0 }
 }
 
-/// Two fingers that turn; a gesture of one finger does not begin it.
+/// A recogniser of two rotating fingers, which a preview's single finger cannot trigger.
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   open var rotation: CGFloat = 0
   open var velocity: CGFloat { 0 }
 }
 
-/// A finger that comes from an edge of the window.
+/// A recogniser of a finger that moves in from an edge of the window.
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   open var edges: UIRectEdge = []
 
@@ -26,5 +26,5 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   }
 }
 
-/// A pointer above a view; there is none.
+/// A recogniser of a pointer above a view, which does not exist here.
 open class UIHoverGestureRecognizer: UIGestureRecognizer {}

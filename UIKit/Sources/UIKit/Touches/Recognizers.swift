@@ -1,4 +1,4 @@
-/// A finger that goes down and lifts where it was.
+/// A recogniser of a finger that touches down and lifts without moving.
 open class UITapGestureRecognizer: UIGestureRecognizer {
   open var numberOfTapsRequired = 1
   open var numberOfTouchesRequired = 1
@@ -29,11 +29,11 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   }
 }
 
-/// A finger that moves.
+/// A recogniser of a moving finger.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var minimumNumberOfTouches = 1
   open var maximumNumberOfTouches = Int.max
-  /// The point from which the translation counts.
+  /// The point from which the translation is measured.
   private var origin = CGPoint.zero
   private var speed = CGPoint.zero
   private var lastTime = 0.0
@@ -51,7 +51,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     switch state {
     case .possible:
       let (dx, dy) = (touch.position.x - origin.x, touch.position.y - origin.y)
-      // As far as a scroll view's drag needs.
+      // A pan begins after 10 points, like the drag of a scroll view.
       guard dx * dx + dy * dy >= 100 else { return }
       origin = touch.position
       state = .began
@@ -93,7 +93,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open func velocity(in view: UIView?) -> CGPoint { speed }
 }
 
-/// A finger that stays.
+/// A recogniser of a finger that stays in place.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open var minimumPressDuration: TimeInterval = 0.5
   open var allowableMovement: CGFloat = 10
@@ -125,7 +125,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   }
 }
 
-/// A finger that moves quickly in one direction.
+/// A recogniser of a finger that moves quickly in one direction.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   public struct Direction: OptionSet, Sendable {
     public let rawValue: UInt

@@ -1,4 +1,4 @@
-/// A delegate that decides whether recognisers may begin, and together.
+/// A delegate that decides whether a recogniser may begin, also together with others.
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
@@ -49,7 +49,7 @@ extension UIGestureRecognizerDelegate {
   ) -> Bool { false }
 }
 
-/// Finds a gesture in a finger's movements.
+/// A recogniser of a gesture in a finger's movements.
 open class UIGestureRecognizer: NSObject {
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
@@ -124,7 +124,7 @@ open class UIGestureRecognizer: NSObject {
     }
   }
 
-  /// Gives the gesture up.
+  /// Cancels the gesture if it has begun, and lets it fail otherwise.
   func cancel() {
     if current == .began || current == .changed { state = .cancelled } else { state = .failed }
   }
@@ -161,7 +161,7 @@ open class UIGestureRecognizer: NSObject {
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { cancel() }
 
-  /// Whether the view's touches are its own from now on.
+  /// Whether the recogniser has recognised its gesture and cancels the view's touch.
   var takesTouches: Bool {
     guard cancelsTouchesInView else { return false }
     return current == .began || current == .changed || current == .ended

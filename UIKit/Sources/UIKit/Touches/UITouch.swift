@@ -1,4 +1,4 @@
-/// A finger.
+/// A touch by a finger.
 open class UITouch: NSObject {
   public enum Phase: Int, Sendable {
     case began, moved, stationary, ended, cancelled, regionEntered, regionMoved, regionExited
@@ -39,7 +39,7 @@ open class UITouch: NSObject {
   }
 }
 
-/// The touches at a time.
+/// An event with the touches at a time.
 open class UIEvent: NSObject {
   public enum EventType: Int, Sendable { case touches, motion, remoteControl, presses }
   public enum EventSubtype: Int, Sendable { case none, motionShake, remoteControlPlay = 100 }

@@ -1,4 +1,4 @@
-// The touches of a window, called by the player of a gesture.
+// The touches of a window; the player of a preview's gesture calls these functions.
 extension UIWindow {
   package func touchDown(at point: CGPoint) {
     guard finger == nil, let view = hitTest(point, with: nil) else { return }
@@ -27,7 +27,7 @@ extension UIWindow {
     takeIfRecognized(touch, event)
   }
 
-  /// Moves the finger, or keeps it in place: called at every frame while it is down.
+  /// Moves the finger; called at every frame while it is down, even if it has not moved.
   package func touchMoved(to point: CGPoint) {
     guard let touch = finger else { return }
     move(touch, to: point)
@@ -70,7 +70,7 @@ extension UIWindow {
     touch.timestamp = World.current.now
   }
 
-  /// Cancels the view's touch once a recogniser has recognised it.
+  /// Cancels the view's touch once a recogniser has recognised its gesture.
   private func takeIfRecognized(_ touch: UITouch, _ event: UIEvent) {
     guard !isFingerTaken, let winner = fingerRecognizers.first(where: { $0.takesTouches }) else {
       return

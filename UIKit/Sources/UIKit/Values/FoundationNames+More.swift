@@ -1,8 +1,8 @@
 import Requirements
 
-// Names of Foundation that Linux lacks and that do nothing here, or end the preview.
+// Declarations of Foundation that Linux lacks; here they do nothing or end the preview.
 
-/// An error that Objective-C throws; it cannot be caught in Swift.
+/// An Objective-C exception, which cannot be caught in Swift.
 open class NSException: NSObject {
   public let name: NSExceptionName
   public let reason: String?
@@ -14,7 +14,7 @@ open class NSException: NSObject {
     self.userInfo = userInfo
   }
 
-  /// Ends the preview with the reason.
+  /// Ends the preview, and reports the reason.
   open func raise() { require(false, "\(name.rawValue): \(reason ?? "no reason")") }
 }
 
@@ -33,7 +33,7 @@ public struct NSExceptionName: RawRepresentable, Hashable, Sendable, Expressible
   public static let objectNotAvailableException = NSExceptionName("NSObjectNotAvailableException")
 }
 
-/// A task that another device could continue; none does.
+/// An activity that another device could continue, which never happens here.
 open class NSUserActivity: NSObject {
   public let activityType: String
   open var title: String?
@@ -60,7 +60,7 @@ extension Data.WritingOptions {
 }
 
 extension UIApplication {
-  /// Does nothing: the preview's scene stays.
+  /// Does nothing, because the preview's scene always exists.
   public func requestSceneSessionDestruction(
     _ session: UISceneSession,
     options: UISceneDestructionRequestOptions?,
@@ -71,7 +71,7 @@ extension UIApplication {
 open class UISceneDestructionRequestOptions: NSObject {}
 
 extension Scanner {
-  /// Skips a number whose value is not wanted, as `scanDecimal(nil)` does.
+  /// Skips a number without returning its value, for calls such as `scanDecimal(nil)`.
   public func scanDecimal(_ unwanted: Never?) -> Bool {
     var number = Decimal()
     return scanDecimal(&number)

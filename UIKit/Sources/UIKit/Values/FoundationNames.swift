@@ -1,6 +1,6 @@
 // Classes of Foundation that Linux lacks.
 
-/// Durations as text.
+/// A formatter of durations.
 open class DateComponentsFormatter: NSObject {
   public enum UnitsStyle: Int, Sendable {
     case positional, abbreviated, short, full, spellOut, brief
@@ -75,7 +75,7 @@ open class DateComponentsFormatter: NSObject {
   }
 }
 
-/// A set of objects, also of a protocol, that it does not retain.
+/// A set of objects that it does not retain; their type may be a protocol.
 open class NSHashTable<ObjectType>: NSObject {
   private struct Entry {
     weak var reference: AnyObject?
@@ -107,7 +107,7 @@ open class NSHashTable<ObjectType>: NSObject {
   }
 }
 
-/// Options of tables; objects of hash tables are never retained, those of map tables always.
+/// The options of tables, without effect: hash tables never retain objects, map tables always do.
 public enum NSPointerFunctions {
   public struct Options: OptionSet, Sendable {
     public let rawValue: UInt
@@ -119,7 +119,7 @@ public enum NSPointerFunctions {
   }
 }
 
-/// A table from objects to objects.
+/// A dictionary from objects to objects.
 open class NSMapTable<KeyType, ObjectType>: NSObject {
   public typealias Options = NSPointerFunctions.Options
   private var entries: [(key: KeyType, object: ObjectType)] = []
@@ -160,7 +160,7 @@ open class NSMapTable<KeyType, ObjectType>: NSObject {
   }
 }
 
-/// Pointers to objects that it does not retain.
+/// An array of pointers to objects that it does not retain.
 open class NSPointerArray: NSObject {
   private struct Entry {
     weak var object: AnyObject?
@@ -197,7 +197,7 @@ extension NSNotification.Name {
 }
 
 extension Bundle {
-  /// The resources of the sources' own package: pictures and texts beside the sources.
+  /// The resources of the sources' package: pictures and texts next to the sources.
   public static var module: Bundle { .main }
 }
 
@@ -262,7 +262,7 @@ public func NSStringFromCGPoint(_ point: CGPoint) -> String { NSCoder.string(for
 public func NSStringFromCGSize(_ size: CGSize) -> String { NSCoder.string(for: size) }
 public func NSStringFromCGRect(_ rect: CGRect) -> String { NSCoder.string(for: rect) }
 
-// Logs; nothing is written.
+// Logging, which writes nothing here.
 public struct OSLogType: RawRepresentable, Hashable, Sendable {
   public let rawValue: UInt8
   public init(rawValue: UInt8) { self.rawValue = rawValue }

@@ -1,10 +1,10 @@
-// Times and timers by the functions of Core Foundation.
+// Core Foundation's functions for times and timers.
 
 extension SimulatedTime {
   public static func - (time: SimulatedTime, seconds: Double) -> SimulatedTime { time + -seconds }
 }
 
-/// Whether the code runs in a simulator: it does.
+/// Whether the code runs in a simulator; always 1 here.
 public let TARGET_OS_SIMULATOR: Int32 = 1
 
 public typealias CFAbsoluteTime = Double
@@ -24,7 +24,7 @@ public let kCFRunLoopDefaultMode = CFRunLoopMode.defaultMode
 public func CFRunLoopGetCurrent() -> CFRunLoop! { .current }
 public func CFRunLoopGetMain() -> CFRunLoop! { .main }
 
-/// Creates a timer; one with an interval of 0 fires once.
+/// Creates a timer, which fires only once if the interval is 0.
 public func CFRunLoopTimerCreateWithHandler(
   _ allocator: CFAllocator!,
   _ fireDate: CFAbsoluteTime,

@@ -1,4 +1,4 @@
-// The functions and types of the module simd that drawing code uses.
+// The functions and types of Apple's module simd that drawing code uses.
 
 public typealias simd_float2 = SIMD2<Float>
 public typealias simd_float3 = SIMD3<Float>
@@ -13,7 +13,7 @@ public func simd_clamp<T: BinaryFloatingPoint>(_ x: T, _ lowest: T, _ highest: T
 
 public func simd_mix<T: BinaryFloatingPoint>(_ x: T, _ y: T, _ t: T) -> T { x + (y - x) * t }
 
-/// Returns 0 below the first edge, 1 above the second one, and a smooth curve between.
+/// Returns 0 below the first edge, 1 above the second edge, and a smooth transition in between.
 public func simd_smoothstep<T: BinaryFloatingPoint>(_ from: T, _ to: T, _ x: T) -> T {
   let t = simd_clamp((x - from) / (to - from), 0, 1)
   return t * t * (3 - 2 * t)

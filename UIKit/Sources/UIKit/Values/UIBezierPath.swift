@@ -1,6 +1,6 @@
 import Geometry
 
-/// An outline with how it is stroked.
+/// A path with the settings for stroking it.
 open class UIBezierPath: NSObject {
   private var path = Path()
   open var cgPath: CGPath {
@@ -89,7 +89,7 @@ open class UIBezierPath: NSObject {
     )
   }
 
-  // MARK: Making
+  // MARK: Construction
 
   open func move(to point: CGPoint) { path.move(to: point.point) }
   open func addLine(to point: CGPoint) { path.addLine(to: point.point) }
@@ -141,7 +141,7 @@ open class UIBezierPath: NSObject {
     return copy
   }
 
-  // MARK: Asking
+  // MARK: Queries
 
   open var isEmpty: Bool { path.isEmpty }
   open var bounds: CGRect { cgPath.boundingBoxOfPath }

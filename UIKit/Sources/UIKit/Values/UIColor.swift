@@ -1,15 +1,15 @@
 import Pixels
 
-/// A colour.
+/// A colour, which may depend on traits such as the light or dark style.
 open class UIColor: NSObject {
   private let light: CGColor
-  /// The colour by the traits, for one that depends on them.
+  /// The function that returns the colour for traits; `nil` if the colour does not depend on them.
   private let provider: ((UITraitCollection) -> UIColor)?
 
   /// Whether the colour depends on the traits.
   var isDynamic: Bool { provider != nil }
 
-  /// The colour for layers, with the current traits.
+  /// The colour as a Core Graphics colour, for the current traits.
   open var cgColor: CGColor { provider.map { $0(.current).cgColor } ?? light }
 
   public init(cgColor: CGColor) {
@@ -17,7 +17,7 @@ open class UIColor: NSObject {
     provider = nil
   }
 
-  /// A colour that is transparent.
+  /// Creates a transparent colour.
   public convenience override init() { self.init(cgColor: .clear) }
 
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -62,16 +62,16 @@ open class UIColor: NSObject {
     provider = nil
   }
 
-  /// A colour that depends on the traits.
+  /// Creates a colour that depends on the traits.
   public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     light = .black
     provider = dynamicProvider
   }
 
-  /// A colour that is filled with a picture: the mean of its pixels.
+  /// Creates the mean colour of a picture's pixels, because colours cannot be patterns here.
   public convenience init(patternImage image: UIImage) { self.init(cgColor: image.meanColor) }
 
-  /// A colour of an asset catalogue; `nil` if there is none of that name.
+  /// Creates the colour with a name in an asset catalogue; `nil` if there is none.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
@@ -163,7 +163,7 @@ open class UIColor: NSObject {
   open override var hash: Int { cgColor.hashValue }
 }
 
-/// A colour of Core Image; only its components are there.
+/// A colour of Core Image, of which only the components are available.
 open class CIColor: NSObject {
   public let red: CGFloat
   public let green: CGFloat

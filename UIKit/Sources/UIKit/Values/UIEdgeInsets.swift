@@ -1,4 +1,4 @@
-/// Distances inwards from the four edges.
+/// Insets from the four edges of a rectangle.
 public struct UIEdgeInsets: Hashable, Sendable {
   public var top: CGFloat
   public var left: CGFloat
@@ -36,7 +36,7 @@ public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGR
   rect.inset(by: insets)
 }
 
-/// A displacement to the right and downwards.
+/// An offset to the right and downwards.
 public struct UIOffset: Hashable, Sendable {
   public var horizontal: CGFloat
   public var vertical: CGFloat

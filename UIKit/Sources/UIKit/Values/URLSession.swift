@@ -1,4 +1,4 @@
-/// The network, which is not offered: every request fails, on the simulation's clock.
+/// A network session in which every request fails, because a preview has no network.
 open class URLSession: NSObject {
   nonisolated(unsafe) public static let shared = URLSession()
   public typealias Completion = @Sendable (Data?, URLResponse?, (any Error)?) -> Void
@@ -41,7 +41,7 @@ open class URLSessionDataTask: URLSessionTask {
 
   init(_ completion: @escaping URLSession.Completion) { self.completion = completion }
 
-  /// Fails soon.
+  /// Starts the task, which soon fails on the simulation's clock.
   open override func resume() {
     guard state == .suspended else { return }
     state = .running
@@ -87,7 +87,7 @@ open class HTTPURLResponse: URLResponse, @unchecked Sendable {
   open var allHeaderFields: [AnyHashable: Any] { [:] }
 }
 
-/// A response that was kept; none is.
+/// A cached response, which never exists here.
 open class CachedURLResponse: NSObject {
   public let response: URLResponse
   public let data: Data
@@ -97,7 +97,7 @@ open class CachedURLResponse: NSObject {
   }
 }
 
-/// The responses that were kept; none is.
+/// A cache of responses, which is always empty here.
 open class URLCache: NSObject {
   nonisolated(unsafe) public static var shared = URLCache()
   public override init() {}

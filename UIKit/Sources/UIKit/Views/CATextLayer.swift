@@ -1,8 +1,8 @@
 /// A layer that draws text.
 open class CATextLayer: CALayer {
-  /// A text: a string, or one with attributes.
+  /// The text: a string or an attributed string.
   open var string: Any? { didSet { setNeedsDisplay() } }
-  /// A font: of UIKit, or by its name.
+  /// The font: a `UIFont` or a name; other values stand for the system's font.
   open var font: AnyObject? { didSet { setNeedsDisplay() } }
   open var fontSize: CGFloat = 36 { didSet { setNeedsDisplay() } }
   open var foregroundColor: CGColor? = UIColor.white.cgColor { didSet { setNeedsDisplay() } }
@@ -43,7 +43,7 @@ open class CATextLayer: CALayer {
     var setting: TextSetting
     switch string {
     case let text as NSAttributedString:
-      // The layer's font is for plain strings only.
+      // The layer's font applies only to plain strings.
       setting = TextSetting(
         text,
         font: UIFont(name: "Helvetica", size: 12) ?? .systemFont(ofSize: 12),

@@ -1,8 +1,8 @@
 import Requirements
 
-/// Creates a view of a class that is known at run time only.
+/// Creates a view of a class that is known only at run time.
 ///
-/// The lowering tool makes it of `T(frame: …)` and `type(of: view).init(frame: …)`.
+/// The lowering tool replaces `T(frame: …)` and `type(of: view).init(frame: …)` by this.
 public func dynamicInstance<View: UIView>(_ type: View.Type, frame: CGRect = .zero) -> View {
   guard let view = type.makeInstance(frame: frame) as? View else {
     requirementFailed("\(type) cannot be created by its class")
@@ -10,7 +10,7 @@ public func dynamicInstance<View: UIView>(_ type: View.Type, frame: CGRect = .ze
   return view
 }
 
-/// Creates a controller of a class that is known at run time only.
+/// Creates a controller of a class that is known only at run time.
 public func dynamicInstance<Controller: UIViewController>(_ type: Controller.Type) -> Controller {
   guard let controller = type.init(coder: NSCoder()) else {
     requirementFailed("\(type) cannot be created by its class")

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The description of a change for a closure.
+/// The description of a change that an observing closure receives.
 public struct NSKeyValueObservedChange<Value> {
   public let oldValue: Value?
   public let newValue: Value?
@@ -32,13 +32,14 @@ extension NSObjectProtocol where Self: NSObject {
     didChangeValue(forKey: Self.key(of: path))
   }
 
-  /// Returns the name of a property without its type: `\Meter.level` is `level`.
+  /// Returns the name of a key path's last property: `level` for `\Meter.level`.
   private static func key(of path: AnyKeyPath) -> String {
     "\(path)".split(separator: ".").last.map { String($0.prefix { $0 != ":" && $0 != ">" }) } ?? ""
   }
 
-  /// Calls a closure with every change of one of UIKit's properties that are observed most, or of one
-  /// that is declared `@objc dynamic`.
+  /// Calls a closure for every change of a property.
+  ///
+  /// The property must be declared `@objc dynamic`, or belong to UIKit and be commonly observed.
   ///
   /// - Returns: The observation, which ends when it is released.
   public func observe<Value>(

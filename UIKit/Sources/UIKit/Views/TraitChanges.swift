@@ -1,7 +1,7 @@
 /// A trait whose changes can be observed.
 public protocol UITraitDefinition {}
 
-/// A trait by its type.
+/// A trait, identified by its type.
 public typealias UITrait = any UITraitDefinition.Type
 
 public struct UITraitUserInterfaceStyle: UITraitDefinition {}
@@ -17,7 +17,7 @@ public struct UITraitActiveAppearance: UITraitDefinition {}
 /// An observation of traits.
 public protocol UITraitChangeRegistration: AnyObject {}
 
-/// A registration for changes of the style; the other traits of a preview do not change.
+/// A registration for changes of the light or dark style; a preview's other traits do not change.
 final class TraitRegistration: UITraitChangeRegistration {
   private let tell: (UITraitCollection) -> Void
 
@@ -50,10 +50,10 @@ final class TraitRegistration: UITraitChangeRegistration {
   }
 }
 
-/// An object with traits.
+/// An object whose traits can be observed.
 ///
-/// The traits of a preview are those of its screen from its beginning to its end, except for the
-/// style of views that override it.
+/// During a preview all traits are those of its screen, except for the light or dark style of views
+/// that override it.
 public protocol UITraitChangeObservable: AnyObject {}
 
 extension UITraitChangeObservable {

@@ -4,7 +4,7 @@ open class UIMotionEffect: NSObject {
   public required init?(coder: NSCoder) {}
 }
 
-/// Values between two, by the tilt of the device.
+/// An effect that interpolates between two values according to the tilt of the device.
 open class UIInterpolatingMotionEffect: UIMotionEffect {
   public enum EffectType: Int, Sendable {
     case tiltAlongHorizontalAxis, tiltAlongVerticalAxis
@@ -24,13 +24,13 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
   public required init?(coder: NSCoder) { nil }
 }
 
-/// Several effects.
+/// A group of motion effects.
 open class UIMotionEffectGroup: UIMotionEffect {
   open var motionEffects: [UIMotionEffect]?
 }
 
 extension UIView {
-  /// The effects, which do nothing on a device that lies still.
+  /// The motion effects, which do nothing because the device never moves.
   public var motionEffects: [UIMotionEffect] {
     get { (keyedEffects as? [UIMotionEffect]) ?? [] }
     set { setValue(newValue, forKey: "motionEffects") }

@@ -1,6 +1,6 @@
-/// A receiver of touches and commands, and the link to the next one.
+/// An object that handles touches and commands, and knows the next responder.
 open class UIResponder: NSObject {
-  /// The responder that text is typed into.
+  /// The first responder, which receives typed text.
   static var first: UIResponder? {
     get { (World.current.objects["firstResponder"] as? WeakResponder)?.responder }
     set { World.current.objects["firstResponder"] = WeakResponder(responder: newValue) }
@@ -84,7 +84,7 @@ open class UIResponder: NSObject {
 /// The editing gestures that a responder wants.
 public enum UIEditingInteractionConfiguration: Int, Sendable { case none, `default` }
 
-/// A key of a keyboard or a remote control; none is pressed here.
+/// A press of a key or a button of a remote control, which does not occur here.
 open class UIPress: NSObject {
   public enum Phase: Int, Sendable { case began, changed, stationary, ended, cancelled }
   public enum PressType: Int, Sendable {
@@ -95,12 +95,12 @@ open class UIPress: NSObject {
   open var force: CGFloat { 0 }
 }
 
-/// An event of keys.
+/// An event with key presses.
 open class UIPressesEvent: UIEvent {
   open var allPresses: Set<UIPress> { [] }
 }
 
-/// The history of changes, which is not kept.
+/// The history of changes for undoing them, which is not recorded here.
 open class UndoManager: NSObject {
   open var canUndo: Bool { false }
   open var canRedo: Bool { false }

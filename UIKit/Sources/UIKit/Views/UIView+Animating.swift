@@ -30,7 +30,7 @@ extension UIView {
     animate(withDuration: duration, animations: animations, completion: nil)
   }
 
-  /// A spring that has settled at the end of the duration.
+  /// Animates changes with a spring that settles at the end of the duration.
   public class func animate(
     withDuration duration: TimeInterval,
     delay: TimeInterval,
@@ -51,16 +51,16 @@ extension UIView {
     run(.spring(spring), duration, delay, options, animations, completion)
   }
 
-  /// A spring by the time that its motion seems to take, and by how much it bounces.
+  /// Animates changes with a spring that is given by its perceptual duration and its bounce.
   ///
   /// - Parameters:
   ///   - duration: The perceptual duration, in seconds.
-  ///   - bounce: 0 for none, up to 1; below 0 it is flatter than without.
-  ///   - velocity: The speed at the beginning, in distances of the animation per second.
-  ///   - delay: The time before it begins, in seconds.
+  ///   - bounce: The bounce, up to 1; 0 is no bounce, and below 0 the motion is overdamped.
+  ///   - velocity: The initial speed, as a multiple of the animation's distance per second.
+  ///   - delay: The delay before the animation begins, in seconds.
   ///   - options: The options of the block.
-  ///   - animations: Makes the changes.
-  ///   - completion: Called at the end, with whether the animations finished.
+  ///   - animations: A closure that makes the changes.
+  ///   - completion: A closure to call at the end, with whether the animations finished.
   public class func animate(
     springDuration duration: TimeInterval = 0.5,
     bounce: CGFloat = 0,
@@ -77,7 +77,7 @@ extension UIView {
     run(.spring(spring), spring.settlingDuration, delay, options, animations, completion)
   }
 
-  /// Makes changes without animation, in an animation block too.
+  /// Makes changes without animation, even inside an animation block.
   public class func performWithoutAnimation(_ changes: () -> Void) {
     let world = World.current
     let collector = world.collector
@@ -88,7 +88,7 @@ extension UIView {
     world.collector = collector
   }
 
-  /// Whether animation blocks animate; otherwise their changes show at once.
+  /// Whether animation blocks animate their changes; otherwise these are displayed immediately.
   public class var areAnimationsEnabled: Bool {
     World.current.objects["animationsAreDisabled"] == nil
   }
@@ -112,15 +112,15 @@ extension UIView {
   ) {
     begin(curve, duration, delay, options, completion)
     animations()
-    // Else views are laid out after the block, where nothing is animated.
+    // Otherwise, views are laid out after the block, without animation.
     if options.contains(.layoutSubviews) { World.current.layOutAndDraw() }
     end()
   }
 
   /// Begins an animation block.
   ///
-  /// Changes of a property that is still being animated are added to what runs, unless the options
-  /// ask for the current state as the beginning.
+  /// If a changed property is still being animated, the new animation is added to the running one,
+  /// unless the options request to start from the current state.
   class func begin(
     _ curve: Geometry.AnimationCurve,
     _ duration: TimeInterval,

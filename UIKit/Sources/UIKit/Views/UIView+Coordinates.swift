@@ -1,4 +1,4 @@
-// Places between views.
+// Conversion of coordinates between views.
 extension UIView {
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     layer.convert(point, to: view?.layer)

@@ -1,9 +1,9 @@
-/// The meaning of a view, which decides whether it is mirrored in languages from right to left.
+/// The meaning of a view, which determines whether it is mirrored in right-to-left languages.
 public enum UISemanticContentAttribute: Int, Sendable {
   case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 }
 
-/// The direction of the interface.
+/// The direction in which the user interface is laid out.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
 
 extension UIView {
@@ -24,14 +24,14 @@ extension UIView {
     }
   }
 
-  /// The point of the bounds that the position stands for, in fractions.
+  /// The point of the bounds at the layer's position, as fractions of the size.
   public var anchorPoint: CGPoint {
     get { layer.anchorPoint }
     set { layer.anchorPoint = newValue }
   }
 }
 
-/// A space with coordinates: a view or the screen.
+/// An object with a coordinate system: a view or the screen.
 public protocol UICoordinateSpace: NSObjectProtocol {
   var bounds: CGRect { get }
   func convert(_ point: CGPoint, to space: any UICoordinateSpace) -> CGPoint
@@ -54,9 +54,9 @@ extension UIView: UICoordinateSpace {
     convert(rect, from: view(of: space))
   }
 
-  /// Returns a space that is a view.
+  /// Returns a coordinate space as a view, or `nil` if it is not a view.
   ///
-  /// Inlined into its callers, the cast makes the optimiser of Swift 6.3 crash.
+  /// If the cast is inlined into the callers, the optimiser of Swift 6.3 crashes.
   @inline(never)
   private func view(of space: AnyObject) -> UIView? { space as? UIView }
 }

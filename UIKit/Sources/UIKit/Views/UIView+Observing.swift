@@ -1,20 +1,20 @@
 import Layers
 
 extension UIView {
-  /// Returns a value, and tells an observer's key path by which name it was read.
+  /// Returns a property's value, and reports the property if a key path is being traced.
   func traced<Value>(_ key: String, _ value: Value) -> Value {
     keyPathTracer?(self, key)
     return value
   }
 
-  /// Changes a property and tells those who observe it.
+  /// Changes a property, and notifies its observers.
   func change(_ key: String, _ change: () -> Void) {
     willChangeValue(forKey: key)
     change()
     didChangeValue(forKey: key)
   }
 
-  /// Changes the place or the size, and what depends on them.
+  /// Changes the position or size, and updates everything that depends on it.
   func place(_ key: String, _ change: () -> Void) {
     self.change(key) {
       let size = layer.bounds.size

@@ -1,6 +1,6 @@
 // Pictures of views.
 extension UIView {
-  /// Returns a view that shows this one's current picture.
+  /// Returns a view with a picture of this view's current appearance.
   public func snapshotView(afterScreenUpdates: Bool) -> UIView? {
     let renderer = UIGraphicsImageRenderer(size: bounds.size)
     let view = UIImageView(image: renderer.image { layer.render(in: $0.cgContext) })
@@ -8,7 +8,7 @@ extension UIView {
     return view
   }
 
-  /// Returns a view that shows a part of this one's current picture.
+  /// Returns a view with a picture of a part of this view's current appearance.
   public func resizableSnapshotView(
     from rect: CGRect,
     afterScreenUpdates: Bool,

@@ -1,6 +1,6 @@
-// The parts of views that bars cover.
+// The areas of views that bars cover.
 extension UIView {
-  /// The edges that the bars of the controllers around cover, and what a controller adds to them.
+  /// The insets covered by bars of enclosing controllers, plus controllers' additional insets.
   var areaOfBars: UIEdgeInsets {
     var insets = UIEdgeInsets.zero
     var current: UIView? = self
@@ -18,7 +18,7 @@ extension UIView {
     return insets
   }
 
-  /// Returns how far the edges of an outer view reach into this one.
+  /// Returns the insets of an outer view as far as they extend into this view.
   private func cover(of outer: UIView, _ edges: UIEdgeInsets) -> UIEdgeInsets {
     let free = convert(outer.bounds.inset(by: edges), from: outer)
     let all = convert(outer.bounds, from: outer)

@@ -1,5 +1,5 @@
 extension UIView {
-  /// The traits of the screen, with the style of the nearest view or controller that overrides it.
+  /// The screen's traits, but with the style of the nearest view or controller that overrides it.
   var traits: UITraitCollection {
     for view in sequence(first: self, next: \.superview) {
       let styles = [view.overrideUserInterfaceStyle, view.controller?.overrideUserInterfaceStyle]
@@ -10,27 +10,27 @@ extension UIView {
     return UITraitCollection()
   }
 
-  /// Whether the view is shown in another style than its screen.
+  /// Whether the view is displayed in a different style from its screen.
   var hasOwnStyle: Bool {
     shownStyle != nil && shownStyle != UITraitCollection().userInterfaceStyle
   }
 
-  /// Whether some view or controller has overridden the style, so that trees have to be looked through.
+  /// Whether any view or controller has overridden the style, so that view trees must be searched.
   private static var hasOverride: Bool {
     get { World.current.objects["a style is overridden"] != nil }
     set { World.current.objects["a style is overridden"] = newValue ? true : nil }
   }
 
-  /// Follows an override of a view, or of a controller whose view may not be loaded.
+  /// Updates the style after a view or controller has overridden it; `nil` if no view is loaded.
   static func overrideDidChange(of view: UIView?) {
     hasOverride = true
     view?.updateStyle()
   }
 
-  /// Follows the style around the view in its new place.
+  /// Updates the style after the view has moved to another superview.
   func updateStyleAfterMove() { if UIView.hasOverride { updateStyle() } }
 
-  /// Follows the style around the view, and tells the view and those inside if it is a new one.
+  /// Updates the style of the view and its descendants, and notifies those whose style has changed.
   private func updateStyle() {
     let traits = traitCollection
     let old = shownStyle ?? UITraitCollection().userInterfaceStyle
@@ -50,7 +50,7 @@ extension UIView {
     for view in views { view.updateStyle() }
   }
 
-  /// Runs a closure with the view's traits as the current ones.
+  /// Runs a closure with the view's traits as the current traits.
   func withOwnTraits(_ body: () -> Void) {
     if hasOwnStyle { traitCollection.performAsCurrent(body) } else { body() }
   }

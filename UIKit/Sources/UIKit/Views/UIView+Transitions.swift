@@ -2,10 +2,10 @@ import Geometry
 import Layers
 
 extension UIView {
-  /// Leads from a view's current picture to its picture after some changes.
+  /// Animates a transition from a view's current appearance to its appearance after changes.
   ///
-  /// Without a transition among the options the changes are animated as in an animation block.
-  /// Curls are shown as cross-dissolves.
+  /// If the options contain no transition, the changes are animated as in an animation block. Curls
+  /// are displayed as cross-dissolves.
   public class func transition(
     with view: UIView,
     duration: TimeInterval,
@@ -41,7 +41,7 @@ extension UIView {
     world.stage.commitTransaction()
   }
 
-  /// Puts a view into another one's place; with `showHideTransitionViews` hides and shows instead.
+  /// Replaces a view by another one; with `showHideTransitionViews`, hides one and shows the other.
   public class func transition(
     from old: UIView,
     to new: UIView,
@@ -79,7 +79,7 @@ extension UIView.AnimationOptions {
     }
   }
 
-  /// The transition that is asked for; `nil` for none.
+  /// The requested transition, if any.
   var transition: Transition? {
     switch rawValue >> 20 & 7 {
     case 1: Transition(.flip, .fromLeft)

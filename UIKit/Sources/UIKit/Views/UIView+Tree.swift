@@ -11,13 +11,11 @@ extension UIView {
     return views.lazy.compactMap { $0.viewWithTag(tag) }.first
   }
 
-  /// Puts a view into this one.
-  ///
-  /// One that is there already, in the same place, stays as it is.
+  /// Inserts a view into this view, or moves it among the subviews if it is one already.
   ///
   /// - Parameters:
   ///   - view: The view.
-  ///   - index: Its place among the others.
+  ///   - index: Returns the view's index among the other subviews.
   func insert(_ view: UIView, at index: ([UIView]) -> Int) {
     require(
       !isDescendant(of: view),
@@ -32,7 +30,7 @@ extension UIView {
     if oldWindow !== newWindow { view.tellWindow(willMove: true, newWindow) }
     view.superview?.views.removeAll { $0 === view }
     let place = min(max(index(views), 0), views.count)
-    // Layers of views stand among other layers: the place is that of the sibling's layer.
+    // There may be layers without a view in between, so the sibling's layer is the reference.
     if place < views.count {
       layer.insertSublayer(view.layer, below: views[place].layer)
     } else {
@@ -82,7 +80,7 @@ extension UIView {
     for view in views { view.tellWindow(willMove: willMove, window) }
   }
 
-  /// Follows a superview that was resized, as the mask says.
+  /// Resizes the view after its superview was resized, according to the autoresizing mask.
   func resize(in old: CGSize, now new: CGSize) {
     guard translatesAutoresizingMaskIntoConstraints, !autoresizingMask.isEmpty else { return }
     let (x, width) = Self.resized(
@@ -106,7 +104,7 @@ extension UIView {
     frame = CGRect(x: x, y: y, width: width, height: height)
   }
 
-  /// Shares a difference among the flexible parts, in proportion to their lengths.
+  /// Distributes a difference in length among the flexible parts, in proportion to their lengths.
   private static func resized(
     _ start: CGFloat,
     _ length: CGFloat,

@@ -1,5 +1,5 @@
 extension UIView {
-  /// The distances and sizes that follow a superview's size.
+  /// The margins and sizes that adapt to a change of the superview's size.
   public struct AutoresizingMask: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -12,7 +12,7 @@ extension UIView {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 
-  /// The placement of contents in the bounds.
+  /// The placement of the contents in the bounds.
   public enum ContentMode: Int, Sendable {
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
     case topLeft, topRight, bottomLeft, bottomRight

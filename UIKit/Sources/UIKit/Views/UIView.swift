@@ -1,7 +1,9 @@
 public import Geometry
 import Layers
 
-/// A rectangle of the screen that draws, lays out and is touched; in front of a layer.
+/// A rectangle of the screen that draws content, lays out subviews and receives touches.
+///
+/// Each view owns the layer that displays it.
 open class UIView: UIResponder, CALayerDelegate {
   /// The class of the view's layer.
   open class var layerClass: AnyClass { CALayer.self }
@@ -11,7 +13,7 @@ open class UIView: UIResponder, CALayerDelegate {
   open internal(set) weak var superview: UIView?
   var recognizers: [UIGestureRecognizer] = []
   private var ownTint: UIColor?
-  /// The tint that was set on this very view.
+  /// The tint colour that was set on this view itself, and not inherited.
   var ownTintColor: UIColor? { ownTint }
 
   public init(frame: CGRect) {
@@ -35,10 +37,10 @@ open class UIView: UIResponder, CALayerDelegate {
     layer.setNeedsDisplay()
   }
 
-  /// Creates a view of this class, which is known at run time only.
+  /// Creates a view of this class, which is known only at run time.
   ///
-  /// The lowering tool overrides the method in classes that declare `init(frame:)`, as Objective-C
-  /// needs no `required` initialiser for it.
+  /// Objective-C needs no `required` initialiser for this, so the lowering tool overrides the
+  /// method in classes that declare `init(frame:)`.
   open class func makeInstance(frame: CGRect) -> UIView {
     let view = self.init(coder: NSCoder()) ?? UIView(frame: frame)
     view.frame = frame
@@ -85,7 +87,7 @@ open class UIView: UIResponder, CALayerDelegate {
   open var preservesSuperviewLayoutMargins = false
   @Undrawn("UIView.insetsLayoutMarginsFromSafeArea") open var insetsLayoutMarginsFromSafeArea = true
   open class var requiresConstraintBasedLayout: Bool { false }
-  /// The part of the frame around the rectangle that constraints mean.
+  /// The insets from the frame to the alignment rectangle, which constraints refer to.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
   open func frame(forAlignmentRect rect: CGRect) -> CGRect {
@@ -97,7 +99,7 @@ open class UIView: UIResponder, CALayerDelegate {
       height: rect.height + insets.top + insets.bottom
     )
   }
-  /// The view whose first baseline is this one's.
+  /// The view whose first baseline counts as that of this view; the next property is for the last.
   open var forFirstBaselineLayout: UIView { self }
   open var forLastBaselineLayout: UIView { self }
   open func forBaselineLayout() -> UIView { self }
@@ -108,7 +110,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// Responds to a change of the bounds' size.
   func sizeDidChange() {}
-  /// Responds to a change of the bounds' size, for the view's controller.
+  /// A closure to call after a change of the bounds' size, for the view's controller.
   var sizeChanged: () -> Void = {}
 
   func resized(from size: CGSize) {
@@ -122,7 +124,7 @@ open class UIView: UIResponder, CALayerDelegate {
     setNeedsLayout()
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   open var alpha: CGFloat {
     get { traced("alpha", CGFloat(layer.opacity)) }
@@ -150,7 +152,7 @@ open class UIView: UIResponder, CALayerDelegate {
   }
   open var isOpaque = true
   open var clearsContextBeforeDrawing = true
-  /// The view whose alpha lets this one through.
+  /// The view whose alpha masks this view.
   open var mask: UIView? { didSet { layer.mask = mask?.layer } }
 
   open var tintColor: UIColor! {
@@ -198,7 +200,7 @@ open class UIView: UIResponder, CALayerDelegate {
   open override var next: UIResponder? { controller ?? superview }
   weak var controller: UIViewController?
 
-  /// Returns the innermost view at a point of this one's coordinates that takes touches.
+  /// Returns the innermost view that accepts touches at a point in this view's coordinates.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event)
     else { return nil }
@@ -254,7 +256,7 @@ open class UIView: UIResponder, CALayerDelegate {
     LayoutEngine.current.solveIfNeeded()
     layer.layoutIfNeeded()
   }
-  /// Puts the subviews where their constraints want them.
+  /// Places the subviews according to their constraints.
   open func layoutSubviews() { placeSubviews() }
   open func setNeedsDisplay() { layer.setNeedsDisplay() }
   open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay() }
@@ -289,13 +291,13 @@ open class UIView: UIResponder, CALayerDelegate {
   open func traitCollectionDidChange(_ previous: UITraitCollection?) {}
   open var traitCollection: UITraitCollection { traits }
 
-  /// The style of the view and everything inside it; unspecified for that of the views around it.
+  /// The light or dark style of the view and its descendants; `.unspecified` to inherit it.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { if overrideUserInterfaceStyle != oldValue { UIView.overrideDidChange(of: self) } }
   }
-  /// The style in which the view was shown last; `nil` for that of the screen.
+  /// The style in which the view was last displayed; `nil` for the screen's style.
   var shownStyle: UIUserInterfaceStyle?
-  /// The background, if it depends on the style.
+  /// The background colour, if it depends on the style.
   var dynamicBackground: UIColor?
 
   public static let noIntrinsicMetric: CGFloat = -1
@@ -332,7 +334,7 @@ open class UIView: UIResponder, CALayerDelegate {
     with coordinator: UIFocusAnimationCoordinator
   ) {}
 
-  /// Makes the text field inside give up its role as the first responder.
+  /// Makes a text field inside the view resign as the first responder.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool {
     guard let view = UIResponder.first as? UIView, view.isDescendant(of: self) else { return true }
@@ -389,11 +391,11 @@ open class UIView: UIResponder, CALayerDelegate {
 
   var ownConstraints: [NSLayoutConstraint] = []
   var ownGuides: [UILayoutGuide] = []
-  /// The guides that every view has, once they were asked for.
+  /// The predefined layout guides that code has requested.
   var systemGuides: [UILayoutGuide] = []
   var huggingPriorities: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
   var resistancePriorities: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
-  /// The place that constraints have found for it.
+  /// The alignment rectangle solved by the constraints, if any.
   var solved: CGRect?
   var isAmbiguityTold = false
   private var needsConstraints = true

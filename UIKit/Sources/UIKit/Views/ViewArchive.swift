@@ -1,7 +1,7 @@
-/// Archives of objects, as code makes them to copy a view.
+/// An archiver of objects, for code that copies a view by archiving it.
 ///
-/// An archive holds the object as it was, for the simulation that made it; no bytes of it are
-/// written anywhere.
+/// An archive only refers to a copy of the object in the current simulation. The object itself is
+/// not encoded as bytes.
 public enum NSKeyedArchiver {
   public static func archivedData(withRootObject root: Any) -> Data { ViewArchive.add(root) }
 
@@ -11,7 +11,7 @@ public enum NSKeyedArchiver {
   ) throws -> Data { ViewArchive.add(root) }
 }
 
-/// Takes objects out of archives.
+/// An unarchiver that returns the objects of archives.
 public enum NSKeyedUnarchiver {
   public static func unarchiveObject(with data: Data) -> Any? { ViewArchive.object(of: data) }
 
@@ -45,8 +45,8 @@ private enum ViewArchive {
 }
 
 extension UIView {
-  /// Returns a view of the same class that was made by its `init(coder:)`, with the same values,
-  /// subviews and layers; a plain view if the class has no such initialiser.
+  /// Returns a copy created by the class's `init(coder:)`, with the same values, subviews and
+  /// layers; a plain view if that initialiser returns `nil`.
   fileprivate func archivedCopy() -> UIView {
     let copy = type(of: self).init(coder: NSCoder()) ?? UIView(frame: frame)
     copy.takeValues(of: self)

@@ -1,4 +1,4 @@
-/// A page of the web; empty here, as nothing is loaded.
+/// A view for web pages, which stays empty because nothing is loaded.
 open class WKWebView: UIView {
   open private(set) lazy var scrollView: UIScrollView = {
     let view = UIScrollView(frame: bounds)

@@ -1,4 +1,3 @@
-/// The methods of arrays.
 enum ScriptArrayMethods {
   typealias Method =
     @Sendable (ScriptMachine, ScriptArray, [ScriptValue]) throws(ScriptFailure) -> ScriptValue

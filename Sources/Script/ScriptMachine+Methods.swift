@@ -58,7 +58,6 @@ enum ScriptNumberMethods {
   ]
 }
 
-/// The methods of objects.
 enum ScriptObjectMethods {
   package static let names = ["hasOwnProperty", "toString"]
 
@@ -81,7 +80,6 @@ enum ScriptObjectMethods {
   }
 }
 
-/// The methods of functions.
 enum ScriptFunctionMethods {
   typealias Method =
     @Sendable (ScriptMachine, ScriptCallable, [ScriptValue]) throws(ScriptFailure) -> ScriptValue

@@ -19,7 +19,6 @@ indirect enum ScriptNode: Sendable {
   case sequence([ScriptNode])
 }
 
-/// A literal in a script.
 enum ScriptLiteral: Sendable {
   case undefined
   case null
@@ -152,7 +151,6 @@ struct ScriptCase: Sendable {
   var body: ScriptBlock
 }
 
-/// The cases of a `switch`.
 struct ScriptCases: Sendable {
   var cases: [ScriptCase]
   /// The index of the default case; `nil` if there is none.

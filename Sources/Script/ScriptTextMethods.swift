@@ -1,4 +1,3 @@
-/// The methods of strings.
 enum ScriptTextMethods {
   typealias Method =
     @Sendable (ScriptMachine, ScriptText, [ScriptValue]) throws(ScriptFailure) -> ScriptValue

@@ -24,7 +24,6 @@ final class ExpressionScope: ScriptHost {
   var property: ExpressionPart {
     ExpressionPart(node: node, frame: frame, isProperty: true)
   }
-  /// The layer that contains the property.
   var layer: Int { graph.nodes[node].layer ?? node }
   private var composition: Int { graph.compositions[graph.nodes[node].composition] }
 

@@ -12,7 +12,6 @@ struct SVGContext {
   /// Whether only the shapes of elements matter, as in a clip path, and not their paint.
   var isClip = false
 
-  /// Returns the context inside an element with a transform.
   func transformed(by transform: AffineTransform) -> SVGContext {
     var context = self
     context.toPixels = transform.then(toPixels)

@@ -48,7 +48,6 @@ enum SVGPaint {
 }
 
 extension String {
-  /// Returns the range of a part of the text.
   fileprivate func range(of part: String) -> Range<Index>? {
     var start = startIndex
     while start < endIndex {

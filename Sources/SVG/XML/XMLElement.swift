@@ -1,6 +1,5 @@
 /// An element of an XML document; its children are indices of ``XMLDocument/elements``.
 struct XMLElement {
-  /// The namespace of an element.
   enum Space {
     case svg
     case foreign

@@ -1,7 +1,6 @@
 /// A placed line, with the information about its glyphs that drawing needs.
 struct PlacedLine {
   let line: TextLine
-  /// Whether each glyph belongs to an ellipsis.
   let isEllipsis: [Bool]
 }
 

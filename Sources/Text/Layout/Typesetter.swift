@@ -5,7 +5,6 @@ struct Typesetter {
 
   let block: TextBlock
   let shaper: LineShaper
-  /// The characters of the whole text.
   private(set) var characters: [Character] = []
   let paragraphs: [Paragraph]
   /// The largest font size, in points.

@@ -1,6 +1,5 @@
 internal import CHarfBuzz
 
-/// The directional type of a character.
 private enum Direction {
   case left
   case right

@@ -3,7 +3,6 @@
 /// The points are spaced evenly along the spline's parameter, from its start to its end, and every
 /// curve spans an equal part of them.
 struct UniformSpline {
-  /// The number of curves.
   let count: Int
   private let pointCount: Int
   /// The weights of the points, and of the spline's two ends, in each unknown of the spline.

@@ -108,7 +108,6 @@ extension LottieLayerWriter {
     [LottieEntry("hasMask", .plain("true")), LottieEntry("masksProperties", .list(masks))]
   }
 
-  /// Returns a mask of a path.
   static func mask(
     _ mode: String,
     _ path: LottieValue,

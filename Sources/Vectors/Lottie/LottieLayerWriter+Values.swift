@@ -42,7 +42,6 @@ extension LottieLayerWriter {
     ])
   }
 
-  /// Returns a rectangle without paint.
   func rectangle(_ boxes: [RoundedBox]) -> LottieValue {
     let centers = boxes.map { [$0.rect.midX, $0.rect.midY] }
     let sizes = boxes.map { [max($0.rect.width, 0), max($0.rect.height, 0)] }

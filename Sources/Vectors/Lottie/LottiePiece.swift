@@ -50,7 +50,6 @@ struct LottieGroup {
 
 /// A layer of a Lottie file.
 struct LottieLayer {
-  /// The type of a layer.
   enum Kind: Int {
     case composition = 0
     case image = 2

@@ -5,7 +5,6 @@ import Platform
 struct LottiePlacement {
   private let timeline: LottieTimeline
   private let precision: VectorPrecision
-  /// The anchor point at each sample.
   private var anchors: [[Double]]
   /// The entries that do not depend on the origin of the coordinates.
   private var parts: [LottieEntry] = []

@@ -1,4 +1,3 @@
-/// An element of an SVG file.
 struct SVGElement: Hashable {
   var name: String
   /// The attributes in the order of writing.

@@ -195,7 +195,6 @@ extension Filter {
 }
 
 extension ColorMatrix {
-  /// All numbers of the matrix, row by row.
   fileprivate var numbers: [Double] {
     [red, green, blue, alpha].flatMap { [$0.red, $0.green, $0.blue, $0.alpha, $0.constant] }
   }

@@ -21,7 +21,6 @@ struct SVGLayerWriter {
     return name
   }
 
-  /// Returns the elements of the whole picture.
   mutating func elements(of root: LayerTrack) throws -> [SVGElement] {
     try elements(of: root, inside: timeline.times.map { _ in true }, isRoot: true)
   }

@@ -1,6 +1,5 @@
 /// The features of the layers that an SVG file does not show.
 struct SVGNotes {
-  /// A feature of layers that the writer drops.
   enum UnsupportedFeature: String, CaseIterable {
     case clippedBlending = "blend modes that affect layers outside a clip or shadow"
     case repeatedEdges = "blurs that repeat their edge pixels"

@@ -1,4 +1,3 @@
-/// The background of a layer.
 struct ColoredBox: Hashable {
   var box: RoundedBox
   let color: Color

@@ -1,4 +1,3 @@
-/// A rectangle with rounded corners.
 struct RoundedBox: Hashable {
   var rect: Rect
   var radius: Double

@@ -94,7 +94,7 @@ extension Shared<TransformModel> {
 }
 
 extension AffineTransform {
-  /// Returns a skew along an axis, both in degrees.
+  /// Returns a skew by an angle along the direction of an axis, both in degrees.
   static func skewing(by angle: Double, along axis: Double) -> AffineTransform {
     guard angle != 0 else { return .identity }
     let (turn, slope) = (axis * .pi / 180, angle * .pi / 180)

@@ -1,4 +1,4 @@
-/// A cut of paths to a part of their length, as in lottie-web.
+/// The trimming of paths to a part of their length, as in lottie-web.
 struct Trim {
   /// The start of the part as a fraction of the length, in `0...2`; a fraction above 1 wraps
   /// around.

@@ -1,8 +1,8 @@
 /// A paint of a document that can be recoloured.
 public enum LottiePaint: Hashable, Sendable {
-  /// Every fill in the layers with a name, including gradients, and the colour of solid layers.
+  /// Every fill in the layers with this name, including gradients, and the colour of solid layers.
   case fill(layer: String)
-  /// Every stroke in the layers with a name, including gradients.
+  /// Every stroke in the layers with this name, including gradients.
   case stroke(layer: String)
   /// Every fill in the document, including gradients, solid layers and layers without a name.
   case everyFill

@@ -15,15 +15,15 @@ let testing = strict + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overl
 
 /// The folder of the compiler's own swift-syntax, if the toolchain has one.
 ///
-/// The package swift-syntax takes longer to build than everything else together, and the compiler has
-/// to be installed anyway. The manifest's process uses a library of the toolchain, whose place leads to
-/// it.
+/// The package swift-syntax takes longer to build than everything else together, and the compiler
+/// has to be installed anyway. The folder is found from the path of a toolchain library that this
+/// manifest's process has loaded.
 ///
-/// Where the compiler misses `_SwiftSyntaxCShims`, an older build of the package is in the way: remove
-/// `UIKit/.build/*/Modules*/Swift*`.
+/// If the compiler does not find `_SwiftSyntaxCShims`, an older build of the package interferes:
+/// remove `UIKit/.build/*/Modules*/Swift*`.
 let compilerSyntax: String? = {
   let library = "/usr/lib/swift/pm/ManifestAPI/libPackageDescription.so"
-  // Read to the end: the system gives a page at a time.
+  // The file is read in pieces, because the system returns at most a page at a time.
   guard let maps = FileHandle(forReadingAtPath: "/proc/self/maps") else { return nil }
   var text: [UInt8] = []
   while let piece = try? maps.read(upToCount: 1 << 16), !piece.isEmpty { text += piece }
@@ -39,10 +39,11 @@ let compilerSyntax: String? = {
   return isComplete ? String(folder) : nil
 }()
 
-/// Finds the modules of ``compilerSyntax``, also for targets that import Lowering.
+/// The setting by which the compiler finds the modules of ``compilerSyntax``, also for targets that
+/// import Lowering.
 let syntaxFolder: [SwiftSetting] = compilerSyntax.map { [.unsafeFlags(["-I", $0])] } ?? []
 
-/// The syntax of the compiler that the root package requires.
+/// The dependency on swift-syntax, for the compiler versions that the root package supports.
 let syntaxPackages: [Package.Dependency] = [
   .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0")
 ]
@@ -109,7 +110,7 @@ let package = Package(
       dependencies: ["CoreGraphics", .product(name: "PullreelParts", package: "pullreel")],
       swiftSettings: strict
     ),
-    // Linear constraints with priorities; knows no view.
+    // Linear constraints with priorities, independent of views.
     .target(name: "Constraints", swiftSettings: strict),
     .target(
       name: "UIKit",
@@ -170,7 +171,7 @@ let package = Package(
       ],
       swiftSettings: testing
     ),
-    // Tests the command as people run it.
+    // Runs the command like a user.
     .testTarget(
       name: "PreviewCommandTests",
       dependencies: ["pullreel-uikit"],

@@ -1,15 +1,15 @@
 import Foundation
 import PackagePlugin
 
-/// Lowers the iOS sources of a target before it is compiled.
+/// A build plugin that lowers the iOS sources of a target before they are compiled.
 ///
 /// They are in the target's folder `UIKitSources`, which may be a symbolic link. The manifest
 /// excludes this folder, so that only the lowered files are compiled. One command lowers all of
 /// them, because a declaration in one file can change the lowering of another file.
 @main struct LowerUIKitSources: BuildToolPlugin {
   private static let folderName = "UIKitSources"
-  /// Distinguishes lowered files from the originals, which their `#sourceLocation` lines name: the
-  /// compiler would warn of equal names.
+  /// The suffix that distinguishes lowered files from the originals; the compiler would warn of
+  /// equal names, because the `#sourceLocation` lines of lowered files name the originals.
   private static let suffix = ".lowered"
   /// The file in the folder that lists the names that nothing declares, one per line.
   ///

@@ -8,7 +8,7 @@ struct Row {
 
   init(_ constant: Double = 0) { self.constant = constant }
 
-  /// Numbers closer to 0 than this count as 0: errors of sums of lengths in points are far smaller.
+  /// The limit below which numbers count as 0: errors of sums of lengths in points are far smaller.
   static let tolerance = 1e-8
 
   /// The smallest factor of a symbol to solve for: smaller ones may be only rounding errors.

@@ -178,8 +178,7 @@ package struct Solver {
   /// The real objective, kept up to date while an artificial one is minimised; empty otherwise.
   var carried: [(priority: Double, row: Row)] = []
 
-  /// Returns the required constraints that symbols belong to, in the order in which they were
-  /// added.
+  /// Returns the required constraints that symbols belong to, in the order of their addition.
   private func constraints(behind symbols: [Symbol], besides tag: Tag) -> [ConstraintID] {
     let wanted = Set(symbols)
     return tags.filter { entry in

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Lowering
 
-/// Lowers files from the command line.
+/// The command that lowers files.
 @main
 struct LowerCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

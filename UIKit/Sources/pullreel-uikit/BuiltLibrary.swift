@@ -27,8 +27,7 @@ struct BuiltLibrary {
   /// The folder of the fonts installed with the library; `nil` if the command is not installed.
   static var carriedFonts: String? { installed.map { $0 + "/fonts" } }
 
-  /// Finds the library that was installed or built with this command, and builds it if it is
-  /// missing.
+  /// Creates a reference to the library installed or built with this command; builds a missing one.
   ///
   /// - Throws: A problem if the repository is missing or does not build.
   init() throws(Problem) {

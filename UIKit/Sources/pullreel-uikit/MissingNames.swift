@@ -10,7 +10,7 @@ struct MissingNames {
   /// The names, the most frequently used ones first.
   let names: [UndeclaredName]
 
-  /// Asks the compiler for each name that sources use without declaring it.
+  /// Creates the list by asking the compiler for each name that sources use without declaring it.
   ///
   /// - Parameters:
   ///   - undeclared: The names.

@@ -46,7 +46,7 @@ struct Request {
     return (try? JSONEncoder().encode(facts)).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 
-  /// Parses the words of the command line.
+  /// Creates a request from the words of the command line.
   ///
   /// - Throws: A problem if the command line is not valid.
   init(_ arguments: [String]) throws(Problem) {

@@ -5,9 +5,9 @@ import Foundation
 enum Shell {
   /// Runs a program with the streams of this process.
   ///
-  /// - Parameter words: Its name and its arguments.
-  /// - Returns: The command's exit code.
-  /// - Throws: A problem if it cannot be started, or a signal comes.
+  /// - Parameter words: The program's name and its arguments.
+  /// - Returns: The program's exit code.
+  /// - Throws: A problem if the program cannot be started, or a signal arrives.
   static func run(_ words: [String]) throws(Problem) -> Int32 {
     let child = try ChildProcess(words, ownsSession: true)
     try child.wait()
@@ -17,10 +17,10 @@ enum Shell {
   /// Runs a program and collects its output.
   ///
   /// - Parameters:
-  ///   - words: Its name and its arguments.
+  ///   - words: The program's name and its arguments.
   ///   - folder: The working directory; the current one if `nil`.
-  /// - Returns: The command's exit code, and its output on both streams.
-  /// - Throws: A problem if it cannot be started, or a signal comes.
+  /// - Returns: The program's exit code, and its output on both streams.
+  /// - Throws: A problem if the program cannot be started, or a signal arrives.
   static func output(
     of words: [String],
     in folder: String? = nil

@@ -52,7 +52,7 @@ public final class CGColor: Hashable, Sendable {
   public var alpha: CGFloat { CGFloat(color.alpha) }
   public var numberOfComponents: Int { 4 }
 
-  /// Red, green, blue and alpha.
+  /// The components red, green, blue and alpha.
   public var components: [CGFloat]? {
     [color.red, color.green, color.blue, color.alpha].map { CGFloat($0) }
   }

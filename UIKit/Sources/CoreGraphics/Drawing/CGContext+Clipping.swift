@@ -34,8 +34,7 @@ extension CGContext {
 
   // MARK: Pictures
 
-  /// Draws a picture whose upper edge is at the largest y, because y grows upwards in Core
-  /// Graphics.
+  /// Draws a picture with its upper edge at the largest y, as y grows upwards in Core Graphics.
   public func draw(_ image: CGImage, in rect: CGRect) { draw(image, in: rect, isUpright: false) }
 
   /// Fills the clipping area with copies of a picture, one of them in the rectangle.

@@ -3,8 +3,7 @@ import Layers
 import Pixels
 
 extension CGContext {
-  /// Draws an item in a mode that can remove its backdrop, which turns the drawing into one
-  /// picture.
+  /// Draws an item in a mode that can remove its backdrop; the drawing becomes one picture.
   ///
   /// The mode applies only inside the item's outline, in proportion to its coverage of each pixel.
   func composite(_ item: Item) {
@@ -45,9 +44,7 @@ extension CGContext {
     return root
   }
 
-  /// Returns a pixel that is composited as far as an outline covers it.
-  ///
-  /// Pixels are premultiplied, with alpha in the highest byte.
+  /// Returns a premultiplied pixel (alpha in the highest byte), composited as far as it is covered.
   private static func composite(
     _ source: UInt32,
     _ cover: UInt32,

@@ -2,7 +2,7 @@ import Files
 
 /// Notices about how a picture was drawn; each is printed once, on standard error.
 package enum Notices {
-  /// Prints a line; by default, to standard error.
+  /// The function that prints a line; by default, to standard error.
   nonisolated(unsafe) package static var print: (String) -> Void = StandardStreams.printError
   nonisolated(unsafe) private static var said: Set<String> = []
 

@@ -24,8 +24,7 @@ public class CGPath: Hashable {
       .applying(transform)
   }
 
-  /// Creates the outline of a stroke, under the name that Apple refines for Swift; never `nil`
-  /// here.
+  /// Creates the outline of a stroke, under the name that Apple refines for Swift; never fails.
   public convenience init?(
     __byStroking path: CGPath,
     transform: UnsafePointer<CGAffineTransform>?,
@@ -39,7 +38,7 @@ public class CGPath: Hashable {
     )
   }
 
-  /// Creates the dashes of a path, under the name that Apple refines for Swift; never `nil` here.
+  /// Creates the dashes of a path, under the name that Apple refines for Swift; never fails.
   public convenience init?(
     __byDashing path: CGPath,
     transform: UnsafePointer<CGAffineTransform>?,

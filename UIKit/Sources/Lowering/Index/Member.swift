@@ -54,7 +54,7 @@ struct Member {
   /// The Objective-C key of a property.
   var key: String { givenName ?? name.unquoted }
 
-  /// Whether another member has the same name, labels and kind.
+  /// Returns whether another member has the same name, labels and kind.
   func matches(_ other: Member) -> Bool {
     name == other.name && labels == other.labels && isFunction == other.isFunction
       && isStatic == other.isStatic

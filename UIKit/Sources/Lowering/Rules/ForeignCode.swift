@@ -257,7 +257,7 @@ private final class TypeNames: SyntaxAnyVisitor {
 /// The names in a node that may refer to types, each once or at every use.
 final class References: SyntaxVisitor {
   private(set) var nodes: [(name: String, node: Syntax)] = []
-  /// Those of the names that are used as attributes.
+  /// The names that are used as attributes.
   private(set) var attributes: Set<String> = []
   private var known: Set<String> = []
   private let countsAll: Bool

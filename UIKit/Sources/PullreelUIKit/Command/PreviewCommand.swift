@@ -5,7 +5,7 @@ import Foundation
 import PullreelCommand
 import Requirements
 
-/// The command of a stage file (the file that lists previews): pullreel's command, for previews.
+/// Pullreel's command for the previews in a stage file, which is a file that lists previews.
 ///
 /// ```swift
 /// @main enum Main {

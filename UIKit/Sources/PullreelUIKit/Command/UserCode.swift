@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs the code of a stage file and its sources, isolated from pullreel's own code.
+/// The execution of the code of a stage file and its sources, isolated from pullreel's own code.
 ///
 /// The code's output does not get into the command's output. If another process watches this one
 /// (see ``watcher``), that process receives the output, including any crash message, and with it

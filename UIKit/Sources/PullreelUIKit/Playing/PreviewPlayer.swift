@@ -2,7 +2,7 @@ public import Layers
 import Geometry
 import Scrolling
 
-/// Plays a preview in its own simulation, from the beginning.
+/// A player that plays a preview in its own simulation, from the beginning.
 ///
 /// ```swift
 /// let player = PreviewPlayer(preview)
@@ -28,7 +28,7 @@ import Scrolling
   private var lastTick = -Double.infinity
   private var finish: @MainActor () -> Void = {}
 
-  /// Starts a preview.
+  /// Creates a player, and starts the preview.
   ///
   /// - Parameters:
   ///   - preview: The preview.

@@ -30,7 +30,7 @@ struct PreviewRecording: Sendable {
   /// The longest duration of a recording, in seconds; limited because every tick is stored.
   static let longestDuration = 120.0
 
-  /// Plays a preview and records every tick.
+  /// Creates a recording by playing a preview, and records every tick.
   ///
   /// - Parameters:
   ///   - preview: The preview.

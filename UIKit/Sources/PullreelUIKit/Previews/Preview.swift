@@ -15,7 +15,7 @@ public struct Preview {
   let gesture: Gesture
   /// The time from the finger's lift to the end of the refresh, in seconds; `nil` if there is none.
   let finishAfter: Double?
-  /// Creates the content in a window, and returns the closure that ends the refresh.
+  /// The closure that creates the content in a window, and returns a closure that ends the refresh.
   let make: @MainActor (UIWindow) -> (@MainActor () -> Void)
   /// The path of the file that declares the preview.
   let file: String

@@ -19,9 +19,9 @@ open class CALayer: CALayerProperties, CAMediaTiming {
   var children: [CALayer] = []
   open internal(set) weak var superlayer: CALayer?
   var maskLayer: CALayer?
-  /// Copies of the added animations, by their keys.
+  /// The copies of the added animations, by their keys.
   var animations: [String: CAAnimation] = [:]
-  /// Animations that were replaced before their end was reported.
+  /// The animations that were replaced before their end was reported.
   var replacedAnimations: [String: [CAAnimation]] = [:]
   /// The keys of animations that remain on the layer after their end has been reported.
   var endedKeys: Set<String> = []

@@ -27,7 +27,7 @@ open class NSObject: AccessibleObject, NSObjectProtocol, Hashable, CustomStringC
 
   // MARK: Interface Builder
 
-  /// Called when a nib has been loaded, which does not happen here.
+  /// Does nothing; never called, because nibs are not loaded here.
   open func awakeFromNib() {}
   open func prepareForInterfaceBuilder() {}
 

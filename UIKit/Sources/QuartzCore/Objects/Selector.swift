@@ -5,7 +5,7 @@
 public struct Selector: Hashable, CustomStringConvertible {
   /// The name in Objective-C's notation.
   public let description: String
-  /// Sends the message to an object with the given arguments; `nil` if there is only a name.
+  /// A closure that sends the message to an object with arguments; `nil` if there is only a name.
   let send: ((Any, [Any?]) -> Any?)?
   private let owns: (Any) -> Bool
 

@@ -1,5 +1,6 @@
-/// A property that is kept but does not change the picture. Setting another value than the present one is
-/// noted, once a property, so that no picture is wrong without a word.
+/// A property that is stored but has no effect on the picture.
+///
+/// A note says so when its value changes, once per property, so that no picture is wrong silently.
 @propertyWrapper
 public struct Undrawn<Value> {
   private var value: Value
@@ -8,12 +9,14 @@ public struct Undrawn<Value> {
 
   /// Creates a property with its default value.
   ///
-  /// - Parameter name: The property as a note calls it, with its type: `UISlider.minimumValueImage`.
+  /// - Parameters:
+  ///   - wrappedValue: The default value.
+  ///   - name: The property's name in notes, with its type: `UISlider.minimumValueImage`.
   public init(wrappedValue: Value, _ name: StaticString) where Value: Equatable {
     self.init(wrappedValue, name) { $0 == $1 }
   }
 
-  /// Creates a property whose values cannot be compared: each setting is noted.
+  /// Creates a property whose values cannot be compared, so that setting any value causes the note.
   @_disfavoredOverload
   public init(wrappedValue: Value, _ name: StaticString) {
     self.init(wrappedValue, name) { _, _ in false }

@@ -27,7 +27,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning,
   /// - Parameters:
   ///   - from: The controller whose view is visible before the transition.
   ///   - to: The controller whose view is visible after the transition.
-  ///   - presented: The front controller, which is one of these two.
+  ///   - presented: The front controller, which is either `from` or `to`.
   ///   - container: The view that holds both views during the transition.
   ///   - animator: The animator that moves the views, if any.
   ///   - interaction: The object that drives the animator by a gesture, if any.

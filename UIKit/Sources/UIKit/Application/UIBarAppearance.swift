@@ -56,7 +56,7 @@ open class UIToolbarAppearance: UIBarAppearance {
   open var doneButtonAppearance = UIBarButtonItemAppearance()
 }
 
-/// The look of a tab bar.
+/// The appearance of a tab bar.
 open class UITabBarAppearance: UIBarAppearance {
   open var stackedLayoutAppearance = UITabBarItemAppearance()
   open var inlineLayoutAppearance = UITabBarItemAppearance()
@@ -66,7 +66,7 @@ open class UITabBarAppearance: UIBarAppearance {
   open var selectionIndicatorImage: UIImage?
 }
 
-/// The look of the buttons of a bar.
+/// The appearance of a bar's buttons.
 open class UIBarButtonItemAppearance: NSObject {
   public enum Style: Int, Sendable { case plain, done = 2 }
   open var normal = UIBarButtonItemStateAppearance()
@@ -83,7 +83,7 @@ open class UIBarButtonItemStateAppearance: NSObject {
   open var backgroundImage: UIImage?
 }
 
-/// The look of the items of a tab bar.
+/// The appearance of a tab bar's items.
 open class UITabBarItemAppearance: NSObject {
   public enum Style: Int, Sendable { case stacked, inline, compactInline }
   open var normal = UITabBarItemStateAppearance()
@@ -103,18 +103,17 @@ open class UITabBarItemStateAppearance: NSObject {
   open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
 }
 
-/// A class whose instances share settings.
+/// A class whose instances can share settings through an appearance object.
 public protocol UIAppearance: NSObjectProtocol {}
 public protocol UIAppearanceContainer: NSObjectProtocol {}
 
 extension UIView: UIAppearance, UIAppearanceContainer {
-  /// Returns an object that takes settings for all views of the class; they have no effect, which
-  /// a note says.
+  /// Returns the appearance object of the class, whose settings have no effect; a note says so.
   public class func appearance() -> Self {
     Notices.sayOnce("\(self).appearance() has no effect. Set the properties of each view.")
     let key = "appearance of \(self)"
     if let known = World.current.objects[key] as? Self { return known }
-    // Made without an initialiser of a user's class, which may refuse this one.
+    // `init(coder:)` is used because every view class has it; a user's class may return `nil`.
     guard let made = self.init(coder: NSCoder()) else {
       requirementFailed("\(self).appearance() needs a class with init(coder:)")
     }

@@ -96,10 +96,10 @@ open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
   open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
-/// Draws pictures with a closure.
+/// A renderer that draws with a closure.
 open class UIGraphicsRenderer: NSObject {}
 
-/// Draws pictures with a closure.
+/// A renderer that draws pictures with a closure.
 open class UIGraphicsImageRenderer: UIGraphicsRenderer {
   private let bounds: CGRect
   public let format: UIGraphicsImageRendererFormat

@@ -8,8 +8,7 @@ extension LayoutSystem {
     var isRequired: Bool { constraint.priority >= Constraint.required }
   }
 
-  /// Returns the solver's form of a constraint, or nothing if its items are gone or outside the
-  /// tree.
+  /// Returns the solver's form of a constraint; empty if its items are gone or outside the tree.
   mutating func relation(of constraint: NSLayoutConstraint) -> [Relation] {
     guard let first = constraint.firstItem as? any LayoutItem,
       let holder = constraint.commonAncestor ?? constraint.holder,

@@ -27,8 +27,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
   private var elements: [UICollectionViewLayoutAttributes] = []
   private var size = CGSize.zero
-  /// Whether settings have changed since the arrangement; subclasses may change them in
-  /// `prepare()`.
+  /// Whether settings have changed since the arrangement, as in the `prepare()` of a subclass.
   private var isStale = false
 
   private func change() {

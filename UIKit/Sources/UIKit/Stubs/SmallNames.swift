@@ -116,7 +116,7 @@ extension UILongPressGestureRecognizer {
 }
 
 extension String {
-  /// The size of a text, by the name from before Swift 4.
+  /// Returns the size of the text, under the name from before Swift 4.
   public func size(attributes: [NSAttributedString.Key: Any]?) -> CGSize {
     size(withAttributes: attributes)
   }
@@ -126,7 +126,7 @@ extension String {
 }
 
 extension NSString {
-  /// The size of a text, by the name from before Swift 4.
+  /// Returns the size of the text, under the name from before Swift 4.
   public func size(attributes: [NSAttributedString.Key: Any]?) -> CGSize {
     String(describing: self).size(withAttributes: attributes)
   }
@@ -213,7 +213,7 @@ extension UICollectionView {
 }
 
 extension UICollectionView {
-  /// Runs a closure that the caller keeps.
+  /// Updates the view with a closure that does not escape.
   public func performBatchUpdates(
     _ updates: () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -222,7 +222,7 @@ extension UICollectionView {
   }
 }
 extension UITableView {
-  /// Runs a closure that the caller keeps.
+  /// Updates the view with a closure that does not escape.
   public func performBatchUpdates(
     _ updates: () -> Void,
     completion: ((Bool) -> Void)? = nil

@@ -18,7 +18,7 @@ open class UIFont: NSObject {
     public static let heavy = Weight(0.56)
     public static let black = Weight(0.62)
 
-    /// The weight as in CSS.
+    /// The weight on the scale of CSS, from 100 to 900.
     var css: Double {
       let steps: [(CGFloat, Double)] = [
         (-0.8, 100), (-0.6, 200), (-0.4, 300), (0, 400), (0.23, 500), (0.3, 600), (0.4, 700),
@@ -82,7 +82,7 @@ open class UIFont: NSObject {
     isItalic = false
   }
 
-  /// The weight as in CSS.
+  /// The weight on the scale of CSS, from 100 to 900.
   let css: Double
   let isItalic: Bool
 

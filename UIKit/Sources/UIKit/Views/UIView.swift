@@ -267,7 +267,7 @@ open class UIView: UIResponder, CALayerDelegate {
   open func sizeToFit() {
     let (size, corner) = (sizeThatFits(bounds.size), frame.origin)
     bounds = CGRect(origin: bounds.origin, size: size)
-    // The upper left corner stays where it is.
+    // The upper left corner keeps its position.
     frame.origin = corner
   }
 
@@ -310,7 +310,7 @@ open class UIView: UIResponder, CALayerDelegate {
   }
   open func safeAreaInsetsDidChange() {}
   open func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { true }
-  /// Called before the layout of the view.
+  /// Does nothing; overrides are called before the layout of the view.
   open func updateProperties() {}
   open func setNeedsUpdateProperties() { setNeedsLayout() }
   open func updatePropertiesIfNeeded() {}

@@ -92,7 +92,7 @@ struct Row {
     for index in cells.indices { cells[index].factor = -cells[index].factor }
   }
 
-  /// Solves the equation for one of its symbols; the sum of its terms is 0.
+  /// Solves the equation, whose terms add up to 0, for one of its symbols.
   mutating func solve(for symbol: Symbol) {
     let factor = -1 / self[symbol]
     remove(symbol)

@@ -49,8 +49,7 @@ package struct Solver {
 
   /// Adds a constraint.
   ///
-  /// - Throws: The required constraints with which it conflicts, if it is required itself. The
-  ///   solver is unchanged then.
+  /// - Throws: The required constraints with which a new required one conflicts; nothing changes.
   @discardableResult
   package mutating func add(_ constraint: Constraint) throws(Unsatisfiable) -> ConstraintID {
     var (row, tag) = makeRow(constraint)

@@ -13,8 +13,7 @@ public func lower(source: String, file: String) -> Lowered {
 /// Lowers the source files of one module.
 ///
 /// One file can affect another: an override declared in an extension moves into the class, and
-/// calls of optional requirements depend on the protocol. So pass all files of a module in one
-/// call.
+/// calls of optional requirements depend on the protocol. So pass all files in one call.
 ///
 /// - Parameters:
 ///   - files: All source files of the module.

@@ -102,8 +102,7 @@ struct BuiltLibrary {
     ]
   }
 
-  /// The flags for the C headers that the module maps name: installed with the library, or the
-  /// system's.
+  /// The flags for the C headers that the module maps name: installed ones, or the system's.
   private var headers: [String] {
     let carried = folder + "/include"
     if FileManager.default.fileExists(atPath: carried) { return ["-Xcc", "-I" + carried] }

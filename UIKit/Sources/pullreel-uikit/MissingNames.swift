@@ -4,8 +4,7 @@ import Lowering
 
 /// The names that sources use but neither the sources nor the modules they import declare.
 ///
-/// They are found before the sources are compiled, because one missing class would cause many
-/// errors.
+/// They are found before the compilation, because one missing class would cause many errors.
 struct MissingNames {
   /// The names, the most frequently used ones first.
   let names: [UndeclaredName]

@@ -42,8 +42,7 @@ struct OwnedFolder {
   /// - Parameters:
   ///   - files: The paths of the files in the folder, and their bytes.
   ///   - inputs: The files and folders from which they are made.
-  /// - Throws: A problem if a foreign file would be lost, before anything is written, or if a file
-  ///   cannot be written.
+  /// - Throws: A problem before any change if a foreign file would be lost, or if writing fails.
   func write(_ files: [(name: String, bytes: [UInt8])], from inputs: [String]) throws(Problem) {
     let rule = PlaceRule(inputs: inputs, overwritesForeignFiles: isForced)
     var hashes: [String: String] = [:]

@@ -137,8 +137,7 @@ public final class CGMutablePath: CGPath {
 }
 
 extension Path {
-  /// Adds a line towards a corner, and an arc that is tangent to both sides of the corner, like
-  /// PostScript's `arct`.
+  /// Adds a line and an arc that is tangent to both sides of a corner, like PostScript's `arct`.
   mutating func addArc(from corner: Point, to end: Point, radius: Double) {
     let start = CGPath(self).currentPoint.point
     let (ax, ay) = (start.x - corner.x, start.y - corner.y)

@@ -122,8 +122,7 @@ final class Parsed {
 }
 
 extension SourceFileSyntax {
-  /// Whether the file has been lowered already: only imports precede a `#sourceLocation` for its
-  /// first line.
+  /// Whether the file has been lowered already: a `#sourceLocation` of line 1 follows its imports.
   fileprivate var isLowered: Bool {
     for item in statements {
       if item.item.is(ImportDeclSyntax.self) { continue }

@@ -11,8 +11,7 @@ public struct UndeclaredName: Hashable, Sendable {
   /// The number of uses.
   public var useCount: Int
 
-  /// The types of other modules whose extensions or subtypes use the name, which may be a member of
-  /// these types.
+  /// The types of other modules in whose extensions or subtypes the name may stand for a member.
   public var scopes: [String]
 }
 

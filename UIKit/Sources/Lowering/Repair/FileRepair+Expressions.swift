@@ -35,8 +35,7 @@ extension FileRepair {
     replaced.append(value.bytes)
   }
 
-  /// Makes an expression create an object by the class's name if Swift requires a `required`
-  /// initialiser.
+  /// Makes an expression name the class to create, if Swift requires a `required` initialiser.
   ///
   /// Subclasses then create objects of the named class, unless `dynamicInstance` can be used.
   func nameClass(at token: TokenSyntax, _ error: CompilerError) {

@@ -1,7 +1,6 @@
 import SwiftSyntax
 
-/// A rule that changes the type of an overridden `delegate`, such as a table view's, to that of a
-/// scroll view's delegate.
+/// A rule that gives an overridden `delegate`, such as a table view's, the type of a scroll view's.
 ///
 /// In Swift, unlike Objective-C, a subclass cannot change the type of a settable property.
 final class DelegateRule: Rule {

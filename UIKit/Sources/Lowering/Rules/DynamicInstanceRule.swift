@@ -90,8 +90,7 @@ final class DynamicInstanceRule: Rule {
   }
 }
 
-/// The insertion of methods that create a view into classes with `init(frame:)`, if the sources
-/// need them.
+/// A change that adds methods which create a view to classes with `init(frame:)`, if needed.
 struct DynamicInstances {
   private let module: Module
 

@@ -46,8 +46,7 @@ final class DynamicMemberRule: Rule {
     return .visitChildren
   }
 
-  /// Lowers a member of a dictionary's value, as in `userInfo[key]?.cgRectValue`; the value may be
-  /// an `AnyObject`.
+  /// Lowers a member of a dictionary's value of unknown class, as in `userInfo[key]?.cgRectValue`.
   private func lower(
     _ node: MemberAccessExprSyntax,
     at base: ExprSyntax,
@@ -64,7 +63,7 @@ final class DynamicMemberRule: Rule {
     return .visitChildren
   }
 
-  /// Returns the class that declares a property, if it is unique.
+  /// Returns the module's only class that declares a property, or else a known class of Apple's.
   private func owner(of name: String) -> String? {
     let own = module.records.filter { type in
       type.isClass && type.members.contains { $0.isProperty && !$0.isStatic && $0.name == name }

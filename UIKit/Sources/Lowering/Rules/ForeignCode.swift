@@ -215,8 +215,7 @@ final class Search {
       if let variable = member.decl.as(VariableDeclSyntax.self), isLost {
         for binding in variable.bindings { names.insert(binding.pattern.trimmedDescription) }
       } else if let function = member.decl.as(FunctionDeclSyntax.self) {
-        // The superclass still has an overridden method, and a remaining overload has the same
-        // name.
+        // The superclass still has an overridden method, and an overload may still have the name.
         let isKnown = function.modifiers.contains { $0.name.text == "override" }
         if isLost, !isKnown { names.insert(function.name.text) }
         if !isLost { others.insert(function.name.text) }

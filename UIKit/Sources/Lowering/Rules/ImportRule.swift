@@ -1,10 +1,8 @@
 import SwiftSyntax
 
-/// A rule that removes imports of modules that Linux lacks or `UIKit` replaces, and imports `UIKit`
-/// in every file.
+/// A rule that imports `UIKit` in every file, and removes imports that it replaces or Linux lacks.
 final class ImportRule: Rule {
-  /// The modules that this UIKit re-exports or replaces; importing them, too, would make names
-  /// ambiguous.
+  /// The modules that this UIKit re-exports or replaces; importing them makes names ambiguous.
   private static let dropped: Set = [
     "AudioToolbox", "CoreFoundation", "CoreGraphics", "Darwin", "Dispatch", "Foundation",
     "FoundationEssentials", "Glibc", "MobileCoreServices", "ObjectiveC", "QuartzCore", "os",

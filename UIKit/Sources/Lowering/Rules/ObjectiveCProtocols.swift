@@ -4,8 +4,7 @@ import SwiftSyntax
 ///
 /// A requirement without a result gets an empty default. For a requirement with a result, such as
 /// `height`, callers get an optional, but conforming types return the value itself. So the protocol
-/// requires `heightIfImplemented`: by default it is `nil`, and in types with a `height` it forwards
-/// to that.
+/// requires `heightIfImplemented`, which is `height` in types that have it, and otherwise `nil`.
 struct ObjectiveCProtocols {
   private let module: Module
 

@@ -29,8 +29,8 @@ class Rule: SyntaxVisitor {
     return names.isEmpty ? nil : names.reversed().joined(separator: ".")
   }
 
-  /// Returns whether an expression names a type: it starts with a capital letter, or the module
-  /// declares it.
+  /// Returns whether an expression names a type: it is capitalised, or the module declares the
+  /// type.
   func isType(_ expression: ExprSyntax, in scope: String) -> Bool {
     let text = expression.trimmedDescription
     if text.first?.isUppercase == true { return true }

@@ -3,8 +3,7 @@ import SwiftSyntax
 /// A rule that replaces `#selector(tap(_:))` by `Selector("tap:", Button.tap(_:))`.
 ///
 /// The second argument is a typed, unapplied reference to the method, so that no lookup by name is
-/// needed and private methods work. For a member that has no such reference, the argument is a
-/// closure of the same type.
+/// needed and private methods work. A member without such a reference gets a closure instead.
 final class SelectorRule: Rule {
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     guard node.macroName.text == "selector", node.arguments.count == 1,
@@ -105,8 +104,7 @@ final class SelectorRule: Rule {
     return reference.owner == nil
   }
 
-  /// Returns whether the selector is passed to a function of the Objective-C runtime that uses only
-  /// its name.
+  /// Returns whether the selector is passed to an Objective-C function that uses only its name.
   private func isOfRunTime(_ node: some SyntaxProtocol) -> Bool {
     guard let argument = node.parent?.as(LabeledExprSyntax.self),
       let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)

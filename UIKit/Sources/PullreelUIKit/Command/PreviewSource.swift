@@ -5,8 +5,7 @@ import Parameters
 import RefreshAnimations
 import Synchronization
 
-/// A preview as a source of clips, so that the whole command works with previews as with
-/// animations.
+/// A preview as a source of clips, so that the whole command works with previews.
 ///
 /// Clips are requested on the main thread, where UIKit's code runs; they are drawn on any thread.
 final class PreviewSource: ClipSource {

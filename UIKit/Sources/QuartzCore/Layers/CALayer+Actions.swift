@@ -45,7 +45,7 @@ extension CALayer {
 
   /// Passes an animation that the stage has started to `add(_:forKey:)` of a user's layer class.
   ///
-  /// If an override changes the animation and calls `super`, it replaces the stage's animation.
+  /// If an override changes the animation and calls `super`, the result replaces the stage's one.
   private func tell(of animation: CABasicAnimation, from old: AnimatableValue) {
     guard !isOfOwnClass else { return }
     animation.fromValue = old.any
@@ -153,7 +153,7 @@ extension CALayer {
     return (result, isPartial)
   }
 
-  /// Stores the value of a layer class's custom property, and redraws or runs the key's action.
+  /// Stores the value of a custom property, and redraws the layer or runs the property's action.
   func setManaged<Value>(_ value: Value, forKey key: String) {
     let old = keyedValues[key]
     let isAnimated =

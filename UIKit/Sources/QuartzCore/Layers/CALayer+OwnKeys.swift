@@ -1,9 +1,8 @@
 import Layers
 
-// Keys that only a user's layer class knows: the stage stores and animates their values, and the
-// layer draws them.
+// Custom properties of users' layer classes, which the stage animates and the layer draws.
 extension CALayer {
-  /// Passes the value of a user's key to the stage, if it is of a kind that can be animated.
+  /// Passes the value of a custom property to the stage, if it is of a kind that can be animated.
   func storeOwnValue(forKey key: String) {
     guard id != nil, PropertyKey.named(key) == nil else { return }
     let own = PropertyKey.custom(key)
@@ -22,7 +21,7 @@ extension CALayer {
       || storedValue(forKey: key) != nil
   }
 
-  /// Records the user's keys that an animation changes.
+  /// Records the custom properties that an animation changes.
   func noteOwnKeys(of animation: CAAnimation, forKey key: String) {
     let paths = Self.ownKeys(of: animation, on: self)
     ownKeys[key] = paths.isEmpty ? nil : paths
@@ -40,7 +39,7 @@ extension CALayer {
     return [path]
   }
 
-  /// The presented values of animated user's keys.
+  /// The presented values of animated custom properties.
   var shownOwnValues: [String: Any] {
     guard let id, !ownKeys.isEmpty else { return [:] }
     let shown = world.stage.presented(id)
@@ -49,7 +48,7 @@ extension CALayer {
     return values
   }
 
-  /// Draws the layer with the presented values of the user's keys, at every frame.
+  /// Draws the layer with the presented values of custom properties, at every frame.
   ///
   /// As in Core Animation, an override of `display()` is called on the layer itself, and
   /// `draw(in:)` on a copy with the presented values.

@@ -31,9 +31,9 @@ open class CALayer: CALayerProperties, CAMediaTiming {
   /// The frame's layout number when the layer's layout last requested another layout of itself.
   private var lastRepetition = -1
   var needsDisplayNow = false
-  /// The user's property keys that animations change, by the keys of the animations.
+  /// The custom properties that animations change, by the keys of the animations.
   var ownKeys: [String: [String]] = [:]
-  /// Whether `display()` draws the presented values of animated user's keys.
+  /// Whether `display()` draws the presented values of animated custom properties.
   var isDrawingOwnKeys = false
   var hasDrawn = false
   /// For a presentation copy, the layer that was copied.
@@ -303,8 +303,7 @@ open class CALayer: CALayerProperties, CAMediaTiming {
 
   open func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
 
-  /// Returns the innermost layer at a point in the superlayer's coordinates, or `nil` if there is
-  /// none.
+  /// Returns the innermost layer, if any, at a point in the superlayer's coordinates.
   open func hitTest(_ point: CGPoint) -> CALayer? {
     let inner = convert(point, from: superlayer)
     guard !isHidden, !masksToBounds || contains(inner) else { return nil }

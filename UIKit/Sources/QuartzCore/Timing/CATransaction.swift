@@ -20,8 +20,7 @@ open class CATransaction: NSObject {
 
   public static func setDisableActions(_ flag: Bool) { change { $0.disablesActions = flag } }
 
-  /// Sets a block to call when all animations added from now on have ended, or soon if there are
-  /// none.
+  /// Sets a block to call when all animations added later have ended, or soon if there are none.
   public static func setCompletionBlock(_ block: (() -> Void)?) {
     guard let block else { return }
     let completion = World.current.completion { _ in block() }

@@ -51,7 +51,7 @@ public final class World {
   package var collector: ((CALayer, PropertyKey) -> Void)?
   /// The layers of views that were animated before they were in a window.
   var animatedOutside: [CALayer] = []
-  /// The layers with animations of keys that only a user's class knows.
+  /// The layers with animations of custom properties.
   var animatedLayers: [CALayer] = []
   private var layers: [LayerID: Weak] = [:]
   private var frames = 0
@@ -81,7 +81,7 @@ public final class World {
 
   private struct Weak { weak var layer: CALayer? }
 
-  /// Redraws the layers with animations of user's keys.
+  /// Redraws the layers with animations of custom properties.
   private func drawAnimatedLayers() {
     for layer in animatedLayers { layer.drawOwnAnimations() }
     animatedLayers.removeAll { $0.ownKeys.isEmpty }
@@ -154,8 +154,8 @@ public final class World {
     }
   }
 
-  /// Runs a turn of the run loop at a time: reports ended animations, runs the closure, and updates
-  /// the layers.
+  /// Runs a turn of the run loop: reports ended animations, runs the closure and updates the
+  /// layers.
   private func turn(at wanted: Double, _ body: () -> Void) {
     // The current time may be later by a rounding error.
     let time = max(wanted, now)

@@ -12,7 +12,7 @@ final class SystemTransition: NSObject, UIViewControllerAnimatedTransitioning {
   }
 
   private let kind: Kind
-  /// Whether the front view moves in, and not out.
+  /// Whether the front view moves in; otherwise, it moves out.
   private let isComing: Bool
 
   init(_ kind: Kind, isComing: Bool) {

@@ -145,8 +145,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning,
       || [.custom, .overFullScreen, .overCurrentContext].contains(presentationStyle)
   }
 
-  /// Returns the view of one of the controllers; `nil` for the rear controller if its view stays in
-  /// place.
+  /// Returns a controller's view; `nil` for the rear controller if its view stays in place.
   func view(forKey key: UITransitionContextViewKey) -> UIView? {
     let controller = key == .from ? from : to
     if controller === presented { return presented.presentation?.presentedView ?? presented.view }

@@ -15,8 +15,7 @@ public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
 
 /// The layout of a bar's items in a row.
 enum BarRow {
-  /// Returns an item's custom view or a new button; `nil` if the item has neither title nor
-  /// picture.
+  /// Returns an item's custom view or a new button; `nil` for a space between items.
   static func view(for item: UIBarButtonItem, tint: UIColor?) -> UIView? {
     if let custom = item.customView { return custom }
     guard item.title != nil || item.image != nil else { return nil }

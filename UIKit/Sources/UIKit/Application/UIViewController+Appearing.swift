@@ -44,8 +44,7 @@ extension UIViewController {
     viewDidDisappear(animated)
   }
 
-  /// Notifies the controller when its view enters or leaves a window without a container
-  /// controller.
+  /// Notifies the controller when its view enters or leaves a window without a container.
   func viewMoves(will: Bool, isShown: Bool) {
     if will {
       if isShown {

@@ -10,8 +10,7 @@ extension UIViewController {
     return presenter
   }
 
-  /// Returns the object that arranges a presented controller's view; `nil` if the view covers the
-  /// whole window.
+  /// Returns the object that arranges a presented view; `nil` if the view covers the whole window.
   private func makePresentation(of controller: UIViewController) -> UIPresentationController? {
     switch controller.modalPresentationStyle {
     case .custom:

@@ -32,8 +32,7 @@ final class DynamicBody {
     )
   }
 
-  /// Resets the properties that behaviours set, and adopts the item's position if code has moved
-  /// it.
+  /// Resets the properties set by behaviours, and adopts the item's position if code has moved it.
   func prepare() {
     (elasticity, resistance, angularResistance, density) = (0, 0, 0, 1)
     isAnchored = false

@@ -59,8 +59,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     return hypot(start.x - end.x, start.y - end.y)
   }
 
-  /// The displacement that would restore the attachment's length, its direction, and the other
-  /// body.
+  /// The displacement that would restore the length, the attachment's direction and the other body.
   private var error: (way: CGPoint, direction: CGPoint, other: DynamicBody?)? {
     guard let body = body(of: items[0]) else { return nil }
     let other = items.count > 1 ? self.body(of: items[1]) : nil

@@ -46,8 +46,7 @@ open class UIImage: NSObject {
     self.init(cgImage, scale, orientation)
   }
 
-  /// Creates a picture from the bytes of a PNG, JPEG, WebP or GIF file, whose first frame is used;
-  /// `nil` for other bytes.
+  /// Creates a picture from the first frame of a PNG, JPEG, WebP or GIF; `nil` for other bytes.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
   /// Creates a picture from a file's bytes, at a scale.
@@ -64,8 +63,7 @@ open class UIImage: NSObject {
 
   /// Creates a picture from its name, searched in the folders and asset catalogues of resources.
   ///
-  /// A crossed square replaces a missing picture, because the app would have the picture; a note
-  /// names it.
+  /// A crossed square replaces a missing picture, as the app would have one; a note names it.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }

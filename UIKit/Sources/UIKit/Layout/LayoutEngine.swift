@@ -48,8 +48,7 @@ final class LayoutEngine {
     if fixedViews.contains(ObjectIdentifier(view)) { needsSolving = true }
   }
 
-  /// Solves the constraints if anything has changed, and requests a layout of views whose subviews
-  /// have to move.
+  /// Solves the constraints after changes, and requests a layout of views whose subviews must move.
   func solveIfNeeded() {
     guard needsSolving, !isSolving else { return }
     isSolving = true

@@ -230,8 +230,7 @@ extension UITableViewDelegate {
   ) -> IndexPath { proposedDestinationIndexPath }
 }
 
-/// An object that prepares the data of rows in advance; never called, as all rows are created
-/// immediately.
+/// An object that prepares the data of rows in advance; never called, as all rows always exist.
 public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
   func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])

@@ -135,7 +135,7 @@ extension NSString {
   }
 }
 
-/// The input of a search bar's text field.
+/// The text input settings of a search bar, which are those of its text field.
 extension UISearchBar: UITextInputTraits {
   public var autocapitalizationType: UITextAutocapitalizationType {
     get { searchTextField.autocapitalizationType }

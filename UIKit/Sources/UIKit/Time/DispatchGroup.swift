@@ -34,8 +34,7 @@ public final class SimulatedGroup: NSObject {
     for item in ready { item.queue.async(execute: item.work) }
   }
 
-  /// Ends the program if the group has been entered more often than left, because nothing else runs
-  /// during a wait.
+  /// Ends the program if the group still has work, because nothing else runs during a wait.
   public func wait() { refuseToWait(unless: count <= 0, "DispatchGroup.wait()") }
 
   @discardableResult

@@ -91,8 +91,7 @@ open class UIGestureRecognizer: NSObject {
     }
   }
 
-  /// The state, set by the recogniser itself; targets are notified unless it is `possible` or
-  /// `failed`.
+  /// The state, set by the recogniser; targets are notified unless it is `possible` or `failed`.
   open var state: State {
     get {
       keyPathTracer?(self, "state")

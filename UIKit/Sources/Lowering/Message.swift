@@ -25,7 +25,7 @@ public struct Message: Hashable, Sendable, CustomStringConvertible {
   /// The problem and its remedy.
   public var text: String
 
-  /// The message as `path:line:column: error: text`, which editors understand, or with `note:`.
+  /// The message as `path:line:column: error: text` or `…: note: text`, which editors understand.
   public var description: String {
     "\(path):\(line):\(column): \(severity == .error ? "error" : "note"): \(text)"
   }

@@ -63,7 +63,7 @@ struct OwnedFolder {
     try save(hashes.mapValues { [$0] })
   }
 
-  /// Throws a problem if a file cannot be written at its path without harm.
+  /// Throws a problem if writing a file would replace a foreign or edited file, or an input.
   private func check(_ name: String, _ hash: String, _ rule: PlaceRule) throws(Problem) {
     let target = path(name)
     let place = Self.resolved(target)

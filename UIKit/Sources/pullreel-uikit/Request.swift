@@ -21,7 +21,7 @@ struct Request {
   var timeout = 60.0
   /// The folder of the package that the subcommand `package` writes.
   var output: String?
-  /// Whether the program is only compiled and its path printed.
+  /// Whether to only compile the program and print its path.
   var onlyCompiles = false
   /// The words for pullreel's own command.
   var words: [String] = []

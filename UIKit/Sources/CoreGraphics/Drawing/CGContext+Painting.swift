@@ -70,7 +70,7 @@ extension CGContext {
   }
 
   private func stroke(_ path: Path) {
-    // The line width is scaled by the square root of the areas' scale, equally in both directions.
+    // The line width is scaled by the mean scale, so it is the same in all directions.
     let scale = abs(state.transform.determinant).squareRoot()
     var shape = Shape(
       path,

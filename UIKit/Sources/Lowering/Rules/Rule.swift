@@ -29,8 +29,7 @@ class Rule: SyntaxVisitor {
     return names.isEmpty ? nil : names.reversed().joined(separator: ".")
   }
 
-  /// Returns whether an expression names a type: it is capitalised, or the module declares the
-  /// type.
+  /// Returns whether an expression names a type: it is capitalised, or declared by the module.
   func isType(_ expression: ExprSyntax, in scope: String) -> Bool {
     let text = expression.trimmedDescription
     if text.first?.isUppercase == true { return true }

@@ -10,7 +10,7 @@ import Layers
   private(set) var all: [String] = []
   private var named: [LayerID: String] = [:]
   private var taken: Set<String> = []
-  /// For each layer of an object of the user's, the prefix of the names of its properties.
+  /// For the layer of each object of a user's class, the prefix of the names of its properties.
   private var prefixes: [LayerID: String] = [:]
   private var takenPrefixes: Set<String> = []
 

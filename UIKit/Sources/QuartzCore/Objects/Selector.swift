@@ -26,7 +26,7 @@ public struct Selector: Hashable, CustomStringConvertible {
     send = { target, _ in (target as? Owner).map { method($0)() } }
   }
 
-  /// Creates a selector for a method with one argument; with one of another type it is not called.
+  /// Creates a selector for a method with one argument, which must be of the right type to be sent.
   public init<Owner, A, Result>(_ name: String, _ method: @escaping (Owner) -> (A) -> Result) {
     description = name
     owns = { $0 is Owner }

@@ -154,8 +154,7 @@ public final class World {
     }
   }
 
-  /// Runs a turn of the run loop: reports ended animations, runs the closure and updates the
-  /// layers.
+  /// Runs a turn of the run loop: reports ended animations, runs a closure and updates layers.
   private func turn(at wanted: Double, _ body: () -> Void) {
     // The current time may be later by a rounding error.
     let time = max(wanted, now)

@@ -11,8 +11,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open var isUserInteractionEnabled = true
   open var isManualHitTestingEnabled = false
   open var isInterruptible = true
-  /// Whether ``fractionComplete`` of a paused animation refers to the progress, and not to the
-  /// time.
+  /// Whether ``fractionComplete`` of a paused animation refers to the progress instead of the time.
   open var scrubsLinearly = true
   /// Whether the animator stays active at its end.
   open var pausesOnCompletion = false

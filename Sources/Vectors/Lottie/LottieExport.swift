@@ -63,7 +63,7 @@ public struct LottieExport {
   public init(
     _ tracks: LayerTracks,
     options: Options = Options(),
-    encodePicture: (Bitmap) throws -> [UInt8]
+    encodePicture: @escaping (Bitmap) throws -> [UInt8]
   ) throws {
     require(options.tolerance > 0, "A file cannot be exact: its tolerance is \(options.tolerance)")
     require(
@@ -106,36 +106,29 @@ public struct LottieExport {
     _ size: Size,
     _ timeline: LottieTimeline,
     _ options: Options,
-    _ encodePicture: (Bitmap) throws -> [UInt8]
+    _ encodePicture: @escaping (Bitmap) throws -> [UInt8]
   ) throws -> Draft {
     let (width, height) = (size.width.rounded(.up), size.height.rounded(.up))
     let origin = root.runs.first?.layer?.bounds.origin ?? .zero
     let canvas = Rect(x: origin.x, y: origin.y, width: width, height: height)
-    // The compiler's check against escaping closures stores this file's path, which must be the
-    // same in every build.
-    #sourceLocation(file:"LottieExport",line:114)
-    let (layers, assets, notes) = try withoutActuallyEscaping(encodePicture) { encodePicture in
-      var writer = LottieLayerWriter(
-        timeline: timeline,
-        precision: VectorPrecision(factor: options.tolerance),
-        encodePicture: encodePicture
-      )
-      let layers = try writer.layers(of: root, on: canvas)
-      return (layers, writer.assets, writer.notes)
-    }
-    #sourceLocation()
+    var writer = LottieLayerWriter(
+      timeline: timeline,
+      precision: VectorPrecision(factor: options.tolerance),
+      encodePicture: encodePicture
+    )
+    let layers = try writer.layers(of: root, on: canvas)
     let file = LottieValue.object([
       "v": .string("5.7.0"), "tgs": options.isTelegramSticker ? .whole(1) : nil,
       "fr": .number(timeline.framesPerSecond, decimals: 6), "ip": .whole(0),
       "op": .whole(timeline.frameCount), "w": .number(width, decimals: 0),
       "h": .number(height, decimals: 0),
       "nm": options.name.isEmpty ? nil : .string(options.name), "ddd": .whole(0),
-      "assets": .list(assets.values), "layers": .list(layers),
+      "assets": .list(writer.assets.values), "layers": .list(layers),
     ])
     return Draft(
       json: Array(file.json.utf8),
-      unsupportedFeatures: notes.unsupportedFeatures,
-      features: notes.features.union(assets.hasPictures ? [.pictures] : [])
+      unsupportedFeatures: writer.notes.unsupportedFeatures,
+      features: writer.notes.features.union(writer.assets.hasPictures ? [.pictures] : [])
     )
   }
 }

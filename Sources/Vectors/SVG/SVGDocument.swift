@@ -48,7 +48,7 @@ public struct SVGDocument {
     _ tracks: LayerTracks,
     dark: LayerTracks? = nil,
     options: Options = Options(),
-    encodePicture: (Bitmap) throws -> [UInt8]
+    encodePicture: @escaping (Bitmap) throws -> [UInt8]
   ) throws {
     require(options.tolerance > 0, "A file cannot be exact: its tolerance is \(options.tolerance)")
     let draft = try Self.draft(tracks, dark: dark, options, encodePicture)
@@ -69,7 +69,7 @@ public struct SVGDocument {
     _ tracks: LayerTracks,
     dark: LayerTracks?,
     _ options: Options,
-    _ encodePicture: (Bitmap) throws -> [UInt8]
+    _ encodePicture: @escaping (Bitmap) throws -> [UInt8]
   ) throws -> (text: String, unsupportedFeatures: [UnsupportedLayerFeature]) {
     let (light, unsupportedFeatures) = try elements(of: tracks, options, encodePicture)
     var root = SVGElement("svg", ["xmlns": "http://www.w3.org/2000/svg"])
@@ -96,24 +96,18 @@ public struct SVGDocument {
   private static func elements(
     of tracks: LayerTracks,
     _ options: Options,
-    _ encodePicture: (Bitmap) throws -> [UInt8]
+    _ encodePicture: @escaping (Bitmap) throws -> [UInt8]
   ) throws -> (elements: [SVGElement], unsupportedFeatures: [UnsupportedLayerFeature]) {
     guard let root = tracks.root else {
       requirementFailed("A file cannot show layers without a sample of them")
     }
     let timeline = SVGTimeline(times: tracks.times, plays: options.plays)
-    // The compiler's check against escaping closures stores this file's path, which must be the
-    // same in every build.
-    #sourceLocation(file:"SVGDocument",line:105)
-    return try withoutActuallyEscaping(encodePicture) { encodePicture in
-      var writer = SVGLayerWriter(
-        timeline: timeline,
-        precision: VectorPrecision(factor: options.tolerance),
-        encodePicture: encodePicture
-      )
-      return (try writer.elements(of: root), writer.notes.unsupportedFeatures)
-    }
-    #sourceLocation()
+    var writer = SVGLayerWriter(
+      timeline: timeline,
+      precision: VectorPrecision(factor: options.tolerance),
+      encodePicture: encodePicture
+    )
+    return (try writer.elements(of: root), writer.notes.unsupportedFeatures)
   }
 }
 

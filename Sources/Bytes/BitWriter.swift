@@ -1,19 +1,19 @@
 /// Packs bits into bytes, lowest bit first, as GIF and deflate store them.
 @_spi(Buffers) public struct BitWriter: ~Copyable {
   @usableFromInline var bytes = GrowingBuffer<UInt8>()
-  /// The bits that do not fill a byte.
+  /// The bits that do not yet fill a byte, lowest first.
   @usableFromInline var pending: UInt64 = 0
   @usableFromInline var pendingCount = 0
 
   /// Creates a writer without bits.
   public init() {}
 
-  /// Adds the lowest bits of a value, up to 56; all higher bits must be zero.
+  /// Appends the lowest bits of a value, at most 56; all higher bits must be zero.
   @inlinable @inline(__always)
   public mutating func append(_ value: Int, size: Int) {
     pending |= UInt64(truncatingIfNeeded: value) &<< pendingCount
     pendingCount &+= size
-    // Branchless, since which code fills a byte cannot be predicted: eight bytes are written.
+    // Eight bytes are always written: a test for full bytes would be an unpredictable branch.
     bytes.makeRoom(for: 8)
     UnsafeMutableRawPointer(bytes.base + bytes.count)
       .storeBytes(of: pending.littleEndian, as: UInt64.self)
@@ -22,10 +22,10 @@
     pendingCount &= 7
   }
 
-  /// Fills the last byte with zeros.
+  /// Pads the last byte with zero bits.
   public mutating func align() { append(0, size: -pendingCount & 7) }
 
-  /// Returns all bits, with the last byte filled with zeros, and clears the writer.
+  /// Returns all bits, padded with zeros to full bytes, and clears the writer.
   public mutating func finish() -> [UInt8] {
     align()
     defer { bytes.removeAll() }

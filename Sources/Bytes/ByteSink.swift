@@ -1,4 +1,4 @@
-/// A destination for the bytes of an encoder: a file, standard output, memory.
+/// A destination for the bytes of an encoder, such as a file, standard output or memory.
 ///
 /// ```swift
 /// struct ByteCounter: ByteSink {
@@ -10,22 +10,22 @@
 /// print(counter.count)
 /// ```
 public protocol ByteSink {
-  /// Takes the next bytes of the file.
+  /// Receives the next bytes of the file.
   ///
   /// - Parameter bytes: Valid only during the call; rarely empty.
-  /// - Throws: Any error that keeps the bytes from being stored. The encoder stops and passes the
-  ///   error on.
+  /// - Throws: Any error that prevents the bytes from being stored. The encoder stops and throws
+  ///   the same error.
   mutating func write(_ bytes: UnsafeRawBufferPointer) throws
 }
 
 extension ByteSink {
-  /// Takes the next bytes of the file.
+  /// Writes the next bytes of the file.
   package mutating func write(_ bytes: [UInt8]) throws {
     try bytes.withUnsafeBytes { try write($0) }
   }
 }
 
-/// Collects a file in memory.
+/// A sink that collects a file in memory.
 ///
 /// ```swift
 /// var sink = MemorySink()
@@ -39,14 +39,14 @@ public struct MemorySink: ByteSink, Sendable {
   /// Creates an empty sink.
   public init() { bytes = [] }
 
-  /// Takes the next bytes of the file.
+  /// Appends the next bytes of the file.
   public mutating func write(_ bytes: UnsafeRawBufferPointer) {
     self.bytes.append(contentsOf: bytes)
   }
 }
 
 extension [UInt8] {
-  /// Passes the bytes to a closure with a typed error, which the standard library does not allow.
+  /// Calls a closure with the bytes; unlike the standard library's method, with typed errors.
   package func withBytes<Failure>(
     _ body: (UnsafeRawBufferPointer) throws(Failure) -> Void
   ) throws(Failure) {
@@ -54,7 +54,7 @@ extension [UInt8] {
     }
   }
 
-  /// Passes the bytes to a closure with a typed error, which may change them.
+  /// Calls a closure that may change the bytes; its errors are typed.
   package mutating func withMutableBytes<Value, Failure>(
     _ body: (UnsafeMutableRawBufferPointer) throws(Failure) -> Value
   ) throws(Failure) -> Value {

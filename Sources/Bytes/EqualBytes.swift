@@ -1,4 +1,4 @@
-/// Returns the length of the common prefix of two places in memory.
+/// Returns the number of equal bytes at the start of two memory regions.
 @inlinable @inline(__always)
 @_spi(Buffers) public func equalBytes(
   _ bytes: UnsafeRawPointer,

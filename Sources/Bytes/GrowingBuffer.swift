@@ -1,9 +1,9 @@
 import CMemory
 
-/// A list of values in its own memory, which grows as needed and is reused.
+/// A growable list of values in manually managed memory, which is reused.
 ///
-/// An array also checks for other owners and for bounds at each value, which takes a good part of
-/// the time of the loops that fill it.
+/// An array also checks its uniqueness and bounds at each access. In loops that fill it, these
+/// checks take a good part of the time.
 @_spi(Buffers) public struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
   @usableFromInline var size = 0
   @usableFromInline var capacity: Int
@@ -12,15 +12,15 @@ import CMemory
   /// The number of values.
   @inlinable @inline(__always)
   public var count: Int { size }
-  /// The address of the values, valid until a value is appended.
+  /// The address of the first value, valid until a value is appended.
   @inlinable @inline(__always)
   public var base: UnsafeMutablePointer<Element> { memory }
 
-  /// Creates a buffer with room for a number of values, at least one.
+  /// Creates an empty buffer with room for the given number of values, at least one.
   public init(capacity: Int = 256) {
     self.capacity = capacity
     memory = Self.resized(nil, to: capacity)
-    // Lets the first place be read before it has a value.
+    // Makes the first value readable before it is set; see `last`.
     UnsafeMutableRawPointer(memory)
       .initializeMemory(as: UInt8.self, repeating: 0, count: MemoryLayout<Element>.stride)
   }
@@ -34,7 +34,7 @@ import CMemory
     @inline(__always) set { memory[index] = newValue }
   }
 
-  /// The last value; any value if the list is empty.
+  /// The last value; undefined if the list is empty.
   @inlinable @inline(__always)
   public var last: Element { memory[max(size &- 1, 0)] }
 
@@ -42,7 +42,7 @@ import CMemory
   @inlinable @inline(__always)
   public mutating func removeAll() { size = 0 }
 
-  /// Removes a number of values at the end, which must exist.
+  /// Removes the given number of values at the end, which must exist.
   @inlinable @inline(__always)
   public mutating func removeLast(_ fewer: Int) { size &-= fewer }
 
@@ -53,7 +53,7 @@ import CMemory
     appendInRoom(element)
   }
 
-  /// Appends a value for which there is room; see ``makeRoom(for:)``.
+  /// Appends a value without checking for room, which ``makeRoom(for:)`` has reserved.
   @inlinable @inline(__always)
   public mutating func appendInRoom(_ element: Element) {
     assert(size < capacity, "There is no room for a value more than \(size)")
@@ -61,7 +61,7 @@ import CMemory
     size &+= 1
   }
 
-  /// Appends a number of values.
+  /// Appends the given number of values from memory.
   @inlinable @inline(__always)
   public mutating func append(_ elements: UnsafePointer<Element>, count more: Int) {
     makeRoom(for: more)
@@ -69,13 +69,13 @@ import CMemory
     size &+= more
   }
 
-  /// Reserves room for a number of further values.
+  /// Reserves room for the given number of further values.
   @inlinable @inline(__always)
   public mutating func makeRoom(for more: Int) {
     if more > capacity - size { grow(to: size + more) }
   }
 
-  /// Counts values that have been written after the last one, in reserved room.
+  /// Counts the given number of values, which the caller has written into reserved room.
   @inlinable @inline(__always)
   public mutating func noteAppended(_ more: Int) { size &+= more }
 

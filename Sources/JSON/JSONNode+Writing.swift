@@ -1,17 +1,18 @@
 extension JSONNode {
-  /// The document without spaces.
+  /// The JSON text without spaces.
   ///
-  /// The result is safe in a script element, since no text in it can end the element.
+  /// It is safe inside a `script` element of HTML, since no string in it can end the element.
   package var compact: String { written(.compact) }
 
-  /// The document on one line for people, with spaces after commas and colons.
+  /// The JSON text on one line, with spaces after commas and colons for readability.
   package var line: String { written(.line) }
 
-  /// The document for people, with a line for each item of objects and nested lists, and a line
-  /// break at the end.
+  /// The JSON text for people, with a line for each member and for each item of nested lists.
+  ///
+  /// It ends with a line break.
   package var pretty: String { written(.lines(indentation: 0)) + "\n" }
 
-  /// The layout of a document, or of a part of one.
+  /// The layout of JSON text.
   private enum Layout {
     case compact
     case line
@@ -69,8 +70,8 @@ extension JSONNode {
     text += close
   }
 
-  /// Whether the node takes one line even in the layout for people: a scalar, an empty object, or a
-  /// list of scalars and short lists.
+  /// Whether the node takes one line even in the indented layout: it is a scalar, an empty object,
+  /// or a list of scalars and short lists.
   private var isFlat: Bool {
     switch self {
     case .object(let members): members.isEmpty
@@ -93,16 +94,16 @@ extension JSONNode {
     }
   }
 
-  /// Returns a text in quotes, with the necessary escapes.
+  /// Returns a string in quotes, with the necessary escapes.
   package static func quoted(_ string: String) -> String {
     var text = "\""
     for scalar in string.unicodeScalars {
       switch scalar {
       case "\"": text += "\\\""
       case "\\": text += "\\\\"
-      // GitHub executes ##[ and Azure ##vso[ as commands anywhere in a line of a log.
+      // GitHub executes ##[ and Azure executes ##vso[ as commands anywhere in a line of a log.
       case "#" where text.utf8.last == UInt8(ascii: "#"): text += "\\u0023"
-      // These end a script element, open a comment in one, or end a line of a script.
+      // Inside a script element, these characters can end it, open a comment or end a line.
       case "<", ">", "&", "\u{2028}", "\u{2029}", "\u{0}"..<" ", "\u{7f}"..."\u{9f}":
         let digits = String(scalar.value, radix: 16)
         text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits

@@ -1,14 +1,14 @@
-/// A JSON document, or a part of one; objects keep the order of their keys.
+/// A JSON value; objects keep the order of their keys.
 package enum JSONNode: Equatable, Sendable {
   /// A list.
   case array([JSONNode])
-  /// Keys and values, in their order.
+  /// An object: keys with values, in the order of the file.
   case object([Member])
-  /// A text.
+  /// A string.
   case string(String)
   /// A finite number.
   case number(Double)
-  /// True or false.
+  /// A Boolean value.
   case bool(Bool)
   /// The value `null`.
   case null
@@ -27,14 +27,15 @@ package enum JSONNode: Equatable, Sendable {
     }
   }
 
-  /// The value of a key, the last one of a repeated key; `nil` if this is not an object or the key
-  /// is missing.
+  /// The value for a key; `nil` if the node is not an object or lacks the key.
+  ///
+  /// If a key is repeated, its last value counts.
   package subscript(key: String) -> JSONNode? {
     guard case .object(let members) = self else { return nil }
     return members.last { $0.key == key }?.value
   }
 
-  /// The node's text; `nil` if the node is not a text.
+  /// The node's string; `nil` if the node is not a string.
   package var string: String? { if case .string(let text) = self { text } else { nil } }
 
   /// The node's number; `nil` if the node is not a number.
@@ -43,7 +44,7 @@ package enum JSONNode: Equatable, Sendable {
   /// The node's Boolean value; `nil` if the node is neither true nor false.
   package var bool: Bool? { if case .bool(let flag) = self { flag } else { nil } }
 
-  /// The node's whole number; `nil` if the node is not a whole number.
+  /// The node's integer; `nil` if the node is not a whole number.
   package var int: Int? { number.flatMap { Int(exactly: $0) } }
 
   /// The node's elements; `nil` if the node is not a list.
@@ -51,33 +52,33 @@ package enum JSONNode: Equatable, Sendable {
 }
 
 extension JSONNode: ExpressibleByDictionaryLiteral {
-  /// Creates an object; a key that appears twice is written twice.
+  /// Creates an object; a key that is given twice is written twice.
   package init(dictionaryLiteral elements: (String, JSONNode)...) {
     self = .object(elements.map { Member($0, $1) })
   }
 
-  /// Returns the object with the members of another one after its own.
+  /// Returns the object with the members of another object appended.
   package func adding(_ other: JSONNode) -> JSONNode {
     guard case .object(let own) = self, case .object(let more) = other else { return self }
     return .object(own + more)
   }
 
-  /// Returns a whole number.
+  /// Returns a number node for an integer.
   package static func integer(_ number: Int) -> JSONNode { .number(Double(number)) }
 
-  /// Returns a number rounded to six decimals; null if it is not finite.
+  /// Returns a number node rounded to six decimals; null if the number is not finite.
   package static func decimal(_ number: Double) -> JSONNode {
     guard number.isFinite else { return .null }
-    // A sum with 0 turns -0 into 0.
+    // Adding 0 turns -0 into 0.
     return .number(abs(number) < 1e9 ? (number * 1e6).rounded() / 1e6 + 0 : number)
   }
 
-  /// Returns a text, or null.
+  /// Returns a string node; null if the text is `nil`.
   package static func string(orNull text: String?) -> JSONNode {
     text.map(JSONNode.string) ?? .null
   }
 
-  /// Returns a range of frames as a list of the first and the last number.
+  /// Returns a range of frames as a list of its first and last frame number.
   package static func frames(_ range: ClosedRange<Int>) -> JSONNode {
     .array([.integer(range.lowerBound), .integer(range.upperBound)])
   }

@@ -1,16 +1,16 @@
-/// Reads JSON (RFC 8259) from untrusted bytes, and reports the line of the first mistake.
+/// A reader for untrusted JSON (RFC 8259) that reports the line of the first error.
 ///
 /// Foundation's reader reports no line, accepts duplicate keys, and is slow to load. Strict rules
-/// also refuse input that the grammar allows but nobody writes on purpose: a duplicate key, half a
-/// surrogate pair, a text that is not UTF-8. Lenient rules accept such input as browsers do.
+/// also reject input that the grammar allows but nobody writes on purpose: a duplicate key, half a
+/// surrogate pair, invalid UTF-8. Lenient rules accept such input, as browsers do.
 package struct JSONReader {
-  /// The rules of a reader.
+  /// The rules for a document.
   package struct Rules: Sendable {
-    /// Whether ambiguous input is refused.
+    /// Whether ambiguous input is rejected.
     package var isStrict: Bool
-    /// The largest depth of nested lists and objects.
+    /// The maximum depth of nested lists and objects.
     package var depth: Int
-    /// The largest number of values.
+    /// The maximum number of values.
     package var valueCount: Int
 
     package init(isStrict: Bool = true, depth: Int = 64, valueCount: Int = .max) {
@@ -20,11 +20,11 @@ package struct JSONReader {
     }
   }
 
-  /// A mistake in a text, and its line, from 1.
+  /// An error in the text, with its line, from 1.
   package struct Failure: Error, Equatable {
     package let what: String
     package let line: Int
-    /// Whether the document exceeds the size that the rules allow.
+    /// Whether the document exceeds the limits of the rules.
     package let isTooLarge: Bool
 
     package init(what: String, line: Int, isTooLarge: Bool = false) {
@@ -114,7 +114,7 @@ package struct JSONReader {
     throw noValue()
   }
 
-  /// Returns the failure of a word that is not a value.
+  /// Returns the error for a word that is not a JSON value.
   private func noValue() -> Failure {
     let word = bytes[position...].prefix(100).prefix { Self.isWordByte($0) }
     guard !word.isEmpty else { return failure("a value is missing") }
@@ -193,7 +193,7 @@ package struct JSONReader {
       var count = 0
       guard digits(into: &exponent, count: &count) > 0 else { throw failure("a digit is missing") }
     }
-    // Both factors are exact, so that their quotient is rounded only once.
+    // Both factors are exact, so the quotient is rounded only once.
     if !hasExponent, mantissa < 1 << 53, digitCount <= 19, decimals < Self.powersOfTen.count {
       let value = Double(mantissa) / Self.powersOfTen[decimals]
       return isNegative ? -value : value

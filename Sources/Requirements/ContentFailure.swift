@@ -1,2 +1,2 @@
-/// An error caused by the content of an input: a font, an archive, a document.
+/// An error caused by the content of an input such as a font, an archive or a document.
 package protocol ContentFailure: Error {}

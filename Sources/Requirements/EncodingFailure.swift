@@ -1,6 +1,6 @@
-/// An error of an encoder: the clip does not fit the format, or memory has run out.
+/// An encoder's error: the clip does not fit the format, or memory ran out.
 package protocol EncodingFailure: Error {
-  /// Whether memory has run out.
+  /// Whether the cause is a lack of memory.
   var isShortage: Bool { get }
 }
 

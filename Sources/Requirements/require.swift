@@ -1,18 +1,18 @@
-/// Stops the program if a condition does not hold, and says why in every build.
+/// Stops the program with a message if a condition does not hold, even in optimised builds.
 ///
-/// Swift's own `precondition` drops its message in optimised builds, where all that is left is an
-/// illegal instruction. This is only for programming errors: failures that a file, an option or a
-/// clip can cause are thrown errors.
+/// Swift's own `precondition` drops its message in optimised builds, which leaves only an illegal
+/// instruction. Use this only for programming errors. Failures that a file, an option or a clip can
+/// cause are thrown as errors.
 ///
 /// ```swift
 /// require(width >= 1, "A bitmap cannot be \(width) columns wide")
 /// ```
 ///
 /// - Parameters:
-///   - condition: The condition that must hold; checked in every build.
-///   - message: The message with the wrong value; built only if the condition does not hold.
-///   - file: The file to name.
-///   - line: The line to name.
+///   - condition: The condition that must hold. It is also checked in optimised builds.
+///   - message: The message, with the wrong value; evaluated only if the condition does not hold.
+///   - file: The source file to report.
+///   - line: The line to report.
 @inlinable
 @inline(__always)
 public func require(
@@ -24,13 +24,14 @@ public func require(
   if !condition() { requirementFailed(message(), file: file, line: line) }
 }
 
-/// Stops the program at a place that it must never reach, and says why in every build; see
-/// ``require(_:_:file:line:)``.
+/// Stops the program at a point that must never be reached.
+///
+/// The message is printed in optimised builds too; see ``require(_:_:file:line:)``.
 ///
 /// - Parameters:
-///   - message: The message that names the fault.
-///   - file: The file to name.
-///   - line: The line to name.
+///   - message: A description of the error.
+///   - file: The source file to report.
+///   - line: The line to report.
 @inline(never)
 public func requirementFailed(
   _ message: @autoclosure () -> String,

@@ -1,7 +1,6 @@
 /// The literals and matches of one deflate block, and their encoding.
 struct DeflateBlock: ~Copyable {
-  /// The largest number of symbols of a block, few enough that its codes suit the part of the
-  /// picture that it holds.
+  /// The maximum number of symbols in a block, small enough that a block's codes suit its content.
   static let capacity = 1 << 14
   private static let order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
   private static let fixed = (
@@ -11,8 +10,10 @@ struct DeflateBlock: ~Copyable {
     distances: HuffmanCode(lengths: [UInt8](repeating: 5, count: 30))
   )
 
-  /// The symbols: a literal is its byte; a match has the highest bit set, its length from bit 16
-  /// on, and its distance minus one in the lowest 16 bits.
+  /// The symbols.
+  ///
+  /// A literal is stored as its byte. A match has the highest bit set, its length from
+  /// bit 16 on, and its distance minus one in the lowest 16 bits.
   private var tokens = GrowingBuffer<UInt32>(capacity: capacity)
   private(set) var byteCount = 0
 
@@ -38,8 +39,12 @@ struct DeflateBlock: ~Copyable {
     byteCount = 0
   }
 
-  /// Writes the block in the form that needs the fewest bits: as the original bytes, if these are
-  /// still available, with the fixed codes, or with new codes.
+  /// Writes the block in the shortest form: uncompressed, with the fixed codes or with new codes.
+  ///
+  /// - Parameters:
+  ///   - last: Whether this is the last block of the stream.
+  ///   - raw: The uncompressed bytes; `nil` if they are no longer available.
+  ///   - bits: The stream.
   func write(last: Bool, raw: UnsafeBufferPointer<UInt8>?, to bits: inout BitWriter) {
     var symbolCounts = [Int](repeating: 0, count: 286)
     var distanceCounts = [Int](repeating: 0, count: 30)
@@ -106,7 +111,7 @@ struct DeflateBlock: ~Copyable {
     put(256, symbols)
   }
 
-  /// Returns the symbol of a match's length, with the number and the value of its extra bits.
+  /// Returns the symbol for a match length, and the number and value of its extra bits.
   @inline(__always)
   private static func length(_ length: Int) -> (symbol: Int, bits: Int, extra: Int) {
     let rest = length - 3
@@ -116,7 +121,7 @@ struct DeflateBlock: ~Copyable {
     return (261 + 4 * bits + (rest >> bits & 3), bits, rest & (1 << bits - 1))
   }
 
-  /// Returns the symbol of a match's distance minus one, with its extra bits: number and value.
+  /// Returns the symbol for a distance minus one, and the number and value of its extra bits.
   @inline(__always)
   private static func distance(_ rest: Int) -> (symbol: Int, bits: Int, extra: Int) {
     if rest < 4 { return (rest, 0, 0) }
@@ -124,7 +129,7 @@ struct DeflateBlock: ~Copyable {
     return (2 * bits + 2 + (rest >> bits & 1), bits, rest & (1 << bits - 1))
   }
 
-  /// Returns the header of a block with new codes, which states their lengths.
+  /// Returns the header of a block with new codes: the fields that state the code lengths.
   private static func header(
     _ symbols: HuffmanCode,
     _ distances: HuffmanCode
@@ -146,7 +151,7 @@ struct DeflateBlock: ~Copyable {
     return fields
   }
 
-  /// Returns code lengths with repetitions: 16 repeats the last one, 17 and 18 are runs of zeros.
+  /// Run-length encodes code lengths: 16 repeats the previous length, 17 and 18 are runs of zeros.
   private static func runs(_ lengths: [UInt8]) -> [(symbol: Int, bits: Int, extra: Int)] {
     var result: [(symbol: Int, bits: Int, extra: Int)] = []
     var index = 0

@@ -1,11 +1,11 @@
 import Requirements
 import CZlib
 
-/// A zlib stream at maximum compression.
+/// A zlib or gzip stream at maximum compression.
 ///
 /// The corresponding C functions are `deflateInit2`, `deflate` and `deflateEnd`.
 package final class Deflater {
-  /// The container of the compressed bytes; the raw values are zlib's for its largest window.
+  /// The container of the compressed bytes; the raw value is zlib's window bits for it.
   package enum Container: Int32 {
     case zlib = 15
     case gzip = 31
@@ -24,13 +24,13 @@ package final class Deflater {
       Z_BEST_COMPRESSION,
       Z_DEFLATED,
       container.rawValue,
-      // The most memory makes blocks large, which suits pictures.
+      // The highest memory level makes blocks large, which suits pictures.
       MAX_MEM_LEVEL,
       Z_DEFAULT_STRATEGY,
       ZLIB_VERSION,
       Int32(MemoryLayout<z_stream>.size)
     )
-    // `deinit` frees everything, also if the stream could not be started.
+    // `deinit` frees everything, even if the stream could not be started.
     guard status == Z_OK else { throw ZlibError(code: status) }
   }
 
@@ -48,7 +48,7 @@ package final class Deflater {
     try compress(Z_NO_FLUSH)
   }
 
-  /// Ends the stream and returns it.
+  /// Ends the stream and returns its bytes.
   package func finish() throws(ZlibError) -> [UInt8] {
     try compress(Z_FINISH)
     return output
@@ -75,17 +75,17 @@ public struct ZlibError: Error, Hashable, Sendable, CustomStringConvertible {
 
   init(code: Int32) { self.code = code }
 
-  /// Whether memory has run out.
+  /// Whether the cause is a lack of memory.
   package var isShortage: Bool { code == Z_MEM_ERROR }
 
-  /// zlib's own words for the code.
+  /// zlib's own message for the code.
   public var description: String {
     guard let words = zError(code) else { return "zlib error \(code)" }
     return "zlib: \(String(cString: words)) (\(code))"
   }
 }
 
-/// The library that compresses pictures, as currently loaded.
+/// The version of the zlib library that is loaded.
 package enum CompressionLibrary {
   /// zlib's version, such as `1.3.1`.
   package static var version: String { String(cString: zlibVersion()) }

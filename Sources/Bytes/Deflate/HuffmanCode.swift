@@ -1,19 +1,20 @@
-/// A prefix code as deflate uses it: a length for each symbol, from which the codes follow.
+/// A prefix code of deflate, defined by the code length of each symbol.
 struct HuffmanCode {
   /// The number of bits of each symbol's code; 0 for a symbol that does not occur.
   let lengths: [UInt8]
-  /// The codes, lowest bit first, as deflate stores them.
+  /// The code of each symbol, with the first bit lowest, as deflate stores it.
   let codes: [UInt16]
 
-  /// Creates the code that needs the fewest bits for symbols with these counts, limited in length.
+  /// Creates the code that needs the fewest bits for the given symbol counts.
   ///
-  /// At least two symbols get a code, since some decoders refuse fewer.
+  /// `limit` is the maximum code length in bits. At least two symbols get a code, since some
+  /// decoders reject a code with fewer.
   init(counts: [Int], limit: Int) {
     var counts = counts
     for symbol in 0..<2 where counts.count(where: { $0 > 0 }) < 2 {
       counts[symbol] = max(1, counts[symbol])
     }
-    // Equal counts stay in the symbols' order, so the same counts always give the same code.
+    // Symbols with equal counts keep their order, so equal counts always give the same code.
     let symbols = counts.indices.filter { counts[$0] > 0 }
       .sorted { (counts[$0], $0) < (counts[$1], $1) }
     var numbers = HuffmanCode.depths(of: symbols.map { counts[$0] })
@@ -28,7 +29,7 @@ struct HuffmanCode {
     self.init(lengths: lengths)
   }
 
-  /// Creates the code whose symbols have these lengths.
+  /// Creates a code from the code length of each symbol.
   init(lengths: [UInt8]) {
     self.lengths = lengths
     var numbers = [Int](repeating: 0, count: 17)
@@ -48,10 +49,11 @@ struct HuffmanCode {
     }
   }
 
-  /// Returns the number of symbols with codes of each length, without a limit, from the counts of
-  /// at least two symbols in ascending order.
+  /// Returns the number of symbols for each code length; no length is limited yet.
+  ///
+  /// There are at least two counts, in ascending order.
   private static func depths(of counts: [Int]) -> [Int] {
-    // Two queues, both in ascending order: the symbols, and the pairs made so far.
+    // Two queues in ascending order of weight: the symbols, and the pairs made so far.
     var weights = counts
     var parents = [Int](repeating: 0, count: 2 * counts.count - 1)
     var symbol = 0
@@ -77,13 +79,13 @@ struct HuffmanCode {
     return numbers
   }
 
-  /// Shortens codes to a limit, which lengthens others.
+  /// Shortens all codes to a maximum length, and lengthens other codes to make room.
   private static func shorten(_ numbers: inout [Int], to limit: Int) {
     for length in numbers.indices.dropFirst(limit + 1) {
       numbers[limit] += numbers[length]
       numbers[length] = 0
     }
-    // The code space that is used, in codes of the longest length, of which there are 1 << limit.
+    // The code space in use, in units of a code of the maximum length. There are 1 << limit units.
     var total = (1...limit).reduce(0) { $0 + numbers[$1] << (limit - $1) }
     while total > 1 << limit {
       numbers[limit] -= 1

@@ -1,21 +1,23 @@
 import CZlib
 
-/// Compresses rows of pixels to a zlib stream (RFC 1950, RFC 1951), fast.
+/// A fast compressor of pixel rows that writes a zlib stream (RFC 1950, RFC 1951).
 ///
-/// Drawn pictures mostly repeat the row above or the pixel before. So both distances are tried
-/// first, eight bytes at a time and as far as they match. Only the rest, the edges of shapes, is
-/// looked up in hash chains. For files of the same size, this takes a third of libdeflate's time
-/// and a sixth of zlib's.
+/// Drawn pictures mostly repeat the row above or the previous pixel. Matches at these two distances
+/// are tried first, eight bytes at a time. Only the rest, the edges of shapes, is looked up in hash
+/// chains. For files of the same size, this takes a third of libdeflate's time and a sixth of
+/// zlib's.
 package struct ImageDeflater: ~Copyable {
-  /// The number of earlier places with the same hash that are compared; twice as many save less
-  /// than 0.3 % of the bytes.
+  /// The number of positions compared in a hash chain.
+  ///
+  /// Comparing twice as many saves less than 0.3 % of the bytes.
   private static let depth = 8
-  /// Lazy matching: a match shorter than this is dropped for a longer one a byte later.
+  /// The limit for lazy matching: a shorter match is dropped if a longer match starts a byte later.
   private static let patience = 16
   private static let window = 1 << 15
   private static let capacity = window * 10
-  /// The number of bytes held back beyond the position that is being compressed, so that a match
-  /// can extend into them; a match that needs more is split in two.
+  /// The number of bytes held back after the current position for matches to extend into.
+  ///
+  /// A match that needs more is split in two.
   private static let lookahead = 1 << 12
   private static let hashBits = 15
   private static let longestMatch = 258
@@ -23,13 +25,13 @@ package struct ImageDeflater: ~Copyable {
   private var pixelBytes = 1
   private var rowBytes = 0
   private let buffer = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
-  /// The last place with each hash, and for each place the previous one with the same hash.
+  /// The last position for each hash; `links` holds the previous position with the same hash.
   ///
-  /// A place that is too far back is ignored. Numbers of places continue from stream to stream, so
-  /// the tables are never cleared.
+  /// Positions farther back than the window are ignored. Position numbers continue from stream to
+  /// stream, so the tables are never cleared.
   private let heads = UnsafeMutablePointer<UInt32>.allocate(capacity: 1 << hashBits)
   private let links = UnsafeMutablePointer<UInt32>.allocate(capacity: window)
-  /// The number of the buffer's first byte in the tables.
+  /// The position number of the buffer's first byte in the tables.
   private var origin: UInt32 = 0
   private var end = 0
   private var place = 0
@@ -37,7 +39,7 @@ package struct ImageDeflater: ~Copyable {
   private var blockStart = 0
   private var block = DeflateBlock()
   private var bits = BitWriter()
-  /// The checksums of the stream and of the last input alone.
+  /// The checksum of the stream so far, and the checksum of the last input alone.
   private var (sum, inputSum): (uLong, uLong) = (1, 1)
 
   package init() {
@@ -51,19 +53,19 @@ package struct ImageDeflater: ~Copyable {
     links.deallocate()
   }
 
-  /// Starts a stream of rows with a distance between pixels, and between rows, in bytes.
+  /// Starts a stream of rows; both sizes are in bytes.
   package mutating func begin(pixelBytes: Int, rowBytes: Int) {
     self.pixelBytes = pixelBytes
     self.rowBytes = rowBytes <= ImageDeflater.window ? rowBytes : 0
-    // Places of the previous stream are out of reach.
+    // Puts all positions of the previous stream out of reach.
     origin &+= UInt32(end + ImageDeflater.window + 1)
     (end, place, misses, blockStart, sum) = (0, 0, 0, 0, 1)
     block.removeAll()
-    // Deflate with a window of 32 KiB; the second byte makes both a multiple of 31.
+    // The header: deflate with a window of 32 KiB. The second byte makes it a multiple of 31.
     bits.append(0x0178, size: 16)
   }
 
-  /// Appends bytes; if they repeat the last input, its checksum is reused.
+  /// Appends bytes; with `repeats`, they equal the last input, and its checksum is reused.
   package mutating func append(_ input: UnsafeBufferPointer<UInt8>, repeats: Bool = false) {
     if !repeats { inputSum = adler32_z(1, input.baseAddress, input.count) }
     sum = adler32_combine(sum, inputSum, input.count)
@@ -82,7 +84,7 @@ package struct ImageDeflater: ~Copyable {
     }
   }
 
-  /// Ends the stream and returns it.
+  /// Ends the stream and returns its bytes.
   package mutating func finish() -> [UInt8] {
     compress(to: end)
     flush(last: true)
@@ -91,7 +93,7 @@ package struct ImageDeflater: ~Copyable {
     return bits.finish()
   }
 
-  /// Makes room by dropping the bytes that no match can reach any more.
+  /// Makes room by dropping the bytes that no match can reach any longer.
   private mutating func slide() {
     let shift = (place - ImageDeflater.window) & ~(ImageDeflater.window - 1)
     buffer.update(from: buffer + shift, count: end - shift)
@@ -118,7 +120,7 @@ package struct ImageDeflater: ~Copyable {
       isKnown = false
       if best.length < 3 {
         misses += 1
-        // Noise is not searched as closely as pictures: each miss makes the next step longer.
+        // In noise, fewer positions are searched: each further miss skips more of them.
         for _ in 0..<min(1 + misses >> 7, stop - place) { appendLiteral() }
         continue
       }
@@ -130,7 +132,7 @@ package struct ImageDeflater: ~Copyable {
           isKnown = true
           continue
         }
-        // The place after this one is in the table already.
+        // The next position is already in the table.
         appendMatch(best, remembering: place + 2)
       } else {
         appendMatch(best, remembering: place + 1)
@@ -155,19 +157,19 @@ package struct ImageDeflater: ~Copyable {
       block.append(length: length, distance: match.distance)
       rest -= length
     }
-    // A rest that is too short for its own match is searched again.
+    // A remainder that is too short for a match is searched again.
     let stop = place + match.length - rest
-    // A long repetition need not be remembered: it is found again as the row above or a run.
+    // A long repetition need not be stored: it is found again as the row above or a run.
     if match.length <= 64 {
       for known in start..<max(start, min(stop, end - 3)) { remember(known) }
     }
     place = stop
   }
 
-  /// Returns the best match for the bytes at a place, and remembers the place.
+  /// Returns the best match for the bytes at a position, and adds the position to the table.
   ///
-  /// A run may have any length: the pixel before is the cheapest distance to encode, while the row
-  /// above costs a dozen bits more each time.
+  /// A run of equal pixels may have any length, since the distance to the previous pixel takes the
+  /// fewest bits. The distance to the row above takes a dozen bits more for each match.
   @inline(__always)
   private func match(at place: Int) -> (length: Int, distance: Int) {
     var best = (length: 0, distance: 0)
@@ -186,7 +188,7 @@ package struct ImageDeflater: ~Copyable {
     var distance = remember(place)
     guard best.length < 32 else { return best }
     var left = Self.depth
-    // A match far away needs a dozen bits more than the row above.
+    // A distant match needs a dozen bits more than the row above.
     var enough = best.length < 3 ? 3 : best.length + 1
     let reach = min(place, ImageDeflater.window)
     while distance <= reach, left > 0 {
@@ -205,29 +207,29 @@ package struct ImageDeflater: ~Copyable {
     return best
   }
 
-  /// Puts a place into the table, and returns the distance to the last one with the same hash.
+  /// Adds a position to the table, and returns the distance to the last one with the same hash.
   @inline(__always)
   @discardableResult
   private func remember(_ place: Int) -> Int {
     let word = UnsafeRawPointer(buffer + place).loadUnaligned(as: UInt32.self)
     let hash = Int((word &* 0x9E37_79B1) >> UInt32(32 - ImageDeflater.hashBits))
     let earlier = heads[hash]
-    // A place that is remembered twice must not become its own predecessor.
+    // A position that is added twice must not become its own predecessor.
     guard earlier != number(place) else { return Int(number(place) &- links[slot(place)]) }
     links[slot(place)] = earlier
     heads[hash] = number(place)
     return Int(number(place) &- earlier)
   }
 
-  /// Returns the number of a place in the tables.
+  /// Returns the number of a position in the tables.
   @inline(__always)
   private func number(_ place: Int) -> UInt32 { origin &+ UInt32(truncatingIfNeeded: place) }
 
-  /// Returns the slot of a place's link.
+  /// Returns the index of a position's link.
   @inline(__always)
   private func slot(_ place: Int) -> Int { Int(number(place)) & (ImageDeflater.window - 1) }
 
-  /// Returns the number of bytes at a place that equal those a distance earlier, up to a limit.
+  /// Returns the length of the match at a distance, up to a limit, in bytes.
   @inline(__always)
   private func length(of distance: Int, at place: Int, limit: Int) -> Int {
     equalBytes(buffer + place, buffer + place - distance, count: min(end - place, limit))

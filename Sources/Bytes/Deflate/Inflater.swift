@@ -1,6 +1,6 @@
 import CZlib
 
-/// Expands a zlib stream that lies in several pieces of a file, a part at a time.
+/// A decompressor for a zlib stream that is stored in several ranges of a file.
 ///
 /// Only zlib's own window is allocated, even if the stream claims to be large.
 package final class Inflater {
@@ -9,16 +9,16 @@ package final class Inflater {
   /// zlib keeps the address, so the stream must stay where it is.
   private let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
   private var status = Z_OK
-  /// The position up to which the file has been read.
+  /// The offset up to which the file has been read, in bytes.
   package private(set) var position: Int
 
   /// Creates an inflater for a stream.
   ///
   /// - Parameters:
-  ///   - pieces: The ranges of the stream.
+  ///   - pieces: The ranges of the file that hold the stream.
   ///   - bytes: The file.
   ///   - isRaw: Whether the stream has neither zlib's header nor a checksum.
-  /// - Throws: An error if zlib has no memory.
+  /// - Throws: An error if zlib runs out of memory.
   package init(
     _ pieces: [Range<Int>],
     of bytes: [UInt8],
@@ -39,7 +39,7 @@ package final class Inflater {
     stream.deallocate()
   }
 
-  /// Fills memory with the next bytes of the stream.
+  /// Fills a buffer with the next bytes of the stream.
   ///
   /// - Throws: An error if the stream is damaged or too short.
   package func read(into output: UnsafeMutableBufferPointer<UInt8>) throws(UnpackingError) {
@@ -53,11 +53,11 @@ package final class Inflater {
     }
   }
 
-  /// Checks that the stream ends here, with the right checksum.
+  /// Checks that the stream ends here with the right checksum.
   ///
   /// - Throws: An error if the stream continues, is truncated or has a wrong checksum.
   package func finish() throws(UnpackingError) {
-    // Room for one byte distinguishes a stream that is too long from one that ends.
+    // A free byte shows whether the stream continues after the last pixel.
     let room = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 1)
     defer { room.deallocate() }
     while status == Z_OK {
@@ -70,7 +70,9 @@ package final class Inflater {
     }
   }
 
-  /// Expands bytes, and returns their number; if it is 0, the status shows whether more may follow.
+  /// Decompresses bytes, and returns their number.
+  ///
+  /// If it is 0, `status` tells whether more may follow.
   private func step(
     _ output: UnsafeMutableBufferPointer<UInt8>
   ) throws(UnpackingError) -> Int {

@@ -1,6 +1,6 @@
 import CZlib
 
-/// Unpacks gzip files (RFC 1952).
+/// A decompressor for gzip files (RFC 1952).
 ///
 /// ```swift
 /// let packed = try GzipWriter.pack(Array("motion".utf8))
@@ -8,15 +8,15 @@ import CZlib
 /// print(String(decoding: unpacked, as: UTF8.self))  // motion
 /// ```
 package enum Gzip {
-  /// Whether bytes start like a gzip file.
+  /// Returns whether bytes start like a gzip file.
   package static func isGzip(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0x1F, 0x8B]) }
 
-  /// Unpacks a file; several members are concatenated.
+  /// Decompresses a file; the contents of several members are concatenated.
   ///
   /// - Parameters:
   ///   - bytes: The file, of less than 4 GiB.
-  ///   - limit: The largest number of bytes that it may unpack to.
-  /// - Returns: The unpacked bytes.
+  ///   - limit: The maximum number of decompressed bytes.
+  /// - Returns: The decompressed bytes.
   /// - Throws: An error if the file is damaged or truncated, or unpacks to more than the limit.
   package static func unpack(
     _ bytes: [UInt8],
@@ -27,7 +27,7 @@ package enum Gzip {
     let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
     stream.initialize(to: z_stream())
     defer { stream.deallocate() }
-    // 15 is zlib's largest window; 16 more expects gzip's header and checksum.
+    // 15 is zlib's largest window; adding 16 selects the gzip format.
     let began = inflateInit2_(stream, 31, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
     guard began == Z_OK else { throw UnpackingError("zlib is out of memory") }
     defer { inflateEnd(stream) }

@@ -1,23 +1,23 @@
 /// An SVG file converted to layers.
 ///
 /// The supported subset suits logos and icons: paths and basic shapes, groups, `use` and `symbol`,
-/// transforms, fills and strokes, gradients, clip paths, masks, opacity and blend modes, by
-/// attributes and by simple style sheets. The first unsupported feature is an error that names it,
-/// so that no picture is silently wrong.
+/// transforms, fills and strokes, gradients, clip paths, masks, opacity and blend modes. Attributes
+/// and simple style sheets can set these properties. The first unsupported feature is an error,
+/// because a picture without the feature would be wrong.
 package struct SVGDrawing: Sendable {
-  /// The file's own size in points: its width and height, or that of its `viewBox`.
+  /// The size in points, given by the file's width and height or its `viewBox`.
   package let size: Size
-  /// The number of pixels per point for which the work of drawing was counted.
+  /// The number of pixels per point for which the cost of drawing was counted.
   package let scale: Double
-  /// The root layer, which has the file's size.
+  /// The root layer, as large as the file's size.
   package let root: Layer
 
   /// Reads a file.
   ///
   /// - Parameters:
   ///   - bytes: The whole file, uncompressed.
-  ///   - scale: Returns the number of pixels per point for the file's size, to count the work of
-  ///     drawing.
+  ///   - scale: Returns the number of pixels per point for a file of the given size. The cost of
+  ///     drawing is counted at this scale.
   /// - Throws: ``SVGFault`` if the file is damaged, not supported or too large.
   package init(_ bytes: [UInt8], scale: (Size) -> Double) throws(SVGFault) {
     let document = try XMLReader.read(bytes)

@@ -1,4 +1,4 @@
-/// The remaining budget for drawing a file, from which all work is deducted before drawing begins.
+/// The remaining budget for drawing a file; all costs are deducted before drawing begins.
 struct SVGBudget {
   private let canvas: Rect
   private var elementsLeft = SVGLimits.drawnElements
@@ -23,17 +23,17 @@ struct SVGBudget {
 
   private mutating func take(_ work: Double) throws(SVGFault) {
     workLeft -= work
-    // NaN counts as too much, too.
+    // A NaN fails this check, too.
     guard workLeft >= 0 else { throw .tooLarge("it would take too long to draw") }
   }
 
-  /// Deducts the filling of a path.
+  /// Deducts the cost of filling a path from the budget.
   ///
   /// - Parameters:
   ///   - path: The path.
   ///   - transform: The transform from the path to pixels.
-  ///   - cost: The cost of a pixel, 1 for a plain colour.
-  /// - Returns: A box around the path's pixels on the canvas.
+  ///   - cost: The cost per pixel; 1 for a plain colour.
+  /// - Returns: A box around the filled pixels on the canvas.
   /// - Throws: ``SVGFault`` if the work exceeds the limits.
   mutating func fill(
     _ path: Path,
@@ -44,16 +44,16 @@ struct SVGBudget {
     return try paint(box, edges: Self.rise(of: path, transform, limit: canvas.height), cost)
   }
 
-  /// Deducts the stroking of a path.
+  /// Deducts the cost of stroking a path from the budget.
   ///
   /// - Parameters:
   ///   - path: The path, without dashes.
   ///   - transform: The transform from the path to pixels.
   ///   - width: The width of the stroke.
-  ///   - reach: The largest distance of the stroke's edge from the path.
+  ///   - reach: The maximum distance from the path to the edge of its stroke.
   ///   - pieces: The number of dashes.
-  ///   - cost: The cost of a pixel, 1 for a plain colour.
-  /// - Returns: A box around the stroke's pixels on the canvas.
+  ///   - cost: The cost per pixel; 1 for a plain colour.
+  /// - Returns: A box around the stroked pixels on the canvas.
   /// - Throws: ``SVGFault`` if the work exceeds the limits.
   mutating func stroke(
     _ path: Path,
@@ -66,7 +66,7 @@ struct SVGBudget {
     guard let bounds = path.controlPointBounds else { return nil }
     let box = transform.boundingBox(of: bounds.insetBy(dx: -reach, dy: -reach))
     let pixelWidth = width * Self.largestScale(transform)
-    // The round joins of wider lines have more corners.
+    // Wide lines have round joins with more corners.
     let points = Double(path.elements.count) + 2 * pieces
     try take(100 * points * (4 + pixelWidth.squareRoot()))
     let rise = Self.rise(of: path, transform, limit: canvas.height)
@@ -83,20 +83,20 @@ struct SVGBudget {
       throw .tooLarge("a shape reaches more than ten million pixels beyond the picture")
     }
     guard let visible = box.intersection(canvas) else { return nil }
-    // Edges are followed row by row. They have at most as many crossings as a row has pairs of
-    // edges.
+    // Cairo follows the edges row by row. The edges have at most as many crossings as a row has
+    // pairs of edges.
     let crossings = edges / max(visible.height, 1)
     try take(visible.width * visible.height * cost + 20 * edges + crossings * crossings)
     return visible
   }
 
-  /// Deducts a group that is drawn into separate pictures.
+  /// Deducts the cost of a group that is drawn into separate pictures.
   ///
   /// - Parameters:
-  ///   - box: The group's pixels on the canvas.
+  /// - box: The bounds of the group's pixels on the canvas.
   ///   - pictures: The number of pictures needed.
-  ///   - cost: The cost of a pixel.
-  ///   - inside: The number of pixels held by the groups inside.
+  ///   - cost: The cost per pixel.
+  ///   - inside: The number of pixels held by nested groups.
   /// - Returns: The number of pixels held while the group is drawn.
   /// - Throws: ``SVGFault`` if the work or the memory exceeds the limits.
   mutating func group(
@@ -114,7 +114,7 @@ struct SVGBudget {
     return held
   }
 
-  /// Returns the sum of the heights of a path's lines and curves, in pixels.
+  /// Returns the sum of the heights of a path's segments, in pixels.
   private static func rise(of path: Path, _ transform: AffineTransform, limit: Double) -> Double {
     var rise = 0.0
     var last = 0.0
@@ -146,7 +146,7 @@ struct SVGBudget {
     return rise + min(abs(last - start), limit)
   }
 
-  /// Returns an upper bound on the factor by which lines grow.
+  /// Returns an upper bound on the factor by which the transform stretches lines.
   static func largestScale(_ transform: AffineTransform) -> Double {
     let (a, b, c, d) = (transform.a, transform.b, transform.c, transform.d)
     return (a * a + b * b + c * c + d * d).squareRoot()

@@ -1,6 +1,5 @@
 extension SVGBuilder {
-  /// Applies the effects on an element as a whole: its clip path, its mask, its opacity and its
-  /// blend mode.
+  /// Applies an element's clip path, mask, opacity and blend mode.
   ///
   /// - Returns: Whether anything remains visible.
   mutating func apply(
@@ -30,9 +29,9 @@ extension SVGBuilder {
     return true
   }
 
-  /// Returns the context for an element that another element refers to.
+  /// Returns the context in which to draw a clip path or mask.
   ///
-  /// With `unitsOfBox`, coordinates are fractions of the box.
+  /// If `unitsOfBox` is true, coordinates are fractions of the box.
   private func referring(
     to index: Int,
     unitsOfBox: Bool,
@@ -186,7 +185,7 @@ extension SVGBuilder {
     return true
   }
 
-  /// Deducts the pictures for a masked element from the budget.
+  /// Deducts the cost of drawing a masked element from the budget.
   private mutating func takeMask(
     of node: inout SVGNode,
     cost: Double = 12,
@@ -198,7 +197,7 @@ extension SVGBuilder {
 }
 
 extension SVGNode {
-  /// Wraps the layer in another one, so that further effects apply after those of the layer.
+  /// Wraps the layer in a new layer, so that further effects apply after its own.
   fileprivate mutating func wrap() {
     var outer = Layer(svg: .identity)
     outer.sublayers = [layer]
@@ -207,8 +206,8 @@ extension SVGNode {
 }
 
 extension Layer {
-  /// Returns the shapes of a clip path as areas to unite; `nil` if a shape is clipped or masked
-  /// itself, or there are too many shapes.
+  /// Returns the shapes of a clip path as areas to unite; `nil` if a shape has its own clip path or
+  /// mask, or there are too many shapes.
   fileprivate func plainAreas(_ transform: AffineTransform) -> [PathMask]? {
     guard pathMasks.isEmpty, !hasMask else { return nil }
     var areas: [PathMask] = []

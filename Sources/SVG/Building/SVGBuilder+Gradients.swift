@@ -61,7 +61,7 @@ extension SVGBuilder {
     return try radial(center, radius, focus, source, transform, inverse, area: area, index)
   }
 
-  /// Returns the largest distance of a stroke's edge from the shape.
+  /// Returns the maximum distance from the shape to the edge of its stroke.
   private func spread(of context: SVGContext) -> Double {
     if case .none = context.style.stroke { return 0 }
     let width = context.style.strokeWidth.points(
@@ -144,8 +144,8 @@ extension SVGBuilder {
     guard square > 0, let last = source.stops.last else {
       return .color(source.stops.last?.color ?? .clear)
     }
-    // Before the transform, lines of one colour are at right angles to the gradient; after it they
-    // need not be. The gradient then runs in the direction in which its values grow fastest.
+    // The transform may skew the gradient. Its lines of equal colour are then no longer at right
+    // angles to its axis, so the new axis is the direction in which the values grow fastest.
     let growth = Vector(
       dx: (way.dx * inverse.a + way.dy * inverse.b) / square,
       dy: (way.dx * inverse.c + way.dy * inverse.d) / square
@@ -199,7 +199,7 @@ extension SVGBuilder {
       to: farthest / (radius - offset.length),
       index
     )
-    // The circles of further repetitions grow from the focal point.
+    // Each further repetition ends at a larger circle, scaled from the focal point.
     let growth = Double(range.upperBound)
     let middle = focus - offset * growth
     let reach = radius * growth
@@ -226,7 +226,7 @@ extension SVGBuilder {
     return .gradient(gradient, nil)
   }
 
-  /// Returns the stops of a gradient, repeated as far as its area needs, and the range of
+  /// Returns the stops of a gradient with enough repetitions to fill its area, and the range of
   /// repetitions.
   ///
   /// The range is `0..<1` if the gradient is neither repeated nor reflected.
@@ -253,7 +253,7 @@ extension SVGBuilder {
       let isTurned = method == "reflect" && number % 2 != 0
       var own = source.stops
       if isTurned { own = own.reversed().map { (1 - $0.offset, $0.color) } }
-      // The first and the last colour extend to the ends of each repetition.
+      // The first and the last colour fill the ends of each repetition.
       if let first = own.first, first.offset > 0 { own.insert((0, first.color), at: 0) }
       if let last = own.last, last.offset < 1 { own.append((1, last.color)) }
       stops += own.map { ((start + $0.offset) / count, $0.color) }

@@ -3,8 +3,8 @@ extension SVGBuilder {
     "path", "rect", "circle", "ellipse", "line", "polyline", "polygon",
   ]
 
-  /// Returns the outline of a path or a basic shape; `nil` if it is empty, or the element is
-  /// neither.
+  /// Returns the outline of a path or a basic shape; `nil` for an empty outline or any other
+  /// element.
   func path(of element: XMLElement, in context: SVGContext) -> Path? {
     func x(_ name: String) -> Double? { length(element, name, .horizontal, context) }
     func y(_ name: String) -> Double? { length(element, name, .vertical, context) }
@@ -53,7 +53,7 @@ extension SVGBuilder {
     return path.isEmpty || !path.isFinite ? nil : path
   }
 
-  /// Returns a path with its fill and its stroke, or only its area inside a clip path.
+  /// Returns a path with its fill and its stroke; in a clip path, only its area.
   mutating func shape(
     _ path: Path,
     of element: XMLElement,
@@ -131,7 +131,7 @@ extension SVGBuilder {
     case .color(let color): shape.fillColor = color
     case .gradient(let gradient, nil): shape.fillGradient = gradient
     case .gradient(let gradient, let transform?):
-      // An ellipse that is rotated on the canvas is a circle in the gradient's coordinates.
+      // The ellipse is a circle in the gradient's coordinates.
       guard let inverse = transform.inverse else { return nil }
       shape.path = path.transformed(by: inverse)
       shape.fillGradient = gradient
@@ -226,8 +226,7 @@ extension Shape {
 }
 
 extension Path {
-  /// Returns the path with each single point stretched to a short line, so that the point has caps,
-  /// as in SVG.
+  /// Returns the path with each dot stretched to a short line, because SVG draws caps at dots.
   fileprivate func stretchingDots(by length: Double) -> Path {
     var result = Path()
     var start = Point.zero
@@ -236,7 +235,7 @@ extension Path {
       if isDot { result.addLine(to: Point(start.x + length, start.y)) }
       isDot = false
     }
-    // A subpath that is only a move is not a dot.
+    // A subpath without segments is not a dot.
     var hasSegment = false
     for element in elements {
       switch element {

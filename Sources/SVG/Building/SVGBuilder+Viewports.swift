@@ -1,11 +1,12 @@
 extension SVGBuilder {
-  /// Returns the children of an `svg` or a `symbol` in its own coordinates, placed in a rectangle.
+  /// Returns the children of an `svg` or a `symbol` as a layer that fits a rectangle.
   ///
   /// - Parameters:
   ///   - index: The index of the element.
   ///   - rect: The rectangle of the viewport.
-  ///   - context: The context around the element; if `isWhole` is false, with the element's style.
-  ///   - isWhole: Whether the element's clip path, mask and opacity are applied here.
+  ///   - context: The context around the element. If `isWhole` is false, it has the element's
+  ///     style.
+  ///   - isWhole: Whether to apply the element's clip path, mask and opacity.
   /// - Returns: The layer; `nil` if nothing is visible.
   /// - Throws: ``SVGFault`` if the file is damaged, not supported or too large.
   mutating func viewport(
@@ -27,7 +28,7 @@ extension SVGBuilder {
     guard var node = try group(element.children, in: inner) else { return nil }
     if transform != .identity { node.layer.transform = Transform3D(transform) }
     node.box = node.box.map(transform.boundingBox)
-    // The picture itself clips the root.
+    // The root is clipped by the canvas.
     if index > 0, own.isClippedToViewport {
       var outer = Layer(svg: .identity)
       outer.sublayers = [node.layer]
@@ -57,7 +58,7 @@ extension SVGBuilder {
     guard target.name == "svg" || target.name == "symbol", index > 0 else {
       return try node(index, in: inner)
     }
-    // The size of `use` replaces that of the referenced element.
+    // The width and height of `use` replace those of the referenced element.
     let isSymbol = target.name == "symbol"
     func side(_ name: String, _ direction: SVGLength.Direction, _ whole: Double) -> Double {
       length(element, name, direction, context)

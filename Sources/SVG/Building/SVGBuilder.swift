@@ -27,7 +27,7 @@ struct SVGBuilder {
     }
   }
 
-  /// The names of elements that change the picture after the file was read.
+  /// The names of elements that change the picture over time.
   private static let changesPictures: Set<String> = [
     "script", "animate", "animateColor", "animateMotion", "animateTransform", "set", "discard",
   ]
@@ -54,7 +54,7 @@ struct SVGBuilder {
 
   // MARK: Styles
 
-  /// Returns the style of an element with inherited properties, and its own properties.
+  /// Returns the style of an element, with the inherited properties and without them.
   mutating func style(
     of element: XMLElement,
     in context: SVGContext
@@ -164,8 +164,9 @@ struct SVGBuilder {
     return node.layer.sublayers.isEmpty ? nil : node
   }
 
-  /// Returns the child of a `switch` to draw: the first one without conditions, or whose only
-  /// condition is a language that can be English.
+  /// Returns the child of a `switch` to draw: the first child whose conditions hold.
+  ///
+  /// Extensions are not supported. A list of languages must include English.
   private func chosen(of element: XMLElement) -> [Int] {
     let child = element.children.first { index in
       let child = document.elements[index]
@@ -191,7 +192,7 @@ struct SVGBuilder {
 
   // MARK: Values
 
-  /// Returns the length of an attribute; `nil` if the attribute is missing.
+  /// Returns the length in an attribute; `nil` if the attribute is missing.
   func length(
     _ element: XMLElement,
     _ name: String,

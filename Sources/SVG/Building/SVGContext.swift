@@ -1,15 +1,15 @@
-/// The properties and settings that an element inherits from the elements around it.
+/// The properties and settings that an element inherits from its ancestors.
 struct SVGContext {
   var style = SVGStyle()
   /// The size of the viewport, to which percentages refer.
   var viewport: Size
-  /// The transform from coordinates to pixels.
+  /// The transform from the element's coordinates to pixels.
   var toPixels: AffineTransform
   /// The depth of nested elements, including those drawn by `use`.
   var depth = 0
-  /// The referenced elements that are being drawn; a reference to one of them would be a cycle.
+  /// The indices of the referenced elements that are being drawn, to detect cycles.
   var references: [Int] = []
-  /// Whether only the shapes of elements matter, as in a clip path, and not their paint.
+  /// Whether paint is ignored, as in a clip path, where only shapes matter.
   var isClip = false
 
   func transformed(by transform: AffineTransform) -> SVGContext {

@@ -1,11 +1,10 @@
 /// A colour or a gradient that fills or strokes a shape.
 enum SVGInk {
   case color(Color)
-  /// A gradient, with the transform from its coordinates to those of the shape; `nil` if they are
-  /// the same.
+  /// A gradient and the transform from its coordinates to the shape's; `nil` for the identity.
   case gradient(Gradient, AffineTransform?)
 
-  /// The cost of painting a pixel, 1 for a plain colour.
+  /// The cost of painting a pixel; 1 for a plain colour.
   var cost: Double {
     switch self {
     case .color: 1

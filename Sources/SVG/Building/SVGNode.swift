@@ -4,9 +4,9 @@ struct SVGNode {
   /// A box around the geometry, without strokes, in the parent's coordinates; `nil` if there is no
   /// geometry.
   var box: Rect?
-  /// A box around the drawn area, in pixels of the canvas.
+  /// The bounds of the drawn area, in pixels of the canvas.
   var pixels: Rect?
-  /// The largest number of pixels that groups hold at the same time while the element is drawn.
+  /// The maximum number of pixels that groups hold at the same time while the element is drawn.
   var heldPixels = 0.0
 }
 

@@ -1,4 +1,4 @@
-/// A property of CSS with its value.
+/// A CSS property with its value.
 struct CSSDeclaration {
   let name: String
   let value: String
@@ -23,9 +23,9 @@ struct CSSDeclaration {
   }
 }
 
-/// Functions for the text of CSS.
+/// Functions that parse CSS text.
 enum CSSText {
-  /// Returns a text without white space at its ends.
+  /// Returns a text without leading and trailing white space.
   static func trimmed(_ text: some StringProtocol) -> String {
     let bytes = Array(text.utf8)
     let start = bytes.firstIndex { !isSpace($0) } ?? bytes.count

@@ -1,16 +1,16 @@
-/// A selector of elements by a name, an identifier and classes.
+/// A simple CSS selector: an element name, an identifier and classes.
 struct CSSSelector {
   /// The name of the element; `nil` for any name.
   private(set) var element: String?
   private(set) var id: String?
   private(set) var classes: [String] = []
 
-  /// The numbers of identifiers, classes and names, each in eight bits.
+  /// The specificity, with the numbers of identifiers, classes and names in eight bits each.
   var specificity: Int {
     (id == nil ? 0 : 1 << 16) + min(classes.count, 255) << 8 + (element == nil ? 0 : 1)
   }
 
-  /// The most specific part of the selector, by which elements are looked up.
+  /// The most specific part of the selector; rules are stored under it for fast lookup.
   var key: String {
     if let id { return "#\(id)" }
     if let first = classes.first { return ".\(first)" }
@@ -45,7 +45,7 @@ struct CSSSelector {
     return String(decoding: name, as: UTF8.self)
   }
 
-  /// Returns whether the selector matches an element with a name, an identifier and classes.
+  /// Returns whether the selector matches an element with the given name, identifier and classes.
   func matches(_ name: String, id: String?, classes: [String]) -> Bool {
     if let element, element != name { return false }
     if let wanted = self.id, wanted != id { return false }

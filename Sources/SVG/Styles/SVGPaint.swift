@@ -3,7 +3,7 @@ enum SVGPaint {
   case none
   case color(Color)
   case currentColor
-  /// An element of the file, with the paint to use if there is no such element.
+  /// An element of the file, such as a gradient; the fallback is used if the element is missing.
   case server(id: String, fallback: Fallback)
 
   enum Fallback {
@@ -39,7 +39,7 @@ enum SVGPaint {
     }
   }
 
-  /// Reads a colour, ignoring a colour of an ICC profile after it.
+  /// Reads a colour and ignores an ICC colour that follows.
   static func color(_ text: String) -> Color? {
     if let color = Color(parsing: text) { return color }
     guard let profile = text.range(of: "icc-color(") else { return nil }

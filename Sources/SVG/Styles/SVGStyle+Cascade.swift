@@ -1,5 +1,5 @@
 extension SVGStyle {
-  /// Applies the declarations of an element, of which later ones take precedence.
+  /// Applies the declarations of an element; later declarations override earlier ones.
   ///
   /// Invalid values are skipped, as in CSS.
   ///
@@ -32,9 +32,10 @@ extension SVGStyle {
     return own
   }
 
-  /// Takes the parent's value of a property if the declaration is `inherit` or `unset`.
+  /// Returns whether the declaration is `inherit` or `unset`, after restoring the parent's value.
   ///
-  /// The style starts with the parent's values, but an earlier declaration may have changed one.
+  /// The style starts with the parent's values, but an earlier declaration may have changed this
+  /// one.
   private mutating func inherits(_ declaration: CSSDeclaration, from parent: SVGStyle) -> Bool {
     guard ["inherit", "unset"].contains(declaration.value.lowercased()) else { return false }
     switch declaration.name {

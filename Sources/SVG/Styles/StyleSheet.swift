@@ -1,4 +1,4 @@
-/// The style sheets of a file: rules whose selectors name elements, identifiers and classes.
+/// The rules of a file's style sheets, looked up by element name, identifier or class.
 struct StyleSheet {
   private struct Rule {
     let selector: CSSSelector
@@ -8,7 +8,7 @@ struct StyleSheet {
 
   private var rules: [String: [Rule]] = [:]
   private var count = 0
-  /// The number of rules that may still be compared with elements.
+  /// The remaining number of comparisons between rules and elements.
   private var trialsLeft = SVGLimits.ruleTrials
 
   mutating func add(_ text: String, line: Int) throws(SVGFault) {
@@ -44,7 +44,7 @@ struct StyleSheet {
     }
   }
 
-  /// Returns the text between an opening brace and its closing brace.
+  /// Returns the text between the opening brace at the start and its closing brace.
   private static func block(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var depth = 0
     for index in text.indices {
@@ -55,7 +55,7 @@ struct StyleSheet {
     return text.dropFirst()
   }
 
-  /// Returns whether the rules of a media query apply to a light picture on a screen.
+  /// Returns whether a media query matches a screen with a light appearance.
   private func isShown(_ words: String, line: Int) throws(SVGFault) -> Bool {
     switch words.lowercased().dropFirst(6).filter({ !$0.isWhitespace }) {
     case "screen", "all", "(prefers-color-scheme:light)": return true
@@ -66,7 +66,7 @@ struct StyleSheet {
 
   private func check(_ words: String, line: Int) throws(SVGFault) {
     let name = words.prefix { $0 != " " && $0 != "(" && $0 != "\n" && $0 != "\t" }.lowercased()
-    // Fonts only affect text, which is not drawn anyway. The other rules have no effect.
+    // Fonts only affect text, which is not drawn. The other two rules have no effect here.
     guard ["@charset", "@font-face", "@namespace"].contains(name) else {
       throw .unsupported("\(name.prefix(32)) in a style sheet", line: line)
     }
@@ -77,7 +77,7 @@ struct StyleSheet {
     _ declarations: [CSSDeclaration],
     line: Int
   ) throws(SVGFault) {
-    // A pointer is never over a picture.
+    // These rules never apply, because nothing can point at a picture.
     if [":hover", ":focus", ":active", ":visited"].contains(where: text.contains) { return }
     guard let selector = CSSSelector(text) else {
       throw .unsupported("the selector \"\(text.prefix(64))\" of a style sheet", line: line)

@@ -1,7 +1,7 @@
 extension AffineTransform {
-  /// Creates a transform from the `transform` attribute of SVG, or from the property of that name.
+  /// Creates a transform from the SVG attribute or CSS property `transform`.
   ///
-  /// The result is `nil` for any other text, and for units other than `px` and `deg`.
+  /// The result is `nil` for invalid text, and for units other than `px` and `deg`.
   init?(svg text: String) {
     self = .identity
     var scanner = SVGScanner(text)

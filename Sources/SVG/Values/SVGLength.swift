@@ -4,7 +4,7 @@ struct SVGLength {
   enum Direction {
     case horizontal
     case vertical
-    /// The diagonal of the viewport divided by the square root of 2.
+    /// Both directions, for which percentages refer to the viewport's diagonal divided by √2.
     case both
   }
 
@@ -61,7 +61,7 @@ struct SVGLength {
   /// The length as a fraction of a box; percentages are divided by 100.
   var fraction: Double { unit == .percent ? value / 100 : value }
 
-  /// Reads lengths with separators; `nil` if the text contains anything else.
+  /// Reads a list of lengths; `nil` if the text contains anything else.
   static func list(_ text: String) -> [SVGLength]? {
     var scanner = SVGScanner(text)
     var lengths: [SVGLength] = []

@@ -3,7 +3,7 @@ struct ViewBox {
   let rect: Rect
   private var isStretched = false
   private var isSliced = false
-  /// The fractions of the spare width and height that lie to the left of the picture and above it.
+  /// The fractions of the spare width and height that lie left of the picture and above it.
   private var alignment = Vector(dx: 0.5, dy: 0.5)
 
   /// Reads the attributes of an element; `nil` if there is no valid box.
@@ -27,8 +27,8 @@ struct ViewBox {
     isSliced = words.dropFirst().first == "slice"
   }
 
-  /// Returns the transform from the box into a viewport of a size with its origin at the upper
-  /// left.
+  /// Returns the transform from the box into a viewport of the given size whose origin is at the
+  /// upper left.
   func transform(into size: Size) -> AffineTransform {
     var x = size.width / rect.width
     var y = size.height / rect.height

@@ -6,7 +6,7 @@ struct XMLElement {
   }
 
   struct Attribute {
-    /// The name, without the prefix of SVG's or XLink's namespace.
+    /// The name, without a prefix that stands for SVG's or XLink's namespace.
     let name: String
     let value: String
   }
@@ -25,8 +25,7 @@ struct XMLElement {
   subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
 }
 
-/// An XML document as a list of elements, in which the root comes first and parents precede their
-/// children.
+/// An XML document as a list of elements in which parents precede their children.
 struct XMLDocument {
   var elements: [XMLElement] = []
 }

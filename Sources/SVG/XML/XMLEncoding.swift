@@ -1,6 +1,6 @@
 /// The encodings of XML that can be read.
 enum XMLEncoding {
-  /// Returns the bytes of a file in UTF-8, without a byte-order mark.
+  /// Returns a file's contents as UTF-8, without a byte-order mark.
   static func utf8(_ bytes: [UInt8]) throws(SVGFault) -> [UInt8] {
     if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {
       throw .damaged("UTF-16 is not supported. Save the file as UTF-8")
@@ -15,7 +15,7 @@ enum XMLEncoding {
     }
   }
 
-  /// Returns the encoding named by an XML declaration; `nil` if there is none.
+  /// Returns the encoding that the XML declaration names; `nil` if it names none.
   private static func name(of bytes: [UInt8]) -> String? {
     guard bytes.starts(with: Array("<?xml".utf8)) else { return nil }
     let head = bytes.prefix(256).prefix { $0 != UInt8(ascii: ">") }

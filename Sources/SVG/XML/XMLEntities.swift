@@ -1,4 +1,5 @@
-/// The entities of a document: the five of XML, numeric ones, and declared ones for plain text.
+/// The entities of a document: the five predefined ones, character references, and declared
+/// entities that contain plain text.
 struct XMLEntities {
   private var declared: [String: String] = [:]
   private var bytesLeft = SVGLimits.entityBytes
@@ -45,9 +46,9 @@ struct XMLEntities {
   private static let commentEnd = Array("-->".utf8)
   private static let entity = Array("<!ENTITY".utf8)
 
-  /// Reads `name "value"`.
+  /// Reads the name and the value of an entity declaration.
   ///
-  /// An entity of another form stays undeclared, so that using it is an error.
+  /// Other forms of declaration are ignored. Using such an entity is an error.
   private mutating func declare(_ bytes: [UInt8], from start: Int, line: inout Int) -> Int {
     var index = start
     func skipSpace() {
@@ -78,7 +79,7 @@ struct XMLEntities {
     return min(index + 1, bytes.count)
   }
 
-  /// Returns the text of some bytes with entity references replaced.
+  /// Returns bytes as text, with entity references replaced.
   mutating func expanded(
     _ bytes: ArraySlice<UInt8>,
     isAttribute: Bool,

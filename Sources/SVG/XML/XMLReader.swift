@@ -1,7 +1,6 @@
-/// A reader for the part of XML 1.0 that SVG files use, in UTF-8 or Latin-1.
+/// A parser for the part of XML 1.0 that SVG files use, in UTF-8 or Latin-1.
 ///
-/// Namespaces are resolved. Entities that a document type declares can only be plain text, and
-/// nothing outside of the file is read.
+/// Namespaces are resolved. Declared entities can only be plain text. No other file is read.
 struct XMLReader {
   private let bytes: [UInt8]
   private var index = 0
@@ -166,7 +165,7 @@ struct XMLReader {
     for attribute in attributes {
       let (name, space) = try split(attribute.name, isAttribute: true)
       guard space.isEmpty || space == Self.svg || space == Self.xlink else { continue }
-      // A reference in SVG's own attribute takes precedence over XLink's.
+      // The `href` attribute of SVG takes precedence over that of XLink.
       if let known = result.firstIndex(where: { $0.name == name }) {
         if space != Self.xlink { result[known] = .init(name: name, value: attribute.value) }
       } else {
@@ -176,7 +175,7 @@ struct XMLReader {
     return result
   }
 
-  /// Returns a name without its prefix, and its namespace.
+  /// Returns a qualified name as its local name and its namespace.
   private func split(_ name: Range<Int>, isAttribute: Bool) throws(SVGFault) -> (
     local: String, space: String
   ) {
@@ -189,7 +188,7 @@ struct XMLReader {
     let local = text(colon + 1..<name.upperBound)
     if prefix == "xml" || prefix == "xmlns" { return (local, prefix) }
     guard let space = prefixes.last(where: { $0.prefix == prefix })?.space else {
-      // Many files lack the declaration, and then mean XLink.
+      // Many files use the prefix `xlink` without declaring it.
       if prefix == "xlink" { return (local, Self.xlink) }
       throw fault("the prefix \(prefix) is not declared")
     }

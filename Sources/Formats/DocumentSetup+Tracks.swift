@@ -2,18 +2,19 @@ import Files
 import Vectors
 
 extension DocumentSetup {
-  /// The sample rate of a clip, in samples per second: a multiple of the tick rate of scenes, so
-  /// that every tick is sampled exactly.
+  /// The number of samples per second of a clip.
+  ///
+  /// It is a multiple of the tick rate of scenes, so every tick is sampled exactly.
   private static let rate = 240.0
-  /// The sample rate of a clip longer than ``longTime``, in samples per second; lower, to limit the
-  /// number of samples.
+  /// The number of samples per second of a clip longer than ``longTime``, lower to limit the
+  /// samples.
   private static let rateOfLongClips = 60.0
-  /// The duration above which a clip is long, in seconds.
+  /// The duration above which a clip counts as long, in seconds.
   private static let longTime = 60.0
 
-  /// Returns the layers of a clip over the requested part, or at the requested moment.
+  /// Returns the layer values for the requested part of a clip, or for a single moment.
   ///
-  /// - Throws: A problem if a layer has a value that is infinite or not a number, or the run is
+  /// - Throws: A problem if a layer has an infinite or undefined value, or if the run is
   ///   interrupted.
   func tracks(of clip: any LayerClip) throws(Problem) -> LayerTracks {
     var tracks = LayerTracks()
@@ -35,7 +36,7 @@ extension DocumentSetup {
     let last = Int((end * rate - 1e-6).rounded(.up))
     var times = (first..<max(last, first)).map { Double($0) / rate }
     if times.first.map({ $0 - start > 1e-9 }) ?? true { times.insert(start, at: 0) }
-    // The key times of animations that run at the start are sampled, too.
+    // The key times of the animations that run at the start are sampled too.
     playback.advance(to: start)
     let timings = playback.playedStage?.timings(lasting: end - start) ?? []
     if timings.count <= Self.mostTimings {
@@ -43,7 +44,7 @@ extension DocumentSetup {
       let keyTimes = timings.joined().flatMap { [start + $0.start, start + $0.end] }
       times = Self.merged(times, keyTimes.filter { $0 > start && $0 < end })
     }
-    // At its end, a loop is back at its beginning.
+    // The end is sampled too: there, a loop has returned to its start.
     for time in times + [end] {
       try Interruption.check()
       playback.advance(to: time)
@@ -52,10 +53,10 @@ extension DocumentSetup {
     return tracks
   }
 
-  /// The largest number of timings that are kept; if there are more, none is.
+  /// The maximum number of timings; if a clip has more, all are ignored.
   private static let mostTimings = 64
 
-  /// Returns sorted times merged with others, without duplicates.
+  /// Returns sorted times merged with other times, without duplicates.
   private static func merged(_ times: [Double], _ others: [Double]) -> [Double] {
     var merged = times
     for time in Set(others).sorted() {
@@ -69,14 +70,14 @@ extension DocumentSetup {
 
   private func sampleRate(of clip: any LayerClip, lasting duration: Double) -> Double {
     let rate = duration > Self.longTime ? Self.rateOfLongClips : Self.rate
-    // A clip with a native rate changes at its frames.
+    // A clip with a native rate changes only at its own frames.
     guard let own = clip.nativeRate else { return rate }
     return own * max((rate / own / 2).rounded(), 1)
   }
 }
 
 extension PNGEncoder {
-  /// Returns the PNG of a picture inside a document.
+  /// Encodes a picture that is embedded in a document as a PNG.
   static func small(_ bitmap: Bitmap) throws -> [UInt8] {
     try PNGEncoder(options: .init(compression: .small)).encode(bitmap)
   }

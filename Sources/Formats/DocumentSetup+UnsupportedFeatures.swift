@@ -1,11 +1,11 @@
 import Vectors
 
 extension DocumentSetup {
-  /// Returns the features of the clip that its file does not show, one line each.
+  /// Returns one line for each unsupported feature of the clip.
   ///
   /// - Parameters:
   ///   - unsupportedFeatures: The features.
-  ///   - file: The kind of file, with its article.
+  ///   - file: The file format with an indefinite article, such as "an SVG".
   /// - Returns: The lines.
   func lines(about unsupportedFeatures: [UnsupportedLayerFeature], _ file: String) -> [String] {
     unsupportedFeatures.map { unsupportedFeature in

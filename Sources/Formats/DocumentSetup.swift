@@ -1,21 +1,23 @@
 /// The inputs for writing a document that describes layers.
 package struct DocumentSetup: Sendable {
-  /// The frames of the document; for a still, those of the clip.
+  /// The frames of the document.
+  ///
+  /// For a still, they are the frames of its clip.
   package let frames: ClipFrames
   /// Pixels per point.
   package let scale: Double
-  /// The moment of a still; `nil` for all frames.
+  /// The moment to draw as a still; `nil` for all frames.
   package let moment: StillSelection?
   /// The clip for viewers who prefer dark colours; `nil` for the same clip.
   package let darkClip: (any LayerClip)?
   /// The user's options.
   package let options: EncodingOptions
-  /// The extension of the file's name, without the dot; empty if it has no name.
+  /// The file name extension, without the dot; empty if the file has no name.
   package let pathExtension: String
-  /// The delivery preset whose rules the file follows; `nil` if there is none.
+  /// The delivery preset that the file must follow; `nil` if there is none.
   package let target: DeliveryPreset?
 
-  /// Creates the setup of a document.
+  /// Creates a setup for a document.
   package init(
     _ frames: ClipFrames,
     scale: Double,
@@ -39,10 +41,10 @@ package struct DocumentSetup: Sendable {
 package struct DocumentFile: Sendable {
   /// The bytes of the document.
   package let bytes: [UInt8]
-  /// Features of the clip that the document does not show, one line each.
+  /// The features of the clip that the document does not show, one line each.
   package let unsupportedFeatures: [String]
 
-  /// Creates a document from its bytes.
+  /// Creates a document from its bytes and its unsupported features.
   package init(_ bytes: [UInt8], unsupportedFeatures: [String] = []) {
     self.bytes = bytes
     self.unsupportedFeatures = unsupportedFeatures

@@ -1,6 +1,6 @@
 package import Files
 
-/// The encoding options of files: number of plays, colours, loss, largest size.
+/// The encoding options of a file, such as the number of plays and the maximum size.
 ///
 /// ```swift
 /// var encoding = EncodingOptions()
@@ -13,31 +13,32 @@ package import Files
 public struct EncodingOptions: Hashable, Sendable {
   /// The number of plays of an animation; 0 means for ever.
   public var loopCount = 0
-  /// The largest number of colours.
+  /// The maximum number of colours.
   public var colors = 256
   /// The colour behind partly transparent pixels; white if `nil`.
   public var matte: Color?
-  /// The lowest alpha, in `0...255`, of an opaque pixel in a GIF; if `nil`, 1 with a matte and 128
-  /// without one.
+  /// The minimum alpha of an opaque pixel in a GIF, in `0...255`.
+  ///
+  /// If `nil`, the minimum is 1 with a matte and 128 without.
   public var alphaThreshold: Int?
-  /// The dithering of colours that the palette of a file lacks.
+  /// The dithering method for colours that are not in the palette of a file.
   public var dithering = Dithering.none
-  /// The allowed loss, in `0...200`.
+  /// The allowed loss, in `0...200`; 0 is lossless where the format allows it.
   public var lossiness = 0
-  /// The largest number of bytes; `nil` for no limit.
+  /// The maximum size of the file, in bytes; `nil` for no limit.
   public var maximumBytes: Int?
-  /// The tolerance of fitted keyframes, as a multiple of the usual one, above 0.
+  /// The tolerance for fitted keyframes, as a multiple of the default tolerance; greater than 0.
   public var fitTolerance = 1.0
   /// The compression effort of encoders.
   public var compression = CompressionEffort.fast
 
-  /// Whether the options for partly transparent pixels have their default values.
+  /// Whether `matte` and `alphaThreshold` have their default values.
   package var cutsTranslucencyByDefault: Bool { matte == nil && alphaThreshold == nil }
 
   /// Creates the default options.
   public init() {}
 
-  /// The value of each option as a word.
+  /// The value of each option, in words.
   private var words: [RequestOption: String] {
     [
       .loop: "\(loopCount)", .colors: "\(colors)", .matte: matte?.hexRGBA ?? "none",
@@ -48,16 +49,16 @@ public struct EncodingOptions: Hashable, Sendable {
     ]
   }
 
-  /// Returns the words of a file's cache key besides its frames.
+  /// Returns the part of a file's cache key that describes the options.
   ///
-  /// Options that a format does not use are omitted, so that changing them causes no new rendering.
+  /// Options that the format does not use are omitted, so changing them causes no new rendering.
   package func cacheKey(of format: OutputFormat) -> [String] {
     let words = words
-    // Light and dark are part of the frames' key.
+    // The appearance is part of the cache key of the frames.
     return format.options.filter { $0 != .appearance }.map { "\($0.rawValue)=\(words[$0] ?? "")" }
   }
 
-  /// Returns the chosen options that none of the formats uses, such as the colours of a PNG.
+  /// Returns the options with changed values that none of the formats uses.
   package func unused(by formats: [OutputFormat]) -> Set<RequestOption> {
     let usual = EncodingOptions().words
     let chosen = words.filter { usual[$0.key] != $0.value }

@@ -4,14 +4,14 @@ package struct EncodingSetup: Sendable {
   package let options: EncodingOptions
   /// Pixels per point, which some formats store.
   package let scale: Double
-  /// Frames per second, for formats with a fixed rate.
+  /// Frames per second, for formats with a fixed frame rate.
   package let framesPerSecond: Double
   /// The approximate number of bytes that the encoder may keep in memory.
   package let memoryBudget: Int
-  /// The path of the file, for messages.
+  /// The path of the file, for use in messages.
   package let path: String
 
-  /// Creates the setup of a file.
+  /// Creates a setup for a file.
   package init(
     _ options: EncodingOptions,
     scale: Double,

@@ -1,7 +1,7 @@
 import Files
 
 extension OutputFormat {
-  /// The values of layers over time.
+  /// A JSON file with the values of all layers over time.
   public static let json = OutputFormat(
     name: "json",
     summary: "value tracks",

@@ -2,10 +2,10 @@ import Decoding
 package import Files
 
 extension OutputFormat {
-  /// Returns a note for the user if browsers show frames for longer than their delays.
+  /// Returns a note for the user if browsers show some frames for longer than their delays.
   ///
   /// - Parameter shortest: The shortest delay of a frame, in seconds.
-  /// - Returns: A line, or none.
+  /// - Returns: One line, or an empty list.
   package func hurryNotice(shortest: Double) -> [Message] {
     guard case .frames(.file) = content, case .picture = player, FrameDelay.isShort(shortest) else {
       return []

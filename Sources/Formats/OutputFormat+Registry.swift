@@ -1,18 +1,18 @@
 extension OutputFormat: CaseIterable {
-  /// Every format, in the order of listing.
+  /// All formats, in the order in which they are listed.
   public static let allCases: [OutputFormat] = [
     .gif, .apng, .webp, .svg, .lottie, .tgs, .avif, .mp4, .webm, .y4m, .rgba, .png, .frames, .strip,
     .json,
   ]
 
-  /// The formats that hold pictures, and not the layers behind them.
+  /// The formats that store pixels instead of a description of the layers.
   package static let pictureFormats = allCases.filter(\.isPicture)
 
-  /// Whether the format holds pixels.
+  /// Whether the format stores pixels.
   package var isPicture: Bool {
     if case .document = content { false } else { true }
   }
 
-  /// The format that is used if none is named.
+  /// The default format.
   package static let standard = gif
 }

@@ -2,8 +2,8 @@ package import Files
 
 /// An output format: a kind of file or folder that a clip can be written to.
 ///
-/// Code that plans, writes or lists files gets all it needs to know about a format from its value.
-/// All formats are in ``OutputFormat/allCases``.
+/// This value tells the code that plans, writes or lists files everything about its format. All
+/// formats are in ``OutputFormat/allCases``.
 ///
 /// ```swift
 /// if let format = OutputFormat(pathExtension: "gif") {
@@ -11,17 +11,17 @@ package import Files
 /// }
 /// ```
 public struct OutputFormat: Sendable {
-  /// The content of a file.
+  /// The content of an output.
   package enum Content: Sendable {
-    /// Frames at a rate.
+    /// Frames at a frame rate.
     case frames(FrameContainer)
-    /// One picture of one moment, as a PNG.
+    /// A PNG of a single moment.
     case still
-    /// A description of the layers: text, or an archive of it.
+    /// A description of the layers, as text or as an archive.
     case document(@Sendable (DocumentSetup) throws -> DocumentFile)
   }
 
-  /// The storage of frames.
+  /// The container of the frames.
   package enum FrameContainer: Sendable {
     /// One animated file.
     case file(@Sendable (EncodingSetup) -> any ReportingEncoder)
@@ -31,41 +31,41 @@ public struct OutputFormat: Sendable {
     case folder
   }
 
-  /// The display of the format in a page.
+  /// The element that shows the format in a page.
   package enum Player: String, Sendable {
     /// A picture, which may be animated.
     case picture
     /// A video.
     case video
-    /// A picture, shown at its own size.
+    /// A picture that is shown at its own size.
     case strip
-    /// A sequence of pictures.
+    /// A sequence of pictures that are shown in turn.
     case film
     /// A chart of the pull distance over time.
     case chart
-    /// An animated picture drawn from the file.
+    /// An animation that the page draws from the file.
     case drawn
-    /// No player: the file is for other programs.
+    /// No element: the file is for other programs.
     case other
   }
 
   /// The name in commands and manifests.
   public let name: String
-  /// Whether the file name extension selects the format; otherwise the format has to be named.
+  /// Whether the file name extension selects the format; otherwise users must name the format.
   package private(set) var ownsNameEnding = true
-  /// A few words that distinguish the format; empty if the name is enough.
+  /// A few words that describe the format; empty if the name is enough.
   public let summary: String
-  /// The content.
+  /// The content of the output.
   package let content: Content
-  /// The kind of the files.
+  /// The file type.
   package let file: FileKind
-  /// The display in a page.
+  /// The element that shows the format in a page.
   package let player: Player
-  /// Frames per second if none are requested.
+  /// The default number of frames per second.
   package private(set) var defaultFramesPerSecond = 60.0
-  /// The highest frame rate that players of the format play without slowing down.
+  /// The highest frame rate that players of the format support without slowing down.
   package private(set) var largestFramesPerSecond = 240.0
-  /// Whether the format can show a single moment if one is requested.
+  /// Whether the format shows a single moment on request.
   package private(set) var takesMoment = false
   /// Whether the format consists of frames at a rate; otherwise it describes the motion itself.
   package private(set) var hasRate = true
@@ -74,13 +74,13 @@ public struct OutputFormat: Sendable {
 }
 
 extension OutputFormat {
-  /// Creates the format with a name, or returns `nil` if there is none.
+  /// Creates the format with the given name; `nil` if no format has the name.
   public init?(named name: String) {
     guard let format = Self.allCases.first(where: { $0.name == name }) else { return nil }
     self = format
   }
 
-  /// Creates the format of a file name extension, or returns `nil` if no format has it.
+  /// Creates the format for a file name extension; `nil` if no format uses the extension.
   public init?(pathExtension: String) {
     let ending = pathExtension.lowercased()
     let format = Self.allCases.first { $0.ownsNameEnding && $0.nameEnding == ending }
@@ -88,21 +88,23 @@ extension OutputFormat {
     self = format
   }
 
-  /// The extension of an artefact's name, without the dot; also for a folder.
+  /// The file name extension of an artefact, without the dot.
+  ///
+  /// Folders have one too.
   package var nameEnding: String { isStrip ? "strip.png" : name }
   /// Whether the format always shows only one moment.
   package var isStill: Bool { if case .still = content { true } else { false } }
-  /// Whether a file follows the viewer's colour scheme, light or dark.
+  /// Whether a file adapts to the viewer's colour scheme, light or dark.
   package var followsViewer: Bool { options.contains(.appearance) }
-  /// Whether the format is a folder of files.
+  /// Whether the output is a folder of files.
   package var isFolder: Bool { if case .frames(.folder) = content { true } else { false } }
-  /// Whether all frames are in one picture.
+  /// Whether the output is one picture that contains all frames.
   package var isStrip: Bool { if case .frames(.strip) = content { true } else { false } }
 }
 
 extension OutputFormat: Hashable {
   /// Returns whether two values are the same format.
   public static func == (a: OutputFormat, b: OutputFormat) -> Bool { a.name == b.name }
-  /// Hashes the name, which identifies the format.
+  /// Hashes the name, which is unique.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

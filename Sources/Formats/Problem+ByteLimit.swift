@@ -1,16 +1,16 @@
 package import Files
 
 extension Problem {
-  /// Returns the problem of a clip that does not fit into a limit of bytes.
+  /// Returns a problem that reports a clip that does not fit into a byte limit.
   ///
   /// - Parameters:
   ///   - format: The name of the format.
-  ///   - limit: The largest number of bytes.
-  ///   - found: The size that was reached, as a phrase after a colon.
-  ///   - path: The file.
-  ///   - remedy: The settings that help.
-  ///   - losses: Losses that only this format can take, such as "colours, "; empty for none.
-  /// - Returns: The problem, with all settings that reduce the size.
+  ///   - limit: The maximum size of the file, in bytes.
+  ///   - found: The size that was reached, as a clause for the text after a colon.
+  ///   - path: The path of the file.
+  ///   - remedy: The format's own advice, such as a higher limit.
+  ///   - losses: Losses that only this format allows, such as "colours, "; empty if there are none.
+  /// - Returns: The problem, with a remedy that names all settings that reduce the size.
   package static func doesNotFit(
     _ format: String,
     within limit: Int,

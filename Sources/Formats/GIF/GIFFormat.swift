@@ -26,7 +26,7 @@ extension OutputFormat {
     ),
     file: .gif,
     player: .picture,
-    // Delays are whole hundredths of a second, and players replace 0 and 1 by 10.
+    // Delays are in hundredths of a second, and players replace delays of 0 and 1 by 10.
     defaultFramesPerSecond: 50,
     largestFramesPerSecond: 50,
     options: [

@@ -2,8 +2,9 @@ import Files
 import Vectors
 
 extension OutputFormat {
-  /// A Lottie file, for players on every platform: an archive if its name ends in `.lottie`,
-  /// otherwise plain JSON.
+  /// A Lottie file for players on every platform.
+  ///
+  /// The file is an archive if its name ends in `.lottie`, otherwise plain JSON.
   public static let lottie = OutputFormat(
     name: "lottie",
     summary: "keyframes for Lottie players; plain JSON in a .json",
@@ -14,7 +15,7 @@ extension OutputFormat {
     options: [.fitTolerance]
   )
 
-  /// A gzipped Lottie file, the format of Telegram's stickers.
+  /// A gzipped Lottie file, the format of animated Telegram stickers.
   public static let tgs = OutputFormat(
     name: "tgs",
     summary: "gzipped Lottie",

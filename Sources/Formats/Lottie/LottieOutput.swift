@@ -2,9 +2,9 @@ import Decoding
 import Files
 import Vectors
 
-/// Writes clips as Lottie files.
+/// The functions that write clips as Lottie files.
 enum LottieOutput {
-  /// Returns an archive if the name ends in `.lottie`, otherwise plain JSON.
+  /// Returns a dotLottie archive if the file name ends in `.lottie`, otherwise plain JSON.
   static func lottie(_ setup: DocumentSetup) throws -> DocumentFile {
     let export = try export(setup)
     guard setup.pathExtension.lowercased() == "lottie" else {
@@ -14,7 +14,7 @@ enum LottieOutput {
     return file(try ZipArchive.pack(files), of: export, setup)
   }
 
-  /// Returns gzipped JSON.
+  /// Returns a TGS sticker: gzipped JSON.
   static func tgs(_ setup: DocumentSetup) throws -> DocumentFile {
     let export = try export(setup)
     if let target = setup.target { try check(export, for: target, setup) }
@@ -44,7 +44,7 @@ enum LottieOutput {
     )
   }
 
-  /// Returns the files of an archive, version 2.
+  /// Returns a dotLottie archive, version 2.
   private static func archive(
     of export: LottieExport,
     named name: String
@@ -61,7 +61,7 @@ enum LottieOutput {
 
   // MARK: Stickers
 
-  /// Checks that a file follows the rules of stickers.
+  /// Checks that a file follows Telegram's rules for animated stickers.
   ///
   /// Source: https://core.telegram.org/stickers#animation-requirements
   private static func check(

@@ -23,7 +23,7 @@ extension OutputFormat {
     options: [.loop, .compress]
   )
 
-  /// A PNG of one moment.
+  /// A PNG of a single moment.
   public static let png = OutputFormat(
     name: "png",
     summary: "one still",
@@ -34,7 +34,7 @@ extension OutputFormat {
     options: [.compress]
   )
 
-  /// Numbered pictures in a folder.
+  /// A folder of numbered pictures.
   public static let frames = OutputFormat(
     name: "frames",
     ownsNameEnding: false,
@@ -45,7 +45,7 @@ extension OutputFormat {
     options: [.compress]
   )
 
-  /// All frames in one picture.
+  /// One picture that contains all frames.
   public static let strip = OutputFormat(
     name: "strip",
     ownsNameEnding: false,

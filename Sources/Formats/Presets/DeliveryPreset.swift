@@ -1,61 +1,61 @@
 package import Files
 
-/// A delivery preset: a service for animations, with its rules.
+/// A delivery preset: the rules of a service for uploaded animations.
 ///
-/// Every preset is in ``allCases``. A kilobyte has 1000 bytes unless the service counts 1024.
+/// All presets are in ``allCases``. A kilobyte has 1000 bytes unless the service counts 1024.
 package struct DeliveryPreset: Hashable, Sendable {
   /// The name in commands.
   package let name: String
   /// The accepted formats; the first one is the default.
   package let formats: [OutputFormat]
-  /// The rule for the size of pictures, in pixels.
+  /// The rule for the canvas size, in pixels.
   package let canvas: CanvasRule
-  /// The largest size of a file, in bytes.
+  /// The maximum size of a file, in bytes.
   package let largestBytes: Int
-  /// The longest clip, in seconds; `nil` for any.
+  /// The maximum duration of a clip, in seconds; `nil` for any duration.
   package private(set) var longestDuration: Double?
   /// The highest frame rate, in frames per second.
   package private(set) var largestRate = 60.0
-  /// The only accepted rates, in frames per second, the best first; empty for all.
+  /// The only accepted frame rates, in frames per second, best first; empty if all are accepted.
   package private(set) var rates: [Double] = []
-  /// The allowed numbers of frames.
+  /// The accepted numbers of frames.
   package private(set) var frameCounts = 1...1_000_000
-  /// The longest total duration of all plays, in seconds; `nil` if files play for ever.
+  /// The maximum total duration of all plays, in seconds; `nil` if files play for ever.
   package private(set) var longestPlay: Double?
 }
 
 extension DeliveryPreset {
-  /// Returns the preset with a name, or `nil` if there is none.
+  /// Creates the preset with the given name; `nil` if no preset has the name.
   package init?(named name: String) {
     guard let target = Self.allCases.first(where: { $0.name == name }) else { return nil }
     self = target
   }
 
-  /// Returns the rate of a file for a clip with a native rate, both in frames per second.
+  /// Returns the frame rate to use for a clip with a native rate; both are in frames per second.
   package func rate(for own: Double) -> Double {
     rates.isEmpty || rates.contains(own) ? own : rates[0]
   }
 
-  /// Returns a note if a clip's native rate is not accepted, or `nil` if it is.
+  /// Returns a note if a clip's native frame rate is not accepted; otherwise `nil`.
   package func rateNotice(for own: Double?) -> Message? {
     guard let own, rate(for: own) != own else { return nil }
     return
       "\(name): \(rate(for: own).short) frames a second, as it accepts \(rateWords), not \(own.short)"
   }
 
-  /// The accepted rates, in words.
+  /// The accepted frame rates, in words.
   var rateWords: String { rates.map(\.short).joined(separator: " or ") }
 
-  /// Returns the number of plays of a clip with a duration in seconds; 0 means for ever.
+  /// Returns the number of plays for a clip of a duration in seconds; 0 means for ever.
   package func plays(of duration: Double) -> Int {
     longestPlay.map { max(min(Int(($0 + 1e-9) / duration), 4), 1) } ?? 0
   }
 }
 
 extension DeliveryPreset: CaseIterable {
-  /// Every preset, in the order of listing.
+  /// All presets, in the order in which they are listed.
   package static let allCases: [DeliveryPreset] = [
-    // Beyond 50 frames Slack shows only the first, as its users report.
+    // According to its users, Slack shows only the first frame of files with more than 50.
     DeliveryPreset(
       name: "slack-emoji",
       formats: [.gif],
@@ -77,7 +77,7 @@ extension DeliveryPreset: CaseIterable {
       largestBytes: 512_000,
       longestDuration: 5
     ),
-    // For these stickers, Telegram counts 1024 bytes as a kilobyte.
+    // For these stickers, a kilobyte of Telegram has 1024 bytes.
     DeliveryPreset(
       name: "telegram-sticker",
       formats: [.tgs],

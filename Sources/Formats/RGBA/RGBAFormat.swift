@@ -1,7 +1,7 @@
 import Files
 
 extension OutputFormat {
-  /// Bytes of red, green, blue and straight alpha, frame by frame and row by row.
+  /// Raw pixels, frame by frame and row by row, as bytes of red, green, blue and straight alpha.
   public static let rgba = OutputFormat(
     name: "rgba",
     summary: "raw pixels for other programs",
@@ -12,7 +12,7 @@ extension OutputFormat {
   )
 }
 
-/// Writes the pixels of every frame at a fixed rate.
+/// An encoder that writes the raw pixels of every frame at a fixed frame rate.
 struct RGBAFileEncoder: ReportingEncoder {
   private let rate: FrameRate
 

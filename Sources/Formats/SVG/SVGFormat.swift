@@ -2,7 +2,7 @@ import Files
 import Vectors
 
 extension OutputFormat {
-  /// An animated SVG: the layers themselves, sharp at any size; a still if a moment is requested.
+  /// An SVG of the layers, sharp at any size: animated, or a still if a single moment is requested.
   public static let svg = OutputFormat(
     name: "svg",
     summary: "animated vectors, or one still of them",
@@ -15,7 +15,7 @@ extension OutputFormat {
   )
 }
 
-/// Writes clips as SVG.
+/// The function that writes clips as SVG.
 private enum SVGFile {
   static func file(_ setup: DocumentSetup) throws -> DocumentFile {
     var options = SVGDocument.Options()

@@ -1,6 +1,8 @@
 import Raster
 
-/// Draws the labels of film strips, with digits made of lines, since fonts differ between machines.
+/// A painter for the labels of film strips.
+///
+/// Digits are drawn as lines, since fonts differ between machines.
 package struct StripLabel {
   /// The height of a label, in pixels.
   package let height: Int
@@ -14,7 +16,7 @@ package struct StripLabel {
   /// The height of a digit, in points.
   private static let digitHeight = 8.0
 
-  /// Creates labels.
+  /// Creates a painter.
   ///
   /// - Parameters:
   ///   - width: The width of each label, in pixels.
@@ -28,24 +30,24 @@ package struct StripLabel {
     ink = appearance == .dark ? Color(rgb8: 200, 200, 205) : Color(rgb8: 70, 70, 74)
   }
 
-  /// Returns the colour of gaps and label backgrounds.
+  /// Returns the colour of the gaps and of the label backgrounds.
   package static func ground(_ appearance: Appearance) -> Color {
     appearance == .dark ? Color(rgb8: 44, 44, 46) : Color(rgb8: 242, 242, 244)
   }
 
-  /// Returns a label with digits, points, blanks and the letter s.
+  /// Draws a label of digits, decimal points, spaces and the letter s.
   ///
   /// - Parameters:
   ///   - text: The label.
-  ///   - longest: The number of characters of the strip's longest label; if that would be too wide,
-  ///     all labels are smaller.
+  ///   - longest: The number of characters in the strip's longest label. If it does not fit the
+  ///     width, all labels become smaller.
   /// - Returns: The label's picture.
-  /// - Throws: The errors of the drawing library.
+  /// - Throws: An error of the drawing library.
   package func draw(_ text: String, longest: Int) throws -> Bitmap {
     let size = Size(Double(width), Double(height))
     var root = Layer(name: "label", frame: Rect(origin: .zero, size: size))
     root.backgroundColor = ground
-    // A digit is half as wide as it is high, with a gap of a quarter of its height.
+    // A digit is half as wide as high, and the gap after it is a quarter of its height.
     let length = max(Double(text.count) * 0.75 - 0.25, 0.5)
     let mostLength = max(Double(longest) * 0.75 - 0.25, length)
     let digit = min(Self.digitHeight * scale, 0.9 * size.width / mostLength)
@@ -64,7 +66,7 @@ package struct StripLabel {
     return try Renderer().draw(Presentation(time: 0, root: root), scale: 1)
   }
 
-  /// Returns the lines of a text in digits that are 1 high.
+  /// Returns the outlines of a text whose digits have a height of 1.
   private static func path(_ text: String) -> Path {
     var path = Path()
     for (index, character) in text.enumerated() {
@@ -79,7 +81,7 @@ package struct StripLabel {
     return path
   }
 
-  /// The polylines of each character, in a box of 0.5 × 1.
+  /// The polylines of each character, in a box with a width of 0.5 and a height of 1.
   private static let lines: [Character: [[(Double, Double)]]] = [
     "0": [
       [

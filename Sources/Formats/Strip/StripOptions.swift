@@ -13,14 +13,14 @@ package struct StripOptions: Hashable, Sendable {
     case none
   }
 
-  /// The number of frames in a row; `nil` for the arrangement nearest to a square.
+  /// The number of frames in a row; `nil` for the most nearly square arrangement.
   package var columns: Int?
   /// The labels under the frames.
   package var labels = Labels.none
   /// The gap around the frames, in points; `nil` for the default.
   package var gap: Double?
 
-  /// The longest side of a strip, in pixels: the default limit for reading pictures.
+  /// The maximum width and height of a strip, in pixels: the default limit for reading pictures.
   package static let largestSide = DecodingLimits().side
 
   /// Creates the default options.
@@ -37,7 +37,7 @@ package struct StripOptions: Hashable, Sendable {
     return options.filter(\.1).map(\.0)
   }
 
-  /// The words of a strip's cache key besides its frames.
+  /// The part of a strip's cache key that describes the options.
   package var cacheKey: [String] {
     [
       "columns=\(columns.map(String.init) ?? "grid")", "labels=\(labels.rawValue)",

@@ -1,10 +1,12 @@
-/// Frames per second as a fraction, as video files store them.
+/// A frame rate as a fraction, which is how video files store it.
 struct FrameRate: Hashable {
   let numerator: Int
   let denominator: Int
 
-  /// Creates the fraction of a rate above 0: a whole number, a fraction by 1001 as in television
-  /// (30000/1001), or else thousandths, at least one.
+  /// Creates a fraction for a frame rate above 0.
+  ///
+  /// The fraction is a whole number, a television rate such as 30000/1001, or a number of
+  /// thousandths, at least one.
   init(_ framesPerSecond: Double) {
     let television = (framesPerSecond * 1.001).rounded()
     if framesPerSecond == framesPerSecond.rounded() {
@@ -16,8 +18,8 @@ struct FrameRate: Hashable {
     }
   }
 
-  /// Frames per second.
+  /// The number of frames per second.
   var value: Double { Double(numerator) / Double(denominator) }
-  /// The fraction as ffmpeg reads it.
+  /// The fraction in ffmpeg's notation.
   var text: String { "\(numerator)/\(denominator)" }
 }

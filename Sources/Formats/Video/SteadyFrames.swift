@@ -1,5 +1,6 @@
-/// The pictures of a clip at a fixed rate: each interval shows the frame at its middle, so frames
-/// are repeated or dropped.
+/// The pictures of a clip at a fixed frame rate.
+///
+/// Each interval shows the frame at its middle, so frames are repeated or dropped.
 struct SteadyFrames {
   private var frames: any FrameIterator
   private let format: ClipFormat
@@ -7,22 +8,22 @@ struct SteadyFrames {
   private var number = 0
   private var count = 0
 
-  /// Creates a pass that starts before the first frame.
+  /// Creates a sequence that starts at the first frame.
   ///
   /// - Parameters:
   ///   - source: The clip.
-  ///   - rate: The frames per second to produce.
-  /// - Throws: The error that keeps the frames from being drawn.
+  ///   - rate: The fixed frame rate.
+  /// - Throws: An error if the frames cannot be drawn.
   init(_ source: some FrameSource, at rate: FrameRate) throws {
     frames = try source.makeFrames()
     format = ClipFormat(of: source)
     self.rate = rate.value
   }
 
-  /// Draws frames until one is shown.
+  /// Draws frames until one covers the middle of an interval.
   ///
-  /// - Returns: The picture and its number of intervals, at least 1; `nil` after the last.
-  /// - Throws: The errors of drawing, and `FrameError` if the frames are not a clip.
+  /// - Returns: The picture and its number of intervals, at least 1; `nil` after the last frame.
+  /// - Throws: A drawing error, or `FrameError` if the frames do not form a clip.
   mutating func next() throws -> (bitmap: Bitmap, count: Int)? {
     while let frame = try frames.next() {
       try frame.check(in: format, number: number)
@@ -34,10 +35,11 @@ struct SteadyFrames {
     return nil
   }
 
-  /// Returns the number of repetitions of a frame.
+  /// Returns the number of intervals that show a frame.
   ///
-  /// - Parameter endTime: The time at which the next frame takes over, in seconds from the start.
-  /// - Returns: The number of intervals whose middle the frame covers; at least 1 for the first.
+  /// - Parameter endTime: The end of the frame, in seconds from the start of the clip.
+  /// - Returns: The number of intervals whose middle the frame covers; at least 1 for the first
+  ///   frame.
   private mutating func repetitions(until endTime: Double) -> Int {
     let end = Int(min(max((endTime * rate - 0.5).rounded(.up), 1), 1e15))
     defer { count = max(count, end) }

@@ -1,12 +1,12 @@
 import Files
 
-/// The compression that ffmpeg applies to a video.
+/// The video codec that ffmpeg uses.
 enum VideoCodec {
   /// H.264 in MPEG-4.
   case mp4
   /// VP9 in WebM.
   case webm
-  /// AV1 as an animated picture.
+  /// AV1 in an animated AVIF.
   case avif
 
   /// The path extension of the codec's files.
@@ -18,7 +18,7 @@ enum VideoCodec {
     }
   }
 
-  /// The signature of the codec's files; an animated AVIF has MPEG-4's container, too.
+  /// The signature of the codec's files; an animated AVIF has the same container as MPEG-4.
   var signature: FileSignature {
     switch self {
     case .mp4, .avif: FileKind.mp4.signature
@@ -29,7 +29,7 @@ enum VideoCodec {
   /// Whether the codec keeps partial transparency.
   var hasAlpha: Bool { self == .webm }
 
-  /// The constant rate factors that the codec accepts, from visually lossless to the largest.
+  /// The accepted constant rate factors, from visually lossless to the strongest compression.
   var rateFactors: ClosedRange<Int> {
     switch self {
     case .mp4: 16...51
@@ -37,15 +37,16 @@ enum VideoCodec {
     }
   }
 
-  /// Returns ffmpeg's arguments between its input and its output.
+  /// Returns ffmpeg's arguments for the encoding, between its input and its output.
   ///
-  /// There are always four threads, since the bytes depend on their number.
+  /// The number of threads is always four, since the bytes depend on it.
   func arguments(rateFactor: Int, isSmall: Bool, isTransparent: Bool) -> [String] {
     let colors = [
       "-color_primaries", "bt709", "-color_trc", "bt709", "-colorspace", "bt709",
       "-color_range", "tv",
     ]
-    // Videos sample the colour of 2 × 2 pixels at the left ones, pictures at the centre.
+    // Videos site chroma samples at the left pixels of each 2 × 2 block, and pictures at its
+    // centre.
     let place = self == .avif ? "" : ":out_h_chr_pos=0:out_v_chr_pos=128"
     let filter =
       "scale=out_color_matrix=bt709:out_range=tv\(place):flags=accurate_rnd+full_chroma_int"

@@ -1,9 +1,10 @@
 import Files
 
-/// Writes a clip as a video, through ffmpeg.
+/// An encoder that writes a clip as a video through ffmpeg.
 ///
-/// Frames go through a pipe at a fixed rate. For a codec without alpha, they are drawn over the
-/// matte, white by default, and if a side is odd, the last column or row is doubled.
+/// Frames are piped to ffmpeg at a fixed frame rate. For a codec without alpha, they are drawn over
+/// the matte, which is white by default. If the width or height is odd, the last column or row is
+/// doubled.
 struct VideoFileEncoder: ReportingEncoder {
   private let codec: VideoCodec
   private let options: EncodingOptions
@@ -17,7 +18,7 @@ struct VideoFileEncoder: ReportingEncoder {
     path = setup.path
   }
 
-  /// The largest number of attempts: the first, and six halvings of the remaining rate factors.
+  /// The maximum number of attempts: the first, and six steps of a binary search.
   private static let mostAttempts = 7
 
   var passes: EncodingPasses {
@@ -83,7 +84,7 @@ struct VideoFileEncoder: ReportingEncoder {
     return false
   }
 
-  /// Returns the whole file at a rate factor.
+  /// Encodes the clip at a rate factor, and returns the complete file.
   private func file(
     of source: some FrameSource,
     rateFactor: Int,

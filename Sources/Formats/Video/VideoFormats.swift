@@ -1,7 +1,7 @@
 import Files
 
 extension OutputFormat {
-  /// AV1 as an animated picture, made by ffmpeg.
+  /// An animated AVIF with AV1, written by ffmpeg.
   public static let avif = OutputFormat(
     name: "avif",
     summary: "AV1, through ffmpeg",
@@ -11,7 +11,7 @@ extension OutputFormat {
     options: [.matte, .compress, .lossy, .maximumBytes]
   )
 
-  /// H.264 in MPEG-4, made by ffmpeg.
+  /// An MPEG-4 file with H.264, written by ffmpeg.
   public static let mp4 = OutputFormat(
     name: "mp4",
     summary: "H.264, through ffmpeg",
@@ -21,7 +21,7 @@ extension OutputFormat {
     options: [.matte, .compress, .lossy, .maximumBytes]
   )
 
-  /// VP9 in WebM, made by ffmpeg.
+  /// A WebM file with VP9, written by ffmpeg.
   public static let webm = OutputFormat(
     name: "webm",
     summary: "VP9 with alpha, through ffmpeg",

@@ -1,8 +1,8 @@
-/// A picture as ffmpeg reads it: bytes of blue, green, red and straight alpha, row by row.
+/// A picture in ffmpeg's format: bytes of blue, green, red and straight alpha, row by row.
 struct VideoPicture {
-  /// The number of columns; even if there is a matte.
+  /// The number of columns, which is even if there is a matte.
   let width: Int
-  /// The number of rows; even if there is a matte.
+  /// The number of rows, which is even if there is a matte.
   let height: Int
   private let matte: StraightPixel?
   private(set) var pixels: [StraightPixel]
@@ -10,7 +10,8 @@ struct VideoPicture {
   /// - Parameters:
   ///   - width: The number of columns of each bitmap.
   ///   - height: The number of rows of each bitmap.
-  ///   - matte: The colour behind the pictures; `nil` keeps their alpha, and allows odd sizes.
+  ///   - matte: The colour behind the pictures. If `nil`, the picture keeps its alpha and may have
+  ///     an odd width or height.
   init(width: Int, height: Int, matte: Color?) {
     self.matte = matte?.straightPixel
     self.width = matte == nil ? width : width + width % 2
@@ -21,7 +22,7 @@ struct VideoPicture {
     )
   }
 
-  /// Copies the pixels of a bitmap; its last column or row is repeated if one is missing.
+  /// Copies the pixels of a bitmap, and repeats its last column or row if one is missing.
   mutating func set(_ bitmap: Bitmap) {
     bitmap.withPixels { source in
       for y in 0..<height {
@@ -34,7 +35,7 @@ struct VideoPicture {
     if matte == nil { spreadColors() }
   }
 
-  /// Calls a closure with the bytes.
+  /// Calls a closure with the bytes of the picture.
   func withBytes(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows {
     try pixels.map {
       (UInt32($0.alpha) << 24 | UInt32($0.red) << 16 | UInt32($0.green) << 8 | UInt32($0.blue))
@@ -57,9 +58,9 @@ struct VideoPicture {
     )
   }
 
-  /// Gives fully transparent pixels the colours of the visible pixels beside them.
+  /// Gives fully transparent pixels the colours of neighbouring visible pixels.
   ///
-  /// Colours are stored at half the resolution, so black next to an edge would darken the edge.
+  /// ffmpeg stores colours at half the resolution, so black beside an edge would darken the edge.
   private mutating func spreadColors() {
     for y in 0..<height {
       let row = y * width..<(y + 1) * width

@@ -2,7 +2,7 @@ import Files
 import WebP
 
 extension OutputFormat {
-  /// An animated WebP: lossless unless a loss is allowed, with an alpha channel.
+  /// An animated WebP with an alpha channel; lossless unless a loss is allowed.
   public static let webp = OutputFormat(
     name: "webp",
     summary: "lossless unless --lossy says otherwise, with alpha",
@@ -13,7 +13,7 @@ extension OutputFormat {
           options: .init(
             compression: options.compression,
             loopCount: options.loopCount,
-            // A lossiness of 200 is the lowest quality, 0.
+            // A lossiness of 200 selects the lowest quality, 0.
             quality: options.lossiness > 0 ? 100 - options.lossiness / 2 : nil,
             maximumBytes: options.maximumBytes
           )
@@ -22,7 +22,7 @@ extension OutputFormat {
     ),
     file: .webp,
     player: .picture,
-    // Browsers show a delay of 10 ms or less as 100 ms.
+    // Browsers show a frame with a delay of 10 ms or less for 100 ms.
     largestFramesPerSecond: 90,
     options: [.loop, .compress, .lossy, .maximumBytes]
   )

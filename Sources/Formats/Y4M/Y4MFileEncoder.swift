@@ -1,11 +1,11 @@
 import Decoding
 import Files
 
-/// Writes a clip as a YUV4MPEG2 stream, with one colour sample for two by two pixels, as video
-/// encoders expect.
+/// An encoder that writes a clip as a YUV4MPEG2 stream with 4:2:0 chroma, for video encoders.
 ///
-/// Frames come at a fixed rate, over the matte, white by default. Streams do not state their colour
-/// matrix: it is BT.601 below 720 rows and BT.709 otherwise, with limited-range levels.
+/// Frames have a fixed rate, and are drawn over the matte, which is white by default. The stream
+/// does not state its colour matrix: it is BT.601 below 720 rows and BT.709 otherwise. Levels have
+/// the limited range.
 struct Y4MFileEncoder: ReportingEncoder {
   private let rate: FrameRate
   private let matte: Color
@@ -36,7 +36,7 @@ struct Y4MFileEncoder: ReportingEncoder {
   }
 }
 
-/// Turns pictures into planes of luma and of colour differences.
+/// A converter of pictures to planes of luma and chroma.
 private struct Y4MPlanes {
   let width: Int
   let height: Int

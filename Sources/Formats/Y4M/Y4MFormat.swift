@@ -2,7 +2,7 @@ import Decoding
 import Files
 
 extension OutputFormat {
-  /// A YUV4MPEG2 stream, which video encoders read.
+  /// A YUV4MPEG2 stream, an input format of video encoders.
   public static let y4m = OutputFormat(
     name: "y4m",
     summary: "for other programs",

@@ -1,13 +1,13 @@
 import CWebP
 
-/// Compresses single pictures with libwebp.
+/// A compressor for single pictures that uses libwebp.
 struct WebPCompressor {
   private let config: WebPConfig
   /// Whether a frame is compressed both with and without transparent pixels.
   let triesAll: Bool
-  /// Whether unchanged pixels may be transparent, as in lossless files.
+  /// Whether unchanged pixels may become transparent, as in lossless files.
   ///
-  /// Next to transparent pixels, lossy blocks take more bytes and lose more detail.
+  /// In lossy files, blocks with transparent pixels take more bytes and lose more detail.
   let leavesOutPixels: Bool
   private let watch: EncodingWatch
 
@@ -15,7 +15,7 @@ struct WebPCompressor {
   ///   - effort: The compression effort.
   ///   - quality: The quality, in `0...100`; `nil` for lossless.
   ///   - watch: Called whenever libwebp reports progress.
-  /// - Throws: ``WebPEncodingError`` if libwebp has an incompatible version.
+  /// - Throws: ``WebPEncodingError`` if the version of libwebp is incompatible.
   init(
     effort: CompressionEffort,
     quality: Int?,
@@ -28,7 +28,7 @@ struct WebPCompressor {
       config.method = effort == .small ? 6 : 4
       config.use_sharp_yuv = effort == .small ? 1 : 0
     } else {
-      // The levels are those of cwebp -z, from the fastest to the smallest.
+      // These are the levels of `cwebp -z`, from the fastest to the smallest.
       WebPConfigLosslessPreset(&config, effort == .small ? 9 : 3)
     }
     self.config = config
@@ -37,14 +37,15 @@ struct WebPCompressor {
     self.watch = watch
   }
 
-  /// Compresses a part of a picture.
+  /// Compresses a rectangle of a picture.
   ///
   /// - Parameters:
   ///   - bitmap: The picture.
-  ///   - rect: The part.
-  ///   - below: The picture below, or `nil`; pixels that equal it become transparent.
-  /// - Returns: A WebP file of one picture.
-  /// - Throws: ``WebPEncodingError``, and the errors of the watch.
+  ///   - rect: The rectangle.
+  ///   - below: The previous picture. Pixels that equal it become transparent. `nil` if there is
+  ///     none.
+  /// - Returns: A WebP file with a single picture.
+  /// - Throws: ``WebPEncodingError``, or an error of the watch.
   func compress(_ bitmap: Bitmap, in rect: PixelRect, over below: Bitmap?) throws -> [UInt8] {
     var config = config
     var picture = WebPPicture()
@@ -88,7 +89,7 @@ struct WebPCompressor {
     }
   }
 
-  /// Returns the pixel with straight alpha, as libwebp expects it.
+  /// Returns a pixel with straight alpha, which libwebp expects.
   private static func straight(_ pixel: UInt32) -> UInt32 {
     guard pixel >> 24 != 255 else { return pixel }
     let straight = StraightPixel(premultiplied: pixel)
@@ -97,10 +98,10 @@ struct WebPCompressor {
   }
 }
 
-/// Work that ends when a watch throws, for a C function that cannot throw.
+/// The state of a compression that the watch may stop, for a C callback that cannot throw.
 private final class WatchedWork {
   private let watch: EncodingWatch
-  /// The error that ended the work.
+  /// The error that stopped the compression.
   private(set) var error: (any Error)?
 
   init(_ watch: @escaping EncodingWatch) { self.watch = watch }

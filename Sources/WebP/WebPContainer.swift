@@ -1,6 +1,6 @@
 import CWebP
 
-/// The frames of an animated WebP file, kept by libwebp.
+/// An animated WebP file that libwebp assembles and holds in memory.
 final class WebPContainer {
   private let mux: OpaquePointer?
 
@@ -8,15 +8,16 @@ final class WebPContainer {
 
   deinit { WebPMuxDelete(mux) }
 
-  /// The longest time that a frame can be shown, in milliseconds.
+  /// The maximum duration of a frame, in milliseconds.
   private static let longestDuration = (1 << 24) - 1
 
-  /// Adds a frame, several times if its duration exceeds the longest one that a frame can have.
+  /// Adds a frame; it is repeated if its duration exceeds ``longestDuration``.
   ///
   /// - Parameters:
-  ///   - file: A WebP file of one picture.
-  ///   - rect: The area of the frame, with an even left and upper edge.
-  ///   - isLaidOver: Whether the picture below shows through; otherwise the frame replaces it.
+  ///   - file: A WebP file with a single picture.
+  ///   - rect: The rectangle of the frame; its left and upper edges have even coordinates.
+  ///   - isLaidOver: Whether the frame is blended with the canvas; otherwise it replaces the
+  ///     canvas.
   ///   - duration: The duration of the frame, in milliseconds.
   /// - Throws: ``WebPEncodingError``.
   func push(_ file: [UInt8], at rect: PixelRect, isLaidOver: Bool, duration: Int) throws {
@@ -39,7 +40,7 @@ final class WebPContainer {
     } while rest > 0
   }
 
-  /// Returns the whole file.
+  /// Returns the complete file.
   func assemble(width: Int, height: Int, loopCount: Int) throws -> [UInt8] {
     try check(WebPMuxSetCanvasSize(mux, Int32(width), Int32(height)))
     var parameters = WebPMuxAnimParams(bgcolor: 0, loop_count: Int32(loopCount))

@@ -1,8 +1,8 @@
 extension WebPDecoder {
-  /// Returns the complete frames of a truncated animation as a file.
+  /// Returns a file with only the complete frames of a truncated animation.
   ///
   /// - Parameter bytes: The file.
-  /// - Returns: The shorter file; `nil` if the file is not truncated, or no frame is complete.
+  /// - Returns: The shorter file; `nil` if the file is not truncated or has no complete frame.
   static func wholePart(of bytes: [UInt8]) -> [UInt8]? {
     func number(_ place: Int) -> Int {
       bytes[place..<place + 4].reversed().reduce(0) { $0 << 8 | Int($1) }
@@ -14,7 +14,7 @@ extension WebPDecoder {
     var hasFrame = false
     while end + 8 <= bytes.count {
       let size = number(end + 4)
-      // A chunk of an odd size has a padding byte, which may be the missing one.
+      // A chunk of odd size ends with a padding byte, which may be the only missing byte.
       guard end + 8 + size <= bytes.count else { break }
       hasFrame = hasFrame || name(end) == "ANMF"
       end += 8 + size + size % 2

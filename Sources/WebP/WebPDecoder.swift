@@ -1,6 +1,6 @@
 import CWebP
 
-/// Reads WebP files, still or animated, through libwebp.
+/// A decoder for still and animated WebP files that uses libwebp.
 ///
 /// ```swift
 /// let image = try WebPDecoder.decode(WebPEncoder().encode(frames))
@@ -8,11 +8,11 @@ import CWebP
 /// for picture in image.pictures { print(picture.isOpaque) }
 /// ```
 public enum WebPDecoder {
-  /// Reads a whole file, every picture once, so that damage anywhere is found.
+  /// Reads a file and decodes every picture once, so damage is found anywhere in the file.
   ///
   /// - Parameters:
   ///   - bytes: The file.
-  ///   - limits: The largest sizes that are accepted.
+  ///   - limits: The maximum sizes to accept.
   /// - Returns: The content of the file.
   /// - Throws: ``/Decoding/ImageDecodingError`` if the file is damaged or too large.
   public static func decode(
@@ -31,7 +31,7 @@ public enum WebPDecoder {
     guard count <= limits.frames, count * image.width * image.height <= limits.totalPixels else {
       throw ImageDecodingError("\(count) frames are too many", offset: 0)
     }
-    // libwebp needs two canvases, a frame and a picture.
+    // libwebp needs memory for two canvases, a frame and a picture.
     guard MemoryRoom.isEnough(for: 16 * size.width * size.height) else {
       throw ImageDecodingError(
         "the machine has too little memory for a picture of \(size.width) × \(size.height) pixels",
@@ -46,7 +46,7 @@ public enum WebPDecoder {
     return image
   }
 
-  /// Returns the size of the canvas that a file claims, or `nil` if its header is damaged.
+  /// Returns the canvas size in the header of a file; `nil` if the header is damaged.
   public static func claimedSize(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
     var features = WebPBitstreamFeatures()
     let status = bytes.withUnsafeBufferPointer {
@@ -60,7 +60,7 @@ public enum WebPDecoder {
     ImageDecodingError("this is not a complete WebP", offset: bytes.count)
   }
 
-  /// Reads the headers of the frames.
+  /// Reads the headers of all frames.
   private static func read(_ bytes: [UInt8]) -> WebPImage? {
     bytes.withUnsafeBufferPointer { buffer -> WebPImage? in
       var data = WebPData(bytes: buffer.baseAddress, size: buffer.count)
@@ -98,7 +98,7 @@ public enum WebPDecoder {
     }
   }
 
-  /// Returns the colour profile; `nil` if there is none.
+  /// Returns the colour profile; `nil` if the file has none.
   private static func profile(_ demuxer: OpaquePointer) -> [UInt8]? {
     var iterator = WebPChunkIterator()
     guard WebPDemuxGetChunk(demuxer, "ICCP", 1, &iterator) != 0 else { return nil }
@@ -123,7 +123,7 @@ public enum WebPDecoder {
 
   private static func isLossless(_ picture: WebPData) -> Bool {
     var features = WebPBitstreamFeatures()
-    // libwebp's format is 1 for lossy and 2 for lossless pictures.
+    // libwebp's `format` is 1 for lossy and 2 for lossless pictures.
     return WebPGetFeatures(picture.bytes, picture.size, &features) == VP8_STATUS_OK
       && features.format == 2
   }

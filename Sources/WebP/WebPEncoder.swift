@@ -1,13 +1,15 @@
 import Requirements
 
-/// Writes a clip as an animated WebP, lossless or lossy, and with full transparency.
+/// An encoder for animated WebP files, lossless or lossy, with full transparency.
 ///
-/// A frame holds the changed rectangle. Without loss, if all changed pixels become opaque,
-/// unchanged pixels can be transparent, and the frame is blended with the one before; with loss the
-/// frame holds all pixels. Frames that repeat the one before extend its delay. libwebp compresses
-/// the pictures and assembles the file, which it holds in memory. Delays are whole milliseconds,
-/// and their errors do not add up. A single frame becomes a still picture, which has no time. The
-/// same frames and options always give the same bytes.
+/// A frame holds only the rectangle that changes. In a lossless file, if all changed pixels become
+/// opaque, the frame is blended with the previous frame and its unchanged pixels can be
+/// transparent. Otherwise the frame holds all pixels of the rectangle. Frames that repeat the
+/// previous frame extend its delay. Delays are whole milliseconds, and their rounding errors do not
+/// add up. A single frame becomes a still picture, which has no delay.
+///
+/// libwebp compresses the pictures and assembles the file in memory. The same frames and options
+/// always give the same bytes.
 ///
 /// ```swift
 /// let encoder = WebPEncoder(options: .init(quality: 80, maximumBytes: 200_000))
@@ -16,14 +18,17 @@ import Requirements
 public struct WebPEncoder: ReportingEncoder {
   /// The options of the encoder.
   public struct Options: Hashable, Sendable {
-    /// The compression effort, by default fast; changes no pixel of a lossless file.
+    /// The compression effort, by default fast.
+    ///
+    /// It changes no pixel of a lossless file.
     public var compression: CompressionEffort
     /// The number of plays, at most 65,535; 0, the default, means for ever.
     public var loopCount: Int
     /// The quality, in `0...100`; `nil`, the default, means lossless.
     public var quality: Int?
-    /// The largest number of bytes, to which the file is reduced by a lower quality; `nil`, the
-    /// default, means no limit.
+    /// The maximum size of the file, in bytes; `nil`, the default, means no limit.
+    ///
+    /// The quality is reduced until the file fits.
     public var maximumBytes: Int?
 
     /// Creates options.
@@ -40,12 +45,12 @@ public struct WebPEncoder: ReportingEncoder {
     }
   }
 
-  /// The longest side of a WebP, in pixels.
+  /// The maximum width or height of a WebP, in pixels.
   public static let longestSide = 16_383
-  /// The largest number of attempts for a byte limit: the first, and seven halvings of 0...100.
+  /// The maximum number of attempts for a byte limit: the first, and seven halvings of 0...100.
   private static let mostAttempts = 8
 
-  /// The options, within their ranges.
+  /// The options of the encoder.
   public let options: Options
   /// Creates an encoder.
   ///
@@ -59,7 +64,7 @@ public struct WebPEncoder: ReportingEncoder {
     self.options = options
   }
 
-  /// One pass, or one for each attempted quality.
+  /// One pass, or one for each quality that is attempted.
   package var passes: EncodingPasses {
     EncodingPasses(attempts: options.maximumBytes == nil ? 1 : Self.mostAttempts)
   }
@@ -67,9 +72,9 @@ public struct WebPEncoder: ReportingEncoder {
   /// Encodes a clip.
   ///
   /// - Parameters:
-  ///   - source: The frames, read once, or up to eight times with a limit on bytes.
+  ///   - source: The frames. They are read once, or up to eight times with a byte limit.
   ///   - sink: Receives the file.
-  /// - Throws: The errors of the source and the sink, ``WebPEncodingError``, and
+  /// - Throws: An error of the source or the sink, ``WebPEncodingError``, or
   ///   ``/Encoding/FrameError`` if a frame differs in size from the source or has no finite end.
   public func encode(_ source: some FrameSource, to sink: inout some ByteSink) throws {
     try encode(source, to: &sink, watch: { _ in })
@@ -94,18 +99,17 @@ public struct WebPEncoder: ReportingEncoder {
     try sink.write(file)
   }
 
-  /// Returns the file of the best quality within a byte limit.
+  /// Returns the file with the best quality within a byte limit.
   ///
   /// - Parameters:
-  ///   - limit: The largest number of bytes.
-  ///   - first: The best quality; `nil` means lossless. Lower qualities are tried if its file does
-  ///     not fit.
+  ///   - limit: The maximum size of the file, in bytes.
+  ///   - first: The quality to try first; `nil` means lossless. If its file does not fit, lower
+  ///     qualities are tried.
   ///   - watch: Called before each attempt after the first.
-  ///   - make: Makes the file at a quality.
-  /// - Returns: The whole file.
-  /// - Throws: The errors of the watch and the closure, and
-  ///   ``WebPEncodingError/tooManyBytes(limit:smallest:)``. A quality at which a picture is too
-  ///   detailed for the format is no error as long as a lower one fits.
+  ///   - make: Encodes the file at a quality.
+  /// - Returns: The complete file.
+  /// - Throws: ``WebPEncodingError/tooManyBytes(limit:smallest:)``, or an error of the watch or the
+  ///   closure. If a picture is too detailed at one quality, lower qualities are tried first.
   static func bestFile(
     within limit: Int,
     from first: Int?,
@@ -115,7 +119,7 @@ public struct WebPEncoder: ReportingEncoder {
     var best: [UInt8]?
     var smallest: Int?
     var failure = WebPEncodingError.encoder(0)
-    /// Returns whether the file of a quality fits, and keeps it as the best one so far if it does.
+    /// Returns whether the file at a quality fits; if so, the file becomes the best one so far.
     func fits(_ quality: Int?) throws -> Bool {
       do {
         let file = try make(quality)
@@ -146,7 +150,7 @@ public struct WebPEncoder: ReportingEncoder {
     }
   }
 
-  /// Returns the whole file at a quality.
+  /// Encodes the frames at a quality, and returns the complete file.
   private func file(
     of source: some FrameSource,
     quality: Int?,

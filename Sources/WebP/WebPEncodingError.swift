@@ -3,13 +3,15 @@ import CWebP
 
 /// A reason why a clip cannot be written as a WebP.
 public enum WebPEncodingError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// A side is longer than ``WebPEncoder/longestSide``.
+  /// The width or height exceeds ``WebPEncoder/longestSide``.
   case tooLarge(width: Int, height: Int)
-  /// The file exceeds the limit at every quality; sizes are in bytes.
+  /// The file exceeds the limit at every quality.
+  ///
+  /// Sizes are in bytes.
   case tooManyBytes(limit: Int, smallest: Int)
-  /// libwebp could not compress a picture; the number is libwebp's own `WebPEncodingError`.
+  /// libwebp could not compress a picture; the number is its `WebPEncodingError` code.
   case encoder(Int)
-  /// libwebp could not assemble the file; the number is libwebp's `WebPMuxError`.
+  /// libwebp could not assemble the file; the number is its `WebPMuxError` code.
   case container(Int)
 
   /// Whether memory ran out.
@@ -19,15 +21,16 @@ public enum WebPEncodingError: Error, Hashable, Sendable, CustomStringConvertibl
       || self == .container(Int(WEBP_MUX_MEMORY_ERROR.rawValue))
   }
 
-  /// Whether a part of a lossy picture exceeds its limit, such as 512 KiB for the prediction of
-  /// blocks; a lower quality makes the part smaller.
+  /// Whether a partition of a lossy picture exceeds its size limit, such as 512 KiB for the first.
+  ///
+  /// Partitions are smaller at a lower quality.
   var isTooDetailed: Bool {
     [VP8_ENC_ERROR_PARTITION0_OVERFLOW, VP8_ENC_ERROR_PARTITION_OVERFLOW].contains {
       self == .encoder(Int($0.rawValue))
     }
   }
 
-  /// The reason in words, with a remedy.
+  /// A description of the error, with a remedy.
   public var description: String {
     switch self {
     case .tooLarge(let width, let height):

@@ -2,14 +2,14 @@
 public struct WebPImage: Sendable {
   /// One frame of an animation.
   public struct Frame: Hashable, Sendable {
-    /// The delay that the file states, in milliseconds; see ``/Decoding/FrameDelay`` for players.
+    /// The delay in the file, in milliseconds; players follow ``/Decoding/FrameDelay``.
     public let duration: Int
-    /// The disposal of the frame before the next one: ``/Decoding/FrameDisposal/keep`` or
-    /// ``/Decoding/FrameDisposal/background``.
+    /// The treatment of the frame's rectangle before the next frame is drawn:
+    /// ``/Decoding/FrameDisposal/keep`` or ``/Decoding/FrameDisposal/background``.
     public let disposal: FrameDisposal
-    /// The rectangle on the canvas.
+    /// The rectangle of the frame on the canvas.
     public let rect: PixelRect
-    /// Whether a part of the frame may be transparent.
+    /// Whether the frame may have transparent pixels.
     public let hasTransparency: Bool
     /// Whether the frame is blended with the canvas; otherwise it replaces the canvas.
     public let isLaidOver: Bool
@@ -21,25 +21,25 @@ public struct WebPImage: Sendable {
   public let height: Int
   /// The number of plays; 0 means for ever.
   public let loopCount: Int
-  /// The frames, in order.
+  /// The frames in display order.
   public let frames: [Frame]
   /// Whether the file is an animation.
   public let isAnimated: Bool
   /// Whether all frames are stored without loss.
   public let isLossless: Bool
   var deviationList: DeviationList
-  /// The departures of the file from its format.
+  /// The deviations of the file from the WebP format.
   public var deviations: [PictureDeviation] { deviationList.all }
-  /// The number of bytes of the file.
+  /// The size of the file, in bytes.
   public internal(set) var byteCount: Int
-  /// The delay of each frame in players, in seconds.
+  /// The delay of each frame as players show it, in seconds.
   public var delays: [Double] { frames.map { FrameDelay.played(Double($0.duration) / 1000) } }
-  /// The duration of the animation in players, in seconds.
+  /// The duration of the animation as players show it, in seconds.
   public var duration: Double { (delays.reduce(0, +) * 1000).rounded() / 1000 }
 
-  /// The bytes of the file; of a truncated file, the complete part.
+  /// The bytes of the file, or of its complete part if it is truncated.
   let bytes: [UInt8]
-  /// The conversion to sRGB; `nil` if the colours are sRGB already.
+  /// The conversion to sRGB; `nil` if the colours are already sRGB.
   let conversion: ColorConversion?
 
   /// The pictures that a player shows, frame by frame, decoded on demand.

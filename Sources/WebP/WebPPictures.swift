@@ -1,6 +1,6 @@
 import CWebP
 
-/// The pictures of a WebP as a browser shows them, decoded one at a time by libwebp.
+/// The pictures of a WebP as a browser shows them; libwebp decodes them one at a time.
 public struct WebPPictures: Sequence, Sendable {
   let bytes: [UInt8]
   let conversion: ColorConversion?
@@ -8,11 +8,11 @@ public struct WebPPictures: Sequence, Sendable {
   /// Returns an iterator that starts at the first frame.
   public func makeIterator() -> Iterator { Iterator(bytes, conversion) }
 
-  /// Decodes the pictures one at a time.
+  /// An iterator that decodes one picture at a time.
   public final class Iterator: IteratorProtocol {
-    // libwebp reads the bytes as long as it decodes.
+    // libwebp reads from these bytes until the decoder is deleted.
     private let bytes: UnsafeMutableBufferPointer<UInt8>
-    /// `nil` if libwebp cannot read the file.
+    /// The decoder of libwebp; `nil` if the file is unreadable.
     private let decoder: OpaquePointer?
     private let conversion: ColorConversion?
 
@@ -32,7 +32,7 @@ public struct WebPPictures: Sequence, Sendable {
       bytes.deallocate()
     }
 
-    /// Returns the next picture; `nil` after the last, and if the file is damaged.
+    /// Returns the next picture; `nil` after the last picture or if the file is damaged.
     public func next() -> Bitmap? {
       var information = WebPAnimInfo()
       var canvas: UnsafeMutablePointer<UInt8>?

@@ -1,6 +1,6 @@
-/// Compresses the frames of a WebP and assembles the file.
+/// A writer that compresses the frames of a WebP and assembles the file.
 struct WebPWriter {
-  /// A compressed frame whose end is not known yet.
+  /// A compressed frame whose end time is not yet known.
   private struct Pending {
     var file: [UInt8]
     var rect: PixelRect
@@ -16,7 +16,7 @@ struct WebPWriter {
   private var pending: Pending?
   private var frameCount = 0
   private var latest: Bitmap?
-  /// The end of the latest frame, in milliseconds.
+  /// The end of the last frame so far, in milliseconds.
   private var time = 0
 
   init(width: Int, height: Int, _ compressor: WebPCompressor) {
@@ -31,7 +31,7 @@ struct WebPWriter {
     let start = time
     defer {
       latest = bitmap
-      // Clamped, since the time of a clip of centuries would trap.
+      // Clamped, since the conversion to an integer would trap for a clip of centuries.
       time = max(start, Int(min(1e12, max(0, frame.endTime * 1000)).rounded()))
     }
     guard let latest else {
@@ -59,9 +59,9 @@ struct WebPWriter {
     pending = Pending(file: file, rect: rect, isLaidOver: isLaidOver, start: start)
   }
 
-  /// Ends the file.
+  /// Completes the file.
   ///
-  /// - Returns: The whole file.
+  /// - Returns: The file.
   mutating func finish(loopCount: Int) throws -> [UInt8] {
     if let pending, frameCount == 0 { return pending.file }
     try push(until: time)
@@ -82,7 +82,7 @@ struct WebPWriter {
 }
 
 extension PixelRect {
-  /// The rectangle, extended to an even left and upper edge, since WebP stores no odd ones.
+  /// The rectangle, extended to even left and upper coordinates, since WebP stores only even ones.
   fileprivate var withEvenOrigin: PixelRect {
     let (oddX, oddY) = (x & 1, y & 1)
     return PixelRect(x: x - oddX, y: y - oddY, width: width + oddX, height: height + oddY)

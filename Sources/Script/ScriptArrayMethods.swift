@@ -53,8 +53,9 @@ enum ScriptArrayMethods {
     return .array(array)
   }
 
-  /// Returns the elements sorted by merging, which needs few comparisons even if the comparison
-  /// function is inconsistent.
+  /// Returns the elements sorted.
+  ///
+  /// Merge sort needs few comparisons even if the comparison function is inconsistent.
   private static func sorted(
     _ elements: [ScriptValue],
     by function: ScriptValue?,
@@ -121,7 +122,7 @@ enum ScriptArrayMethods {
 
   // MARK: Calling functions
 
-  /// Calls a function with every element until `visit` returns false.
+  /// Calls a function for each element until `visit` returns false.
   private static func walk(
     _ machine: ScriptMachine,
     _ array: ScriptArray,

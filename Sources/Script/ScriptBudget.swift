@@ -1,11 +1,11 @@
-/// The steps and bytes that scripts may still use, shared by all scripts that run for one frame.
+/// The remaining steps and bytes for all scripts that run for one frame.
 ///
-/// Work is counted in steps rather than seconds, so that the same scripts end at the same place on
-/// every machine. An exhausted budget stays exhausted: no script can continue.
+/// Work is counted in steps rather than seconds. The same scripts therefore stop at the same step
+/// on every machine. An exhausted budget stays exhausted, and no script can continue.
 package final class ScriptBudget {
-  /// The largest number of steps in one run.
+  /// The maximum number of steps in one run.
   static let runSteps = 200_000
-  /// The greatest depth of nested values and statements.
+  /// The maximum depth of nested values and statements.
   static let deepest = 400
 
   private(set) var steps: Int
@@ -13,21 +13,22 @@ package final class ScriptBudget {
   private(set) var isExhausted = false
   /// The current depth of nested values and statements.
   private var depth = 0
-  /// The steps that the current run must leave to other runs.
+  /// The number of steps that the current run must leave for other runs.
   private var reserve = 0
 
   /// Creates a budget.
   ///
   /// - Parameters:
-  ///   - steps: The steps of all runs together. A step is about the work of adding two numbers.
-  ///   - bytes: The memory that all runs together allocate, whether or not it is still in use.
+  ///   - steps: The steps for all runs. A step is roughly the work of adding two numbers.
+  ///   - bytes: The memory that all runs may allocate, in bytes; freed memory is not given back.
   package init(steps: Int, bytes: Int) {
     self.steps = steps
     self.bytes = bytes
   }
 
-  /// Deducts work and memory from the budget; call it before doing the work or allocating the
-  /// memory.
+  /// Deducts work and memory from the budget.
+  ///
+  /// Call this before doing the work or allocating the memory.
   package func charge(_ count: Int, bytes size: Int = 0) throws(ScriptFailure) {
     guard !isExhausted, count <= steps - reserve else { throw exhausted("takes too many steps") }
     guard size <= bytes else { throw exhausted("takes too much memory") }
@@ -40,7 +41,7 @@ package final class ScriptBudget {
     return ScriptFailure(message: "it \(message)", kind: .exhaustion)
   }
 
-  /// Enters a level of nesting, which costs one step.
+  /// Enters a nested value or statement, which costs one step.
   package func enter() throws(ScriptFailure) {
     try charge(1)
     guard depth < Self.deepest else {
@@ -51,7 +52,7 @@ package final class ScriptBudget {
 
   package func leave() { depth -= 1 }
 
-  /// Runs a script, nested or not, with at most the steps of one run.
+  /// Runs a script or a nested script with at most the steps of one run.
   package func limited<Result>(
     _ run: () throws(ScriptFailure) -> Result
   ) throws(ScriptFailure) -> Result {

@@ -1,12 +1,11 @@
-/// An object that holds values, possibly including itself, and so must be emptied after a run.
+/// An object that holds values and must be emptied after a run, because it may contain itself.
 protocol ScriptContainer: AnyObject {
   func removeAll()
 }
 
-/// An array of a script.
+/// A script array.
 ///
-/// The elements are accessed only through members that charge the budget for the elements they
-/// touch.
+/// Elements are accessed only through members that charge the budget for each element.
 package final class ScriptArray: ScriptContainer {
   private var elements: [ScriptValue] = []
 
@@ -15,7 +14,9 @@ package final class ScriptArray: ScriptContainer {
   /// The number of elements that can be moved in one step.
   private static let movesPerStep = 8
 
-  /// Creates an array of a known length, which is charged before the elements are created.
+  /// Creates an array of the given length.
+  ///
+  /// The length is charged before the elements are created.
   package init(
     count: Int,
     _ machine: ScriptMachine,
@@ -36,20 +37,22 @@ package final class ScriptArray: ScriptContainer {
 
   func removeAll() { elements = [] }
 
-  /// The element at an index; `undefined` for an index outside the array.
+  /// The element at an index; `undefined` if the index is out of bounds.
   package subscript(index: Int) -> ScriptValue {
     elements.indices.contains(index) ? elements[index] : .undefined
   }
 
-  /// Returns all elements, for use before the script runs on.
+  /// Returns all elements.
+  ///
+  /// Use them before the script continues, because no copy is charged.
   package func values(_ machine: ScriptMachine) throws(ScriptFailure) -> [ScriptValue] {
     try machine.charge(1 + count)
     return elements
   }
 
-  /// Returns a copy of all elements, for use while the script runs on and may change the array.
+  /// Returns a copy of all elements that stays valid when the script changes the array.
   func snapshot(_ machine: ScriptMachine) throws(ScriptFailure) -> [ScriptValue] {
-    // The charge covers a copy, which is only made if the array changes.
+    // The charge covers a copy, which is made only if the array changes.
     try machine.charge(1 + count, bytes: count * Self.elementSize)
     return elements
   }
@@ -73,13 +76,13 @@ package final class ScriptArray: ScriptContainer {
   }
 
   private func grow(by count: Int, _ machine: ScriptMachine) throws(ScriptFailure) {
-    // A growing array temporarily takes up to twice its memory.
+    // While it grows, an array takes up to twice its memory.
     try machine.charge(count, bytes: 2 * count * Self.elementSize)
   }
 
   func removeLast() -> ScriptValue { elements.popLast() ?? .undefined }
 
-  /// Replaces a range of elements; the elements after it move.
+  /// Replaces a range of elements and moves the elements behind the range.
   func replace(
     _ range: Range<Int>,
     with values: some Collection<ScriptValue>,
@@ -90,7 +93,7 @@ package final class ScriptArray: ScriptContainer {
     elements.replaceSubrange(range, with: values)
   }
 
-  /// Replaces all elements by the same number of new elements.
+  /// Replaces all elements with the same number of new elements.
   func replaceAll(
     with values: [ScriptValue],
     _ machine: ScriptMachine
@@ -100,7 +103,7 @@ package final class ScriptArray: ScriptContainer {
   }
 }
 
-/// An object of a script: values by keys, in the order in which the keys were added.
+/// A script object: a dictionary that keeps its keys in insertion order.
 package final class ScriptObject: ScriptContainer {
   private var keys: [String] = []
   private var values: [String: ScriptValue] = [:]
@@ -184,13 +187,13 @@ package final class ScriptScope: ScriptContainer {
     values[name] = value
   }
 
-  /// Declares a variable, which is `undefined` unless it already has a value.
+  /// Declares a variable and sets it to `undefined` unless it has a value.
   func declare(_ name: String, _ machine: ScriptMachine) throws(ScriptFailure) {
     if try value(name, machine) == nil { try set(name, to: .undefined, machine) }
   }
 }
 
-/// A function that is either defined by the script, with the variables around it, or built in.
+/// A function that is built in or defined by a script; a script's function keeps its outer scope.
 package final class ScriptCallable {
   package typealias Native = (ScriptMachine, [ScriptValue]) throws(ScriptFailure) -> ScriptValue
 

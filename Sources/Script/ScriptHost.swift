@@ -1,10 +1,10 @@
-/// The environment of a script.
+/// The environment in which a script runs.
 package protocol ScriptHost: AnyObject {
-  /// Returns the value of a name that the script does not declare; `nil` for an unknown name.
+  /// Returns the value of a name that the script does not declare; `nil` if the name is unknown.
   func value(of name: String) throws(ScriptFailure) -> ScriptValue?
-  /// Returns a member of a host object by its name.
+  /// Returns the member of a host object with the given name.
   func member(_ name: String, of object: ScriptReference) throws(ScriptFailure) -> ScriptValue
-  /// Returns the result of calling a host object.
+  /// Calls a host object as a function and returns the result.
   func call(
     _ object: ScriptReference,
     _ arguments: [ScriptValue]

@@ -1,4 +1,4 @@
-/// The error for a script that cannot be parsed.
+/// An error in the syntax of a script.
 package struct ScriptSyntaxError: Error {
   /// The problem, as a short phrase.
   package var what: String
@@ -15,7 +15,7 @@ struct ScriptToken {
   }
 
   package var kind: Kind
-  /// Whether a line ends between the previous token and this one.
+  /// Whether there is a line break between the previous token and this token.
   var beginsLine: Bool
 }
 
@@ -24,11 +24,11 @@ struct ScriptLexer {
   private let text: [Unicode.Scalar]
   private var place = 0
 
-  /// The largest length of a script, in bytes.
+  /// The maximum length of a script, in bytes.
   package static let longest = 1 << 16
-  /// The largest length of a name, in bytes.
+  /// The maximum length of a name, in bytes.
   static let longestName = 256
-  /// The largest number of bytes that tokens and syntax nodes take for each byte of the script.
+  /// The maximum memory for tokens and syntax nodes, in bytes per byte of the script.
   static let bytesPerByte = 128
 
   package init(_ text: String) throws(ScriptSyntaxError) {
@@ -41,8 +41,7 @@ struct ScriptLexer {
     let scalars: [Unicode.Scalar]
   }
 
-  /// The operators and punctuation marks by their first character, longer ones before their
-  /// prefixes.
+  /// The operators and punctuation marks by first character; longer ones precede their prefixes.
   private static let signs = Dictionary(
     grouping: [
       ">>>=", "===", "!==", ">>>", "<<=", ">>=", "==", "!=", "<=", ">=", "&&", "||", "++", "--",
@@ -55,7 +54,7 @@ struct ScriptLexer {
     place + offset < text.count ? text[place + offset] : nil
   }
 
-  /// Returns all tokens; the last one marks the end.
+  /// Returns all tokens, with an end token last.
   mutating func tokens() throws(ScriptSyntaxError) -> [ScriptToken] {
     var tokens: [ScriptToken] = []
     while true {
@@ -99,7 +98,7 @@ struct ScriptLexer {
       || (scalar.value > 127 && scalar.properties.isAlphabetic)
   }
 
-  /// Skips white space and comments, and returns whether a line ended.
+  /// Skips white space and comments, and returns whether they contain a line break.
   private mutating func skipSpace() throws(ScriptSyntaxError) -> Bool {
     var endsLine = place == 0
     while let scalar = scalar() {
@@ -196,7 +195,7 @@ struct ScriptLexer {
     throw ScriptSyntaxError(what: "a string is not terminated")
   }
 
-  /// Reads a UTF-16 code unit; a character outside the basic plane is written as two units.
+  /// Reads a UTF-16 code unit from hexadecimal digits.
   private mutating func hexadecimal(_ count: Int) throws(ScriptSyntaxError) -> UInt16 {
     let digits = String(String.UnicodeScalarView(text[place..<min(place + count, text.count)]))
     guard digits.utf8.count == count, let unit = UInt16(digits, radix: 16) else {

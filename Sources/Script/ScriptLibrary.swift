@@ -13,7 +13,7 @@ package enum ScriptLibrary: String, CaseIterable {
   package typealias Native =
     @Sendable (ScriptMachine, [ScriptValue]) throws(ScriptFailure) -> ScriptValue
 
-  /// The members that are numbers.
+  /// The constants that are members of the object.
   private var constants: [String: Double] {
     switch self {
     case .math: Self.mathConstants
@@ -22,7 +22,7 @@ package enum ScriptLibrary: String, CaseIterable {
     }
   }
 
-  /// The members that are functions.
+  /// The functions that are members of the object.
   package var functions: [String: Native] {
     switch self {
     case .math: Self.mathFunctions
@@ -38,7 +38,7 @@ package enum ScriptLibrary: String, CaseIterable {
     "eval": evaluate,
   ]
 
-  /// Returns the member with a name, or `nil` if there is none.
+  /// Returns the member with the given name; `nil` if the object has no such member.
   package func member(
     _ name: String,
     _ machine: ScriptMachine
@@ -48,7 +48,7 @@ package enum ScriptLibrary: String, CaseIterable {
     return try machine.native(function)
   }
 
-  /// Returns the result of calling the object as a function.
+  /// Calls the object as a function and returns the result.
   package func call(
     _ machine: ScriptMachine,
     _ arguments: [ScriptValue]
@@ -101,7 +101,7 @@ package enum ScriptLibrary: String, CaseIterable {
     "hypot": folding(0) { ($0 * $0 + $1 * $1).squareRoot() },
   ]
 
-  /// Returns the magnitude of a number, or of each number in an array, as in lottie-web.
+  /// Returns the absolute value of a number, or of each number in an array, as in lottie-web.
   private static let absolute: Native = { machine, arguments throws(ScriptFailure) in
     let first = arguments.first ?? .undefined
     if let numbers = try machine.numbers(of: first) {
@@ -187,12 +187,12 @@ package enum ScriptLibrary: String, CaseIterable {
     return .string(try ScriptText(joining: texts, machine))
   }
 
-  /// Evaluates a string as a script, which sees only the outermost names.
+  /// Evaluates a string as a script in the outermost scope.
   private static let evaluate: Native = { machine, arguments throws(ScriptFailure) in
     guard case .string(let text)? = arguments.first else { return arguments.first ?? .undefined }
     try machine.budget.enter()
     defer { machine.budget.leave() }
-    // Parsing takes many times as much time and memory as copying the string.
+    // Parsing takes many times the time and memory of copying the string.
     try machine.charge(4 * text.count, bytes: ScriptLexer.bytesPerByte * text.count)
     let source = try text.string(machine)
     let script: ScriptFunction

@@ -59,7 +59,7 @@ extension ScriptMachine {
 
   // MARK: Names
 
-  /// Returns the innermost scope that contains a variable, with the variable's value.
+  /// Returns the innermost scope that contains a variable, and the variable's value.
   private func known(
     _ name: String,
     _ scope: ScriptScope
@@ -87,7 +87,7 @@ extension ScriptMachine {
     throw ScriptFailure(message: "\(Self.excerpt(name)) is not defined")
   }
 
-  /// Returns a name for messages, shortened if it is long.
+  /// Returns a name for use in messages, shortened if it is long.
   package static func excerpt(_ name: String) -> String {
     let start = name.unicodeScalars.prefix(40)
     return start.endIndex < name.unicodeScalars.endIndex ? String(start) + "…" : name
@@ -185,7 +185,7 @@ extension ScriptMachine {
     guard let name = function.name else {
       return try ScriptCallable(.script(function, scope), self)
     }
-    // A named function can call itself, so it gets a scope with its name.
+    // A named function can call itself, so the function's own scope contains its name.
     let inner = try ScriptScope(parent: scope, self)
     let callable = try ScriptCallable(.script(function, inner), self)
     try inner.set(name, to: .function(callable), self)

@@ -1,5 +1,5 @@
 extension ScriptMachine {
-  /// Returns the result of a built-in method, or `nil` if the value has no such method.
+  /// Calls a built-in method and returns its result; `nil` if the value has no such method.
   func method(
     _ name: String,
     of value: ScriptValue,
@@ -14,7 +14,7 @@ extension ScriptMachine {
     case .function(let callable):
       return try ScriptFunctionMethods.all[name]?(self, callable, arguments)
     case .reference(let part) where part.hasPlainValue:
-      // The part itself has no such method, but its plain value may.
+      // The object itself has no methods, but its plain value may have some.
       guard Self.plainMethods.contains(name) else { return nil }
       return try method(name, of: host.plainValue(of: part), arguments)
     default: return nil
@@ -27,7 +27,9 @@ extension ScriptMachine {
     "replace", "trim",
   ]
 
-  /// Returns an index in an array or string from an argument; a negative index counts from the end.
+  /// Reads an index in an array or string from an argument.
+  ///
+  /// A negative index counts from the end.
   package func place(
     _ arguments: [ScriptValue],
     _ index: Int,
@@ -61,8 +63,9 @@ enum ScriptNumberMethods {
 enum ScriptObjectMethods {
   package static let names = ["hasOwnProperty", "toString"]
 
-  /// Returns the result of a built-in method; `nil` if there is none of that name, or the object
-  /// replaces it by a member.
+  /// Calls a built-in method and returns its result.
+  ///
+  /// The result is `nil` if there is no such method, or if a member of the object replaces it.
   package static func call(
     _ name: String,
     _ machine: ScriptMachine,

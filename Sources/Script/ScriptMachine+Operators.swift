@@ -3,7 +3,7 @@ import Platform
 extension ScriptMachine {
   // MARK: Conversions
 
-  /// Returns the plain value of a host object, and any other value unchanged.
+  /// Returns the plain value of a host object; any other value is returned unchanged.
   package func plain(_ value: ScriptValue) throws(ScriptFailure) -> ScriptValue {
     if case .reference(let part) = value { return try host.plainValue(of: part) }
     return value
@@ -25,7 +25,7 @@ extension ScriptMachine {
     }
   }
 
-  /// Returns the numbers of an array, or `nil` if the value is not an array.
+  /// Returns the numbers in an array; `nil` if the value is not an array.
   package func numbers(of value: ScriptValue) throws(ScriptFailure) -> [Double]? {
     guard case .array(let array) = try plain(value) else { return nil }
     try charge(bytes: array.count * MemoryLayout<Double>.stride)
@@ -50,7 +50,7 @@ extension ScriptMachine {
     }
   }
 
-  /// Returns a value as the name of an object's member.
+  /// Converts a value to a key of an object.
   package func key(of value: ScriptValue) throws(ScriptFailure) -> String {
     try text(of: value).string(self)
   }
@@ -105,7 +105,7 @@ extension ScriptMachine {
     }
   }
 
-  /// Returns the lower 32 bits of a number.
+  /// Converts a number to a 32-bit integer by dropping its higher bits.
   private func integer(of value: ScriptValue) throws(ScriptFailure) -> Int32 {
     let number = try number(of: value)
     guard number.isFinite else { return 0 }

@@ -42,7 +42,7 @@ extension ScriptMachine {
     return .normal
   }
 
-  /// Returns whether a loop continues after its body and, if not, how the loop ends.
+  /// Returns whether a loop continues after its body and, if it does not, how it ends.
   private func goesOn(_ completion: ScriptCompletion, label: String?) -> (Bool, ScriptCompletion) {
     switch completion {
     case .normal, .next(nil): (true, .normal)
@@ -87,7 +87,7 @@ extension ScriptMachine {
     return .normal
   }
 
-  /// Returns the keys of a `for … in` loop.
+  /// Returns the keys that a `for … in` loop visits.
   private func keys(of value: ScriptValue) throws(ScriptFailure) -> [String] {
     switch value {
     case .array(let array): return try keys(count: array.count)

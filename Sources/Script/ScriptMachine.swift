@@ -1,20 +1,20 @@
-/// An interpreter of scripts.
+/// A script interpreter.
 ///
-/// Scripts have no clock, files or randomness: the result depends on the script and its host alone.
-/// Every value and statement costs a step, and an operation on strings and arrays is charged for
-/// their length before it touches them. Strings, arrays, objects, scopes and functions are created
-/// and read only by members that take the interpreter and charge its budget. A script that exhausts
-/// its budget fails, so every script ends, and no script can fill the memory.
+/// Scripts have no clock, files or randomness, so their result depends only on the script and its
+/// host. Each value and statement costs a step. An operation on a string or array is charged for
+/// its length in advance. Strings, arrays, objects, scopes and functions are created and read only
+/// by members that charge the budget of the interpreter. A script that exhausts its budget fails.
+/// No script can therefore run forever or fill the memory.
 package final class ScriptMachine {
   /// The host, which owns the interpreter.
   unowned let host: any ScriptHost
   package let budget: ScriptBudget
   package let root = ScriptScope()
-  /// The created containers, which are emptied at the end because values may refer to each other.
+  /// The containers created by scripts, which are emptied at the end to break reference cycles.
   private var containers: [any ScriptContainer] = []
   /// The value of the last statement.
   package var lastValue = ScriptValue.undefined
-  /// The value that the script threw last.
+  /// The value that a script threw last.
   var thrown = ScriptValue.undefined
 
   package init(_ host: any ScriptHost, budget: ScriptBudget) {
@@ -22,7 +22,7 @@ package final class ScriptMachine {
     self.budget = budget
   }
 
-  /// Empties the created containers, which must not be used afterwards.
+  /// Empties all created containers; values must not be used afterwards.
   package func finish() {
     root.removeAll()
     for container in containers { container.removeAll() }
@@ -31,12 +31,12 @@ package final class ScriptMachine {
     thrown = .undefined
   }
 
-  /// Registers a container to be emptied at the end.
+  /// Registers a container that ``finish()`` will empty.
   func keep(_ container: any ScriptContainer) { containers.append(container) }
 
   // MARK: Paying
 
-  /// Charges for work and memory before they are used; see ``ScriptBudget/charge(_:bytes:)``.
+  /// Charges for work and memory in advance; see ``ScriptBudget/charge(_:bytes:)``.
   package func charge(_ steps: Int = 1, bytes: Int = 0) throws(ScriptFailure) {
     try budget.charge(steps, bytes: bytes)
   }
@@ -44,7 +44,7 @@ package final class ScriptMachine {
   /// Charges for looking up a name, which is hashed and compared.
   func chargeLookup(of name: String) throws(ScriptFailure) {
     let count = name.utf8.count
-    // Most names are short, and the step of their expression covers the lookup.
+    // The step charged for an expression also covers the lookup of a short name.
     if count > 15 { try budget.charge(count / 8) }
   }
 
@@ -54,7 +54,9 @@ package final class ScriptMachine {
     .array(try ScriptArray(values, self))
   }
 
-  /// Returns an array of a known length, which is charged before the elements are created.
+  /// Creates an array of the given length.
+  ///
+  /// The length is charged before the elements are created.
   package func array(
     count: Int,
     _ element: (Int) throws(ScriptFailure) -> ScriptValue
@@ -82,7 +84,7 @@ package final class ScriptMachine {
 
   // MARK: Running
 
-  /// Runs a script; ``root`` contains its variables afterwards.
+  /// Runs a script and stores its variables in ``root``.
   package func run(_ script: ScriptFunction) throws(ScriptFailure) {
     try declare(script, in: root)
     _ = try execute(script.body, root)

@@ -1,8 +1,8 @@
 import Platform
 
-/// The conversion of numbers from and to text, as in JavaScript.
+/// Conversions between numbers and text, as in JavaScript.
 enum ScriptNumber {
-  /// Returns the number that a text represents; the text must not begin or end with spaces.
+  /// Returns the number that a text represents; the text must not have white space at its ends.
   package static func value(of units: ArraySlice<UInt16>) -> Double {
     if units.isEmpty { return 0 }
     let isWritten = units.allSatisfy { unit in
@@ -12,7 +12,7 @@ enum ScriptNumber {
       let text = String(decoding: units, as: UTF16.self)
       return Double(text) ?? Double("0" + text) ?? Double(text + "0") ?? .nan
     }
-    // Swift accepts words such as "inf" that JavaScript does not.
+    // This also rejects words such as "inf", which Swift would accept and JavaScript does not.
     guard units.count <= 20 else { return .nan }
     let text = String(decoding: units, as: UTF16.self)
     switch text {
@@ -24,7 +24,7 @@ enum ScriptNumber {
     return UInt64(text.dropFirst(2), radix: 16).map(Double.init) ?? .nan
   }
 
-  /// Returns the whole number at the beginning of a text.
+  /// Returns the integer at the beginning of a text.
   static func integer(of units: ArraySlice<UInt16>, radix: Int) -> Double {
     var rest = units
     let sign = rest.first
@@ -73,7 +73,7 @@ enum ScriptNumber {
       }
       count += 1
     }
-    // At most a point, an exponent's letter and its sign are surplus at the end.
+    // At most three characters at the end are surplus: a point, an exponent's letter and its sign.
     for length in stride(from: count, to: max(count - 4, 0), by: -1) {
       let number = value(of: units[..<length])
       if !number.isNaN { return number }
@@ -81,7 +81,7 @@ enum ScriptNumber {
     return .nan
   }
 
-  /// Returns the text of a number as in JavaScript.
+  /// Returns a number as text, as in JavaScript.
   package static func text(of number: Double) -> String {
     if number.isNaN { return "NaN" }
     if number.isInfinite { return number < 0 ? "-Infinity" : "Infinity" }
@@ -91,7 +91,7 @@ enum ScriptNumber {
     var (mantissa, exponent) = (text[..<mark], Int(text[text.index(after: mark)...]) ?? 0)
     if mantissa.hasSuffix(".0") { mantissa = mantissa.dropLast(2) }
     if exponent < 0, exponent >= -6 {
-      // Swift switches to powers of ten earlier than JavaScript.
+      // Swift uses scientific notation below 1e-4, JavaScript only below 1e-6.
       let digits = mantissa.filter { $0 != "." && $0 != "-" }
       let zeros = String(repeating: "0", count: -exponent - 1)
       return (number < 0 ? "-" : "") + "0." + zeros + digits
@@ -100,7 +100,7 @@ enum ScriptNumber {
     return "\(mantissa)e\(exponent < 0 ? "-" : "+")\(abs(exponent))"
   }
 
-  /// Returns the text of a number with a given number of digits after the point.
+  /// Returns a number as text with the given number of decimal places.
   package static func text(of number: Double, digits: Int) -> String {
     guard number.isFinite, abs(number) < 1e15 else { return text(of: number) }
     let count = min(max(digits, 0), 15)

@@ -7,7 +7,7 @@ extension ScriptParser {
     return .sequence(nodes)
   }
 
-  /// The operators of assignments that combine the old value with the new one, such as `+=`.
+  /// The operators behind compound assignments such as `+=`.
   private static let changes: [String: BinaryOperator] = [
     "+=": .add, "-=": .subtract, "*=": .multiply, "/=": .divide, "%=": .remainder,
     "&=": .bitAnd, "|=": .bitOr, "^=": .bitXor, "<<=": .shiftLeft, ">>=": .shiftRight,
@@ -115,7 +115,7 @@ extension ScriptParser {
     return .update(target: node, by: step, isPrefix: false)
   }
 
-  /// Parses the calls and members that follow a value.
+  /// Parses the calls and member accesses that follow a value.
   private mutating func calls(_ first: ScriptNode) throws(ScriptSyntaxError) -> ScriptNode {
     var node = first
     var count = 0

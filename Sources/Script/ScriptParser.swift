@@ -1,17 +1,16 @@
-/// A parser of scripts in the language of ECMAScript 5 without regular expressions, getters and
-/// `with`.
+/// A parser for ECMAScript 5 without regular expressions, getters and `with`.
 ///
 /// `let` and `const` are treated as `var`.
 package struct ScriptParser {
-  /// The greatest depth of nested statements and expressions.
+  /// The maximum depth of nested statements and expressions.
   static let deepest = 120
-  /// The largest number of operators in a row.
+  /// The maximum number of operators in a row.
   static let longestChain = 200
 
   private let tokens: [ScriptToken]
   private var place = 0
   private var depth = 0
-  /// The names declared by each enclosing function, the innermost function last.
+  /// The names declared by each enclosing function, innermost last.
   private var declared: [[String]] = [[]]
 
   /// Parses a script.
@@ -45,7 +44,7 @@ package struct ScriptParser {
 
   func isAt(word: String) -> Bool { token == .name(word) }
 
-  /// Skips an operator or punctuation mark if it is next, and returns whether it was.
+  /// Skips the next token if it is the given sign, and returns whether it was.
   mutating func pass(_ sign: String) -> Bool {
     guard isAt(sign) else { return false }
     advance()
@@ -76,7 +75,7 @@ package struct ScriptParser {
     return name
   }
 
-  /// Whether a statement may end here without a semicolon.
+  /// Whether a statement can end here without a semicolon.
   private var endsByItself: Bool { isAt("}") || token == .end || beginsLine }
 
   private mutating func endStatement() throws(ScriptSyntaxError) {
@@ -128,8 +127,7 @@ package struct ScriptParser {
     return .expression(node)
   }
 
-  /// Parses the statement that begins with a word, or returns `nil` if the word begins an
-  /// expression.
+  /// Parses the statement that begins with a word; `nil` if the word begins an expression.
   private mutating func statement(
     _ word: String
   ) throws(ScriptSyntaxError) -> ScriptStatement? {
@@ -162,7 +160,7 @@ package struct ScriptParser {
     return variables
   }
 
-  /// Parses a function after the word `function`.
+  /// Parses the part of a function that follows the word `function`.
   package mutating func function(isNamed: Bool) throws(ScriptSyntaxError) -> ScriptFunction {
     var name: String?
     if isNamed || !isAt("(") { name = try self.name() }

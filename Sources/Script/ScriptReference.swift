@@ -1,10 +1,10 @@
-/// A reference of a script to an object of its host.
+/// A script's reference to an object of the host.
 ///
 /// References are equal if they refer to the same object at the same time.
 package struct ScriptReference: Hashable, Sendable {
-  /// The number by which the host identifies the object.
+  /// The host's identifier for the object.
   package var number: Int
-  /// The time at which the object is read, in the unit of the host.
+  /// The time at which the object is read, in the host's unit.
   package var time: Double
   /// Whether the object has a plain value, unlike a function or a group.
   package var hasPlainValue: Bool

@@ -37,7 +37,7 @@ struct ScriptMember: Sendable {
 package struct ScriptFunction: Sendable {
   package var name: String?
   var parameters: [String]
-  /// The names declared anywhere in the function, which exist from its beginning.
+  /// The names declared anywhere in the function; they exist from the start of a call.
   var variables: [String]
   var body: ScriptBlock
 }
@@ -75,7 +75,7 @@ package enum BinaryOperator: String, CaseIterable, Sendable {
   case isIn = "in"
   case instanceOf = "instanceof"
 
-  /// The precedence of the operator; operators with larger values bind more tightly.
+  /// The precedence of the operator; operators with higher values bind more tightly.
   var precedence: Int {
     switch self {
     case .bitOr: 3
@@ -90,10 +90,10 @@ package enum BinaryOperator: String, CaseIterable, Sendable {
   }
 }
 
-/// The statements in braces, or of a whole function.
+/// The statements between braces, or those of an entire function.
 struct ScriptBlock: Sendable {
   let statements: [ScriptStatement]
-  /// The functions declared among the statements, which exist before the first statement runs.
+  /// The functions declared in the block, which exist before its first statement runs.
   package let functions: [ScriptFunction]
 
   package init(_ statements: [ScriptStatement]) {
@@ -145,7 +145,7 @@ struct ScriptLoop: Sendable {
   var testsLast = false
 }
 
-/// A case of a `switch`; without a value it is the default case.
+/// A case of a `switch`, or the default case if there is no value.
 struct ScriptCase: Sendable {
   package var value: ScriptNode?
   var body: ScriptBlock

@@ -1,20 +1,20 @@
-/// A string of a script: UTF-16 code units, as in JavaScript.
+/// A script string of UTF-16 code units, as in JavaScript.
 ///
-/// The units are accessed only through members that charge the budget for the units they touch.
+/// Units are accessed only through members that charge the budget for each unit.
 package struct ScriptText: Equatable, Sendable {
   private let units: [UInt16]
 
   /// The number of units that can be copied or compared in one step.
   private static let unitsPerStep = 16
-  /// The number of bytes that a string takes in addition to its units.
+  /// The memory that a string takes in addition to its units, in bytes.
   private static let overhead = 32
 
-  /// Creates a string that is free of charge, from a literal in the script or in this program.
+  /// Creates a string without a charge, from a literal in the script or in this program.
   package init(literal units: [UInt16]) { self.units = units }
 
   package init(literal text: String) { units = Array(text.utf16) }
 
-  /// The string as a name in the script; the length of the script is already charged.
+  /// The string as a name; it is not charged, because the script's length was charged before.
   package var name: String { String(decoding: units, as: UTF16.self) }
 
   /// Creates a string by joining several strings.
@@ -36,7 +36,7 @@ package struct ScriptText: Equatable, Sendable {
     self.units = units
   }
 
-  /// Creates a string from the document, and charges for its length.
+  /// Creates a string from a text of the document; the text's length is charged.
   package init(_ text: String, _ machine: ScriptMachine) throws(ScriptFailure) {
     try Self.pay(for: text.utf8.count, machine)
     units = Array(text.utf16)
@@ -51,14 +51,14 @@ package struct ScriptText: Equatable, Sendable {
   package var count: Int { units.count }
   package var isEmpty: Bool { units.isEmpty }
 
-  /// The unit at an index as a string; `nil` for an index outside.
+  /// The unit at an index, as a string; `nil` if the index is out of bounds.
   subscript(index: Int) -> ScriptText? {
     units.indices.contains(index) ? ScriptText(literal: [units[index]]) : nil
   }
 
   package func unit(_ index: Int) -> UInt16? { units.indices.contains(index) ? units[index] : nil }
 
-  /// Returns all units, and charges for reading them.
+  /// Returns all units; reading them is charged.
   func units(_ machine: ScriptMachine) throws(ScriptFailure) -> [UInt16] {
     try machine.charge(1 + count / Self.unitsPerStep)
     return units
@@ -73,7 +73,7 @@ package struct ScriptText: Equatable, Sendable {
 
   /// Returns the string as a Swift string.
   ///
-  /// The charge also covers hashing, comparing and changing the result, which take much longer than
+  /// The charge also covers hashing, comparing or changing the result, which takes much longer than
   /// copying.
   package func string(_ machine: ScriptMachine) throws(ScriptFailure) -> String {
     try machine.charge(1 + count / 4, bytes: Self.overhead + 3 * count)
@@ -122,9 +122,9 @@ package struct ScriptText: Equatable, Sendable {
 
   // MARK: Searching
 
-  /// Returns the places at which a string occurs in this one, by default without overlaps.
+  /// Returns the indices at which a string occurs in this string, by default without overlaps.
   ///
-  /// The charge is for searching the whole string.
+  /// The charge covers a search of the entire string.
   package func places(
     of wanted: ScriptText,
     atMost most: Int = .max,
@@ -134,7 +134,8 @@ package struct ScriptText: Equatable, Sendable {
     let size = wanted.count
     guard size > 0, size <= count else { return [] }
     try machine.charge(1 + (count + size) / 4, bytes: Self.overhead + 8 * size)
-    // The algorithm of Knuth, Morris and Pratt; a search that restarts often would be quadratic.
+    // This is the Knuth–Morris–Pratt algorithm. A search that often restarts would take quadratic
+    // time.
     var borders = [0]
     borders.reserveCapacity(size)
     var length = 0

@@ -61,7 +61,7 @@ enum ScriptTextMethods {
     _ machine: ScriptMachine,
     _ change: (String) -> String
   ) throws(ScriptFailure) -> ScriptValue {
-    // One character can become three characters.
+    // Changing the case of one character can yield three characters.
     try machine.charge(text.count, bytes: 9 * text.count)
     return try machine.string(change(try text.string(machine)))
   }

@@ -10,14 +10,14 @@ package enum ScriptValue {
   case function(ScriptCallable)
   /// A built-in object such as `Math` or `Array`.
   case library(ScriptLibrary)
-  /// A value of a type known only to the host, which scripts can pass on but not read.
+  /// A value of a type known only to the host; scripts can pass it on but not read it.
   case foreign(any Sendable)
   /// A reference to an object of the host.
   case reference(ScriptReference)
 }
 
 extension ScriptValue {
-  /// Returns a string literal of this program as a value.
+  /// Returns a string literal of this program as a script value.
   package static func word(_ text: String) -> ScriptValue { .string(ScriptText(literal: text)) }
 
   package var isUndefined: Bool { if case .undefined = self { true } else { false } }
@@ -29,7 +29,7 @@ extension ScriptValue {
     }
   }
 
-  /// Whether the value counts as true in JavaScript.
+  /// The value as a Boolean, as in JavaScript.
   package var truth: Bool {
     switch self {
     case .undefined, .null: false

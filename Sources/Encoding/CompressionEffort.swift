@@ -1,12 +1,13 @@
-/// The effort that an encoder spends on a small file; it affects the pixels only of a lossy WebP.
+/// The effort that an encoder makes for a small file; only in a lossy WebP does it affect the
+/// pixels.
 ///
 /// ```swift
 /// let encoder = GIFEncoder(options: .init(compression: .small))
 /// let file = try encoder.encode(frames)
 /// ```
 public enum CompressionEffort: String, Hashable, Sendable, CaseIterable {
-  /// A file that is as small as possible without extra time.
+  /// The smallest file that takes no extra time.
   case fast
-  /// The smallest file of several attempts.
+  /// The smallest file of several attempts, which takes longer.
   case small
 }

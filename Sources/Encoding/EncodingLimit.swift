@@ -1,13 +1,13 @@
 /// A limit that a clip exceeds.
 package enum EncodingLimit: Hashable, Sendable {
-  /// The largest number of bytes requested, and the size of the smallest possible file.
+  /// The maximum size of the file and the size of the smallest possible file, in bytes.
   case bytes(Int, smallest: Int)
-  /// The longest side that the format allows, and the size of the picture, in pixels.
+  /// The format's maximum width and height, and the size of the picture, in pixels.
   case side(Int, width: Int, height: Int)
 }
 
-/// An error of an encoder that other options can avoid.
+/// An encoding error that other options can avoid.
 package protocol LimitFailure: Error {
-  /// The limit that the clip exceeds; `nil` for another failure.
+  /// The limit that the clip exceeds; `nil` for any other failure.
   var exceededLimit: EncodingLimit? { get }
 }

@@ -1,19 +1,19 @@
-/// The largest number of passes that an encoder makes through the frames of a clip.
+/// The maximum number of passes that an encoder makes through the frames of a clip.
 package struct EncodingPasses: Hashable, Sendable {
-  /// The passes before the first attempt.
+  /// The number of passes before the first attempt.
   package var before: Int
   /// The number of attempts.
   package var attempts: Int
-  /// The passes of each attempt.
+  /// The number of passes for each attempt.
   package var perAttempt: Int
 
-  /// Creates a number of passes.
+  /// Creates a number of passes from its parts.
   package init(before: Int = 0, attempts: Int = 1, perAttempt: Int = 1) {
     self.before = before
     self.attempts = attempts
     self.perAttempt = perAttempt
   }
 
-  /// The number of all passes.
+  /// The total number of passes.
   package var count: Int { before + attempts * perAttempt }
 }

@@ -1,18 +1,20 @@
-/// The next step of an encoder, as reported to the caller.
+/// A step of an encoder, reported to the caller when the step begins.
 package enum EncodingStep: Hashable, Sendable {
   /// The encoder reads the frames for the first time.
   case frames
-  /// The encoder starts another attempt at a file of limited size; the number counts from 1.
+  /// The encoder starts another attempt at a file of limited size.
+  ///
+  /// Attempts are counted from 1.
   case attempt(Int, of: Int)
-  /// The encoder chooses a palette, which takes long if there are many colours.
+  /// The encoder chooses a palette, which takes long for a clip with many colours.
   case palette
-  /// The encoder compresses.
+  /// The encoder starts to compress.
   case compression
-  /// The encoder works on the next frame without having it drawn again.
+  /// The encoder works on the next frame, which is not drawn again.
   case frame
-  /// The encoder measures how small the next row of a picture becomes.
+  /// The encoder compresses a row as a trial, to measure its size.
   case row
 }
 
-/// Receives the next step of an encoder, and throws an error to end the work.
+/// A closure that is called with each step of an encoder, and may stop it by throwing an error.
 package typealias EncodingWatch = (EncodingStep) throws -> Void

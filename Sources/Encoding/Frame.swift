@@ -11,13 +11,12 @@
 public struct Frame: Sendable {
   /// The picture.
   public var bitmap: Bitmap
-  /// The time at which the next picture takes over, in seconds from the start of the animation;
-  /// finite.
+  /// The time at which the next frame is shown, in seconds from the start of the animation; finite.
   public var endTime: Double
-  /// An area that covers every difference from the previous frame; `nil` if unknown.
+  /// A region that contains all differences from the previous frame; `nil` if unknown.
   ///
-  /// Encoders read nothing outside the area, so that small changes cost little. The area of the
-  /// first frame is ignored. An empty area means that nothing changed.
+  /// Encoders read nothing outside the region, which makes small changes cheap. An empty region
+  /// means that nothing has changed. The region of the first frame is ignored.
   package var changed: DirtyRegion?
 
   /// Creates a frame.
@@ -25,7 +24,7 @@ public struct Frame: Sendable {
     self.init(bitmap: bitmap, endTime: endTime, changed: nil)
   }
 
-  /// Creates a frame with an area that covers every change; `nil` if the changes are unknown.
+  /// Creates a frame with a region that contains all changes; `nil` if the changes are unknown.
   package init(bitmap: Bitmap, endTime: Double, changed: DirtyRegion?) {
     self.bitmap = bitmap
     self.endTime = endTime

@@ -1,7 +1,7 @@
-/// Writes the frames of a clip as one file.
+/// An encoder that writes the frames of a clip as one file.
 ///
-/// The encoders of all animated formats share this interface, for code that takes a format as a
-/// value.
+/// The encoders of all animated formats conform to this protocol, so code can choose a format at
+/// run time.
 ///
 /// ```swift
 /// let encoders: [any FrameEncoder] = [GIFEncoder(), APNGEncoder()]
@@ -16,18 +16,18 @@ public protocol FrameEncoder: Sendable {
   /// - Parameters:
   ///   - source: The frames, read once or several times.
   ///   - sink: Receives the file in pieces.
-  /// - Throws: The errors of the source and the sink, and an error if the format cannot hold the
-  ///   clip.
+  /// - Throws: An error of the source or the sink, or an error if the format cannot store the clip.
   func encode(_ source: some FrameSource, to sink: inout some ByteSink) throws
 }
 
 extension FrameEncoder {
-  /// Encodes frames that are in memory.
+  /// Encodes frames in memory.
   ///
-  /// - Parameter frames: The frames, all of one size, each ending later than the one before.
-  /// - Returns: The whole file.
-  /// - Throws: ``FrameError`` if there is no frame, or a frame differs in size from the first one
-  ///   or has no finite end. An error if the format cannot hold the clip.
+  /// - Parameter frames: The frames. They have the same size, and each ends later than the previous
+  ///   one.
+  /// - Returns: The complete file.
+  /// - Throws: ``FrameError`` if there are no frames, or if a frame differs in size from the first
+  ///   one or has no finite end. An error if the format cannot store the clip.
   public func encode(_ frames: some Collection<Frame>) throws -> [UInt8] {
     guard let source = FrameSequence(frames) else { throw FrameError.noFrames(clip: nil) }
     var sink = MemorySink()

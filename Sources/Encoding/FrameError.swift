@@ -1,20 +1,24 @@
 import Requirements
 
-/// The reason why the frames of a source are not a clip.
+/// An error that tells why the frames of a source do not form a clip.
 ///
-/// Frames are counted from 0. The clip's name is `nil` if it has none; see
+/// Frames are counted from 0. The name of the clip is `nil` if it has none; see
 /// ``FrameSource/clipName``.
 public enum FrameError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// There is no frame.
+  /// The source has no frames.
   case noFrames(clip: String?)
-  /// The frame differs in size from the clip, in pixels.
+  /// The frame differs in size from the clip.
+  ///
+  /// All sizes are in pixels.
   case size(frame: Int, width: Int, height: Int, clip: String?, clipWidth: Int, clipHeight: Int)
-  /// The frame has no finite end time, in seconds.
+  /// The frame has no finite end time.
+  ///
+  /// The time is in seconds.
   case endTime(frame: Int, seconds: Double, clip: String?)
   /// The source delivered different frames in a later pass.
   case changed
 
-  /// The reason in words, with the remedy.
+  /// A description of the error, with a remedy.
   public var description: String {
     switch self {
     case .noFrames(let clip): "\(clip ?? "the clip") has no frame; give it one"
@@ -29,10 +33,10 @@ public enum FrameError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Frame {
-  /// Checks that the frame belongs to a clip.
+  /// Checks that the frame fits the format of its clip.
   ///
   /// - Parameters:
-  ///   - clip: The clip.
+  ///   - clip: The format of the clip.
   ///   - number: The number of the frame in the clip, counted from 0.
   /// - Throws: ``FrameError`` if the frame differs in size or has no finite end.
   package func check(in clip: ClipFormat, number: Int) throws(FrameError) {
@@ -60,7 +64,7 @@ package struct ClipFormat {
 
   /// - Parameters:
   ///   - source: The clip.
-  ///   - name: The name for messages if the clip has none of its own.
+  ///   - name: The name to use in messages if the clip has none.
   package init(of source: some FrameSource, name: String? = nil) {
     width = source.width
     height = source.height

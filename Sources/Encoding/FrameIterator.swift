@@ -10,11 +10,11 @@
 /// }
 /// ```
 public protocol FrameIterator {
-  /// Draws the next frame, or returns `nil` after the last.
+  /// Draws the next frame, or returns `nil` after the last frame.
   ///
-  /// - Returns: The frame, which ends later than the one before. A bitmap that the caller keeps is
-  ///   not drawn over.
-  /// - Throws: The errors of drawing, which end the pass.
+  /// - Returns: The frame, which ends later than the previous frame. The iterator never changes a
+  ///   bitmap that it has returned.
+  /// - Throws: A drawing error, which ends the pass.
   mutating func next() throws -> Frame?
 }
 
@@ -23,16 +23,16 @@ package struct FrameSteps<Elements: Sequence>: FrameIterator {
   private var elements: Elements.Iterator
   private let draw: (Elements.Element) throws -> Frame?
 
-  /// Creates a pass that starts before the first element.
+  /// Creates a pass that starts at the first element.
   ///
   /// - Parameters:
   ///   - elements: The elements, such as the numbers of the frames.
-  ///   - draw: Draws the frame of an element; `nil` ends the pass early.
+  ///   - draw: Draws the frame for an element. If it returns `nil`, the pass ends early.
   package init(_ elements: Elements, draw: @escaping (Elements.Element) throws -> Frame?) {
     self.elements = elements.makeIterator()
     self.draw = draw
   }
 
-  /// Draws the frame of the next element.
+  /// Draws the frame for the next element.
   package mutating func next() throws -> Frame? { try elements.next().flatMap(draw) }
 }

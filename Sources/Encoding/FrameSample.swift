@@ -1,13 +1,13 @@
-/// Some frames of a clip as a clip of their own, each shown for a tenth of a second.
+/// A clip of some frames of another clip, each shown for a tenth of a second.
 package struct FrameSample: FrameSource {
   private let source: any FrameSource
   private let numbers: [Int]
 
-  /// Creates a clip of the chosen frames.
+  /// Creates a clip from some frames of another clip.
   ///
   /// - Parameters:
-  ///   - source: The clip.
-  ///   - numbers: The numbers of its frames, from 0, ascending.
+  ///   - source: The other clip.
+  ///   - numbers: The frame numbers in that clip, from 0, in ascending order.
   package init(_ source: any FrameSource, at numbers: [Int]) {
     self.source = source
     self.numbers = numbers

@@ -1,4 +1,4 @@
-/// Frames that are already in memory, as a source for an encoder.
+/// A source of frames that are already in memory.
 ///
 /// ```swift
 /// guard let clip = FrameSequence(frames) else { return }
@@ -14,7 +14,7 @@ public struct FrameSequence<Frames: Collection>: FrameSource where Frames.Elemen
   /// The number of frames.
   public var frameCount: Int { frames.count }
 
-  /// Creates a source; `nil` if there is no frame.
+  /// Creates a source; `nil` if there are no frames.
   public init?(_ frames: Frames) {
     guard let first = frames.first else { return nil }
     self.frames = frames
@@ -22,7 +22,7 @@ public struct FrameSequence<Frames: Collection>: FrameSource where Frames.Elemen
     height = first.bitmap.height
   }
 
-  /// Starts a pass before the first frame.
+  /// Starts a pass at the first frame.
   public func makeFrames() -> any FrameIterator { FrameSteps(frames) { $0 } }
 }
 

@@ -1,7 +1,7 @@
 /// An animation that can be drawn frame by frame, more than once if necessary.
 ///
-/// An encoder pulls the frames once or, if it cannot keep all data, several times, each time with a
-/// new iterator. Every pass must yield the same frames.
+/// An encoder reads the frames once or, to save memory, several times. Each pass uses a new
+/// iterator, and must yield the same frames.
 ///
 /// ```swift
 /// struct FadeIn: FrameSource {
@@ -30,27 +30,27 @@ public protocol FrameSource {
   /// The name of the clip in messages, such as the path of its file; by default `nil`.
   var clipName: String? { get }
 
-  /// Starts a pass before the first frame.
+  /// Starts a pass at the first frame.
   ///
-  /// - Throws: The error that keeps the frames from being drawn.
+  /// - Throws: An error if the frames cannot be drawn.
   func makeFrames() throws -> any FrameIterator
 
   /// Starts a pass through some of the frames.
   ///
-  /// By default all frames are drawn, and those that are not listed are dropped.
+  /// By default, all frames are drawn and the unlisted ones are dropped.
   ///
-  /// - Parameter numbers: The numbers of the frames, from 0, ascending.
-  /// - Returns: The frames with these numbers. Their changed areas are relative to the previous
-  ///   number in the list.
-  /// - Throws: The error that keeps the frames from being drawn.
+  /// - Parameter numbers: The frame numbers, from 0, in ascending order.
+  /// - Returns: The frames with these numbers. The changed region of each frame is relative to the
+  ///   previous frame in the list.
+  /// - Throws: An error if the frames cannot be drawn.
   func makeFrames(at numbers: [Int]) throws -> any FrameIterator
 }
 
 extension FrameSource {
-  /// `nil`: the clip has no name.
+  /// The default name: `nil`.
   public var clipName: String? { nil }
 
-  /// Starts a pass that draws all frames and drops those that are not listed.
+  /// Starts a pass that draws all frames and drops the unlisted ones.
   public func makeFrames(at numbers: [Int]) throws -> any FrameIterator {
     var frames = try makeFrames()
     var number = 0
@@ -67,10 +67,10 @@ extension FrameSource {
     }
   }
 
-  /// Draws every frame, in order.
+  /// Draws all frames, in order.
   ///
-  /// - Parameter body: Receives the frames one by one.
-  /// - Throws: The errors of drawing, and those of `body`, which end the pass.
+  /// - Parameter body: A closure that is called with each frame.
+  /// - Throws: A drawing error or an error of `body`. Either ends the pass.
   public func forEachFrame(_ body: (Frame) throws -> Void) throws {
     var frames = try makeFrames()
     while let frame = try frames.next() { try body(frame) }

@@ -1,38 +1,41 @@
 public import Decoding
 
-/// The LZW stage of the GIF encoder, offered to benchmarks alone, which compare it with giflib's.
+/// The LZW stage of the GIF encoder, public only for benchmarks that compare it with giflib's.
 @_spi(Benchmarks)
 public enum GIFStages {
-  /// An image of a file without its compression.
+  /// An image of a GIF before its compression.
   public struct IndexedImage: Sendable {
     /// The number of columns.
     public let width: Int
     /// The number of rows.
     public let height: Int
-    /// One palette index per pixel, row by row; pixels left unchanged have the transparent index.
+    /// One palette index per pixel, row by row.
+    ///
+    /// Unchanged pixels have the transparent index.
     public let indices: [UInt8]
-    /// The number of bits of an index, in `2...8`.
+    /// The number of bits in an index, in `2...8`.
     public let minimumCodeSize: Int
-    /// The codes in the file, in blocks of a length byte and as many bytes.
+    /// The codes in the file: blocks that each consist of a length byte and that number of bytes.
     public let codes: [UInt8]
   }
 
-  /// Returns the images of a file as they are stored: changed rectangles with transparent pixels.
+  /// Returns the stored images of a file: changed rectangles in which pixels may be transparent.
   ///
   /// - Throws: ``/Decoding/ImageDecodingError`` if the file is damaged.
-  /// - Precondition: The file is one that ``GIFEncoder`` made.
+  /// - Precondition: ``GIFEncoder`` has written the file.
   public static func images(of file: GIFImage) throws -> [IndexedImage] {
     let decoder = LZWDecoder()
     return try file.frames.map { frame in
       let (width, height) = (frame.rect.width, frame.rect.height)
-      // The search for runs may read some bytes after the last pixel, as in a plane.
+      // The search for runs may read some bytes after the last pixel, as it does in an
+      // `IndexPlane`.
       let capacity = width * height + IndexPlane.padding
       let indices = try [UInt8](unsafeUninitializedCapacity: capacity) { output, count in
         let room = UnsafeMutableBufferPointer(rebasing: output[..<(width * height)])
         try decoder.decode(frame.codes, of: file.bytes, colorCount: frame.colorCount, into: room)
         count = width * height
       }
-      // In a file of ``GIFEncoder``, every block but the last one is full.
+      // In a file by ``GIFEncoder``, every block except the last is full.
       let count = frame.codes.byteCount + (frame.codes.byteCount + 254) / 255
       return IndexedImage(
         width: width,
@@ -52,11 +55,11 @@ public enum GIFStages {
     /// Creates a compressor.
     public init() {}
 
-    /// Compresses an image, from palette indices to blocks of codes.
+    /// Compresses an image from palette indices to blocks of codes.
     ///
-    /// This includes finding the runs of equal indices, which the GIF encoder already has.
+    /// The time includes the search for runs of equal indices, which the GIF encoder does earlier.
     ///
-    /// - Returns: Blocks of a length byte and as many bytes.
+    /// - Returns: Blocks that each consist of a length byte and that number of bytes.
     public func compress(_ image: IndexedImage) -> [UInt8] {
       runs.removeAll()
       image.indices.withUnsafeBufferPointer { indices in

@@ -2,8 +2,8 @@ extension PixelRect {
   var rows: Range<Int> { y..<y + height }
   var columns: Range<Int> { x..<x + width }
 
-  /// Returns the smallest rectangle around all differences between two pictures inside this
-  /// rectangle; empty if there are none.
+  /// Returns the bounds of all differences between two pictures inside this rectangle; empty if
+  /// there are none.
   func difference<Element: FixedWidthInteger>(
     of picture: UnsafePointer<Element>,
     from other: UnsafePointer<Element>,
@@ -16,7 +16,7 @@ extension PixelRect {
     guard let top = rows.first(where: { first($0, to: end) < end }),
       let bottom = rows.last(where: { first($0, to: end) < end })
     else { return .none }
-    // Only differences outside the columns found so far can widen them.
+    // Only a difference outside the columns found so far can extend them.
     var (left, right) = (end, start)
     for y in top...bottom {
       left = first(y, to: left)
@@ -27,8 +27,7 @@ extension PixelRect {
 }
 
 extension Frame {
-  /// Returns the smallest rectangle around all differences from the previous picture; empty if
-  /// there are none.
+  /// Returns the bounds of all differences from the previous picture; empty if there are none.
   package func difference(from latest: Bitmap) -> PixelRect {
     let area = changed.map { $0.bounds.intersection(bitmap.bounds) } ?? bitmap.bounds
     return bitmap.withPixels { new in
@@ -41,7 +40,7 @@ extension Frame {
 }
 
 extension Bitmap {
-  /// Returns the pixels of a row of a rectangle; pixels that equal those below become transparent.
+  /// Returns a row of a rectangle; pixels that equal the picture below become transparent.
   package func row(_ y: Int, of rect: PixelRect, over below: Bitmap?) -> [UInt32] {
     let places = y * width + rect.x..<y * width + rect.x + rect.width
     return withPixels { pixels in
@@ -50,12 +49,12 @@ extension Bitmap {
     }
   }
 
-  /// Whether every pixel that differs from another bitmap is opaque.
+  /// Returns whether every pixel that differs from another bitmap is opaque.
   ///
   /// - Parameters:
   ///   - other: A bitmap of the same size.
-  ///   - rect: The area to compare, inside both.
-  /// - Returns: `true` if unchanged pixels may be written as transparent.
+  ///   - rect: The rectangle to compare, inside both bitmaps.
+  /// - Returns: `true` if unchanged pixels may be stored as transparent.
   package func isOpaque(whereItDiffersFrom other: Bitmap, in rect: PixelRect) -> Bool {
     withPixels { new in
       other.withPixels { old in

@@ -1,8 +1,7 @@
 @_spi(Buffers) import Bytes
 import CMemory
 
-/// Returns the end of a run of equal pixels: the first pixel after the start that differs, or the
-/// end.
+/// Returns the end of a run of equal pixels: the position of the next different pixel, or `end`.
 @inline(__always)
 func runEnd(
   _ pixels: UnsafePointer<UInt32>,
@@ -12,17 +11,17 @@ func runEnd(
   firstDifference(pixels, from: pixels[start], at: start &+ 1, to: end)
 }
 
-/// Returns the first pixel in a part of a row that differs from one colour.
+/// Returns the position of the first pixel of a row, in a range, that differs from a colour.
 ///
 /// Drawn pictures are mostly flat, so sixteen pixels are compared at a time if the processor
-/// supports it, except at edges, where runs are single pixels.
+/// supports it. The first pixel is compared alone, since most runs at edges are single pixels.
 ///
 /// - Parameters:
 ///   - pixels: The row.
 ///   - pixel: The colour.
-///   - start: The start of the part.
-///   - end: The end of the part.
-/// - Returns: The first pixel that differs, or `end`.
+///   - start: The start of the range.
+///   - end: The end of the range.
+/// - Returns: The position of the first pixel that differs, or `end`.
 @inline(__always)
 func firstDifference(
   _ pixels: UnsafePointer<UInt32>,
@@ -34,8 +33,8 @@ func firstDifference(
   return memory_first_other(pixels, pixel, start, end)
 }
 
-/// Returns the start of the run of one colour at the end of a part of a row: the position after
-/// the last pixel that differs from that colour, or `start`.
+/// Returns the position after the last pixel of a row, in a range, that differs from a colour;
+/// `start` if there is none.
 @inline(__always)
 func lastDifference(
   _ pixels: UnsafePointer<UInt32>,
@@ -47,7 +46,7 @@ func lastDifference(
   return memory_last_other(pixels, pixel, start, end)
 }
 
-/// Returns the first position from `start` on at which two rows differ, or `end`.
+/// Returns the first position in a range at which two rows differ, or `end`.
 @inline(__always)
 func firstDifference<Element: FixedWidthInteger>(
   _ row: UnsafePointer<Element>,
@@ -60,8 +59,8 @@ func firstDifference<Element: FixedWidthInteger>(
   return start &+ equalBytes(row + start, other + start, count: count) / size
 }
 
-/// Returns the position after the last difference of two rows between `start` and `end`; or
-/// `start` if they are equal there.
+/// Returns the position after the last difference between two rows in a range; `start` if the rows
+/// are equal there.
 @inline(__always)
 func lastDifference<Element: FixedWidthInteger>(
   _ row: UnsafePointer<Element>,

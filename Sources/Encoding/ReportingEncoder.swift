@@ -1,6 +1,6 @@
 /// An encoder that reports its progress and can be stopped.
 package protocol ReportingEncoder: FrameEncoder {
-  /// The number of passes through the frames.
+  /// The maximum number of passes through the frames.
   var passes: EncodingPasses { get }
 
   /// Encodes a clip.
@@ -8,9 +8,9 @@ package protocol ReportingEncoder: FrameEncoder {
   /// - Parameters:
   ///   - source: The frames, read once or several times.
   ///   - sink: Receives the file in pieces.
-  ///   - watch: Receives progress for every stage except drawing, and may end the work.
-  /// - Throws: The errors of the source, the sink and `watch`, and an error if the format cannot
-  ///   hold the clip.
+  ///   - watch: A closure that is called with each step except drawing; it may stop the encoder.
+  /// - Throws: An error of the source, the sink or `watch`, or an error if the format cannot store
+  ///   the clip.
   func encode(
     _ source: some FrameSource,
     to sink: inout some ByteSink,
@@ -23,7 +23,7 @@ extension ReportingEncoder {
   ///
   /// - Parameters:
   ///   - source: The frames.
-  ///   - watch: Receives progress for every stage except drawing, and may end the work.
+  ///   - watch: A closure that is called with each step except drawing; it may stop the encoder.
   /// - Returns: The file.
   /// - Throws: The errors of ``encode(_:to:watch:)``.
   package func bytes(

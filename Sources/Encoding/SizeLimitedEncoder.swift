@@ -1,10 +1,10 @@
-/// An encoder that can lose quality so that a file fits into a number of bytes.
+/// An encoder that can reduce the quality until a file fits a byte limit.
 package protocol SizeLimitedEncoder: ReportingEncoder {
-  /// Encodes a clip with the greatest loss and measures the file.
+  /// Encodes a clip with the greatest loss, and returns the size of the file.
   ///
   /// - Parameters:
   ///   - source: The frames.
-  ///   - watch: Receives progress for every stage except drawing, and may end the work.
+  ///   - watch: A closure that is called with each step except drawing; it may stop the encoder.
   /// - Returns: The size, in bytes.
   /// - Throws: The errors of ``ReportingEncoder/encode(_:to:watch:)``.
   func leastByteCount(

@@ -1,31 +1,31 @@
 import Requirements
 
-/// Writes a clip as an animated PNG, without loss and with full transparency.
+/// An encoder for animated PNG files, lossless and with full transparency.
 ///
-/// A frame holds the changed rectangle. Unchanged pixels inside it become transparent if that makes
-/// the file smaller. Frames that repeat the one before extend its delay. One pixel format serves
-/// the whole clip: a palette if there are at most 256 colours, otherwise grey or RGB, with alpha if
-/// some pixel needs it. Delays are fractions of a second, and so exact for every usual frame rate.
-/// Viewers without animation show the first frame.
+/// A frame holds only the rectangle that changes. Unchanged pixels in the rectangle become
+/// transparent if that makes the file smaller. Frames that repeat the previous frame extend its
+/// delay. The whole clip has one pixel format: a palette if there are at most 256 colours,
+/// otherwise grey or RGB, with alpha if some pixel needs it. Delays are fractions of a second, so
+/// they are exact for every usual frame rate. Viewers without animation show the first frame.
 ///
-/// The encoder reads the clip twice, the first time to learn the common properties of its frames.
-/// Memory holds two pictures, whatever the duration. The same frames and options always give the
-/// same bytes.
+/// The encoder reads the clip twice, the first time to find the pixel format and the changes. It
+/// keeps two pictures in memory, whatever the duration of the clip. The same frames and options
+/// always give the same bytes.
 ///
 /// ```swift
 /// let encoder = APNGEncoder(options: .init(loopCount: 3, scale: 2))
 /// let file = try encoder.encode(frames)
 /// ```
 public struct APNGEncoder: Sendable {
-  /// The options of the encoder; none of them changes a pixel.
+  /// The options of the encoder, none of which changes a pixel.
   public struct Options: Hashable, Sendable {
     /// The compression effort; by default fast.
     public var compression: CompressionEffort
-    /// The number of plays, at most 2³¹ − 1; the default, 0, plays for ever.
+    /// The number of plays, at most 2³¹ − 1; 0, the default, means for ever.
     public var loopCount: Int
-    /// Pixels per point, stored as a resolution of 72 × `scale` dots an inch.
+    /// Pixels per point, stored as a resolution of 72 × `scale` dots per inch.
     ///
-    /// Default: `nil`, no resolution is stored.
+    /// By default `nil`: no resolution is stored.
     public var scale: Double?
 
     /// Creates options.
@@ -40,7 +40,7 @@ public struct APNGEncoder: Sendable {
     }
   }
 
-  /// The options, within their ranges.
+  /// The options of the encoder.
   public let options: Options
 
   /// Creates an encoder.
@@ -57,11 +57,11 @@ public struct APNGEncoder: Sendable {
   /// Encodes a clip.
   ///
   /// - Parameters:
-  ///   - source: The frames, read twice.
+  ///   - source: The frames, which are read twice.
   ///   - sink: Receives the file in small pieces.
-  /// - Throws: The errors of the source and the sink, ``/Bytes/ZlibError``, and
-  ///   ``FrameError`` if a frame differs in size from the source or has no finite end, or if the
-  ///   frames change between passes.
+  /// - Throws: An error of the source or the sink, ``/Bytes/ZlibError``, or ``FrameError`` if a
+  ///   frame differs in size from the source or has no finite end, or if the frames change between
+  ///   passes.
   public func encode(_ source: some FrameSource, to sink: inout some ByteSink) throws {
     try encode(source, to: &sink, watch: { _ in })
   }
@@ -90,6 +90,6 @@ public struct APNGEncoder: Sendable {
 }
 
 extension APNGEncoder: ReportingEncoder {
-  /// One pass for the colours, and one for the pictures.
+  /// One pass for the colours and one for the pictures.
   package var passes: EncodingPasses { EncodingPasses(before: 1) }
 }

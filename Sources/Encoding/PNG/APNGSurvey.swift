@@ -1,16 +1,16 @@
-/// The facts about a whole clip that are needed before the first byte of its APNG can be written.
+/// The properties of a clip that must be known before the first byte of its APNG is written.
 ///
-/// Only the latest picture is kept.
+/// Only the latest picture is kept in memory.
 final class APNGSurvey {
-  /// A frame that shows something new.
+  /// A frame that differs from the previous frame.
   struct Change: Hashable {
     /// The number of the frame in the source.
     var index: Int
-    /// The rectangle that differs from the frame before.
+    /// The bounds of the differences from the previous frame.
     var rect: PixelRect
-    /// The time at which the next change takes over, in seconds.
+    /// The time at which the next change is shown, in seconds.
     var endTime: Double
-    /// Whether every changed pixel becomes opaque, so that the unchanged ones may be left
+    /// Whether every changed pixel becomes opaque, so unchanged pixels may be stored as
     /// transparent.
     var isOpaque: Bool
   }

@@ -1,8 +1,8 @@
 import Decoding
 
-/// Writes the chunks of an APNG, frame by frame.
+/// A writer for the chunks of an APNG, frame by frame.
 struct APNGWriter {
-  /// The way a frame is drawn over the canvas; the raw values are APNG's.
+  /// The blending of a frame with the canvas; the raw values are APNG's.
   private enum Blending: UInt8 {
     case source = 0
     case over = 1
@@ -10,7 +10,7 @@ struct APNGWriter {
 
   private let changes: [APNGSurvey.Change]
   private let delays: [FrameFractions.Delay]
-  /// The number of frames of the source.
+  /// The number of frames in the source.
   private let frameCount: Int
   private let width: Int
   private let height: Int
@@ -19,8 +19,7 @@ struct APNGWriter {
   private let data: PNGImageData
   /// Whether the pixel format can store transparent pixels.
   private let canBlend: Bool
-  /// The numbers of the next frame of the source, of the next change, and of the next chunk of the
-  /// animation.
+  /// The number of the next frame in the source; `next` counts changes and `sequenceNumber` chunks.
   private var index = 0
   private var next = 0
   private var sequenceNumber: UInt32 = 0
@@ -41,7 +40,7 @@ struct APNGWriter {
     let census = survey.census
     let area = changes.reduce(0) { $0 + $1.rect.width * $1.rect.height }
     var format = PNGPixelFormat.candidates(census, width: area, height: 1)[0]
-    // A palette gets a transparent entry, unless one more colour needs more bits.
+    // The palette gets a transparent entry unless another colour would need more bits.
     let isFull = [2, 4, 16, 256].contains(census.colors.count)
     if wantsToBlend, format.colorType == .indexed, !isFull {
       census.add([0], count: 1)
@@ -62,7 +61,7 @@ struct APNGWriter {
     try header.write(to: &sink)
   }
 
-  /// Writes the next frame of the source if it shows something new.
+  /// Writes the next frame of the source if it differs from the previous frame.
   mutating func write(_ frame: Frame, to sink: inout some ByteSink) throws {
     guard index < frameCount, frame.bitmap.width == width, frame.bitmap.height == height else {
       throw FrameError.changed
@@ -82,7 +81,7 @@ struct APNGWriter {
     try writeControl(change.rect, delay.numerators[0], delay.denominator, blending, to: &sink)
     try write(compressed, to: &sink)
     next += 1
-    // A frame longer than the largest delay is continued by frames that repeat a pixel.
+    // A frame that exceeds the maximum delay is followed by frames that repeat one pixel.
     let corner = PixelRect(x: 0, y: 0, width: 1, height: 1)
     for numerator in delay.numerators.dropFirst() {
       try writeControl(corner, numerator, delay.denominator, .source, to: &sink)
@@ -107,12 +106,12 @@ struct APNGWriter {
     var content = PNGChunk.bigEndian(sequenceNumber)
     content += sides.flatMap { PNGChunk.bigEndian(UInt32($0)) }
     content += [numerator, denominator].flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] }
-    // No disposal: each frame starts from the canvas of the one before.
+    // No disposal: each frame is drawn over the previous frame.
     try PNGChunk.write("fcTL", content + [0, blending.rawValue], to: &sink)
     sequenceNumber += 1
   }
 
-  /// Writes the data of a frame; the first frame's data is the picture itself.
+  /// Writes the data of a frame; the data of the first frame is the still picture too.
   private mutating func write(_ compressed: [UInt8], to sink: inout some ByteSink) throws {
     let isPicture = sequenceNumber == 1
     try compressed.forEachPiece { piece in

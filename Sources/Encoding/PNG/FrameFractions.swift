@@ -1,16 +1,16 @@
-/// The delay of each frame of a clip, in fractions of a second as APNG stores them.
+/// The delay of each frame of a clip as a fraction of a second, which is how APNG stores it.
 ///
-/// One denominator serves all frames: the smallest for which every end of a frame is a whole number
-/// of parts, so that 60, 50 or 30000/1001 frames a second are exact. If no such denominator exists,
-/// ends are rounded to the finest parts that can express the longest delay. A delay is the
-/// difference of two rounded ends, so rounding errors never add up.
+/// All frames share the smallest denominator that makes every end time a whole number of parts. It
+/// makes 60, 50 or 30000/1001 frames a second exact. If there is no such denominator, end times are
+/// rounded to the finest parts that can express the longest delay. A delay is the difference of two
+/// rounded end times, so rounding errors never add up.
 struct FrameFractions: Hashable {
-  /// The highest numerator and denominator.
+  /// The maximum numerator and denominator.
   static let limit = 0xFFFF
-  /// The smallest denominator if the ends have to be rounded.
+  /// The minimum denominator if the end times must be rounded.
   private static let coarsest = 1000
 
-  /// A delay: a numerator, or several that add up to it if one would exceed the limit.
+  /// A delay, split into several numerators if one would exceed the limit.
   struct Delay: Hashable {
     var numerators: [Int]
     var denominator: Int
@@ -18,21 +18,22 @@ struct FrameFractions: Hashable {
 
   let delays: [Delay]
 
-  /// - Parameter endTimes: The end time of each frame, in seconds from the start, ascending.
+  /// - Parameter endTimes: The end time of each frame, in seconds from the start, in ascending
+  ///   order.
   init(endTimes: [Double]) {
     let longest = zip(endTimes, [0] + endTimes).reduce(0) { max($0, $1.0 - $1.1) }
     let denominator =
       (1...FrameFractions.limit).first { parts in
         endTimes.allSatisfy { time in
           let scaled = time * Double(parts)
-          // Ends are rounded sums; a ten thousandth of a part is far below what a player can show.
+          // End times are rounded sums. Players cannot show a ten thousandth of a part.
           return scaled.rounded() > 0 && abs(scaled - scaled.rounded()) <= 1e-4
         }
       }
       ?? max(FrameFractions.coarsest, Int(Double(FrameFractions.limit) / max(1, longest)))
     var end = 0
     delays = endTimes.map { time in
-      // Clamped, since the time of a clip of centuries would trap.
+      // Clamped, since the conversion to an integer would trap for a clip of centuries.
       let rounded = max(end, Int(min(1e12, max(0, time * Double(denominator))).rounded()))
       defer { end = rounded }
       return FrameFractions.delay(rounded - end, denominator)

@@ -21,7 +21,7 @@ extension PNGChunk {
     try sink.write(bigEndian(sum))
   }
 
-  /// Returns a number with its highest byte first, as PNG stores all of them.
+  /// Returns the bytes of a number, highest first, which is PNG's order.
   static func bigEndian(_ number: UInt32) -> [UInt8] {
     withUnsafeBytes(of: number.bigEndian) { Array($0) }
   }

@@ -1,22 +1,23 @@
 import Decoding
 
-/// Writes a bitmap as a PNG file, without loss.
+/// An encoder that writes a bitmap as a PNG, without loss.
 ///
-/// The colour type follows from the content: grey if everything is grey and opaque; otherwise a
-/// palette if there are at most 256 colours and it saves bytes; otherwise grey or RGB, with alpha
-/// if some pixel needs it. The same bitmap and options always give the same bytes.
+/// The content determines the colour type. It is grey if all pixels are grey and opaque. Otherwise
+/// it is a palette if there are at most 256 colours and a palette saves bytes. Otherwise it is grey
+/// or RGB, with alpha if some pixel needs it. The same bitmap and options always give the same
+/// bytes.
 ///
 /// ```swift
 /// let bytes = try PNGEncoder().encode(Bitmap(width: 32, height: 32))
 /// ```
 public struct PNGEncoder: Sendable {
-  /// The options of the encoder; none of them changes a pixel.
+  /// The options of the encoder, none of which changes a pixel.
   public struct Options: Hashable, Sendable {
     /// The compression effort; by default fast.
     public var compression: CompressionEffort
-    /// Pixels per point, stored as a resolution of 72 × `scale` dots an inch.
+    /// Pixels per point, stored as a resolution of 72 × `scale` dots per inch.
     ///
-    /// Default: `nil`, no resolution is stored.
+    /// By default `nil`: no resolution is stored.
     public var scale: Double?
 
     /// Creates options.
@@ -26,16 +27,16 @@ public struct PNGEncoder: Sendable {
     }
   }
 
-  /// The options.
+  /// The options of the encoder.
   public var options: Options
 
   /// Creates an encoder.
   public init(options: Options = Options()) { self.options = options }
 
-  /// Encodes a bitmap into memory.
+  /// Encodes a bitmap in memory.
   ///
-  /// - Returns: The whole file.
-  /// - Throws: ``/Bytes/ZlibError`` if zlib fails, which only happens when memory runs out.
+  /// - Returns: The complete file.
+  /// - Throws: ``/Bytes/ZlibError`` if zlib runs out of memory.
   public func encode(_ bitmap: Bitmap) throws -> [UInt8] {
     var sink = MemorySink()
     try encode(bitmap, to: &sink)
@@ -47,8 +48,9 @@ public struct PNGEncoder: Sendable {
   /// - Parameters:
   ///   - bitmap: The picture.
   ///   - sink: Receives the file in pieces of at most 64 KiB.
-  ///   - watch: Called for each row that is tried; may end the work by throwing an error.
-  /// - Throws: The errors of the sink and `watch`, and ``/Bytes/ZlibError``.
+  ///   - watch: A closure that is called for each row compressed as a trial; it may stop the
+  ///     encoder.
+  /// - Throws: An error of the sink or `watch`, or ``/Bytes/ZlibError``.
   package func encode(
     _ bitmap: Bitmap,
     to sink: inout some ByteSink,

@@ -1,13 +1,13 @@
 import Decoding
 
-/// The facts that a PNG file states before its image data.
+/// The properties that a PNG file states before its image data.
 struct PNGHeader {
   var format: PNGPixelFormat
   var width: Int
   var height: Int
-  /// Pixels per point, stored as a resolution if possible.
+  /// Pixels per point, stored as a resolution if it is in range.
   var scale: Double?
-  /// The number of frames of an animation, and its number of plays; 0 means for ever.
+  /// The number of frames and of plays of an animation; 0 plays mean for ever.
   var animation: (frameCount: Int, loopCount: Int)?
 
   func write(to sink: inout some ByteSink) throws {
@@ -34,7 +34,7 @@ struct PNGHeader {
     if !opacities.isEmpty { try PNGChunk.write("tRNS", opacities, to: &sink) }
   }
 
-  /// The resolution of the scale, if it can be stored.
+  /// The resolution for the scale, in dots per metre; `nil` if it cannot be stored.
   private var dotsPerMetre: UInt32? {
     guard let scale, scale > 0 else { return nil }
     let dots = (scale * 72 / 0.0254).rounded()

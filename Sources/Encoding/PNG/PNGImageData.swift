@@ -1,11 +1,11 @@
 import Decoding
 
-/// Filters and compresses rows, the contents of a file's IDAT chunks.
+/// A compressor for rows of pixels; the result is the content of the IDAT chunks.
 final class PNGImageData {
-  /// The choice of a filter for each row.
+  /// The choice of the filter for each row.
   enum Strategy: Hashable {
     case always(PNGFilter)
-    /// The filter whose bytes, taken as signed, have the smallest sum of magnitudes.
+    /// The filter whose bytes, as signed numbers, have the smallest sum of absolute values.
     case smallestSum
   }
 
@@ -13,21 +13,21 @@ final class PNGImageData {
   private let watch: EncodingWatch
   private var deflater = ImageDeflater()
 
-  /// Creates a compressor; the watch receives each row that zlib compresses.
+  /// Creates a compressor; `watch` is called with `.row` for each row compressed as a trial.
   init(effort: CompressionEffort, watch: @escaping EncodingWatch = { _ in }) {
     self.effort = effort
     self.watch = watch
   }
 
-  /// Compresses some rows to a zlib stream.
+  /// Compresses rows of pixels to a zlib stream.
   func compress(_ lines: PNGScanlines) throws -> [UInt8] {
     let rows = Array(0..<lines.rect.height)
     let strategy = lines.format.pixelBits < 16 ? .always(.none) : sampledStrategy(lines)
     var best = compress(lines, rows, strategy)
     guard effort == .small else { return best }
-    // Filters help with shades, which palette indices and packed bits do not have.
+    // Filters help only with gradual changes, which palette indices and packed bits do not have.
     let hasShades = lines.format.bitDepth == 8 && lines.format.colorType != .indexed
-    // The fast stream may be smaller if there are very few bytes.
+    // For very few bytes, the fast stream may be smaller.
     for strategy in [.always(.none), .always(.sub)] + (hasShades ? [Strategy.smallestSum] : []) {
       let deflater = try Deflater(.zlib)
       try filter(lines, rows, strategy) { row, _ in
@@ -40,8 +40,9 @@ final class PNGImageData {
     return best
   }
 
-  /// Returns the filter that compresses a sample of the rows best: usually none for flat pictures,
-  /// but one for gradients.
+  /// Returns the strategy that compresses a sample of the rows best.
+  ///
+  /// It is usually no filter for flat pictures, and a filter for gradients.
   private func sampledStrategy(_ lines: PNGScanlines) -> Strategy {
     let groupHeight = 4
     let groups = 8
@@ -56,7 +57,7 @@ final class PNGImageData {
       }
     let strategies = [PNGFilter.none, .sub, .up].map { Strategy.always($0) }
     let sizes = strategies.map { compress(lines, rows, $0).count }
-    // A sample of a few rows cannot show small differences.
+    // A sample of a few rows is too small for small differences to count.
     let margin = isSmall ? 0 : sizes[0] / 16
     let best = sizes.indices.dropFirst().min { sizes[$0] < sizes[$1] } ?? 0
     return sizes[best] + margin < sizes[0] ? strategies[best] : .always(.none)
@@ -68,8 +69,9 @@ final class PNGImageData {
     return deflater.finish()
   }
 
-  /// Calls a closure with the selected filtered rows, and whether a row equals the last one; rows
-  /// outside the selection count as zeros.
+  /// Calls a closure with each selected row after filtering, and whether it equals the last one.
+  ///
+  /// Unselected rows count as zeros.
   private func filter(
     _ lines: PNGScanlines,
     _ rows: [Int],
@@ -77,7 +79,7 @@ final class PNGImageData {
     _ body: (UnsafeBufferPointer<UInt8>, _ repeats: Bool) throws -> Void
   ) rethrows {
     let count = lines.rowBytes
-    // Two rows, at first the zeros that count as the row above the first, and two filtered ones.
+    // Two unfiltered rows and two filtered rows. The row above the first row counts as zeros.
     let memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 4 * (count + 1))
     defer { memory.deallocate() }
     memory.initialize(repeating: 0)
@@ -88,7 +90,7 @@ final class PNGImageData {
       let distance = lines.format.pixelBytes
       filter.apply(to: row, above: above, count: count, distance: distance, output: output)
     }
-    // Filters that do not read the row above map equal rows to equal rows.
+    // Filters that do not read the row above turn equal rows into equal rows.
     let looksAbove = strategy != .always(.none) && strategy != .always(.sub)
     var last = -1
     for y in rows {

@@ -1,10 +1,10 @@
 import Decoding
 
-/// A PNG pixel format: a colour type and bit depth that keep all colours of a census.
+/// A PNG pixel format: a colour type and a bit depth that can store all colours of a census.
 struct PNGPixelFormat {
   let colorType: PNGColorType
   let bitDepth: Int
-  /// The entries of the palette, those that are not opaque first.
+  /// The entries of the palette; entries with transparency come first.
   let palette: [StraightPixel]
   /// The palette index of each colour of the census.
   private let numbers: [UInt8]
@@ -12,7 +12,7 @@ struct PNGPixelFormat {
 
   /// The number of bits of a pixel.
   var pixelBits: Int { bitDepth * colorType.channels }
-  /// The number of bytes from a pixel to the next, at least 1.
+  /// The distance between pixels, in bytes, at least 1.
   var pixelBytes: Int { max(1, pixelBits / 8) }
 
   /// Whether the format can store a fully transparent pixel.
@@ -26,12 +26,12 @@ struct PNGPixelFormat {
 
   func rowBytes(width: Int) -> Int { (width * pixelBits + 7) / 8 }
 
-  /// Returns the formats that can store all pixels, starting with the one likely to be smallest.
+  /// Returns the formats that can store all pixels; the one likely to be smallest comes first.
   static func candidates(_ census: PixelCensus, width: Int, height: Int) -> [PNGPixelFormat] {
     let direct = PNGPixelFormat(direct: census)
     guard census.fitsPalette else { return [direct] }
     let indexed = PNGPixelFormat(indexed: census)
-    // Compression usually shrinks rows to less than a quarter; the palette is not compressed.
+    // Compression usually shrinks rows to less than a quarter, but not the palette.
     func cost(_ format: PNGPixelFormat) -> Int {
       format.rowBytes(width: width) * height / 4 + format.paletteBytes
     }
@@ -46,7 +46,7 @@ struct PNGPixelFormat {
     switch (census.isOpaque, census.isGray) {
     case (true, true):
       colorType = .gray
-      // Opaque greys are never too many for the census.
+      // There are at most 256 opaque greys, so the census is complete.
       let levels = (0..<census.colors.count).map { Int(census.colors[$0] & 255) }
       bitDepth =
         [1, 2, 4].first { depth in levels.allSatisfy { $0 % (255 / (1 << depth - 1)) == 0 } } ?? 8
@@ -95,7 +95,7 @@ struct PNGPixelFormat {
   @inline(__always)
   private func number(_ pixel: UInt32, _ numbers: UnsafeBufferPointer<UInt8>) -> UInt8 {
     if colorType == .gray { return UInt8(truncatingIfNeeded: pixel & 255) >> (8 - UInt8(bitDepth)) }
-    // A source that draws differently the second time must not cause a read beyond the table.
+    // A source that draws differently in the second pass must not cause a read out of bounds.
     return census.colors.find(pixel).map { numbers[$0] } ?? 0
   }
 

@@ -1,11 +1,11 @@
 import Platform
 
-/// A part of a picture as the rows that PNG stores.
+/// A rectangle of a picture as the rows that PNG stores.
 struct PNGScanlines {
   let format: PNGPixelFormat
   let rect: PixelRect
   private let bitmap: Bitmap
-  /// The picture behind the pixels: those that equal it become transparent, so it shows through.
+  /// The picture behind the rectangle; pixels that equal it become transparent.
   private let backdrop: Bitmap?
 
   /// The number of bytes of a row.
@@ -18,7 +18,7 @@ struct PNGScanlines {
     self.format = format
   }
 
-  /// Whether a row equals the one above; always false over a backdrop.
+  /// Returns whether a row equals the row above; with a backdrop, always `false`.
   func repeatsRowAbove(_ y: Int) -> Bool {
     guard backdrop == nil, y > 0 else { return false }
     return bitmap.withPixels { pixels in
@@ -28,7 +28,7 @@ struct PNGScanlines {
     }
   }
 
-  /// Writes the `rowBytes` bytes of a row before filtering.
+  /// Writes a row before filtering; it has ``rowBytes`` bytes.
   func pack(row y: Int, into output: UnsafeMutablePointer<UInt8>) {
     guard backdrop == nil else {
       let row = bitmap.row(rect.y + y, of: rect, over: backdrop)

@@ -1,4 +1,4 @@
-/// The properties that all pixels of a picture, or of all pictures of a clip, share.
+/// The properties common to all pixels of a picture or clip.
 final class PixelCensus {
   /// The distinct colours, complete only if ``fitsPalette``.
   let colors = ColorTable(limit: 256)
@@ -9,16 +9,17 @@ final class PixelCensus {
 
   var isOpaque: Bool { all >> 24 == 255 }
   var isGray: Bool { chroma == 0 }
-  /// Whether more pixels cannot change the result.
+  /// Whether more pixels can no longer change the result.
   private var isSettled: Bool { !fitsPalette && !isOpaque && !isGray }
 
-  /// Adds a part of a picture.
+  /// Adds a rectangle of a picture.
   func add(_ bitmap: Bitmap, in rect: PixelRect) {
     bitmap.withPixels { pixels in
       guard let base = pixels.baseAddress else { return }
       for y in rect.rows where !isSettled {
         let row = base + y * bitmap.width + rect.x
-        // Drawn pictures change little from row to row.
+        // Only pixels from the first difference on are added, as drawn rows mostly repeat the row
+        // above.
         let first =
           y == rect.y ? 0 : firstDifference(row, row - bitmap.width, from: 0, to: rect.width)
         add(row + first, count: rect.width - first)

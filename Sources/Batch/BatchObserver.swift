@@ -8,7 +8,7 @@ package protocol BatchObserver: Sendable {
   ///   - artefacts: The number of artefacts to be made.
   ///   - kept: The number of unchanged artefacts that are skipped.
   func batchWillBegin(artefacts: Int, kept: Int)
-  /// Called when another frame of any clip was drawn.
+  /// Called each time a frame of any clip has been drawn.
   func batchDidDrawFrame()
   /// Called when work on an artefact makes progress.
   ///
@@ -16,7 +16,7 @@ package protocol BatchObserver: Sendable {
   func batchIsMaking(_ artefact: Artefact, _ progress: ArtefactProgress) throws
   /// Called when an artefact is complete.
   func batchDidMake(_ artefact: Artefact, _ outcome: ExportResult)
-  /// Called when an artefact is skipped since its source cannot be drawn; the work continues.
+  /// Called when an artefact is skipped because its source cannot be drawn.
   func batchDidSkip(_ artefact: Artefact, _ problem: Problem)
   /// Called when work has ended, even after a failure.
   func batchDidEnd()

@@ -1,8 +1,8 @@
 extension BatchRun {
-  /// Returns an artefact's entry in the manifest, with its place in this plan, or `nil` if the
-  /// artefact must be made.
+  /// Returns an artefact's valid manifest entry, or `nil` if the artefact must be made.
   ///
-  /// The entry is valid if the file exists and its recipe is unchanged.
+  /// An entry is valid if the file exists and the recipe is unchanged. The request, index and theme
+  /// of the returned entry are those of this plan.
   static func intactEntry(
     of artefact: Artefact,
     _ plan: RenderPlan,
@@ -22,7 +22,7 @@ extension BatchRun {
     return entry
   }
 
-  /// Returns the total size of an artefact's files in bytes, or `nil` if one is missing.
+  /// Returns the total size of an artefact's files, in bytes, or `nil` if a file is missing.
   private static func size(of artefact: Artefact, frames: Int) -> Int? {
     guard artefact.format.isFolder else { return size(of: artefact.path) }
     var sum = 0
@@ -42,7 +42,7 @@ extension BatchRun {
   /// Checks that no foreign file would be overwritten.
   ///
   /// A single file that is named explicitly is replaced without a check. A folder of frames is
-  /// checked, since it holds many files. A device or a pipe is written to.
+  /// checked because it holds many files. Devices and pipes are not checked.
   func checkPlaces() throws(Problem) {
     let rule = PlaceRule(overwritesForeignFiles: options.overwritesForeignFiles)
     for artefact in artefacts {

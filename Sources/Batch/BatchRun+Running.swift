@@ -5,14 +5,14 @@ extension BatchRun {
   ///
   /// Missing folders are created, and leftovers of interrupted runs in them are removed.
   ///
-  /// - Throws: A problem that says how many artefacts are kept, or the errors of drawing. No
-  ///   half-written file and no new empty folder remains then.
+  /// - Throws: A problem with the number of kept artefacts, or an error from drawing. No
+  ///   half-written file and no new empty folder is left behind.
   package func run() throws { try run(Unobserved()) }
 
   /// Makes every artefact and reports progress; see ``run()``.
   ///
-  /// - Parameter observer: Receives each artefact that is complete.
-  /// - Throws: The errors of ``run()``, and those of the observer.
+  /// - Parameter observer: Receives the progress, and each complete artefact.
+  /// - Throws: An error of ``run()`` or of the observer.
   package func run(_ observer: some BatchObserver) throws {
     try sweep()
     if artefacts.isEmpty, !known.hasJournal, let manifest = known.manifest,
@@ -47,7 +47,7 @@ extension BatchRun {
       if count == 0, journal?.isNew ?? false { journal?.remove() }
       Folder.removeEmpty(created)
       guard var problem = error as? Problem else { throw error }
-      // If its folder is gone, the journal cannot be read either.
+      // If the folder is gone, the journal cannot be read either.
       if [.cannotCreate, .noInput].contains(problem.kind), let removed {
         problem = OutputFile.removed(removed)
       }
@@ -61,12 +61,12 @@ extension BatchRun {
     }
   }
 
-  /// Removes leftovers of interrupted runs, such as a half-written manifest, in any case.
+  /// Removes leftovers of interrupted runs, such as a half-written manifest.
   private func sweep() throws(Problem) {
     let paths = plan.artefacts.map(\.path) + [plan.manifest?.path].compactMap(\.self)
     var folders: Set<String> = []
     for path in paths where folders.insert(Folder.of(path)).inserted {
-      // If the manifest is a link, it is written beside the link's target.
+      // If the manifest is a link, partial files are beside the link's target.
       try PartialFile.sweep(beside: path)
     }
   }
@@ -88,7 +88,7 @@ extension BatchRun {
     return created
   }
 
-  /// Locks the folder, and reads the known files again, since another run may have ended meanwhile.
+  /// Locks the folder, then reads the known files again, because another run may have just ended.
   private func beginJournal(_ known: inout KnownFiles) throws(Problem) -> Journal? {
     guard let place = plan.manifest, !place.isStream else { return nil }
     let journal = try Journal(place.journalPath)
@@ -102,7 +102,7 @@ extension BatchRun {
     return journal
   }
 
-  /// Throws the problem of skipped artefacts, if there are any.
+  /// Throws the first problem of the skipped artefacts, if any were skipped.
   private static func tell(_ skipped: [Int: Problem]) throws(Problem) {
     guard let first = skipped.min(by: { $0.key < $1.key })?.value else { return }
     let count = skipped.count
@@ -114,7 +114,7 @@ extension BatchRun {
   ///
   /// If one of several files cannot be drawn, work on the rest continues.
   ///
-  /// - Returns: The problems of skipped artefacts, by their indices among the artefacts.
+  /// - Returns: The problems that caused artefacts to be skipped, by index in `artefacts`.
   private func make(
     _ journal: Journal?,
     _ made: borrowing Mutex<[ManifestEntry]>,
@@ -151,8 +151,8 @@ extension BatchRun {
         recordings.didUse(for: artefact)
         if plan.manifest != nil {
           let entry = entry(of: artefact, outcome)
-          // The file has its final name now, so it is kept. The journal's plan lists the file even
-          // if nothing more can be added to the journal.
+          // The file has its final name now, so it counts as made. If the journal cannot be
+          // extended, its plan still lists the file.
           made.withLock { $0.append(entry) }
           try journal?.add(entry)
         }
@@ -183,7 +183,7 @@ extension BatchRun {
     return entries.count { OutputFile.exists(folder + $0.path) }
   }
 
-  /// Checks that the artefacts still exist; a missing one counts as not completed.
+  /// Checks that the new artefacts still exist, and drops the entries of missing artefacts.
   private func checkPresence(
     _ made: borrowing Mutex<[ManifestEntry]>,
     besides skipped: Set<Int>
@@ -207,7 +207,7 @@ extension BatchRun {
 
   /// Moves the entries of the journal to the manifest.
   ///
-  /// The journal remains if only it lists some files, such as those of another, killed request.
+  /// The journal is kept if it lists files that no manifest lists, such as files of a killed run.
   private func finish(
     _ made: [ManifestEntry],
     _ journal: Journal?,
@@ -219,9 +219,9 @@ extension BatchRun {
     if !known.hasUntoldFiles(besides: entries, in: place.folder) { journal?.remove() }
   }
 
-  /// Returns the manifest's entries: those of the plan in its order, then those of earlier runs.
+  /// Returns the manifest's entries: first those of the plan, in order, then those of earlier runs.
   ///
-  /// A shard's manifest contains only the shard's artefacts, since the shards are merged later.
+  /// A shard's manifest lists only the shard's artefacts, because the manifests are merged later.
   private func entries(_ made: [ManifestEntry], _ known: KnownFiles) -> [ManifestEntry] {
     let entries = (kept + made).sorted { $0.index < $1.index }
     guard let place = plan.manifest, !place.isShard else { return entries }
@@ -234,11 +234,11 @@ extension BatchRun {
   }
 }
 
-/// The observer of a batch that nothing observes.
+/// An observer that does nothing.
 private struct Unobserved: BatchObserver {}
 
 extension Problem {
-  /// Returns the problem with the number of artefacts that are kept.
+  /// Returns the problem with a message about the number of kept artefacts.
   fileprivate func keeping(
     _ completed: Int,
     of count: Int,

@@ -1,10 +1,10 @@
-/// The work on a plan: the artefacts to make, those to keep, and the manifest.
+/// The execution of a plan: makes the artefacts that are missing or outdated, and the manifest.
 package struct BatchRun: Sendable {
   /// The options of a batch.
   package struct Options: Hashable, Sendable {
-    /// The number of cores.
+    /// The number of cores to use.
     package var jobs = Workers.coreCount
-    /// Whether artefacts whose recipe is unchanged are kept.
+    /// Whether artefacts with unchanged recipes are kept.
     package var resumes = false
     /// Whether foreign files in the output folder are overwritten.
     package var overwritesForeignFiles = false
@@ -15,16 +15,18 @@ package struct BatchRun: Sendable {
 
   /// The plan.
   package let plan: RenderPlan
-  /// The artefacts to make, in order.
+  /// The artefacts to make, in the order of the plan.
   package let artefacts: [Artefact]
-  /// The kept artefacts of the plan, in order.
+  /// The entries of the plan's artefacts that are kept, in the order of the plan.
   let kept: [ManifestEntry]
-  /// The duration of each clip that is needed, by the clip's number, in seconds.
+  /// The durations of the clips to draw, in seconds, by clip number.
   let durations: [Int: Double]
   let known: KnownFiles
   let options: Options
 
-  /// Finds existing artefacts, and checks that the rest can be made; nothing is written.
+  /// Finds existing artefacts and checks that the others can be made.
+  ///
+  /// Nothing is written.
   ///
   /// - Throws: A problem if the number of jobs is zero, a scene lacks the requested moment or part,
   ///   a manifest is damaged, or a foreign file would be overwritten.
@@ -53,7 +55,7 @@ package struct BatchRun: Sendable {
     try checkPlaces()
   }
 
-  /// Plays every clip once to learn its duration, and checks the requested moments and parts.
+  /// Plays every clip once to find its duration, and checks the requested moments and parts.
   private static func durations(
     of artefacts: [Artefact],
     jobs: Int

@@ -1,34 +1,35 @@
-/// A search for a clip's file that meets a delivery preset's rules with the least loss: first it
-/// reduces frames, then colours, then pixels.
+/// A search for the file with the least loss that meets a delivery preset's rules.
+///
+/// It first reduces the frame rate, then the number of colours, then the size.
 struct DeliverySearch {
-  /// The lowest rate that looks like motion, in frames per second; lower ones are a last resort.
+  /// The lowest rate that looks smooth, in frames per second; lower rates are tried last.
   private static let leastRate = 15.0
-  /// The rates whose frames last whole hundredths of a second, as in a GIF.
+  /// The rates to try, whose frames last multiples of 0.01 s, as in a GIF.
   private static let rates = [60, 50, 100.0 / 3, 30, 25, 20, 100.0 / 6, 15, 12.5, 10]
-  /// The numbers of colours that are tried.
+  /// The numbers of colours to try.
   private static let colors = [128, 64, 32, 16]
-  /// The fractions of the size that are tried.
+  /// The scale factors to try.
   private static let zooms = [0.85, 0.7, 0.6, 0.5]
 
-  /// An attempt: a clip at a rate, with a number of colours, at a fraction of its size.
+  /// The settings of an attempt: a frame rate, a number of colours and a scale factor.
   struct Attempt {
     /// Frames per second; `nil` to keep the clip's own times.
     var rate: Double?
-    /// The largest number of colours.
+    /// The maximum number of colours.
     var colors: Int
     /// Whether the byte limit is passed on to the encoder.
     var isLimited = false
-    /// The fraction of the size, up to 1.
+    /// The scale factor, at most 1.
     var zoom = 1.0
   }
 
   let target: DeliveryPreset
-  /// The export of the file, with the user's options and the highest rate that is tried.
+  /// The export of the file, with the user's options and the highest rate to try.
   let export: FrameExport
   /// The duration of the clip, in seconds.
   let duration: Double
-  /// The number of the clip's pictures and their shortest delay, in seconds; `nil` for a clip
-  /// without times of its own.
+  /// The number of the clip's pictures and their shortest delay, in seconds; `nil` for a clip that
+  /// is drawn at any rate.
   var own: (count: Int, shortest: Double)?
   /// Draws the clip for an attempt.
   let frames: (Attempt) throws -> any FrameSource
@@ -36,13 +37,13 @@ struct DeliverySearch {
   private var format: OutputFormat { export.format }
   private var largestRate: Double { export.framesPerSecond }
 
-  /// The largest number of bytes.
+  /// The maximum size of the file, in bytes.
   private var limit: Int { min(target.largestBytes, export.encoding.maximumBytes ?? .max) }
 
-  /// Whether the format can reduce colours; otherwise its encoder is lossy in another way.
+  /// Whether the format has an option for the number of colours.
   private var hasColors: Bool { format.options.contains(.colors) }
 
-  /// Makes attempts until a file fits.
+  /// Tries one attempt after another until a file fits.
   ///
   /// - Throws: A problem if the clip is too long, or no file fits.
   func run() throws -> ExportResult {
@@ -74,7 +75,7 @@ struct DeliverySearch {
     return try first(of: attempts, limitedTo: rates[0])
   }
 
-  /// Whether the clip's own times meet the preset's limits.
+  /// Whether the clip's original timing meets the preset's limits.
   private var keepsTimes: Bool {
     guard let own else { return false }
     let largest = min(target.largestRate, format.largestFramesPerSecond)
@@ -104,7 +105,7 @@ struct DeliverySearch {
         decisions.append(decision(attempt, after: before.attempt, of: before.bytes))
       }
       if bytes.count <= limit {
-        // Equal pictures are coalesced into one frame of the file.
+        // Equal pictures become one frame of the file.
         let count = PictureClip.frameCount(of: bytes) ?? source.frameCount
         try checkCount(count)
         let shown = "\(source.width) × \(source.height) pixels, \(bytes.count) bytes"
@@ -125,7 +126,7 @@ struct DeliverySearch {
     .remedy("choose a part with \(.from) and \(.to): the smallest file has \(smallest) bytes")
   }
 
-  /// Returns the file of an attempt, or `nil` if the encoder finds none that is small enough.
+  /// Returns the bytes of an attempt's file, or `nil` if the encoder cannot make it small enough.
   private func bytes(
     of source: any FrameSource,
     _ attempt: Attempt,
@@ -202,7 +203,7 @@ struct DeliverySearch {
 
   private func rounded(_ number: Double) -> String { ((number * 10).rounded() / 10).short }
 
-  /// Returns the rates that are tried, the highest first.
+  /// Returns the rates to try, highest first.
   private func rates() throws(Problem) -> [Double] {
     let counts = target.frameCounts
     let highest = min(

@@ -1,8 +1,8 @@
 /// A comparison of one clip in every animated format.
 package enum FormatComparison {
-  /// The formats that are compared: all formats that a page can play.
+  /// The formats to compare: all formats that a web page can play.
   ///
-  /// `tgs` is missing because it would be the Lottie file again.
+  /// `tgs` is not compared because its content is the same as that of the Lottie file.
   package static let formats = OutputFormat.allCases.filter {
     [.picture, .video, .drawn].contains($0.player) && !$0.isStill && $0 != .tgs
   }
@@ -19,7 +19,7 @@ package enum FormatComparison {
   /// The measurements of a file.
   struct Measure {
     let bytes: Int
-    /// The mean squared error of a channel over white, in squared levels; `nil` for a file that
+    /// The mean squared error per channel, over white, in squared levels; `nil` for a file that
     /// cannot be drawn here.
     let error: Double?
     let seconds: Double
@@ -31,11 +31,11 @@ package enum FormatComparison {
   ///   - source: The clip.
   ///   - format: The format.
   ///   - options: The encoding options.
-  ///   - framesPerSecond: The clip's rate.
+  ///   - framesPerSecond: The frame rate.
   ///   - scale: Pixels per point.
-  ///   - write: Writes the file.
+  ///   - write: A closure that writes the file.
   /// - Returns: A row of the table, even if the clip does not fit the format.
-  /// - Throws: A problem if the run is interrupted, or the errors of drawing.
+  /// - Throws: A problem if the run is interrupted, or an error from drawing.
   static func row(
     _ source: any FrameSource,
     _ format: OutputFormat,
@@ -93,7 +93,7 @@ package enum FormatComparison {
     return ClipDrawing(try ClipFrames(clip, framesPerSecond: framesPerSecond), scale: scale)
   }
 
-  /// Returns the table as text, the smallest file first.
+  /// Returns the table as text, with the smallest file first.
   static func table(_ rows: [Row]) -> String {
     let sorted = rows.sorted { size($0) < size($1) }
     var lines = [["format", "bytes", "PSNR", "seconds", "frames a second"]]
@@ -131,9 +131,9 @@ package enum FormatComparison {
 }
 
 extension RenderPlan {
-  /// Returns a table that compares the clip of the plan in each of its formats.
+  /// Returns a table that compares the plan's clip in each requested format.
   ///
-  /// - Throws: A problem if the plan has several clips, or the errors of drawing.
+  /// - Throws: A problem if the plan has several clips, or an error from drawing.
   package func formatTable() throws -> String {
     guard Set(artefacts.map(\.planned.number)).count == 1,
       Set(artefacts.map(\.format)).count == artefacts.count

@@ -1,6 +1,6 @@
-/// The pictures of a folder without a manifest.
+/// The pictures in a folder that has no manifest.
 package struct GalleryFolder {
-  /// The pictures, in natural order.
+  /// The entries of the pictures, in natural order of their names.
   package private(set) var entries: [ManifestEntry] = []
   /// Notes for the user, one line each.
   package private(set) var notes: [String] = []
@@ -10,7 +10,7 @@ package struct GalleryFolder {
   /// - Parameters:
   ///   - folder: The folder, ending in a slash; empty for the working directory.
   ///   - isRecursive: Whether subfolders are searched.
-  /// - Throws: A problem if the folder cannot be listed, or no picture is in it.
+  /// - Throws: A problem if the folder cannot be listed or contains no pictures.
   package init(_ folder: String, isRecursive: Bool) throws(Problem) {
     let table = try FolderTable(folder.isEmpty ? "./" : folder, isRecursive: isRecursive)
     if let note = FolderTable.note(onUnsearched: table.unsearched, in: folder) {
@@ -39,7 +39,7 @@ package struct GalleryFolder {
     }
   }
 
-  /// Returns the name of the format in which a page shows a file; `nil` if a page cannot show it.
+  /// Returns the name of a file's format, or `nil` if a web page cannot show the file.
   private static func format(of file: FileListing) -> String? {
     guard file.isPicture else { return nil }
     switch file.type {

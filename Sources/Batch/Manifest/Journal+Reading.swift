@@ -5,13 +5,13 @@ extension Journal {
   struct Contents {
     var planned: [String] = []
     var made: [ManifestEntry] = []
-    /// The paths that were planned but not completed: each may hold the new or the previous file.
+    /// The planned paths without an entry, whose files may be new or from an earlier run.
     var unsure: Set<String> = []
   }
 
-  /// Reads a journal; text after the last line break is ignored, since an interruption cut it off.
+  /// Reads a journal, and ignores a last line that an interruption cut off.
   ///
-  /// - Throws: A problem if the file cannot be read or is no journal, or a complete line is
+  /// - Throws: A problem if the file cannot be read or is not a journal, or a complete line is
   ///   damaged.
   static func read(_ path: String) throws(Problem) -> Contents {
     let bytes = try contents(of: path)
@@ -38,19 +38,19 @@ extension Journal {
 
   /// Returns the bytes of a journal.
   ///
-  /// - Throws: A problem if the file cannot be read or is foreign.
+  /// - Throws: A problem if the file cannot be read or is not a journal.
   static func contents(of path: String) throws(Problem) -> [UInt8] {
-    // Reading anything else, such as a pipe without a writer, could wait for ever.
+    // Only regular files are read, because reading a pipe without a writer could block for ever.
     guard FolderListing.kind(of: path) == .file else { throw foreign(path) }
     let bytes = try InputFile.read(path)
     guard isOurs(bytes) else { throw foreign(path) }
     return bytes
   }
 
-  /// Returns whether a file's bytes are those of a journal, by the first line.
+  /// Returns whether the bytes of a file are a journal, judging by the first line.
   ///
-  /// Bytes without a complete line are a journal's if the heading begins with them: a run may have
-  /// been killed early. Journals of versions without a heading start with a planned path.
+  /// If a run was killed early, the file may hold only the start of the heading. Journals of older
+  /// versions have no heading and start with a planned path.
   static func isOurs(_ bytes: [UInt8]) -> Bool {
     let heading = Array((heading + "\n").utf8)
     if bytes.prefix(heading.count).elementsEqual(heading.prefix(bytes.count)) { return true }

@@ -2,13 +2,12 @@ import JSON
 import Platform
 import Synchronization
 
-/// The plan and the progress of a running batch: one JSON object per line, only ever appended to.
+/// An append-only record of a running batch, with one JSON object per line.
 ///
-/// The first line is a heading, which distinguishes a journal from a foreign file of the same name.
-/// The planned paths follow, `{"planned": PATH}`, so that files count as the batch's own even if
-/// the process dies between writing and noting one. Then comes the manifest's entry for each
-/// complete artefact. The writer locks the journal, so that two runs do not work on the same
-/// folder.
+/// The first line is a heading that distinguishes a journal from a foreign file of the same name.
+/// Then come the planned paths, each as `{"planned": PATH}`. They show that a file belongs to the
+/// batch even if the process dies before it records the artefact. Then comes the manifest entry of
+/// each complete artefact. The writer locks the journal to keep other runs out of the folder.
 final class Journal: Sendable {
   /// The first line of every journal.
   static let heading = #"{"journal": "pullreel 1"}"#
@@ -17,14 +16,14 @@ final class Journal: Sendable {
   private let descriptor: Int32
   /// Whether this run created the journal.
   let isNew: Bool
-  /// The index of a new journal in the table of signal handlers, until the first artefact is
-  /// complete.
+  /// The index of a new journal in the table of the signal handlers, which remove the journal;
+  /// `nil` once an artefact is complete.
   private let held: Mutex<Int?>
 
-  /// Opens or creates a journal, and cuts off the incomplete last line of an interrupted run.
+  /// Opens or creates a journal, and truncates the incomplete last line of an interrupted run.
   ///
-  /// - Throws: A problem if that fails, another run is writing the journal, or a foreign file has
-  ///   its name, which is then left unchanged.
+  /// - Throws: A problem if the journal cannot be opened, another run is writing it, or the path
+  ///   holds a foreign file. A foreign file is left unchanged.
   init(_ path: String) throws(Problem) {
     self.path = path
     var descriptor: Int32
@@ -37,7 +36,7 @@ final class Journal: Sendable {
           .remedy("wait until the other run has ended, or choose another folder or \(.manifest)")
       }
       var (ours, there) = (stat(), stat())
-      // The owner may have finished and removed the journal before it was locked here.
+      // The previous owner may have removed the journal before it was locked here.
       if fstat(descriptor, &ours) == 0, stat(path, &there) == 0, ours.st_ino == there.st_ino {
         break
       }
@@ -60,7 +59,7 @@ final class Journal: Sendable {
     close(descriptor)
   }
 
-  /// Notes the artefacts that will be made; the note is on disk when the call returns.
+  /// Records the paths of the artefacts that will be made, and flushes the journal to disk.
   func plan(_ paths: [String]) throws(Problem) {
     let lines = paths.map { path in
       let planned: JSONNode = ["planned": .string(path)]
@@ -70,7 +69,7 @@ final class Journal: Sendable {
     guard fsync(descriptor) == 0 else { throw failed(errno) }
   }
 
-  /// Notes that an artefact is complete.
+  /// Records a complete artefact.
   func add(_ entry: ManifestEntry) throws(Problem) {
     release()
     try append(entry.json.line + "\n")
@@ -83,7 +82,7 @@ final class Journal: Sendable {
     }
   }
 
-  /// Removes the journal once the manifest lists everything, or if nothing was done.
+  /// Removes the journal, when the manifest lists every file or nothing was made.
   func remove() { unlink(path) }
 
   private func append(_ text: String) throws(Problem) {

@@ -1,20 +1,20 @@
-/// The files of a batch's folder that manifests and journals list.
+/// The files in a batch's folder that manifests and journals list.
 struct KnownFiles {
-  /// The entries of this manifest and its journal, by path; the journal is newer.
+  /// The entries of this manifest, replaced by newer entries in its journal, by path.
   private(set) var own: [String: ManifestEntry] = [:]
-  /// The entries of the manifest itself.
+  /// The entries of the manifest alone; `nil` if no manifest exists.
   private(set) var manifest: [ManifestEntry]?
   /// Whether an interrupted run left a journal.
   private(set) var hasJournal = false
   /// Every path in the folder that pullreel has made or planned.
   private var owned: Set<String> = []
-  /// The planned paths of interrupted runs, whose earlier entries may be outdated.
+  /// The paths that interrupted runs planned but did not complete; older entries may be outdated.
   private var unsure: Set<String> = []
-  /// The planned paths of interrupted runs that used this journal.
+  /// The part of `unsure` that comes from this manifest's journal.
   private var ownUnsure: Set<String> = []
   /// The entries of other manifests, by path.
   private var others: [String: ManifestEntry] = [:]
-  /// The paths on which manifests contradict each other; nothing shows which manifest is newer.
+  /// The paths whose entries differ between manifests; it is unknown which manifest is newer.
   private var contradictions: Set<String> = []
 
   /// Creates an empty record.
@@ -22,14 +22,14 @@ struct KnownFiles {
 
   /// Reads all manifests and journals.
   ///
-  /// If the manifest is a device or a pipe, no file is known.
+  /// If the manifest is a device or a pipe, no files are known.
   ///
-  /// - Throws: A problem if any of them is damaged, or a foreign file has the manifest's name.
+  /// - Throws: A problem if a file is damaged, or a foreign file has the manifest's name.
   init(_ place: ManifestPlace) throws(Problem) {
     if place.isStream { return }
     for path in try place.siblings() {
       for entry in try Self.entries(of: path) { add(other: entry) }
-      // A foreign file of that name is ignored, since it will not be overwritten.
+      // A foreign file with a journal's name is ignored because it will not be overwritten.
       guard let journal = try Self.journal(of: path, isOutput: false) else { continue }
       owned.formUnion(journal.planned)
       unsure.formUnion(journal.unsure)
@@ -54,18 +54,19 @@ struct KnownFiles {
     owned.formUnion(others.keys)
   }
 
-  /// Returns whether pullreel has made a file, or planned to.
+  /// Returns whether pullreel has made or planned a file.
   func owns(_ path: String) -> Bool { owned.contains(path) }
 
-  /// The known entry of a file; `nil` if manifests contradict each other.
+  /// The entry for a path; `nil` if the path is unknown or manifests contradict each other.
   subscript(path: String) -> ManifestEntry? {
     contradictions.contains(path) ? nil : own[path] ?? others[path]
   }
 
   /// Returns whether an entry still matches its file.
   ///
-  /// A run that is killed between renaming a file and noting it leaves a file that the manifest
-  /// does not list, perhaps of the same size. If that is possible, the bytes are compared.
+  /// A run may have been killed after it renamed a file and before it recorded the new entry. The
+  /// file may then differ from its entry, even if the sizes are equal. In this case, the hashes are
+  /// compared.
   ///
   /// - Parameters:
   ///   - entry: The entry.
@@ -76,9 +77,9 @@ struct KnownFiles {
     return (try? entry.currentHash(in: folder)) == entry.sha256
   }
 
-  /// Returns whether the journal lists an existing file that has no entry.
+  /// Returns whether the journal lists an existing file without an entry.
   ///
-  /// Files that other shards planned are left to those shards.
+  /// Files that only other shards have planned do not count.
   ///
   /// - Parameters:
   ///   - entries: The entries of the new manifest.
@@ -106,7 +107,7 @@ struct KnownFiles {
   ) throws(Problem) -> Journal.Contents? {
     let path = ManifestPlace.journal(of: path)
     do { return try Journal.read(path) } catch {
-      // Another run may have finished in between.
+      // Another run may have just removed the journal.
       guard FolderListing.kind(of: path) != nil, isOutput || error.kind != .cannotCreate else {
         return nil
       }

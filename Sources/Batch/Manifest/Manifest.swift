@@ -1,13 +1,13 @@
 import JSON
 
-/// A manifest's file: a JSON list with one artefact per line, so that it diffs well.
+/// The file format of manifests: a JSON array with one artefact per line, for readable diffs.
 package enum Manifest {
   /// Reads a manifest.
   ///
   /// - Parameters:
   ///   - path: The manifest's path.
-  ///   - isOutput: Whether the manifest will be written, so that foreign JSON is a conflict and not
-  ///     damage.
+  ///   - isOutput: Whether the manifest will be overwritten. Foreign JSON is then reported as a
+  ///     conflict, not as damage.
   /// - Returns: The artefacts, in the manifest's order.
   /// - Throws: A problem if the manifest cannot be read, or is damaged or foreign.
   package static func read(_ path: String, isOutput: Bool = false) throws(Problem)
@@ -39,14 +39,14 @@ package enum Manifest {
     return entries
   }
 
-  /// Writes a manifest, which appears only when it is complete.
+  /// Writes a manifest, which appears only once it is complete.
   static func write(_ entries: [ManifestEntry], to path: String) throws(Problem) {
     let lines = entries.map { "  " + $0.json.line }.joined(separator: ",\n")
     let text = lines.isEmpty ? "[]\n" : "[\n\(lines)\n]\n"
     try OutputFile.write(Array(text.utf8), to: path)
   }
 
-  /// Returns the problem of a damaged manifest or journal.
+  /// Returns a problem that reports a damaged manifest or journal.
   package static func damaged(_ place: String, _ what: String) -> Problem {
     Problem.badInput("the manifest is damaged: \(what)").at(place)
       .remedy("restore the file, or remove it and render everything again with \(.force)")

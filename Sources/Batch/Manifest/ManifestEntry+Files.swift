@@ -9,7 +9,7 @@ extension ManifestEntry {
       ? (0..<frames).map { "\(path)/\(FrameName.of($0))" } : [path]
   }
 
-  /// Returns the hash of the existing files, which is ``sha256`` as long as they are unchanged.
+  /// Returns the current hash of the files, which equals ``sha256`` if they are unchanged.
   ///
   /// - Parameter folder: The manifest's folder, with its slash.
   /// - Returns: The hash.

@@ -1,11 +1,11 @@
 extension ManifestEntry {
-  /// Creates the entry of a picture that no manifest lists.
+  /// Creates an entry for a picture that no manifest lists.
   ///
   /// - Parameters:
-  ///   - file: The picture in the listing of its folder.
-  ///   - path: The path relative to the folder of the page.
+  ///   - file: The picture's file.
+  ///   - path: The path relative to the page's folder.
   ///   - format: The name of the picture's format.
-  ///   - place: The picture's index among all pictures, from 0, and their number.
+  ///   - place: The picture's index among all pictures, from 0, and the number of pictures.
   /// - Throws: A problem if the file cannot be read.
   package init(
     _ file: FileListing,

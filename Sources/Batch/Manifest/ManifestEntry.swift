@@ -1,7 +1,7 @@
 package import JSON
 import RefreshAnimations
 
-/// The entry of an artefact in a manifest.
+/// An artefact's entry in a manifest.
 package struct ManifestEntry: Hashable, Sendable {
   /// The path, relative to the manifest's folder.
   package var path: String
@@ -13,31 +13,31 @@ package struct ManifestEntry: Hashable, Sendable {
   package var format: String
   /// Width and height, in points.
   package var size: [Double]
-  /// The fit of a refresh view that is shown alone in that size.
+  /// The fit of a refresh view in the canvas, if the view is shown without its screen.
   var fit: String
   /// Pixels per point.
   var scale: Double
   var fps: Double
   package var frames: Int
-  /// The playback speed, in seconds of the scene for each second of the clip.
+  /// The playback speed: seconds of the scene per second of the clip.
   var speed: Double
   /// The duration, in seconds; 0 for a still.
   var duration: Double
-  /// The size of all the artefact's files together, in bytes.
+  /// The total size of the artefact's files, in bytes.
   var bytes: Int
   /// The hash of the file; for a folder of frames, see ``FrameHash``.
   package var sha256: String
   /// The hash of all inputs that determine the artefact's bytes, see ``Recipe``.
   var recipe: String
-  /// The hash of the artefact's request, see ``RenderPlan/request``; `nil` in a manifest of a
-  /// version that did not store it.
+  /// The hash of the artefact's request, see ``RenderPlan/request``; `nil` in manifests of older
+  /// versions, which did not store it.
   var request: String?
   /// The index among the artefacts of all shards, from 0.
   package var index: Int
   /// The number of artefacts in all shards.
   var of: Int
 
-  /// Creates the entry of an artefact.
+  /// Creates an entry for an artefact.
   init(
     _ artefact: Artefact,
     _ outcome: ExportResult,
@@ -67,19 +67,19 @@ package struct ManifestEntry: Hashable, Sendable {
     of = artefact.count
   }
 
-  /// The largest number of frames that any artefact can have.
+  /// The maximum number of frames of an artefact.
   private static let mostFrames =
     Int(
       ClipFrames.longestDuration
         * (OutputFormat.allCases.map(\.largestFramesPerSecond).max() ?? 1)
     )
 
-  /// The limits of the sizes, scales, rates and speeds that an artefact can have.
+  /// The valid range of sizes, scales, rates and speeds.
   private static let factors = 1e-6...1e6
-  /// The limits of the durations that an artefact can have, in seconds.
+  /// The valid range of durations, in seconds.
   private static let durations = 0...1e6
 
-  /// Reads an entry from a JSON object, or returns `nil` if a value is missing or impossible.
+  /// Reads an entry from a JSON object; `nil` if a value is missing or invalid.
   ///
   /// Unknown keys are ignored.
   init?(_ node: JSONNode) {
@@ -151,7 +151,7 @@ package struct ManifestEntry: Hashable, Sendable {
     ]
   }
 
-  /// Whether the path stays inside the folder to which it is relative.
+  /// Whether the path stays inside the manifest's folder.
   package var staysInside: Bool {
     !path.hasPrefix("/") && !path.split(separator: "/").contains("..")
   }

@@ -1,27 +1,27 @@
-/// The place of a batch's manifest and its journal.
+/// The location of a batch's manifest and journal.
 package struct ManifestPlace: Hashable, Sendable {
   /// The manifest's path.
   let path: String
-  /// The path without `.json` and without the shard.
+  /// The path without the shard and the extension `.json`.
   private let stem: String
-  /// Whether the manifest is a shard's.
+  /// Whether the manifest belongs to a shard.
   let isShard: Bool
 
   /// Whether the manifest is a device or a pipe, which can be written but not read.
   var isStream: Bool { FileFacts(at: path) == .other }
   /// The path of the journal, which exists while a batch runs.
   var journalPath: String { Self.journal(of: path) }
-  /// The folder to which the manifest's paths are relative, with its slash.
+  /// The manifest's folder, with a trailing slash; the paths of entries are relative to it.
   var folder: String { Folder.of(path) }
 
-  /// Finds the manifest's place, or returns `nil` if the request has no manifest.
+  /// Finds the location of the manifest; `nil` if the request has no manifest.
   ///
   /// - Parameters:
   ///   - path: The requested path.
-  ///   - folder: The folder of all output; `nil` if the output names one file.
-  ///   - output: The output as the request names it.
+  ///   - folder: The folder of all output; `nil` if the output is a single file.
+  ///   - output: The output path as the user wrote it.
   ///   - shard: The shard that the run makes.
-  /// - Throws: A problem if no manifest can be written there.
+  /// - Throws: A problem if a manifest cannot be written there.
   package init?(
     _ path: String?,
     folder: String? = nil,
@@ -38,7 +38,7 @@ package struct ManifestPlace: Hashable, Sendable {
     }
     let standard = folder.map { $0 + "manifest.json" }
     if path == nil, let standard, FileFacts(at: standard) == .other {
-      // A run would write to it as to a stream, and wait for a reader.
+      // A run would treat it as a stream and wait for a reader.
       throw Problem.noInput("the manifest would replace something that is not a regular file")
         .at(standard).remedy("remove it, or name another file with \(.manifest)")
     }
@@ -50,7 +50,7 @@ package struct ManifestPlace: Hashable, Sendable {
       shard.map { "\(stem).\($0.number)-of-\($0.count)\(path.dropFirst(stem.count))" } ?? path
   }
 
-  /// The same place with links in its path resolved.
+  /// The same location with the links in the path resolved.
   package var resolved: ManifestPlace { ManifestPlace(self, at: OutputTarget.place(of: path)) }
 
   private init(_ other: ManifestPlace, at path: String) {
@@ -59,8 +59,9 @@ package struct ManifestPlace: Hashable, Sendable {
     isShard = other.isShard
   }
 
-  /// Returns other manifests, and the manifests of journals, that may list files in the folder, in
-  /// order of their names.
+  /// Returns the paths of other manifests that may list files in the folder, sorted by name.
+  ///
+  /// A path is included even if only its journal exists.
   ///
   /// - Throws: A problem if the folder exists and cannot be read.
   func siblings() throws(Problem) -> [String] {
@@ -68,17 +69,16 @@ package struct ManifestPlace: Hashable, Sendable {
     return Set(endings.map { stem + $0 }).subtracting([path]).sorted()
   }
 
-  /// Returns whether a path is reserved for a journal, or for the manifest of this run, of another
-  /// shard or of the whole.
+  /// Returns whether a path is reserved for a journal or a manifest: that of this run, of another
+  /// shard, or of a run without shards.
   package func isReserved(_ path: String) -> Bool {
     path == self.path
       || Folder.of(path) == folder && ending(ofManifest: Folder.name(of: path)) != nil
   }
 
-  /// Returns whether a name is that of a manifest or a journal in a folder without a custom
-  /// manifest.
+  /// Returns whether a manifest or journal would have this name if the user chose no other.
   ///
-  /// A theme must not give a file that name, or no later run could work in the folder.
+  /// A theme must not give an artefact such a name, because no later run could use the folder.
   static func isStandardName(_ name: String) -> Bool {
     guard name.hasPrefix("manifest") else { return false }
     var ending = name.dropFirst("manifest".count)
@@ -86,8 +86,7 @@ package struct ManifestPlace: Hashable, Sendable {
     return isManifest(ending)
   }
 
-  /// Returns the part of a manifest's name after the stem, or `nil` if the name is not that of a
-  /// manifest or a journal.
+  /// Returns the part after the stem of a manifest's or journal's name; `nil` for other names.
   private func ending(ofManifest name: String) -> Substring? {
     let stem = Folder.name(of: stem)
     guard name.hasPrefix(stem) else { return nil }
@@ -96,7 +95,7 @@ package struct ManifestPlace: Hashable, Sendable {
     return Self.isManifest(ending) ? ending : nil
   }
 
-  /// Returns whether an ending is a manifest's: `.json`, or `.I-of-N.json`.
+  /// Returns whether a manifest's name can end like this: `.json`, or `.I-of-N.json`.
   private static func isManifest(_ ending: Substring) -> Bool {
     if ending == ".json" { return true }
     guard let name = ShardedName(parsing: String(ending)) else { return false }
@@ -107,6 +106,6 @@ package struct ManifestPlace: Hashable, Sendable {
     path.hasSuffix(".json") ? String(path.dropLast(5)) : path
   }
 
-  /// Returns the path of a manifest's journal.
+  /// Returns the path of the journal for a manifest.
   static func journal(of path: String) -> String { withoutExtension(path) + ".journal.json" }
 }

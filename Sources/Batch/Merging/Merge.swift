@@ -1,21 +1,22 @@
-/// The joining of the shards' artefacts, which checks that they are complete.
+/// A merge of the artefacts of all shards, which checks that none is missing.
 package struct Merge: Sendable {
-  /// The joined files, one line each.
+  /// The merged files, one line each.
   package private(set) var summary: [String] = []
 
-  /// Joins the shards in folders.
+  /// Merges the files of shards.
   ///
-  /// Of every family of files `NAME.I-of-N.json` all N files must exist once; `NAME.json` is made
-  /// of them. Manifests become the manifest of a run without shards, after every artefact was found
-  /// unchanged. Other files are lists, which are concatenated, or results of `verify`.
+  /// Files `NAME.I-of-N.json` form a family, of which all N files must exist exactly once. They are
+  /// merged into `NAME.json`. Manifests become the manifest of a run without shards, after a check
+  /// that every artefact is unchanged. Other files are results of `verify`, or lists to be
+  /// concatenated.
   ///
   /// - Parameters:
   ///   - folders: The folders of the shards' files.
-  ///   - output: The folder of the joined files; artefacts are copied there from other folders.
-  ///   - overwritesForeignFiles: Whether other files there may be overwritten.
-  ///   - joinResults: Returns the text that joins the JSON results in some files.
-  /// - Throws: A problem if a file is missing, damaged, present twice, or cannot be written. No new
-  ///   file remains then.
+  ///   - output: The folder for the merged files. Artefacts are copied there from other folders.
+  ///   - overwritesForeignFiles: Whether foreign files in `output` may be overwritten.
+  ///   - joinResults: Returns the merged text of several files of JSON results.
+  /// - Throws: A problem if a file is missing, damaged, present twice, or cannot be written. New
+  ///   files are removed in that case.
   package init(
     _ folders: [String],
     into output: String,
@@ -54,7 +55,7 @@ package struct Merge: Sendable {
         summary.append(try contents.write(to: path))
       }
     } catch {
-      // Without the merged list, the copies would look like foreign files.
+      // Without the merged manifest, the copies would look like foreign files.
       added.remove()
       throw error
     }
@@ -64,7 +65,7 @@ package struct Merge: Sendable {
     case artefacts(MergedArtefacts)
     case results(String)
 
-    /// Checks that no foreign file has the name of a joined one.
+    /// Checks that no foreign file has the name of a merged file.
     ///
     /// A manifest may replace a manifest, and results may replace results.
     func check(
@@ -98,14 +99,14 @@ package struct Merge: Sendable {
     _ family: ShardFamily,
     _ joinResults: ([String]) throws(Problem) -> String
   ) throws(Problem) -> Contents {
-    // A manifest may have another name, given by `--manifest`.
+    // A manifest can have another name if `--manifest` was used.
     if family.name == "manifest.json" || areManifests(family.paths) {
       return .artefacts(try MergedArtefacts(family.paths))
     }
     return .results(try joinResults(family.paths))
   }
 
-  /// Returns whether files are lists of artefacts, with at least one artefact in total.
+  /// Returns whether all files are manifests, with at least one artefact in total.
   private static func areManifests(_ paths: [String]) -> Bool {
     let lists = paths.map { try? Manifest.read($0) }
     return lists.allSatisfy { $0 != nil } && lists.contains { $0?.isEmpty == false }

@@ -1,6 +1,6 @@
-/// The artefacts of all shards, which have been checked to be complete.
+/// The artefacts of all shards, after a check that none is missing.
 struct MergedArtefacts: Sendable {
-  /// An artefact and the folder that its path is relative to.
+  /// A manifest entry and the folder that its path is relative to.
   struct Located: Sendable {
     let entry: ManifestEntry
     let folder: String
@@ -9,7 +9,7 @@ struct MergedArtefacts: Sendable {
   /// The artefacts, in the order of a run without shards.
   let entries: [Located]
 
-  /// Joins manifests and checks every file that they name.
+  /// Merges manifests and checks every file that they list.
   ///
   /// - Throws: A problem if an artefact is missing, occurs twice, or differs from its manifest's
   ///   entry.
@@ -64,7 +64,7 @@ struct MergedArtefacts: Sendable {
       last = entry.index
     }
     guard entries.count < whole else { return }
-    // The entries are in order and none occurs twice, so the first gap is the first missing entry.
+    // The entries are sorted and have no duplicates, so the first gap is the first missing entry.
     let missing = entries.indices.first { entries[$0].entry.index != $0 } ?? entries.count
     throw Problem.noInput("artefact \(missing + 1) of \(whole) is missing")
       .at("the shards' manifests").remedy("render all shards again with the same request")
@@ -116,12 +116,12 @@ struct MergedArtefacts: Sendable {
   }
 }
 
-/// The new files and folders, so that they can be removed again.
+/// The new files and folders of a merge, to be removed if it fails.
 struct AddedFiles {
   var files: [String] = []
   var folders: [String] = []
 
-  /// Removes the files, and the folders if nothing else is in them.
+  /// Removes the files, and the folders that are then empty.
   func remove() {
     files.forEach(OutputFile.remove)
     Folder.removeEmpty(folders)
@@ -129,12 +129,12 @@ struct AddedFiles {
 }
 
 extension MergedArtefacts.Located {
-  /// The entry's files, by their names and by their paths.
+  /// The names and the paths of the entry's files.
   var files: [(name: String, path: String)] {
     entry.fileNames.map { ($0, folder + $0) }
   }
 
-  /// Checks that the files are unchanged since they were made.
+  /// Checks that the files still match the entry's hash.
   fileprivate func check() throws(Problem) {
     try Interruption.check()
     if let missing = files.first(where: { !OutputFile.exists($0.path) }) {

@@ -1,11 +1,11 @@
-/// The files that shards have written under one name, such as `manifest.1-of-4.json`.
+/// The corresponding files of all shards, such as `manifest.1-of-4.json` to `manifest.4-of-4.json`.
 struct ShardFamily {
-  /// The name of the merged file: `manifest.json`.
+  /// The name of the merged file, such as `manifest.json`.
   let name: String
-  /// The path of each shard's file, in the shards' order.
+  /// The paths of the shards' files, in the order of the shards.
   let paths: [String]
 
-  /// Finds the families in folders, in the order of their names.
+  /// Finds the families in folders, sorted by name.
   ///
   /// - Throws: A problem if a shard's file is missing or present twice, or shards of different
   ///   batches are mixed.
@@ -25,7 +25,7 @@ struct ShardFamily {
     return families
   }
 
-  /// Returns the paths in order, after checking that every shard occurs once.
+  /// Returns the paths in the order of the shards, after checking that every shard occurs once.
   private static func complete(
     _ files: [(name: ShardedName, path: String)]
   ) throws(Problem) -> [String] {

@@ -1,14 +1,14 @@
-/// The preview of a Lottie file on a page: an animated picture drawn by this program.
+/// The preview of a Lottie file on a web page: an animated picture of the file.
 package enum LottiePreview {
   /// The format of the picture.
   package static let format = OutputFormat.webp
-  /// The longest side, in pixels.
+  /// The maximum width or height, in pixels.
   private static let longestSide = 800.0
 
-  /// Draws a file.
+  /// Draws the preview of a Lottie file.
   ///
-  /// - Parameter path: The file.
-  /// - Returns: A picture of ``format`` that loops, at the file's native rate.
+  /// - Parameter path: The path of the Lottie file.
+  /// - Returns: An endless animation in ``format``, at the file's native frame rate.
   /// - Throws: A problem if the file is damaged or too long, or the run is interrupted.
   package static func bytes(ofFile path: String) throws(Problem) -> [UInt8] {
     let source = try LottieSource(path)

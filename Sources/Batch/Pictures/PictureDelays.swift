@@ -1,15 +1,15 @@
-/// A reader of files that state how long pictures are shown.
+/// A reader for files with the delays of pictures.
 enum PictureDelays {
-  /// The longest delay of a picture, in seconds.
+  /// The maximum delay of a picture, in seconds.
   private static let longest = 3600.0
 
-  /// Reads a file of delays in seconds, one per line; text after `#` is a comment.
+  /// Reads a file with one delay in seconds per line, and comments after `#`.
   ///
   /// - Parameters:
   ///   - path: The file.
   ///   - count: The number of pictures.
   /// - Returns: The delays, in seconds.
-  /// - Throws: A problem if a line is not a delay, or the numbers of delays and pictures differ.
+  /// - Throws: A problem if a line is not a delay, or there are not as many delays as pictures.
   static func read(_ path: String, count: Int) throws(Problem) -> [Double] {
     let bytes = try InputFile.read(path, upTo: 1 << 26)
     var delays: [Double] = []

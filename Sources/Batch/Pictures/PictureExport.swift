@@ -1,6 +1,6 @@
 /// The conversion of existing pictures to another format, size or timing.
 package struct PictureExport: Sendable {
-  /// Notes for the user before the conversion, one line each.
+  /// Notes for the user, one line each, to be shown before the conversion.
   package let notices: [Message]
   private let request: PictureRequest
   private let format: OutputFormat
@@ -8,13 +8,15 @@ package struct PictureExport: Sendable {
   private let fitted: ScheduledPictures.Fitted
   /// The path of the result; `-` is standard output.
   package let path: String
-  /// The pictures in the timing and size of the result.
+  /// The pictures with the timing and size of the output.
   package var clip: any PictureSequence { fitted.clip }
-  /// The source, if it already is a file of the format and no option changes its content; then the
-  /// result need not be larger than the source.
+  /// The path and size of the source, if it already has the output format and no option changes its
+  /// content.
+  ///
+  /// The output is then at most as large as the source.
   private let original: (path: String, byteCount: Int)?
 
-  /// Opens the pictures and creates their schedule; nothing is written.
+  /// Opens the pictures and creates their schedule, but writes nothing.
   ///
   /// - Throws: A problem if there are no pictures, one is damaged, or an option is invalid.
   package init(_ request: PictureRequest) throws(Problem) {
@@ -50,7 +52,7 @@ package struct PictureExport: Sendable {
     try checkPlace()
   }
 
-  /// Checks that the output does not overwrite an input.
+  /// Checks that the output does not overwrite a source.
   private static func checkInputs(
     of request: PictureRequest,
     _ path: String,
@@ -70,7 +72,7 @@ package struct PictureExport: Sendable {
     }
   }
 
-  /// Checks that no protected file would be overwritten.
+  /// Checks that no existing file would be overwritten unless that is allowed.
   private func checkPlace() throws(Problem) {
     let folder = Folder.withSlash(path)
     let names =
@@ -86,7 +88,7 @@ package struct PictureExport: Sendable {
       .remedy("choose another folder, or use \(.force)")
   }
 
-  /// Returns the path of the result; in a folder, the file is named after the source.
+  /// Returns the output path; in an output folder, the file is named after the source.
   private static func path(
     of request: PictureRequest,
     _ format: OutputFormat
@@ -123,13 +125,13 @@ package struct PictureExport: Sendable {
     return (path, size)
   }
 
-  /// Writes the result.
+  /// Writes the output.
   ///
   /// - Parameters:
   ///   - frameWillBeWritten: A closure that is called for every frame in every pass.
-  ///   - progress: Receives the progress of the work, and throws an error to end it.
+  ///   - progress: Receives the progress, and throws an error to stop the conversion.
   /// - Returns: The result.
-  /// - Throws: A problem; no half-written file remains then.
+  /// - Throws: A problem. No half-written file is left behind.
   @discardableResult
   package func run(
     frameWillBeWritten: @escaping @Sendable () -> Void = {},
@@ -180,7 +182,7 @@ package struct PictureExport: Sendable {
     return result
   }
 
-  /// Returns the search for a file that meets a delivery preset's rules.
+  /// Returns a search for a file that meets a delivery preset's rules.
   private func search(for target: DeliveryPreset, _ export: FrameExport) -> DeliverySearch {
     let schedule = pictures.schedule
     return DeliverySearch(
@@ -194,7 +196,7 @@ package struct PictureExport: Sendable {
     }
   }
 
-  /// Creates the folder of a result that is named after its source.
+  /// Creates the output folder of a file that is named after its source.
   private func makeFolder() throws(Problem) -> [String] {
     path == request.output ? [] : try Folder.create(Folder.of(path))
   }

@@ -1,40 +1,40 @@
 /// A request to convert existing pictures to another size, rate, part or format.
 package struct PictureRequest: Sendable {
-  /// Files, a folder, a pattern such as `frames/*.png`, or `-` for standard input; at least one.
+  /// One or more files, folders or patterns such as `frames/*.png`, or `-` for standard input.
   package var sources: [String]
-  /// Whether several files play in the order of the request, not by the numbers in their names.
+  /// Whether the pictures play in the order of `sources` and not in natural order of their names.
   package var keepsOrder = false
-  /// The size of pictures on standard input that are raw bytes without a header, in pixels.
+  /// The size, in pixels, of raw pictures on standard input; `nil` for other input.
   package var rawSize: (width: Int, height: Int)?
   /// The layout of each picture.
   package var layout = PictureLayout()
-  /// Frames per second; `nil` for the times of the source.
+  /// Frames per second; `nil` for the original timing.
   package var framesPerSecond: Double?
-  /// A file with the delay of each picture, in seconds, one per line.
+  /// The path of a file with the delay of each picture, in seconds, one per line.
   package var delays: String?
-  /// The start of the part, in seconds of the source.
+  /// The start of the part to convert, in seconds of the source.
   package var start: Double?
-  /// The end of the part, in seconds of the source.
+  /// The end of the part to convert, in seconds of the source.
   package var end: Double?
-  /// The playback speed, as a multiple.
+  /// The playback speed; 2 is twice the original speed.
   package var speed = 1.0
   /// Whether the pictures play in reverse.
   package var isReversed = false
   /// Whether the pictures play forwards and then backwards.
   package var isBounced = false
-  /// Whether a picture that equals the one before is dropped together with its time.
+  /// Whether a picture that equals the previous one is dropped, along with its display time.
   package var dropsRepeats = false
-  /// Whether a damaged file is refused even if browsers would show it.
+  /// Whether a damaged source is an error even if browsers would show the file.
   package var isStrict = false
-  /// The path of the result; `-` is standard output.
+  /// The path of the output; `-` is standard output.
   package var output: String
   /// Whether existing files in an output folder are replaced.
   package var overwritesFiles = false
-  /// The format; `nil` for the one of the output's name.
+  /// The output format; `nil` for the format that the name of the output implies.
   package var format: OutputFormat?
-  /// The number of plays, 0 for ever; `nil` for that of the source.
+  /// The number of plays; 0 for endless play, and `nil` for the source's number.
   package var loopCount: Int?
-  /// The delivery preset whose rules the file meets, which determines the size; `nil` for none.
+  /// The delivery preset that the file must satisfy and that determines its size; `nil` for none.
   package var target: DeliveryPreset?
   /// The encoding options.
   package var encoding = EncodingOptions()
@@ -47,7 +47,7 @@ package struct PictureRequest: Sendable {
     self.output = output
   }
 
-  /// Whether neither the pictures nor their times change.
+  /// Whether the output has the same pictures and timing as the source.
   var keepsContent: Bool {
     let usual = EncodingOptions()
     return layout.isPlain && framesPerSecond == nil && delays == nil && start == nil && end == nil

@@ -1,13 +1,13 @@
 extension PictureSequence {
-  /// Writes the pictures as a file.
+  /// Writes the pictures to a file or a folder of frames.
   ///
   /// - Parameters:
-  ///   - path: The file; an existing one is replaced. `-` is standard output.
+  ///   - path: The output path. An existing file is replaced. `-` is standard output.
   ///   - format: The format, which must not need layers.
-  ///   - framesPerSecond: The rate, at most that of the format; `nil` for the pictures' own times.
-  ///   - encoding: The encoding options; 0 plays mean as many as the pictures have.
-  /// - Throws: A problem if the format needs layers or the file cannot be written, and the errors
-  ///   of encoding.
+  ///   - framesPerSecond: The rate, limited to that of the format; `nil` for the original timing.
+  ///   - encoding: The encoding options. 0 plays stand for the pictures' own number of plays.
+  /// - Throws: A problem if the format needs layers or the file cannot be written, or an error from
+  ///   encoding.
   package func export(
     to path: String,
     _ format: OutputFormat,
@@ -33,7 +33,7 @@ extension PictureSequence {
     )
   }
 
-  /// Returns the times of the pictures at a rate, or their own unless the format cannot keep up.
+  /// Returns a schedule at a rate, or the original schedule limited to the format's highest rate.
   private func schedule(_ framesPerSecond: Double?, for format: OutputFormat) -> PictureSchedule {
     let own = PictureSchedule(durations: zip(endTimes, [0] + endTimes).map { $0 - $1 })
     let largest = format.largestFramesPerSecond
@@ -42,7 +42,7 @@ extension PictureSequence {
   }
 }
 
-/// The pictures of a source at the times of a schedule, in ascending order.
+/// The frames of a picture sequence according to a schedule in ascending order.
 private struct ScheduledFrames: FrameSource {
   let source: any PictureSequence
   let schedule: PictureSchedule

@@ -1,13 +1,13 @@
 import Platform
 
-/// The pictures that a user's arguments name.
+/// The pictures that a user's command names.
 package enum PictureSources {
   /// Opens the named pictures.
   ///
-  /// - Throws: A problem if there are no pictures, another kind of file, or damage.
+  /// - Throws: A problem if there are no pictures, or a file is damaged or not a picture.
   static func open(_ request: PictureRequest) throws(Problem) -> PictureClip {
     let layout = request.layout
-    // A delay file's times and their order are known only once all pictures are counted.
+    // With a file of delays, times are known only after all pictures are counted.
     let start = request.delays == nil ? request.start ?? 0 : 0
     let end = request.delays == nil ? request.end ?? .infinity : .infinity
     let part = min(start, end)..<end
@@ -31,7 +31,7 @@ package enum PictureSources {
         .at("\(.raw) \(size.width)x\(size.height)").remedy("name - as the source")
     }
     do throws(Problem) {
-      // A folder with one picture has no times of its own, but a single file may have them.
+      // Several files have no timing of their own. A single file may have one.
       return files.count == 1
         ? try PictureClip(first, layout: layout, part: part)
         : try PictureClip(files, layout: layout)
@@ -42,9 +42,9 @@ package enum PictureSources {
     }
   }
 
-  /// Returns the files, folders and streams named by arguments, at least one.
+  /// Returns the files, folders and streams that arguments name.
   ///
-  /// - Throws: A problem if there is no argument, or a pattern matches nothing.
+  /// - Throws: A problem if no picture is named, or a pattern has no match.
   package static func expanded(_ sources: [String]) throws(Problem) -> [String] {
     var files: [String] = []
     for source in sources { files += try matches(of: source) }

@@ -1,16 +1,16 @@
-/// Existing pictures with their schedule.
+/// Existing pictures and the times at which they are shown.
 package struct ScheduledPictures: Sendable {
   /// Notes for the user, one line each.
   package let notices: [Message]
-  /// The encoding options, with the source's number of plays unless stated otherwise.
+  /// The encoding options, with the source's number of plays unless the request states a number.
   let encoding: EncodingOptions
   /// The schedule of the pictures.
   let schedule: PictureSchedule
   private let source: PictureClip
-  /// Frames per second, if requested.
+  /// The requested frames per second; `nil` if none are requested.
   private let wantedRate: Double?
 
-  /// The frames per second of pictures that state no times.
+  /// The frames per second for pictures without a timing of their own.
   private static let usualRate = 25.0
 
   /// Opens pictures and creates their schedule.
@@ -33,25 +33,25 @@ package struct ScheduledPictures: Sendable {
     self.source = schedule.isAscending ? source : try source.inAnyOrder()
   }
 
-  /// The longest clip, in seconds, since its frames are counted before any frame is written.
+  /// The maximum duration, in seconds, because all frames are counted before the first is written.
   private static let longestDuration = 21_600.0
 
-  /// The pictures at a rate that a format can show.
+  /// Pictures at a frame rate that a format supports.
   struct Fitted: Sendable {
     let clip: PictureClip
     let schedule: PictureSchedule
     /// Frames per second, for formats with a fixed rate.
     let framesPerSecond: Double
-    /// Whether the rate is lower than that of the pictures.
+    /// Whether the frame rate was lowered for the format.
     let isResampled: Bool
   }
 
-  /// Returns the pictures at the highest rate that a format can show.
+  /// Returns the pictures at the highest rate that a format supports.
   func fitting(_ format: OutputFormat) -> Fitted {
     let largest = format.largestFramesPerSecond
     let isTooFast = schedule.entries.contains { $0.duration < (1 - 1e-6) / largest }
     let schedule = isTooFast ? schedule.resampled(to: largest) : schedule
-    // Sums of times have rounding errors, which must not show in a rate.
+    // The rate is rounded because sums of times have rounding errors.
     let rate = (1e4 / (schedule.entries.map(\.duration).min() ?? 1)).rounded() / 1e4
     return Fitted(
       clip: source.showing(schedule.pictures, until: schedule.endTimes),
@@ -61,13 +61,13 @@ package struct ScheduledPictures: Sendable {
     )
   }
 
-  /// Returns the pictures at a rate.
+  /// Returns the pictures at the given rate.
   func clip(at framesPerSecond: Double) -> PictureClip {
     let schedule = schedule.resampled(to: framesPerSecond)
     return source.showing(schedule.pictures, until: schedule.endTimes)
   }
 
-  /// Returns the schedule of the pictures.
+  /// Returns the schedule that a request describes.
   private static func schedule(
     of clip: PictureClip,
     _ request: PictureRequest,
@@ -103,7 +103,7 @@ package struct ScheduledPictures: Sendable {
     return schedule
   }
 
-  /// Returns the original delay of each picture, in seconds.
+  /// Returns the delay of each picture at the original speed, in seconds.
   private static func durations(
     of clip: PictureClip,
     _ request: PictureRequest,

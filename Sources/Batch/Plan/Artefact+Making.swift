@@ -1,25 +1,25 @@
 extension Artefact {
-  /// The resources for making artefacts.
+  /// The shared settings and callbacks for making artefacts.
   struct Workbench: Sendable {
-    /// Whether the next frame is drawn on another core while the last one is encoded.
+    /// Whether the next frame is drawn on another core while the current one is encoded.
     let drawsAhead: Bool
     /// Whether the bytes are hashed while they are written.
     let hashes: Bool
-    /// The approximate number of bytes that an encoder may keep.
+    /// The approximate number of bytes that an encoder may keep in memory.
     let memoryBudget: Int
-    /// A closure that is called for every frame in every pass, and throws an error to end the work.
+    /// Called for every frame in every pass; throws an error to stop the work.
     let frameWillBeWritten: @Sendable () throws -> Void
-    /// Receives the progress of an artefact, and throws an error to end the work.
+    /// Receives the progress of an artefact; throws an error to stop the work.
     let progress: @Sendable (Artefact, ArtefactProgress) throws -> Void
   }
 
   /// Makes the artefact.
   ///
   /// - Parameters:
-  ///   - frames: The artefact's frames, see ``frames(duration:)``.
-  ///   - workbench: The resources for the work.
+  ///   - frames: The artefact's frames; see ``frames(duration:)``.
+  ///   - workbench: The shared settings and callbacks.
   /// - Returns: The result.
-  /// - Throws: A problem, or the errors of drawing; no half-written file remains then.
+  /// - Throws: A problem, or an error from drawing. No half-written file is left behind.
   func make(_ frames: ClipFrames, with workbench: Workbench) throws -> ExportResult {
     let export = FrameExport(
       path: path,
@@ -68,10 +68,10 @@ extension Artefact {
     return result
   }
 
-  /// Checks a drawn frame before it is written to the output.
+  /// Checks a drawn frame before it is written.
   ///
-  /// - Throws: A problem if a drawn frame has an unsupported feature and the request is strict, or
-  ///   the workbench's own errors.
+  /// - Throws: A problem if the request is strict and a drawn frame has an unsupported feature, or
+  ///   an error of the workbench's callback.
   private func frameWillBeWritten(_ workbench: Workbench) throws {
     try workbench.frameWillBeWritten()
     guard request.isStrict, let first = clip.drawnUnsupportedFeatures.first else { return }
@@ -79,7 +79,7 @@ extension Artefact {
       .remedy("change the file, or leave \(.strict) out")
   }
 
-  /// Makes a document, and turns its unsupported features into remarks.
+  /// Makes a document and checks it against the delivery preset, if there is one.
   func document(
     _ make: (DocumentSetup) throws -> DocumentFile,
     _ frames: ClipFrames
@@ -118,7 +118,7 @@ extension Artefact {
     return result
   }
 
-  /// Whether the file, or the first frame, no longer exists.
+  /// Whether the artefact's file, or the first file of its folder, no longer exists.
   ///
   /// Output to a stream, a device or a pipe is not checked.
   var isGone: Bool {
@@ -127,6 +127,6 @@ extension Artefact {
     return FileFacts(at: place) == .nothing
   }
 
-  /// The folder of the frames, with its slash.
+  /// The folder of the frames, with a trailing slash.
   var framesFolder: String { Folder.withSlash(path) }
 }

@@ -1,4 +1,4 @@
-/// One file, or one folder of frames, that a plan makes.
+/// A file, or a folder of frames, to be made by a plan.
 package struct Artefact: Sendable {
   /// The path; `-` is standard output.
   package let path: String
@@ -11,7 +11,7 @@ package struct Artefact: Sendable {
   /// The request, whose options apply to every artefact.
   let request: RenderRequest
 
-  /// The clip of the plan that the artefact shows.
+  /// The planned clip that the artefact shows.
   var planned: PlannedClip { draft.clip }
   /// The clip on its canvas.
   package var clip: any LayerClip { planned.clip }
@@ -27,13 +27,13 @@ package struct Artefact: Sendable {
   /// The hash of all inputs that determine the artefact's bytes.
   var recipe: String { Recipe.hash(of: self) }
 
-  /// Whether the artefact shows one moment of the clip.
+  /// Whether the artefact shows a single moment of the clip.
   var isStill: Bool { format.isStill || format.takesMoment && request.moment != .poster }
 
-  /// Returns the setup of a document that shows the clip.
+  /// Returns the setup for writing the artefact as a document.
   ///
-  /// - Parameter frames: The frames, see ``frames(duration:)``.
-  /// - Returns: The frames or the moment, with the user's options.
+  /// - Parameter frames: The frames; see ``frames(duration:)``.
+  /// - Returns: The setup, with the frames or the moment and the user's options.
   func documentSetup(_ frames: ClipFrames) -> DocumentSetup {
     DocumentSetup(
       frames,
@@ -46,20 +46,20 @@ package struct Artefact: Sendable {
     )
   }
 
-  /// The moment or part of the clip, as a word of the artefact's recipe.
+  /// The moment or part of the clip, as text for the recipe.
   var part: String {
     isStill
       ? "\(request.moment)"
       : "\(request.start?.description ?? "start")...\(request.end?.description ?? "end")"
   }
 
-  /// Returns the frames of the artefact; those of the whole clip for a still.
+  /// Returns the artefact's frames, or all frames of the clip for a still.
   ///
   /// - Parameters:
   ///   - duration: The clip's duration, in seconds.
-  ///   - rate: Frames per second; `nil` for the artefact's own.
+  ///   - rate: Frames per second; `nil` for the artefact's rate.
   /// - Returns: The frames.
-  /// - Throws: A problem if the clip has no such part.
+  /// - Throws: A problem if the requested part is not in the clip.
   func frames(duration: Double, rate: Double? = nil) throws(Problem) -> ClipFrames {
     try ClipFrames(
       clip,
@@ -71,10 +71,10 @@ package struct Artefact: Sendable {
     )
   }
 
-  /// Checks the requested moment and part of the clip.
+  /// Checks that the requested moment and part are in the clip.
   ///
   /// - Parameter duration: The clip's duration, in seconds.
-  /// - Throws: A problem if the clip has no such moment or part, or if its film strip would be too
+  /// - Throws: A problem if the moment or part is not in the clip, or if a film strip would be too
   ///   large.
   func check(duration: Double) throws(Problem) {
     let frames = try frames(duration: duration)

@@ -1,7 +1,7 @@
-/// The progress of an artefact, and the current activity.
+/// The progress of making an artefact.
 package struct ArtefactProgress: Hashable, Sendable {
-  /// The activity, in a few words.
+  /// A short description of the current activity.
   package let activity: String
-  /// The completed fraction, in `0...1`; an estimate that never falls.
+  /// The estimated completed fraction, in `0...1`, which never falls.
   package let fraction: Double
 }

@@ -1,11 +1,11 @@
 import RefreshAnimations
 
-/// The rule that gives each artefact its place: one file, or names in a folder.
+/// The rule for the path of each artefact.
 struct OutputNames {
   private enum Place {
-    /// The path of one artefact.
+    /// The path of the only artefact.
     case file(String)
-    /// A folder in which artefacts have their usual names.
+    /// A folder in which each artefact has its default name.
     case folder(String)
     /// A path with placeholders, or a folder with placeholders if it ends in a slash.
     case pattern(String)
@@ -62,7 +62,7 @@ struct OutputNames {
     }
   }
 
-  /// Returns the folder that was probably meant if a file is named for several artefacts.
+  /// Returns the folder that the user probably meant by naming one file for several artefacts.
   private static func folder(insteadOf file: String) -> String {
     guard let dot = file.lastIndex(of: ".") else { return file + "/" }
     return file[..<dot] + "/"
@@ -96,17 +96,17 @@ struct OutputNames {
     }
   }
 
-  /// Whether an artefact's folder is created if it is missing.
+  /// Whether missing folders are created for artefacts.
   ///
-  /// A single file's folder must already exist, because a typing error should not create one.
+  /// A single file's folder must already exist, because a typing error should not create a folder.
   var createsFolders: Bool {
     if case .file = place { false } else { true }
   }
 
-  /// The output folder, with its slash, or empty for the working directory; `nil` if the output
-  /// names one file.
+  /// The output folder, with a trailing slash, or empty for the working directory; `nil` for a
+  /// single output file.
   ///
-  /// The folder of a path with placeholders is the part that all artefacts share.
+  /// For a path with placeholders, this is the folder that all artefacts share.
   var folder: String? {
     switch place {
     case .file: nil
@@ -116,8 +116,9 @@ struct OutputNames {
     }
   }
 
-  /// Returns `{name}[-{scene}][-{theme}][-dark][-{size}][@{scale}x][-{fps}fps].{format}`, with each
-  /// part only if it distinguishes artefacts.
+  /// Returns `{name}[-{scene}][-{theme}][-dark][-{size}][@{scale}x][-{fps}fps].{format}`.
+  ///
+  /// A part in brackets is present only if it distinguishes artefacts.
   private func usualName(of draft: RenderPlan.Draft) -> String {
     let clip = draft.clip.clip.name
     var name = clip.animation

@@ -1,18 +1,18 @@
-/// A check that no artefact replaces one of its inputs or the manifest.
+/// A check that an artefact does not overwrite its inputs or the manifest.
 struct PlaceCheck {
-  /// The files that every artefact is made from.
+  /// The input files of every artefact.
   let inputs: [String]
-  /// The place of the manifest; `nil` without a manifest.
+  /// The location of the manifest; `nil` without a manifest.
   let manifest: ManifestPlace?
-  /// The manifest's path with links resolved; `nil` if no artefact can reach it by another path.
+  /// The manifest's location with links resolved; `nil` if no other path can lead there.
   let elsewhere: ManifestPlace?
 
-  /// Checks the place of an artefact.
+  /// Checks the path of an artefact.
   ///
   /// - Parameters:
-  ///   - path: The path at which the artefact is written.
-  ///   - draft: The planned output at the path.
-  /// - Throws: A problem if the path holds something that must not be replaced.
+  ///   - path: The path at which the artefact will be written.
+  ///   - draft: The planned artefact.
+  /// - Throws: A problem if the path holds an input or the manifest.
   func check(_ path: String, of draft: RenderPlan.Draft) throws(Problem) {
     if manifest?.isReserved(path) ?? false
       || elsewhere?.isReserved(OutputTarget.place(of: path)) ?? false

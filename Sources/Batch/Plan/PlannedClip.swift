@@ -4,17 +4,17 @@ struct PlannedClip: Sendable {
   let number: Int
   /// The clip on its canvas.
   let clip: any LayerClip
-  /// The clip's description of itself, asked for once because it hashes pictures.
+  /// The clip's description of its properties, stored because computing it hashes pictures.
   let statement: ClipStatement
-  /// The name of the clip file's folder; `catalogue` for a clip without a file.
+  /// The name of the folder that contains the clip's file; `catalogue` for a clip without a file.
   let folder: String
-  /// The file of the clip, which no output may replace; `nil` without one.
+  /// The clip's file, which no output may overwrite; `nil` for a clip without a file.
   let file: String?
-  /// The clip for viewers who prefer dark colours; `nil` if they see the same clip.
+  /// The clip for viewers who prefer dark colours; `nil` if all viewers see the same clip.
   let darkClip: (any LayerClip)?
   /// The same clip in light colours; `nil` if the clip is not dark.
   let lightClip: (any LayerClip)?
-  /// The name of the clip's theme; `nil` for none.
+  /// The name of the clip's theme; `nil` without a theme.
   let theme: String?
   /// Whether the clip's screen is light or dark.
   let appearance: Appearance
@@ -23,7 +23,7 @@ struct PlannedClip: Sendable {
 
   /// Returns whether light and dark colours look the same; `nil` if only light ones are requested.
   ///
-  /// Colours hardly ever depend on both the time and the appearance, so three moments are compared.
+  /// Colours rarely depend on both time and appearance, so only three moments are compared.
   func hasOneAppearance() throws(Problem) -> Bool? {
     guard let other = darkClip ?? lightClip else { return nil }
     if statement.cacheKey == other.statement.cacheKey { return true }

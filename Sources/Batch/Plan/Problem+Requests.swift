@@ -1,12 +1,12 @@
 /// The problems that requests for clips and requests for pictures share.
 extension Problem {
-  /// The problem of a size in a request whose delivery preset determines the size.
+  /// Returns a problem that reports a size although the delivery preset determines the size.
   static func sizeIsDecided(by target: DeliveryPreset) -> Problem {
     Problem.usage("\(target.name) decides the size").at("\(.size)")
       .remedy("leave \(.size) or \(.target) out")
   }
 
-  /// The problem of a part of the clip that ends before it begins.
+  /// Returns a problem that reports a part of the clip that ends before it begins.
   ///
   /// - Parameters:
   ///   - start: The start, with its unit.
@@ -17,7 +17,7 @@ extension Problem {
       .remedy("give \(.from) the smaller number")
   }
 
-  /// The problem of a format that describes layers, which pictures lack.
+  /// Returns a problem that reports a format that needs layers, although the input is pictures.
   static func needsLayers(at place: Message) -> Problem {
     Problem.usage("pictures have no layers, which this format needs").at(place)
       .remedy("choose a picture format, such as gif")
@@ -26,12 +26,12 @@ extension Problem {
 
 /// The notes that requests for clips and requests for pictures share.
 extension Message {
-  /// The note that an option does not change the output.
+  /// Returns a note that an option has no effect.
   static func hasNoEffect(_ option: RequestOption) -> Message {
     "\(option) has no effect: none of the output formats uses it"
   }
 
-  /// The note that the requested frame rate is above the format's.
+  /// Returns a note that the requested frame rate exceeds the format's maximum.
   static func resampled(to rate: Double, for format: OutputFormat) -> Message {
     "a \(format.file.name) shows at most \(Int(rate)) frames a second, so the clip is resampled to that rate"
   }

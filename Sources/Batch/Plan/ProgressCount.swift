@@ -1,7 +1,7 @@
-/// A count of the frames that are drawn and encoded for an artefact.
+/// A progress counter for drawing and encoding an artefact's frames.
 ///
-/// Each pass through the frames counts equally. With a byte limit, the number of attempts is
-/// unknown beforehand, so the largest number is assumed.
+/// Each pass through the frames counts equally. With a byte limit, the maximum number of attempts
+/// is assumed, because the actual number is not known in advance.
 final class ProgressCount {
   private let frames: Int
   private let passes: EncodingPasses
@@ -10,12 +10,12 @@ final class ProgressCount {
   private var attempt: (number: Int, of: Int)?
   private var activity = "drawing"
 
-  /// Begins the count.
+  /// Creates a counter at zero.
   ///
   /// - Parameters:
   ///   - frames: The number of frames of the artefact.
-  ///   - passes: The number of passes of the encoder.
-  ///   - report: Receives each step, and throws an error to end the work.
+  ///   - passes: The passes that the encoder makes.
+  ///   - report: A closure that receives each step. It throws an error to stop the work.
   init(
     frames: Int,
     _ passes: EncodingPasses,
@@ -26,17 +26,17 @@ final class ProgressCount {
     self.report = report
   }
 
-  /// Counts a frame of a pass, before the work on it.
+  /// Counts a frame of a pass, before the frame is processed.
   ///
-  /// - Throws: The error that ends the work.
+  /// - Throws: An error of the `report` closure.
   func frameWillBegin() throws {
     try tell()
     done += 1
   }
 
-  /// Counts another step of encoding, before the work on it.
+  /// Counts an encoding step, before it begins.
   ///
-  /// - Throws: The error that ends the work.
+  /// - Throws: An error of the `report` closure.
   func enter(_ step: EncodingStep) throws {
     switch step {
     case .frame: return try frameWillBegin()

@@ -1,5 +1,5 @@
 extension RenderPlan {
-  /// Returns the requested formats, or else the one that the output's name states.
+  /// Returns the requested formats, or the format that the name of the output implies.
   static func formats(of request: RenderRequest) throws(Problem) -> [OutputFormat] {
     if let target = request.target { return try formats(for: target, request) }
     if let formats = request.formats { return formats }
@@ -21,14 +21,14 @@ extension RenderPlan {
 }
 
 extension DeliveryPreset {
-  /// Returns the format of a file for the delivery preset.
+  /// Returns the format of a file for this delivery preset.
   ///
   /// - Parameters:
-  ///   - named: The requested format; `nil` for the format of the output's name, or else the
-  ///     preset's first one.
+  ///   - named: The requested format; `nil` for the format of the output's extension, or the
+  ///     preset's first format.
   ///   - output: The path of the file.
   /// - Returns: The format.
-  /// - Throws: A problem if the preset does not accept such a file.
+  /// - Throws: A problem if the preset does not accept the format.
   func format(_ named: OutputFormat?, output: String?) throws(Problem) -> OutputFormat {
     var wanted = named
     if wanted == nil, let output, !Folder.exists(output),
@@ -46,7 +46,7 @@ extension DeliveryPreset {
 }
 
 extension OutputFormat {
-  /// Creates the format of an output's name, from its extension; a folder has the default format.
+  /// Finds the format for the extension of an output path, or the default format for a folder.
   ///
   /// - Throws: A problem if no format has the extension.
   package init(output: String) throws(Problem) {

@@ -1,27 +1,26 @@
 import RefreshAnimations
 
-/// The artefacts of a request, each with its place; checked before any work begins.
+/// The artefacts of a request and their paths, checked before any work begins.
 package struct RenderPlan: Sendable {
-  /// The artefacts, in order: those of the request's shard, or all.
+  /// The artefacts of the request, or of its shard, in order.
   package let artefacts: [Artefact]
   /// The number of artefacts in all shards.
   package let count: Int
-  /// Notes for the user before any work, one line each.
+  /// Notes for the user, one line each, to be shown before the work begins.
   package let notices: [Message]
   /// The paths of the files that determine the artefacts: sources, pictures, themes and gestures.
   package let inputPaths: [String]
-  /// The folder of all output, with its slash, empty for the working directory; `nil` if the output
-  /// names one file.
+  /// The output folder, with a trailing slash, or empty for the working directory; `nil` for a
+  /// single output file.
   let folder: String?
-  /// The place of the manifest; `nil` without a manifest.
+  /// The location of the manifest; `nil` without a manifest.
   let manifest: ManifestPlace?
-  /// The hash of all artefacts of all shards, with their places and recipes; empty without a
-  /// manifest.
+  /// The hash of the paths and recipes of all artefacts in all shards; empty without a manifest.
   let request: String
   /// Whether missing folders are created.
   let createsFolders: Bool
 
-  /// The folder of the output if none is requested.
+  /// The output folder if the request names none.
   package static let defaultFolder = "previews/"
 
   /// Plans a request.
@@ -51,8 +50,8 @@ package struct RenderPlan: Sendable {
     let places = PlaceCheck(
       inputs: options,
       manifest: manifest,
-      // A manifest named explicitly may be an artefact under another path. This is checked only
-      // then because it touches the file system.
+      // A manifest that the user named can be reached by another path. This is checked only in that
+      // case because the check reads the file system.
       elsewhere: request.manifest == nil ? nil : manifest?.resolved
     )
     var taken: Set<String> = []
@@ -82,7 +81,7 @@ package struct RenderPlan: Sendable {
     self.request = manifest == nil ? "" : whole.finish()
   }
 
-  /// An artefact without its place.
+  /// An artefact that has no path yet.
   struct Draft {
     let clip: PlannedClip
     let scale: Double
@@ -90,7 +89,7 @@ package struct RenderPlan: Sendable {
     let wantedRate: Double
     let format: OutputFormat
 
-    /// The frames per second, as far as the format can show them.
+    /// The frames per second, limited to the format's maximum.
     var rate: Double { min(wantedRate, format.largestFramesPerSecond) }
   }
 }

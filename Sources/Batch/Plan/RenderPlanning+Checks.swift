@@ -1,17 +1,17 @@
 import RefreshAnimations
 
 extension RenderPlanning {
-  /// The largest number of artefacts of one request; planning them takes some kilobytes each.
+  /// The maximum number of artefacts in a request; planning takes some kilobytes per artefact.
   private static let mostArtefacts = 100_000
 
-  /// Checks that a request's lists do not make more artefacts than can be planned.
+  /// Checks that a request does not have too many artefacts to plan.
   func checkCount() throws(Problem) {
     let counts = [
       request.sources.count, max(request.themes.count, 1), request.appearances.count,
       request.scenes.count, request.sizes.count, request.scales.count, request.frameRates.count,
       formats.count,
     ]
-    // In floating point, since the product of long lists can overflow an integer.
+    // The count is a `Double` because the product of long lists can overflow an integer.
     let count = counts.reduce(1.0) { $0 * Double($1) }
     guard count > Double(Self.mostArtefacts) else { return }
     throw Problem.usage(
@@ -21,7 +21,7 @@ extension RenderPlanning {
     .remedy("split them into requests of at most \(Self.mostArtefacts)")
   }
 
-  /// Checks that options for a moment or a part of the scene fit the formats.
+  /// Checks that the formats support a requested moment or part of the scene.
   func checkParts() throws(Problem) {
     if request.followsViewer, let format = formats.first(where: { !$0.followsViewer }) {
       throw Problem.usage("a \(format.name) file cannot follow the viewer's appearance")
@@ -42,7 +42,7 @@ extension RenderPlanning {
     }
   }
 
-  /// Checks that no list has a value twice, which would make the same artefacts twice.
+  /// Checks that no list contains a value twice, which would make an artefact twice.
   func checkRepetitions() throws(Problem) {
     try checkNames()
     try checkRepetitions(request.scenes.map(\.rawValue), of: "\(.scene)")
@@ -57,9 +57,9 @@ extension RenderPlanning {
     try checkRepetitions(formats.map(\.name), of: "\(.format)")
   }
 
-  /// Checks that no source is named twice, and that files of the same name can be distinguished.
+  /// Checks that no source is named twice, and that files with equal names can be distinguished.
   private func checkNames() throws(Problem) {
-    // The names of files have already been accepted by file systems.
+    // A file's name is valid because the file exists, so only other names are checked.
     for source in request.sources where source.origin == nil {
       guard let complaint = NameRule.complaint(about: source.name) else { continue }
       throw Problem.badInput("the name \(complaint), so it cannot be part of a file name")
@@ -88,7 +88,7 @@ extension RenderPlanning {
 }
 
 extension ClipTime {
-  /// Whether this time is no earlier than another time in every clip.
+  /// Whether this time is certainly at or after another time, in any clip.
   fileprivate func isSurelyNotBefore(_ other: ClipTime) -> Bool {
     switch (self, other) {
     case (.seconds(let own), .seconds(let other)), (.frames(let own), .frames(let other)):

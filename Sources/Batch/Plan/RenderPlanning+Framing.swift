@@ -1,15 +1,15 @@
 extension RenderPlanning {
-  /// A clip as it is cropped, and the same clip in the colours of the other appearance.
+  /// A cropped clip in light and dark colours.
   struct Cut {
     var clip: any LayerClip
-    /// The clip for viewers who prefer dark colours; `nil` if the file does not follow the viewer.
+    /// The clip for viewers who prefer dark colours; `nil` if all viewers see the same clip.
     var darkClip: (any LayerClip)?
     /// The clip in light colours; `nil` if the clip itself is not dark.
     var lightClip: (any LayerClip)?
     /// A note for the user, one line.
     var notice: Message?
 
-    /// Crops all clips to the same part.
+    /// Crops all clips to the same rectangle.
     fileprivate mutating func take(_ part: Rect, filling size: Size?) {
       clip = FramedClip(clip, part, filling: size)
       darkClip = darkClip.map { FramedClip($0, part, filling: size) }
@@ -19,11 +19,11 @@ extension RenderPlanning {
 
   /// Crops a clip's canvas as requested.
   ///
-  /// The requested formats determine which frames are examined.
+  /// The frames to examine depend on the requested formats.
   ///
-  /// - Parameter whole: The clip on its whole canvas.
-  /// - Returns: The clips.
-  /// - Throws: A problem if the part does not lie on the canvas, or a clip cannot be drawn.
+  /// - Parameter whole: The clip on its full canvas.
+  /// - Returns: The cropped clip.
+  /// - Throws: A problem if the requested crop exceeds the canvas, or a clip cannot be drawn.
   func cut(_ whole: Cut) throws(Problem) -> Cut {
     var cut = whole
     let clip = whole.clip
@@ -39,8 +39,8 @@ extension RenderPlanning {
     let size = cut.clip.size
     func isSmall(_ part: Rect) -> Bool { part.width * part.height * 2 < size.width * size.height }
     if !request.trims {
-      // A coarse examination is cheap and settles most clips. Its edges may be up to a point too
-      // far out.
+      // A coarse search is fast and is enough for most clips. Its edges may be up to a point
+      // outside the drawn part.
       let inner = try drawnPart(of: cut, scale: 1) { !isSmall($0.insideOfEdges) }
       if let inner, !isSmall(inner.insideOfEdges) { return cut }
     }
@@ -53,7 +53,7 @@ extension RenderPlanning {
       return cut
     }
     guard request.trims || isSmall(drawn) else { return cut }
-    // The last row of pixels may reach beyond a canvas with a fractional height.
+    // If the canvas has a fractional height, its last row of pixels extends beyond its edge.
     let part = (drawn.intersection(Rect(origin: .zero, size: size)) ?? drawn)
       .insetBy(dx: -request.trimMargin, dy: -request.trimMargin)
     guard part != Rect(origin: .zero, size: size) else { return cut }
@@ -68,8 +68,9 @@ extension RenderPlanning {
     return cut
   }
 
-  /// Returns the part on which any frame of the clips draws, or as much of it as is enough; `nil`
-  /// if nothing is drawn.
+  /// Returns the bounds of everything drawn in any frame; `nil` if nothing is drawn.
+  ///
+  /// The search ends as soon as the bounds are large enough.
   private func drawnPart(
     of cut: Cut,
     scale: Double,
@@ -83,7 +84,7 @@ extension RenderPlanning {
         }
       }
     )
-    // A still is cropped like the clip from which it is taken.
+    // A still is cropped like its full clip, so all frames are examined.
     let isStill = formats.allSatisfy(\.isStill)
     let look = DrawnPart(scale: scale)
     var drawn: Rect?
@@ -107,8 +108,9 @@ extension RenderPlanning {
     return drawn
   }
 
-  /// Returns the scale at which a part's edges are found: that of the files, so that no pixel is
-  /// cut, or 1 if files differ in scale.
+  /// Returns the scale for finding the drawn bounds.
+  ///
+  /// This is the files' scale, if they share one, so that edges lie between pixels; otherwise 1.
   private func lookingScale(for clip: any LayerClip) -> Double {
     guard request.target == nil else { return 4 }
     guard request.scales.count == 1 else { return 1 }
@@ -117,7 +119,7 @@ extension RenderPlanning {
 
   private static func check(_ crop: Rect, of clip: any LayerClip) throws(Problem) {
     let canvas = Rect(origin: .zero, size: clip.size)
-    // Sums of decimal numbers may exceed an edge by a rounding error.
+    // Sums of decimal numbers can exceed an edge by a rounding error.
     let reach = canvas.insetBy(dx: -1e-9, dy: -1e-9)
     let isInside =
       crop.minX >= reach.minX && crop.maxX <= reach.maxX && crop.minY >= reach.minY
@@ -132,7 +134,7 @@ extension RenderPlanning {
 }
 
 extension Rect {
-  /// The rectangle without a point at each edge; empty if that leaves nothing.
+  /// The rectangle inset by one point at each edge; empty if it is too small for that.
   fileprivate var insideOfEdges: Rect {
     Rect(x: minX + 1, y: minY + 1, width: max(width - 2, 0), height: max(height - 2, 0))
   }

@@ -1,5 +1,5 @@
 extension RenderPlanning {
-  /// Returns the notes for the user before any work.
+  /// Returns the notes for the user that are shown before the work begins.
   ///
   /// - Throws: A problem if a source has an unsupported feature and the request is strict.
   func notices(
@@ -40,7 +40,7 @@ extension RenderPlanning {
     }
   }
 
-  /// Returns whether dark colours are requested, but no clip looks different in them.
+  /// Returns whether dark colours are requested although every clip looks the same in them.
   private static func haveOneAppearance(_ clips: [PlannedClip]) throws(Problem) -> Bool {
     var isAskedFor = false
     for clip in clips {

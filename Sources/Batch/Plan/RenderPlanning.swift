@@ -1,11 +1,11 @@
-/// A request that is being planned.
+/// The planning of a request.
 struct RenderPlanning {
   let request: RenderRequest
-  /// The requested formats, or the format of the output's name.
+  /// The requested formats, or the format that the name of the output implies.
   let formats: [OutputFormat]
 
-  /// Returns every source with every theme, appearance, scene and size, on its canvas; the pictures
-  /// that were read for the clips; and the notes for the user.
+  /// Returns the clips for all combinations of source, theme, appearance, scene and size, with the
+  /// picture files that they use and the notes for the user.
   func clips() throws(Problem) -> (
     clips: [PlannedClip], pictures: [String], remarks: [Message]
   ) {
@@ -19,7 +19,7 @@ struct RenderPlanning {
     wanted.style = request.style
     wanted.fit = request.fit
     var sizes = request.sizes
-    // A crop is part of the source's own canvas, so that canvas is kept.
+    // A crop is given on the source's own canvas, so the canvas is not resized first.
     if case .exactly(let width, let height)? = request.target?.canvas, request.crop == nil {
       sizes = [Size(Double(width), Double(height))]
     }
@@ -74,7 +74,7 @@ struct RenderPlanning {
     return (clips, settings.picturePaths, remarks)
   }
 
-  /// Returns the name of the folder of a source's file, or `catalogue` for a source without a file.
+  /// Returns the name of the folder that contains a source's file; `catalogue` without a file.
   private static func folder(of source: any ClipSource) -> String {
     guard let path = source.origin?.path, path != "-" else { return "catalogue" }
     let parts = RelativePath.absolute(path).split(separator: "/").dropLast()
@@ -94,15 +94,16 @@ struct RenderPlanning {
     return clip
   }
 
-  /// Returns the pixels per point of a clip for a delivery preset: as many as its canvas allows, at
-  /// most 2 if the canvas may also be smaller.
+  /// Returns the pixels per point at which a clip fills a delivery preset's canvas.
+  ///
+  /// The scale is at most 2 if the preset also accepts smaller canvases.
   private static func scale(of clip: PlannedClip, for target: DeliveryPreset) -> Double {
     let size = clip.clip.size
     guard let scale = target.canvas.scale(width: size.width, height: size.height) else { return 1 }
     return target.canvas.canShrink ? min(scale, 2) : scale
   }
 
-  /// Returns a clip at every scale and frame rate in every format.
+  /// Returns drafts for all combinations of scale, frame rate and format of a clip.
   func drafts(of clip: PlannedClip) throws(Problem) -> [RenderPlan.Draft] {
     var drafts: [RenderPlan.Draft] = []
     for wanted in request.target.map({ [Self.scale(of: clip, for: $0)] }) ?? request.scales {

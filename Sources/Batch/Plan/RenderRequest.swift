@@ -1,86 +1,87 @@
 package import RefreshAnimations
 
-/// A request for rendering; lists with several values are combined in every way.
+/// A request for rendering all combinations of the values in its lists.
 package struct RenderRequest: Sendable {
   /// The sources.
   package var sources: [any ClipSource]
   /// The scenes.
   package var scenes: [Scene.Name] = [.full]
-  /// The sources that were not named explicitly, by their paths or else their names; they are
-  /// skipped for scenes that they lack.
+  /// The sources that were not named explicitly, by path, or by name without a file.
+  ///
+  /// Such a source is skipped for scenes that it does not have.
   package var unnamedSources: Set<String> = []
-  /// The formats; `nil` for the one of the output's extension.
+  /// The formats; `nil` for the format of the output's extension.
   package var formats: [OutputFormat]?
-  /// The canvas sizes, in points; `nil` for the animation's own.
+  /// The canvas sizes, in points; `nil` for the source's size.
   package var sizes: [Size?] = [nil]
-  /// The fit of a refresh view that is shown alone in a canvas of another size.
+  /// The fit of a refresh view in a canvas of another size, if it is shown without its screen.
   package var fit = FrameFit.contain
-  /// The part of each canvas that is shown, in points; `nil` for all of it.
+  /// The rectangle of each canvas to show, in points; `nil` for the full canvas.
   package var crop: Rect?
-  /// Whether each canvas is trimmed to the drawn pixels of the whole clip.
+  /// Whether each canvas is trimmed to the pixels that the clip draws.
   package var trims = false
   /// The margin around the drawn pixels of a trimmed canvas, in points.
   package var trimMargin = 0.0
   /// The appearances of the screen: light, dark or both.
   package var appearances: [Appearance] = [.light]
-  /// Whether a file shows light or dark colours as its viewer prefers.
+  /// Whether a file follows the viewer's preference for light or dark colours.
   ///
   /// Only formats with `followsViewer` can do so.
   package var followsViewer = false
-  /// Pixels per point; `nil` for the source's own, or 2.
+  /// Pixels per point; `nil` for the source's native scale, or 2 if it has none.
   package var scales: [Double?] = [nil]
-  /// Frames per second; `nil` for the source's own, or the format's.
+  /// Frames per second; `nil` for the source's native rate, or the format's default.
   package var frameRates: [Double?] = [nil]
-  /// The part of the scene that is shown; `nil` for the scene's default.
+  /// The part of the screen to show; `nil` for the scene's default.
   package var style: FrameStyle?
   /// The background behind the animation.
   package var background = SceneClip.Background.own
-  /// The moment of a still.
+  /// The moment that a still shows.
   package var moment = StillSelection.poster
-  /// The recorded touch that replaces each scene's own; `nil` for the scene's own.
+  /// The recorded gesture that replaces the gesture of each scene; `nil` for none.
   package var gesture: GestureRecording?
-  /// The file that ``gesture`` was read from, which no output may replace; `nil` for none.
+  /// The path of the file with ``gesture``, which no output may overwrite; `nil` without a file.
   package var gestureFile: String?
-  /// The named part of a document that is played; `nil` for the whole.
+  /// The name of the part of a document to play; `nil` for the full document.
   package var marker: String?
-  /// Whether an unsupported feature of a source is a failure.
+  /// Whether an unsupported feature of a source is an error.
   package var isStrict = false
   /// The time in the scene at which the clip starts; `nil` for the beginning.
   package var start: ClipTime?
   /// The time in the scene at which the clip ends; `nil` for the end.
   package var end: ClipTime?
-  /// The playback speed, as a multiple; `start`, `end` and moments count in the original time.
+  /// The playback speed, as a multiple; times are given at the original speed.
   package var speed = 1.0
-  /// The settings, as keys and texts in the order of the request.
+  /// The keys and values of the settings, in the order of the request.
   package var settings: [(key: String, value: String)] = []
   /// The path of the output; `nil` for the default folder.
   package var output: String?
-  /// Named sets of values that are set before ``settings``; each set makes its own clips.
+  /// The themes, which are named sets of values that are applied before ``settings``.
   package var themes: [Theme] = []
-  /// The file that the themes were read from, which no output may replace; `nil` for none.
+  /// The path of the file with the themes, which no output may overwrite; `nil` without a file.
   package var themeFile: String?
-  /// The delivery preset whose rules files meet, which determines sizes and scales; `nil` for none.
+  /// The delivery preset that files must satisfy and that determines their sizes; `nil` for none.
   package var target: DeliveryPreset?
   /// The encoding options.
   package var encoding = EncodingOptions()
   /// The layout of film strips.
   package var strip = StripOptions()
-  /// The share of the artefacts that this run makes; `nil` for all.
+  /// The shard to make; `nil` for all artefacts.
   package var shard: Shard?
-  /// The path of the manifest; `nil` for the default place.
+  /// The path of the manifest; `nil` for the default path.
   package var manifest: String?
 
-  /// Creates a request for the full scene of sources with every default.
+  /// Creates a request that renders the full scene of each source with default options.
   package init(_ sources: [any ClipSource]) { self.sources = sources }
 
-  /// Creates a request for the full scene of refresh animations with every default.
+  /// Creates a request that renders the full scene of refresh animations with default options.
   package init(_ animations: [any RefreshAnimation.Type]) {
     sources = animations.map { AnimationSource($0) }
   }
 }
 
 extension RenderRequest {
-  /// Returns the requested options for scale and rate that do not affect files of some formats.
+  /// Returns the requested options for scale and frame rate that no file of the formats uses.
   func samplingOptions(unusedBy formats: [OutputFormat]) -> [RequestOption] {
     var unused: [RequestOption] = []
     if scales != [nil], !formats.contains(where: \.isPicture) { unused.append(.scale) }

@@ -1,9 +1,9 @@
 import RefreshAnimations
 
-/// The selected scenes of each source of a request.
+/// The scenes to render for each source of a request.
 ///
-/// A source that was named explicitly must have every scene. A source from a folder, a pattern or
-/// the whole catalogue is skipped for scenes that it lacks, as long as any source has them.
+/// A source that was named explicitly must have every requested scene. Any other source is skipped
+/// for a scene that it does not have, if at least one source has the scene.
 struct SceneSelection {
   private let scenes: [Scene.Name]
   private let unnamed: Set<String>

@@ -1,10 +1,11 @@
-/// The cache key of an artefact: an artefact whose recipe is unchanged need not be made again.
+/// The cache key of an artefact, which need not be made again if its key is unchanged.
 ///
-/// The key covers the values of a request, with defaults filled in and pictures by their pixels,
-/// and the version of rendering (``Version/rendering``). It covers neither the code of animations
+/// The key covers the request's values including defaults, the pixels of pictures, and the version
+/// of rendering (``Version/rendering``). It does not cover the drawing library, or the code of
+/// animations from other packages.
 /// that other packages add nor the drawing library.
 enum Recipe {
-  /// Returns the hash of an artefact's recipe, in hexadecimal digits.
+  /// Returns the hash of an artefact's cache key, as hexadecimal digits.
   static func hash(of artefact: Artefact) -> String {
     let clip = artefact.clip
     var words = [

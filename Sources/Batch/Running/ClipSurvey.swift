@@ -1,25 +1,25 @@
-/// The properties of a clip that deserve a note, gathered in the first pass through its frames.
+/// A survey of a clip's frames for properties that deserve a note to the user.
 final class ClipSurvey {
   private let looksForTranslucency: Bool
   private var passes = 0
   private var frames = 0
   private var moves = false
-  /// The first frame, until a later frame differs.
+  /// The first frame; `nil` once a different frame is found.
   private var first: Bitmap?
   private var translucency = Translucency()
 
   /// Creates a survey.
   ///
-  /// - Parameter looksForTranslucency: Whether the file loses translucent areas.
+  /// - Parameter looksForTranslucency: Whether the format does not support partial transparency.
   init(looksForTranslucency: Bool) { self.looksForTranslucency = looksForTranslucency }
 
-  /// Creates a survey of a clip that is written in a format.
+  /// Creates a survey for a clip in the given format.
   convenience init(for format: OutputFormat, _ encoding: EncodingOptions) {
     let cutsByDefault = encoding.cutsTranslucencyByDefault
     self.init(looksForTranslucency: format.options.contains(.alphaThreshold) && cutsByDefault)
   }
 
-  /// Examines the next frame of a pass; only the first pass counts, since later ones are the same.
+  /// Examines the next frame; only the first pass counts, because later passes repeat its frames.
   func add(_ frame: Frame) {
     guard passes == 1 else { return }
     frames += 1
@@ -33,13 +33,13 @@ final class ClipSurvey {
     for rect in changed?.rects ?? [frame.bitmap.bounds] { translucency.add(frame.bitmap, in: rect) }
   }
 
-  /// Begins a pass; the second pass ends the survey.
+  /// Begins a pass, and ends the survey if it is the second pass.
   func beginPass() {
     passes += 1
     if passes > 1 { first = nil }
   }
 
-  /// Returns the notes on the clip.
+  /// Returns the notes about the clip.
   ///
   /// - Parameters:
   ///   - name: The name of the file in messages.
@@ -60,7 +60,7 @@ final class ClipSurvey {
     return notes
   }
 
-  /// Returns the note on a clip in which nothing moves.
+  /// Returns a note about a clip in which nothing moves.
   ///
   /// - Parameters:
   ///   - name: The name of the file in messages.

@@ -4,10 +4,10 @@ package struct ExportResult: Hashable, Sendable {
   package internal(set) var frames = 1
   /// The duration, in seconds; 0 for a still.
   package internal(set) var duration = 0.0
-  /// The size of all files together, in bytes.
+  /// The total size of the files, in bytes.
   package internal(set) var bytes = 0
-  /// The hash of the bytes; empty if it was not requested.
+  /// The hash of the files; empty if it was not requested.
   var sha256 = ""
-  /// Further notes for the user.
+  /// Notes for the user.
   package internal(set) var remarks: [Message] = []
 }

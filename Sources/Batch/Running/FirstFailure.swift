@@ -1,19 +1,19 @@
 import Synchronization
 
-/// A record of the failure that ends the work of several workers.
+/// A record of the first failure among several workers.
 final class FirstFailure: Sendable {
   private struct Noted {
     let error: any Error
     let index: Int
   }
 
-  /// An error that ends the work on an artefact because another one has failed.
+  /// An error that ends the work on an artefact because another artefact has failed.
   private struct Ending: Error {}
 
   private let noted = Mutex<Noted?>(nil)
   private let isEnding = Atomic(false)
 
-  /// Notes a failure; if there are several, the first one in the order of the plan counts.
+  /// Records a failure; of several, the one with the lowest index is kept.
   func note(_ error: any Error, at index: Int) {
     isEnding.store(true, ordering: .relaxed)
     guard !(error is Ending) else { return }
@@ -23,12 +23,12 @@ final class FirstFailure: Sendable {
     }
   }
 
-  /// Throws an error to end the work on an artefact if another one has failed.
+  /// Throws an error to end the work on an artefact if another artefact has failed.
   func throwIfEnding() throws {
     if isEnding.load(ordering: .relaxed) { throw Ending() }
   }
 
-  /// Throws the noted error, if there is one.
+  /// Throws the recorded error, if there is one.
   func throwIfAny() throws {
     if let noted = noted.withLock({ $0 }) { throw noted.error }
   }

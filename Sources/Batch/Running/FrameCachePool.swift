@@ -1,13 +1,13 @@
 import Synchronization
 
-/// The cached frames of clips, kept as long as an unfinished artefact shows them.
+/// A pool of frame caches, each kept until the last artefact that uses its frames is complete.
 final class FrameCachePool: Sendable {
-  /// The key of artefacts that show the same frames; part and setup are a plan's own.
+  /// The key of an artefact's frames; all artefacts of a plan show the same part of their clips.
   private struct Key: Hashable {
     let clipNumber: Int
     let framesPerSecond: Double
 
-    /// Creates the key of an artefact; `nil` for an artefact that shows one moment.
+    /// Creates the key of an artefact; `nil` for a still, which needs no cache.
     init?(_ artefact: Artefact) {
       guard !artefact.format.isStill else { return nil }
       clipNumber = artefact.planned.number
@@ -22,19 +22,19 @@ final class FrameCachePool: Sendable {
 
   private let places: Mutex<[Key: Place]>
 
-  /// Creates caches for the frames that several artefacts show.
+  /// Creates a cache for each clip and frame rate that several artefacts share.
   init(_ artefacts: [Artefact]) {
     var counts: [Key: Int] = [:]
     for key in artefacts.compactMap(Key.init) { counts[key, default: 0] += 1 }
     places = Mutex(counts.filter { $0.value > 1 }.mapValues { Place(remaining: $0) })
   }
 
-  /// Returns the cached frames of an artefact, or `nil` if no other artefact shows them.
+  /// Returns the frame cache of an artefact; `nil` if no other artefact shows the same frames.
   func recording(for artefact: Artefact) -> FrameCache? {
     Key(artefact).flatMap { key in places.withLock { $0[key]?.recording } }
   }
 
-  /// Drops cached frames once the last artefact that shows them is complete.
+  /// Drops an artefact's cache if this was the last artefact that uses it.
   func didUse(for artefact: Artefact) {
     guard let key = Key(artefact) else { return }
     places.withLock { places in

@@ -1,5 +1,5 @@
 extension FrameExport {
-  /// Writes a file within a byte limit, and notes the loss that the limit caused.
+  /// Writes a file within a byte limit, and adds a note about the loss that the limit caused.
   func write(
     _ frames: WatchedFrames,
     _ encoder: any ReportingEncoder,
@@ -24,7 +24,7 @@ extension FrameExport {
     return result
   }
 
-  /// Throws a problem if some frames of a long clip alone exceed a limit.
+  /// Throws a problem if a sample of a long clip's frames already exceeds the limit.
   private func checkSample(
     of source: any FrameSource,
     _ encoder: any ReportingEncoder,

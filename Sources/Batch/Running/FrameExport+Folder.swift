@@ -1,8 +1,8 @@
 extension FrameExport {
-  /// Writes frames as a folder of numbered pictures, which appears, or replaces earlier frames,
-  /// only when it is complete.
+  /// Writes frames as a folder of numbered pictures.
   ///
-  /// In a folder with other files, which the user has allowed, frames are replaced one at a time.
+  /// The folder appears, or replaces an earlier one, only when it is complete. If the user allowed
+  /// a folder with other files, its frames are replaced one at a time.
   func writeFolder(_ frames: WatchedFrames) throws -> ExportResult {
     let folder = Folder.withSlash(path)
     let created = try Folder.create(Folder.of(String(folder.dropLast())))
@@ -18,7 +18,7 @@ extension FrameExport {
         try draft.take()
         return result
       } catch let problem as Problem where problem.place.description.hasPrefix(draft.path) {
-        // The message names the folder that the user knows, not the hidden one.
+        // The message names the folder that the user chose, not the temporary one.
         throw Problem(problem.kind, problem.what, at: Message(path), remedy: problem.remedy)
       }
     } catch {
@@ -41,7 +41,7 @@ extension FrameExport {
       var result = try write(frames, in: folder)
       var next = frames.frameCount
       while OutputFile.exists(folder + FrameName.of(next)) {
-        // They may be foreign, so they stay, but they disturb programs that join the frames.
+        // The extra frames may be foreign, so they stay. A program that joins frames adds them.
         guard removesOthers else {
           result.remarks = [
             "\(folder) still holds frames of a longer sequence, from number \(next) on"
@@ -80,10 +80,11 @@ extension FrameExport {
         hash.add(file.sha256)
         written.append(path)
       }
-      // If the folder is removed while frames are written, perhaps only the first ones are lost.
+      // If the folder was removed during writing, later frames may exist without the first ones.
       guard written.allSatisfy(OutputFile.exists) else { throw OutputFile.removed(path) }
     } catch {
-      // Half a sequence is as useless as half a file. A complete older sequence stays complete.
+      // An incomplete sequence is useless, so the new frames are removed. Replaced frames stay,
+      // which keeps an older sequence complete.
       new.forEach(OutputFile.remove)
       let isGone = (error as? Problem)?.kind == .cannotCreate && !Folder.exists(folder)
       throw isGone ? OutputFile.removed(path) : error
@@ -93,7 +94,7 @@ extension FrameExport {
   }
 }
 
-/// The frames of a source, with an observer that receives each frame.
+/// Frames from a source, reported to an observer one by one.
 struct WatchedFrames: FrameSource {
   let source: any FrameSource
   let survey: ClipSurvey

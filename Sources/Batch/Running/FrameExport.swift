@@ -1,8 +1,8 @@
-/// The export of frames to a file or a folder in some format.
+/// An export of frames to a file or a folder.
 struct FrameExport {
   /// The path; `-` is standard output.
   var path: String
-  /// The name of the path in messages.
+  /// The name of the output in messages.
   let name: String
   /// The format.
   let format: OutputFormat
@@ -14,29 +14,29 @@ struct FrameExport {
   let framesPerSecond: Double
   /// The layout of a film strip.
   var strip = StripLayout(options: StripOptions(), appearance: .light)
-  /// The approximate number of bytes that an encoder may keep.
+  /// The approximate number of bytes that an encoder may keep in memory.
   var memoryBudget = usualMemoryBudget
   /// Whether the bytes are hashed while they are written.
   var hashes = false
-  /// The reason why nothing moves, if nothing does; `nil` if unknown.
+  /// The reason why nothing moves; `nil` if unknown or something moves.
   var stillness: Message?
-  /// A closure that is called for every frame in every pass, and throws an error to end the work.
+  /// Called for every frame in every pass; throws an error to stop the export.
   var frameWillBeWritten: @Sendable () throws -> Void = { try Interruption.check() }
-  /// Receives the progress of the work, and throws an error to end it.
+  /// Receives the progress of the export; throws an error to stop the export.
   var progress: @Sendable (ArtefactProgress) throws -> Void = { _ in }
 
-  /// The approximate number of bytes that all encoders together may keep.
+  /// The approximate number of bytes that all encoders together may keep in memory.
   static let usualMemoryBudget = 32 << 20
 
-  /// Writes frames as one file, as a film strip or as a folder.
+  /// Writes frames as a single file, a film strip or a folder.
   ///
   /// - Parameters:
   ///   - source: The frames.
-  ///   - container: The container of the format.
-  ///   - times: The labels of film strips: the time of each frame, in seconds.
-  ///   - firstNumber: The number under the first frame of a film strip with numbers.
+  ///   - container: The kind of output: a file, a film strip or a folder.
+  ///   - times: The time of each frame, in seconds, for the labels of film strips.
+  ///   - firstNumber: The number of the first frame, for film strips labelled with numbers.
   /// - Returns: The result.
-  /// - Throws: A problem, or the errors of drawing; no half-written file remains then.
+  /// - Throws: A problem, or an error from drawing. No half-written file is left behind.
   func write(
     _ source: any FrameSource,
     in container: OutputFormat.FrameContainer,
@@ -88,7 +88,7 @@ struct FrameExport {
   ///   - source: The pictures.
   ///   - times: The time at which each picture appears, in seconds.
   /// - Returns: The result.
-  /// - Throws: A problem if the format needs layers, and the errors of reading and encoding.
+  /// - Throws: A problem if the format needs layers, or an error from reading or encoding.
   func write(pictures source: any FrameSource, times: [Double]) throws -> ExportResult {
     switch format.content {
     case .frames(let container): return try write(source, in: container, times: times)
@@ -116,7 +116,7 @@ struct FrameExport {
     return try finish(file)
   }
 
-  /// Runs an encoder; if the clip exceeds a limit of the encoder, the problem names a remedy.
+  /// Runs an encoder, and adds a remedy to the problem if the clip exceeds the encoder's limits.
   func explaining<Value>(_ work: () throws -> Value) throws -> Value {
     do { return try work() } catch let failure as any LimitFailure {
       guard let limit = failure.exceededLimit else { throw failure }
@@ -153,7 +153,7 @@ struct FrameExport {
     return result
   }
 
-  /// Writes the bytes of a whole file.
+  /// Writes a complete file.
   func write(_ bytes: [UInt8]) throws -> ExportResult {
     let file = try OutputFile(path, hashes: hashes)
     try bytes.withUnsafeBytes { try file.write($0) }
@@ -175,7 +175,7 @@ struct FrameExport {
     return ExportResult(bytes: file.byteCount, sha256: file.sha256)
   }
 
-  /// The encoder of single pictures.
+  /// The PNG encoder for stills, numbered frames and film strips.
   var pngEncoder: PNGEncoder {
     PNGEncoder(options: .init(compression: encoding.compression, scale: scale))
   }
@@ -198,7 +198,7 @@ struct FrameExport {
   }
 }
 
-/// The hash of a folder of frames, which is the hash of its files' hashes, one per line, in order.
+/// A hash of a folder of frames: the hash of the files' hashes, one per line, in order.
 package struct FrameHash {
   private var hash = SHA256()
 

@@ -1,12 +1,12 @@
 import Platform
 
-/// The squared error of a file's pictures compared with their source, over white.
+/// The squared error between a file's pictures and the source frames, over white.
 ///
-/// Each frame of the source is compared with the picture that the file shows halfway through it.
+/// A source frame is compared with the picture that the file shows halfway through the frame.
 struct PictureError {
-  /// The mean squared error of a channel over all frames, in squared levels.
+  /// The mean squared error per channel over all frames, in squared levels.
   private(set) var mean = 0.0
-  /// The largest mean squared error of any frame.
+  /// The mean squared error of the worst frame, in squared levels.
   private(set) var worst = 0.0
 
   /// Compares a file with its source.
@@ -14,8 +14,8 @@ struct PictureError {
   /// - Parameters:
   ///   - made: The pictures of the file, which may be larger if the format requires it.
   ///   - source: The frames that the file was made from.
-  ///   - cut: The format's rule for cutting translucent pixels; `nil` if it keeps them.
-  /// - Throws: The errors of drawing the source.
+  ///   - cut: The format's rule for translucent pixels; `nil` if it keeps them.
+  /// - Throws: An error from drawing the source.
   init(
     of made: any FrameIterator,
     for source: any FrameSource,
@@ -45,7 +45,7 @@ struct PictureError {
     FixedPoint.text(10 * log10(255 * 255 / error), decimals: 1) + " dB"
   }
 
-  /// Returns the sum of the squared differences of two pictures' channels over white.
+  /// Returns the sum of squared differences between the channels of two pictures, over white.
   private static func squares(_ expected: Bitmap, _ actual: Bitmap, _ cut: Binarizer?) -> Double {
     var sum = 0
     expected.withPixels { before in

@@ -1,29 +1,29 @@
-/// Estimates of the remaining time of work, based on the elapsed time.
+/// Estimates of the remaining time, based on the elapsed time.
 package enum RemainingTime {
-  /// The elapsed time before which a rate is unreliable, in seconds.
+  /// The minimum elapsed time for an estimate, in seconds.
   package static let settling = 2.0
-  /// The completed fraction below which a rate is unreliable.
+  /// The minimum completed fraction for an estimate.
   private static let leastShare = 0.001
 
-  /// Returns an estimate, in seconds.
+  /// Returns an estimate of the remaining time, in seconds.
   ///
   /// - Parameters:
-  ///   - elapsed: The time since work began, in seconds.
+  ///   - elapsed: The time since the work began, in seconds.
   ///   - done: The completed fraction of the work, in `0...1`.
-  /// - Returns: The remaining time at the same rate; `nil` before ``settling``, or if less than a
-  ///   thousandth is complete.
+  /// - Returns: The estimate, assuming a constant speed; `nil` if the elapsed time is less than
+  ///   ``settling`` or less than a thousandth is complete.
   package static func estimate(after elapsed: Double, done: Double) -> Double? {
     guard elapsed >= settling, done >= leastShare else { return nil }
     return elapsed / done * (1 - min(done, 1))
   }
 
-  /// Returns a time in words, in the two largest units, such as "1 h 20 min" or "45 s".
+  /// Returns a duration in its two largest units, such as "1 h 20 min" or "45 s".
   ///
-  /// - Parameter seconds: The time, in seconds; rounded up to whole seconds, and above an hour to
-  ///   whole minutes.
+  /// - Parameter seconds: The duration, in seconds. It is rounded up to whole seconds, or to whole
+  ///   minutes from an hour on.
   /// - Returns: The text.
   package static func text(_ seconds: Double) -> String {
-    // Times are capped at about a year, which is as good as never.
+    // Durations are capped at about a year.
     let whole = Int(min(max(seconds, 0), 3e7).rounded(.up))
     let minutes = whole < 3600 ? whole / 60 : (whole + 59) / 60
     let units =

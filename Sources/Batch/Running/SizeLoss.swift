@@ -1,27 +1,27 @@
 /// The loss of quality that a byte limit caused.
 struct SizeLoss {
-  /// The squared error of the worst frame from which the loss is clearly visible: that of 30 dB.
+  /// The mean squared error at which the loss in the worst frame becomes visible: that of 30 dB.
   private static let visible = 65.025
 
   private let error: PictureError
-  /// The number of colours that the file shows; `nil` for a format without a palette.
+  /// The number of colours in the file; `nil` for a format without a palette.
   private let colors: Int?
 
   /// Compares a file with its source.
   ///
   /// - Parameters:
-  ///   - bytes: The file.
+  ///   - bytes: The bytes of the file.
   ///   - source: The frames that the file was made from.
   ///   - format: The format of the file.
   ///   - encoding: The encoding options of the file.
-  /// - Throws: The errors of drawing the source.
+  /// - Throws: An error from drawing the source.
   init?(
     of bytes: [UInt8],
     for source: any FrameSource,
     _ format: OutputFormat,
     _ encoding: EncodingOptions
   ) throws {
-    // Programs that read videos need a file.
+    // External video decoders need a file.
     let scratch = try ScratchFile(pathExtension: format.nameEnding)
     guard let made = try PictureClip.frames(of: bytes) ?? Self.frames(of: bytes, in: scratch)
     else { return nil }
@@ -33,11 +33,11 @@ struct SizeLoss {
     colors = format.options.contains(.colors) ? try Self.colorCount(of: bytes) : nil
   }
 
-  /// Returns the note on the loss.
+  /// Returns a note about the loss.
   ///
   /// - Parameters:
   ///   - name: The name of the file in messages.
-  ///   - limit: The largest number of bytes.
+  ///   - limit: The maximum number of bytes.
   ///   - rate: The frames per second of the file.
   /// - Returns: The note; `nil` if nothing was lost.
   func note(on name: String, limit: Int, rate: Double) -> Message? {
@@ -58,7 +58,7 @@ struct SizeLoss {
     return "\(name): fitted into \(limit) bytes with \(facts.joined(separator: ", "))\(advice)"
   }
 
-  /// Returns the pictures of a video; `nil` if nothing can read them.
+  /// Returns the pictures of a video; `nil` if no installed program can read it.
   private static func frames(
     of bytes: [UInt8],
     in file: ScratchFile
@@ -70,7 +70,7 @@ struct SizeLoss {
     }
   }
 
-  /// Returns the number of different opaque colours in a file.
+  /// Returns the number of distinct opaque colours in a file.
   private static func colorCount(of bytes: [UInt8]) throws -> Int? {
     guard var frames = PictureClip.frames(of: bytes) else { return nil }
     var colors: Set<UInt32> = []

@@ -1,11 +1,11 @@
-/// The layout of a film strip's frames, and the appearance of its margins.
+/// The layout and appearance of a film strip.
 struct StripLayout {
   /// The user's options.
   let options: StripOptions
   /// The appearance of labels and gaps.
   let appearance: Appearance
 
-  /// The arrangement of the frames in rows.
+  /// The arrangement of frames in rows and columns.
   var arrangement: FilmStrip.Arrangement {
     options.columns.map(FilmStrip.Arrangement.columns) ?? .grid
   }

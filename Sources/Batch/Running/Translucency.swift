@@ -1,23 +1,23 @@
-/// A count of partly transparent pixels, which distinguishes translucent areas from the smooth
-/// edges of opaque shapes.
+/// A count of partly transparent pixels that distinguishes translucent areas from antialiased
+/// edges.
 ///
-/// A pixel belongs to an area if it and its eight neighbours are partly transparent. Smooth edges
-/// and thin strokes are at most two such pixels wide.
+/// A pixel belongs to a translucent area if it and its eight neighbours are partly transparent. At
+/// antialiased edges and thin strokes, such pixels are at most two deep.
 struct Translucency {
-  /// The share of drawn pixels, in percent, from which areas count; corners of tiny shapes do not.
+  /// The minimum percentage of drawn pixels in areas, which excludes the corners of tiny shapes.
   private static let leastPercentage = 1
 
   private var drawn = 0
   private var partial = 0
   private var inAreas = 0
 
-  /// Whether a visible part of the pictures is translucent.
+  /// Whether a noticeable part of the pictures is translucent.
   var hasAreas: Bool { inAreas > 0 && 100 * inAreas >= Self.leastPercentage * drawn }
 
-  /// The share of the drawn pixels that are partly transparent, in percent, at least 1.
+  /// The percentage of drawn pixels that are partly transparent, at least 1.
   var percentage: Int { max(1, (100 * partial + drawn / 2) / max(1, drawn)) }
 
-  /// Adds the pixels in a rectangle of a picture to the counts.
+  /// Counts the pixels in a rectangle of a picture.
   mutating func add(_ bitmap: Bitmap, in rect: PixelRect) {
     let (width, height) = (bitmap.width, bitmap.height)
     bitmap.withPixels { pixels in
@@ -39,7 +39,7 @@ struct Translucency {
     _ row: UnsafePointer<UInt32>,
     _ count: Int
   ) -> (visible: Int, faint: Int) {
-    // Most rows are all opaque or all transparent, which is detected many pixels at a time.
+    // Most rows are entirely opaque or entirely transparent. A vectorised loop detects this.
     var (all, any) = (UInt32.max, UInt32.zero)
     for x in 0..<count {
       all &= row[x]
@@ -55,14 +55,15 @@ struct Translucency {
     return (Int(visible), Int(faint))
   }
 
-  /// Returns the number of partly transparent pixels in a row whose neighbours are all so, too.
+  /// Returns the number of partly transparent pixels with only partly transparent neighbours in a
+  /// row.
   private static func countAreas(
     _ row: UnsafePointer<UInt32>,
     _ columns: Range<Int>,
     _ width: Int
   ) -> Int {
     guard !columns.isEmpty else { return 0 }
-    /// Returns 1 if a pixel and those above and below are partly transparent, otherwise 0.
+    /// Returns 1 if a pixel and the pixels above and below it are partly transparent, otherwise 0.
     func column(_ x: Int) -> UInt32 {
       let pixel = row + x
       return partiality(pixel[0]) & partiality(pixel[-width]) & partiality(pixel[width])

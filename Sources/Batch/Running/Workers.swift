@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Synchronization
 
-/// The concurrent execution of tasks on a given number of cores.
+/// Functions that run tasks concurrently on a given number of cores.
 package enum Workers {
   /// The number of cores that this process may use.
   package static var coreCount: Int { ProcessInfo.processInfo.activeProcessorCount }
@@ -10,11 +10,11 @@ package enum Workers {
   ///
   /// - Parameters:
   ///   - count: The number of tasks.
-  ///   - jobs: The number of tasks at a time.
+  ///   - jobs: The maximum number of concurrent tasks.
   ///   - body: Runs one task, and returns whether further tasks may start.
   static func run(_ count: Int, jobs: Int, _ body: @Sendable (Int) -> Bool) {
-    // Every thread has ended when this returns. The runtime's check for escaping closures stores
-    // the path of its file, which must be the same in every build.
+    // All threads have ended when this call returns, so the closure does not escape. The runtime's
+    // escape check stores the path of this file, which must not depend on the build's folder.
     #sourceLocation(file:"Workers",line:19)
     withoutActuallyEscaping(body) { body in
       let next = Atomic(0)
@@ -31,16 +31,16 @@ package enum Workers {
     #sourceLocation()
   }
 
-  /// Runs a closure on this thread and, at the same time, on other threads if they can be created.
+  /// Runs a closure on this thread and concurrently on other threads, if they can be created.
   private static func share(_ work: @escaping @Sendable () -> Void, among workers: Int) {
     guard workers > 1, let helper = WorkThread(work) else { return work() }
     share(work, among: workers - 1)
     helper.join()
   }
 
-  /// Returns the results of tasks in order, several computed at a time.
+  /// Runs tasks, several at a time, and returns their results in order.
   ///
-  /// - Throws: The first failure, in the order of tasks.
+  /// - Throws: The failure of the first task that failed, in the order of tasks.
   package static func map<Value: Sendable, Failure: Error>(
     _ count: Int,
     jobs: Int,
@@ -57,7 +57,7 @@ package enum Workers {
     let found = results.withLock { $0 }
     var values: [Value] = []
     values.reserveCapacity(count)
-    // Tasks start in order, so a missing result can only follow a failure.
+    // Tasks start in order, so a result can be missing only after a failure.
     for index in 0..<count {
       guard let result = found[index] else { break }
       values.append(try result.get())
@@ -65,18 +65,17 @@ package enum Workers {
     return values
   }
 
-  /// Computes results, several at a time, and delivers each as soon as all results before it have
-  /// been delivered.
+  /// Runs tasks, several at a time, and delivers their results in order.
   ///
-  /// After a failure, no further task starts. Tasks that have started are finished, and the results
-  /// before the failed one are delivered.
+  /// After a failure, no further task starts. Tasks that have started run to their end, and the
+  /// results before the failed task are delivered.
   ///
   /// - Parameters:
   ///   - count: The number of tasks.
-  ///   - jobs: The number of tasks at a time.
-  ///   - body: Computes one result.
+  ///   - jobs: The maximum number of concurrent tasks.
+  ///   - body: Returns the result of a task.
   ///   - deliver: Receives each result, in order, one at a time, on any thread.
-  /// - Throws: The first failure, in the order of tasks.
+  /// - Throws: The failure of the first task that failed, in the order of tasks.
   package static func forEach<Value: Sendable>(
     _ count: Int,
     jobs: Int,
@@ -92,16 +91,16 @@ package enum Workers {
   }
 }
 
-/// Results that wait until all earlier results have been delivered.
+/// A queue of results, each of which is delivered after all earlier results.
 private struct DeliveryQueue<Value: Sendable>: Sendable {
   private var waiting: [Int: Result<Value, any Error>] = [:]
   private var next = 0
-  /// The failure that ended the delivery.
+  /// The failure that stopped the delivery.
   private(set) var failure: (any Error)?
 
-  /// Takes a result and delivers the results that are due.
+  /// Adds a result, and delivers all results whose turn has come.
   ///
-  /// - Returns: Whether further tasks may be started.
+  /// - Returns: Whether further tasks may start.
   mutating func add(
     _ result: Result<Value, any Error>,
     at index: Int,

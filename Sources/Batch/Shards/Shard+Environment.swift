@@ -1,7 +1,7 @@
 extension Shard {
-  /// Returns the share that `--shard` names: `I/N`, or `auto` for the share in the environment.
+  /// Returns the shard for a value of `--shard`: `I/N`, or `auto` to use environment variables.
   ///
-  /// - Throws: A problem if the text names no share.
+  /// - Throws: A problem if the text is not a shard.
   package static func named(
     _ text: String,
     environment: [String: String]
@@ -14,18 +14,18 @@ extension Shard {
     return shard
   }
 
-  /// Tells Bazel that sharding is supported, by touching the file that Bazel names.
+  /// Tells Bazel that sharding is supported, by touching the file that Bazel expects.
   package static func acknowledge(_ environment: [String: String]) {
     guard let path = environment["TEST_SHARD_STATUS_FILE"] else { return }
-    // If this fails, Bazel itself reports it.
+    // If this fails, Bazel reports an error.
     _ = try? OutputFile(path).finish()
   }
 
-  /// Returns the share that a scheduler has assigned to this process.
+  /// Returns the shard that a scheduler has assigned to this process.
   ///
   /// Bazel's `TEST_SHARD_INDEX` and `TEST_TOTAL_SHARDS` count from 0. A task of a Slurm array knows
-  /// its id, the smallest id, the step between ids and their number. A Kubernetes indexed job knows
-  /// its index, from 0, but not the number of jobs, which must be stated.
+  /// its id, the lowest id, the step between ids, and the number of ids. A Kubernetes indexed job
+  /// knows its index, from 0, but not the number of jobs, which the user must state.
   private static func automatic(_ environment: [String: String]) throws(Problem) -> Shard {
     if environment["TEST_TOTAL_SHARDS"] != nil {
       let index = try number("TEST_SHARD_INDEX", environment)
@@ -37,7 +37,7 @@ extension Shard {
       let first = try number("SLURM_ARRAY_TASK_MIN", environment, default: 1)
       let step = try number("SLURM_ARRAY_TASK_STEP", environment, default: 1)
       let (index, rest) = (id - first).quotientAndRemainder(dividingBy: max(step, 1))
-      // In an array such as 1,2,5, ids do not correspond to shares.
+      // In an array such as 1,2,5, ids do not correspond to shards.
       guard rest == 0, let shard = Shard(index + 1, of: count) else {
         throw unusable("the array's ids are not evenly spaced", "SLURM_ARRAY_TASK_ID=\(id)")
       }

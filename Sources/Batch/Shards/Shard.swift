@@ -1,14 +1,14 @@
-/// A share of a plan's artefacts, for one of several machines.
+/// A shard of a plan's artefacts, for one of several machines.
 ///
-/// Artefacts are assigned to shares in turn, so that shares take about equally long. Together they
-/// are exactly the whole.
+/// Artefacts are assigned to shards in turn, which balances the work. Each artefact belongs to
+/// exactly one shard.
 package struct Shard: Hashable, Sendable, CustomStringConvertible {
-  /// The number of the share, from 1.
+  /// The number of the shard, from 1.
   package let number: Int
-  /// The number of shares.
+  /// The number of shards.
   package let count: Int
 
-  /// The largest number of shares.
+  /// The maximum number of shards.
   static let largestCount = 100_000
 
   /// Creates a shard; `nil` if the number is not in `1...count`.
@@ -18,7 +18,7 @@ package struct Shard: Hashable, Sendable, CustomStringConvertible {
     self.count = count
   }
 
-  /// Creates a shard from a text such as `2/4`; `nil` if it is invalid.
+  /// Parses a shard such as `2/4`; `nil` if the text is invalid.
   init?(parsing text: some StringProtocol) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 2, let number = Int(parts[0]), let count = Int(parts[1]) else {
@@ -27,9 +27,9 @@ package struct Shard: Hashable, Sendable, CustomStringConvertible {
     self.init(number, of: count)
   }
 
-  /// Returns whether this share has the artefact with an index, from 0 among all artefacts.
+  /// Returns whether an artefact belongs to this shard, by its index among all artefacts, from 0.
   package func contains(_ index: Int) -> Bool { index % count == number - 1 }
 
-  /// The share as text: `I/N`.
+  /// The shard as text, such as `2/4`.
   package var description: String { "\(number)/\(count)" }
 }

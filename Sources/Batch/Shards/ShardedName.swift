@@ -1,13 +1,13 @@
-/// The name of a shard's file: `manifest.2-of-4.json`.
+/// The name of a shard's file, such as `manifest.2-of-4.json`.
 package struct ShardedName: Hashable, Sendable {
-  /// The name before the shard: `manifest`.
+  /// The name before the shard, such as `manifest`.
   let stem: String
   /// The shard.
   let shard: Shard
-  /// The extension: `json`.
+  /// The extension, such as `json`.
   let pathExtension: String
 
-  /// Parses a file name; `nil` if it is not that of a shard's file.
+  /// Parses a file name; `nil` if the name does not belong to a shard's file.
   package init?(parsing name: String) {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count >= 3 else { return nil }
@@ -22,10 +22,10 @@ package struct ShardedName: Hashable, Sendable {
     pathExtension = String(parts[parts.count - 1])
   }
 
-  /// The name of the file that joins the shards: `manifest.json`.
+  /// The name of the merged file, such as `manifest.json`.
   package var whole: String { "\(stem).\(pathExtension)" }
 
-  /// Returns a number that is written in digits without leading zeros; `nil` for anything else.
+  /// Parses a number without leading zeros; `nil` for other text.
   private static func number(_ text: Substring) -> Int? {
     guard text.first != "0", text.allSatisfy({ $0.isASCII && $0.isNumber }) else { return nil }
     return Int(text)

@@ -1,8 +1,8 @@
 extension Layer {
   /// Creates a layer that shows text, like `CATextLayer`.
   ///
-  /// The layer has the text's shape, or a sublayer for each shape if there are several. Because
-  /// they are outlines, the layer can be drawn and exported without the font.
+  /// The layer shows the text's shape, or has a sublayer for each shape if there are several.
+  /// Shapes are outlines, so the layer can be drawn and exported without the font.
   ///
   /// - Parameters:
   ///   - text: The text to show.

@@ -5,18 +5,18 @@ public struct MissingCharacter: Hashable, Sendable, CustomStringConvertible {
     /// The font has no glyph for the character; the font's replacement glyph is drawn, usually an
     /// empty box.
     case glyph
-    /// The glyph has no outline, as in colour fonts; its place stays empty.
+    /// The glyph has no outline, as in colour fonts; its place is left empty.
     case outline
   }
 
   /// The character.
   public let character: Character
-  /// The index of the character in the whole text, from 0.
+  /// The index of the character in the text of all runs; the first index is 0.
   public let offset: Int
   /// The reason why the character is missing.
   public let reason: Reason
 
-  /// The description of the problem, in one line.
+  /// A description of the problem, in one line.
   public var description: String {
     switch reason {
     case .glyph: "the font has no glyph for \"\(character)\" (character \(offset))"

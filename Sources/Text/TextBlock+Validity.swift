@@ -1,7 +1,7 @@
 import Requirements
 
 extension TextBlock {
-  /// Stops the program if a value is not valid.
+  /// Checks the preconditions of ``TextLayout/init(_:)``.
   func requireValidity() {
     for style in runs.map(\.style) {
       require(

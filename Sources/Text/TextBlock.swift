@@ -16,31 +16,34 @@ public struct TextBlock: Hashable, Sendable {
     case right
     /// Lines are centred.
     case center
-    /// Lines fill the width because their spaces are widened; a paragraph's last line and lines
-    /// without spaces are aligned as in ``natural``.
-    case justified
-    /// Lines are aligned at the edge from which the paragraph's first letter is read, the default.
+    /// Lines fill the width because their spaces are widened.
     ///
-    /// This is the left edge, unless that letter is Hebrew, Arabic or the like.
+    /// A paragraph's last line and lines without spaces are aligned as in ``natural``.
+    case justified
+    /// Lines are aligned at the edge where reading starts, the default.
+    ///
+    /// This is the right edge if the paragraph's first letter is read from right to left, as in
+    /// Hebrew and Arabic. Otherwise it is the left edge.
     case natural
   }
 
   /// The breaking of lines that are too long for the width.
   public enum Wrapping: String, Hashable, Sendable, CaseIterable {
-    /// Lines are broken after spaces and hyphens, and between Chinese, Japanese and Korean
-    /// characters.
+    /// Lines are broken between words, the default.
     ///
-    /// A word is broken only if it is longer than a line. This is the default.
+    /// A line can end after a space or hyphen, and between Chinese, Japanese and Korean characters.
+    /// A word is broken only if it is longer than a line.
     case word
     /// Lines are broken after any character.
     case character
-    /// Lines are broken only at line breaks in the string.
+    /// Lines are broken only at the line breaks of the text.
     case none
   }
 
   /// The part of a text that is replaced with an ellipsis if the text does not fit.
   public enum Truncation: String, Hashable, Sendable, CaseIterable {
-    /// There is no ellipsis: lines below the bottom are dropped, lines that are too wide overflow.
+    /// There is no ellipsis; lines that are too low are dropped, and lines that are too wide
+    /// overflow.
     case none
     /// The ellipsis replaces the start of the last line that fits.
     case start
@@ -52,18 +55,19 @@ public struct TextBlock: Hashable, Sendable {
 
   /// The distance between two baselines.
   public enum LineHeight: Hashable, Sendable {
-    /// The sum of the largest ascent, descent and gap of the line's fonts, the default.
+    /// The sum of the maximum ascent, descent and gap of the line's fonts, the default.
     case natural
-    /// The natural height multiplied by a factor, which must be above 0.
+    /// The natural height multiplied by a positive factor.
     case multiple(Double)
-    /// The same distance for every line, in points, which must be above 0.
+    /// A fixed distance for every line, in points; must be positive.
     case fixed(Double)
   }
 
   /// The runs of the text, in order.
   public var runs: [TextRun]
-  /// The alignment of lines within the width, which only matters if lines differ in length or a
-  /// width is set.
+  /// The alignment of lines within the width.
+  ///
+  /// If no width is set, this matters only for lines of different lengths.
   public var alignment = Alignment.natural
   /// The breaking of long lines.
   public var wrapping = Wrapping.word
@@ -71,22 +75,21 @@ public struct TextBlock: Hashable, Sendable {
   public var truncation = Truncation.end
   /// The distance between two baselines.
   ///
-  /// As in UIKit's paragraph styles, the difference from a line's natural height is added above the
-  /// text.
+  /// As in UIKit's paragraph styles, extra height is added above the text of a line.
   public var lineHeight = LineHeight.natural
-  /// The space below each line but the last, in points.
+  /// The space below each line except the last, in points.
   @_spi(UIKit) public var lineSpacing = 0.0
-  /// The smallest height of a line, in points; it takes precedence over the largest height.
+  /// The minimum height of a line, in points; it takes precedence over the maximum height.
   @_spi(UIKit) public var smallestLineHeight = 0.0
-  /// The largest height of a line, in points.
+  /// The maximum height of a line, in points.
   @_spi(UIKit) public var largestLineHeight = Double.infinity
-  /// The largest number of lines, at least 1; `nil`, the default, for all lines.
+  /// The maximum number of lines, at least 1; `nil`, the default, for all lines.
   public var lineLimit: Int?
   /// The width in which text is wrapped and aligned, in points; `nil`, the default, for the width
   /// of the text.
   public var width: Double?
-  /// The height into which all lines but the first must fit, in points; `nil`, the default, for the
-  /// height of the text.
+  /// The height into which all lines except the first must fit, in points; `nil`, the default, for
+  /// no limit.
   public var height: Double?
 
   /// Creates a text from runs.

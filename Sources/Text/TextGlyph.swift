@@ -1,13 +1,14 @@
-/// A glyph at its place in a text.
+/// A placed glyph of a text.
 public struct TextGlyph: Hashable, Sendable {
   /// The glyph's index in its font.
   public let id: UInt32
-  /// The index of the run with the glyph's style.
+  /// The index of the run that gives the glyph its style.
   public let run: Int
-  /// The index in the text of the first character that the glyph shows; for an ellipsis, of the
-  /// first character that it replaces.
+  /// The index of the first character that the glyph shows, in the text of all runs.
+  ///
+  /// For an ellipsis, this is the first character that the ellipsis replaces.
   public let character: Int
-  /// The position of the glyph's origin, in the text's coordinates.
+  /// The position of the glyph's origin in the layout, in points.
   public internal(set) var origin: Point
   /// The distance to the next glyph of the line, in points.
   public internal(set) var advance: Double

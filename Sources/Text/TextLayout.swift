@@ -1,10 +1,10 @@
-/// A text laid out as placed glyphs, and as shapes that need no font.
+/// The layout of a text: placed glyphs, and shapes that can be drawn without the font.
 ///
 /// All positions are in points from the text's upper left corner; y grows downwards. The same text
 /// with the same font file gives the same paths on every machine.
 ///
-/// There is no automatic font fallback: characters that their font lacks are listed in ``missing``,
-/// and so are pictures such as coloured emoji, which are not drawn.
+/// There is no automatic font fallback. Characters that the font lacks are listed in ``missing``.
+/// So are coloured emoji and other glyphs made of pictures, which are not drawn.
 ///
 /// ```swift
 /// let font = try FontLibrary().font(family: "Inter")
@@ -18,30 +18,31 @@
 public struct TextLayout: Hashable, Sendable {
   /// The lines, from top to bottom.
   public let lines: [TextLine]
-  /// The size of the text: the width of its longest line, and the sum of the heights of its lines.
+  /// The width of the longest line, and the sum of the heights of all lines.
   ///
-  /// This is the size of UIKit's `sizeToFit`, without rounding. Text laid out again in this width
-  /// has the same lines. The size exceeds the requested width if a single character, or a line that
-  /// must not be broken, is wider.
+  /// This is the size that UIKit's `sizeToFit` returns, without rounding. Laying out the text in
+  /// this width gives the same lines. The width exceeds the requested width if a character or a
+  /// line that must not be broken is wider.
   public let size: Size
-  /// The requested width and height, each replaced by that of ``size`` if none was requested.
+  /// The requested width and height; a value that was not requested is that of ``size``.
   public let frameSize: Size
-  /// The filled paths that show the text, one for each sequence of neighbouring glyphs in one
-  /// colour, by lines and, within a line, from left to right.
+  /// The filled paths that show the text, line by line and from left to right.
+  ///
+  /// A path contains neighbouring glyphs of one colour.
   public let shapes: [Shape]
-  /// The characters that cannot be drawn as intended, in the order of the text.
+  /// The characters that cannot be drawn as intended, in reading order.
   public let missing: [MissingCharacter]
-  /// Whether some of the text is dropped or replaced by an ellipsis.
+  /// Whether a part of the text is dropped or replaced by an ellipsis.
   public let isTruncated: Bool
 
   /// Lays out a text.
   ///
-  /// Empty text has no lines and no size. Tabs are as wide as spaces; other control characters have
-  /// no width.
+  /// Empty text has no lines and the size zero. Tabs are as wide as spaces. Other control
+  /// characters have no width.
   ///
-  /// - Precondition: Sizes, tracking and offsets of the styles are finite, and sizes are not
-  ///   negative; width and height are finite and not negative; the line limit is at least 1, and
-  ///   the line height is positive and finite.
+  /// - Precondition: All sizes, trackings and offsets in the styles are finite, and no size is
+  ///   negative. The width and the height are finite and not negative. The line limit is at least
+  ///   1. The line height is positive and finite.
   public init(_ block: TextBlock) {
     block.requireValidity()
     var typesetter = Typesetter(block)

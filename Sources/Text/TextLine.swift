@@ -2,19 +2,19 @@
 public struct TextLine: Hashable, Sendable {
   /// The glyphs from left to right, even in text that is read from right to left.
   public let glyphs: [TextGlyph]
-  /// The x of the line's left end.
+  /// The x coordinate of the line's left end.
   public let x: Double
-  /// The sum of the advances, without trailing spaces.
+  /// The sum of the glyphs' advances; trailing spaces are not counted.
   public let width: Double
-  /// The y of the line's upper edge.
+  /// The y coordinate of the line's upper edge.
   public let top: Double
-  /// The distance from the line's upper edge to that of the next line.
+  /// The distance from the line's upper edge to the next line's upper edge.
   public let height: Double
-  /// The y of the baseline.
+  /// The y coordinate of the baseline.
   public let baseline: Double
-  /// The distance from the baseline up to the top of the tallest font.
+  /// The distance from the baseline up to the highest ascent of the line's fonts.
   public let ascent: Double
-  /// The distance from the baseline down to the bottom of the lowest-reaching font.
+  /// The distance from the baseline down to the lowest descent of the line's fonts.
   public let descent: Double
   /// Whether an ellipsis replaces a part of the text.
   public let isTruncated: Bool

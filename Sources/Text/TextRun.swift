@@ -7,7 +7,7 @@
 /// let block = TextBlock([TextRun("3 ", style: bold), TextRun("new messages", style: regular)])
 /// ```
 public struct TextRun: Hashable, Sendable {
-  /// The text of the run; line breaks in the text end a paragraph.
+  /// The text of the run; a line break ends a paragraph.
   public var string: String
   /// The style of the characters.
   public var style: TextStyle

@@ -12,12 +12,11 @@ public struct TextStyle: Hashable, Sendable {
   public var size: Double
   /// The colour of the glyphs; opaque black by default.
   public var color: Color
-  /// The space after every character, including the last of a line, in points; 0 by default.
+  /// The space after every character of a line, in points; 0 by default.
   ///
-  /// As in CSS, characters form ligatures only if tracking is 0, or the script requires ligatures.
+  /// As in CSS, optional ligatures are used only if tracking is 0.
   public var tracking: Double
-  /// The distance by which glyphs are raised above the baseline, in points; negative values lower
-  /// them.
+  /// The upward shift of glyphs from the baseline, in points; negative values shift downwards.
   public var baselineOffset: Double
 
   /// Creates a style.

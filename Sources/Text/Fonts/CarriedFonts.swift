@@ -1,11 +1,12 @@
 import Platform
 
-/// The fonts that an installation includes, so that text looks the same on every machine.
+/// The fonts of an installation, which make text look the same on every machine.
 enum CarriedFonts {
   /// The paths of the fonts; empty unless the program is installed.
   ///
-  /// The fonts lie in `lib/pullreel/fonts` of the installation that contains the command. Programs
-  /// that an installed command starts find the folder in `PULLREEL_FONTS`.
+  /// The installed fonts are in the folder `lib/pullreel/fonts` next to the command's folder. The
+  /// environment variable `PULLREEL_FONTS` can name another folder; an installed command sets it
+  /// for the programs that it starts.
   static let files: [String] = {
     if let folder = getenv("PULLREEL_FONTS") { return fonts(in: String(cString: folder)) }
     guard let program = realpath("/proc/self/exe", nil) else { return [] }
@@ -14,8 +15,9 @@ enum CarriedFonts {
     return fonts(in: (prefix + ["lib", "pullreel", "fonts"]).map { "/" + $0 }.joined())
   }()
 
-  /// The fonts of a machine on which fontconfig is not configured and would print an error; `nil`
-  /// if fontconfig is configured.
+  /// The paths of the machine's fonts, for use if fontconfig is not configured; otherwise `nil`.
+  ///
+  /// Without a configuration, fontconfig would print an error.
   static let installedFiles: [String]? = {
     let isConfigured =
       getenv("FONTCONFIG_FILE") != nil || access("/etc/fonts/fonts.conf", R_OK) == 0

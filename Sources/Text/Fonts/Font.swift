@@ -1,7 +1,7 @@
-/// A face of a font file, ready for use at any size.
+/// A face of a font file, at no particular size.
 ///
-/// A glyph's outline is read when the glyph is first laid out, and kept as long as the font is
-/// used. Fonts from the same file with the same face and weight are equal.
+/// A glyph's outline is read when the glyph is first laid out, and then kept in memory. Two fonts
+/// are equal if they have the same file, face and weight.
 ///
 /// ```swift
 /// let font = try FontLibrary().font(family: "Inter", weight: 600)
@@ -10,12 +10,12 @@
 public struct Font: Hashable, Sendable {
   /// The path of the font's file.
   public let file: String
-  /// The index of the face in the file, from 0.
+  /// The index of the face in the file; the first index is 0.
   public let faceIndex: Int
   /// The weight on the `wght` axis, within the range of the axis; `nil` if the font has no such
   /// axis.
   public var weight: Double? { face.weight }
-  /// The heights that the designer chose for the font.
+  /// The vertical metrics of the font.
   public var metrics: FontMetrics { face.metrics }
   let face: FontFace
 
@@ -33,7 +33,7 @@ public struct Font: Hashable, Sendable {
     face = try FontFace(file: file, index: faceIndex, weight: weight)
   }
 
-  /// Returns whether two fonts are from the same file, with the same face and weight.
+  /// Returns whether two fonts have the same file, face and weight.
   public static func == (a: Font, b: Font) -> Bool {
     a.face === b.face || a.file == b.file && a.faceIndex == b.faceIndex && a.weight == b.weight
   }

@@ -4,12 +4,12 @@ import Requirements
 public enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file cannot be read, or is not an OpenType or TrueType font.
   case notAFont(file: String)
-  /// The file has no face with this index; it has `count` faces.
+  /// The file has no face with the given index; `count` is its number of faces.
   case noSuchFace(file: String, index: Int, count: Int)
-  /// No font is installed, so none can replace the family.
+  /// No font is installed that could replace the family.
   case noFont(family: String)
 
-  /// The description of the problem, in one line.
+  /// A description of the problem, in one line.
   public var description: String {
     switch self {
     case .notAFont(let file):

@@ -1,12 +1,12 @@
 internal import CHarfBuzz
 import Synchronization
 
-/// One face of a font file, opened by HarfBuzz and FreeType, with the outlines read so far.
+/// A face of a font file, opened with HarfBuzz and FreeType, with a cache of its outlines.
 ///
-/// The class is unchecked because the compiler cannot know that HarfBuzz's font is immutable and
-/// may be used by many threads. FreeType's face may not, so a lock protects it.
+/// Sendability is unchecked, because the compiler cannot know that HarfBuzz's font is immutable and
+/// safe for many threads. FreeType's face is not safe, so a lock protects it.
 final class FontFace: @unchecked Sendable {
-  /// HarfBuzz's font, scaled so that its unit is the font's unit.
+  /// HarfBuzz's font, which measures in font units.
   let shaper: OpaquePointer
   let metrics: FontMetrics
   /// The weight on the `wght` axis; `nil` if the font has no such axis.
@@ -14,7 +14,7 @@ final class FontFace: @unchecked Sendable {
   private let outlines: Mutex<GlyphOutlines>
 
   init(file: String, index: Int, weight: Double?) throws(FontError) {
-    // Empty if the file cannot be read. The bytes exist as long as HarfBuzz's font.
+    // The blob is empty if the file cannot be read. HarfBuzz's font keeps the blob alive.
     guard let blob = hb_blob_create_from_file(file) else { throw .notAFont(file: file) }
     defer { hb_blob_destroy(blob) }
     let count = Int(hb_face_count(blob))
@@ -50,7 +50,7 @@ final class FontFace: @unchecked Sendable {
   }
 
   deinit {
-    // Closed before the bytes, which HarfBuzz's font frees.
+    // FreeType must close its face first, because destroying HarfBuzz's font frees the bytes.
     outlines.withLock { $0.close() }
     hb_font_destroy(shaper)
   }

@@ -1,25 +1,25 @@
 internal import CFontconfig
 
-/// A finder of fonts through fontconfig.
+/// A search for fonts with fontconfig.
 ///
-/// The class is unchecked because the compiler cannot know that many threads may query a fontconfig
-/// configuration at the same time.
+/// Sendability is unchecked, because the compiler cannot know that many threads may query a
+/// fontconfig configuration at the same time.
 final class FontFinder: @unchecked Sendable {
   struct Match {
     let file: String
     let faceIndex: Int
     /// The name of the family according to fontconfig.
     let family: String
-    /// Whether the face belongs to the requested family, rather than to a replacement.
+    /// Whether the face is from the requested family rather than a replacement.
     let isFamily: Bool
   }
 
-  /// The fontconfig configuration; `nil` for the system's own.
+  /// The fontconfig configuration; `nil` for the system's configuration.
   private let configuration: OpaquePointer?
 
   /// Creates a finder.
   ///
-  /// - Parameter folders: The only folders to search, recursively; `nil` for the system's.
+  /// - Parameter folders: The folders to search, with their subfolders; `nil` for the system's.
   init(folders: [String]?) {
     if folders == nil, CarriedFonts.installedFiles == nil {
       configuration = nil
@@ -30,9 +30,9 @@ final class FontFinder: @unchecked Sendable {
     if folders == nil { add(CarriedFonts.installedFiles ?? []) }
   }
 
-  /// Creates a finder among given fonts.
+  /// Creates a finder for the given fonts only.
   ///
-  /// - Parameter files: The paths of the only fonts to choose from.
+  /// - Parameter files: The paths of the fonts.
   init(files: [String]) {
     configuration = FcConfigCreate()
     add(files)
@@ -42,7 +42,7 @@ final class FontFinder: @unchecked Sendable {
     if let configuration { FcConfigDestroy(configuration) }
   }
 
-  /// Returns the closest face, or `nil` if there are no fonts at all.
+  /// Returns the closest face; `nil` if there are no fonts.
   ///
   /// The weight is that of CSS and OpenType: 400 is regular, 700 is bold.
   func match(family: String, weight: Double, isItalic: Bool) -> Match? {
@@ -52,7 +52,7 @@ final class FontFinder: @unchecked Sendable {
     _ = FcPatternAddDouble(pattern, FC_WEIGHT, FcWeightFromOpenTypeDouble(weight))
     _ = FcPatternAddInteger(pattern, FC_SLANT, isItalic ? FC_SLANT_ITALIC : FC_SLANT_ROMAN)
     _ = FcPatternAddBool(pattern, FC_OUTLINE, 1)
-    // Without a language, the machine's language would affect the result.
+    // Without this, the machine's language would affect the result.
     _ = FcPatternAddString(pattern, FC_LANG, "en")
     _ = FcConfigSubstitute(configuration, pattern, FcMatchPattern)
     FcDefaultSubstitute(pattern)
@@ -65,7 +65,7 @@ final class FontFinder: @unchecked Sendable {
     let families = strings(FC_FAMILY, of: match)
     return Match(
       file: file,
-      // The upper 16 bits number an instance of a variable font.
+      // The upper 16 bits are the index of a variable font's named instance.
       faceIndex: Int(index & 0xFFFF),
       family: families.first ?? file,
       isFamily: families.contains { FcStrCmpIgnoreCase($0, family) == 0 }

@@ -1,14 +1,14 @@
 import Synchronization
 
-/// A library that opens fonts by file or by family, each font once, and records substitutions.
+/// A cache of opened fonts that finds fonts by file or family and records substitutions.
 ///
 /// ```swift
 /// let fonts = FontLibrary { print("warning: \($0)") }
 /// let label = try fonts.font(family: "SF Pro", weight: 600)  // Inter, with one warning
 /// ```
 ///
-/// The file found for a family depends on the installed fonts, whereas the paths of a text depend
-/// only on the file. For a test with the same result everywhere, name the file or the folders.
+/// The file found for a family depends on the installed fonts. The paths of a text depend only on
+/// the file. Name the file or the folders in tests whose results must not depend on the machine.
 public final class FontLibrary: Sendable {
   private struct Key: Hashable {
     let file: String
@@ -32,7 +32,8 @@ public final class FontLibrary: Sendable {
   public static let systemFamily = "Inter"
 
   private let finder: FontFinder
-  /// The finder of the included fonts; `nil` if there are none, or only given folders are searched.
+  /// The finder for the included fonts; `nil` if there are none, or only given folders are
+  /// searched.
   private let carried: FontFinder?
   private let report: (@Sendable (FontSubstitution) -> Void)?
   private let state = Mutex(State())
@@ -40,9 +41,9 @@ public final class FontLibrary: Sendable {
   /// Creates a library.
   ///
   /// - Parameters:
-  ///   - folders: The only folders in which families are looked for, including the folders inside;
-  ///     `nil`, the default, for all fonts that fontconfig knows on this machine.
-  ///   - onSubstitution: Receives each substitution when a family is first replaced.
+  ///   - folders: The folders to search for families, with their subfolders; `nil`, the default, to
+  ///     search all fonts that fontconfig knows.
+  ///   - onSubstitution: Receives each substitution once, when the family is first replaced.
   public init(
     folders: [String]? = nil,
     onSubstitution: (@Sendable (FontSubstitution) -> Void)? = nil
@@ -53,7 +54,7 @@ public final class FontLibrary: Sendable {
     report = onSubstitution
   }
 
-  /// The substitutions, each family once, in the order of the requests.
+  /// The substitutions in the order of the requests; each family is listed once.
   public var substitutions: [FontSubstitution] { state.withLock { $0.substitutions } }
 
   /// Opens a font file.
@@ -63,7 +64,7 @@ public final class FontLibrary: Sendable {
   ///   - faceIndex: The index of the face in a collection.
   ///   - weight: The value of a variable font's `wght` axis, in `1...1000`, clamped to the range of
   ///     the axis; `nil` for the font's default. Other fonts ignore the weight.
-  /// - Returns: The font, the same one for the same arguments.
+  /// - Returns: The font; the same arguments give the same font.
   /// - Throws: ``FontError/notAFont(file:)`` or ``FontError/noSuchFace(file:index:count:)``.
   public func font(
     file: String,
@@ -84,17 +85,17 @@ public final class FontLibrary: Sendable {
   /// Finds a font by its family.
   ///
   /// Names of Apple's system font (`SF Pro`, `.SFUI`, `San Francisco`, `-apple-system`, `system`)
-  /// mean ``systemFamily``. A missing family is replaced by fontconfig's best match, or by Inter if
-  /// the installation includes it, so that every machine draws alike. Both are recorded in
-  /// ``substitutions``. The closest weight and slant of the family are used; neither is
-  /// synthesised, and only a variable font has the exact weight.
+  /// mean ``systemFamily``. A missing family is replaced by fontconfig's best match. If the
+  /// installation includes Inter, Inter replaces it instead, so that every machine draws the same
+  /// text. Both kinds of replacement are recorded in ``substitutions``. The closest weight and
+  /// slant of the family are used and never synthesised. Only a variable font has the exact weight.
   ///
   /// - Parameters:
   ///   - family: The name of the family; case is ignored.
-  ///   - weight: The weight as in CSS and OpenType, clamped to `1...1000`: 400 is regular, 700 is
-  ///     bold.
+  ///   - weight: The weight as in CSS and OpenType, clamped to `1...1000`. Regular is 400 and bold
+  ///     is 700.
   ///   - isItalic: Whether an italic or slanted face is preferred.
-  /// - Returns: The font, the same one for the same arguments.
+  /// - Returns: The font; the same arguments give the same font.
   /// - Throws: ``FontError/noFont(family:)`` if no font is installed.
   public func font(
     family: String,
@@ -127,8 +128,8 @@ public final class FontLibrary: Sendable {
 
   /// Returns the closest face.
   ///
-  /// Included fonts precede those of the machine, which may be of any version, and replace missing
-  /// families.
+  /// Included fonts are preferred to those of the machine, whose versions vary. They also replace
+  /// missing families.
   private func match(family: String, weight: Double, isItalic: Bool) -> FontFinder.Match? {
     let own = carried?.match(family: family, weight: weight, isItalic: isItalic)
     if let own, own.isFamily { return own }
@@ -137,7 +138,7 @@ public final class FontLibrary: Sendable {
     return own ?? match
   }
 
-  /// Returns whether a family is a name of Apple's system font.
+  /// Returns whether a family name means Apple's system font.
   static func namesSystemFont(_ family: String) -> Bool {
     let letters = family.lowercased().filter { $0.isLetter }
     // San Francisco's monospaced companion is a different font.

@@ -5,7 +5,7 @@ public struct FontSubstitution: Hashable, Sendable, CustomStringConvertible {
   /// The family used instead.
   public let used: String
 
-  /// The description of the substitution, in one line.
+  /// A description of the substitution, in one line.
   public var description: String {
     "the font \"\(requested)\" is not available; \"\(used)\" is used instead"
   }

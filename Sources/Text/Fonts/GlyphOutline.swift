@@ -1,7 +1,7 @@
 /// The outline of a glyph, in the font's units.
 struct GlyphOutline {
-  /// The lines and curves; y grows upwards.
+  /// The outline's path; y grows upwards.
   let path: Path
-  /// Whether outer contours run in the direction of PostScript fonts, opposite to that of TrueType.
+  /// Whether outer contours run in PostScript's direction, which is opposite to TrueType's.
   let isPostScript: Bool
 }

@@ -2,21 +2,21 @@ internal import CFreeType
 
 /// The outlines of a face's glyphs, read through FreeType on first use.
 ///
-/// Outlines are loaded without hinting and scaling, so that they are the same at every size, with
-/// every version of FreeType, on every machine.
+/// Outlines are loaded without hinting and scaling. They are therefore the same at every size, with
+/// every version of FreeType and on every machine.
 ///
-/// The type is unchecked because the compiler cannot know that only this value holds FreeType's
-/// pointers. One thread at a time may use them.
+/// Sendability is unchecked, because the compiler cannot know that only this value holds FreeType's
+/// pointers. Only one thread at a time may use them.
 struct GlyphOutlines: @unchecked Sendable {
   private let library: FT_Library
   private let face: FT_Face
-  /// The outlines read so far; `nil` for a glyph without an outline.
+  /// The cached outlines; `nil` for a glyph without an outline.
   private var known: [UInt32: GlyphOutline?] = [:]
 
-  /// Opens a face of a file in memory, which must stay valid until ``close()``.
+  /// Opens a face of a font file in memory; the bytes must stay valid until ``close()``.
   ///
   /// - Parameters:
-  ///   - bytes: The content of the file.
+  ///   - bytes: The contents of the file.
   ///   - count: The number of bytes.
   ///   - index: The index of the face in the file.
   ///   - axes: The values of a variable font's axes; `nil` for other fonts.
@@ -38,7 +38,7 @@ struct GlyphOutlines: @unchecked Sendable {
       return nil
     }
     if let axes {
-      // FreeType's fixed-point numbers have 16 bits after the point.
+      // FreeType's fixed-point numbers have 16 fractional bits.
       var positions = axes.map { FT_Fixed(($0 * 65_536).rounded()) }
       FT_Set_Var_Design_Coordinates(newFace, FT_UInt(positions.count), &positions)
     }
@@ -46,13 +46,13 @@ struct GlyphOutlines: @unchecked Sendable {
     face = newFace
   }
 
-  /// Frees the face and the library; no outline may be read afterwards.
+  /// Frees the face and the library; no outline can be read afterwards.
   func close() {
     FT_Done_Face(face)
     FT_Done_FreeType(library)
   }
 
-  /// Returns a glyph's outline, or `nil` if the glyph has none.
+  /// Returns a glyph's outline; `nil` if the glyph has no outline.
   mutating func outline(of glyph: UInt32) -> GlyphOutline? {
     if let outline = known[glyph] { return outline }
     let outline = read(glyph)

@@ -1,10 +1,10 @@
 internal import CFreeType
 
 extension Path {
-  /// Creates the lines and curves of a FreeType outline.
+  /// Creates a path from a FreeType outline.
   ///
-  /// In TrueType, points halfway between two control points are implied. `FT_Outline_Decompose`
-  /// would round these points to whole units.
+  /// TrueType omits points that are halfway between two control points. `FT_Outline_Decompose`
+  /// would round these points to integers.
   init(_ outline: FT_Outline) {
     self.init()
     guard let points = outline.points, let tags = outline.tags, let ends = outline.contours else {
@@ -48,7 +48,7 @@ extension Path {
     while let next = rest.popFirst() {
       switch next.kind {
       case .end:
-        // Closing draws the last line.
+        // Closing the subpath draws its last line.
         if !rest.isEmpty || next.point != start { addLine(to: next.point) }
       case .quadraticControl:
         guard let following = rest.first else {
@@ -63,8 +63,8 @@ extension Path {
           addQuadratic(to: middle, control: next.point)
         }
       case .cubicControl:
-        // A second control point always follows. If no end point follows, the curve ends at the
-        // start.
+        // FreeType guarantees a second control point. If no end point follows, the curve ends at
+        // the start of the contour.
         guard let second = rest.popFirst() else { return }
         addCubic(
           to: rest.popFirst()?.point ?? start,

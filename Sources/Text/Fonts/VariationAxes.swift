@@ -1,12 +1,12 @@
 internal import CHarfBuzz
 
-/// The values of a variable font on its axes.
+/// The position of a variable font on its axes.
 struct VariationAxes {
-  /// The values in the order of the file's axes, in the units of the axes.
+  /// The values in the order of the file's axes.
   let values: [Double]
   let weight: Double
 
-  /// Creates the default values of a face's axes, with the given weight; `nil` if the face has no
+  /// Creates the given weight with default values for all other axes; `nil` if the face has no
   /// `wght` axis.
   init?(of face: OpaquePointer, weight: Double?) {
     var count = hb_ot_var_get_axis_count(face)

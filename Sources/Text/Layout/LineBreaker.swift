@@ -1,11 +1,11 @@
-/// An iterator over the lines of a paragraph, which are broken to fit a width.
+/// An iterator that breaks a paragraph into lines of a given width.
 struct LineBreaker {
   private let typesetter: Typesetter
   private let characters: [TextCharacter]
   private let whole: ShapedLine
-  /// The width that each character adds if no line break is near, in points.
+  /// The width of each character in the unbroken paragraph, in points.
   private var advances: [Double]
-  /// A bound on the change of width that kerning and ligatures can cause, in points.
+  /// The maximum change in width that kerning and ligatures are assumed to cause, in points.
   private let slack: Double
   /// The number of characters that may be shaped again in search of a better line end.
   ///
@@ -26,8 +26,9 @@ struct LineBreaker {
     for shaped in whole.glyphs { advances[shaped.index] += shaped.glyph.advance }
   }
 
-  /// Returns the characters of the next line with trailing spaces, and its glyphs without trailing
-  /// spaces; `nil` after the last line.
+  /// Returns the next line; `nil` after the last line.
+  ///
+  /// The range includes trailing spaces; the glyphs do not.
   mutating func next() -> (range: Range<Int>, line: ShapedLine)? {
     guard !isFinished else { return nil }
     guard let width = typesetter.block.width, typesetter.block.wrapping != .none,
@@ -38,7 +39,7 @@ struct LineBreaker {
     }
     var end = lineEnd(width)
     var line = shape(start..<end)
-    // Glyphs next to a line break may differ from those inside a line, and be wider or narrower.
+    // Shaping can change next to a line break and make the line wider or narrower.
     if typesetter.isTooWide(line) {
       while typesetter.isTooWide(line), mayRetry(end - start), let earlier = earlierEnd(than: end) {
         end = earlier
@@ -57,14 +58,14 @@ struct LineBreaker {
     return (start..<end, line)
   }
 
-  /// Returns whether a number of characters may be shaped once more, and deducts that number.
+  /// Deducts a number of characters from ``retriesLeft``; returns false if too few are left.
   private mutating func mayRetry(_ count: Int) -> Bool {
     guard retriesLeft >= count else { return false }
     retriesLeft -= count
     return true
   }
 
-  /// Returns the end of the line, estimated from the advances in the unbroken paragraph.
+  /// Returns the end of the line, estimated from the advances.
   private func lineEnd(_ width: Double) -> Int {
     var x = 0.0
     var last: Int?
@@ -83,7 +84,7 @@ struct LineBreaker {
     return characters.count
   }
 
-  /// Returns the next possible line end after another one, or `nil` if no longer line can fit.
+  /// Returns the next possible line end after `end`; `nil` if no longer line can fit.
   private func laterEnd(than end: Int, _ width: Double) -> Int? {
     guard end < characters.count else { return nil }
     let isAtWord =
@@ -103,8 +104,7 @@ struct LineBreaker {
     return characters.count
   }
 
-  /// Returns the last possible line end before another one; `nil` if the line has only one
-  /// character.
+  /// Returns the last possible line end before `end`; `nil` if the line has only one character.
   private func earlierEnd(than end: Int) -> Int? {
     var inside: Int?
     for index in (start..<end).reversed() where index > start && !characters[index].isSpace {
@@ -121,7 +121,7 @@ struct LineBreaker {
   private func shape(_ range: Range<Int>) -> ShapedLine {
     var line = characters[range]
     line = line[..<Self.end(of: line)]
-    // A soft hyphen is visible only where a line is broken after it.
+    // A soft hyphen is visible only at the end of a line.
     if range.upperBound < characters.count, let last = line.last, last.scalar == "\u{AD}" {
       line[line.endIndex - 1].scalar = "-"
     }

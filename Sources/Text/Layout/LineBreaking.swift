@@ -1,15 +1,15 @@
-/// The positions where lines may be broken: a small part of Unicode Standard Annex 14.
+/// The rules for line breaks, a small part of Unicode Standard Annex 14.
 enum LineBreaking {
   /// Returns whether a line may end between two neighbouring characters.
   static func isAllowed(between a: TextCharacter, and b: TextCharacter) -> Bool {
     guard a.character != b.character else { return false }
-    // Spaces stay at the end of a line.
+    // Spaces stay at the end of the previous line.
     if b.isSpace { return false }
     if a.isSpace { return true }
     switch a.scalar.value {
-    // Hyphens, unless a digit follows, because a minus sign stays with its number.
+    // A line may end after a hyphen unless a digit follows; a minus sign stays with its number.
     case 0x2D, 0x2010: return !isDigit(b.scalar)
-    // The soft hyphen, and dashes.
+    // A line may end after a soft hyphen or a dash.
     case 0xAD, 0x2013, 0x2014: return true
     default: break
     }
@@ -21,7 +21,7 @@ enum LineBreaking {
     scalar.properties.generalCategory == .decimalNumber
   }
 
-  /// Returns whether a character is Chinese, kana, hangul, or their punctuation or wide forms.
+  /// Returns whether a character is an ideograph, kana, hangul, or a related sign or wide form.
   private static func isIdeographic(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x1100...0x11FF, 0x2E80...0x2FFF, 0x3001...0x9FFF, 0xA000...0xA4CF, 0xA960...0xA97F,
@@ -32,8 +32,9 @@ enum LineBreaking {
     }
   }
 
-  /// Returns whether a line may not begin with a character: closing punctuation, small kana, or a
-  /// character that forbids breaks.
+  /// Returns whether a character must not begin a line.
+  ///
+  /// Such characters are closing punctuation, small kana and characters that forbid breaks.
   private static func staysWithPrevious(_ scalar: Unicode.Scalar) -> Bool {
     if "、。，．：；！？・ー々ゝゞヽヾ…‥％ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ,.:;!?%".unicodeScalars.contains(scalar) {
       return true
@@ -44,8 +45,9 @@ enum LineBreaking {
     }
   }
 
-  /// Returns whether a line may not end with a character: opening punctuation, or a character that
-  /// forbids breaks.
+  /// Returns whether a character must not end a line.
+  ///
+  /// Such characters are opening punctuation and characters that forbid breaks.
   private static func staysWithNext(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .openPunctuation, .initialPunctuation, .currencySymbol: true

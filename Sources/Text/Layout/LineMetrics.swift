@@ -1,4 +1,4 @@
-/// The largest heights of the fonts in a line, in points.
+/// The maximum vertical metrics of the fonts in a line, in points.
 struct LineMetrics {
   var ascent = -Double.infinity
   var descent = -Double.infinity
@@ -13,8 +13,7 @@ struct LineMetrics {
     gap = max(gap, metrics.lineGap * style.size)
   }
 
-  /// Returns the distance from the line's upper edge to that of the next line, without extra
-  /// spacing.
+  /// Returns the line's height without extra spacing below the line, in points.
   func height(in block: TextBlock) -> Double {
     let height =
       switch block.lineHeight {

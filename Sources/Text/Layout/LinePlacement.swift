@@ -1,13 +1,13 @@
-/// A placed line, with the information about its glyphs that drawing needs.
+/// A placed line, and for each glyph whether it belongs to an ellipsis.
 struct PlacedLine {
   let line: TextLine
   let isEllipsis: [Bool]
 }
 
-/// The placement of lines below each other, with their alignment.
+/// The placement and alignment of lines in a block.
 struct LinePlacement {
   let block: TextBlock
-  /// The width in which lines are aligned, in points.
+  /// The width within which lines are aligned, in points.
   let width: Double
 
   func place(_ lines: [TypesetLine]) -> [PlacedLine] {

@@ -1,4 +1,4 @@
-/// A collector of glyph outlines as shapes, and of the characters that cannot be drawn.
+/// A collector that turns glyphs into shapes and records characters that cannot be drawn.
 struct TextDrawing {
   private let styles: [TextStyle]
   private let characters: [Character]
@@ -9,7 +9,7 @@ struct TextDrawing {
   private(set) var missing: [MissingCharacter] = []
   /// The index of the last character that was found to be invisible; −1 for none.
   ///
-  /// A character can have any number of glyphs, and checking its scalars for each would be slow.
+  /// A character can have many glyphs, and checking its scalars for each glyph would be slow.
   private var lastInvisible = -1
 
   init(block: TextBlock, characters: [Character]) {
@@ -17,7 +17,7 @@ struct TextDrawing {
     self.characters = characters
   }
 
-  /// The shapes collected so far.
+  /// The shapes of all glyphs added so far.
   var finishedShapes: [Shape] {
     path.isEmpty ? shapes : shapes + [Shape(path, fill: color)]
   }
@@ -31,8 +31,7 @@ struct TextDrawing {
       if let outline { add(outline, at: glyph.origin, style: style) }
       if glyph.id != 0 && outline != nil {
         lastDrawn = glyph.character
-        // Other glyphs of the same character, such as joiners and variation selectors, need no
-        // outline.
+        // One outline is enough for a character. Joiners and variation selectors have no outline.
         if missed.last?.offset == lastDrawn, missed.last?.reason == .outline { missed.removeLast() }
       } else if missed.last?.offset != glyph.character,
         glyph.id == 0 || lastDrawn != glyph.character
@@ -49,12 +48,12 @@ struct TextDrawing {
         )
       }
     }
-    // Glyphs are ordered from left to right, but characters in reading order.
+    // Glyphs are ordered from left to right, but missing characters in reading order.
     missing += missed.sorted { $0.offset < $1.offset }
   }
 
   private mutating func add(_ outline: GlyphOutline, at origin: Point, style: TextStyle) {
-    // Outlines of opposite directions would cancel each other where they overlap.
+    // Outlines with opposite directions would cancel each other where they overlap.
     if style.color != color || outline.isPostScript != isPostScript {
       if !path.isEmpty { shapes.append(Shape(path, fill: color)) }
       path = Path()

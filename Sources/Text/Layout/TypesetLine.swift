@@ -1,9 +1,9 @@
-/// A line with its glyphs, before it is placed.
+/// A line of glyphs before its placement.
 struct TypesetLine {
   let paragraph: Int
   /// The index of the line's first scalar in its paragraph.
   let start: Int
-  /// The index after the line's last scalar, including trailing spaces.
+  /// The index after the line's last scalar; trailing spaces belong to the line.
   let end: Int
   var shaped: ShapedLine
   var metrics: LineMetrics

@@ -1,21 +1,22 @@
 extension Typesetter {
-  /// Replaces as much of a line, and of the rest of its paragraph, with an ellipsis as is necessary
-  /// to fit.
+  /// Shortens a line with an ellipsis to fit the width.
+  ///
+  /// The ellipsis also stands for the rest of the line's paragraph.
   ///
   /// - Parameters:
   ///   - line: The line to shorten.
-  ///   - isCut: Whether an ellipsis is added even if the whole paragraph fits.
+  ///   - isCut: Whether to add an ellipsis even if the paragraph fits.
   func truncate(_ line: inout TypesetLine, isCut: Bool) {
     let rest = paragraphs[line.paragraph].characters[line.start...]
     let starts = rest.indices.filter {
       $0 == rest.startIndex || rest[$0 - 1].character != rest[$0].character
     }
-    // The search is for the largest number of characters that fit beside the ellipsis; 0 always
-    // counts as fitting.
+    // Searches for the maximum number of characters that fit beside the ellipsis. Zero characters
+    // always count as fitting.
     var least = 0
     var most = isCut ? starts.count : starts.count - 1
     var best = shape(rest, starts: starts, keeping: 0, of: line)
-    // Start near the number that fits without an ellipsis, to stay fast in a long paragraph.
+    // To stay fast in a long paragraph, start near the number that fits without an ellipsis.
     var bound = starts.count { $0 < line.end } + 1
     while bound < most {
       let candidate = shape(rest, starts: starts, keeping: bound, of: line)
@@ -39,12 +40,12 @@ extension Typesetter {
     }
     line.shaped = best
     line.isTruncated = true
-    // The glyphs may come from a part of the paragraph with other fonts.
+    // The new glyphs can have other fonts than the old ones.
     line.metrics = LineMetrics()
     for glyph in best.glyphs { line.metrics.add(block.runs[glyph.glyph.run].style) }
   }
 
-  /// Returns the glyphs of a line that keeps a number of characters beside the ellipsis.
+  /// Returns the line's glyphs with the given number of characters beside the ellipsis.
   private func shape(
     _ rest: ArraySlice<TextCharacter>,
     starts: [Int],
@@ -59,7 +60,7 @@ extension Typesetter {
       }
     let headEnd = head < starts.count ? starts[head] : rest.endIndex
     let tailStart = tail > 0 ? starts[starts.count - tail] : rest.endIndex
-    // Spaces next to the ellipsis are dropped.
+    // Spaces next to the ellipsis are removed.
     let shownHead = rest[..<LineBreaker.end(of: rest[..<headEnd])]
     let shownTail = rest[tailStart...].drop(while: \.isSpace)
     let shown = shownTail.prefix(upTo: LineBreaker.end(of: shownTail))
@@ -72,8 +73,9 @@ extension Typesetter {
     return shaper.shape((shownHead + ellipsis + shown)[...])
   }
 
-  /// Returns an ellipsis in the style of a neighbouring character; three full stops if the font has
-  /// no ellipsis.
+  /// Returns an ellipsis in the style of a neighbouring character.
+  ///
+  /// If the font has no ellipsis, three full stops are returned.
   private func ellipsis(
     like neighbour: TextCharacter?,
     in paragraph: Paragraph,

@@ -1,13 +1,13 @@
-/// A typesetter that breaks text into lines, and drops the lines that do not fit.
+/// A typesetter that breaks text into lines and drops lines that do not fit.
 struct Typesetter {
-  /// The excess width that is ignored, in points, because the order of additions changes the sums.
+  /// The excess width that is ignored as a rounding error, in points.
   static let tolerance = 1e-6
 
   let block: TextBlock
   let shaper: LineShaper
   private(set) var characters: [Character] = []
   let paragraphs: [Paragraph]
-  /// The largest font size, in points.
+  /// The maximum font size, in points.
   let largestSize: Double
 
   init(_ block: TextBlock) {
@@ -75,7 +75,7 @@ struct Typesetter {
     )
   }
 
-  /// Returns the largest font heights in a part of a paragraph.
+  /// Returns the maximum vertical metrics of the fonts in a part of a paragraph.
   func metrics(of paragraph: Paragraph, _ range: Range<Int>) -> LineMetrics {
     var metrics = LineMetrics()
     var last = -1

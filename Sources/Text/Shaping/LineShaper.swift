@@ -1,10 +1,10 @@
 internal import CHarfBuzz
 
-/// A shaper that turns characters into a row of glyphs with HarfBuzz.
+/// A shaper that turns characters into a line of glyphs with HarfBuzz.
 ///
-/// A class because it owns HarfBuzz's buffer, which is reused for every line.
+/// This is a class because it owns HarfBuzz's buffer, which is reused for every line.
 final class LineShaper {
-  /// The characters that are shaped together: one font, script and direction; colours may differ.
+  /// A range of characters that are shaped together; all have one font, script and direction.
   private struct Stretch {
     var range: Range<Int>
     let key: Int
@@ -12,17 +12,17 @@ final class LineShaper {
     let level: UInt8
   }
 
-  /// The largest number of scalars of one character that are shaped together.
+  /// The maximum number of scalars of one character that are shaped together.
   ///
-  /// HarfBuzz searches from each mark back to its letter, so that marks take quadratic time. The
+  /// HarfBuzz searches from each mark back to its letter, so marks take quadratic time. The
   /// Stream-Safe Text Format of Unicode Standard Annex 15 allows 30 marks for a letter.
   private static let mostScalars = 512
 
   private let styles: [TextStyle]
-  /// The first run with the same shaping, for each run.
+  /// For each run, the index of the first run with an equal ``ShapedStyle``.
   private let keys: [Int]
   private let buffer: OpaquePointer?
-  /// The number of characters shaped so far, which lets tests check that the work grows linearly.
+  /// The number of characters shaped so far; tests use it to check that the work grows linearly.
   private(set) var shapedCount = 0
 
   init(_ runs: [TextRun]) {
@@ -54,7 +54,7 @@ final class LineShaper {
 
   private func stretches(of text: [TextCharacter]) -> [Stretch] {
     var stretches: [Stretch] = []
-    // The number of scalars of the current character so far.
+    // The number of scalars counted in the current character.
     var count = 0
     for (index, character) in text.enumerated() {
       let isContinued = index > 0 && text[index - 1].character == character.character
@@ -81,8 +81,8 @@ final class LineShaper {
 
   /// Returns the stretches in visual order, from left to right.
   ///
-  /// This is rule L2 of the Unicode Bidirectional Algorithm: from the highest level down to 1,
-  /// every sequence at that level or above is reversed.
+  /// This is rule L2 of the Unicode Bidirectional Algorithm. For each level from the highest down
+  /// to 1, every sequence at that level or above is reversed.
   private func inVisualOrder(_ stretches: [Stretch]) -> [Stretch] {
     var ordered = stretches
     let highest = stretches.map(\.level).max() ?? 0
@@ -119,7 +119,7 @@ final class LineShaper {
     )
     hb_buffer_set_direction(buffer, stretch.level % 2 == 1 ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
     hb_buffer_set_script(buffer, hb_script_t(rawValue: stretch.script))
-    // The language is not set, because the default would be the machine's.
+    // The language is not set, because HarfBuzz's default would be the machine's language.
     if style.tracking == 0 {
       hb_shape(style.font.face.shaper, buffer, nil, 0)
     } else {
@@ -140,7 +140,7 @@ final class LineShaper {
       let position = positions[index]
       let character = text[Int(info.cluster)]
       var advance = Double(position.x_advance) * scale
-      // Accents belong to the same cluster as their letter.
+      // Tracking follows a cluster, which is a letter with its accents.
       if index + 1 == Int(count) || infos[index + 1].cluster != info.cluster {
         advance += style.tracking
       }
@@ -165,14 +165,15 @@ final class LineShaper {
     }
   }
 
-  /// Settings that turn off the optional ligatures, "liga" and "clig".
+  /// Features that turn off the optional ligatures, "liga" and "clig".
   private static let withoutLigatures = [0x6C69_6761, 0x636C_6967].map {
     hb_feature_t(tag: $0, value: 0, start: 0, end: UInt32.max)
   }
 }
 
-/// The part of a style that affects glyphs and their positions; text is shaped across styles with
-/// equal parts.
+/// The properties of a style that affect glyphs and their positions.
+///
+/// Neighbouring runs with equal properties are shaped together.
 private struct ShapedStyle: Hashable {
   let font: Font
   let size: Double

@@ -5,8 +5,8 @@ private enum Direction {
   case right
   /// Like `right`, except that numbers after such a letter become Arabic numbers.
   case arabic
-  /// The direction of digits, which are read from left to right but placed in the direction of the
-  /// surrounding text.
+  /// The direction of a number: its digits run from left to right, but the number is placed in the
+  /// direction of the surrounding text.
   case number
   case arabicNumber
   /// The direction of the surrounding text.
@@ -14,13 +14,13 @@ private enum Direction {
 }
 
 extension Paragraph {
-  /// Sets each character's level, and the paragraph's direction.
+  /// Sets each character's level and the paragraph's direction.
   ///
   /// This is the Unicode Bidirectional Algorithm (Unicode Standard Annex 9) without embeddings,
   /// isolates and paired brackets.
   mutating func resolveDirections() {
     var directions = characters.map { Self.direction(of: $0.scalar) }
-    // Text that only runs from left to right needs no work.
+    // If all text runs from left to right, nothing has to change.
     guard directions.contains(where: { $0 != .left && $0 != .number && $0 != .neutral }) else {
       return
     }
@@ -44,8 +44,10 @@ extension Paragraph {
     }
   }
 
-  /// Applies rules W1 to W3: accents take the type of their letters, and numbers after Arabic
-  /// letters become Arabic numbers.
+  /// Applies rules W1 to W3.
+  ///
+  /// Accents take the direction of their letters. Numbers after Arabic letters become Arabic
+  /// numbers.
   private func turnNumbers(_ directions: inout [Direction]) {
     var isArabic = false
     for index in directions.indices {
@@ -65,8 +67,10 @@ extension Paragraph {
     }
   }
 
-  /// Applies rules W4 and W5: separators inside numbers, and signs for percent, degrees, currencies
-  /// and the like next to numbers, become part of the numbers.
+  /// Applies rules W4 and W5.
+  ///
+  /// Separators inside numbers become part of the numbers, and so do percent, degree, currency and
+  /// similar signs next to numbers.
   private func joinNumbers(_ directions: inout [Direction]) {
     for index in directions.indices.dropFirst().dropLast() where directions[index] == .neutral {
       let number = directions[index - 1]
@@ -105,8 +109,10 @@ extension Paragraph {
     }
   }
 
-  /// Applies rules N1 and N2: neutral characters take the direction of both neighbours if it is the
-  /// same, and otherwise that of the paragraph.
+  /// Applies rules N1 and N2.
+  ///
+  /// Neutral characters between two neighbours of one direction take that direction. Others take
+  /// the direction of the paragraph.
   private func resolveNeutrals(_ directions: inout [Direction], base: Direction) {
     var start = 0
     var before = base
@@ -129,7 +135,7 @@ extension Paragraph {
     case 0x30...0x39: return .number
     case 0x41...0x5A, 0x61...0x7A: return .left
     case ..<0x80: return .neutral
-    // Marks whose only purpose is to have a direction.
+    // These three marks only set a direction.
     case 0x200E: return .left
     case 0x200F: return .right
     case 0x061C: return .arabic

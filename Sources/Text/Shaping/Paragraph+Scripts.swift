@@ -3,8 +3,8 @@ internal import CHarfBuzz
 extension Paragraph {
   /// Sets each character's script.
   ///
-  /// Characters shared by all scripts take the script before them or, at the start of a paragraph,
-  /// the script after them.
+  /// Characters shared by all scripts take the script of the text before them. At the start of a
+  /// paragraph, they take the script of the text after them.
   mutating func resolveScripts() {
     let functions = hb_unicode_funcs_get_default()
     let latin = HB_SCRIPT_LATIN.rawValue

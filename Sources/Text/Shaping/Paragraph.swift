@@ -3,7 +3,7 @@ struct Paragraph {
   var characters: [TextCharacter] = []
   /// The index of the run that gives an empty paragraph its style.
   var run: Int
-  /// Whether the paragraph's first letter is read from right to left.
+  /// Whether the first letter of the paragraph is read from right to left.
   var isRightToLeft = false
 
   /// Splits runs into paragraphs.
@@ -11,7 +11,7 @@ struct Paragraph {
   /// - Parameters:
   ///   - runs: The runs of the text.
   ///   - characters: Receives all characters, in order.
-  /// - Returns: The paragraphs, one more than line breaks; empty for an empty text.
+  /// - Returns: The paragraphs, one more than there are line breaks; empty for an empty text.
   static func split(_ runs: [TextRun], characters: inout [Character]) -> [Paragraph] {
     var ends: [(run: Int, end: Int)] = []
     var text = ""
@@ -35,7 +35,7 @@ struct Paragraph {
         current = Paragraph(run: current.run)
       } else {
         for scalar in character.unicodeScalars {
-          // An accent may be in another run than its letter.
+          // An accent and its letter may be in different runs.
           while let style = styles.first, style.end <= position { styles.removeFirst() }
           let run = styles.first?.run ?? current.run
           current.characters.append(
@@ -54,8 +54,8 @@ struct Paragraph {
     return paragraphs
   }
 
-  /// Returns the scalar to draw for a scalar: a space for a tab, an invisible one for other control
-  /// characters.
+  /// Returns a space for a tab, an invisible scalar for any other control character, and other
+  /// scalars unchanged.
   private static func shown(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     switch scalar.value {
     case 0x09: " "

@@ -1,16 +1,16 @@
-/// A glyph of a line, before the line is placed.
+/// A glyph of a line before its placement.
 struct ShapedGlyph {
-  /// The glyph, with its origin relative to the start of the line and its baseline.
+  /// The glyph, with its origin relative to the start of the line's baseline.
   var glyph: TextGlyph
-  /// The index, in the shaped text, of the first scalar that the glyph shows.
+  /// The index of the first scalar that the glyph shows, in the shaped text.
   let index: Int
   let isStretchable: Bool
   let isEllipsis: Bool
 }
 
-/// The glyphs of a line, from left to right.
+/// A line of glyphs, from left to right.
 struct ShapedLine {
   var glyphs: [ShapedGlyph] = []
-  /// The sum of the advances, in points.
+  /// The sum of the glyphs' advances, in points.
   var width = 0.0
 }

@@ -4,26 +4,26 @@ struct TextCharacter {
   var scalar: Unicode.Scalar
   /// The index of the scalar's run.
   var run: Int
-  /// The index, in the text, of the character that contains the scalar.
+  /// The index of the character that contains the scalar, in the text of all runs.
   var character: Int
-  /// HarfBuzz's number of the scalar's script; for a scalar that all scripts share, a neighbour's.
+  /// HarfBuzz's number for the scalar's script; a scalar that all scripts share takes a
+  /// neighbour's.
   var script: UInt32 = 0
-  /// The scalar's level in the Unicode Bidirectional Algorithm: odd if it is read from right to
-  /// left.
+  /// The scalar's level in the Unicode Bidirectional Algorithm; odd for right-to-left text.
   var level: UInt8 = 0
   /// Whether the scalar belongs to an inserted ellipsis rather than to the text.
   var isEllipsis = false
 
-  /// Whether the scalar is a space at which a line may end; at the end of a line it has no width.
+  /// Whether the scalar is a space that allows a line break and has no width at the end of a line.
   var isSpace: Bool {
     switch scalar.value {
-    // Figure space and no-break spaces allow no line break.
+    // The figure space and no-break spaces allow no line break.
     case 0x2007: false
     case 0x20, 0x1680, 0x2000...0x200A, 0x205F, 0x3000, 0x200B: true
     default: false
     }
   }
 
-  /// Whether the scalar is a space between words, which justified lines widen.
+  /// Whether the scalar is a space that is widened in justified lines.
   var isStretchable: Bool { scalar == " " || scalar == "\u{A0}" || scalar == "\u{3000}" }
 }

@@ -1,4 +1,4 @@
-/// A linear map of the plane followed by a displacement.
+/// A linear map of the plane followed by a translation.
 ///
 /// A point maps to `(a·x + c·y + tx, b·x + d·y + ty)`, the layout of Core Graphics. Since y grows
 /// downwards, a positive rotation turns clockwise on screen.
@@ -18,9 +18,9 @@ public struct AffineTransform: Hashable, Sendable {
   public var c: Double
   /// The contribution of y to the image's y.
   public var d: Double
-  /// The displacement to the right, in points.
+  /// The translation to the right, in points.
   public var tx: Double
-  /// The displacement downwards, in points.
+  /// The translation downwards, in points.
   public var ty: Double
 
   /// Creates a transform from its six numbers.
@@ -40,7 +40,7 @@ public struct AffineTransform: Hashable, Sendable {
     AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
   }
 
-  /// Returns a displacement.
+  /// Returns a translation.
   @inlinable
   public static func translation(x: Double, y: Double) -> AffineTransform {
     AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
@@ -58,7 +58,7 @@ public struct AffineTransform: Hashable, Sendable {
     return AffineTransform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// Returns the transform that applies this one first and `next` to the result.
+  /// Returns the transform that applies this transform first, then `next`.
   @inlinable
   public func then(_ next: AffineTransform) -> AffineTransform {
     AffineTransform(
@@ -71,11 +71,11 @@ public struct AffineTransform: Hashable, Sendable {
     )
   }
 
-  /// The determinant of the linear part: the factor by which areas grow, negative for mirrors.
+  /// The determinant of the linear part: the factor by which areas grow; negative for mirrors.
   @inlinable
   public var determinant: Double { a * d - b * c }
 
-  /// The transform that undoes this one, or `nil` if this one flattens the plane.
+  /// The inverse transform; `nil` if this transform maps the plane to a line or a point.
   public var inverse: AffineTransform? {
     let determinant = determinant
     guard determinant != 0, determinant.isFinite else { return nil }
@@ -95,13 +95,13 @@ public struct AffineTransform: Hashable, Sendable {
     Point(a * point.x + c * point.y + tx, b * point.x + d * point.y + ty)
   }
 
-  /// Returns the image of a displacement, which the transform's own displacement does not move.
+  /// Returns the image of a vector; the translation does not apply to vectors.
   @inlinable
   public func apply(to vector: Vector) -> Vector {
     Vector(dx: a * vector.dx + c * vector.dy, dy: b * vector.dx + d * vector.dy)
   }
 
-  /// Returns the smallest rectangle that holds the image of a rectangle.
+  /// Returns the smallest rectangle that contains the image of a rectangle.
   public func boundingBox(of rect: Rect) -> Rect {
     let first = apply(to: rect.origin)
     var box = Rect(origin: first, size: .zero)

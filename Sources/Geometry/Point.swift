@@ -1,12 +1,12 @@
 /// A location in a plane, in points; y grows downwards.
 ///
-/// Locations and displacements are different types: two points cannot be added, and their
-/// difference is a ``Vector``.
+/// Locations and vectors have different types: two points cannot be added, and the difference of
+/// two points is a ``Vector``.
 @frozen
 public struct Point: Hashable, Sendable {
-  /// The distance from the origin to the right, in points.
+  /// The distance to the right of the origin, in points.
   public var x: Double
-  /// The distance from the origin downwards, in points.
+  /// The distance below the origin, in points.
   public var y: Double
 
   /// Creates a point from its coordinates.
@@ -30,8 +30,9 @@ public struct Point: Hashable, Sendable {
   @inlinable
   public var isFinite: Bool { x.isFinite && y.isFinite }
 
-  /// Returns the point at a fraction of the straight line to another point; fractions outside
-  /// `0...1` extrapolate.
+  /// Returns the point at a fraction of the straight line to another point.
+  ///
+  /// Fractions outside `0...1` extrapolate.
   @inlinable
   public func interpolated(to end: Point, at fraction: Double) -> Point {
     Point(x + (end.x - x) * fraction, y + (end.y - y) * fraction)
@@ -41,19 +42,19 @@ public struct Point: Hashable, Sendable {
   @inlinable
   public func distance(to other: Point) -> Double { (other - self).length }
 
-  /// Returns the displacement from `start` to `end`.
+  /// Returns the vector from `start` to `end`.
   @inlinable
   public static func - (end: Point, start: Point) -> Vector {
     Vector(dx: end.x - start.x, dy: end.y - start.y)
   }
 
-  /// Returns the point that lies a displacement away.
+  /// Returns a point moved by a vector.
   @inlinable
   public static func + (point: Point, offset: Vector) -> Point {
     Point(point.x + offset.dx, point.y + offset.dy)
   }
 
-  /// Returns the point from which a displacement leads to `point`.
+  /// Returns a point moved by the opposite of a vector.
   @inlinable
   public static func - (point: Point, offset: Vector) -> Point {
     Point(point.x - offset.dx, point.y - offset.dy)

@@ -10,7 +10,7 @@
 public struct Rect: Hashable, Sendable {
   /// The corner with the smallest coordinates (top left).
   public var origin: Point
-  /// The width and height; negative only after an inset by more than half of a side.
+  /// The width and height; negative after an inset by more than half of a side.
   public var size: Size
 
   /// Creates a rectangle from its top-left corner and its size.
@@ -26,7 +26,7 @@ public struct Rect: Hashable, Sendable {
     self.init(origin: Point(x, y), size: Size(width, height))
   }
 
-  /// Creates the smallest rectangle that holds two points.
+  /// Creates the smallest rectangle that contains two points.
   @inlinable
   public init(containing a: Point, _ b: Point) {
     self.init(
@@ -69,17 +69,17 @@ public struct Rect: Hashable, Sendable {
   @inlinable
   public var height: Double { size.height }
 
-  /// Whether the rectangle has no area.
+  /// Whether the width or height is 0 or negative.
   @inlinable
   public var isEmpty: Bool { !(size.width > 0 && size.height > 0) }
 
-  /// Whether a point lies inside, edges included.
+  /// Returns whether a point lies in the rectangle, including its edges.
   @inlinable
   public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
   }
 
-  /// Returns the smallest rectangle that holds this one and another, even if they are empty.
+  /// Returns the smallest rectangle that contains this rectangle and another, even an empty one.
   @inlinable
   public func union(_ other: Rect) -> Rect {
     Rect(
@@ -88,7 +88,7 @@ public struct Rect: Hashable, Sendable {
     )
   }
 
-  /// Returns the part shared with another rectangle, or `nil` if the two do not even touch.
+  /// Returns the part shared with another rectangle; `nil` if the rectangles do not touch.
   @inlinable
   public func intersection(_ other: Rect) -> Rect? {
     let left = max(minX, other.minX)
@@ -99,19 +99,19 @@ public struct Rect: Hashable, Sendable {
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// Returns the rectangle with its edges moved inwards (outwards if negative).
+  /// Returns the rectangle with its edges moved inwards, or outwards if an inset is negative.
   @inlinable
   public func insetBy(dx: Double, dy: Double) -> Rect {
     Rect(x: minX + dx, y: minY + dy, width: width - 2 * dx, height: height - 2 * dy)
   }
 
-  /// Returns the rectangle moved by a displacement.
+  /// Returns the rectangle moved by a vector.
   @inlinable
   public func offset(by offset: Vector) -> Rect { Rect(origin: origin + offset, size: size) }
 }
 
 extension Rect? {
-  /// Grows the rectangle to hold another one too; `nil` holds nothing.
+  /// Extends the rectangle to contain another rectangle; `nil` changes nothing.
   package mutating func formUnion(_ other: Rect?) {
     guard let other else { return }
     self = self?.union(other) ?? other

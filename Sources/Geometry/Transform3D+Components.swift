@@ -1,25 +1,25 @@
 extension Transform3D {
-  /// The displacement to the right, in points.
+  /// The translation to the right, in points.
   public var translationX: Double {
     get { m41 }
     set { m41 = newValue }
   }
 
-  /// The displacement downwards, in points.
+  /// The translation downwards, in points.
   public var translationY: Double {
     get { m42 }
     set { m42 = newValue }
   }
 
-  /// The displacement towards the viewer, in points.
+  /// The translation towards the viewer, in points.
   public var translationZ: Double {
     get { m43 }
     set { m43 = newValue }
   }
 
-  /// The angle about the x axis, in radians in (−π, π].
+  /// The angle about the x axis, in radians, in the range (−π, π].
   ///
-  /// Rotations apply in the order x, y, z. Setting one component keeps the others.
+  /// Rotations apply in the order x, y, z. Setting one component preserves all others.
   public var rotationX: Double {
     get { isFlat ? 0 : EulerAngles(axes).x }
     set {
@@ -28,7 +28,9 @@ extension Transform3D {
     }
   }
 
-  /// The angle about the y axis, in radians; when read, it lies in −π/2...π/2.
+  /// The angle about the y axis, in radians.
+  ///
+  /// When read, it lies in `-π/2...π/2`.
   public var rotationY: Double {
     get { isFlat ? 0 : EulerAngles(axes).y }
     set {
@@ -37,9 +39,9 @@ extension Transform3D {
     }
   }
 
-  /// The angle about the z axis, in radians in (−π, π]; positive angles turn clockwise on screen.
+  /// The angle about the z axis, in radians, in the range (−π, π]; clockwise on screen if positive.
   ///
-  /// In planar transforms, quarter turns are exact.
+  /// If the transform is planar, quarter turns are exact.
   public var rotationZ: Double {
     get { isFlat ? PlanarParts(self).direction.angle : EulerAngles(axes).z }
     set {
@@ -47,8 +49,8 @@ extension Transform3D {
       let (sine, cosine) = sineAndCosine(newValue)
       let direction = Vector(dx: cosine, dy: sine)
       if m11 == m22, m12 == -m21 {
-        // The transform is the identity or a similarity: it has no skew, and the scale is the
-        // length of a row.
+        // The transform is the identity or a similarity. It has no skew, so the length of a row is
+        // the scale.
         let scale = m12 == 0 ? abs(m11) : Vector(dx: m11, dy: m12).length
         set(direction * scale, direction.quarterTurned * scale)
       } else {
@@ -61,7 +63,7 @@ extension Transform3D {
 
   /// The factor along the x axis.
   ///
-  /// Negative if a planar transform mirrors the plane and x is the axis that is reversed.
+  /// The factor is negative if a planar transform mirrors the plane by reversing x.
   public var scaleX: Double {
     get { isFlat ? PlanarParts(self).scaleX : scale.x }
     set { setScale(planar: { $0.scaleX = newValue }, spatial: { $0.x = newValue }) }
@@ -69,7 +71,7 @@ extension Transform3D {
 
   /// The factor along the y axis.
   ///
-  /// Negative if a planar transform mirrors the plane and y is the axis that is reversed.
+  /// The factor is negative if a planar transform mirrors the plane by reversing y.
   public var scaleY: Double {
     get { isFlat ? PlanarParts(self).scaleY : scale.y }
     set { setScale(planar: { $0.scaleY = newValue }, spatial: { $0.y = newValue }) }
@@ -87,16 +89,16 @@ extension Transform3D {
     }
   }
 
-  /// Whether the transform is planar and does not turn the plane over.
+  /// Whether the transform is planar and shows the plane from the front.
   ///
-  /// Half a turn about x or y turns it over, although such a matrix is planar.
+  /// Half a turn about x or y shows the back, although its matrix is planar.
   private var isFlat: Bool { isPlanar && !(m33 < 0 && m11 * m22 < m12 * m21) }
 
-  /// The axes of a spatial transform; those of the identity if it flattens space.
+  /// The axes of a spatial transform; the standard axes if the transform flattens space.
   private var axes: Axes { Parts(self)?.axes ?? .standard }
   private var scale: SIMD3<Double> { Parts(self)?.scale ?? [1, 1, 1] }
 
-  /// Changes the angles and keeps everything else; does nothing if space is flattened.
+  /// Changes the angles and preserves all other parts; does nothing if space is flattened.
   private mutating func setAngles(_ change: (inout EulerAngles) -> Void) {
     guard var parts = isFlat ? Parts(PlanarParts(self), of: self) : Parts(self) else { return }
     var angles = EulerAngles(parts.axes)
@@ -134,14 +136,15 @@ extension Transform3D {
   }
 }
 
-/// The parts of a planar transform: scale, then skew, then rotation.
+/// The decomposition of a planar transform into scale, skew and rotation, in this order.
 ///
-/// Unlike the general method, this one works if a factor is 0, as at the start of a layer that
-/// grows from nothing. Source for mirrors: CSS Transforms Level 1, "Decomposing a 2D matrix".
+/// Unlike the general decomposition, this also works if a factor is 0, as when a layer starts to
+/// grow from nothing. Source for mirrored planes: CSS Transforms Level 1, "Decomposing a 2D
+/// matrix".
 private struct PlanarParts {
   var scaleX: Double
   var scaleY: Double
-  /// The skew of the second axis along the first.
+  /// The skew of the y axis along the x axis.
   var skew = 0.0
   /// The direction of the x axis, of length 1.
   var direction: Vector
@@ -151,7 +154,7 @@ private struct PlanarParts {
     let second = Vector(dx: transform.m21, dy: transform.m22)
     scaleX = first.stableLength
     guard scaleX > 0 else {
-      // The y axis still gives the direction; if both axes have length 0, any direction will do.
+      // Use the direction of the y axis. If both axes have length 0, any direction is correct.
       scaleY = second.stableLength
       direction =
         scaleY > 0
@@ -170,7 +173,7 @@ private struct PlanarParts {
 }
 
 extension Transform3D.Parts {
-  /// Combines the parts of a planar transform, which leave z unchanged.
+  /// Creates a transform from planar parts, which leave z unchanged.
   fileprivate init(_ planar: PlanarParts, of transform: Transform3D) {
     let (x, y) = (planar.direction, planar.direction.quarterTurned)
     self.init(
@@ -183,7 +186,7 @@ extension Transform3D.Parts {
   }
 }
 
-/// Angles about x, y and z, applied in this order.
+/// The angles about x, y and z, applied in this order.
 private struct EulerAngles {
   var x: Double
   var y: Double
@@ -196,7 +199,8 @@ private struct EulerAngles {
       x = Vector(dx: axes.z.z, dy: axes.y.z).angle
       z = level.angle
     } else {
-      // After a quarter turn about y, x and z are the same line: the whole rotation counts as x.
+      // After a quarter turn about y, the axes x and z coincide. The full rotation is assigned to
+      // x.
       x = Vector(dx: axes.y.y, dy: -axes.z.y).angle
       z = 0
     }
@@ -215,6 +219,6 @@ private struct EulerAngles {
 }
 
 extension Vector {
-  /// The length, exact if one component is 0.
+  /// The length; exact if one component is 0.
   fileprivate var stableLength: Double { dy == 0 ? abs(dx) : dx == 0 ? abs(dy) : length }
 }

@@ -1,18 +1,19 @@
 import Platform
 
 extension Transform3D {
-  /// A transform decomposed into simple ones.
+  /// A transform decomposed into simple transforms.
   ///
-  /// They apply in this order: scale, skew, rotation, translation, perspective. Method: Spencer
+  /// The parts apply in this order: scale, skew, rotation, translation, perspective. Method:
+  /// Spencer
   /// Thomas, "Decomposing a matrix into simple transformations", Graphics Gems II, as described in
   /// CSS Transforms Level 2, section "Decomposing a 3D matrix",
   /// <https://www.w3.org/TR/css-transforms-2/>.
   package struct Decomposition: Hashable, Sendable {
-    /// The displacement in x, y and z, in points.
+    /// The translation in x, y and z, in points.
     package var translation: SIMD3<Double>
-    /// The factors in x, y and z; all three are negative if the transform mirrors.
+    /// The factors in x, y and z; all are negative if the transform mirrors space.
     package var scale: SIMD3<Double>
-    /// The skews xy, xz and yz: how far the second axis leans along the first.
+    /// The skews xy, xz and yz: the shift of the second axis along the first.
     package var skew: SIMD3<Double>
     /// The perspective: the fourth column of a matrix that is otherwise the identity.
     package var perspective: SIMD4<Double>
@@ -29,13 +30,13 @@ extension Transform3D {
       quaternion = quaternionOfRotation(parts.axes)
     }
 
-    /// Returns the decomposition between this one and another, at a fraction.
+    /// Returns this decomposition interpolated to another decomposition.
     ///
     /// - Parameters:
-    ///   - end: The decomposition at fraction 1.
-    ///   - fraction: The fraction; outside `0...1` it extrapolates.
-    /// - Returns: A decomposition with all parts interpolated linearly, but the rotation along the
-    ///   shorter arc at uniform speed.
+    ///   - end: The decomposition at a fraction of 1.
+    ///   - fraction: The fraction; values outside `0...1` extrapolate.
+    /// - Returns: A decomposition with linearly interpolated parts. The rotation follows the
+    ///   shorter arc at a uniform speed.
     package func interpolated(to end: Decomposition, at fraction: Double) -> Decomposition {
       var result = self
       result.translation += (end.translation - translation) * fraction
@@ -69,15 +70,15 @@ extension Transform3D {
     )
   }
 
-  /// Returns the transform between this one and another, at a fraction.
+  /// Returns this transform interpolated to another transform.
   ///
-  /// Translations are interpolated number by number, other transforms by `Decomposition`. If either
-  /// transform flattens space, the matrices are interpolated number by number.
+  /// Translations are interpolated number by number, and other transforms through `Decomposition`.
+  /// If either transform flattens space, their matrices are interpolated number by number.
   ///
   /// - Parameters:
-  ///   - end: The transform at fraction 1.
-  ///   - fraction: The fraction; outside `0...1` it extrapolates.
-  /// - Returns: The interpolated transform; exactly the two ends at fractions 0 and 1.
+  ///   - end: The transform at a fraction of 1.
+  ///   - fraction: The fraction; values outside `0...1` extrapolate.
+  /// - Returns: The interpolated transform; exactly this transform at 0 and `end` at 1.
   public func interpolated(to end: Transform3D, at fraction: Double) -> Transform3D {
     if fraction == 0 || self == end { return self }
     if fraction == 1 { return end }
@@ -95,7 +96,7 @@ extension Transform3D {
   }
 }
 
-/// Three directions at right angles, the rows of a rotation matrix.
+/// The rows of a rotation matrix: three perpendicular directions.
 struct Axes {
   var x: SIMD3<Double>
   var y: SIMD3<Double>
@@ -105,7 +106,7 @@ struct Axes {
 }
 
 extension Transform3D {
-  /// A decomposed transform whose rotation is still a matrix.
+  /// A decomposed transform that stores its rotation as a matrix.
   struct Parts {
     var translation: SIMD3<Double>
     var scale: SIMD3<Double>
@@ -114,7 +115,7 @@ extension Transform3D {
     var axes: Axes
   }
 
-  /// Creates the transform that consists of these parts.
+  /// Creates a transform from its parts.
   init(_ parts: Parts) {
     let (axes, scale, skew) = (parts.axes, parts.scale, parts.skew)
     let row1 = axes.x * scale.x
@@ -142,8 +143,8 @@ extension Transform3D.Parts {
     if column == [0, 0, 0, 1] {
       perspective = column
     } else {
-      // The matrix is a product: a matrix without perspective, times one that is the identity
-      // except for this column.
+      // The matrix is the product of a matrix without perspective and a matrix that differs from
+      // the identity only in its fourth column.
       let flat = Transform3D(
         [row1.x, row1.y, row1.z, 0],
         [row2.x, row2.y, row2.z, 0],
@@ -159,7 +160,7 @@ extension Transform3D.Parts {
     translation = row4
     let isMirrored = dot(row1, cross(row2, row3)) < 0
 
-    // Gram–Schmidt: each axis loses its components along earlier axes; they are the skew.
+    // Gram–Schmidt: each axis loses its components along earlier axes, which become the skew.
     let scaleX = length(row1)
     row1 /= scaleX
     var skewXY = dot(row1, row2)
@@ -199,9 +200,9 @@ private func cross(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {
 
 private func length(_ a: SIMD3<Double>) -> Double { dot(a, a).squareRoot() }
 
-/// Returns the quaternion of a rotation matrix whose rows are given.
+/// Returns the quaternion for a rotation matrix.
 ///
-/// The largest component is found first, so that nothing is divided by a small number; source:
+/// The largest component is computed first, so nothing is divided by a small number. Source:
 /// Shepperd, "Quaternion from rotation matrix", Journal of Guidance and Control 1 (1978).
 private func quaternionOfRotation(_ axes: Axes) -> SIMD4<Double> {
   let (a, b, c) = (axes.x, axes.y, axes.z)
@@ -220,8 +221,9 @@ private func quaternionOfRotation(_ axes: Axes) -> SIMD4<Double> {
   return q
 }
 
-/// Interpolates rotations linearly along the shorter arc (slerp); source: Shoemake, "Animating
-/// rotation with quaternion curves", SIGGRAPH 1985.
+/// Interpolates between rotations along the shorter arc at a uniform speed (slerp).
+///
+/// Source: Shoemake, "Animating rotation with quaternion curves", SIGGRAPH 1985.
 private func slerp(
   _ start: SIMD4<Double>,
   _ end: SIMD4<Double>,

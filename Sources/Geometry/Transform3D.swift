@@ -1,8 +1,8 @@
-/// A map of space as a 4 × 4 matrix, laid out as Core Animation's `CATransform3D`.
+/// A transform of space as a 4 × 4 matrix, in the layout of Core Animation's `CATransform3D`.
 ///
-/// Points are row vectors: `(x, y, z, 1)` times the matrix. So the translation is in the fourth
-/// row, and of two transforms applied in turn the first is on the left. The z axis points at the
-/// viewer and y downwards, so a positive rotation about z turns clockwise on screen.
+/// Points are row vectors: `(x, y, z, 1)` is multiplied by the matrix. The translation is therefore
+/// in the fourth row, and a product applies its left factor first. The z axis points to the viewer
+/// and the y axis downwards, so a positive rotation about z turns clockwise on screen.
 ///
 /// ```swift
 /// // A quarter turn, then 10 points to the right.
@@ -34,11 +34,11 @@ public struct Transform3D: Hashable, Sendable {
   public var m33: Double
   /// The contribution of z to the divisor: −1 / distance gives perspective.
   public var m34: Double
-  /// The displacement to the right, in points.
+  /// The translation to the right, in points.
   public var m41: Double
-  /// The displacement downwards, in points.
+  /// The translation downwards, in points.
   public var m42: Double
-  /// The displacement towards the viewer, in points.
+  /// The translation towards the viewer, in points.
   public var m43: Double
   /// The constant part of the divisor.
   public var m44: Double
@@ -56,7 +56,7 @@ public struct Transform3D: Hashable, Sendable {
     (m41, m42, m43, m44) = (row4.x, row4.y, row4.z, row4.w)
   }
 
-  /// The transform that changes nothing.
+  /// Creates the transform that changes nothing.
   public init() {
     (m11, m12, m13, m14) = (1, 0, 0, 0)
     (m21, m22, m23, m24) = (0, 1, 0, 0)
@@ -64,7 +64,7 @@ public struct Transform3D: Hashable, Sendable {
     (m41, m42, m43, m44) = (0, 0, 0, 1)
   }
 
-  /// Creates a transform with the effect of a planar one.
+  /// Creates a transform equal to a planar transform.
   public init(_ transform: AffineTransform) {
     self.init()
     m11 = transform.a
@@ -99,10 +99,10 @@ public struct Transform3D: Hashable, Sendable {
   /// Returns a rotation about an axis through the origin.
   ///
   /// - Parameters:
-  ///   - angle: The angle in radians; about z, positive angles turn clockwise on screen.
-  ///   - x: The axis's x component; the axis need not have length 1.
-  ///   - y: The axis's y component.
-  ///   - z: The axis's z component.
+  ///   - angle: The angle, in radians. About z, positive angles turn clockwise on screen.
+  ///   - x: The x component of the axis; the axis need not have length 1.
+  ///   - y: The y component of the axis.
+  ///   - z: The z component of the axis.
   /// - Returns: The rotation, exact at quarter turns; the identity for an axis of length 0.
   public static func rotation(
     _ angle: Double,
@@ -123,34 +123,34 @@ public struct Transform3D: Hashable, Sendable {
     )
   }
 
-  // Initialisers, not literals: a literal would first allocate an array on the heap.
+  // Initialisers instead of literals: a literal would first allocate an array on the heap.
   var row1: SIMD4<Double> { SIMD4(m11, m12, m13, m14) }
   var row2: SIMD4<Double> { SIMD4(m21, m22, m23, m24) }
   var row3: SIMD4<Double> { SIMD4(m31, m32, m33, m34) }
   var row4: SIMD4<Double> { SIMD4(m41, m42, m43, m44) }
 
-  /// Whether this is exactly the identity.
+  /// Whether the transform is exactly the identity.
   public var isIdentity: Bool { self == .identity }
 
-  /// Whether this is exactly a map of the plane: z stays z and nothing is divided.
+  /// Whether the transform is exactly an affine transform of x and y that keeps z.
   public var isAffine: Bool { isPlanar && m33 == 1 && m43 == 0 }
 
-  /// Whether x and y affect only x and y, z only affects z, and nothing is divided.
+  /// Whether x and y depend only on x and y, z depends only on z, and there is no perspective.
   var isPlanar: Bool {
     m13 == 0 && m23 == 0 && m31 == 0 && m32 == 0 && m14 == 0 && m24 == 0 && m34 == 0 && m44 == 1
   }
 
-  /// Whether this is exactly a translation.
+  /// Whether the transform is exactly a translation.
   package var isTranslation: Bool {
     isPlanar && m11 == 1 && m12 == 0 && m21 == 0 && m22 == 1 && m33 == 1
   }
 
-  /// The planar part of the transform; everything about z is dropped.
+  /// The transform of x and y, without z.
   public var affine: AffineTransform {
     AffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42)
   }
 
-  /// Returns the transform that applies this one first and `next` to the result.
+  /// Returns the transform that applies this transform first, then `next`.
   public func concatenating(_ next: Transform3D) -> Transform3D {
     func times(_ row: SIMD4<Double>) -> SIMD4<Double> {
       (row.x * next.row1 + row.y * next.row2) + (row.z * next.row3 + row.w * next.row4)
@@ -158,13 +158,13 @@ public struct Transform3D: Hashable, Sendable {
     return Transform3D(times(row1), times(row2), times(row3), times(row4))
   }
 
-  /// The determinant: the factor by which volumes grow, if there is no perspective.
+  /// The determinant; without perspective, the factor by which volumes grow.
   public var determinant: Double {
     let p = pairs
     return p.s0 * p.c5 - p.s1 * p.c4 + p.s2 * p.c3 + p.s3 * p.c2 - p.s4 * p.c1 + p.s5 * p.c0
   }
 
-  /// The transform that undoes this one, or `nil` if this one flattens space.
+  /// The inverse transform; `nil` if this transform flattens space.
   public var inverse: Transform3D? {
     let determinant = determinant
     guard determinant != 0, determinant.isFinite else { return nil }
@@ -190,9 +190,9 @@ public struct Transform3D: Hashable, Sendable {
     )
   }
 
-  /// The 2 × 2 determinants of the upper and of the lower two rows.
+  /// The 2 × 2 determinants of the upper two and the lower two rows.
   ///
-  /// Laplace's expansion computes the determinant and the inverse from them; source: David Eberly,
+  /// The determinant and the inverse follow from them by Laplace's expansion. Source: David Eberly,
   /// "The Laplace Expansion Theorem", Geometric Tools.
   private var pairs:
     (

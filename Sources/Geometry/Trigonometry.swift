@@ -1,9 +1,9 @@
 import Platform
 
-/// Returns the sine and cosine of an angle in radians, exact at multiples of a quarter turn.
+/// Returns the sine and cosine of an angle in radians; exact at multiples of a quarter turn.
 ///
-/// Drawings are full of quarter turns; `sin(π)` as 1.2e-16 would leave noise in every
-/// coordinate, and noise turns into different pixels where a value lies on a rounding boundary.
+/// Quarter turns are common in drawings. A `sin(π)` of 1.2e-16 would leave noise in coordinates,
+/// and noise changes pixels whose values lie on a rounding boundary.
 package func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
   let quarters = angle / (.pi / 2)
   let nearest = quarters.rounded()
@@ -19,13 +19,14 @@ package func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
 }
 
 extension Vector {
-  /// The direction, in radians in (−π, π]: 0 is to the right, π/2 down; 0 for no displacement.
+  /// The direction, in radians, in the range (−π, π]: 0 is right, π/2 is down; 0 for the zero
+  /// vector.
   ///
-  /// The value for a layer that is rotated to a path's tangent.
+  /// Set a layer's rotation to this angle to align the layer with a path's tangent.
   public var angle: Double {
     guard dx != 0 || dy != 0 else { return 0 }
     let angle = atan2(dy, dx)
-    // To the left, −0 and its neighbours would give −π.
+    // For a vector to the left, a dy of −0 or just below would give −π.
     return angle <= -.pi ? .pi : angle
   }
 }

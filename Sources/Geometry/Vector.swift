@@ -1,12 +1,12 @@
-/// A displacement in a plane, in points; y grows downwards.
+/// A vector in a plane, in points; y grows downwards.
 @frozen
 public struct Vector: Hashable, Sendable {
-  /// The displacement to the right, in points.
+  /// The component to the right, in points.
   public var dx: Double
-  /// The displacement downwards, in points.
+  /// The downward component, in points.
   public var dy: Double
 
-  /// Creates a displacement from its components.
+  /// Creates a vector from its components.
   @inlinable
   public init(dx: Double, dy: Double) {
     self.dx = dx
@@ -19,36 +19,36 @@ public struct Vector: Hashable, Sendable {
 
   /// The length, in points.
   ///
-  /// A square root, not `hypot`: coordinates of drawings do not overflow when squared, and the
-  /// square root is correctly rounded on every machine.
+  /// A square root replaces `hypot`, because coordinates of drawings do not overflow when squared
+  /// and a square root is correctly rounded on every machine.
   @inlinable
   public var length: Double { (dx * dx + dy * dy).squareRoot() }
 
-  /// Returns the dot product of two displacements.
+  /// Returns the dot product with another vector.
   @inlinable
   public func dot(_ other: Vector) -> Double { dx * other.dx + dy * other.dy }
 
-  /// Returns the z component of the cross product; positive when `other` lies clockwise on screen.
+  /// Returns the z component of the cross product; positive if `other` lies clockwise on screen.
   @inlinable
   public func cross(_ other: Vector) -> Double { dx * other.dy - dy * other.dx }
 
-  /// Adds two displacements.
+  /// Adds two vectors.
   @inlinable
   public static func + (a: Vector, b: Vector) -> Vector {
     Vector(dx: a.dx + b.dx, dy: a.dy + b.dy)
   }
 
-  /// Subtracts one displacement from another.
+  /// Subtracts a vector from another.
   @inlinable
   public static func - (a: Vector, b: Vector) -> Vector {
     Vector(dx: a.dx - b.dx, dy: a.dy - b.dy)
   }
 
-  /// Returns the opposite displacement.
+  /// Returns the opposite vector.
   @inlinable
   public static prefix func - (vector: Vector) -> Vector { Vector(dx: -vector.dx, dy: -vector.dy) }
 
-  /// Returns a displacement stretched by a factor.
+  /// Returns a vector multiplied by a factor.
   @inlinable
   public static func * (vector: Vector, factor: Double) -> Vector {
     Vector(dx: vector.dx * factor, dy: vector.dy * factor)

@@ -1,23 +1,23 @@
-/// The straight pieces of several paths, split where they meet.
+/// The lines and curves of several paths, cut into straight edges that meet only at their ends.
 struct Arrangement {
-  /// A piece of a line or curve.
+  /// A straight piece of a line or curve.
   struct Edge {
-    /// The upper end, or the left one of a level edge.
+    /// The upper end; the left end if the edge is level.
     var low: GridPoint
     var high: GridPoint
-    /// The number of the line or curve.
+    /// The index of the line or curve in `sources`.
     var source: Int
-    /// The parameters of the line or curve at both ends.
+    /// The parameters of both ends on the line or curve.
     var lowParameter: Double
     var highParameter: Double
-    /// For each path, the number of times it runs from the low end to the high end, minus the
-    /// number of times it runs back.
+    /// The net direction of each path along the edge: the number of times the path runs from `low`
+    /// to `high`, minus the number of times it runs back.
     var turns: [(path: Int, count: Int)]
 
     var isLevel: Bool { low.y == high.y }
   }
 
-  /// A side of the result's boundary: an edge with the interior to its right.
+  /// A part of the result's boundary: an edge with the result's interior on its right.
   struct Side {
     var edge: Int
     /// Whether the side runs from the low end to the high end.
@@ -26,16 +26,16 @@ struct Arrangement {
 
   private(set) var edges: [Edge] = []
   let grid: PointGrid
-  /// The greatest distance of a piece from its curve, in points.
+  /// The maximum distance between an edge and its curve, in points.
   let tolerance: Double
-  /// The lines and curves that the edges come from.
+  /// The lines and curves from which the edges are made.
   private(set) var sources: [PathSegment] = []
   private let pathCount: Int
 
-  /// The largest number of edges, which bounds the memory.
+  /// The maximum number of edges; limits the memory used.
   private static let edgeLimit = 50_000
 
-  /// Creates an arrangement of flattened paths; `nil` for too many pieces or infinite coordinates.
+  /// Creates an arrangement of paths; `nil` for too many edges or infinite coordinates.
   init?(_ paths: [Path]) {
     guard paths.allSatisfy(\.isFinite) else { return nil }
     var reach = 1e-9
@@ -86,14 +86,14 @@ struct Arrangement {
 
   // MARK: Splitting
 
-  /// Splits edges until they meet at their ends only, and joins equal ones.
+  /// Splits edges until they meet only at their ends, and merges edges with the same ends.
   ///
-  /// - Parameter work: The number of pairs of edges that may still be examined; lowered by the
-  ///   number examined here.
-  /// - Returns: False if there are too many pieces or pairs.
+  /// - Parameter work: The number of pairs of edges that may still be examined. The number examined
+  ///   by this call is subtracted.
+  /// - Returns: False if there are too many edges or pairs.
   mutating func split(work: inout Int) -> Bool {
     guard joinEqualEdges(&work) else { return false }
-    // Rounding a crossing to the grid may cause a new crossing, but rarely more than twice.
+    // Rounding a crossing to the grid may cause a new crossing, rarely more than twice in a row.
     for _ in 0..<16 {
       guard let cuts = cuts(&work) else { return false }
       guard !cuts.isEmpty else { return true }
@@ -104,7 +104,7 @@ struct Arrangement {
     return false
   }
 
-  /// Returns the points at which edges are cut, by edge; `nil` if there are too many.
+  /// Returns the points at which each edge is cut, by edge index; `nil` if there are too many.
   private func cuts(_ work: inout Int) -> [Int: [GridPoint]]? {
     let strips = EdgeStrips(edges, includesLevel: true)
     var result: [Int: [GridPoint]] = [:]
@@ -118,7 +118,7 @@ struct Arrangement {
         active.removeAll { edges[$0].right < edge.left }
         for other in active {
           let top = max(edges[other].low.y, edge.low.y)
-          // Two edges may share several strips; the uppermost one counts.
+          // Two edges may share several strips. The pair is examined only in the topmost strip.
           guard top <= min(edges[other].high.y, edge.high.y), strips.number(at: top) == number
           else { continue }
           total += Self.cut(edges[other], other, edge, index, into: &result)
@@ -154,7 +154,7 @@ struct Arrangement {
     if high == 0, b.high.isInside(a.low, a.high) { add(b.high, first) }
     if start == 0, a.low.isInside(b.low, b.high) { add(a.low, second) }
     if end == 0, a.high.isInside(b.low, b.high) { add(a.high, second) }
-    // Edges that touch at an end do not cross elsewhere.
+    // Edges that touch at an end do not cross anywhere else.
     guard low != 0, high != 0, start != 0, end != 0 else { return count }
     let share = Double(start) / (Double(start) - Double(end))
     let crossing = GridPoint(
@@ -166,7 +166,7 @@ struct Arrangement {
     return count
   }
 
-  /// Cuts edges at points; false if there is too much work.
+  /// Cuts edges at the given points; false if the work limit is exceeded.
   private mutating func apply(_ cuts: [Int: [GridPoint]], _ work: inout Int) -> Bool {
     var pieces: [Edge] = []
     pieces.reserveCapacity(edges.count + 2 * cuts.count)
@@ -198,7 +198,7 @@ struct Arrangement {
     return true
   }
 
-  /// Joins edges with the same ends; false if there is too much work.
+  /// Merges edges with the same ends; false if the work limit is exceeded.
   private mutating func joinEqualEdges(_ work: inout Int) -> Bool {
     var places: [EdgeEnds: Int] = [:]
     var joined: [Edge] = []
@@ -222,12 +222,13 @@ struct Arrangement {
 
   // MARK: Classification
 
-  /// Finds the edges between the result and its outside.
+  /// Returns the edges that separate the result's interior from its outside.
   ///
   /// - Parameters:
-  ///   - work: The number of pairs of edges that may still be examined; lowered by those examined.
-  ///   - operation: The combination of the paths.
-  /// - Returns: The sides of the boundary; `nil` if there are too many pairs.
+  ///   - work: The number of pairs of edges that may still be examined. The number examined by this
+  ///     call is subtracted.
+  ///   - operation: The way to combine the paths.
+  /// - Returns: The edges of the boundary; `nil` if there are too many pairs.
   func boundary(work: inout Int, of operation: PathOperation) -> [Side]? {
     // Paths without edges have no area.
     let numbers = Set(edges.lazy.flatMap(\.turns).map(\.path)).sorted()
@@ -241,7 +242,7 @@ struct Arrangement {
     let strips = EdgeStrips(edges)
     var sides: [Side] = []
     for (index, edge) in edges.enumerated() {
-      // Windings are counted to the left of the edge, or above a level edge.
+      // Winding numbers are counted to the left of an edge, or above a level edge.
       work -= numbers.count + edge.turns.count
       guard work >= 0 else { return nil }
       var windings = Array(repeating: 0, count: numbers.count)
@@ -258,15 +259,15 @@ struct Arrangement {
       }
       let isInsideAfter = operation.contains(windings)
       guard isInsideBefore != isInsideAfter else { continue }
-      // The right-hand side of an edge that runs down is on the left of the screen; of an edge
-      // that runs to the right, it is below.
+      // The right-hand side of a downward edge is on the left of the screen. The right-hand side of
+      // an edge that runs to the right is below the edge.
       sides.append(Side(edge: index, isForward: edge.isLevel == isInsideAfter))
     }
     return sides
   }
 }
 
-/// The ends of an edge: the key by which equal edges are found.
+/// The ends of an edge, used as a dictionary key to find edges with the same ends.
 private struct EdgeEnds: Hashable {
   var low: GridPoint
   var high: GridPoint
@@ -280,7 +281,7 @@ extension Arrangement.Edge {
   fileprivate var left: Int { min(low.x, high.x) }
   fileprivate var right: Int { max(low.x, high.x) }
 
-  /// The same edge with its ends in order: rounding may have swapped them.
+  /// The same edge with its ends in order, because rounding may have swapped the ends.
   fileprivate var ordered: Self {
     guard high < low else { return self }
     var edge = self
@@ -315,7 +316,7 @@ extension PathSegment {
       let last = (curve.control1 - curve.control2) + (curve.end - curve.control2)
       bend = max(first.length, last.length)
     }
-    // The second derivative is at most six times the bend.
+    // The length of the second derivative is at most six times `bend`.
     return Int(min(max((0.75 * bend / tolerance).squareRoot().rounded(.up), 1), 512))
   }
 }

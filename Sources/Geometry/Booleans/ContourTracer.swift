@@ -1,4 +1,4 @@
-/// A tracer that joins the sides of a boundary to contours and restores their curves.
+/// A tracer that joins the sides of a boundary into contours and restores their curves.
 struct ContourTracer {
   private var sides: [Arrangement.Side]
   private let arrangement: Arrangement
@@ -10,8 +10,8 @@ struct ContourTracer {
 
   /// Returns the contours, as closed subpaths.
   ///
-  /// All contours run around the interior in the direction of the first line or curve, so that an
-  /// unchanged path keeps its direction.
+  /// All contours run around the interior in the direction of the first line or curve. An unchanged
+  /// path therefore keeps its direction.
   mutating func path() -> Path {
     var contours = contours.filter { !isSliver($0) }
     guard let first = contours.joined().min(by: { source($0) < source($1) }) else { return Path() }
@@ -24,7 +24,7 @@ struct ContourTracer {
     return path
   }
 
-  /// Whether a contour is thinner than the error of crossings, as between curves that coincide.
+  /// Whether a contour is thinner than the error of crossings, which happens where curves coincide.
   private func isSliver(_ contour: [Int]) -> Bool {
     guard contour.count > 1 else { return true }
     let origin = start(contour[0])
@@ -68,10 +68,11 @@ struct ContourTracer {
     return result
   }
 
-  /// The side after each side: the rightmost one, which separates areas that touch at a point.
+  /// The index of the next side of the contour, for each side.
   ///
-  /// Around a point, sides that leave it alternate with sides that reach it, and the interior lies
-  /// between a side that leaves and the next side clockwise.
+  /// Where a side ends, several sides may start. The rightmost is next, so areas that touch at a
+  /// point stay separate contours. Around the point, starting and ending sides alternate, and the
+  /// interior lies between a starting side and the next side clockwise.
   private var following: [Int] {
     var spokes: [GridPoint: [Spoke]] = [:]
     for side in sides.indices {
@@ -90,11 +91,11 @@ struct ContourTracer {
     return following
   }
 
-  /// A side as it leaves or reaches one of its ends.
+  /// A side at one of its ends.
   private struct Spoke {
     var side: Int
     var leaves: Bool
-    /// The vector to the other end.
+    /// The vector to the side's other end.
     var way: GridPoint
   }
 
@@ -107,7 +108,7 @@ struct ContourTracer {
 
   private func append(_ contour: [Int], to path: inout Path) {
     let count = contour.count
-    // Begin where a line or curve begins, with the first one of the paths if possible.
+    // Start where a line or curve starts; if there are several, at the earliest one in the paths.
     let starts = contour.indices.filter {
       !isContinued(contour[($0 + count - 1) % count], by: contour[$0])
     }
@@ -130,7 +131,7 @@ struct ContourTracer {
     path.close()
   }
 
-  /// Whether the next side continues a side: as a piece of the same line or curve, or as a line in
+  /// Whether the next side continues a side: both belong to the same line or curve, or are lines in
   /// the same direction.
   private func isContinued(_ side: Int, by next: Int) -> Bool {
     if isLine(side), isLine(next) {
@@ -159,7 +160,7 @@ struct ContourTracer {
     exactPoint(segment(side), parameters(side).start, start(side))
   }
 
-  /// Returns the end of the line or curve if the parameter is 0 or 1, otherwise the crossing.
+  /// Returns the end of the line or curve if the parameter is 0 or 1; otherwise the crossing.
   private func exactPoint(_ source: PathSegment, _ parameter: Double, _ point: GridPoint) -> Point {
     if parameter == 0 { return source.start }
     return parameter == 1 ? source.end : arrangement.grid.point(point)
@@ -169,7 +170,7 @@ struct ContourTracer {
     let (from, to) = (parameters(begin).start, parameters(last).end)
     let end = exactPoint(segment(last), to, self.end(last))
     if isLine(begin) {
-      // Closing draws the last line.
+      // Closing the path draws the last line.
       if !isLast { path.addLine(to: end) }
       return
     }
@@ -187,7 +188,7 @@ struct ContourTracer {
 }
 
 extension GridPoint {
-  /// Whether a direction comes before another one, clockwise from the right.
+  /// Whether this direction comes before another direction, clockwise from the right.
   fileprivate func isBefore(_ other: GridPoint) -> Bool {
     let (isUpper, isOtherUpper) = (isUpper, other.isUpper)
     return isUpper == isOtherUpper ? cross(other) > 0 : isOtherUpper

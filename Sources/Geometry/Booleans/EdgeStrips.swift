@@ -1,7 +1,7 @@
-/// Edges grouped by horizontal strips, to find the edges beside a point without examining all.
+/// Edges grouped by horizontal strips, to find the edges near a point without examining all edges.
 struct EdgeStrips {
   private let edges: [Arrangement.Edge]
-  /// The numbers of the edges in each strip.
+  /// The indices of the edges in each strip.
   private(set) var members: [[Int]]
   private let top: Int
   private let height: Int
@@ -11,7 +11,7 @@ struct EdgeStrips {
     top = edges.lazy.map(\.low.y).min() ?? 0
     let bottom = edges.lazy.map(\.high.y).max() ?? 0
     let reach = bottom - top
-    // Long edges lie in many strips, so fewer strips take less memory.
+    // Long edges lie in many strips. Fewer strips then take less memory.
     let length = edges.reduce(0.0) { $0 + Double($1.high.y - $1.low.y) }
     let share = Double(max(reach, 1)) / max(length, 1)
     let most = 8 * Double(edges.count) * share
@@ -23,16 +23,16 @@ struct EdgeStrips {
     }
   }
 
-  /// Returns the number of the strip at a height.
+  /// Returns the index of the strip that contains a y coordinate.
   func number(at y: Int) -> Int { (y - top) / height }
 
-  /// Visits the edges that a level ray from the far left to the middle of an edge crosses.
+  /// Visits the edges crossed by a horizontal ray from the far left to the middle of an edge.
   ///
-  /// The ray to a level edge runs just above it.
+  /// If the edge is level, the ray runs just above the edge.
   ///
   /// - Returns: The number of edges that were examined.
   func forEachEdge(before edge: Arrangement.Edge, _ visit: (Int) -> Void) -> Int {
-    // Coordinates are doubled, so that those of the middle are whole.
+    // Coordinates are doubled, so the coordinates of the middle are integers.
     let middle = GridPoint(x: edge.low.x + edge.high.x, y: edge.low.y + edge.high.y)
     let isLevel = edge.isLevel
     let strip = members[number(at: edge.low.y + (edge.high.y - edge.low.y) / 2)]
@@ -43,7 +43,7 @@ struct EdgeStrips {
         isLevel ? low < middle.y && middle.y <= high : low <= middle.y && middle.y < high
       guard isCrossed else { continue }
       let start = GridPoint(x: 2 * other.low.x, y: low)
-      // The edge's vector is not doubled: its direction is enough, and products stay small.
+      // Only the direction of this vector counts. Without doubling, products stay small.
       if (other.high - other.low).cross(middle - start) < 0 { visit(index) }
     }
     return strip.count

@@ -1,11 +1,11 @@
-/// A point with whole coordinates, so that the side of a line it lies on is computed exactly.
+/// A point with integer coordinates, for exact tests of which side of a line a point lies on.
 ///
-/// Coordinates lie within ±2²⁷, so that the products of two differences fit into 64 bits.
+/// Coordinates lie within ±2²⁷. Products of two differences then fit into 64 bits.
 struct GridPoint: Hashable, Comparable {
   var x: Int
   var y: Int
 
-  /// Hashes both coordinates as one number, for speed: points are hashed by the thousand.
+  /// Hashes both coordinates as one number, for speed: thousands of points are hashed.
   func hash(into hasher: inout Hasher) { hasher.combine(x &<< 32 ^ y) }
 
   /// Orders points from top to bottom, then from left to right.
@@ -13,21 +13,21 @@ struct GridPoint: Hashable, Comparable {
 
   static func - (a: GridPoint, b: GridPoint) -> GridPoint { GridPoint(x: a.x - b.x, y: a.y - b.y) }
 
-  /// Returns the cross product of two displacements.
+  /// Returns the cross product with another vector.
   func cross(_ other: GridPoint) -> Int { x * other.y - y * other.x }
 
-  /// Whether the point lies between the ends of a line that it lies on.
+  /// Whether the point lies strictly between two ends of a line on which the point lies.
   func isInside(_ a: GridPoint, _ b: GridPoint) -> Bool {
     self != a && self != b && min(a.x, b.x) <= x && x <= max(a.x, b.x) && min(a.y, b.y) <= y
       && y <= max(a.y, b.y)
   }
 }
 
-/// The grid that points are rounded to: as fine as exact arithmetic allows.
+/// The grid to which points are rounded, as fine as exact arithmetic allows.
 struct PointGrid {
   private let scale: Double
 
-  /// Creates the grid for coordinates up to a size.
+  /// Creates the grid for coordinates with an absolute value of up to `reach`.
   init(reach: Double) {
     var scale = 1.0
     while reach * scale > 134_217_728 { scale /= 2 }
@@ -35,7 +35,7 @@ struct PointGrid {
     self.scale = scale
   }
 
-  /// Returns a length in steps of the grid.
+  /// Returns a length in grid steps.
   func length(_ length: Double) -> Double { length * scale }
 
   func point(_ point: Point) -> GridPoint {

@@ -1,18 +1,18 @@
 /// A way to combine the filled areas of several paths.
 public enum PathOperation: Hashable, Sendable, CaseIterable {
-  /// The areas of all paths.
+  /// The area covered by at least one path.
   case union
-  /// The area of the first path without those of the others.
+  /// The area of the first path without the areas of all other paths.
   case subtraction
-  /// The area that all paths share.
+  /// The area covered by every path.
   case intersection
-  /// The areas that belong to an odd number of paths.
+  /// The area covered by an odd number of paths.
   case exclusion
 
-  /// Whether a point belongs to the result.
+  /// Returns whether a point belongs to the result.
   ///
   /// - Parameter windings: The winding number of each path around the point.
-  /// - Returns: Whether it does.
+  /// - Returns: Whether the point belongs to the result.
   package func contains(_ windings: [Int]) -> Bool {
     switch self {
     case .union: windings.contains { $0 != 0 }
@@ -26,12 +26,12 @@ public enum PathOperation: Hashable, Sendable, CaseIterable {
 extension Path {
   /// Returns the outline of the combined areas of several paths.
   ///
-  /// Each path's area is that of the non-zero rule. Open subpaths are closed, and curves stay
-  /// curves. They are followed to a hundredth of a point, or to a ten-thousandth of the greatest
+  /// Paths are filled by the non-zero rule. Open subpaths are closed, and curves stay curves. The
+  /// outline is accurate to a hundredth of a point, or to a ten-thousandth of the largest
   /// coordinate if that is less. Beyond coordinates of 600, the most strongly bent curves are
-  /// followed to a sixty-thousandth of the greatest coordinate. Parts that are thinner than a
-  /// hundredth of a point, or that ten-thousandth, are dropped. All contours run around the
-  /// interior in the direction of the first line or curve, so that both fill rules show the same.
+  /// accurate to a sixty-thousandth of the largest coordinate. Parts thinner than the smaller of
+  /// the first two limits are dropped. All contours run around the interior in the direction of the
+  /// first line or curve, so the non-zero and even-odd rules fill the same area.
   ///
   /// ```swift
   /// let square = Path(rect: Rect(x: 0, y: 0, width: 10, height: 10))
@@ -40,10 +40,10 @@ extension Path {
   /// ```
   ///
   /// - Parameters:
-  ///   - paths: The paths; in a subtraction, the others are subtracted from the first one.
-  ///   - operation: The combination of their areas.
-  ///   - workLimit: The largest number of pairs of lines and pieces of curves to examine.
-  /// - Returns: The outline; `nil` if the paths need more work than the limit, or are not finite.
+  ///   - paths: The paths. A subtraction subtracts all other paths from the first path.
+  ///   - operation: The way to combine the areas.
+  ///   - workLimit: The maximum number of pairs of lines and curve pieces to examine.
+  /// - Returns: The outline; `nil` if the limit is exceeded or a coordinate is not finite.
   public static func combining(
     _ paths: [Path],
     by operation: PathOperation,
@@ -53,15 +53,15 @@ extension Path {
     return combining(paths, by: operation, work: &work)
   }
 
-  /// Returns the outline of the combined areas of several paths, with a limit of work that several
+  /// Returns the outline of the combined areas of several paths, with a work limit that several
   /// calls share.
   ///
   /// - Parameters:
-  ///   - paths: The paths; in a subtraction, the others are subtracted from the first one.
-  ///   - operation: The combination of their areas.
-  ///   - work: The number of pairs that may still be examined; lowered by the number examined here,
-  ///     and below 0 once the limit is exceeded.
-  /// - Returns: The outline; `nil` if the paths need more work, or are not finite.
+  ///   - paths: The paths. A subtraction subtracts all other paths from the first path.
+  ///   - operation: The way to combine the areas.
+  ///   - work: The number of pairs that may still be examined. The number examined by this call is
+  ///     subtracted; the result is negative once the limit is exceeded.
+  /// - Returns: The outline; `nil` if the limit is exceeded or a coordinate is not finite.
   package static func combining(
     _ paths: [Path],
     by operation: PathOperation,

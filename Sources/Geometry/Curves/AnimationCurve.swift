@@ -1,4 +1,4 @@
-/// The course of a value in a view's animation block from its old value to the new one.
+/// The timing of a view's animation block, as a timing function or a spring.
 ///
 /// ```swift
 /// let panel = stage.add(Layer())
@@ -17,9 +17,9 @@ public enum AnimationCurve: Hashable, Sendable {
   /// Returns the progress at a time.
   ///
   /// - Parameters:
-  ///   - time: Seconds since the start, not negative.
-  ///   - duration: The total duration, in seconds, above 0; a spring takes its own time.
-  /// - Returns: 0 at the start, 1 at the end, beyond 1 if a spring overshoots.
+  ///   - time: The time since the start, in seconds; not negative.
+  ///   - duration: The total duration, in seconds; positive. Ignored for a spring.
+  /// - Returns: 0 at the start and 1 at the end; above 1 while a spring overshoots.
   public func progress(at time: Double, of duration: Double) -> Double {
     switch self {
     case .timing(let function): function.progress(at: time / duration)

@@ -12,9 +12,9 @@
 public struct CubicCurve: ParametricCurve {
   /// The start of the curve.
   public var start: Point
-  /// The point that the curve first heads for.
+  /// The control point that sets the direction at the start.
   public var control1: Point
-  /// The point from whose direction the curve arrives at its end.
+  /// The control point that sets the direction at the end.
   public var control2: Point
   /// The end of the curve.
   public var end: Point
@@ -28,7 +28,7 @@ public struct CubicCurve: ParametricCurve {
     self.end = end
   }
 
-  /// The smallest rectangle that holds the curve.
+  /// The smallest rectangle that contains the curve.
   public var bounds: Rect {
     var box = Rect(containing: start, end)
     guard !(box.contains(control1) && box.contains(control2)) else { return box }
@@ -54,7 +54,7 @@ public struct CubicCurve: ParametricCurve {
     from == 0 && to == 1 ? self : Hodograph(self).part(of: self, from: from, to: to)
   }
 
-  /// Visits the parts of the curve in which y does not turn back, in order.
+  /// Visits, in order, the parts of the curve in which y only rises or only falls.
   package func forEachPartMonotoneInY(_ visit: (CubicCurve) -> Void) {
     let steps = (control1.y - start.y, control2.y - control1.y, end.y - control2.y)
     let risesOnly = steps.0 >= 0 && steps.1 >= 0 && steps.2 >= 0
@@ -80,7 +80,7 @@ public struct CubicCurve: ParametricCurve {
     ArcLengthTable(Hodograph(self), accuracy: accuracy).length
   }
 
-  /// Returns the parameter at which the curve has run through a length.
+  /// Returns the parameter at which the arc length from the start reaches `length`.
   public func parameter(atLength length: Double, accuracy: Double) -> Double {
     ArcLengthTable(Hodograph(self), accuracy: accuracy)
       .parameter(at: length, of: Hodograph(self), accuracy: accuracy)

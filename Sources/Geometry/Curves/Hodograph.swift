@@ -1,6 +1,6 @@
-/// The derivative of a curve of up to third degree, `a + b·t + c·t²`.
+/// The derivative of a curve of at most third degree, `a + b·t + c·t²`.
 ///
-/// Arc lengths need only the derivative, so lines, quadratics and cubics share this code.
+/// Arc lengths depend only on the derivative, so lines, quadratics and cubics share this code.
 struct Hodograph: Hashable, Sendable {
   var a: Vector
   var b: Vector
@@ -45,28 +45,29 @@ struct Hodograph: Hashable, Sendable {
   @inline(__always)
   func velocity(at t: Double) -> Vector { a + (b + c * t) * t }
 
-  /// Returns the point at a parameter of the curve that begins at `start`.
+  /// Returns the point at a parameter of the curve that starts at `start`.
   @inline(__always)
   func point(at t: Double, from start: Point) -> Point {
     start + (a + (b * 0.5 + c * (t * (1.0 / 3))) * t) * t
   }
 
-  /// Returns the direction of travel, that of the first derivative that does not vanish.
+  /// Returns the direction of the first derivative that is not zero, as a vector of length 1.
   func tangent(at t: Double) -> Vector {
-    // Below this share of the coefficients a derivative is rounding noise and has no direction.
+    // A derivative below this fraction of the coefficients is rounding noise and has no direction.
     let noise = 1e-10 * (a.length + b.length + c.length)
     let first = velocity(at: t)
     if first.length > noise { return first * (1 / first.length) }
     let second = b + c * (2 * t)
     if second.length > noise {
-      // The end is reached from before, where the derivative points the other way.
+      // At the end of the curve, the second derivative points against the direction of travel.
       return second * ((t >= 1 ? -1 : 1) / second.length)
     }
     return c.length > 0 ? c * (1 / c.length) : .zero
   }
 
-  /// Returns a part of the cubic with this derivative; its Bézier handles follow from the
-  /// derivatives at both cuts.
+  /// Returns a part of the cubic with this derivative.
+  ///
+  /// Its control points follow from the derivatives at both cuts.
   @inline(__always)
   func part(of curve: CubicCurve, from: Double, to: Double) -> CubicCurve {
     let third = (to - from) * (1.0 / 3)
@@ -82,25 +83,27 @@ struct Hodograph: Hashable, Sendable {
 
   /// Returns the length between two parameters by Gauss–Legendre quadrature with four nodes.
   ///
-  /// Exact if the speed is a polynomial of up to seventh degree; source: Abramowitz and Stegun,
-  /// "Handbook of Mathematical Functions", table 25.4. Four nodes fill vector registers.
+  /// The result is exact if the speed is a polynomial of at most seventh degree. Four nodes fill
+  /// the vector registers. Source: Abramowitz and Stegun, "Handbook of Mathematical Functions",
+  /// table 25.4.
   @inline(__always)
   func length(from: Double, width: Double) -> Double {
     Self.quadrature(squaredSpeed(at: Self.nodes(from, width)), width: width)
   }
 
-  /// Returns the length between two parameters, and whether quadrature can be trusted with it.
+  /// Returns the length between two parameters, and whether quadrature is accurate there.
   ///
-  /// As a complex number the derivative is a polynomial, and the speed is smooth except at that
-  /// polynomial's roots: cusps and, off the real line, sharp bends. The logarithmic derivative is
-  /// the sum of 1 / (t − root); if it is small at all nodes, no root is near. Comparing two
-  /// quadratures alone would not do: a root close to an end escapes both.
+  /// As a complex number, the derivative is a polynomial. The speed is smooth except near the roots
+  /// of that polynomial: cusps and, off the real line, sharp bends. The logarithmic derivative is
+  /// the sum of 1 / (t − root). If that sum is small at all nodes, no root is near. Comparing two
+  /// quadratures is not enough, because both miss a root close to an end.
   ///
   /// - Parameters:
-  ///   - from: The parameter at which the stretch begins.
-  ///   - width: The length of the parameter range that it covers.
-  ///   - limit: The largest square of the logarithmic derivative times `width` on a smooth stretch.
-  /// - Returns: The length, and whether the speed is smooth within the limit.
+  ///   - from: The parameter at the start of the range.
+  ///   - width: The width of the parameter range.
+  ///   - limit: The maximum square of the logarithmic derivative times `width` if the speed is
+  ///     smooth.
+  /// - Returns: The length, and whether the speed is smooth.
   @inline(__always)
   func lengthAndSmoothness(
     from: Double,
@@ -139,7 +142,7 @@ struct Hodograph: Hashable, Sendable {
   @inline(__always)
   private static func quadrature(_ squaredSpeed: SIMD4<Double>, width: Double) -> Double {
     let speed = squaredSpeed.squareRoot()
-    // Added one by one: the order, and with it the last bit, is then the same on every machine.
+    // The terms are added in a fixed order, so the last bit is the same on every machine.
     let outer = 0.17392742256872693 * (speed[0] + speed[3])
     let inner = 0.32607257743127307 * (speed[1] + speed[2])
     return width * (outer + inner)

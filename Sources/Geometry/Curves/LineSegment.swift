@@ -13,7 +13,7 @@ public struct LineSegment: ParametricCurve {
     self.end = end
   }
 
-  /// The smallest rectangle that holds the line.
+  /// The smallest rectangle that contains the line.
   public var bounds: Rect { Rect(containing: start, end) }
 
   /// Returns the point at a fraction of the line; fractions outside `0...1` extrapolate.
@@ -33,10 +33,11 @@ public struct LineSegment: ParametricCurve {
   /// Returns the line from end to start.
   public func reversed() -> LineSegment { LineSegment(start: end, end: start) }
 
-  /// Returns the distance between the ends, in points; it is exact for any accuracy.
+  /// Returns the distance between the ends, in points; always exact.
   public func length(accuracy: Double) -> Double { start.distance(to: end) }
 
-  /// Returns the fraction of the line that a length is, in `0...1`.
+  /// Returns the fraction of the line, in `0...1`, at which the distance from the start is
+  /// `length`.
   public func parameter(atLength length: Double, accuracy: Double) -> Double {
     let whole = start.distance(to: end)
     guard whole > 0, length > 0 else { return 0 }

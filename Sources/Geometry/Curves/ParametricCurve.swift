@@ -1,7 +1,7 @@
 /// A curve with a parameter from 0 to 1.
 ///
-/// Lengths are arc lengths, in points. Approximations take an `accuracy`: the largest error
-/// relative to the length of the whole curve.
+/// Lengths are arc lengths, in points. The `accuracy` of an approximation is the maximum error
+/// relative to the length of the curve.
 ///
 /// ```swift
 /// let curve = QuadraticCurve(start: .zero, control: Point(0, 100), end: Point(100, 100))
@@ -14,7 +14,7 @@ public protocol ParametricCurve: Hashable, Sendable {
   var start: Point { get }
   /// The point at parameter 1.
   var end: Point { get }
-  /// The smallest rectangle that holds the curve; control points may lie outside.
+  /// The smallest rectangle that contains the curve; control points may lie outside.
   var bounds: Rect { get }
 
   /// Returns the point at a parameter; parameters outside `0...1` extrapolate.
@@ -23,33 +23,33 @@ public protocol ParametricCurve: Hashable, Sendable {
   func derivative(at t: Double) -> Vector
   /// Returns the direction of travel at a parameter, of length 1.
   ///
-  /// Where the derivative vanishes, this is the direction in which the curve continues, or, at its
-  /// end, arrives. It is zero only if the whole curve is a point.
+  /// If the derivative is zero, the tangent is the direction in which the curve continues. At the
+  /// curve's end, it is the direction of arrival. It is zero only if the curve is a single point.
   func tangent(at t: Double) -> Vector
-  /// Returns the part between two parameters, reversed if `from` is the larger one.
+  /// Returns the part between two parameters; reversed if `from` is larger than `to`.
   func subcurve(from: Double, to: Double) -> Self
-  /// Returns the same curve travelled from its end to its start.
+  /// Returns the same curve from its end to its start.
   func reversed() -> Self
   /// Returns the arc length, in points.
   ///
-  /// - Parameter accuracy: The largest relative error; values below 1e-14 count as 1e-14.
-  /// - Returns: The length by adaptive Gauss–Legendre quadrature.
+  /// - Parameter accuracy: The maximum relative error; values below 1e-14 count as 1e-14.
+  /// - Returns: The length, computed by adaptive Gauss–Legendre quadrature.
   /// - Complexity: O(1) for smooth curves; a cusp costs O(log(1 / accuracy)).
   func length(accuracy: Double) -> Double
-  /// Returns the parameter at which the curve has run through a length.
+  /// Returns the parameter at which the arc length from the start reaches `length`.
   ///
   /// - Parameters:
-  ///   - length: A length in points, clamped to the range from 0 to the length of the curve.
-  ///   - accuracy: The largest error, relative to the length of the curve.
+  ///   - length: The length in points, clamped to the range from 0 to the length of the curve.
+  ///   - accuracy: The maximum error, relative to the length of the curve.
   /// - Returns: A parameter in `0...1`; 0 if the curve has no length.
   func parameter(atLength length: Double, accuracy: Double) -> Double
 }
 
 extension ParametricCurve {
-  /// Returns the arc length in points, with a relative error of at most 1e-6.
+  /// Returns the arc length in points, with a maximum relative error of 1e-6.
   public func length() -> Double { length(accuracy: 1e-6) }
 
-  /// Returns the parameter at which the curve has run through a length, to 1e-6 of the whole.
+  /// Returns the parameter at which the arc length reaches `length`, with a relative error of 1e-6.
   public func parameter(atLength length: Double) -> Double {
     parameter(atLength: length, accuracy: 1e-6)
   }

@@ -1,4 +1,4 @@
-/// One line or curve of a path, with both of its ends.
+/// A line or curve of a path, with both ends.
 @frozen
 public enum PathSegment: ParametricCurve {
   /// A straight line.
@@ -26,7 +26,7 @@ public enum PathSegment: ParametricCurve {
     }
   }
 
-  /// The smallest rectangle that holds the segment.
+  /// The smallest rectangle that contains the segment.
   public var bounds: Rect {
     switch self {
     case .line(let line): line.bounds
@@ -89,7 +89,7 @@ public enum PathSegment: ParametricCurve {
     }
   }
 
-  /// Returns the parameter at which the segment has run through a length.
+  /// Returns the parameter at which the arc length from the start reaches `length`.
   public func parameter(atLength length: Double, accuracy: Double) -> Double {
     switch self {
     case .line(let line): line.parameter(atLength: length, accuracy: accuracy)

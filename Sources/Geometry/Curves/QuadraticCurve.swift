@@ -26,7 +26,7 @@ public struct QuadraticCurve: ParametricCurve {
     )
   }
 
-  /// The smallest rectangle that holds the curve.
+  /// The smallest rectangle that contains the curve.
   public var bounds: Rect {
     var box = Rect(containing: start, end)
     guard !(box.contains(control)) else { return box }
@@ -65,7 +65,7 @@ public struct QuadraticCurve: ParametricCurve {
     ArcLengthTable(Hodograph(self), accuracy: accuracy).length
   }
 
-  /// Returns the parameter at which the curve has run through a length.
+  /// Returns the parameter at which the arc length from the start reaches `length`.
   public func parameter(atLength length: Double, accuracy: Double) -> Double {
     ArcLengthTable(Hodograph(self), accuracy: accuracy)
       .parameter(at: length, of: Hodograph(self), accuracy: accuracy)

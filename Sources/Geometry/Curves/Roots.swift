@@ -1,6 +1,6 @@
-/// Returns the real roots of `a·t² + b·t + c`, without the school formula's loss of digits.
+/// Returns the real roots of `a·t² + b·t + c`, without the usual formula's loss of digits.
 ///
-/// Source: Press et al., "Numerical Recipes", section 5.6. Missing roots are NaN.
+/// Missing roots are NaN. Source: Press et al., "Numerical Recipes", section 5.6.
 func realRoots(_ a: Double, _ b: Double, _ c: Double) -> (Double, Double) {
   let discriminant = b * b - 4 * a * c
   guard discriminant >= 0 else { return (.nan, .nan) }
@@ -10,7 +10,7 @@ func realRoots(_ a: Double, _ b: Double, _ c: Double) -> (Double, Double) {
 }
 
 extension Rect {
-  /// Grows the rectangle to hold a curve's points at two parameters, if they are inside `0...1`.
+  /// Extends the rectangle to the curve's points at two parameters, if they lie in `0...1`.
   mutating func extend(_ curve: some ParametricCurve, at parameters: (Double, Double)) {
     for t in [parameters.0, parameters.1] where t > 0 && t < 1 {
       self = union(Rect(origin: curve.point(at: t), size: .zero))

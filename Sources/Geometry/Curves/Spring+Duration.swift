@@ -2,25 +2,26 @@ import Platform
 import Requirements
 
 extension Spring {
-  /// Creates the spring of mass 1 that has come to rest after a duration, as UIKit's
-  /// `animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:)` describes springs.
+  /// Creates a spring of mass 1 that settles after a duration, with the parameters of UIKit's
+  /// `animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:)`.
   ///
   /// ```swift
   /// let spring = Spring(dampingRatio: 0.5, duration: 0.8)
-  /// spring.progress(at: 0.1)  // 1 is the rest, beyond 1 it overshoots
+  /// spring.progress(at: 0.1)  // 1 is the target; larger values overshoot
   /// ```
   ///
-  /// As for ``settlingDuration``, a spring is at rest within a thousandth of the distance. For a
-  /// damping ratio ζ below 1, velocity v and duration T, the natural frequency ω solves
-  /// (1 + |ζω − v| / ω√(1 − ζ²)) · e^(−ζωT) = 0.001, which for v = 0 has a closed form; at critical
-  /// damping |1 + (ω − v)T| · e^(−ωT) = 0.001. Apple does not say how UIKit finds its springs.
+  /// As for ``settlingDuration``, a spring has settled once it stays within a thousandth of the
+  /// distance. For a damping ratio ζ below 1, velocity v and duration T, the natural frequency ω
+  /// solves (1 + |ζω − v| / ω√(1 − ζ²)) · e^(−ζωT) = 0.001. For v = 0, the equation has a closed
+  /// solution. At critical damping, ω solves |1 + (ω − v)T| · e^(−ωT) = 0.001. Apple does not
+  /// document how UIKit chooses its springs.
   ///
   /// - Parameters:
-  ///   - dampingRatio: 1 for no overshoot; smaller values overshoot more. A value outside
-  ///     `0.01...1` is taken as the nearer end.
-  ///   - duration: The time at which the spring has come to rest, in seconds; above 0.
-  ///   - initialVelocity: The initial speed towards the rest, in whole distances per second.
-  /// - Precondition: The duration is above 0, and all numbers are finite.
+  ///   - dampingRatio: 1 for no overshoot; smaller values overshoot more. Clamped to `0.01...1`.
+  ///   - duration: The time at which the spring has settled, in seconds; positive.
+  ///   - initialVelocity: The initial velocity towards the target. At 1, the spring would cover the
+  ///     distance in 1 s.
+  /// - Precondition: The duration is positive, and all numbers are finite.
   public init(dampingRatio: Double, duration: Double, initialVelocity: Double = 0) {
     require(
       duration > 0 && duration.isFinite && dampingRatio.isFinite && initialVelocity.isFinite,
@@ -37,7 +38,7 @@ extension Spring {
     )
   }
 
-  /// A search for the natural frequency at which a spring has come to rest after 1 s.
+  /// A search for the natural frequency at which a spring settles after 1 s.
   private struct FrequencySearch {
     let ratio: Double
     let velocity: Double
@@ -47,8 +48,10 @@ extension Spring {
       ratio < Spring.nearlyCritical ? (1 - ratio * ratio).squareRoot() : 0
     }
 
-    /// Returns the greatest distance of the spring from rest after 1 s, in thousandths of the whole
-    /// distance; at most 1 if it has come to rest.
+    /// Returns the spring's maximum distance from the target after 1 s, in thousandths of the
+    /// initial distance.
+    ///
+    /// At most 1 if the spring has settled.
     private func rest(_ frequency: Double) -> Double {
       let factor =
         root > 0
@@ -61,8 +64,8 @@ extension Spring {
       if root > 0, velocity == 0 {
         return log((1 + ratio / root) / Spring.restThreshold) / ratio
       }
-      // Find the slowest spring that is at rest. The search slows a fast spring until it is not
-      // at rest any more, then bisects.
+      // Find the slowest spring that settles in time. The search slows a fast spring until it does
+      // not settle in time, then bisects.
       var fast = (64 + abs(velocity)) / ratio
       while rest(fast) > 1 { fast *= 2 }
       var slow = fast

@@ -1,27 +1,31 @@
 import Platform
 import Requirements
 
-/// A mass on a damped spring, released at distance 1 from its rest.
+/// A mass on a damped spring, released at a distance of 1 from its target.
 ///
-/// Solves m·x″ + c·x′ + k·x = 0 in closed form from displacement −1; progress is 1 + x.
-/// Source: WebKit's SpringSolver; settling durations agree with values measured on QuartzCore.
+/// Solves m·x″ + c·x′ + k·x = 0 in closed form, starting at x = −1; progress is 1 + x. Source:
+/// WebKit's SpringSolver. Settling durations agree with values measured in QuartzCore.
 ///
 /// ```swift
 /// let spring = Spring(stiffness: 100, damping: 10)
 /// print(spring.settlingDuration)  // 1.47 seconds
-/// print(spring.progress(at: 0.3))  // 1.12: it overshoots
+/// print(spring.progress(at: 0.3))  // 1.12: the spring overshoots
 /// stage.add(.spring(.positionY, from: 0, to: 100, spring: spring), to: oval)
 /// ```
 public struct Spring: Hashable, Sendable {
   /// The mass; positive.
   public var mass = 1.0
-  /// The force per distance; positive.
+  /// The stiffness: the force per distance; positive.
   public var stiffness = 100.0
-  /// The force per speed; not negative.
+  /// The damping: the force per velocity; not negative.
   public var damping = 10.0
-  /// The initial speed towards the rest; 1 would cover the whole distance in a second.
+  /// The initial velocity towards the target.
+  ///
+  /// At 1, the spring would cover the distance in 1 s.
   public var initialVelocity = 0.0
-  /// Whether damping above critical slows the motion further; if not, it counts as critical.
+  /// Whether damping above critical slows the motion further.
+  ///
+  /// Otherwise, critical damping is used.
   public var allowsOverdamping = false
 
   /// Creates Core Animation's default spring.
@@ -45,14 +49,15 @@ public struct Spring: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - perceptualDuration: The period of the undamped spring, in seconds.
-  ///   - bounce: Between −1 and 1. 0 is critical damping, positive values overshoot, and negative
-  ///     values slow the motion without overshoot and set ``allowsOverdamping``.
-  ///   - initialVelocity: The initial speed towards the rest, in whole distances per second.
+  ///   - bounce: In `-1...1`. 0 is critical damping, positive values overshoot, and negative values
+  ///     slow the motion without overshoot and set ``allowsOverdamping``.
+  ///   - initialVelocity: The initial velocity towards the target. At 1, the spring would cover the
+  ///     distance in 1 s.
   ///
-  /// The damping ratio is 1 − bounce, or 1 / (1 + bounce) if the bounce is negative, so that a
-  /// spring with a bounce of −1 would not move.
+  /// The damping ratio is 1 − bounce. If the bounce is negative, it is 1 / (1 + bounce): a spring
+  /// with a bounce of −1 would not move.
   ///
-  /// - Precondition: The duration is positive, `bounce` lies between −1 and 1.
+  /// - Precondition: The duration is positive, and `bounce` lies in `-1...1`.
   public init(perceptualDuration: Double, bounce: Double, initialVelocity: Double = 0) {
     require(
       perceptualDuration > 0 && bounce > -1 && bounce < 1,
@@ -68,9 +73,9 @@ public struct Spring: Hashable, Sendable {
     allowsOverdamping = bounce < 0
   }
 
-  /// The spring of the system's own transitions and of UIKit's `UISpringTimingParameters()`.
+  /// The spring of iOS's own transitions and of UIKit's `UISpringTimingParameters()`.
   ///
-  /// It counts as critically damped.
+  /// Because overdamping is not allowed, the spring is critically damped.
   public static let system = Spring(mass: 3, stiffness: 1000, damping: 500)
 
   private var naturalFrequency: Double { (stiffness / mass).squareRoot() }
@@ -80,7 +85,8 @@ public struct Spring: Hashable, Sendable {
     return allowsOverdamping ? ratio : min(ratio, 1)
   }
 
-  /// Returns the progress of the spring at a time: 0 at first, 1 at rest, above 1 if it overshoots.
+  /// Returns the progress at a time: 0 at the start, 1 at the target, above 1 if the spring
+  /// overshoots.
   public func progress(at time: Double) -> Double {
     let omega = naturalFrequency
     let zeta = dampingRatio
@@ -99,12 +105,11 @@ public struct Spring: Hashable, Sendable {
     return 1 - share * exp(-slow * time) - (1 - share) * exp(-fast * time)
   }
 
-  /// The seconds after which the spring has practically come to rest: within a thousandth if it
-  /// starts without speed.
+  /// The time after which the spring stays within a thousandth of the distance, in seconds.
   ///
-  /// Below critical damping, the envelope has a closed form. Otherwise this is the time at which
-  /// the motion itself comes within a thousandth, rounded up to a tenth of a second as Core
-  /// Animation does. An undamped spring never settles.
+  /// Below critical damping, the time follows from the envelope in closed form. Otherwise the
+  /// initial velocity is ignored, and the time is rounded up to a tenth of a second, as in Core
+  /// Animation. An undamped spring never settles.
   public var settlingDuration: Double {
     let omega = naturalFrequency
     let zeta = dampingRatio
@@ -114,8 +119,8 @@ public struct Spring: Hashable, Sendable {
       let b = (zeta * omega - initialVelocity) / damped
       return log((1 + abs(b)) / Self.restThreshold) / (zeta * omega)
     }
-    // The remaining distance falls steadily from 1 if the spring starts without speed, so bisection
-    // finds the only crossing. The slower of two exponentials gives the range of the search.
+    // Without an initial velocity, the remaining distance only falls, so bisection finds the only
+    // crossing. The slower of the two exponentials limits the search.
     var rest = self
     rest.initialVelocity = 0
     rest.damping = max(damping, 2 * (stiffness * mass).squareRoot())
@@ -129,11 +134,11 @@ public struct Spring: Hashable, Sendable {
     return (high * 10).rounded(.up) / 10
   }
 
-  /// The remaining distance at which a spring counts as at rest.
+  /// The remaining distance at which a spring counts as settled.
   static let restThreshold = 0.001
-  /// The damping ratio from which damping counts as critical.
+  /// The damping ratio from which a spring counts as critically damped.
   ///
-  /// Towards 1, the envelope's factor grows without bound, and constants rounded to a few digits
-  /// (stiffness 333.33, damping 36.51) mean the critical case.
+  /// Near 1, the factor of the envelope grows without bound. Also, constants rounded to a few
+  /// digits (stiffness 333.33, damping 36.51) are meant to be critical.
   static let nearlyCritical = 0.9995
 }

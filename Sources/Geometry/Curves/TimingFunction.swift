@@ -2,8 +2,8 @@ import Requirements
 
 /// A cubic Bézier curve from (0, 0) to (1, 1) that maps a fraction of time to progress.
 ///
-/// Core Animation's `CAMediaTimingFunction`. The x of the control points lies in `0...1`, so that
-/// the curve is a function; y is free, so that progress may overshoot.
+/// The counterpart of Core Animation's `CAMediaTimingFunction`. The control points have x in
+/// `0...1`, so the curve is a function of time. Their y is not limited, so progress may overshoot.
 ///
 /// ```swift
 /// print(TimingFunction.easeInEaseOut.progress(at: 0.25))  // 0.129
@@ -41,10 +41,9 @@ public struct TimingFunction: Hashable, Sendable {
 
   /// Returns the progress at a fraction of time.
   ///
-  /// - Parameter time: A fraction of the duration; outside `0...1` it is taken as the nearer end.
-  ///   NaN stays NaN.
-  /// - Returns: The y of the curve where its x is `time`, to better than 1e-12 where the curve is
-  ///   not vertical; exactly 0 and 1 at the ends.
+  /// - Parameter time: A fraction of the duration, clamped to `0...1`. NaN stays NaN.
+  /// - Returns: The y coordinate of the curve at x = `time`; exactly 0 and 1 at the ends. The error
+  ///   is below 1e-12 except where the curve is vertical.
   public func progress(at time: Double) -> Double {
     if time <= 0 { return 0 }
     if time >= 1 { return 1 }
@@ -54,8 +53,9 @@ public struct TimingFunction: Hashable, Sendable {
     return Self.component(control1.y, control2.y, at: parameter)
   }
 
-  /// Solves x(parameter) = x by Newton's method, falling back to bisection if a step would leave
-  /// the bracket.
+  /// Solves x(parameter) = x by Newton's method.
+  ///
+  /// A step that would leave the bracket is replaced by bisection.
   private func parameter(whereXIs x: Double) -> Double {
     var low = 0.0
     var high = 1.0
@@ -72,7 +72,7 @@ public struct TimingFunction: Hashable, Sendable {
     return t
   }
 
-  /// Returns one coordinate of the curve, by Horner's rule.
+  /// Returns one coordinate of the curve, computed by Horner's rule.
   private static func component(_ p1: Double, _ p2: Double, at t: Double) -> Double {
     ((1 + 3 * (p1 - p2)) * t + 3 * (p2 - 2 * p1)) * t * t + 3 * p1 * t
   }

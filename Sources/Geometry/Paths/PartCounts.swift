@@ -1,12 +1,13 @@
-/// A split of several lengths into equal parts that makes the longest part as short as possible.
+/// Functions that split several lengths into equal parts, with the longest part as short as
+/// possible.
 enum PartCounts {
-  /// Splits lengths as if the longest part were split again and again.
+  /// Returns the number of parts for each length, as if the longest part were split repeatedly.
   ///
   /// - Parameters:
-  ///   - lengths: The lengths, at least one.
-  ///   - count: The number of parts in the end, at least one for each length.
-  /// - Returns: The number of parts of each length. Parts that differ by less than a thousandth
-  ///   count as equal, and the first of them are split, so that rounding decides nothing.
+  ///   - lengths: The lengths; at least one.
+  ///   - count: The total number of parts; at least the number of lengths.
+  /// - Returns: One number per length. Parts that differ by less than a thousandth count as equal,
+  ///   and earlier lengths are split first. Rounding errors therefore have no effect.
   static func split(_ lengths: [Double], into count: Int) -> [Int] {
     var parts = Array(repeating: 1, count: lengths.count)
     var rest = count - lengths.count
@@ -18,7 +19,8 @@ enum PartCounts {
     func part(_ length: Double, _ most: Double) -> Int {
       Int(max((length / most).rounded(.up), 1))
     }
-    // Parts of at most `high` need no more than `count`; parts of at most `low` need more.
+    // With parts of at most `high`, `count` parts suffice. With parts of at most `low`, they do
+    // not.
     var (low, high) = (total / Double(count + 1), longest)
     for _ in 0..<60 {
       let middle = (low + high) / 2

@@ -1,17 +1,17 @@
 extension Path {
-  /// Adds a circular arc, with the same angles on screen as in UIKit.
+  /// Adds a circular arc with the same angles on screen as in UIKit.
   ///
-  /// A straight line leads from the current point to the arc's start; without a current point the
-  /// path moves there. A sweep of a full turn or more is one whole circle, which ends where it
-  /// began. An end angle that lies on the wrong side of the start is reached the long way round.
+  /// A straight line connects the current point to the start of the arc; if there is no current
+  /// point, the path moves to the start. A sweep of a full turn or more becomes one full circle. If
+  /// the end angle lies behind the start angle in the given direction, full turns are added to it.
   ///
   /// - Parameters:
   ///   - center: The centre of the circle.
-  ///   - radius: The radius, in points; negative starts on the opposite side.
-  ///   - startAngle: The angle at which the arc begins, in radians; 0 is 3 o'clock, π/2 is 6
+  ///   - radius: The radius, in points. If negative, the arc starts on the opposite side.
+  ///   - startAngle: The angle at the start of the arc, in radians: 0 is 3 o'clock, π/2 is 6
   ///     o'clock.
-  ///   - endAngle: The angle at which the arc ends, in radians.
-  ///   - clockwise: Whether the arc turns clockwise on screen, so that angles grow.
+  ///   - endAngle: The angle at the end of the arc, in radians.
+  ///   - clockwise: Whether the arc turns clockwise on screen, with growing angles.
   public mutating func addArc(
     center: Point,
     radius: Double,
@@ -27,18 +27,17 @@ extension Path {
     )
   }
 
-  /// Adds a circular arc of a signed sweep.
+  /// Adds a circular arc with a signed sweep.
   ///
-  /// The arc consists of cubics of at most a quarter turn each; points at quarter turns are exact.
+  /// The arc consists of cubics, each at most a quarter turn. Points at quarter turns are exact.
   ///
   /// - Parameters:
   ///   - center: The centre of the circle.
-  ///   - radius: The radius, in points; negative starts on the opposite side.
-  ///   - startAngle: The angle at which the arc begins, in radians; 0 is 3 o'clock, π/2 is 6
+  ///   - radius: The radius, in points. If negative, the arc starts on the opposite side.
+  ///   - startAngle: The angle at the start of the arc, in radians: 0 is 3 o'clock, π/2 is 6
   ///     o'clock.
-  ///   - delta: The angle through which the arc turns, in radians; clockwise on screen if positive.
-  ///     Beyond a full turn the arc continues round, at most a thousand times; if the angle is not
-  ///     finite, there is no arc.
+  ///   - delta: The sweep of the arc, in radians; clockwise on screen if positive. An arc may turn
+  ///     up to a thousand times. If `delta` is not finite, no arc is added.
   public mutating func addRelativeArc(
     center: Point,
     radius: Double,
@@ -54,7 +53,7 @@ extension Path {
     }
     guard delta != 0, delta.isFinite else { return }
     let delta = min(max(delta, -2000 * .pi), 2000 * .pi)
-    // A rounding error beyond a quarter turn must not cost another piece.
+    // A rounding error above a quarter turn must not add a piece.
     let count = max((abs(delta) / (.pi / 2) - 1e-9).rounded(.up), 1)
     let step = delta / count
     let (sineOfQuarter, cosineOfQuarter) = sineAndCosine(step / 4)
@@ -83,15 +82,15 @@ extension Path {
     }
   }
 
-  /// Creates a path that is a single circular arc.
+  /// Creates a path that consists of one circular arc.
   ///
   /// - Parameters:
   ///   - center: The centre of the circle.
   ///   - radius: The radius, in points.
-  ///   - startAngle: The angle at which the arc begins, in radians; 0 is 3 o'clock, π/2 is 6
+  ///   - startAngle: The angle at the start of the arc, in radians: 0 is 3 o'clock, π/2 is 6
   ///     o'clock.
-  ///   - endAngle: The angle at which the arc ends, in radians.
-  ///   - clockwise: Whether the arc turns clockwise on screen, so that angles grow.
+  ///   - endAngle: The angle at the end of the arc, in radians.
+  ///   - clockwise: Whether the arc turns clockwise on screen, with growing angles.
   /// - Returns: The open path.
   public static func arc(
     center: Point,
@@ -111,7 +110,7 @@ extension Path {
     }
   }
 
-  /// Returns the signed sweep from one angle to another in a given direction, at most a full turn.
+  /// Returns the signed sweep between two angles in the given direction; at most a full turn.
   private static func sweep(from start: Double, to end: Double, clockwise: Bool) -> Double {
     let turn = 2 * Double.pi
     let forwards = clockwise ? end - start : start - end
@@ -119,7 +118,8 @@ extension Path {
     var sweep = forwards
     if forwards < 0 {
       sweep = turn - (-forwards).truncatingRemainder(dividingBy: turn)
-      // A negative whole number of turns is a whole circle, however the remainder was rounded.
+      // If the angles differ by full turns, the sweep is a full circle, whatever the rounding
+      // error.
       if sweep < 1e-12 { sweep = turn }
     }
     if sweep > turn - 1e-12 { sweep = turn }

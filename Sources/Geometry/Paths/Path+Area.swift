@@ -1,5 +1,5 @@
 extension Path {
-  /// Whether a fill of the path can be visible: a single straight line encloses nothing.
+  /// Whether a fill of the path can be visible; false if the path is a single straight line.
   package var hasArea: Bool {
     var lines = 0
     for element in elements {

@@ -1,7 +1,7 @@
 extension Path {
-  /// The smallest rectangle that holds the path's lines and curves; `nil` if it has no elements.
+  /// The smallest rectangle that contains the path's lines and curves; `nil` for an empty path.
   ///
-  /// As in Core Graphics, a move that nothing follows counts only if the path draws nothing.
+  /// As in Core Graphics, a move without lines or curves counts only if the path draws nothing.
   public var bounds: Rect? {
     var drawn: Rect?
     var moved: Rect?
@@ -23,14 +23,14 @@ extension Path {
         add(curve.bounds, to: &drawn)
         current = end
       case .close:
-        // Both ends of the closing line are ends of something else, unless the subpath is a point.
+        // Other elements already add both ends of the closing line, unless the subpath is a point.
         add(Rect(origin: current, size: .zero), to: &drawn)
       }
     }
     return drawn ?? moved
   }
 
-  /// The smallest rectangle that holds all points, including control points and lone moves.
+  /// The smallest rectangle that contains all points, including control points and unused moves.
   public var controlPointBounds: Rect? {
     var box: Rect?
     func add(_ point: Point) {
@@ -43,7 +43,7 @@ extension Path {
 }
 
 extension Path.Element {
-  /// Visits the points, control points first.
+  /// Visits the element's points, control points first.
   @inline(__always)
   func forEachPoint(_ visit: (Point) -> Void) {
     switch self {

@@ -1,8 +1,8 @@
 extension Path {
-  /// The centre and the radius if the path is a circle; `nil` otherwise.
+  /// The centre and radius if the path is a circle; `nil` otherwise.
   ///
-  /// A circle is the path that ``init(ellipseIn:)`` makes from a square, with any start and
-  /// direction.
+  /// A path counts as a circle if ``init(ellipseIn:)`` could make it from a square. Its start and
+  /// direction do not matter.
   package var circle: (center: Point, radius: Double)? {
     guard elements.count == 6,
       case .move(let first) = elements[0],
@@ -14,7 +14,7 @@ extension Path {
     var (start, next) = (first - center, second - center)
     let radius = start.length
     let slack = 1e-9 * (radius + abs(center.x) + abs(center.y))
-    // Far from the origin the coordinates of a small path are too imprecise.
+    // If a small path is far from the origin, its coordinates are too imprecise.
     guard slack < 1e-4 * radius else { return nil }
     func isNear(_ point: Point, _ vector: Vector) -> Bool {
       (point - center - vector).length <= slack
@@ -23,7 +23,7 @@ extension Path {
       return nil
     }
     for element in elements[1...4] {
-      // Each handle has the direction of the radius to the quarter's other end.
+      // Each handle is parallel to the radius at the other end of its quarter circle.
       guard case .cubic(let control1, let control2, let end) = element,
         isNear(control1, start + next * quarterCircleHandle),
         isNear(control2, next + start * quarterCircleHandle),

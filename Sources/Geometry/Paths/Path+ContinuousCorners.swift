@@ -1,12 +1,12 @@
 extension Path {
-  /// Creates a rectangle whose rounded corners have continuous curvature, as in Apple's interfaces.
+  /// Creates a rectangle whose rounded corners have continuous curvature, as in iOS.
   ///
-  /// Each corner consists of three cubics and begins 1.528665 radii before the rectangle's own
-  /// corner. If a side is too short for that, the corners approach quarter circles.
+  /// Each corner consists of three cubics, and starts and ends 1.528665 radii from the rectangle's
+  /// corner. If a side is too short, the corners approach quarter circles.
   ///
   /// - Parameters:
   ///   - rect: The rectangle.
-  ///   - radius: The radius of the corners, in points; more than half of a side counts as half.
+  ///   - radius: The corner radius, in points; at most half of the shorter side is used.
   package init(continuousRect rect: Rect, cornerRadius radius: Double) {
     self.init()
     let half = min(rect.width, rect.height) / 2
@@ -17,8 +17,8 @@ extension Path {
     }
     let smoothness = min(max((half / radius - 1) / (ContinuousCorner.reach - 1), 0), 1)
     let corner = ContinuousCorner(smoothness: smoothness).points.map { $0 * radius }
-    // From each corner of the rectangle: the directions along the side before it and the one after
-    // it.
+    // Each corner of the rectangle, with the directions along the sides before and after the
+    // corner.
     let sides: [(Point, before: Vector, after: Vector)] = [
       (Point(rect.maxX, rect.minY), Vector(dx: -1, dy: 0), Vector(dx: 0, dy: 1)),
       (Point(rect.maxX, rect.maxY), Vector(dx: 0, dy: -1), Vector(dx: -1, dy: 0)),
@@ -31,7 +31,7 @@ extension Path {
     close()
   }
 
-  /// Adds a corner of ten points, with a line to its first one.
+  /// Adds a corner of ten points, with a line to the first point.
   @_spi(UIKit) public mutating func addContinuousCorner(_ points: [Point]) {
     if isEmpty { move(to: points[0]) } else { addLine(to: points[0]) }
     for index in stride(from: 1, to: points.count, by: 3) {
@@ -44,40 +44,43 @@ extension Path {
   }
 }
 
-/// A corner of three cubics for a radius of 1, between a quarter circle and Apple's curve.
+/// A corner of three cubics for a radius of 1: a quarter circle, Apple's curve or a shape in
+/// between.
 @_spi(UIKit) public struct ContinuousCorner {
-  /// The distance from the corner at which Apple's curve begins.
+  /// The distance from the corner of the rectangle at which Apple's curve starts.
   public static let reach = 1.528665
 
-  /// The start, then two handles and an end for each cubic, relative to the corner: `dx` along the
-  /// side before it, `dy` along the side after it.
+  /// The start, then two handles and an end for each cubic, relative to the rectangle's corner.
+  ///
+  /// `dx` runs along the side before the corner, `dy` along the side after the corner.
   public let points: [Vector]
 
-  /// Creates a corner; `smoothness` runs from 0 for a quarter circle to 1 for Apple's curve.
+  /// Creates a corner; a `smoothness` of 0 is a quarter circle, 1 is Apple's curve.
   public init(smoothness: Double) {
     points = zip(Self.circle, Self.curve).map { $0 + ($1 - $0) * smoothness }
   }
 
-  /// The published outline of iOS's corner; only its first half is given, and the second mirrors
-  /// it.
+  /// The published outline of a corner in iOS.
+  ///
+  /// Only the first half is listed; the second half is its mirror image.
   private static let curve = whole([
     Vector(dx: reach, dy: 0), Vector(dx: 1.08849296, dy: 0), Vector(dx: 0.86840694, dy: 0),
     Vector(dx: 0.63149379, dy: 0.07491139), Vector(dx: 0.37282383, dy: 0.16905956),
   ])
 
-  /// A quarter circle, split where the curve is.
+  /// A quarter circle, split into three cubics like Apple's curve.
   private static let circle: [Vector] = {
-    // The angle of the split from the start, seen from the centre at (1, 1).
+    // The angle between the start and the split, at the centre (1, 1).
     let split = Vector(dx: 1 - 0.63149379, dy: 1 - 0.07491139)
     let length = (split.dx * split.dx + split.dy * split.dy).squareRoot()
     let (sine, cosine) = (split.dx / length, split.dy / length)
-    // Four thirds times the tangent of a quarter of the arc; tan(a / 2) = sin a / (1 + cos a).
+    // The handle is 4/3 · tan(arc / 4) long; tan(a / 2) = sin a / (1 + cos a).
     func handle(_ sine: Double, _ cosine: Double) -> Double {
       let half = sine / (1 + cosine)
       return 4.0 / 3 * half / (1 + (1 + half * half).squareRoot())
     }
     let first = handle(sine, cosine)
-    // The middle arc is a quarter turn minus twice the first arc: sin(90° - 2a) = cos 2a.
+    // The middle arc is a quarter turn minus two outer arcs: sin(90° - 2a) = cos 2a.
     let middle = handle(cosine * cosine - sine * sine, 2 * sine * cosine)
     return whole([
       Vector(dx: 1, dy: 0), Vector(dx: 1 - first, dy: 0),

@@ -1,14 +1,14 @@
 extension Path {
-  /// Adds an arc of an ellipse from the current point, as the command `A` of SVG draws it.
+  /// Adds an arc of an ellipse from the current point, like SVG's path command `A`.
   ///
-  /// A radius of 0 makes the arc a line. Radii too small for the distance grow until they reach.
-  /// Source: SVG 2, appendix B.2,
+  /// If a radius is 0, the arc is a line. If the radii are too small to reach the end, both are
+  /// enlarged. Source: SVG 2, appendix B.2,
   /// <https://www.w3.org/TR/SVG2/implnote.html#ArcImplementationNotes>.
   ///
   /// - Parameters:
   ///   - end: The end of the arc.
-  ///   - radii: The ellipse's radii, in points.
-  ///   - rotation: The angle of the first radius, in radians, clockwise on screen.
+  ///   - radii: The radii of the ellipse, in points.
+  ///   - rotation: The angle of the horizontal radius, in radians, clockwise on screen.
   ///   - isLarge: Whether the arc spans more than half a turn.
   ///   - isClockwise: Whether the arc turns clockwise on screen.
   /// - Precondition: The path has a current point.
@@ -23,7 +23,7 @@ extension Path {
     var (rx, ry) = (abs(radii.width), abs(radii.height))
     guard rx > 0, ry > 0 else { return addLine(to: end) }
     let (sine, cosine) = sineAndCosine(rotation)
-    // In its own coordinates, the ellipse is a circle of radius 1.
+    // The ellipse is mapped to a circle of radius 1.
     let half = (start - end) * 0.5
     var x = (cosine * half.dx + sine * half.dy) / rx
     var y = (cosine * half.dy - sine * half.dx) / ry

@@ -1,5 +1,5 @@
 extension Path {
-  /// Returns whether another path has elements of the same kinds in the same order.
+  /// Returns whether another path has the same kinds of elements in the same order.
   public func hasSameStructure(as other: Path) -> Bool {
     guard elements.count == other.elements.count else { return false }
     return zip(elements, other.elements).allSatisfy { pair in
@@ -13,12 +13,12 @@ extension Path {
     }
   }
 
-  /// Returns the path between this one and another, interpolated point by point.
+  /// Returns this path interpolated to another path, point by point.
   ///
   /// - Parameters:
-  ///   - end: The path at fraction 1.
-  ///   - fraction: The fraction; outside `0...1` it extrapolates.
-  /// - Returns: The interpolated path, or `nil` if the structures differ.
+  ///   - end: The path at a fraction of 1.
+  ///   - fraction: The fraction; values outside `0...1` extrapolate.
+  /// - Returns: The interpolated path; `nil` if the paths have different structures.
   public func interpolated(to end: Path, at fraction: Double) -> Path? {
     guard elements.count == end.elements.count else { return nil }
     if fraction == 1, hasSameStructure(as: end) { return end }

@@ -1,17 +1,18 @@
 extension Path {
-  /// Returns the path between this one and another path of any structure, at a fraction.
+  /// Returns this path interpolated to another path, which may have a different structure.
   ///
-  /// Paths of equal structure are interpolated point by point. Otherwise subpaths are matched in
-  /// order, the longest segments are split by their parameter until both subpaths have the same
-  /// number of segments, and a segment matched with another kind counts as a cubic. Splitting moves
-  /// no point, so the path leaves its start and reaches its end without a jump. A subpath without a
-  /// counterpart grows from, or shrinks to, the centre of its bounds. A subpath is closed in
-  /// between only if it is closed in both paths.
+  /// Paths with equal structure are interpolated point by point. Otherwise subpaths are matched in
+  /// order, and the longest segments are split at equal steps of their parameter until both
+  /// subpaths have the same number of segments. A segment is converted to a cubic if its
+  /// counterpart is of another kind. Splitting does not change the shape, so the path neither jumps
+  /// at the start nor at the end. A subpath without a counterpart grows from the centre of its
+  /// bounds, or shrinks to it. An interpolated subpath is closed only if it is closed in both
+  /// paths.
   ///
   /// - Parameters:
-  ///   - end: The path at fraction 1.
-  ///   - fraction: The fraction; outside `0...1` it extrapolates.
-  /// - Returns: The interpolated path; exactly the two ends at fractions 0 and 1.
+  ///   - end: The path at a fraction of 1.
+  ///   - fraction: The fraction; values outside `0...1` extrapolate.
+  /// - Returns: The interpolated path; exactly this path at 0 and `end` at 1.
   package func morphed(to end: Path, at fraction: Double) -> Path {
     if let path = interpolated(to: end, at: fraction) { return path }
     if fraction == 0 { return self }
@@ -27,27 +28,27 @@ extension Path {
   }
 }
 
-/// A subpath that can be split into as many segments as another subpath has.
+/// A subpath that can be split to match the number of segments of another subpath.
 private struct MorphOutline {
   let start: Point
-  /// The segments, at least one.
+  /// The segments; at least one.
   let segments: [PathSegment]
   let isClosed: Bool
 
-  /// Returns the outlines of a path; a move that nothing follows draws nothing and is dropped.
+  /// Returns the outlines of the subpaths, except for moves without lines or curves.
   static func all(of path: Path) -> [MorphOutline] {
     path.subpaths.filter { !$0.segments.isEmpty }
       .map { MorphOutline(start: $0.start, segments: $0.segments, isClosed: $0.isClosed) }
   }
 
-  /// The outline shrunk to the centre of its bounds.
+  /// The outline with every point moved to the centre of its bounds.
   var collapsed: MorphOutline {
     let center = segments.dropFirst().reduce(segments[0].bounds) { $0.union($1.bounds) }.center
     let point = PathSegment.line(LineSegment(start: center, end: center))
     return MorphOutline(start: center, segments: segments.map { _ in point }, isClosed: isClosed)
   }
 
-  /// Adds this outline to one path and another outline to a second path, with equal structure.
+  /// Adds this outline to `first` and the other outline to `second`, with equal structure.
   func match(_ other: MorphOutline, _ first: inout Path, _ second: inout Path) {
     let count = max(segments.count, other.segments.count)
     first.move(to: start)
@@ -67,7 +68,7 @@ private struct MorphOutline {
     second.close()
   }
 
-  /// Returns the segments, the longest of them split into equal parts of their parameter.
+  /// Returns `count` segments; the longest are split at equal steps of their parameter.
   private func split(into count: Int) -> [PathSegment] {
     guard count > segments.count else { return segments }
     let parts = PartCounts.split(segments.map { $0.length(accuracy: 1e-4) }, into: count)

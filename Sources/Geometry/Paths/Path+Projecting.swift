@@ -1,17 +1,17 @@
 import Requirements
 
 extension Path {
-  /// Returns the area inside the path, mapped by a homography of its plane.
+  /// Returns the filled area of the path, mapped by a homography.
   ///
-  /// Every subpath is closed, as for a fill, and cut off in front of the plane of the eye. The
-  /// image of a curve is not a polynomial. It is replaced by cubics that agree with it at their
-  /// ends in position and direction.
+  /// Every subpath is closed, as for a fill, and clipped just in front of the plane of the eye. The
+  /// image of a curve is not a polynomial curve. It is approximated by cubics with the same points
+  /// and tangents at their ends.
   ///
   /// - Parameters:
-  ///   - map: Maps the path's plane to that of the result.
-  ///   - tolerance: The largest distance of the cubics from the image, in points of the result;
-  ///     checked at three points of each.
-  /// - Returns: The image; empty if all of the path lies behind the eye.
+  ///   - map: The map from the path's plane to the plane of the result.
+  ///   - tolerance: The maximum distance between the cubics and the image, in points of the result.
+  ///     It is checked at three points per cubic.
+  /// - Returns: The image; empty if the entire path lies behind the eye.
   /// - Precondition: `tolerance > 0`.
   package func projected(by map: Homography, tolerance: Double) -> Path {
     require(tolerance > 0, "Projecting needs a tolerance above 0, not \(tolerance)")
@@ -23,14 +23,13 @@ extension Path {
 }
 
 extension Homography {
-  /// The smallest divisor of points that are drawn, a hundredth of the eye's distance in front of
-  /// the eye.
+  /// The smallest divisor that is drawn: a hundredth of the eye's distance in front of the eye.
   ///
-  /// Nearer things would be magnified more than a hundred times.
+  /// Anything nearer would be magnified more than a hundred times.
   package static let nearestDivisor = 0.01
 }
 
-/// A builder of a path's image.
+/// A builder for the image of a path.
 private struct Projection {
   let map: Homography
   let tolerance: Double
@@ -68,7 +67,7 @@ private struct Projection {
       return []
     }
     func value(_ t: Double) -> Double { distance(segment.point(at: t)) }
-    // Between its extremes the distance rises or falls.
+    // Between its extremes, the distance only rises or only falls.
     let hodograph = Hodograph(segment)
     func slope(_ vector: Vector) -> Double { map.m13 * vector.dx + map.m23 * vector.dy }
     let roots = realRoots(slope(hodograph.c), slope(hodograph.b), slope(hodograph.a))
@@ -103,7 +102,7 @@ private struct Projection {
     return map.image(of: point, divisor: max(map.divisor(at: point), Homography.nearestDivisor))
   }
 
-  /// Adds the image of a part in front of the eye, with a line to it from the previous part.
+  /// Adds the image of a segment's part in front of the eye, with a line from the previous part.
   private mutating func addImage(of segment: PathSegment, _ from: Double, _ to: Double) {
     let start = image(of: segment, at: from)
     if !isOpen {
@@ -145,7 +144,7 @@ private struct Projection {
     result.addCubic(to: last, control1: curve.control1, control2: curve.control2)
   }
 
-  /// Returns the derivative of the image with respect to the parameter.
+  /// Returns the derivative of the image with respect to the segment's parameter.
   private func velocity(of segment: PathSegment, at t: Double, image: Point) -> Vector {
     let point = segment.point(at: t)
     let w = max(map.divisor(at: point), Homography.nearestDivisor)

@@ -1,11 +1,11 @@
 extension Path {
   /// Creates a path from the `d` attribute of an SVG `path` element.
   ///
-  /// All commands are read, absolute and relative, with repeated arguments. Source: SVG 2, section
-  /// 9.3, <https://www.w3.org/TR/SVG2/paths.html>.
+  /// All commands are supported, absolute and relative, with repeated arguments. Source: SVG 2,
+  /// section 9.3, <https://www.w3.org/TR/SVG2/paths.html>.
   ///
-  /// The result is `nil` if the text breaks the grammar, does not begin with a move or has a number
-  /// that is not finite.
+  /// The result is `nil` if the text has a syntax error, does not start with a move or contains a
+  /// number that is not finite.
   public init?(svgPathData text: String) {
     var reader = SVGPathReader(text)
     guard reader.read() else { return nil }
@@ -25,12 +25,12 @@ extension Path {
 private struct SVGPathReader {
   private var scanner: SVGScanner
   private(set) var path = Path()
-  /// The last control point of the last command's curve; `nil` if that command drew none.
+  /// The last control point of the previous command; `nil` if that command is not a curve.
   private var control: (point: Point, isCubic: Bool)?
 
   init(_ text: String) { scanner = SVGScanner(text) }
 
-  /// Reads the text; returns whether all of it follows the grammar.
+  /// Reads the text, and returns whether it is valid to its end.
   mutating func read() -> Bool {
     scanner.skipSpace()
     while let command = scanner.next, scanner.take(command) {
@@ -40,7 +40,7 @@ private struct SVGPathReader {
     return true
   }
 
-  /// Reads all sets of a command's arguments; false if they break the grammar.
+  /// Reads all arguments of a command; false after a syntax error.
   private mutating func read(_ letter: UInt8) -> Bool {
     let isRelative = letter >= UInt8(ascii: "a")
     var command = letter & ~0x20
@@ -54,7 +54,7 @@ private struct SVGPathReader {
     repeat {
       let base = isRelative ? path.currentPoint ?? .zero : .zero
       guard draw(command, base: base) else { return false }
-      // Further pairs after a move are lines.
+      // Further coordinate pairs after a move are lines.
       if command == UInt8(ascii: "M") { command = UInt8(ascii: "L") }
       scanner.skipSpace()
     } while startsNumber
@@ -118,7 +118,7 @@ private struct SVGPathReader {
     control = (control2, true)
   }
 
-  /// Returns the control point opposite to the last one; the current point if the last curve is of
+  /// Returns the mirror image of the last control point; the current point if the last curve is of
   /// another kind.
   private func reflected(_ last: (point: Point, isCubic: Bool)?, isCubic: Bool) -> Point {
     let current = path.currentPoint ?? .zero
@@ -126,7 +126,7 @@ private struct SVGPathReader {
     return current + (current - last.point)
   }
 
-  /// Reads 0 or 1, which the next argument may follow without a space.
+  /// Reads a flag, 0 or 1; the next argument may follow without a space.
   private mutating func flag() -> Bool? {
     scanner.skipSeparator()
     if scanner.take(UInt8(ascii: "0")) { return false }
@@ -139,14 +139,15 @@ private struct SVGPathReader {
     return point.isFinite ? point : nil
   }
 
-  /// Reads a number and the separators before it; the next number may follow without a space, as in
-  /// `1.5-2` or `.5.5`.
+  /// Reads a number and the separators before it.
+  ///
+  /// The next number may follow without a space, as in `1.5-2` or `.5.5`.
   private mutating func number() -> Double? {
     scanner.skipSeparator()
     return scanner.number()
   }
 
-  /// Whether another set of arguments follows, perhaps after a comma.
+  /// Whether another number follows, perhaps after a comma.
   private var startsNumber: Bool {
     switch scanner.next {
     case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."), UInt8(ascii: ","): true

@@ -3,11 +3,11 @@ import Requirements
 extension Path {
   /// Returns the path as the `d` attribute of an SVG `path` element: `M0 0L10 0C10 5 5 10 0 10Z`.
   ///
-  /// All commands are absolute. Equal paths give equal text on every machine.
+  /// All commands are absolute. Equal paths have equal text on every machine.
   ///
-  /// - Parameter decimals: The number of digits to keep after the point, in `0...15`; trailing
-  ///   zeros are dropped.
-  /// - Returns: The text, empty for an empty path.
+  /// - Parameter decimals: The maximum number of decimal places, in `0...15`; trailing zeros are
+  ///   dropped.
+  /// - Returns: The text; empty for an empty path.
   /// - Precondition: `decimals` lies in `0...15`.
   public func svgPathData(decimals: Int = 6) -> String {
     require((0...15).contains(decimals), "Decimals must be in 0...15, not \(decimals)")
@@ -33,12 +33,12 @@ extension Path {
   }
 }
 
-/// Returns a number in decimal notation, rounded, without trailing zeros and without "-0".
+/// Returns a rounded number in decimal notation, without trailing zeros and never as "-0".
 private func decimalText(_ value: Double, decimals: Int) -> String {
   var scale = 1.0
   for _ in 0..<decimals { scale *= 10 }
   let scaled = (value * scale).rounded()
-  // Doubles from 2⁵³ are whole numbers, which need no rounding but may need an exponent.
+  // From 2⁵³ on, every double is an integer, which needs no rounding but may need an exponent.
   guard abs(scaled) < 9_007_199_254_740_992 else {
     let text = "\(value)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

@@ -1,30 +1,29 @@
-/// The length of the handles of a quarter circle, as a fraction of the radius: (4/3)·tan(π/8).
+/// The length of the handles in a quarter circle, as a fraction of the radius: (4/3)·tan(π/8).
 ///
-/// The curve then touches the circle at its ends and its middle. In between, it lies outside the
-/// circle by at most 0.027 % of the radius.
+/// The curve touches the circle at its ends and its middle. In between, it lies outside the circle
+/// by at most 0.027 % of the radius.
 let quarterCircleHandle = 0.552284749830793398
 
 extension Path {
-  /// Creates a rectangle: from the top left corner clockwise on screen, closed.
+  /// Creates a closed rectangle, from the top left corner clockwise on screen.
   public init(rect: Rect) {
     addRect(rect)
   }
 
   /// Creates an ellipse that fills a rectangle, as UIKit draws it.
   ///
-  /// Four cubics, closed, from the rightmost point (3 o'clock) clockwise on screen.
+  /// The ellipse is closed. It consists of four cubics, clockwise on screen from 3 o'clock.
   public init(ellipseIn rect: Rect) {
     addEllipse(in: rect)
   }
 
   /// Creates a rectangle with corners rounded by quarter circles.
   ///
-  /// Closed, clockwise on screen, from the left end of the upper edge.
+  /// The path is closed. It runs clockwise on screen from the left end of the upper edge.
   ///
   /// - Parameters:
   ///   - rect: The rectangle.
-  ///   - radius: The radius of the corners, in points; more than half of a side counts as half,
-  ///     less than 0 as 0.
+  ///   - radius: The corner radius, in points; clamped to the range from 0 to half of a side.
   public init(roundedRect rect: Rect, cornerRadius radius: Double) {
     addRoundedRect(rect, radiusX: radius, radiusY: radius)
   }
@@ -39,7 +38,7 @@ extension Path {
     addRoundedRect(rect, radiusX: radiusX, radiusY: radiusY)
   }
 
-  /// Adds a closed rectangle, from its top left corner clockwise on screen.
+  /// Adds a closed rectangle, clockwise on screen from its top left corner.
   public mutating func addRect(_ rect: Rect) {
     move(to: rect.origin)
     addLine(to: Point(rect.maxX, rect.minY))
@@ -48,7 +47,7 @@ extension Path {
     close()
   }
 
-  /// Adds a closed ellipse that fills a rectangle, from 3 o'clock clockwise on screen.
+  /// Adds a closed ellipse that fills a rectangle, clockwise on screen from 3 o'clock.
   public mutating func addEllipse(in rect: Rect) {
     let center = rect.center
     let radiusX = rect.width / 2
@@ -77,7 +76,7 @@ extension Path {
     let rx = min(max(radiusX, 0), halfWidth)
     let ry = min(max(radiusY, 0), halfHeight)
     guard rx > 0, ry > 0 else { return addRect(rect) }
-    // With a radius of half a side, the straight part vanishes: a line of length 0 would get joins.
+    // If a radius is half of a side, no line is added: a line of length 0 would get joins.
     let left = rect.minX + rx
     let right = rx < halfWidth ? rect.maxX - rx : left
     let top = rect.minY + ry
@@ -94,15 +93,15 @@ extension Path {
     close()
   }
 
-  /// Adds straight lines through points: a move to the first one, then a line to each of the
-  /// others.
+  /// Adds straight lines through points: a move to the first point, then a line to each further
+  /// point.
   public mutating func addLines(_ points: [Point]) {
     guard let first = points.first else { return }
     move(to: first)
     for point in points.dropFirst() { addLine(to: point) }
   }
 
-  /// Adds a quarter ellipse whose tangents meet in a corner.
+  /// Adds a quarter ellipse whose end tangents meet in `corner`.
   private mutating func addQuarter(to end: Point, corner: Point) {
     guard let start = currentPoint else { return }
     addCubic(

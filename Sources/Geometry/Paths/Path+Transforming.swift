@@ -27,16 +27,16 @@ extension Path {
     return result
   }
 
-  /// Returns the path travelled backwards, the last subpath first.
+  /// Returns the path in reverse, starting with the last subpath.
   ///
-  /// A reversed closed subpath begins where the closing line began, so that reversing twice gives
-  /// the same elements again.
+  /// A reversed closed subpath starts at the end of its last segment, so reversing twice restores
+  /// the same elements.
   public func reversed() -> Path {
     var result = Path()
     result.reserveCapacity(elements.count)
     for subpath in subpaths.reversed() {
       var segments = subpath.segments[...]
-      // The closing line remains implied by the close.
+      // Closing the path adds the closing line again.
       if subpath.hasClosingLine { segments.removeLast() }
       result.move(to: segments.last?.end ?? subpath.start)
       for segment in segments.reversed() { result.append(segment.reversed()) }
@@ -45,10 +45,10 @@ extension Path {
     return result
   }
 
-  /// Returns the path made of straight lines only.
+  /// Returns the path with every curve replaced by straight lines.
   ///
-  /// - Parameter tolerance: The largest distance between a curve and its lines, in points.
-  /// - Returns: The path with every curve replaced; moves, lines and closes stay as they are.
+  /// - Parameter tolerance: The maximum distance between a curve and its lines, in points.
+  /// - Returns: The path made of straight lines; moves, lines and closes are unchanged.
   /// - Precondition: `tolerance > 0`.
   /// - Complexity: O(1 / √tolerance) lines for each curve.
   public func flattened(tolerance: Double) -> Path {
@@ -80,12 +80,12 @@ extension Path {
     return result
   }
 
-  /// Adds lines through points of a curve at evenly spaced parameters.
+  /// Adds lines along a curve, through points at evenly spaced parameters.
   ///
-  /// The number needed follows from the second differences of the control points by Wang's formula:
-  /// Goldman, "Pyramid Algorithms", section 5.6.3.
+  /// The number of lines follows from the second differences of the control points, by Wang's
+  /// formula. Source: Goldman, "Pyramid Algorithms", section 5.6.3.
   private mutating func addLines(along curve: some ParametricCurve, count: Double) {
-    // The upper limit only keeps a tolerance far below rounding errors from filling the memory.
+    // The limit keeps a tiny tolerance, far below rounding errors, from filling the memory.
     let lines = count.isFinite ? Int(min(max(count.rounded(.up), 1), 65_536)) : 1
     for index in 1...lines {
       addLine(to: curve.point(at: Double(index) / Double(lines)))

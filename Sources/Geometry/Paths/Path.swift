@@ -1,14 +1,14 @@
 import Requirements
 
-/// Lines and curves in a plane, in one or more subpaths.
+/// A sequence of lines and curves in a plane, in one or more subpaths.
 ///
 /// # Guarantees
 ///
-/// - Every subpath begins with a `move` of its own.
-/// - After a `close` comes a `move` or nothing: a line or curve after it starts a new subpath at
-///   the first point of the closed one, as in Core Graphics, with an explicit `move`.
+/// - Every subpath starts with its own `move`.
+/// - A `close` is last or followed by a `move`. If a line or curve is added after a `close`, a
+///   `move` to the start of the closed subpath is inserted first; Core Graphics leaves it implicit.
 ///
-/// Coordinates are points; y grows downwards, so positive angles turn clockwise on screen.
+/// Coordinates are in points. Because y grows downwards, positive angles turn clockwise on screen.
 ///
 /// ```swift
 /// let tick = Path { path in
@@ -19,7 +19,7 @@ import Requirements
 /// print(tick.length())  // 24.1 points
 /// ```
 public struct Path: Hashable, Sendable {
-  /// One step of a path.
+  /// An element of a path.
   @frozen
   public enum Element: Hashable, Sendable {
     /// The start of a subpath.
@@ -30,17 +30,17 @@ public struct Path: Hashable, Sendable {
     case quadratic(control: Point, end: Point)
     /// A cubic Bézier curve.
     case cubic(control1: Point, control2: Point, end: Point)
-    /// A straight line back to the start of the subpath, joined to it.
+    /// A straight line back to the start of the subpath, with a join at the start.
     case close
   }
 
-  /// The steps, in order.
+  /// The elements, in order.
   public private(set) var elements: [Element] = []
   /// The start of the current subpath.
   private var start = Point.zero
-  /// The start of the next step; `nil` before the first move.
+  /// The point at which the next element starts; `nil` before the first move.
   public private(set) var currentPoint: Point?
-  /// Zero; NaN once a coordinate is infinite or NaN.
+  /// 0 while all coordinates are finite; NaN once a coordinate is infinite or NaN.
   private var finiteness = 0.0
 
   /// Creates a path without elements.
@@ -60,7 +60,7 @@ public struct Path: Hashable, Sendable {
   /// Makes room for a number of elements.
   package mutating func reserveCapacity(_ count: Int) { elements.reserveCapacity(count) }
 
-  /// Begins a subpath at a point.
+  /// Starts a subpath at a point.
   public mutating func move(to point: Point) {
     elements.append(.move(point))
     start = point
@@ -101,7 +101,7 @@ public struct Path: Hashable, Sendable {
     note(end)
   }
 
-  /// Closes the current subpath; does nothing if there is none or it is already closed.
+  /// Closes the current subpath; does nothing without a current subpath or if it is already closed.
   public mutating func close() {
     guard let last = elements.last else { return }
     if case .close = last { return }
@@ -109,7 +109,7 @@ public struct Path: Hashable, Sendable {
     currentPoint = start
   }
 
-  /// Appends another path with its own moves, as new subpaths.
+  /// Appends the subpaths of another path.
   public mutating func append(_ other: Path) {
     guard !other.isEmpty else { return }
     elements.append(contentsOf: other.elements)
@@ -118,17 +118,17 @@ public struct Path: Hashable, Sendable {
     finiteness += other.finiteness
   }
 
-  /// Appends a part of another path; the part begins with a move and ends at `last`.
+  /// Appends a part of another path, which must begin with a move and end at `last`.
   package mutating func append(_ part: ArraySlice<Element>, of other: Path, to last: Point) {
     guard case .move(let first)? = part.first else { return }
     elements.append(contentsOf: part)
     start = first
     currentPoint = last
-    // Points that are not finite may be outside the part.
+    // The other path's infinite or NaN coordinates may lie outside the part.
     if !other.isFinite { for element in part { element.forEachPoint { note($0) } } }
   }
 
-  /// Adds the move that a line or curve after a close implies.
+  /// Adds the move that is implied by a line or curve after a close.
   private mutating func continueSubpath() {
     require(currentPoint != nil, "A path must begin with a move")
     if case .close? = elements.last { elements.append(.move(start)) }

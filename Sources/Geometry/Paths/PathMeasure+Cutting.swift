@@ -1,5 +1,5 @@
 extension PathMeasure {
-  /// The place of the last cut, from which cuts in ascending order continue.
+  /// The position of the last cut, from which the search for the next cut continues.
   struct Cursor {
     var stretch: Int
     var span: Int
@@ -10,16 +10,16 @@ extension PathMeasure {
     }
   }
 
-  /// Appends the part of a subpath between two lengths, as one open piece.
+  /// Appends the part of a subpath between two lengths, as an open subpath.
   ///
   /// - Parameters:
-  ///   - start: The start of the piece, in points from the start of the path.
-  ///   - end: The end of the piece; more than `start`.
-  ///   - run: The subpath, which has length.
-  ///   - snap: The distance from a vertex within which a cut counts as the vertex.
-  ///   - cursor: The place of the last cut, not beyond `start`.
-  ///   - continues: Whether the piece continues from the path's current point without a move.
-  ///   - result: The path that the piece is appended to.
+  ///   - start: The start of the part: its distance along the path, in points.
+  ///   - end: The end of the part: its distance along the path, in points; greater than `start`.
+  ///   - run: The subpath; its length is positive.
+  ///   - snap: The distance from a vertex, in points, within which a cut is made at the vertex.
+  ///   - cursor: The position of the last cut; not after `start`.
+  ///   - continues: Whether the part continues from the path's current point, without a move.
+  ///   - result: The path to which the part is appended.
   func append(
     from start: Double,
     to end: Double,
@@ -44,12 +44,12 @@ extension PathMeasure {
     appendPart(of: cursor.stretch, from: from, to: to, into: &result)
   }
 
-  /// Appends a subpath that is wholly visible, just as it was written.
+  /// Appends an entirely visible subpath without changes.
   func append(_ run: Run, into result: inout Path) {
     result.append(path.elements[run.elements], of: path, to: run.lastPoint)
   }
 
-  /// Returns the parameter at a length, within the cursor's line or curve.
+  /// Returns the parameter at a length, within the line or curve at the cursor.
   @inline(__always)
   func parameter(at length: Double, snap: Double, _ cursor: inout Cursor) -> Double {
     let stretch = stretches[cursor.stretch]
@@ -61,7 +61,7 @@ extension PathMeasure {
     var span = max(cursor.span, stretch.firstSpan)
     while span + 1 < stretch.endSpan, table.spans[span + 1].start <= length { span += 1 }
     cursor.span = span
-    // A tenth of the table's own uncertainty.
+    // The tolerance is a tenth of the table's error.
     let tolerance = 0.1 * accuracy * self.length
     return table.spans[span].parameter(at: length, of: stretch.hodograph, tolerance: tolerance)
   }
@@ -73,7 +73,7 @@ extension PathMeasure {
     return stretch.hodograph.point(at: t, from: stretch.segment.start)
   }
 
-  /// Appends a part of a line or curve, whose first point is the current point.
+  /// Appends a part of a line or curve that starts at the current point.
   @inline(__always)
   private func appendPart(of index: Int, from: Double, to: Double, into result: inout Path) {
     let stretch = stretches[index]

@@ -1,27 +1,27 @@
 extension PathMeasure {
-  /// The length below which a piece cut off a subpath is dropped, in points.
+  /// The length, in points, below which a piece cut off a subpath is dropped.
   ///
-  /// A cut that is meant to fall on the boundary of two subpaths seldom does to the last digit, and
-  /// with round caps the sliver beyond would be a dot as large as the line is wide. Paths drawn in
-  /// small units, and magnified later, are judged by their own length.
+  /// A cut at the boundary of two subpaths seldom falls there exactly. With round caps, the sliver
+  /// beyond would appear as a dot as wide as the line. The threshold is relative for short paths,
+  /// which may be drawn in small units and magnified later.
   private var sliver: Double { max(min(1e-3, 1e-4 * length), snap) }
 
   /// Returns the part of the path between two fractions of its length.
   ///
-  /// This is what a shape layer draws between its `strokeStart` and `strokeEnd`. Subpaths stay
-  /// apart. A closed subpath stays closed where all of it is visible, and is open otherwise: its
-  /// closing line becomes an ordinary line, and a cut elsewhere does not join end and start.
+  /// A shape layer draws this part between its `strokeStart` and `strokeEnd`. Subpaths are not
+  /// joined. A closed subpath stays closed if it is entirely visible. Otherwise it becomes open,
+  /// and its closing line becomes an ordinary line.
   ///
   /// A piece cut off a subpath is dropped if it is shorter than 0.001 points, or than 0.01 % of a
-  /// path below 10 points, unless nothing else would be visible. Cuts closer to a vertex than the
-  /// accuracy are made at the vertex.
+  /// path shorter than 10 points. It is kept if nothing else is visible. A cut that is closer to a
+  /// vertex than the accuracy is made at the vertex.
   ///
   /// - Parameters:
-  ///   - from: The start of the part, as a fraction of the length; taken as the nearest in `0...1`,
-  ///     NaN as 0.
-  ///   - to: The end of the part, taken in the same way.
-  /// - Returns: The part; the same path for 0 and 1; an empty path if `from >= to` or the path has
-  ///   no length.
+  ///   - from: The start of the part, as a fraction of the length, clamped to `0...1`; NaN counts
+  ///     as 0.
+  ///   - to: The end of the part, as a fraction of the length, clamped to `0...1`; NaN counts as 0.
+  /// - Returns: The part; the same path for 0 and 1. Empty if `from >= to` or the path has no
+  ///   length.
   /// - Complexity: O(*n*) in the number of elements.
   public func trimmed(from: Double, to: Double) -> Path {
     let first = Self.fraction(from)
@@ -48,7 +48,7 @@ extension PathMeasure {
         longest = (piece, run)
       }
     }
-    // Only the sliver is visible. Its cuts must not snap to each other.
+    // Only a sliver is visible. Its cuts must not snap to each other.
     if result.isEmpty, let run = longest?.run {
       let low = max(start, run.start)
       let high = min(end, run.end)
@@ -58,12 +58,12 @@ extension PathMeasure {
     return result
   }
 
-  /// Returns the point at a fraction of the length.
+  /// Returns the point at a fraction of the path's length.
   ///
-  /// - Parameter fraction: The fraction; taken as the nearest in `0...1`, NaN as 0.
-  /// - Returns: The point; if the path has no length, its first point; `nil` if it is empty.
-  /// - Complexity: O(log *n* + *m*) in the number *n* of lines and curves and the number *m* of
-  ///   subpaths without length at the beginning.
+  /// - Parameter fraction: The fraction, clamped to `0...1`; NaN counts as 0.
+  /// - Returns: The point; the first point if the path has no length; `nil` if the path is empty.
+  /// - Complexity: O(log *n* + *m*) for *n* lines and curves, after *m* initial subpaths without
+  ///   length.
   public func point(atFraction fraction: Double) -> Point? {
     guard let (segment, t) = location(atFraction: fraction) else {
       guard case .move(let point)? = path.elements.first else { return nil }
@@ -72,12 +72,12 @@ extension PathMeasure {
     return segment.point(at: t)
   }
 
-  /// Returns the direction of travel at a fraction of the length.
+  /// Returns the direction of travel at a fraction of the path's length.
   ///
-  /// At a vertex, this is the direction in which the path arrives; at the path's start, the
-  /// direction in which it leaves.
+  /// At a vertex, this is the direction of arrival. At the start of the path, it is the direction
+  /// of departure.
   ///
-  /// - Parameter fraction: The fraction; taken as the nearest in `0...1`, NaN as 0.
+  /// - Parameter fraction: The fraction, clamped to `0...1`; NaN counts as 0.
   /// - Returns: A vector of length 1; zero if the path has no length.
   public func tangent(atFraction fraction: Double) -> Vector {
     guard let (segment, t) = location(atFraction: fraction) else { return .zero }
@@ -98,34 +98,34 @@ extension PathMeasure {
     return (stretches[low].segment, parameter(at: target, snap: 0, &cursor))
   }
 
-  /// Returns the nearest number in `0...1`; NaN is 0.
+  /// Returns the value clamped to `0...1`; 0 for NaN.
   private static func fraction(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
 }
 
 extension Path {
-  /// Returns the arc length of all subpaths together, in points.
+  /// Returns the total arc length of all subpaths, in points.
   ///
-  /// - Parameter accuracy: The largest relative error.
-  /// - Returns: The length; moves have no length, but the line that a close draws counts.
+  /// - Parameter accuracy: The maximum relative error.
+  /// - Returns: The length. Moves have no length; the line drawn by a close counts.
   public func length(accuracy: Double = 1e-6) -> Double {
     PathMeasure(self, accuracy: accuracy).length
   }
 
   /// Returns the part of the path between two fractions of its length.
   ///
-  /// See ``PathMeasure/trimmed(from:to:)``. For many trims, create a ``PathMeasure`` once.
+  /// See ``PathMeasure/trimmed(from:to:)``. To trim a path many times, create one ``PathMeasure``.
   ///
   /// - Parameters:
   ///   - from: The start of the part, as a fraction of the length.
-  ///   - to: The end of the part.
-  ///   - accuracy: The largest error of the cuts, relative to the length of the path.
-  /// - Returns: The part, empty if `from >= to` or the path has no length.
+  ///   - to: The end of the part, as a fraction of the length.
+  ///   - accuracy: The maximum error of the cuts, relative to the length of the path.
+  /// - Returns: The part; empty if `from >= to` or the path has no length.
   public func trimmed(from: Double, to: Double, accuracy: Double = 1e-6) -> Path {
-    // The common case of a stroke that is not trimmed at all needs no measuring.
+    // A stroke that is not trimmed, the common case, needs no measuring.
     if from <= 0, to >= 1, hasLength { return self }
     return PathMeasure(self, accuracy: accuracy).trimmed(from: from, to: to)
   }
-  /// Whether the path draws anything but single points.
+  /// Whether the path has length, which a path of single points has not.
   private var hasLength: Bool {
     var current = Point.zero
     for element in elements {
@@ -133,7 +133,7 @@ extension Path {
         current = point
         continue
       }
-      // Up to the first point that differs, all points of a subpath equal its start.
+      // `current` can stay at the subpath's start: until a point differs, every point equals it.
       var differs = false
       element.forEachPoint { differs = differs || $0.distance(to: current) > 0 }
       if differs { return true }

@@ -1,49 +1,49 @@
 import Requirements
 
-/// A path with its arc length measured, to be cut at fractions of its length.
+/// A path with its arc length measured, for cutting at fractions of its length.
 ///
-/// Lengths run over all subpaths one after another. Moves have no length, but the line that a
-/// close draws counts. Curves are kept as curves; cuts split them.
+/// Lengths count from the start of the first subpath through all later subpaths. Moves have no
+/// length; the line drawn by a close counts. Curves are not flattened; cuts split them.
 ///
 /// ```swift
 /// let measure = PathMeasure(Path(ellipseIn: Rect(x: 0, y: 0, width: 64, height: 64)))
-/// let half = measure.trimmed(from: 0, to: 0.5)  // from 3 o'clock over 6 to 9 o'clock
+/// let half = measure.trimmed(from: 0, to: 0.5)  // from 3 o'clock through 6 to 9 o'clock
 /// ```
 public struct PathMeasure: Sendable {
   /// The measured path.
   public let path: Path
-  /// The largest error of lengths and cuts, relative to the length of the path.
+  /// The maximum error of lengths and cuts, relative to the length of the path.
   public let accuracy: Double
-  /// The length of the whole path, in points.
+  /// The total length of the path, in points.
   public var length: Double { table.length }
 
-  /// The lines and curves that have length.
+  /// The lines and curves with a positive length.
   private(set) var stretches: [Stretch] = []
   /// The subpaths that draw something, in order.
   private(set) var runs: [Run] = []
-  /// The lengths of the curves.
+  /// The arc lengths of the path's lines and curves.
   private(set) var table: ArcLengthTable
 
-  /// A line or curve that has length.
+  /// A line or curve with a positive length.
   struct Stretch: Sendable {
     var segment: PathSegment
     var hodograph: Hodograph
-    /// The length of the path before the segment, in points.
+    /// The length of the path up to the segment's start, in points.
     var start: Double
     /// The length of the path up to the segment's end, in points.
     var end: Double
-    /// The first span of the segment in the table; a line has none.
+    /// The index of the segment's first span in the table; a line has no spans.
     var firstSpan: Int
     var endSpan: Int
   }
 
-  /// A subpath that draws something, even if only a point.
+  /// A subpath that draws something, even a single point.
   struct Run: Sendable {
     /// The range of the subpath's elements in the path.
     var elements: Range<Int>
-    /// The range of the subpath's lines and curves in `stretches` of the measure.
+    /// The range of the subpath's lines and curves in the measure's `stretches`.
     var stretches: Range<Int>
-    /// The length of the path before the subpath, in points.
+    /// The length of the path up to the subpath's start, in points.
     var start: Double
     /// The length of the path up to the subpath's end, in points.
     var end: Double
@@ -57,7 +57,7 @@ public struct PathMeasure: Sendable {
   ///
   /// - Parameters:
   ///   - path: The path.
-  ///   - accuracy: The largest error of lengths and cuts, relative to the length of the path.
+  ///   - accuracy: The maximum error of lengths and cuts, relative to the length of the path.
   /// - Precondition: `accuracy > 0`.
   /// - Complexity: O(*n*) in the number of elements.
   public init(_ path: Path, accuracy: Double = 1e-6) {
@@ -70,8 +70,9 @@ public struct PathMeasure: Sendable {
     measure()
   }
 
-  /// The distance within which two cuts, or a cut and a vertex, count as one: the uncertainty of
-  /// lengths.
+  /// The distance, in points, within which two cuts, or a cut and a vertex, count as one.
+  ///
+  /// It equals the maximum error of lengths.
   var snap: Double { accuracy * length }
 
   private mutating func measure() {
@@ -108,7 +109,7 @@ public struct PathMeasure: Sendable {
     finish(path.elements.count)
 
     func finish(_ endElement: Int) {
-      // A move alone draws nothing.
+      // A move without lines or curves draws nothing.
       guard endElement - firstElement > 1 else { return }
       var isClosed = false
       if case .close = path.elements[endElement - 1] { isClosed = true }
@@ -160,7 +161,7 @@ public struct PathMeasure: Sendable {
 }
 
 extension PathMeasure: Hashable {
-  /// Returns whether two measures are of equal paths, to the same accuracy.
+  /// Returns whether two measures have equal paths and the same accuracy.
   public static func == (a: PathMeasure, b: PathMeasure) -> Bool {
     a.path == b.path && a.accuracy == b.accuracy
   }

@@ -1,4 +1,4 @@
-/// A scanner for the numbers and words of an SVG attribute.
+/// A scanner for numbers and words in an SVG attribute.
 package struct SVGScanner {
   private let bytes: [UInt8]
   private var index = 0
@@ -7,7 +7,7 @@ package struct SVGScanner {
 
   package var isAtEnd: Bool { index >= bytes.count }
 
-  /// The byte that comes next; `nil` at the end.
+  /// The next byte; `nil` at the end.
   var next: UInt8? { index < bytes.count ? bytes[index] : nil }
 
   /// Whether a byte is white space.
@@ -19,20 +19,20 @@ package struct SVGScanner {
     while index < bytes.count, Self.isSpace(bytes[index]) { index += 1 }
   }
 
-  /// Skips white space with at most one comma in it.
+  /// Skips white space and at most one comma within it.
   package mutating func skipSeparator() {
     skipSpace()
     if take(UInt8(ascii: ",")) { skipSpace() }
   }
 
-  /// Consumes a byte if it comes next, and returns whether it did.
+  /// Consumes the next byte if it equals `byte`, and returns whether it does.
   package mutating func take(_ byte: UInt8) -> Bool {
     guard index < bytes.count, bytes[index] == byte else { return false }
     index += 1
     return true
   }
 
-  /// Reads a finite number; `nil`, with nothing read, if none comes next.
+  /// Reads a finite number; reads nothing and returns `nil` if no number comes next.
   package mutating func number() -> Double? {
     let start = index
     if index < bytes.count, bytes[index] == UInt8(ascii: "-") || bytes[index] == UInt8(ascii: "+") {
@@ -51,7 +51,7 @@ package struct SVGScanner {
       {
         index += 1
       }
-      // The unit "em" begins as an exponent does.
+      // The unit "em" starts like an exponent.
       if skipDigits() == 0 { index = mantissaEnd }
     }
     guard let number = Double(String(decoding: bytes[start..<index], as: UTF8.self)),
@@ -72,7 +72,7 @@ package struct SVGScanner {
     return index - start
   }
 
-  /// Reads letters and percent signs; the word is empty if none comes next.
+  /// Reads a word of letters and percent signs; empty if no such character comes next.
   package mutating func word() -> String {
     let start = index
     while index < bytes.count {
@@ -86,7 +86,7 @@ package struct SVGScanner {
     return String(decoding: bytes[start...], as: UTF8.self)
   }
 
-  /// Reads all of a text as numbers with separators; `nil` if it contains anything else.
+  /// Returns the numbers in a text; `nil` if it contains anything but numbers and separators.
   package static func numbers(_ text: String) -> [Double]? {
     var scanner = SVGScanner(text)
     var numbers: [Double] = []
@@ -99,7 +99,7 @@ package struct SVGScanner {
     return numbers
   }
 
-  /// Reads the numbers at the beginning of a text.
+  /// Returns the numbers at the start of a text, up to anything else.
   package static func leadingNumbers(_ text: String) -> [Double] {
     var scanner = SVGScanner(text)
     var numbers: [Double] = []

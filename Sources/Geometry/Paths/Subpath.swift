@@ -1,12 +1,12 @@
-/// A connected run of lines and curves, between two moves of a path.
+/// A connected sequence of lines and curves in a path, from one move to the next.
 public struct Subpath: Hashable, Sendable {
   /// The start of the subpath.
   public let start: Point
-  /// The lines and curves, in order, including the closing line if it has length.
+  /// The lines and curves, in order, including the closing line unless its length is 0.
   public let segments: [PathSegment]
   /// Whether the end is joined to the start.
   public let isClosed: Bool
-  /// Whether the last segment is the line that closing implies.
+  /// Whether the last segment is the closing line.
   let hasClosingLine: Bool
 
   /// The end of the subpath.
@@ -14,7 +14,9 @@ public struct Subpath: Hashable, Sendable {
 }
 
 extension Path {
-  /// The subpaths, in order; a move that nothing follows is a subpath without segments.
+  /// The subpaths, in order.
+  ///
+  /// A move without lines or curves is a subpath without segments.
   public var subpaths: [Subpath] {
     var result: [Subpath] = []
     var segments: [PathSegment] = []
@@ -67,7 +69,7 @@ extension Path {
   /// The lines and curves of all subpaths, in order.
   public var segments: [PathSegment] { subpaths.flatMap(\.segments) }
 
-  /// Adds a line or curve, which must begin at the current point.
+  /// Adds a line or curve, which must start at the current point.
   mutating func append(_ segment: PathSegment) {
     switch segment {
     case .line(let line):

@@ -1,4 +1,4 @@
-/// A perspective map of one plane to another: lines stay lines, and parallels may meet.
+/// A perspective map between planes: straight lines stay straight, and parallel lines may meet.
 ///
 /// Points are row vectors: `(x, y, 1)` times the matrix is `(x', y', w)`, and the image is
 /// `(x' / w, y' / w)`. Only points in front of the eye, where *w* is positive, have an image.
@@ -16,9 +16,9 @@ package struct Homography: Hashable, Sendable {
   package var m22: Double
   /// The contribution of y to the divisor.
   package var m23: Double
-  /// The displacement to the right, in points.
+  /// The translation to the right, in points.
   package var m31: Double
-  /// The displacement downwards, in points.
+  /// The translation downwards, in points.
   package var m32: Double
   /// The constant part of the divisor.
   package var m33: Double
@@ -40,7 +40,7 @@ package struct Homography: Hashable, Sendable {
     (self.m31, self.m32, self.m33) = (m31, m32, m33)
   }
 
-  /// Creates the map with the effect of an affine transform.
+  /// Creates a map equal to an affine transform.
   package init(_ transform: AffineTransform) {
     self.init(
       m11: transform.a,
@@ -58,8 +58,7 @@ package struct Homography: Hashable, Sendable {
   /// The map that changes nothing.
   package static var identity: Homography { Homography(.identity) }
 
-  /// The map as an affine transform; `nil` if the divisor is not the same everywhere, or not
-  /// positive.
+  /// The map as an affine transform; `nil` if the divisor varies or is not positive.
   package var affine: AffineTransform? {
     guard m13 == 0, m23 == 0, m33 > 0 else { return nil }
     return AffineTransform(
@@ -72,7 +71,8 @@ package struct Homography: Hashable, Sendable {
     )
   }
 
-  /// Returns the divisor at a point: its distance from the eye's plane, as a multiple of the eye's.
+  /// Returns the divisor at a point: the ratio of its distance from the eye's plane to the eye's
+  /// distance.
   @inlinable
   package func divisor(at point: Point) -> Double { m13 * point.x + m23 * point.y + m33 }
 
@@ -85,7 +85,7 @@ package struct Homography: Hashable, Sendable {
     return w > 0 ? image(of: point, divisor: w) : nil
   }
 
-  /// Returns the image of a point whose divisor is known.
+  /// Returns the image of a point with a known divisor.
   @inline(__always)
   func image(of point: Point, divisor w: Double) -> Point {
     Point(
@@ -94,8 +94,9 @@ package struct Homography: Hashable, Sendable {
     )
   }
 
-  /// Returns the affine transform that approximates the map near a point: it agrees with the map
-  /// there in value and derivative.
+  /// Returns the affine transform that approximates the map near a point.
+  ///
+  /// Value and derivative agree at the point.
   ///
   /// - Parameter point: The point.
   /// - Returns: The transform; `nil` if the point lies in the plane of the eye or behind it.
@@ -116,7 +117,7 @@ package struct Homography: Hashable, Sendable {
     )
   }
 
-  /// Returns the map that applies this one first and `next` to the result.
+  /// Returns the map that applies this map first, then `next`.
   package func concatenating(_ next: Homography) -> Homography {
     func row(_ x: Double, _ y: Double, _ w: Double) -> (Double, Double, Double) {
       (
@@ -139,14 +140,14 @@ package struct Homography: Hashable, Sendable {
     )
   }
 
-  /// The determinant: negative if the plane is seen from behind, 0 if it is seen edge-on.
+  /// The determinant; negative if the plane is viewed from behind, 0 if it is viewed edge-on.
   package var determinant: Double {
     m11 * (m22 * m33 - m23 * m32) - m12 * (m21 * m33 - m23 * m31) + m13 * (m21 * m32 - m22 * m31)
   }
 
-  /// The map that undoes this one; `nil` if the plane is seen edge-on.
+  /// The inverse map; `nil` if the plane is viewed edge-on.
   ///
-  /// A point in front of the eye, mapped there and back, has a positive divisor both times.
+  /// A point in front of the eye has a positive divisor in both directions.
   package var inverse: Homography? {
     let determinant = determinant
     guard determinant != 0, determinant.isFinite else { return nil }

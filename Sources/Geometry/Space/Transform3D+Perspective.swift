@@ -1,11 +1,11 @@
 extension Transform3D {
-  /// Returns the perspective of an eye in front of the origin.
+  /// Returns the perspective transform for an eye in front of the origin.
   ///
-  /// Things in the plane z = 0 keep their size; things behind it look smaller. Core Animation code
-  /// sets ``m34`` to −1 / distance instead.
+  /// Objects in the plane z = 0 keep their size, and objects behind the plane look smaller. Core
+  /// Animation code sets ``m34`` to −1 / distance instead.
   ///
-  /// - Parameter distance: The distance of the eye from the plane, in points; 0 or infinite for no
-  ///   perspective.
+  /// - Parameter distance: The distance between the eye and the plane, in points; 0 or infinite for
+  ///   no perspective.
   /// - Returns: The transform.
   public static func perspective(distance: Double) -> Transform3D {
     var result = Transform3D()
@@ -13,7 +13,7 @@ extension Transform3D {
     return result
   }
 
-  /// Returns the image of a point, divided by its last coordinate.
+  /// Returns the image of a point, after the perspective division.
   ///
   /// - Parameter point: The point.
   /// - Returns: The image; `nil` if the point lies in the plane of the eye or behind it.
@@ -27,7 +27,7 @@ extension Transform3D {
     )
   }
 
-  /// The transform's effect on the plane at z = 0, with images projected into the same plane.
+  /// The transform's effect on the plane z = 0, projected back into this plane.
   package var homography: Homography {
     Homography(
       m11: m11,

@@ -1,4 +1,4 @@
-/// The lengths of the dashes of a line and of the gaps between them.
+/// The lengths of the dashes in a line and of the gaps between them.
 ///
 /// ```swift
 /// if let line = Path(svgPathData: "M0 0H30"), let pattern = DashPattern([6, 4]) {
@@ -11,19 +11,19 @@
 /// - Every length is finite and not negative.
 /// - The phase is finite.
 public struct DashPattern: Hashable, Sendable {
-  /// Dash, gap, dash, gap…, in points.
+  /// The lengths of dashes and gaps in turn, in points; the first is a dash.
   ///
-  /// If the number of lengths is odd, dashes and gaps are exchanged in every other repetition.
+  /// If the number of lengths is odd, dashes and gaps swap places in every other repetition.
   public let lengths: [Double]
-  /// The position in the pattern at which a subpath begins, in points; any number, of either sign.
+  /// The offset into the pattern at the start of a subpath, in points; may be negative.
   public let phase: Double
 
-  /// Creates a pattern; `nil` if a length is negative or anything is not finite.
+  /// Creates a pattern; `nil` if a length is negative or a number is not finite.
   ///
   /// - Parameters:
-  ///   - lengths: Dash, gap, dash, gap…, in points. None at all, or nothing but zeros, is a solid
-  ///     line.
-  ///   - phase: The position in the pattern at which a subpath begins, in points.
+  ///   - lengths: The lengths of dashes and gaps in turn, in points; the first is a dash. The line
+  ///     is solid if there are no lengths or all are 0.
+  ///   - phase: The offset into the pattern at the start of a subpath, in points.
   public init?(_ lengths: [Double], phase: Double = 0) {
     guard phase.isFinite, lengths.allSatisfy({ $0 >= 0 && $0.isFinite }) else { return nil }
     self.lengths = lengths
@@ -33,33 +33,33 @@ public struct DashPattern: Hashable, Sendable {
   /// The length after which the pattern repeats, in points; 0 for a solid line.
   public var period: Double {
     let sum = lengths.reduce(0, +)
-    // Added one by one, so that a pattern of odd count and its doubling agree to the last bit.
+    // Terms are added one by one: an odd pattern and the same pattern repeated must agree exactly.
     return lengths.count.isMultiple(of: 2) ? sum : lengths.reduce(sum, +)
   }
 
-  /// Whether the pattern leaves lines as they are.
+  /// Whether the pattern makes a solid line.
   package var isSolid: Bool { !(period > 0) }
 
-  /// A place in the pattern, which advances as a line is cut.
+  /// A position in the pattern, which advances while a line is cut.
   struct Position {
-    /// The index of the length.
+    /// The index of the current length.
     var index: Int
-    /// Whether the length is a dash.
+    /// Whether the current length is a dash.
     var isOn: Bool
-    /// The part of the length that still lies ahead, in points.
+    /// The remainder of the current length, in points.
     var remaining: Double
   }
 
-  /// The place where every subpath begins; the pattern must not be solid.
+  /// The position at the start of every subpath; the pattern must not be solid.
   var start: Position {
     let period = period
     var offset = phase.truncatingRemainder(dividingBy: period)
     if offset < 0 { offset += period }
     var position = Position(index: 0, isOn: true, remaining: lengths[0])
-    // Rounding may leave an offset of a whole period, so the count is limited.
+    // Rounding may leave an offset of a full period, so the number of steps is limited.
     for _ in 0..<(2 * lengths.count) {
       if offset < position.remaining { break }
-      // A dash of length 0 is a dot, which phase 0 must not skip.
+      // A dash of length 0 is a dot, which a phase of 0 must not skip.
       if offset == 0, position.remaining == 0 { break }
       offset -= position.remaining
       advance(&position)

@@ -4,26 +4,26 @@
 /// var tick = Path()
 /// tick.addLines([Point(4, 12), Point(10, 18), Point(20, 6)])
 /// let style = LineStyle(width: 3, cap: .round, join: .round)
-/// let outline = tick.strokedOutline(style)  // an area to fill, the same picture as the stroke
+/// let outline = tick.strokedOutline(style)  // filling it gives the same picture as the stroke
 /// ```
 public struct LineStyle: Hashable, Sendable {
   /// The shape of a line's ends.
   public enum Cap: String, Hashable, Sendable, CaseIterable {
-    /// Cut off at the end point.
+    /// An end cut off at the end point.
     case butt
-    /// A half disc.
+    /// A half disc beyond the end point.
     case round
-    /// Extended by half the width.
+    /// An extension by half of the width.
     case square
   }
 
   /// The shape of a line's corners.
   public enum Join: String, Hashable, Sendable, CaseIterable {
-    /// Pointed, up to the miter limit, and cut off beyond it.
+    /// A point, cut off if it is longer than the miter limit.
     case miter
-    /// A part of a disc.
+    /// A sector of a disc.
     case round
-    /// Cut off.
+    /// A corner cut off straight.
     case bevel
   }
 
@@ -33,7 +33,7 @@ public struct LineStyle: Hashable, Sendable {
   public var cap: Cap
   /// The shape of the corners.
   public var join: Join
-  /// The longest miter, as a multiple of the width.
+  /// The maximum length of a miter, as a multiple of the width.
   public var miterLimit: Double
 
   /// Creates a style.

@@ -3,21 +3,21 @@ import Requirements
 extension Path {
   /// Returns the path cut into dashes.
   ///
-  /// The pattern restarts with every subpath. Curves stay curves.
+  /// The pattern restarts with every subpath. Curves are not flattened.
   ///
-  /// - A closed subpath that begins and ends inside a dash gets one dash across the joint, as Cairo
-  ///   draws it; it comes last. A dash longer than the whole subpath leaves it closed.
-  /// - A dash of length 0 becomes a line to the same point, which round and square caps turn into a
-  ///   dot; such a dash at the very end of a subpath is dropped.
-  /// - A subpath without length stays as it is if the pattern begins with a dash, and vanishes
+  /// - If a closed subpath starts and ends inside a dash, one dash runs across the joint, as in
+  ///   Cairo, and comes last. If a dash is longer than the subpath, the subpath stays closed.
+  /// - A dash of length 0 becomes a line of length 0, which round and square caps turn into a dot.
+  ///   At the very end of a subpath, such a dash is dropped.
+  /// - A subpath without length is unchanged if the pattern starts with a dash, and is dropped
   ///   otherwise.
   ///
   /// - Parameters:
-  ///   - pattern: The lengths of dashes and gaps. A solid pattern returns the path itself, and so
-  ///     does a pattern that would make more than a million pieces.
-  ///   - accuracy: The largest error of the cuts, relative to the length of the path.
-  /// - Returns: The dashes, as open subpaths except for the subpaths that stay as they are.
-  /// - Complexity: O(*n* + *m*) in the number of elements and of dashes.
+  ///   - pattern: The lengths of dashes and gaps. The path itself is returned if the pattern is
+  ///     solid, or would make more than a million pieces.
+  ///   - accuracy: The maximum error of the cuts, relative to the length of the path.
+  /// - Returns: The dashes, as open subpaths, and any subpaths that are unchanged.
+  /// - Complexity: O(*n* + *m*) for *n* elements and *m* dashes.
   public func dashed(_ pattern: DashPattern, accuracy: Double = 1e-6) -> Path {
     guard !pattern.isSolid else { return self }
     let measure = PathMeasure(self, accuracy: accuracy)
@@ -35,12 +35,13 @@ extension Path {
   /// Returns the path cut into dashes.
   ///
   /// - Parameters:
-  ///   - lengths: Dash, gap, dash, gap…, in points; if their number is odd, dashes and gaps are
-  ///     exchanged in every other repetition. No lengths, or only zeros, return the path itself.
-  ///   - phase: The position in the pattern at which a subpath begins, in points.
-  ///   - accuracy: The largest error of the cuts, relative to the length of the path.
+  ///   - lengths: The lengths of dashes and gaps in turn, in points; the first is a dash. If their
+  ///     number is odd, dashes and gaps swap places in every other repetition. The path itself is
+  ///     returned if there are no lengths or all are 0.
+  ///   - phase: The offset into the pattern at the start of a subpath, in points.
+  ///   - accuracy: The maximum error of the cuts, relative to the length of the path.
   /// - Returns: The dashes; see ``dashed(_:accuracy:)``.
-  /// - Precondition: No length is negative, and everything is finite.
+  /// - Precondition: No length is negative, and all numbers are finite.
   public func dashed(_ lengths: [Double], phase: Double = 0, accuracy: Double = 1e-6) -> Path {
     guard let pattern = DashPattern(lengths, phase: phase) else {
       requirementFailed(
@@ -70,7 +71,7 @@ extension PathMeasure {
     var cursor = Cursor(run)
     var place = start
     var position = run.start
-    // The first dash of a closed subpath is held back, since the last dash may join it.
+    // The first dash of a closed subpath is added last, because the last dash may join it.
     var firstEnd: Double?
     while position < run.end - snap {
       let next = position + place.remaining

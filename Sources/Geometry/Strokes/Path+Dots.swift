@@ -1,5 +1,5 @@
 extension Path {
-  /// Whether any subpath has no length; Cairo would paint its caps as a dot.
+  /// Whether any subpath has no length, for which Cairo paints its caps as a dot.
   package var hasDots: Bool {
     var start = Point.zero
     var isPoint = true
@@ -29,7 +29,7 @@ extension Path {
     return isPoint && hasSegment
   }
 
-  /// The path without the subpaths that have no length.
+  /// The path without its subpaths of length 0.
   package var withoutDots: Path {
     var result = Path()
     var subpath = Path()

@@ -1,16 +1,15 @@
 import Requirements
 
 extension Path {
-  /// Returns the area that a stroke of the path covers, as a path to fill by the non-zero rule.
+  /// Returns the area covered by a stroke of the path, as a path to fill by the non-zero rule.
   ///
-  /// The area is the union of pieces that overlap: the strips along lines and curves, the corners,
-  /// the ends. All of them turn clockwise on screen, so that none cancels another. A subpath
-  /// without length is a disc if caps are round, an upright square if they are square, and
-  /// nothing if they are butt caps.
+  /// The area consists of overlapping pieces: strips along lines and curves, joins and caps. All
+  /// pieces turn clockwise on screen, so no two cancel. A subpath without length becomes a disc for
+  /// round caps, an upright square for square caps, and nothing for butt caps.
   ///
   /// - Parameters:
-  ///   - style: Width, ends and corners.
-  ///   - tolerance: The largest distance of the outline from that of the stroke, in points.
+  ///   - style: The width, caps and joins.
+  ///   - tolerance: The maximum distance between this outline and the exact outline, in points.
   /// - Returns: The area; empty if the width is not positive.
   /// - Precondition: `tolerance > 0`.
   public func strokedOutline(_ style: LineStyle, tolerance: Double = 0.01) -> Path {
@@ -22,7 +21,7 @@ extension Path {
   }
 }
 
-/// A builder of a stroke's outline from its pieces.
+/// A builder that makes a stroke's outline from pieces.
 struct StrokeOutline {
   let style: LineStyle
   let tolerance: Double
@@ -39,7 +38,7 @@ struct StrokeOutline {
   mutating func add(_ subpath: Subpath) {
     let segments = subpath.segments.filter { !$0.isPoint }
     guard let first = segments.first, let last = segments.last else {
-      // A move alone draws nothing.
+      // A move without lines or curves draws nothing.
       if subpath.isClosed || !subpath.segments.isEmpty { addDot(at: subpath.start) }
       return
     }
@@ -61,7 +60,7 @@ struct StrokeOutline {
 
   // MARK: Pieces
 
-  /// Adds a polygon, turned clockwise on screen.
+  /// Adds a polygon in clockwise order on screen.
   mutating func addPiece(_ points: [Point]) {
     var area = 0.0
     var previous = points[points.count - 1]
@@ -91,7 +90,7 @@ struct StrokeOutline {
     }
   }
 
-  /// Adds the end of a line that arrives in a direction.
+  /// Adds the cap of a line that arrives in a direction.
   private mutating func addCap(at point: Point, _ direction: Vector) {
     switch style.cap {
     case .butt: break
@@ -103,18 +102,18 @@ struct StrokeOutline {
     }
   }
 
-  /// Adds a part of a disc, clockwise on screen.
+  /// Adds a sector of a disc, clockwise on screen.
   private mutating func addSector(at center: Point, from angle: Double, by delta: Double) {
     result.move(to: center)
     result.addRelativeArc(center: center, radius: half, startAngle: angle, delta: delta)
     result.close()
   }
 
-  /// Adds the outer side of a corner.
+  /// Adds the outer side of a join.
   private mutating func addJoin(at point: Point, _ arriving: Vector, _ leaving: Vector) {
     let turn = arriving.cross(leaving)
     let cosine = arriving.dot(leaving)
-    // A smooth continuation has no corner.
+    // A smooth continuation needs no join.
     guard abs(turn) > 1e-9 || cosine < 0 else { return }
     let side = turn < 0 ? half : -half
     let before = arriving.quarterTurned * side
@@ -125,7 +124,7 @@ struct StrokeOutline {
       let second = turn < 0 ? before : after
       var delta = second.angle - first.angle
       if delta < 0 { delta += 2 * .pi }
-      // At a reversal either direction will do; rounding must not make it a whole turn.
+      // At a reversal, either direction is correct. Rounding must not turn it into a full circle.
       addSector(at: point, from: first.angle, by: min(delta, .pi))
     case .miter where 2 <= style.miterLimit * style.miterLimit * (1 + cosine):
       let tip = (before + after) * (1 / (1 + cosine))
@@ -137,6 +136,6 @@ struct StrokeOutline {
 }
 
 extension Vector {
-  /// The displacement turned by a quarter, clockwise on screen.
+  /// The vector turned by a quarter turn, clockwise on screen.
   var quarterTurned: Vector { Vector(dx: -dy, dy: dx) }
 }

@@ -1,12 +1,12 @@
 extension StrokeOutline {
-  /// A place along a curve.
+  /// A point of a curve, with its parameter and tangent.
   private struct Sample {
     var t: Double
     var point: Point
     var tangent: Vector
   }
 
-  /// Adds the area that a line or curve covers between its ends.
+  /// Adds the area covered by a line or curve between its ends.
   mutating func addBody(of segment: PathSegment) {
     if case .line(let line) = segment {
       let side = line.tangent(at: 0).quarterTurned * half
@@ -56,7 +56,7 @@ extension StrokeOutline {
     return point.distance(to: start.interpolated(to: end, at: along))
   }
 
-  /// Adds the strips between samples, joined as long as both sides run forwards.
+  /// Adds the strips between samples, joined while both sides run forwards.
   private mutating func addStrips(along samples: [Sample]) {
     var left: [Point] = []
     var right: [Point] = []
@@ -90,7 +90,7 @@ extension StrokeOutline {
         addDisc(at: first.point)
         addDisc(at: last.point)
       }
-      // One side turns back, so the area that each half of the pen sweeps is a separate piece.
+      // One side runs backwards, so the area swept by each half of the pen is a separate piece.
       for (a, b) in [(start.left, end.left), (start.right, end.right)] {
         addPiece([first.point, last.point, b])
         addPiece([first.point, b, a])

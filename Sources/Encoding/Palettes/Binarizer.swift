@@ -1,24 +1,24 @@
-/// Makes every pixel either opaque or transparent, because GIF has no alpha in between.
+/// A rule that makes every pixel either opaque or transparent, because GIF has no partial alpha.
 package struct Binarizer {
-  /// The value of a transparent pixel; no opaque pixel is zero.
+  /// The value of a transparent pixel; an opaque pixel is never 0.
   static let transparent: UInt32 = 0
 
   private let matte: StraightPixel
   private let threshold: UInt32
 
-  /// Creates a rule that composes partly transparent pixels over the matte and makes them opaque
-  /// from the threshold on.
+  /// Creates a rule that composites partly transparent pixels over a matte.
   ///
   /// - Parameters:
   ///   - matte: The colour behind the pixels; white if `nil`.
-  ///   - alphaThreshold: The lowest alpha that becomes opaque. If `nil`, it is 128 without a matte
-  ///     and 1 with one: if the page's colour is known, even faint pixels can be shown.
+  ///   - alphaThreshold: The minimum alpha of a pixel that becomes opaque. If `nil`, it is 128
+  ///     without a matte and 1 with a matte, since even faint pixels can be shown over a known
+  ///     background.
   package init(matte: Color?, alphaThreshold: Int?) {
     self.matte = (matte ?? .white).straightPixel
     threshold = UInt32(min(255, max(1, alphaThreshold ?? (matte == nil ? 128 : 1))))
   }
 
-  /// Returns the opaque pixel for a premultiplied one, or `transparent`.
+  /// Returns the opaque pixel for a premultiplied pixel, or ``transparent``.
   @inline(__always)
   package func callAsFunction(_ pixel: UInt32) -> UInt32 {
     pixel >> 24 == 255 ? pixel : resolve(pixel)

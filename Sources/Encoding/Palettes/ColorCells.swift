@@ -1,20 +1,21 @@
 /// The colours for which a palette is chosen.
 ///
-/// If there are very many, colours that differ only in their lowest bits are merged into one point,
-/// the mean of all their pixels. Black, white and colours of large areas are not merged.
+/// If a clip has more than ``fewPoints`` colours, colours that differ only in their lowest bits are
+/// merged into their mean, weighted by pixels. Black, white and the colours of large areas are
+/// never merged.
 struct ColorCells {
   /// The colours, or the means of merged colours.
   let points: [ColorPoint]
-  /// The index of the point for each colour number of the histogram.
+  /// The index in `points` for each colour number of the histogram.
   private let places: [Int32]
-  /// The squared distance of each colour from its point, by the number of the colour.
+  /// The squared distance of each colour from its point, indexed by colour number.
   private let scatter: [Float]
-  /// Whether some colours were merged; only gradients have so many.
+  /// Whether some colours were merged; only clips with gradients have so many colours.
   let areGathered: Bool
-  /// Whether each point is a single colour and not a mean.
+  /// Whether each point is a single colour instead of a mean.
   private let isSingle: [Bool]
 
-  /// The number of points above which colours are merged.
+  /// The maximum number of points without merging colours.
   static let fewPoints = 16_384
 
   /// - Parameter entries: The colours, in the order of their numbers.
@@ -67,14 +68,14 @@ struct ColorCells {
     self.scatter = scatter
   }
 
-  /// Whether a point is a colour of the clip and not the mean of several.
+  /// Returns whether a point is a colour of the clip and not the mean of several colours.
   func isExact(_ point: Int) -> Bool { isSingle[point] }
 
   /// Returns the weight of each point: its number of pixels in all frames.
   func weights(_ log: ColorChangeLog) -> [Float] {
     var sums = [Int](repeating: 0, count: points.count)
     for frame in 0..<log.frameCount {
-      // A change lasts to the end of the clip.
+      // A change applies to all later frames.
       for change in log[frame] {
         sums[Int(places[Int(change.color)])] += Int(change.pixels) * (log.frameCount - frame)
       }
@@ -82,8 +83,9 @@ struct ColorCells {
     return sums.map { Float($0) }
   }
 
-  /// Returns the sum of the errors of all pixels of each frame, given the error of a pixel for each
-  /// point.
+  /// Returns the sum of the errors of all pixels for each frame.
+  ///
+  /// `errors` holds the error of a single pixel for each point.
   func frameErrors(_ log: ColorChangeLog, _ errors: [Float]) -> [Double] {
     let own = zip(places, scatter).map { errors[Int($0)] + $1 }
     var sum = 0.0

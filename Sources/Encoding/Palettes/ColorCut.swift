@@ -1,8 +1,8 @@
-/// Cuts colours into groups, one cut at a time, so that every number of groups is available.
+/// A sequence of cuts that divide colours into groups, so any number of groups is available.
 ///
-/// Each cut divides the group with the largest error, across the axis along which most of that
-/// error lies, at the value for which both parts together have the smallest error. Nothing is
-/// random and ties go to the older group, so the same colours are always cut in the same way.
+/// Each cut divides the group with the largest error. It is made across the axis with most of that
+/// error, at the value that gives both parts together the smallest error. Nothing is random, and
+/// ties go to the older group, so the same colours are always cut in the same way.
 ///
 /// - Note: Xiaolin Wu, "Color quantization by dynamic programming and principal analysis", 1992.
 struct ColorCut {
@@ -25,9 +25,9 @@ struct ColorCut {
   private struct Group {
     var range: Range<Int>
     var moments = Moments.zero
-    /// The sum of squared distances from the mean; zero if the group cannot be cut.
+    /// The sum of squared distances from the mean; 0 if the group cannot be divided.
     var error = 0.0
-    /// The axis of the next cut, and the range of the members' values on it, in whole numbers.
+    /// The axis of the next cut, and the range of the colours on it, in whole numbers.
     var axis = 0
     var bins = 0...0
 
@@ -39,18 +39,19 @@ struct ColorCut {
   }
 
   private struct Cut {
-    /// The group that was cut, which keeps its number as the first part.
+    /// The number of the group that was cut; its first part keeps the number.
     var group: Int
     var first: ColorPoint
-    /// The second part, which gets the next number.
+    /// The second part; it gets the next number.
     var second: ColorPoint
   }
 
   private let whole: ColorPoint?
   private var cuts: [Cut] = []
 
-  /// Creates the cuts of colours with components in `0..<256` into at most `limit` groups; colours
-  /// without weight are ignored.
+  /// Creates at most `limit` groups of colours with components in `0..<256`.
+  ///
+  /// Colours without weight are ignored.
   init(_ points: [ColorPoint], weights: [Float], limit: Int) {
     var members: [Member] = []
     members.reserveCapacity(points.count)
@@ -74,7 +75,7 @@ struct ColorCut {
         bins[Int(member.point[group.axis])] += member.moments
       }
       let last = ColorCut.lastBin(bins, of: group)
-      // Both parts keep the order of their members.
+      // The colours of both parts keep their order.
       let first = members[group.range].filter { Int($0.point[group.axis]) <= last }
       let second = members[group.range].filter { Int($0.point[group.axis]) > last }
       members.replaceSubrange(group.range, with: first + second)
@@ -89,7 +90,7 @@ struct ColorCut {
     }
   }
 
-  /// Returns the means of the groups after cutting to a number of them, as whole numbers.
+  /// Returns the means of `count` groups, rounded to whole numbers.
   func means(_ count: Int) -> [ColorPoint] {
     guard let whole, count > 0 else { return [] }
     var means = [whole]
@@ -131,7 +132,7 @@ struct ColorCut {
     var sum = Moments.zero
     for bin in group.bins.lowerBound..<group.bins.upperBound where bins[bin].w > 0 {
       sum += bins[bin]
-      // The error is least where the sum of squared sums over weights is largest.
+      // The error is smallest where this score is largest: squared sums divided by weights.
       let rest = group.moments - sum
       let score = squaredSum(sum) / sum.w + squaredSum(rest) / rest.w
       if score > bestScore { (best, bestScore) = (bin, score) }

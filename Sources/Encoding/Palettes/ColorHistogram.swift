@@ -1,8 +1,8 @@
-/// Counts the colours of a whole clip and gives each a number, in bounded memory.
+/// A histogram that numbers and counts the colours of a clip in bounded memory.
 ///
-/// The first 65,536 distinct colours are counted exactly. Later ones are merged in a grid of 64 ×
-/// 64 × 64 cells, each of which keeps only its mean colour. A palette could not hold so many
-/// colours anyway.
+/// The first 65,536 distinct colours are counted exactly. All further colours are merged in a grid
+/// of 64 × 64 × 64 cells, each of which keeps only its mean colour. A palette could not hold so
+/// many colours anyway.
 final class ColorHistogram {
   /// The number of colours that are counted exactly.
   static let exactLimit = 65_536
@@ -10,37 +10,38 @@ final class ColorHistogram {
 
   /// A colour and the number of its pixels.
   struct Entry: Hashable {
-    /// The number that ``insert(_:)`` returned.
+    /// The number of the colour, as returned by ``insert(_:)``.
     var number: Int
     var color: RGBColor
     /// The number of the colour's pixels in the changed parts of all frames.
     var weight: Int
-    /// The number of frames that have the colour in changed parts, if it was counted exactly.
+    /// The number of frames with the colour in changed parts; known only for exact colours.
     var frames: Int
-    /// Whether most of the colour's pixels lie in areas: in runs of at least ``areaLength``.
+    /// Whether most of the colour's pixels are in areas, that is, in runs of at least
+    /// ``areaLength``.
     var isArea = false
   }
 
-  /// The shortest run that counts as part of an area, in pixels.
+  /// The minimum length of a run that counts as part of an area, in pixels.
   static let areaLength = 6
 
   private struct Tally {
     var weight = 0
-    /// The number of the colour's pixels that lie in areas.
+    /// The number of the colour's pixels in areas.
     var areaWeight = 0
     var frames: Int32 = 0
     var lastFrame: Int32 = -1
 
     @inline(__always)
     mutating func note(_ frame: Int) {
-      // Branchless, since the first occurrence in a frame cannot be predicted.
+      // Branchless, since the branch would be unpredictable.
       frames &+= lastFrame == Int32(truncatingIfNeeded: frame) ? 0 : 1
       lastFrame = Int32(truncatingIfNeeded: frame)
     }
   }
 
   private let table: ColorTable
-  /// The tallies, one for each colour of the table; the memory after them is untouched.
+  /// One tally for each colour of the table; unused memory stays untouched.
   private let tallies: UnsafeMutablePointer<Tally>
   private var tallyCount = 0
   /// The sums of red, green and blue in each cell, and the number of its pixels.
@@ -53,13 +54,12 @@ final class ColorHistogram {
 
   deinit { tallies.deallocate() }
 
-  /// The number of distinct colours, as long as `isExact`.
+  /// The number of distinct colours; valid if ``isExact``.
   var count: Int { table.count }
   /// Whether every colour has its own number.
   var isExact: Bool { cells.isEmpty }
 
-  /// Returns the number of an opaque pixel's colour or of its cell, and assigns a new one if
-  /// necessary.
+  /// Returns the number of a colour or of its cell; a new colour is numbered.
   @inline(__always)
   func insert(_ pixel: UInt32) -> Int {
     guard let number = table.insert(pixel) else { return addToCell(pixel, count: 0) }
@@ -72,7 +72,7 @@ final class ColorHistogram {
 
   /// Counts a run of a numbered colour.
   ///
-  /// `beside` is the number of adjoining pixels of the same colour, which are not counted but make
+  /// `beside` is the number of adjacent pixels of the same colour. They are not counted, but make
   /// the run longer.
   @inline(__always)
   func add(_ number: Int, of pixel: UInt32, count: Int, beside: Int, frame: Int) {
@@ -85,13 +85,13 @@ final class ColorHistogram {
     tallies[number].note(frame)
   }
 
-  /// Returns the number of a counted colour.
+  /// Returns the number of a colour that was inserted before.
   @inline(__always)
   func number(of pixel: UInt32) -> Int {
     table.find(pixel) ?? ColorHistogram.exactLimit + ColorHistogram.cell(of: pixel)
   }
 
-  /// All colours, and the means of all cells in use.
+  /// All exact colours, and the mean colours of all used cells.
   var entries: [Entry] {
     let exact = (0..<table.count).map {
       Entry(

@@ -1,24 +1,24 @@
 import Requirements
 
-/// Numbers the distinct values of a stream of pixels in the order in which they appear.
+/// A hash table that numbers distinct pixel values in the order of their first appearance.
 ///
-/// Guarantees: equal pixels get equal numbers, the numbers are 0, 1, 2 … without gaps, and the
-/// same stream gets the same numbers on every machine.
+/// Equal pixels have equal numbers, the numbers are 0, 1, 2 … without gaps, and a stream of pixels
+/// gets the same numbers on every machine.
 ///
-/// An open-addressing hash table that doubles before it is a third full, so that most values are
-/// found in their first slot. It is a class because it is filled in the innermost loops, where a
-/// copy of its storage must never happen.
+/// The table uses open addressing, and doubles before it is a third full, so most values are found
+/// in their first slot. It is a class because it is filled in the innermost loops, where its
+/// storage must never be copied.
 final class ColorTable {
-  /// The largest number of values the table takes.
+  /// The maximum number of values.
   let limit: Int
   /// The number of distinct values so far.
   private(set) var count = 0
   private var capacity: Int
-  /// Values with their numbers in the low bits, so that a lookup is one memory access; or `empty`.
+  /// The slots: a value with its number in the low bits, for a single memory access, or ``empty``.
   private var slots: UnsafeMutablePointer<UInt64>
   private var values: UnsafeMutablePointer<UInt32>
 
-  /// The content of an empty slot, whose low bits no number has.
+  /// The content of an empty slot; its low bits are never a number.
   private static let empty = UInt64.max
 
   init(limit: Int) {
@@ -34,21 +34,21 @@ final class ColorTable {
     values.deallocate()
   }
 
-  /// The value with a number.
+  /// The value with the given number.
   @inline(__always)
   subscript(number: Int) -> UInt32 {
     require(number >= 0 && number < count, "There are \(count) colours, not \(number)")
     return values[number]
   }
 
-  /// Returns the number of a value, which is added if it is new; `nil` if the table is full.
+  /// Returns the number of a value, and adds a new value; `nil` if the table is full.
   @inline(__always)
   func insert(_ value: UInt32) -> Int? {
     let (slot, entry) = look(for: value)
     return entry == Self.empty ? append(value, slot: slot) : Self.number(entry)
   }
 
-  /// Returns the number of a value; `nil` if it is not in the table.
+  /// Returns the number of a value; `nil` if the table does not contain it.
   @inline(__always)
   func find(_ value: UInt32) -> Int? {
     let entry = look(for: value).entry
@@ -58,7 +58,7 @@ final class ColorTable {
   @inline(__always)
   private static func number(_ entry: UInt64) -> Int { Int(entry & 0xFFFF_FFFF) }
 
-  /// Returns the slot of a value, or the free slot for it, and the slot's contents.
+  /// Returns the slot of a value, or the free slot for it, with the content of the slot.
   @inline(__always)
   private func look(for value: UInt32) -> (slot: Int, entry: UInt64) {
     let (slots, mask) = (slots, capacity &- 1)

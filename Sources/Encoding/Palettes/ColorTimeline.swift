@@ -1,28 +1,30 @@
 @_spi(Buffers) import Bytes
 
-/// The number of pixels of each colour in each frame of a clip, as changes from frame to frame.
+/// The number of pixels of each colour in each frame of a clip, stored as changes between frames.
 ///
-/// Example: the first frame has 3 white pixels: white +3. The next one turns two of them black:
-/// white −2, black +2. The third one turns these white again: black −2, white +2.
+/// Example: the first frame has 3 white pixels: white +3. In the second frame, two of them are
+/// black: white −2, black +2. In the third frame, these two are white again: black −2, white +2.
 ///
-/// Memory is bounded: if there are too many changes, those of every two frames are combined, then
-/// those of every four, and so on.
+/// Memory is bounded. If there are too many changes, the changes of every two frames are combined,
+/// then the changes of every four frames, and so on.
 struct ColorTimeline: ~Copyable {
   /// The changes of single or combined frames.
   private(set) var log = ColorChangeLog()
-  /// The largest number of changes that are kept.
+  /// The maximum number of changes to keep.
   private let limit: Int
-  /// The number of frames that are recorded as one.
+  /// The number of frames that are combined in an entry of the log.
   private var step = 1
-  /// The number of frames that have ended since the last entry of the log.
+  /// The number of ended frames that are not yet in the log.
   private var pending = 0
-  /// The pixels that the current frame gains or loses.
+  /// The change in the number of pixels of each colour since the last entry of the log.
   private var sums = ColorSums()
 
-  /// - Parameter limit: The largest number of changes that are kept; a million take 8 MB.
+  /// - Parameter limit: The maximum number of changes to keep. A million changes take 8 MB.
   init(limit: Int = 1 << 20) { self.limit = limit }
 
-  /// Records that pixels change colour in the current frame; transparent pixels are not counted.
+  /// Records that pixels of the current frame change colour.
+  ///
+  /// Transparent pixels are not counted.
   @inline(__always)
   mutating func note(from old: Int32, to new: Int32, pixels: Int32) {
     if old != FrameChanges.transparent { sums.add(Int(old), -pixels) }
@@ -32,7 +34,7 @@ struct ColorTimeline: ~Copyable {
   /// Ends the current frame.
   mutating func endFrame() {
     pending += 1
-    // The first frame is never combined with others.
+    // The first frame is never combined with other frames.
     guard pending >= step || log.frameCount == 0 else { return }
     pending = 0
     let log = log
@@ -41,14 +43,14 @@ struct ColorTimeline: ~Copyable {
     if log.count > limit { halve() }
   }
 
-  /// Ends the clip and adds its last frames.
+  /// Adds the last frames of the clip to the log.
   mutating func finish() {
     guard pending > 0 else { return }
     step = 1
     endFrame()
   }
 
-  /// Joins the frames after the first in pairs.
+  /// Combines the entries after the first frame in pairs.
   private mutating func halve() {
     let kept = ColorChangeLog()
     var joined = ColorSums()
@@ -66,21 +68,21 @@ struct ColorTimeline: ~Copyable {
 /// The changes in the number of pixels of each colour, frame by frame.
 final class ColorChangeLog {
   struct Change: BitwiseCopyable {
-    /// The number of the colour, or of the point that represents it.
+    /// The number of the colour or of the point that represents the colour.
     var color: Int32
     /// The change in the number of the colour's pixels since the previous frame.
     var pixels: Int32
   }
 
   private var changes = GrowingBuffer<Change>()
-  /// The end of the changes of each frame.
+  /// The end index of each frame's changes.
   private var ends: [Int] = []
 
   var frameCount: Int { ends.count }
-  /// The number of changes of all frames.
+  /// The total number of changes.
   var count: Int { changes.count }
 
-  /// The changes of a frame, each colour once; valid until something is added.
+  /// The changes of a frame, with each colour once; valid until a change is added.
   subscript(frame: Int) -> UnsafeBufferPointer<Change> {
     let start = frame == 0 ? 0 : ends[frame - 1]
     return UnsafeBufferPointer(start: changes.base + start, count: ends[frame] - start)
@@ -95,10 +97,10 @@ final class ColorChangeLog {
   func endFrame() { ends.append(changes.count) }
 }
 
-/// A sum of pixels for each colour.
+/// A sum of pixel counts for each colour.
 struct ColorSums: ~Copyable {
   private var sums = GrowingBuffer<Int32>()
-  /// The colours whose sums may differ from zero; some occur several times.
+  /// The colours whose sums may differ from zero; a colour may occur several times.
   private var touched = GrowingBuffer<Int32>()
 
   @inline(__always)
@@ -108,7 +110,7 @@ struct ColorSums: ~Copyable {
     sums[color] &+= pixels
   }
 
-  /// Passes the sums to a closure, in the order in which colours were added, and clears them.
+  /// Calls a closure with each sum, in the order in which colours were added, and clears the sums.
   mutating func drain(_ body: (_ color: Int, _ sum: Int32) -> Void) {
     for index in 0..<touched.count {
       let color = Int(touched[index])

@@ -1,42 +1,44 @@
-/// The dithering of colours that a palette lacks.
+/// The dithering method for colours that are not in the palette.
 ///
 /// ```swift
 /// let encoder = GIFEncoder(options: .init(colors: 64, dithering: .ordered))
 /// let file = try encoder.encode(frames)
 /// ```
 public enum Dithering: String, Hashable, Sendable, CaseIterable {
-  /// No dithering: the nearest colour of the palette.
+  /// No dithering: every pixel gets the nearest palette colour.
   case none
-  /// Ordered dithering: a fixed pattern of the nearest palette colours.
+  /// Ordered dithering: nearby palette colours alternate in a fixed pattern.
   case ordered
-  /// Error diffusion: errors are passed to later pixels; unchanged pixels keep their pattern.
+  /// Error diffusion: the error of a pixel is passed to later pixels.
+  ///
+  /// Unchanged pixels stay as they are.
   case diffusion
 }
 
-/// Paints the pixels of a clip as mixtures of palette colours.
+/// A painter that dithers the pixels of a clip with palette colours.
 ///
-/// A pixel whose colour does not change keeps its index, so nothing flickers where nothing moves:
-/// an ordered pattern is fixed anyway, and errors are passed on only among changed pixels.
+/// A pixel whose colour does not change keeps its palette index, so still parts never flicker. An
+/// ordered pattern is fixed, and error diffusion passes errors only to changed pixels.
 final class Ditherer {
   private let dithering: Dithering
   private let width: Int
-  /// The colours in an order that does not depend on the palette's, because the order decides
-  /// between equally near colours.
+  /// The colours, sorted independently of the palette's order, which must not decide ties.
   private let palette: [ColorPoint]
-  /// The palette index of each of these colours.
+  /// The palette index of each colour in `palette`.
   private let places: [UInt8]
   private let nearest: NearestColor
   private let offset: UInt8
   private let transparent: UInt8
   private let binarize: Binarizer
   private let exact: Set<RGBColor>
-  /// The range of shifts that the pattern adds to a colour: about the distance between
-  /// neighbouring colours of the palette.
+  /// The range of the shifts that the pattern adds to a colour.
+  ///
+  /// It is about the distance between neighbouring palette colours.
   private let amplitude: Float
-  /// The true colours of the plane's pixels, and whether a frame has set them yet.
+  /// The true colour of each pixel of the plane; `hasColors` is false until a frame has set them.
   private var colors: [UInt32]
   private var hasColors = false
-  /// The errors to be added to pixels of this row and the next.
+  /// The errors to add to the pixels of this row; `nextErrors` is for the next row.
   private var errors: [ColorPoint]
   private var nextErrors: [ColorPoint]
 
@@ -60,7 +62,7 @@ final class Ditherer {
     nextErrors = errors
   }
 
-  /// Returns the mean distance of each colour to its nearest neighbour.
+  /// Returns the mean distance between a palette colour and its nearest neighbour.
   private static func spacing(of palette: [ColorPoint]) -> Float {
     guard palette.count > 1 else { return 0 }
     let sum = palette.indices.reduce(Float(0)) { sum, index in
@@ -71,7 +73,7 @@ final class Ditherer {
     return sum / Float(palette.count)
   }
 
-  /// Paints a rectangle of a frame; nothing has changed outside it.
+  /// Paints a rectangle of a frame that contains all its changes.
   func paint(_ bitmap: Bitmap, in rect: PixelRect, on plane: IndexPlane) {
     bitmap.withPixels { pixels in
       for y in rect.rows {
@@ -94,7 +96,7 @@ final class Ditherer {
 
   private func index(of color: RGBColor, x: Int, y: Int) -> UInt8 {
     let point = ColorPoint(color)
-    // A palette colour is shown exactly: flat areas stay flat.
+    // A palette colour is painted exactly, so flat areas stay flat.
     guard !exact.contains(color) else {
       return places[nearest(point).index]
     }
@@ -103,8 +105,7 @@ final class Ditherer {
       let moved = point + ColorPoint(repeating: step * amplitude)
       return places[nearest(moved).index]
     }
-    // The colour is limited to the possible range; otherwise errors that no colour can make up for
-    // would accumulate.
+    // Clamped to the possible colours, since errors that no colour can compensate would add up.
     let wanted = (point + errors[x + 1]).clamped(
       lowerBound: .zero,
       upperBound: ColorPoint(RGBColor.white)

@@ -1,12 +1,12 @@
-/// The allowed growth of each frame's error over that of the nearest colours.
+/// The allowed increase of each frame's error over its error with the nearest colours.
 struct ErrorBudget {
-  /// The sum of squared errors that no frame exceeds.
+  /// The maximum sum of squared errors of a frame.
   let allowed: Double
-  /// The largest growth of a pixel's squared error.
+  /// The maximum increase of a pixel's squared error.
   let largestLoss: Float
-  /// The colours that are shown as exactly as the palette allows.
+  /// The colours that must be as exact as the palette allows.
   let fixed: [ColorPoint]
-  /// The sum of squared errors of each frame with the nearest colours.
+  /// The sum of squared errors of each frame when every pixel has the nearest colour.
   private let errors: [Double]
 
   init(_ choice: PaletteChoice, largestLoss: Float) {
@@ -16,6 +16,6 @@ struct ErrorBudget {
     errors = choice.errors
   }
 
-  /// The loss allowed in a frame.
+  /// The allowed loss of a frame.
   subscript(frame: Int) -> Double { max(0, allowed - errors[frame]) }
 }

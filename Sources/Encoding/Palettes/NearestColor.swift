@@ -1,35 +1,35 @@
 import Requirements
 
-/// Finds the nearest of a few colours.
+/// A search for the nearest colour in a small set of colours.
 ///
 /// The colours are sorted along the grey axis, by the sum of their channels. The search starts at
-/// the colour with the nearest sum, and stops once the difference along the axis alone exceeds the
-/// distance of the best match. With a good guess, it compares two or three of 256 colours.
+/// the colour with the closest sum. It stops when the distance along the axis alone exceeds the
+/// distance to the best match. With a good guess, two or three of 256 colours are compared.
 struct NearestColor {
   private let sorted: [ColorPoint]
-  /// The place of each sorted colour on the grey axis.
+  /// The position of each sorted colour on the grey axis.
   private let places: [Float]
   private let order: [Int32]
-  /// The place of each colour in `sorted`.
+  /// The index of each colour in `sorted`.
   private let ranks: [Int32]
-  /// The number of colours before each whole place on the grey axis.
+  /// The number of colours before each whole-numbered position on the grey axis.
   private let starts: [Int32]
 
-  /// The nearest colour.
+  /// The nearest colour and its error.
   struct Match: Equatable {
-    /// The colour's index, in the order in which the colours were given.
+    /// The index of the colour in the array passed to the initialiser.
     var index: Int
-    /// The squared distance.
+    /// The squared distance from the searched colour.
     var error: Float
   }
 
-  /// The last place on the grey axis: white is at 441.67.
+  /// The last whole-numbered position on the grey axis; white is at 441.67.
   private static let lastPlace = 441
 
   /// - Precondition: There is at least one colour.
   init(_ colors: [ColorPoint]) {
     require(!colors.isEmpty, "There is nothing nearest in an empty palette")
-    // No place is negative, so the bit patterns have the order of the numbers.
+    // No position is negative, so bit patterns are in the same order as the numbers.
     var keys = colors.indices.map { index in
       UInt64(NearestColor.place(colors[index]).bitPattern) << 32 | UInt64(index)
     }
@@ -51,16 +51,17 @@ struct NearestColor {
     self.starts = starts
   }
 
-  /// Returns a colour's place on the grey axis; two colours are at least as far apart as their
-  /// places.
+  /// Returns the position of a colour on the grey axis.
+  ///
+  /// The distance between two colours is at least the distance between their positions.
   @inline(__always)
   private static func place(_ color: ColorPoint) -> Float {
     (color.x + color.y + color.z) * 0.577_350_2
   }
 
-  /// Returns the nearest colour; among equally near ones, always the same for the same guess.
+  /// Returns the nearest colour; for the same guess, ties always give the same result.
   ///
-  /// A guess near the colour makes the search faster.
+  /// A guess close to the colour makes the search faster.
   @inline(__always)
   func callAsFunction(_ color: ColorPoint, guess: Int? = nil) -> Match {
     let place = NearestColor.place(color)
@@ -90,8 +91,7 @@ struct NearestColor {
     }
   }
 
-  /// Returns the nearest colour for each of many colours, fast if neighbours in the array are
-  /// similar.
+  /// Returns the nearest colour for each element of an array; fast if neighbours are similar.
   func matches(_ colors: [ColorPoint]) -> [Match] {
     var guess: Int?
     return colors.map { color in

@@ -1,23 +1,24 @@
-/// The colours of a GIF, and the index of each colour of the clip.
+/// The palette of a GIF, and the palette index of each colour of the clip.
 struct Palette {
-  /// The colours, at most 256; those that many frames need come first.
+  /// The colours, at most 256; colours used in many frames come first.
   let colors: [RGBColor]
   /// The palette index of each colour number of the histogram; 0 for unused numbers.
   let indices: [UInt8]
 }
 
 extension Palette {
-  /// Creates a palette of all colours of a clip, exactly; at most 256.
+  /// Creates a palette of all colours of a clip, which must have at most 256.
   init(exactly entries: [ColorHistogram.Entry]) {
     colors = entries.map(\.color)
     indices = Self.indices(entries, entries.indices.map { UInt8(truncatingIfNeeded: $0) })
   }
 
-  /// Creates a palette of colours that were chosen for a clip.
+  /// Creates a palette from the colours chosen for a clip.
   init(_ choice: PaletteChoice, for entries: [ColorHistogram.Entry]) {
     let points = entries.map { ColorPoint($0.color) }
     let matches = NearestColor(choice.colors).matches(points)
-    // Frequent colours come first: images that need only the first few have shorter codes.
+    // Frequent colours come first: an image that needs only the first few colours has shorter
+    // codes.
     var uses = [Int](repeating: 0, count: choice.colors.count)
     for (entry, match) in zip(entries, matches) { uses[match.index] += entry.frames }
     let order = uses.indices.sorted { (-uses[$0], $0) < (-uses[$1], $1) }
@@ -26,7 +27,7 @@ extension Palette {
     indices = Self.indices(entries, matches.map { places[$0.index] })
   }
 
-  /// Returns the same colours in another order, which lists the old indices.
+  /// Returns a palette with the colours in another order, given as a list of the old indices.
   func reordered(_ order: [Int]) -> Palette {
     let places = Palette.places(order)
     return Palette(
@@ -35,7 +36,7 @@ extension Palette {
     )
   }
 
-  /// Returns the place of each index in an order.
+  /// Returns the position of each index in an order.
   private static func places(_ order: [Int]) -> [UInt8] {
     var places = [UInt8](repeating: 0, count: order.count)
     for (place, index) in order.enumerated() { places[index] = UInt8(truncatingIfNeeded: place) }

@@ -1,25 +1,25 @@
-/// Makes palettes of any number of colours for a clip.
+/// A generator of palettes of any size for a clip.
 ///
-/// A few colours are fixed: black, white and the colours of areas. All others are the means of
-/// groups of colours (``ColorCut``), moved by *k*-means (``PaletteQuantizer``).
+/// A few colours are fixed: black, white and the colours of areas. All other colours are the means
+/// of groups of colours (``ColorCut``), refined by *k*-means (``PaletteQuantizer``).
 struct PaletteMaker {
   private let cells: ColorCells
   private let log: ColorChangeLog
   /// The weight of each point: its number of pixels in all frames.
   private let weights: [Float]
-  /// The fixed colours, the most important ones first.
+  /// The fixed colours, the most important first.
   private let fixed: [ColorPoint]
-  /// Groups of all other colours.
+  /// The groups of all other colours.
   private let cut: ColorCut
   private var quantizer: PaletteQuantizer
 
-  /// The largest number of fixed colours, so that most of a palette is left for the others.
+  /// The maximum number of fixed colours, low enough to leave room for other colours.
   private static let fixedLimit = 32
-  /// Returns the largest number of fixed colours in a palette: half of it, but at least two if it
-  /// has two colours or more.
+  /// Returns the maximum number of fixed colours in a palette: half of the palette, but at least
+  /// two if the palette has two or more colours.
   private static func mostFixed(of count: Int) -> Int { count >= 2 ? max(2, (count + 1) / 2) : 0 }
 
-  /// Creates a maker of palettes of at most `capacity` colours; the entries are sorted by number.
+  /// Creates a generator of palettes with up to `capacity` colours; entries are sorted by number.
   init(_ entries: [ColorHistogram.Entry], _ log: ColorChangeLog, capacity: Int) {
     cells = ColorCells(entries)
     self.log = log
@@ -37,21 +37,21 @@ struct PaletteMaker {
     quantizer = PaletteQuantizer(points: points)
   }
 
-  /// Whether the clip has as many colours as only gradients have.
+  /// Whether the clip has so many colours that it must contain gradients.
   var isGradient: Bool { cells.areGathered }
 
-  /// Makes a palette of at most a number of colours; its allowed error is set later.
+  /// Returns a palette of at most `count` colours; the caller sets its allowed error.
   mutating func choice(_ count: Int) -> PaletteChoice {
     let own = Array(fixed.prefix(Self.mostFixed(of: count)))
     var colors = own + cut.means(count - own.count)
     quantizer.refine(&colors, fixedCount: own.count, weights: weights, rounds: 2)
-    // An entirely transparent clip has a palette, too.
+    // Even a fully transparent clip needs a palette.
     if colors.isEmpty { colors = [.zero] }
     let errors = cells.frameErrors(log, quantizer.errors(colors))
     return PaletteChoice(colors: colors, fixed: fixed, errors: errors)
   }
 
-  /// Returns the largest distance by which a palette moves any channel of any colour.
+  /// Returns the largest error in any channel that a palette causes for any colour.
   func largestStep(_ choice: PaletteChoice) -> Float {
     let matches = NearestColor(choice.colors).matches(cells.points)
     return zip(cells.points, matches).reduce(0) { largest, pair in
@@ -60,8 +60,9 @@ struct PaletteMaker {
     }
   }
 
-  /// Returns the points of areas, the largest first: a colour of more than half a percent of all
-  /// pixels is an area and not a step of a gradient.
+  /// Returns the points that are areas, the largest first.
+  ///
+  /// A colour with more than half a percent of all pixels is an area, not a step of a gradient.
   private static func areas(_ cells: ColorCells, _ weights: [Float]) -> [Int] {
     let total = weights.reduce(0, +)
     return cells.points.indices
@@ -70,14 +71,14 @@ struct PaletteMaker {
   }
 }
 
-/// The colours that were chosen for a clip.
+/// A set of colours chosen as the palette of a clip.
 struct PaletteChoice {
   var colors: [ColorPoint]
-  /// The colours that must be shown as they are.
+  /// The colours that must be shown exactly.
   var fixed: [ColorPoint] = []
-  /// The sum of squared errors of each frame or group of combined frames.
+  /// The sum of squared errors of each frame, or of each group of combined frames.
   var errors: [Double] = []
-  /// The sum of squared errors that any frame may have.
+  /// The maximum sum of squared errors allowed for a frame.
   var allowed = 0.0
 
   /// The sum of squared errors of the worst frame.

@@ -1,13 +1,13 @@
-/// The order of a palette for which as many images as possible need only its first colours.
+/// A palette order that makes as many images as possible need only the first colours.
 ///
-/// The codes of an image are as short as its highest index allows: an image that needs only the
-/// first 15 colours starts with codes of five bits, one that needs all with nine. So the colours
-/// of the images that need the fewest come first.
+/// The highest palette index of an image determines the length of its codes. An image that needs
+/// only the first 15 colours starts with codes of five bits; an image that needs all colours starts
+/// with nine bits. The colours of the images that need the fewest colours therefore come first.
 struct PaletteOrder {
-  /// The colours of the changed pixels of each image.
+  /// The set of colours in the changed pixels of each image.
   private var demands: [IndexSet256] = []
 
-  /// Adds an image, whose colours begin after the reserved indices.
+  /// Adds the colours of an image; they follow the reserved indices.
   mutating func add(_ image: ClipImage, reserved: Int) {
     var indices = IndexSet256()
     for row in image.rect.rows {
@@ -18,14 +18,14 @@ struct PaletteOrder {
     add(indices)
   }
 
-  /// Adds the colours that an image needs.
+  /// Adds the set of colours that an image needs.
   mutating func add(_ indices: IndexSet256) { demands.append(indices) }
 
-  /// Returns the old indices of a number of colours in their new order.
+  /// Returns the old indices of `count` colours in their new order.
   func order(of count: Int) -> [Int] {
     var order: [Int] = []
     var known = IndexSet256()
-    // Swift's sorting is stable, so images with equally many colours stay in their order.
+    // Swift's sort is stable, so images with the same number of colours keep their order.
     for demand in demands.sorted(by: { $0.count < $1.count }) {
       order += (0..<count).filter { demand.contains($0) && !known.contains($0) }
       known.formUnion(demand)

@@ -1,11 +1,11 @@
-/// Moves the colours of a palette so that the weighted sum of squared errors becomes smaller.
+/// A refinement of palettes that reduces the weighted sum of squared errors with *k*-means.
 ///
-/// This is *k*-means. Each point remembers its last colour, which is likely to be the nearest
-/// colour of the next palette, or close to it.
+/// Each point remembers the index of its last nearest colour. In the next palette, the nearest
+/// colour is likely to be at or near that index.
 struct PaletteQuantizer {
-  /// The colours that the palette has to represent.
+  /// The colours that the palette must represent.
   let points: [ColorPoint]
-  /// The colour that was nearest to each point the last time.
+  /// The index of the colour that was last found nearest to each point.
   private var matches: [Int32]
 
   init(points: [ColorPoint]) {
@@ -13,7 +13,7 @@ struct PaletteQuantizer {
     matches = Array(repeating: 0, count: points.count)
   }
 
-  /// Moves all colours except the fixed ones, which come first, for at most a number of rounds.
+  /// Moves all colours except the fixed ones at the start, for a limited number of rounds.
   mutating func refine(
     _ colors: inout [ColorPoint],
     fixedCount: Int,
@@ -39,7 +39,7 @@ struct PaletteQuantizer {
     }
   }
 
-  /// Returns the squared distance of each point from the nearest of some colours.
+  /// Returns the squared distance from each point to the nearest of the given colours.
   mutating func errors(_ colors: [ColorPoint]) -> [Float] {
     var errors = [Float](repeating: 0, count: points.count)
     lookUp(colors, where: { _ in true }) { errors[$0] = $1.error }

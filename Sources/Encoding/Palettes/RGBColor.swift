@@ -1,4 +1,4 @@
-/// An opaque colour of a GIF's palette.
+/// An opaque colour in the palette of a GIF.
 struct RGBColor: Hashable, Sendable {
   var red: UInt8
   var green: UInt8
@@ -7,15 +7,14 @@ struct RGBColor: Hashable, Sendable {
   static let black = RGBColor(red: 0, green: 0, blue: 0)
   static let white = RGBColor(red: 255, green: 255, blue: 255)
 
-  /// The channels in 24 bits, by which colours can be sorted.
+  /// The channels in 24 bits, for sorting.
   var packed: UInt32 { UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
 }
 
-/// A colour as a point: red, green and blue in `0...255`; the fourth element is zero.
+/// A colour as a point: red, green and blue in `0...255`, and zero as the fourth element.
 ///
-/// Distances are taken between gamma-encoded values, which also define the signal-to-noise ratio
-/// of a picture. In them, the small steps between neighbouring colours of a palette of 256 look
-/// equally large.
+/// Distances are measured between gamma-encoded values, as in the signal-to-noise ratio of a
+/// picture. Between these values, small steps look equally large in dark and light colours.
 typealias ColorPoint = SIMD4<Float>
 
 extension ColorPoint {
@@ -38,7 +37,7 @@ extension RGBColor {
     blue = UInt8(truncatingIfNeeded: pixel)
   }
 
-  /// Creates the nearest colour with whole components.
+  /// Creates the nearest colour with integer components.
   init(_ point: ColorPoint) {
     func byte(_ value: Float) -> UInt8 { UInt8(Swift.min(255, Swift.max(0, value.rounded()))) }
     self.init(red: byte(point.x), green: byte(point.y), blue: byte(point.z))

@@ -1,35 +1,36 @@
 import Requirements
 
-/// The palette index of each colour of a clip if errors are traded for bytes.
+/// The palette index for each colour of a clip when errors are traded for bytes.
 ///
-/// This is rate–distortion optimisation. The distortion of an index is its loss: the difference
-/// between its squared error and that of the nearest colour. Its rate is the number of bits of an
-/// ideal entropy code, log₂(all pixels / pixels of the index). Each colour gets the index with the
-/// least
+/// This is rate–distortion optimisation. The distortion of an index is its loss: its squared error
+/// minus the squared error of the nearest colour. The rate of an index is its number of bits in an
+/// ideal entropy code, log₂(all pixels / pixels with the index). Each colour gets the index with
+/// the smallest sum
 ///
 ///     loss + λ × bits
 ///
-/// The Lagrange multiplier λ is 0 at level 0, where each colour gets its nearest index, 0.05 at
-/// level 1, and 1.5 times that of the level below at each further level. A pixel keeps the index it
-/// shows if that is one of the three nearest and its loss is at most the least cost less 2 λ, as if
-/// keeping took two bits. Colours of areas and fixed colours get their nearest colour.
+/// The Lagrange multiplier λ, the price of a bit, depends on the level. It is 0 at level 0, where
+/// each colour gets its nearest index, 0.05 at level 1, and 1.5 times the previous value at each
+/// further level. A pixel may keep its index if that index is among the three nearest and its loss
+/// is at most the smallest sum minus 2 λ; keeping an index thus counts as two bits. Fixed colours
+/// and colours of areas always get their nearest colour.
 ///
-/// Example: a grey of 101 lies between palette greys 100 (a sixteenth of all pixels, 4 bits) and
-/// 103 (half of them, 1 bit). Its squared errors, over three channels, are 3 and 12, so the loss of
-/// 103 is 9. Grey 103 is cheaper if 9 + λ < 4 λ, from λ > 3 on, which is level 12.
+/// Example: a grey of 101 lies between the palette greys 100 (a sixteenth of all pixels, 4 bits)
+/// and 103 (half of all pixels, 1 bit). Its squared errors, over three channels, are 3 and 12, so
+/// the loss of 103 is 9. Grey 103 is cheaper if 9 + λ < 4 λ, that is, if λ > 3, from level 12 on.
 struct RateDistortionIndices {
-  /// The indices chosen for a colour.
+  /// The choice of an index for a colour.
   struct Choice: BitwiseCopyable {
-    /// The index for a pixel that cannot keep its own.
+    /// The index for a pixel that cannot keep its current index.
     let index: UInt8
-    /// The loss: the squared error of the index less that of the nearest colour.
+    /// The loss: the squared error of the index minus the squared error of the nearest colour.
     let loss: Float
-    /// Whether the index has no loss and no pixel may keep a different one.
+    /// Whether the index has no loss, and no pixel may keep a different index.
     let isPlain: Bool
-    /// Up to four indices; a pixel that has one of them may keep it.
+    /// Up to four indices that a pixel may keep.
     fileprivate let keepers: UInt32
 
-    /// Whether a pixel that already has this palette index may keep it.
+    /// Returns whether a pixel with this palette index may keep it.
     @inline(__always)
     func keeps(_ index: UInt8) -> Bool {
       let difference = keepers ^ UInt32(index) &* 0x0101_0101
@@ -43,18 +44,22 @@ struct RateDistortionIndices {
     var bits: Float
   }
 
-  /// The candidates of each colour in turn, nearest first: the nearest few, and those that are the
-  /// best choice at some price of a bit.
+  /// The candidates for each colour in turn, nearest first.
+  ///
+  /// They are the few nearest indices and all indices that are the best choice at some price of a
+  /// bit.
   private var candidates: [Candidate] = []
-  /// The end of each colour's candidates.
+  /// The end index of each colour's candidates.
   private var ends: [Int] = []
-  /// The choices of all colours for each level, by the colours' numbers; empty until first used.
+  /// The choices for each level, indexed by colour number.
+  ///
+  /// The list of a level is empty until the level is first used.
   private var choices: [[Choice]]
   /// The colours of the clip.
   private let colors: [ColorPoint]
-  /// The squared error of the nearest palette colour, for each of the colours.
+  /// The squared error of the nearest palette colour for each colour of the clip.
   private var errors: [Float] = []
-  /// The colours of the palette by index.
+  /// The colours of the palette, by index.
   private let indexColors: [ColorPoint]
   /// The price of a bit at each level.
   let worths: [Float]
@@ -63,18 +68,20 @@ struct RateDistortionIndices {
 
   /// The price of a bit at level 1, in squared steps of a channel.
   private static let firstWorth: Float = 0.05
-  /// The ratio of the price at each level to that of the level below.
+  /// The ratio between the prices of successive levels.
   static let growth = 1.5
-  /// The approximate number of bits it takes to leave a pixel unchanged.
+  /// The approximate number of bits for leaving a pixel unchanged.
   fileprivate static let keepingBits: Float = 2
   /// The number of nearest candidates that a pixel may keep.
   fileprivate static let mostKept = 3
-  /// The largest number of colours; if a clip has more, some are merged, and the errors of single
-  /// colours are not known.
+  /// The maximum number of colours.
+  ///
+  /// In a clip with more colours, some are merged, and the errors of single colours are unknown.
   static let mostColors = ColorCells.fewPoints
 
-  /// Creates the candidates of colours whose numbers are their positions; `reserved` is the number
-  /// of indices before the palette's first colour.
+  /// Creates the candidates for all colours, whose numbers are their positions.
+  ///
+  /// `reserved` is the number of indices before the first colour of the palette.
   init(
     _ entries: [ColorHistogram.Entry],
     _ palette: Palette,
@@ -103,12 +110,11 @@ struct RateDistortionIndices {
         let index = UInt8(truncatingIfNeeded: cost.index + reserved)
         return Candidate(index: index, loss: max(0, loss), bits: cost.bits)
       }
-      // Of equally near candidates, the index that the palette gives the colour comes first.
+      // Among equally near candidates, the palette's own index for the colour comes first.
       func rank(_ candidate: Candidate) -> (Float, Int) {
         (candidate.loss, Int(candidate.index) == nearest + reserved ? 0 : 1)
       }
-      // Beyond the nearest few, an index that takes no fewer bits than a nearer one is never the
-      // cheapest.
+      // After the few nearest, an index needs fewer bits than all nearer ones to be the cheapest.
       var fewestBits = Float.infinity
       for (place, candidate) in own.sorted(by: { rank($0) < rank($1) }).enumerated()
       where place < Self.mostKept || candidate.bits < fewestBits {
@@ -120,17 +126,18 @@ struct RateDistortionIndices {
     }
   }
 
-  /// The cost of changing a pixel to an index.
+  /// An index that a pixel may change to, with its cost.
   private struct Cost {
-    /// The index, without the reserved ones.
+    /// The index, not counting the reserved indices.
     var index: Int
     var color: ColorPoint
-    /// The approximate number of bits of the index.
+    /// The approximate number of bits for the index.
     var bits: Float
   }
 
-  /// Returns the costs of all indices that pixels may change to, sorted by the sum of the channels,
-  /// so that the order of the palette does not matter.
+  /// Returns the costs of all indices that a pixel may change to.
+  ///
+  /// They are sorted by the sum of the channels, so the order of the palette does not matter.
   private static func costs(_ entries: [ColorHistogram.Entry], _ palette: Palette) -> [Cost] {
     var weights = [Int](repeating: 0, count: palette.colors.count)
     for entry in entries { weights[Int(palette.indices[entry.number])] += max(1, entry.weight) }
@@ -147,12 +154,12 @@ struct RateDistortionIndices {
       }
   }
 
-  /// Returns the binary logarithm with an error below 0.1, the same on all machines.
+  /// Returns the binary logarithm with an error below 0.1; the result is the same on all machines.
   static func bits(_ number: Float) -> Float {
     Float(number.exponent) + number.significand - 1
   }
 
-  /// Returns the choices of all colours at a level, by the colours' numbers.
+  /// Returns the choices for all colours at a level, indexed by colour number.
   mutating func choices(atLevel level: Int) -> [Choice] {
     if choices[level].isEmpty {
       let worth = worths[level]
@@ -168,7 +175,8 @@ struct RateDistortionIndices {
     return choices[level]
   }
 
-  /// Returns the loss of a colour that is shown as an index; zero if no colour has the number.
+  /// Returns the loss of a colour that is shown as an index; 0 if the number is not that of a
+  /// colour.
   @inline(__always)
   func loss(of number: Int, shownAs index: UInt8) -> Float {
     guard number < colors.count else { return 0 }
@@ -178,7 +186,7 @@ struct RateDistortionIndices {
 
 extension RateDistortionIndices.Choice {
   /// - Parameters:
-  ///   - candidates: The candidates of a colour, nearest first.
+  ///   - candidates: The candidates for a colour, nearest first.
   ///   - worth: The price of a bit.
   fileprivate init(
     _ candidates: UnsafeBufferPointer<RateDistortionIndices.Candidate>,
@@ -194,7 +202,7 @@ extension RateDistortionIndices.Choice {
     loss = best.loss
     let own = UInt32(best.index) &* 0x0101_0101
     var keepers = own
-    // A pixel that shows the nearest colour never has to change.
+    // A pixel that already has the nearest colour never needs to change.
     let limit = max(0, least - worth * RateDistortionIndices.keepingBits)
     for candidate in candidates.prefix(RateDistortionIndices.mostKept) where candidate.loss <= limit
     {

@@ -1,10 +1,10 @@
-/// The encoding of bytes as base-64 text, as defined by RFC 4648.
+/// A base-64 encoder, as defined by RFC 4648.
 enum Base64 {
   private static let alphabet = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8
   )
 
-  /// Returns the text of some bytes, four characters for every three bytes.
+  /// Returns bytes as text, with four characters for every three bytes.
   static func text(_ bytes: [UInt8]) -> String {
     var characters: [UInt8] = []
     characters.reserveCapacity((bytes.count + 2) / 3 * 4)

@@ -1,15 +1,15 @@
 import Platform
 
-/// The formatting of numbers in decimal notation, in as few characters as possible.
+/// A formatter that writes decimal numbers with as few characters as possible.
 enum DecimalText {
-  /// Returns a number in decimal notation: `.5`, `-12.25`, `0`.
+  /// Returns a number in decimal notation, such as `.5`, `-12.25` or `0`.
   static func text(_ number: Double, decimals: Int) -> String {
     let scaled = (number * power(decimals)).rounded()
     guard abs(scaled) < 1e15 else { return "0" }
     return text(steps: Int(scaled), decimals: decimals)
   }
 
-  /// Returns a number of steps of the last decimal place: 125 steps with 2 decimals are `1.25`.
+  /// Formats a multiple of the last decimal place; 125 steps with 2 decimals are `1.25`.
   static func text(steps: Int, decimals: Int) -> String {
     guard decimals > 0 else { return "\(steps)" }
     let unit = Int(power(decimals))
@@ -23,10 +23,10 @@ enum DecimalText {
     return text
   }
 
-  /// Returns the number of decimals with which rounding changes a number by at most `error`.
+  /// Returns the number of decimals that keeps the rounding error within `error`.
   static func decimals(for error: Double) -> Int {
     guard error > 0 else { return 6 }
-    // Rounding changes a number by at most half a step of its last place.
+    // The rounding error is at most half a unit of the last decimal place.
     return min(max(Int((-log10(2 * error)).rounded(.up)), 0), 6)
   }
 

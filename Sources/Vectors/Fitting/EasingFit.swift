@@ -1,27 +1,28 @@
-/// A search for the timing function closest to given points, by the method of Levenberg and
-/// Marquardt.
+/// A search for the timing function closest to given points.
+///
+/// This is the Levenberg–Marquardt algorithm.
 ///
 /// Source: Marquardt, "An algorithm for least-squares estimation of nonlinear parameters", 1963.
 struct EasingFit {
   /// The progress (y) at fractions of time (x).
   private let points: [Point]
-  /// The largest allowed error of the progress.
+  /// The maximum allowed error of the progress.
   private let tolerance: Double
   private let lowest: SIMD4<Double>
   private let highest: SIMD4<Double>
 
-  /// The largest number of points used; more points hardly improve the four numbers of a function.
+  /// The maximum number of points used; more points hardly improve a function of four numbers.
   private static let mostPoints = 24
   private static let mostSteps = 30
 
-  /// Returns the timing function closest to some points by the sum of squares.
+  /// Returns the timing function with the smallest sum of squared errors.
   ///
   /// - Parameters:
   ///   - points: The progress (y) at fractions of time (x), from (0, 0) to (1, 1).
-  ///   - tolerance: The largest allowed error of the progress. If no function seems to come that
-  ///     close, the search ends early.
+  ///   - tolerance: The maximum allowed error of the progress. The search ends early if it is
+  ///     unlikely to reach this error.
   ///   - allowsOvershoot: Whether the y of control points may leave `0...1`.
-  /// - Returns: The function; `nil` if none was found.
+  /// - Returns: The function; `nil` if the search fails.
   static func function(
     through points: [Point],
     tolerance: Double,
@@ -39,7 +40,7 @@ struct EasingFit {
       lowest: allowsOvershoot ? [0, -4, 0, -4] : [0, 0, 0, 0],
       highest: allowsOvershoot ? [1, 5, 1, 5] : [1, 1, 1, 1]
     )
-    // A standard curve that fits is preferred to an unnamed one that is equally close.
+    // A standard function within the tolerance is preferred to others.
     for function in [TimingFunction.easeIn, .easeOut, .easeInEaseOut, .default] {
       let (first, second) = (function.control1, function.control2)
       if fit.state([first.x, first.y, second.x, second.y]).largest < tolerance / 4 {
@@ -54,7 +55,7 @@ struct EasingFit {
     return nil
   }
 
-  /// The differences between a timing function and the points, with the equations of the next step.
+  /// The state of the search: a function, its errors, and the equations for the next step.
   private struct State {
     /// The x and y of the first control point, then of the second.
     var handles: SIMD4<Double>
@@ -66,12 +67,13 @@ struct EasingFit {
     var side = SIMD4<Double>.zero
   }
 
-  /// Returns the handles closest to the points; `nil` if none are found within the tolerance.
+  /// Returns the handles that fit the points best; `nil` if the error clearly exceeds the
+  /// tolerance.
   private func improved(_ start: SIMD4<Double>) -> SIMD4<Double>? {
     var state = self.state(start)
     var damping = 1e-3
     for step in 0..<Self.mostSteps where state.error > 1e-14 * Double(points.count) {
-      // A search that will succeed is close by now.
+      // After eight steps, a search that will succeed is already close to the points.
       if step == 8, state.largest > 8 * tolerance { return nil }
       var next: State?
       while damping < 1e7 {
@@ -102,7 +104,7 @@ struct EasingFit {
       let b2 = 3 * (1 - t) * t * t
       let difference = point.y - (b1 * handles.y + b2 * handles.w + t * t * t)
       let speed = max(Self.slope(handles.x, handles.z, t), 1e-4)
-      // To keep x unchanged, moving a handle to the right moves the parameter back.
+      // If a handle moves to the right, the parameter that gives the same x decreases.
       let lean = -Self.slope(handles.y, handles.w, t) / speed
       let row: SIMD4<Double> = [lean * b1, b1, lean * b2, b2]
       state.error += difference * difference
@@ -120,8 +122,9 @@ struct EasingFit {
     3 * (1 + 3 * (p1 - p2)) * t * t + 6 * (p2 - 2 * p1) * t + 3 * p1
   }
 
-  /// Returns the parameter at which x has a value, by Newton's method in a bracket; x is
-  /// increasing.
+  /// Returns the parameter at which x has the given value.
+  ///
+  /// Newton's method is combined with bisection, because x increases with the parameter.
   private func parameter(_ handles: SIMD4<Double>, whereXIs x: Double) -> Double {
     let (x1, x2) = (handles.x, handles.z)
     var (low, high) = (0.0, 1.0)
@@ -137,7 +140,7 @@ struct EasingFit {
     return t
   }
 
-  /// Solves the damped equations by elimination; `nil` if they have no unique solution.
+  /// Solves the damped equations by elimination; `nil` if there is no unique solution.
   private func solution(_ state: State, _ damping: Double) -> SIMD4<Double>? {
     var rows = [state.rows.0, state.rows.1, state.rows.2, state.rows.3]
     var side = state.side

@@ -1,10 +1,10 @@
 /// A time span in which a value changes from one keyframe to the next.
 public struct FittedSegment: Hashable, Sendable {
-  /// The easing of a value from one end of a segment to the other.
+  /// The easing between the two values of a segment.
   public enum Easing: Hashable, Sendable {
-    /// The value stays at the first value.
+    /// The value stays at the start value.
     case hold
-    /// The value changes at constant speed.
+    /// The value changes linearly.
     case linear
     /// The value follows a timing function.
     case curve(TimingFunction)
@@ -12,13 +12,13 @@ public struct FittedSegment: Hashable, Sendable {
 
   /// The start, in seconds.
   public var start: Double
-  /// The end, in seconds, after the start.
+  /// The end, in seconds; later than `start`.
   public var end: Double
-  /// The value at the start, one number per component.
+  /// The value at the start, as one number per component.
   public var from: [Double]
   /// The value at the end.
   ///
-  /// If the value jumps there, the next segment starts with a different value.
+  /// If the value jumps at this time, the next segment starts with a different value.
   public var to: [Double]
   /// The easing between the two values.
   public var easing: Easing
@@ -34,7 +34,7 @@ public struct FittedSegment: Hashable, Sendable {
 
   /// Returns the value at a time, in seconds.
   ///
-  /// Outside the segment, the value at the nearer end is returned.
+  /// Before the start and after the end, the value is constant.
   public func value(at time: Double) -> [Double] {
     let fraction = min(max((time - start) / (end - start), 0), 1)
     let progress: Double

@@ -1,14 +1,13 @@
 extension KeyframeFitter {
-  /// Returns segments that follow given stretches of time and are constant between stretches; `nil`
-  /// if the samples do not follow them.
+  /// Returns one segment for each stretch, and constant segments between stretches; `nil` if the
+  /// samples do not match.
   ///
   /// - Parameters:
-  ///   - stretches: The stretches, in order, each of which becomes a segment with its timing
-  ///     function.
+  ///   - stretches: The stretches, in order, whose timing functions become the segments' easings.
   ///   - samples: The values, each with as many components as the tolerance.
-  ///   - times: The time of each sample, in seconds, ascending, including the times at which a
-  ///     stretch begins or ends.
-  /// - Returns: Segments from the first time to the last.
+  ///   - times: The ascending times of the samples, in seconds. Each stretch must begin and end at
+  ///     one of these times.
+  /// - Returns: Segments from the first to the last time.
   func segments(
     along stretches: [EasedStretch],
     of samples: [[Double]],
@@ -17,7 +16,7 @@ extension KeyframeFitter {
     guard let first = times.first, let last = times.last, !stretches.isEmpty else { return nil }
     var segments: [FittedSegment] = []
     var place = 0
-    /// Appends the segment up to a time; a constant one if there is no timing function.
+    /// Appends a segment that ends at a time; without a timing function, the segment is constant.
     func addSegment(until end: Double, _ function: TimingFunction?) -> Bool {
       guard let next = times[place...].firstIndex(where: { abs($0 - end) <= Self.sameTime }),
         next > place,
@@ -39,7 +38,7 @@ extension KeyframeFitter {
     return segments
   }
 
-  /// The largest difference between two times that count as equal, in seconds.
+  /// The maximum difference between times that count as equal, in seconds.
   private static let sameTime = 1e-6
 
   private func segment(
@@ -72,7 +71,7 @@ extension KeyframeFitter {
     if fits(direct, upTo: end), direct.easing != .hold || isNear(samples[end], from) {
       return direct
     }
-    // The value jumps at the end: its end value is extrapolated from the previous samples.
+    // The value jumps at the end, so the value before the jump is extrapolated from the samples.
     guard end - start > 1 else { return nil }
     let fraction = (times[end - 1] - times[start]) / (times[end] - times[start])
     let progress = (function ?? .linear).progress(at: fraction)

@@ -1,12 +1,11 @@
 import Requirements
 
-/// A search for the fewest keyframes, with eased segments between them, that follow the samples of
-/// a value.
+/// A search for the fewest keyframes with eased segments that reproduce samples of a value.
 ///
-/// A value has one or more components, which share their keyframes and easings: a number, a point,
-/// a colour, the points of a path. The first keyframe is a sample, and every segment reaches as far
-/// as it can within the tolerance. No other choice of samples as keyframes needs fewer keyframes if
-/// every part of a segment that fits also fits, which holds except in rare cases of easings.
+/// A value is a number, a point, a colour or the points of a path. All components of a value share
+/// their keyframes and easings. The first keyframe is a sample, and every segment is as long as the
+/// tolerance allows. The result has the fewest keyframes possible at samples, except in rare cases
+/// in which a long segment fits with an easing but a part of the segment does not.
 ///
 /// ```swift
 /// let times = (0...60).map { Double($0) / 60 }
@@ -25,7 +24,7 @@ public struct KeyframeFitter: Sendable {
     case overshooting
   }
 
-  /// The largest distance of each component from its samples, above 0.
+  /// The maximum distance between each component and its samples, above 0.
   public let tolerance: [Double]
   /// The easings that segments may use.
   public let easings: Easings
@@ -33,7 +32,7 @@ public struct KeyframeFitter: Sendable {
   /// Creates a fitter.
   ///
   /// - Parameters:
-  ///   - tolerance: The largest distance of each component from its samples, above 0.
+  ///   - tolerance: The maximum distance between each component and its samples, above 0.
   ///   - easings: The easings that segments may use.
   /// - Precondition: There is at least one component, and every tolerance is above 0.
   public init(tolerance: [Double], easings: Easings = .inside) {
@@ -45,23 +44,21 @@ public struct KeyframeFitter: Sendable {
     self.easings = easings
   }
 
-  /// Returns the segments that follow samples.
+  /// Returns the segments that reproduce the samples.
   ///
-  /// Where the value jumps from one sample to the next, the earlier value holds until the later
-  /// sample.
+  /// If the value jumps between two samples, it jumps at the time of the later sample.
   ///
   /// - Parameters:
   ///   - samples: The values, each with as many components as the tolerance.
-  ///   - times: The time of each sample, in seconds, ascending.
-  /// - Returns: Segments from the first time to the last, each beginning where the previous one
-  ///   ends; empty for a single sample.
+  ///   - times: The ascending times of the samples, in seconds.
+  /// - Returns: Segments from the first to the last time, without gaps; empty for a single sample.
   /// - Precondition: There are as many times as samples.
   public func segments(of samples: [[Double]], at times: [Double]) -> [FittedSegment] {
     require(
       samples.count == times.count,
       "\(samples.count) samples cannot have \(times.count) times"
     )
-    // Measured in units of the tolerance, every component may differ by the same amount.
+    // In units of the tolerance, every component may differ by 1.
     let scaled = samples.map { sample in zip(sample, tolerance).map { $0 / $1 } }
     var segments: [FittedSegment] = []
     for piece in SmoothPiece.pieces(of: scaled, at: times) {
@@ -70,7 +67,7 @@ public struct KeyframeFitter: Sendable {
     return segments
   }
 
-  /// Returns whether samples stay so close to the first one that no motion is needed.
+  /// Returns whether all samples are within the tolerance of the first sample.
   public func isConstant(_ samples: [[Double]]) -> Bool {
     guard let first = samples.first else { return true }
     return samples.allSatisfy { sample in
@@ -89,7 +86,7 @@ public struct KeyframeFitter: Sendable {
           start: piece.times[start],
           end: piece.times[end],
           from: unscaled(piece.values[start]),
-          // A segment with a constant value ends at its first value.
+          // A constant segment ends at its first value.
           to: unscaled(piece.values[easing == .hold ? start : end]),
           easing: easing
         )
@@ -101,14 +98,15 @@ public struct KeyframeFitter: Sendable {
 
   private func unscaled(_ value: [Double]) -> [Double] { zip(value, tolerance).map { $0 * $1 } }
 
-  /// Returns the last sample that one segment can reach, with its easing.
+  /// Returns the last sample that one segment can reach, with the segment's easing.
   private func furthest(
     from start: Int,
     of piece: SmoothPiece
   ) -> (end: Int, easing: FittedSegment.Easing) {
     let last = piece.values.count - 1
     if let easing = piece.easing(from: start, to: last, easings) { return (last, easing) }
-    // Doubling finds a sample that is too far; bisection then finds the last one within reach.
+    // Doubling the step finds a sample that is too far. Bisection then finds the last sample within
+    // reach.
     var best = (end: start + 1, easing: FittedSegment.Easing.linear)
     var step = 1
     var tooFar = last

@@ -1,4 +1,4 @@
-/// A path as numbers, which can be fitted like any other value.
+/// The numbers of a path, which can be fitted like any other value.
 extension Path {
   /// The kind of a path element, without its points.
   public enum Verb: Hashable, Sendable {
@@ -14,7 +14,7 @@ extension Path {
     case close
   }
 
-  /// The kinds of all elements; paths of the same kinds are interpolated point by point.
+  /// The kinds of all elements; paths with equal kinds are interpolated point by point.
   public var verbs: [Verb] {
     elements.map { element in
       switch element {
@@ -27,7 +27,7 @@ extension Path {
     }
   }
 
-  /// The x and y of all points, including control points, in order.
+  /// The x and y coordinates of all points, including control points, in order.
   public var components: [Double] {
     var result: [Double] = []
     result.reserveCapacity(6 * elements.count)

@@ -1,18 +1,18 @@
-/// The replacement of lines that approximate a curve by a few curves.
+/// The replacement of many short lines with a few curves.
 ///
-/// A shape drawn point by point, such as a wave, has hundreds of short lines whose points all move
-/// at the same time. A few cubic curves through some of the points give the same picture.
+/// A shape drawn point by point, such as a wave, has hundreds of short lines, and all of their
+/// points move at the same time. A few cubic curves look the same.
 enum PolylineSmoothing {
-  /// The smallest number of lines that are worth replacing.
+  /// The minimum number of lines that are worth replacing.
   private static let fewestLines = 8
-  /// The cosine of the largest turn between two lines of one curve.
+  /// The cosine of the maximum turn between two lines of a curve.
   private static let leastCosine = 0.94
 
   /// Returns paths in which curves replace sequences of lines.
   ///
   /// - Parameters:
   ///   - paths: Paths of equal structure.
-  ///   - tolerance: The largest distance of the points from the curves, in points.
+  ///   - tolerance: The maximum distance between the points and the curves, in points.
   /// - Returns: Paths of equal structure.
   static func smoothed(_ paths: [Path], within tolerance: Double) -> [Path] {
     guard let first = paths.first else { return paths }
@@ -49,7 +49,7 @@ enum PolylineSmoothing {
     }
   }
 
-  /// The lines that are replaced, with the curves that replace them in each path.
+  /// A range of lines and, for each path, the curves that replace them.
   private struct Replacement {
     var lines: Range<Int>
     var segments: [[CubicCurve]]
@@ -63,7 +63,7 @@ enum PolylineSmoothing {
     let vertices = paths.map { path in
       (run.lowerBound - 1..<run.upperBound).map { path.elements[$0].end ?? .zero }
     }
-    // Where one of the paths has a corner, all paths begin a new curve.
+    // If one path has a corner, all paths start a new curve.
     var corners = [0]
     for place in 1..<run.count where vertices.contains(where: { isCorner(place, of: $0) }) {
       corners.append(place)
@@ -72,7 +72,7 @@ enum PolylineSmoothing {
     return zip(corners, corners.dropFirst()).compactMap { start, end in
       guard end - start >= fewestLines else { return nil }
       let parts = vertices.map { Array($0[start...end]) }
-      // A curve has six numbers, so it must replace lines with more than six numbers.
+      // A curve has six numbers and replaces at least four lines, which have eight numbers.
       for count in curveCounts(upTo: max((end - start) / 4, 1)) {
         guard let spline = UniformSpline(curves: count, points: end - start + 1) else { continue }
         var segments: [[CubicCurve]] = []
@@ -89,8 +89,9 @@ enum PolylineSmoothing {
     }
   }
 
-  /// Returns the numbers of curves to try: all small numbers, then larger steps, because more
-  /// curves take longer.
+  /// Returns the numbers of curves to try.
+  ///
+  /// All small numbers are tried, but only some large numbers, because more curves take longer.
   private static func curveCounts(upTo most: Int) -> [Int] {
     var counts = Array(1...min(most, 24))
     while let last = counts.last, last * 3 / 2 <= min(most, 128) { counts.append(last * 3 / 2) }
@@ -104,7 +105,7 @@ enum PolylineSmoothing {
     return lengths == 0 || before.dot(after) < leastCosine * lengths
   }
 
-  /// Returns the curves of a spline through points, or `nil` if a point is too far from its curve.
+  /// Returns the curves of a spline; `nil` if a point is too far from its curve.
   private static func curves(
     _ spline: UniformSpline,
     through points: [Point],
@@ -120,7 +121,7 @@ enum PolylineSmoothing {
 }
 
 extension Path {
-  /// Appends elements, of which the first is a move or continues from the current point.
+  /// Appends elements; a first element other than a move continues from the current point.
   fileprivate mutating func append(_ elements: ArraySlice<Element>) {
     for element in elements {
       switch element {

@@ -1,12 +1,12 @@
-/// The samples between two jumps, in units of the tolerance.
+/// The samples between two jumps of a value, in units of the tolerance.
 struct SmoothPiece {
   /// The times, in seconds.
   var times: [Double]
   var values: [[Double]]
 
-  /// Splits samples where their value jumps.
+  /// Splits samples at the jumps of their value.
   ///
-  /// Each piece is extrapolated to the time of the jump, continuing its last motion.
+  /// Each piece is extrapolated to the time of the jump.
   static func pieces(of values: [[Double]], at times: [Double]) -> [SmoothPiece] {
     guard values.count > 1 else { return [] }
     var pieces: [SmoothPiece] = []
@@ -28,26 +28,27 @@ struct SmoothPiece {
     return pieces
   }
 
-  /// Returns the indices of the samples before which the value jumps.
+  /// Returns the index of the first sample after each jump.
   private static func jumps(in values: [[Double]], at times: [Double]) -> [Int] {
     var steps = [0.0]
     for index in 1..<values.count {
       steps.append(distance(values[index - 1], values[index]))
     }
-    /// Returns the distance covered in the time of one step at the speed of another step.
+    /// Returns the distance of the step at `index` if it had the speed of the step at `other`.
     func way(of other: Int, in index: Int) -> Double {
       guard steps.indices.contains(other), other > 0 else { return 0 }
       let factor = (times[index] - times[index - 1]) / (times[other] - times[other - 1])
       return steps[other] * factor
     }
     return (1..<values.count).filter { index in
-      // A motion that begins or ends suddenly has the same speed at the next sample.
+      // A jump is much faster than its neighbours. A sudden start or end of a motion is as fast as
+      // one.
       steps[index] > 3
         && steps[index] > 4 * max(way(of: index - 1, in: index), way(of: index + 1, in: index))
     }
   }
 
-  /// Appends the value at the time of the jump by repeating the last step.
+  /// Extrapolates the value to the time of the jump.
   private mutating func goOn() {
     let last = values[values.count - 1]
     guard values.count > 1 else {
@@ -60,7 +61,7 @@ struct SmoothPiece {
     values.append(zip(before, last).map { $1 + ($1 - $0) * factor })
   }
 
-  /// Returns the largest difference between the components of two values.
+  /// Returns the maximum difference between the components of two values.
   static func distance(_ a: [Double], _ b: [Double]) -> Double {
     var largest = 0.0
     for index in a.indices { largest = max(largest, abs(b[index] - a[index])) }
@@ -69,8 +70,8 @@ struct SmoothPiece {
 
   // MARK: One segment
 
-  /// Returns the easing of a segment between two samples that follows all samples between them
-  /// within the tolerance; `nil` if there is none.
+  /// Returns an easing with which a segment between two samples fits the samples between them;
+  /// `nil` if no easing fits.
   func easing(
     from start: Int,
     to end: Int,
@@ -90,7 +91,7 @@ struct SmoothPiece {
       allowsOvershoot: allowsOvershoot
     )
     guard let function else { return nil }
-    // Few digits are enough for most functions.
+    // For most functions, few digits are precise enough.
     for digits in [100.0, 1_000, 100_000] {
       let easing = FittedSegment.Easing.curve(function.rounded(to: digits))
       if fits(easing, from: start, to: end) { return easing }
@@ -102,10 +103,10 @@ struct SmoothPiece {
     (times[index] - times[start]) / (times[end] - times[start])
   }
 
-  /// Returns whether a segment follows all samples within the tolerance.
+  /// Returns whether a segment is within the tolerance of all its samples.
   private func fits(_ easing: FittedSegment.Easing, from start: Int, to end: Int) -> Bool {
     let (first, last) = (values[start], values[end])
-    // From the middle outwards, because segments that do not fit usually fail in the middle.
+    // The samples in the middle come first, because most segments that do not fit fail there.
     let middle = (start + end) / 2
     return (start + 1..<max(end, start + 1)).allSatisfy { offset in
       let index = start + 1 + (offset - start - 1 + middle - start) % max(end - start - 1, 1)
@@ -120,8 +121,10 @@ struct SmoothPiece {
     }
   }
 
-  /// Returns the progress of each sample from the first value to the last; `nil` if a sample leaves
-  /// the straight line between them, or if the progress decreases although it must not.
+  /// Returns the progress of each sample from the first to the last value.
+  ///
+  /// The result is `nil` if a sample is not on the straight line between these values, or if the
+  /// progress decreases although `isAscending` is set.
   private func progress(from start: Int, to end: Int, isAscending: Bool) -> [Double]? {
     let first = values[start]
     let way = zip(first, values[end]).map { $1 - $0 }
@@ -147,7 +150,7 @@ struct SmoothPiece {
 }
 
 extension TimingFunction {
-  /// Returns the function with its control points rounded to multiples of `1 / parts`.
+  /// Returns the function with control points rounded to multiples of `1 / parts`.
   fileprivate func rounded(to parts: Double) -> TimingFunction {
     func round(_ number: Double) -> Double { (number * parts).rounded() / parts }
     return TimingFunction(

@@ -1,7 +1,7 @@
-/// The parts of a transform: a scale, then a lean, then a rotation.
+/// The factors of a transform in this order: a scale, a shear and a rotation.
 ///
-/// Every linear map of the plane is such a product. Layers usually only scale and rotate, so that
-/// their lean is 0.
+/// Every linear transform of the plane is such a product. Most layers only scale and rotate, so
+/// their shear is 0.
 ///
 /// ```swift
 /// let parts = TransformParts(.scale(x: 2, y: 3).then(.rotation(.pi / 2)))
@@ -9,21 +9,21 @@
 /// print(parts.rotation)  // 1.5707963267948966, a quarter turn
 /// ```
 public struct TransformParts: Hashable, Sendable {
-  /// The angle, in radians, clockwise on screen.
+  /// The rotation in radians, clockwise on screen.
   public var rotation: Double
-  /// The tangent of the angle by which vertical lines lean to the right.
+  /// The shear: the tangent of the angle by which vertical lines lean to the right.
   public var lean: Double
-  /// The factor along x, not negative.
+  /// The scale factor along x; not negative.
   public var scaleX: Double
-  /// The factor along y, negative for a mirror image.
+  /// The scale factor along y; negative for a mirror image.
   public var scaleY: Double
 
-  /// Creates the parts of a transform, ignoring its translation.
+  /// Factors a transform and ignores its translation.
   ///
   /// - Parameters:
   ///   - transform: The transform.
-  ///   - angle: The preferred rotation, in radians. Of all angles with the same effect, the nearest
-  ///     one is taken, and `angle` itself if the transform has no direction.
+  ///   - angle: The preferred rotation, in radians. Of all equivalent angles, the nearest is
+  ///     chosen. If the transform has no direction, `angle` itself is used.
   public init(_ transform: AffineTransform, near angle: Double = 0) {
     let first = Vector(dx: transform.a, dy: transform.b)
     scaleX = first.length
@@ -42,7 +42,7 @@ public struct TransformParts: Hashable, Sendable {
 }
 
 extension [AffineTransform] {
-  /// The largest factor by which one of the transforms magnifies.
+  /// The maximum factor by which any of the transforms magnifies.
   var magnification: Double {
     let lengths = map {
       Swift.max(Vector(dx: $0.a, dy: $0.b).length, Vector(dx: $0.c, dy: $0.d).length)
@@ -50,7 +50,7 @@ extension [AffineTransform] {
     return Swift.max(lengths.max() ?? 1, 1e-6)
   }
 
-  /// Returns the parts of each sample's transform, with rotations that do not jump by whole turns.
+  /// Returns the factors of each sample's transform, without jumps of the rotation by full turns.
   func parts(at index: [Int]) -> [TransformParts] {
     var angle = 0.0
     return index.map { index in
@@ -62,7 +62,7 @@ extension [AffineTransform] {
 }
 
 extension Layer {
-  /// The anchor point in the layer's own coordinates, about which it is transformed.
+  /// The anchor point in the layer's own coordinates.
   var pivot: Point {
     Point(bounds.minX + anchorPoint.x * bounds.width, bounds.minY + anchorPoint.y * bounds.height)
   }

@@ -1,26 +1,26 @@
-/// A smooth spline of cubic curves that is closest to given points by least squares.
+/// A smooth spline of cubic curves, fitted to points by least squares.
 ///
-/// The points are spaced evenly along the spline's parameter, from its start to its end, and every
-/// curve spans an equal part of them.
+/// The points are evenly spaced along the spline's parameter. Every curve spans an equal range of
+/// the parameter.
 struct UniformSpline {
   let count: Int
   private let pointCount: Int
-  /// The weights of the points, and of the spline's two ends, in each unknown of the spline.
+  /// For each unknown of the spline, the weights of the points and of the two end points.
   private let weights: [[Double]]
 
-  /// Creates a spline, or returns `nil` if there are too few points for the number of curves.
+  /// Creates a spline; `nil` if there are too few points for the number of curves.
   init?(curves count: Int, points pointCount: Int) {
     guard count >= 1, pointCount >= 2 * count + 2 else { return nil }
     self.count = count
     self.pointCount = pointCount
-    // The unknowns: the position of each inner knot, then the velocity at every knot.
+    // The unknowns are the positions of the inner knots, followed by the velocities at all knots.
     let unknowns = 2 * count
     var rows: [[Double]] = []
     for place in 0..<pointCount {
       let (index, u) = Self.location(of: place, count, pointCount)
       var row = Array(repeating: 0.0, count: unknowns + 2)
       for (knot, shape) in Self.shapes(at: u).enumerated() {
-        // The positions of the two ends are known; their columns come last.
+        // The positions of the two end points are known. Their columns come last.
         let number = index + knot
         let column =
           number == 0 ? unknowns : number == count ? unknowns + 1 : number - 1
@@ -29,7 +29,7 @@ struct UniformSpline {
       }
       rows.append(row)
     }
-    // The normal equations, with the points and the known ends on the right side.
+    // The normal equations, whose right sides are the points and the known end points.
     var matrix = (0..<unknowns).map { i in
       (0..<unknowns).map { j in rows.reduce(0) { $0 + $1[i] * $1[j] } }
         + rows.map { $0[i] }
@@ -54,7 +54,7 @@ struct UniformSpline {
     }
   }
 
-  /// Returns the index of the curve on which a point lies, and the fraction along that curve.
+  /// Returns the index of the curve for a point, and the fraction along that curve.
   func location(of place: Int) -> (curve: Int, fraction: Double) {
     Self.location(of: place, count, pointCount)
   }
@@ -69,8 +69,9 @@ struct UniformSpline {
     return (index, position - Double(index))
   }
 
-  /// Returns the weights of position and velocity at a curve's two ends for a fraction of the
-  /// curve: Hermite's polynomials.
+  /// Returns the Hermite polynomials at a fraction of a curve.
+  ///
+  /// They weight the position and the velocity at the curve's start and end.
   private static func shapes(at u: Double) -> [(place: Double, speed: Double)] {
     let v = 1 - u
     return [(v * v * (1 + 2 * u), u * v * v), (u * u * (1 + 2 * v), -u * u * v)]

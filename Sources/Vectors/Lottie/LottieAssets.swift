@@ -1,6 +1,4 @@
-/// The assets of a Lottie file.
-///
-/// Equal assets are stored once.
+/// The assets of a Lottie file, without duplicates.
 struct LottieAssets {
   private(set) var values: [LottieValue] = []
   private var compositions: [LottieValue: String] = [:]

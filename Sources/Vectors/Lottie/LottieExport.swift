@@ -1,7 +1,8 @@
 import Requirements
 
-/// A Lottie file of moving layers: shapes, strokes, gradients and pictures with keyframes fitted to
-/// the shown values.
+/// A Lottie file of animated layers.
+///
+/// Shapes, strokes, gradients and pictures are written with keyframes fitted to the sampled values.
 ///
 /// ```swift
 /// var tracks = LayerTracks()
@@ -12,10 +13,10 @@ import Requirements
 /// let file = try LottieExport(tracks) { try PNGEncoder().encode($0) }
 /// ```
 ///
-/// Layers keep their names and their nesting. Layers that only group shapes become groups of
-/// shapes. The last sample is the end of the file, where a looping file is back at its beginning.
+/// Layers keep their names and their nesting. Layers that only group shapes are written as groups
+/// of shapes. The last sample is the end of the file; in a loop it equals the first sample.
 public struct LottieExport {
-  /// The playback settings of a file, and its accuracy.
+  /// The playback settings and the accuracy of a file.
   public struct Options: Hashable, Sendable {
     /// The name of the animation.
     public var name = ""
@@ -23,13 +24,13 @@ public struct LottieExport {
     ///
     /// If the samples do not fill whole frames, the rate changes slightly.
     public var framesPerSecond = 60.0
-    /// The multiple of the usual tolerances, above 0.
+    /// The factor that multiplies the default tolerances, above 0.
     ///
-    /// The usual tolerances are 0.05 points, 0.1 degrees, and half a level of a colour.
+    /// The default tolerances are 0.05 points, 0.1 degrees, and half a level of an 8-bit colour.
     public var tolerance = 1.0
-    /// Whether the frame rate stays exact, so that the duration may change slightly instead.
+    /// Whether to keep the exact frame rate and change the duration slightly instead.
     public var keepsRate = false
-    /// Whether the file is marked as a Telegram sticker.
+    /// Whether to mark the file as a Telegram sticker.
     public var isTelegramSticker = false
 
     /// Creates the default options.
@@ -40,24 +41,24 @@ public struct LottieExport {
   public let json: [UInt8]
   /// The features of the layers that the file does not show.
   public let unsupportedFeatures: [UnsupportedLayerFeature]
-  /// The features of the file that some players do not support.
+  /// The features used by the file that some players do not support.
   public let features: Set<LottieFeature>
   /// The frames per second.
   public let framesPerSecond: Double
   /// The duration, in frames.
   public let frameCount: Int
 
-  /// Creates a file of moving layers.
+  /// Creates a file from sampled layers.
   ///
   /// Layers with a single sample do not move.
   ///
-  /// A Lottie file is a whole number of points wide and high. A fractional size of the layers is
-  /// rounded up, which adds space on the right and at the bottom.
+  /// The width and height of a Lottie file are integers. Fractional sizes are rounded up, which
+  /// adds space on the right and at the bottom.
   ///
   /// - Parameters:
   ///   - tracks: The layers over time, with at least one sample. The last sample is the end.
   ///   - options: The playback settings and the accuracy.
-  ///   - encodePicture: Returns the PNG of a layer's picture.
+  ///   - encodePicture: Encodes a picture of a layer as a PNG.
   /// - Throws: The errors of `encodePicture`.
   /// - Precondition: There is a sample, and the tolerance and the frame rate are above 0.
   public init(
@@ -80,7 +81,8 @@ public struct LottieExport {
       keepsRate: options.keepsRate
     )
     var draft = try Self.draft(of: root, tracks.size, timeline, options, encodePicture)
-    // Waves that move as a whole are shorter to write, but the errors of position and scale add up.
+    // Moving a wave's outline takes fewer bytes, but its position and scale errors add up. The
+    // tolerance is therefore halved, and the shorter file is used.
     let precision = VectorPrecision(factor: options.tolerance)
     let rolling = tracks.withRollingWaves(within: precision.length / 10)
     if let other = rolling?.root {
@@ -94,7 +96,7 @@ public struct LottieExport {
     frameCount = timeline.frameCount
   }
 
-  /// One of several attempts at writing the file.
+  /// A version of the file; the shortest version is used.
   private struct Draft {
     var json: [UInt8]
     var unsupportedFeatures: [UnsupportedLayerFeature]

@@ -1,8 +1,8 @@
-/// A feature of Lottie files that some players do not show, or do not accept.
+/// A feature of Lottie files that some players ignore or reject.
 public enum LottieFeature: String, Hashable, Sendable, CaseIterable {
   /// Embedded pictures.
   case pictures
-  /// Masks of paths.
+  /// Masks made of paths.
   case masks
   /// Shadows and blurs.
   case effects

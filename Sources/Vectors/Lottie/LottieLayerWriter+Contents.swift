@@ -3,7 +3,7 @@ extension LottieLayerWriter {
   func backgroundPieces(of states: States<Layer>, canvas: Rect?) -> [LottiePiece] {
     let parts = states.part { layer -> ColoredBox? in
       var part = ColoredBox(layer)
-      // A canvas has whole sides, and its background covers all of it.
+      // The canvas has an integer size, and the background fills all of it.
       if let canvas, part?.box.radius == 0 { part?.box = RoundedBox(canvas, 0) }
       return part
     }
@@ -32,7 +32,7 @@ extension LottieLayerWriter {
     return pieces
   }
 
-  /// Returns the pieces of a layer's gradient, which is written as a rectangle with that gradient.
+  /// Returns a rectangle filled with the layer's gradient.
   private mutating func gradientPieces(of states: States<Layer>) -> [LottiePiece] {
     let shapes = states.part { layer -> Shape? in
       guard case .gradient(var gradient) = layer.contents, !layer.bounds.isEmpty else {
@@ -46,8 +46,8 @@ extension LottieLayerWriter {
       gradient.startPoint = start
       gradient.endPoint = end
       if gradient.kind == .axial {
-        // In a layer, lines of one colour are perpendicular to the axis in unit coordinates, before
-        // they are stretched to the layer's bounds.
+        // In unit coordinates, lines of equal colour are perpendicular to the axis. Stretching to
+        // the layer's bounds changes that angle.
         let normal = Vector(
           dx: (end.x - start.x) / (layer.bounds.width * layer.bounds.width),
           dy: (end.y - start.y) / (layer.bounds.height * layer.bounds.height)

@@ -1,8 +1,8 @@
 import Platform
 
-/// The clips, masks, shadows and other effects that apply to a layer as one picture.
+/// The clips, masks, shadows and other effects that apply to a layer with its sublayers.
 extension LottieLayerWriter {
-  /// Returns sublayers, flipped while their y axis points up.
+  /// Returns sublayers that are flipped while their y axis points up.
   mutating func flipped(_ sublayers: [LottiePiece], _ states: States<Layer>) -> [LottiePiece] {
     guard !sublayers.isEmpty, states.values.contains(where: \.isGeometryFlipped) else {
       return sublayers
@@ -50,7 +50,7 @@ extension LottieLayerWriter {
 
   /// Makes a layer visible only through the mask of its track.
   ///
-  /// Returns false if no part of the layer is ever visible.
+  /// - Returns: Whether any part of the layer is ever visible.
   mutating func show(
     _ layer: inout LottieLayer,
     throughMaskOf track: LayerTrack,
@@ -62,7 +62,7 @@ extension LottieLayerWriter {
     if !states.hasOne(\.maskKind) { notes.note(.changingMasks, track) }
     let isInverted = kind == .invertedAlpha || kind == .invertedLuma
     var content = try pieces(of: maskTrack, inside: states.isVisible)
-    // While there is no mask, the whole layer is visible.
+    // While the layer has no mask, all of the layer is visible.
     let isPresent = maskTrack.isPresent(count: states.isVisible.count)
     let isOpen = zip(isPresent, states.isVisible).map { !$0 && $1 }
     var extent = maskTrack.place
@@ -77,7 +77,7 @@ extension LottieLayerWriter {
       content.append(.shapes(LottieGroup([outline, fill])))
     }
     guard !content.isEmpty else { return isInverted }
-    // A layer with effects, a placement or a matte is put into a new layer, which gets this matte.
+    // Only a plain layer can get a matte, so any other layer is put inside a new layer.
     if !layer.isPlain { layer = self.layer(of: [.layer(layer)], in: track.extent ?? .zero) }
     let matte = self.layer(of: content, in: extent ?? .zero)
     layer.show(through: matte, kind: (kinds.firstIndex(of: kind) ?? 0) + 1)
@@ -86,7 +86,7 @@ extension LottieLayerWriter {
 
   // MARK: Entries of a layer
 
-  /// Returns a layer's masks of paths, effects and blend mode.
+  /// Returns the entries for a layer's path masks, effects and blend mode.
   mutating func effects(of states: States<Layer>) -> [LottieEntry] {
     var entries: [LottieEntry] = []
     let masks = masks(of: states)
@@ -103,7 +103,7 @@ extension LottieLayerWriter {
     return entries
   }
 
-  /// Returns the entries of a layer's masks.
+  /// Returns the entries for a layer's masks.
   static func masks(_ masks: [LottieValue]) -> [LottieEntry] {
     [LottieEntry("hasMask", .plain("true")), LottieEntry("masksProperties", .list(masks))]
   }
@@ -143,7 +143,7 @@ extension LottieLayerWriter {
       if first[place].path.pieces.count > 1 { notes.note(.masksWithHoles) }
       if masks.contains(where: { $0.fillRule == .evenOdd }) { notes.note(.evenOddMasks) }
       let opacities = masks.map { 100 * min(max($0.opacity, 0), 1) }
-      // Players treat an open outline as an empty mask.
+      // Players ignore a mask whose outline is open.
       let outlines = masks.map { mask in
         mask.isInverted ? mask.path.closed.woundAsHole : mask.path.closed
       }
@@ -166,8 +166,10 @@ extension LottieLayerWriter {
 }
 
 extension Path {
-  /// The path in the direction that an inverted mask needs in players: they add a rectangle that
-  /// winds clockwise, in which a counterclockwise path is a hole.
+  /// The path with the direction that players need for an inverted mask.
+  ///
+  /// Players add a clockwise rectangle around the path, so the path must be counterclockwise to be
+  /// a hole.
   fileprivate var woundAsHole: Path {
     let components = components
     var area = 0.0

@@ -11,7 +11,7 @@ extension LottieLayerWriter {
   private func shadow(_ shadows: [DropShadow]) -> LottieValue {
     let length = precision.length
     let opacities = shadows.map { 255 * $0.color.alpha }
-    // The angle is clockwise from above. A zero offset keeps the previous angle.
+    // The angle is measured clockwise from the top. A zero offset keeps the previous angle.
     var last = 0.0
     let directions = shadows.map { shadow -> Double in
       guard shadow.offset.length > 0 else { return last }
@@ -26,10 +26,10 @@ extension LottieLayerWriter {
         (0, timeline.property(opacities, tolerance: 0.5)),
         (1, timeline.property(directions, tolerance: precision.angle)),
         (0, timeline.property(shadows.map(\.offset.length), tolerance: length)),
-        // The softness in lottie-web is four standard deviations.
+        // The softness in lottie-web is four times the standard deviation.
         (0, timeline.property(shadows.map { 4 * $0.sigma }, tolerance: 4 * length)),
       ],
-      // Without a region, lottie-web cuts shadows off at the layer's outlines.
+      // Without a region, lottie-web clips shadows to the layer's outlines.
       region: .object([
         "x": .string("-500%"), "y": .string("-500%"), "width": .string("1100%"),
         "height": .string("1100%"),
@@ -37,7 +37,7 @@ extension LottieLayerWriter {
     )
   }
 
-  /// Returns the effects for a layer's filters.
+  /// Returns the effects that show a layer's filters.
   mutating func filters(of states: States<Layer>) -> [LottieValue] {
     guard states.values.contains(where: { !$0.filters.isEmpty }) else { return [] }
     let states = states.withSteadyFilters
@@ -59,8 +59,8 @@ extension LottieLayerWriter {
           29,
           [
             (0, timeline.property(widths, tolerance: precision.length)),
-            // Axes are counted from 1. The second number means that there is nothing beyond the
-            // edges.
+            // The axes are numbered from 1. The second number means that the area beyond the edges
+            // is empty.
             (7, .still(.whole(1 + (axes.firstIndex(of: blur.axes) ?? 0)))), (7, .still(.whole(0))),
           ]
         )

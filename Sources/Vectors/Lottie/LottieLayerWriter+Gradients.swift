@@ -1,10 +1,10 @@
 import Platform
 
 extension LottieLayerWriter {
-  /// Returns the entries of a gradient.
+  /// Returns the entries that describe a gradient.
   ///
-  /// The gradient's points are in the layer's coordinates. For an ellipse, the circle has its
-  /// width.
+  /// The points are in the layer's coordinates. An elliptical gradient is written as a circle with
+  /// the width of the ellipse.
   func entries(of gradients: [Gradient]) -> [LottieEntry] {
     func points(_ point: (Gradient) -> Point) -> LottieValue {
       timeline.property(
@@ -37,7 +37,7 @@ extension LottieLayerWriter {
     return entries
   }
 
-  /// Returns the positions and colours, then the positions and alphas if any alpha is not 1.
+  /// Returns the stops as positions and colours, followed by positions and alphas if needed.
   private func colors(of gradients: [Gradient]) -> LottieValue {
     let stops = gradients.map(\.stops)
     let hasAlpha = stops.contains { $0.contains { $0.color.alpha != 1 } }
@@ -56,10 +56,10 @@ extension LottieLayerWriter {
 }
 
 extension Gradient {
-  /// Half the width of a radial gradient's outer ellipse.
+  /// Half the width of a radial gradient's ellipse.
   fileprivate var radius: Double { abs(endPoint.x - startPoint.x) }
 
-  /// The transform that turns a circle of the radial gradient's width into its ellipse.
+  /// The transform from a circle with the width of the ellipse to the radial gradient's ellipse.
   var stretching: AffineTransform {
     guard kind == .radial, radius > 0 else { return .identity }
     let factor = abs(endPoint.y - startPoint.y) / radius

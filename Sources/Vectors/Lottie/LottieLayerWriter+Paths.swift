@@ -1,15 +1,15 @@
-/// The paths of layers, whether constant, moving or changing.
+/// The constant, moving or changing paths of layers.
 extension LottieLayerWriter {
-  /// Returns the shapes of paths with their modifiers and styles.
+  /// Returns the shapes for paths with their modifiers and styles.
   ///
-  /// A motion that all points of a path share becomes a change of position, so that a path that
-  /// only moves is constant.
+  /// A motion shared by all points of a path can be written as a change of position. The path
+  /// itself is then constant.
   ///
   /// - Parameters:
-  ///   - paths: The path of each sample, all of equal structure.
+  ///   - paths: The path at each sample; all paths have the same structure.
   ///   - rest: Modifiers and styles, front to back.
-  ///   - isFree: Whether the paths and their paint may move together.
-  /// - Returns: The shapes.
+  ///   - isFree: Whether the paint may move with the path.
+  /// - Returns: The group of shapes.
   func drawn(_ paths: [Path], _ rest: [LottieValue], isFree: Bool = true) -> LottieGroup {
     let (distinct, places) = Self.distinct(paths)
     let within = precision.length * VectorPrecision.smoothing
@@ -31,7 +31,7 @@ extension LottieLayerWriter {
     return moved.shape.json.utf8.count < group.shape.json.utf8.count ? moved : group
   }
 
-  /// Returns the paths without consecutive repetitions, and the index of each sample's path.
+  /// Returns the paths without consecutive duplicates, and the index of each sample's path.
   private static func distinct(_ paths: [Path]) -> ([Path], [Int]) {
     var distinct: [Path] = []
     let places = paths.map { path in
@@ -45,7 +45,7 @@ extension LottieLayerWriter {
     subpaths(paths, places).map { .object(["ty": .string("sh"), "ks": $0]) }
   }
 
-  /// Returns the subpaths of each sample's path, each as a property.
+  /// Returns one property for each subpath of the sampled paths.
   func path(_ paths: [Path]) -> [LottieValue] {
     let (distinct, places) = Self.distinct(paths)
     return subpaths(distinct, places)

@@ -10,7 +10,7 @@ extension LottieLayerWriter {
       + strokeGroups(strokes).map(LottiePiece.shapes)
   }
 
-  /// Returns one path for a fill and a stroke of the same outline, if nothing is trimmed.
+  /// Returns one path with both fill and stroke; `nil` if they cannot share a path.
   private mutating func filledAndStroked(
     _ fills: States<FillPart>,
     _ strokes: States<StrokePart>
@@ -47,8 +47,8 @@ extension LottieLayerWriter {
         + entries(of: fills.index.map { gradients[$0] })
         + [LottieEntry("r", .whole(fills.values[0].rule == .evenOdd ? 2 : 1))]
     )
-    // Lottie's radial gradients are circles, so an ellipse is a circle that is stretched with its
-    // path.
+    // Lottie's radial gradients are circles. An ellipse is written as a circle that is stretched
+    // together with its path.
     let stretches = gradients.map(\.stretching)
     guard stretches.contains(where: { $0 != .identity }) else {
       return drawn(fills.map(\.path), [style], isFree: false)

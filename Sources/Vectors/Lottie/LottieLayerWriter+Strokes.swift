@@ -1,10 +1,10 @@
-/// The strokes of layers, which may be trimmed and dashed.
+/// The strokes of layers, with trimming and dashes.
 extension LottieLayerWriter {
   mutating func strokeGroups(_ strokes: States<StrokePart>?) -> [LottieGroup] {
     guard let strokes else { return [] }
     let isStill = strokes.hasOne(\.path) && strokes.hasOne(\.start) && strokes.hasOne(\.end)
     if isStill || strokes.values.allSatisfy(\.isWhole) {
-      // A stroke that does not change is trimmed before writing, as in the project's own pictures.
+      // A constant trimmed part is cut out before writing.
       guard let whole = strokes.replaced({ $0.trimmed }) else { return [] }
       return whole.variants(by: \.form).map { strokes in
         drawn(strokes.map(\.path), [pen(strokes)], isFree: strokes.isFree)
@@ -12,7 +12,7 @@ extension LottieLayerWriter {
     }
     return strokes.variants(by: \.form).flatMap { strokes -> [LottieGroup] in
       guard !strokes.values[0].dashes.isEmpty else { return [trimmed(strokes)] }
-      // In players, dashes start again in each subpath, and count from where the subpath is cut.
+      // Players restart dashes in each subpath and count them from the start of the visible part.
       let pieces = strokes.replaced { $0.strokesOfPieces.map { $0?.withDashesFromItsStart } }
       guard let pieces, let count = pieces.values.first?.count else { return [] }
       return (0..<count).compactMap { index in
@@ -21,7 +21,7 @@ extension LottieLayerWriter {
     }
   }
 
-  /// Returns the shapes of strokes whose trimmed part changes.
+  /// Returns the shapes for strokes whose trimmed part changes.
   private mutating func trimmed(_ strokes: States<StrokePart>) -> LottieGroup {
     let lengths = strokes.values.map { PathMeasure($0.path).length }
     let tolerance = 100 * precision.length / max(lengths.max() ?? 1, 1e-6)
@@ -31,15 +31,15 @@ extension LottieLayerWriter {
       "s": timeline.property(strokes.map { 100 * $0.start }, tolerance: tolerance),
       "e": timeline.property(strokes.map { 100 * $0.end }, tolerance: tolerance),
       "o": .still(.whole(0)),
-      // Subpaths are trimmed in sequence or all in the same way. There is no difference for one
-      // subpath.
+      // In mode 1, all subpaths are trimmed in the same way; in mode 2, one after the other. A
+      // single subpath looks the same in both modes.
       "m": .whole(isOne ? 1 : 2),
     ])
     let rest = [trim, pen(strokes)]
     return drawn(strokes.map(\.path), rest, isFree: strokes.isFree)
   }
 
-  /// Returns the colour, width, caps, joins and dashes of a stroke.
+  /// Returns the style of a stroke: its colour, width, caps, joins and dashes.
   mutating func pen(_ strokes: States<StrokePart>) -> LottieValue {
     let length = precision.length
     let stroke = strokes.values[0]
@@ -66,7 +66,7 @@ extension LottieLayerWriter {
       LottieEntry("lj", .whole((joins.firstIndex(of: stroke.join) ?? 0) + 1)),
     ]
     if stroke.join == .miter {
-      // Players do not support a miter limit that changes over time.
+      // Players do not support a miter limit that changes.
       if !strokes.hasOne(\.miterLimit) { notes.note(.changingMiterLimits) }
       entries.append(LottieEntry("ml", .number(stroke.miterLimit, decimals: 2)))
     }
@@ -81,23 +81,23 @@ extension LottieLayerWriter {
         timeline.property(lengths, tolerance: length)
       )
     }
-    // rlottie takes the last entry for the offset and ignores the entries' names.
+    // rlottie ignores the names of the entries and uses the last entry as the offset.
     let phases = timeline.property(strokes.map(\.phase), tolerance: length)
     dashes.append(Self.dash("o", dashes.count, phases))
     entries.append(LottieEntry("d", .list(dashes)))
     return .object(entries)
   }
 
-  /// Returns an entry of a stroke's dashes.
+  /// Returns an entry for a stroke's dashes.
   ///
-  /// The entries have different names, because lottie-web fails if two names are equal.
+  /// Entries have different names, because lottie-web fails if two names are equal.
   private static func dash(_ kind: String, _ place: Int, _ value: LottieValue) -> LottieValue {
     .object(["n": .string(kind), "nm": .string("\(kind)\(place)"), "v": value])
   }
 }
 
 extension StrokePart {
-  /// The stroke with its dashes counted from the start of the visible part.
+  /// The stroke with dashes that are counted from the start of the visible part.
   fileprivate var withDashesFromItsStart: StrokePart {
     var part = self
     part.phase += start * PathMeasure(path).length

@@ -2,7 +2,7 @@ import Platform
 
 /// The properties of colours, opacities and rectangles.
 extension LottieLayerWriter {
-  /// Returns a colour's red, green and blue as a property.
+  /// Returns the red, green and blue components of a colour as a property.
   func color(_ colors: [Color]) -> LottieValue {
     let part = precision.level * VectorPrecision.fitting
     let samples = colors.map { [$0.red, $0.green, $0.blue].map { min(max($0, 0), 1) } }
@@ -11,8 +11,9 @@ extension LottieLayerWriter {
     }
   }
 
-  /// Returns a colour component with the fewest decimals that give its level, whether a player
-  /// rounds the value or truncates it.
+  /// Returns a colour component with as few decimals as possible.
+  ///
+  /// Players get the right 8-bit level, whether they round or truncate the value.
   private static func component(_ value: Double) -> LottieValue {
     let level = (value * 255).rounded()
     for decimals in 0...3 {
@@ -25,7 +26,7 @@ extension LottieLayerWriter {
     return .number(value, decimals: 4)
   }
 
-  /// Returns the opacity of a part as a property in percent: 0 while the part is invisible.
+  /// Returns the opacity of a part as a property in percent, with 0 while the part is invisible.
   func opacity<Part>(_ alphas: [Double], of parts: States<Part>) -> LottieValue {
     let seen = parts.whereSeen(alphas.map { min(max($0, 0), 1) })
     return timeline.property(seen.map { 100 * $0 }, tolerance: 100 * precision.level)

@@ -1,29 +1,30 @@
-/// A writer of layers over time as layers and shapes of a Lottie file.
+/// A writer that converts sampled layers to the layers and shapes of a Lottie file.
 struct LottieLayerWriter {
   let timeline: LottieTimeline
-  /// The accuracy of the file in the coordinates that are being written.
+  /// The required precision for the coordinates that are being written.
   var precision: VectorPrecision
-  /// Returns the PNG of a picture.
+  /// Encodes a picture as a PNG.
   let encodePicture: (Bitmap) throws -> [UInt8]
   var assets = LottieAssets()
   var notes = LottieNotes()
   var layerCount = 0
 
-  /// Returns the layers of the whole picture, front to back.
+  /// Returns the layers of the entire picture, front to back.
   ///
   /// - Parameters:
   ///   - root: The outermost layer of the picture.
-  ///   - canvas: The area that the picture's background covers.
+  ///   - canvas: The area filled by the picture's background.
   /// - Returns: The layers.
-  /// - Throws: The errors of encoding pictures.
+  /// - Throws: The errors of `encodePicture`.
   mutating func layers(of root: LayerTrack, on canvas: Rect) throws -> [LottieValue] {
     let pieces = try pieces(of: root, inside: timeline.times.map { _ in true }, canvas: canvas)
     return layers(of: pieces)
   }
 
-  /// Returns the pieces of a layer with its content, back to front, in its parent's coordinates.
+  /// Returns a layer and its content as pieces, back to front, in the coordinates of the
+  /// superlayer.
   ///
-  /// There are none if the layer is never visible.
+  /// The result is empty if the layer is never visible.
   mutating func pieces(
     of track: LayerTrack,
     inside isOuterVisible: [Bool],
@@ -90,13 +91,13 @@ struct LottieLayerWriter {
     return LottieLayer(id: layerCount, kind, content)
   }
 
-  /// Returns a single layer that contains some pieces, in their coordinates.
+  /// Returns a layer that contains the given pieces and has their coordinates.
   ///
   /// - Parameters:
   ///   - pieces: The pieces, back to front.
-  ///   - extent: A rectangle around everything in the pieces that must be visible.
-  ///   - isClip: Whether nothing may be visible outside the rectangle, whose sides must then be
-  ///     whole numbers.
+  ///   - extent: A rectangle around everything that must be visible.
+  ///   - isClip: Whether the rectangle clips the pieces; its width and height must then be
+  ///     integers.
   /// - Returns: The layer.
   mutating func layer(
     of pieces: [LottiePiece],
@@ -136,7 +137,7 @@ struct LottieLayerWriter {
     return layer
   }
 
-  /// Returns pieces in the coordinates of a new origin.
+  /// Returns pieces converted to the coordinates of a new origin.
   private mutating func shifted(_ pieces: [LottiePiece], to origin: Point) -> [LottiePiece] {
     guard origin != .zero else { return pieces }
     return placed(pieces, still(.translation(x: -origin.x, y: -origin.y)))
@@ -147,19 +148,19 @@ struct LottieLayerWriter {
     unscaled.placement(timeline.times.map { _ in 0 }, of: [transform], about: [.zero])
   }
 
-  /// A copy of the writer for coordinates that are not magnified.
+  /// A copy of the writer with a magnification of 1.
   var unscaled: LottieLayerWriter {
     var writer = self
     writer.precision.magnification = 1
     return writer
   }
 
-  /// Returns a placement that follows the transform of each sample.
+  /// Returns the placement for the transform of each sample.
   ///
   /// - Parameters:
   ///   - index: The index of each sample's transform.
   ///   - transforms: The transforms.
-  ///   - pivots: The point about which each transform turns.
+  ///   - pivots: The anchor point of each transform.
   ///   - extent: The area where the layer draws, in its own coordinates.
   /// - Returns: The placement.
   func placement(
@@ -171,10 +172,10 @@ struct LottieLayerWriter {
     LottiePlacement(index, of: transforms, about: pivots, precision, timeline, extent: extent)
   }
 
-  /// Returns pieces with a placement.
+  /// Applies a placement to pieces.
   ///
-  /// Shapes become one group with the placement. If there are layers among the pieces, all pieces
-  /// follow a new layer with the placement.
+  /// If all pieces are shapes, they become a group with the placement. Otherwise, they become
+  /// children of a new layer with the placement.
   mutating func placed(
     _ pieces: [LottiePiece],
     _ placement: LottiePlacement,
@@ -214,7 +215,7 @@ struct LottieLayerWriter {
     var layers: [LottieLayer] = []
     var nameless: [LottieGroup] = []
     for piece in pieces {
-      // Unnamed groups share a layer.
+      // Consecutive unnamed groups share a layer.
       if case .shapes(let group) = piece, group.name.isEmpty {
         nameless.append(group)
         continue
@@ -233,7 +234,7 @@ struct LottieLayerWriter {
     return layers.reversed().flatMap { $0.values(numbers, frameCount: timeline.frameCount) }
   }
 
-  /// Returns a layer with the collected groups, and empties the list.
+  /// Returns a layer with the collected groups, and clears the list of groups.
   private mutating func shared(_ groups: inout [LottieGroup]) -> [LottieLayer] {
     guard let first = groups.first else { return [] }
     let group = groups.count == 1 ? first : LottieGroup(stacking: groups)
@@ -243,7 +244,7 @@ struct LottieLayerWriter {
 }
 
 extension States {
-  /// Returns the values of all samples, with 0 while the part is hidden in a visible parent.
+  /// Returns the values of all samples, with 0 while the part is hidden but its parent is visible.
   func whereSeen(_ values: [Double]) -> [Double] {
     values.indices.map { isVisible[$0] || !isOuterVisible[$0] ? values[$0] : 0 }
   }

@@ -1,4 +1,4 @@
-/// The notes taken while a Lottie file is written.
+/// A record of unsupported and rarely supported features, kept while a Lottie file is written.
 struct LottieNotes {
   /// A feature that the file cannot show.
   enum UnsupportedFeature: String, CaseIterable {
@@ -23,11 +23,11 @@ struct LottieNotes {
     case depth = "transforms in space"
   }
 
-  /// The features of the file that some players do not support.
+  /// The features used by the file that some players do not support.
   var features: Set<LottieFeature> = []
   private var notes = UnsupportedFeatureNotes<UnsupportedFeature>()
 
-  /// Notes an unsupported feature, by default for the layer that is being written.
+  /// Records an unsupported feature of a layer, by default of the current layer.
   mutating func note(_ unsupportedFeature: UnsupportedFeature, _ track: LayerTrack? = nil) {
     if let track = track ?? current { notes.note(unsupportedFeature, track) }
   }
@@ -35,10 +35,10 @@ struct LottieNotes {
   /// The layer that is being written; `nil` before the first layer.
   private var current: LayerTrack?
 
-  /// Makes a layer the current one again after its content was written.
+  /// Sets the layer that is being written.
   mutating func look(at track: LayerTrack) { current = track }
 
-  /// Notes the unsupported features in the states of a layer.
+  /// Records the unsupported features in the states of a layer.
   mutating func note(_ states: States<Layer>, of track: LayerTrack) {
     look(at: track)
     notes.noteUnknownValues(in: states.values, of: track)

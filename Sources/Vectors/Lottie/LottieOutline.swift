@@ -1,8 +1,8 @@
-/// The points of one subpath as a Lottie outline: corners with their handles.
+/// A converter of subpaths to Lottie outlines, which consist of corners with handles.
 struct LottieOutline {
   private let verbs: [Path.Verb]
   private let decimals: Int
-  /// Whether the last corner repeats the first one, so that the last corner is dropped.
+  /// Whether to drop the last corner because it equals the first corner.
   private let dropsLast: Bool
 
   /// Creates an outline for subpaths of equal structure.
@@ -10,7 +10,7 @@ struct LottieOutline {
   /// - Parameters:
   ///   - verbs: The verbs of the subpath.
   ///   - components: The points of each state of the subpath, as ``Path/components``.
-  ///   - tolerance: The largest allowed error of a point.
+  ///   - tolerance: The maximum allowed error of a point.
   init(_ verbs: [Path.Verb], of components: [[Double]], tolerance: Double) {
     self.verbs = verbs
     decimals = VectorPrecision.decimals(tolerance)
@@ -35,7 +35,7 @@ struct LottieOutline {
     }
   }
 
-  /// Returns the outline as written in the file, with handles relative to their corners.
+  /// Returns the outline for the file; handles are relative to their corners.
   func value(_ components: [Double]) -> LottieValue {
     var corners = corners(components)
     if dropsLast, let last = corners.popLast() { corners[0].inward = last.inward }

@@ -1,11 +1,11 @@
-/// A part of a picture that is being converted to a Lottie file.
+/// A converted part of a picture: shapes or a layer of a Lottie file.
 enum LottiePiece {
-  /// Shapes, which can become a group of a shape layer.
+  /// Shapes that can become part of a shape layer.
   case shapes(LottieGroup)
-  /// Content that has to be a layer.
+  /// Content that must be a layer of its own.
   case layer(LottieLayer)
 
-  /// The shapes; `nil` for a layer.
+  /// The group of shapes; `nil` for a layer.
   var group: LottieGroup? {
     if case .shapes(let group) = self { group } else { nil }
   }
@@ -16,8 +16,7 @@ struct LottieGroup {
   var name = ""
   /// The items, front to back.
   ///
-  /// A style paints the items before it, so only the first items may be something other than
-  /// groups.
+  /// A style paints all items before it. Items other than groups must therefore come first.
   var items: [LottieValue]
   var placement: LottiePlacement?
   /// The opacity as a property; `nil` if the group is opaque.
@@ -26,17 +25,17 @@ struct LottieGroup {
   /// Creates a group of paths with their modifiers and styles.
   init(_ items: [LottieValue]) { self.items = items }
 
-  /// Creates a group of groups that are stacked back to front.
+  /// Creates a group that contains the given groups, back to front.
   init(stacking groups: [LottieGroup]) {
     items = groups.reversed().enumerated().flatMap { place, group in
       place == 0 && group.isPlain ? group.items : [group.shape]
     }
   }
 
-  /// Whether the items can be written without a group around them.
+  /// Whether the items need no group around them.
   var isPlain: Bool { name.isEmpty && (placement?.isIdentity ?? true) && opacity == nil }
 
-  /// The group, written as a shape.
+  /// The group as a shape of the file.
   var shape: LottieValue {
     var transform = placement?.entries(from: .zero, isSpatial: false) ?? []
     // lottie-web fails if a group has no opacity.
@@ -63,14 +62,14 @@ struct LottieLayer {
   var name = ""
   /// The entries of the content.
   var content: [LottieEntry]
-  /// The origin of the layer's own coordinates, in the coordinates of the placed content.
+  /// The origin of the layer's own coordinates, in the coordinates of its placement.
   var origin = Point.zero
   var placement: LottiePlacement?
   /// The opacity as a property; `nil` if the layer is opaque.
   var opacity: LottieValue?
-  /// The identifier of the layer that this one follows.
+  /// The identifier of the layer whose transform this layer follows.
   var parent: Int?
-  /// The track matte; at most one layer.
+  /// The track matte, as a list of at most one layer.
   private(set) var mattes: [LottieLayer] = []
   private var matteKind = 1
   /// Masks, effects and the blend mode.
@@ -88,8 +87,9 @@ struct LottieLayer {
       && name.isEmpty
   }
 
-  /// Makes the layer visible only through a matte, which lies in the coordinates of this layer's
-  /// content.
+  /// Makes the layer visible only through a matte.
+  ///
+  /// The matte is in the coordinates of this layer's content.
   mutating func show(through matte: LottieLayer, kind: Int) {
     var matte = matte
     matte.parent = id
@@ -98,15 +98,15 @@ struct LottieLayer {
     matteKind = kind
   }
 
-  /// The identifiers of the layers that this layer and its matte follow.
+  /// The identifiers of the parents of this layer and its matte.
   var parents: [Int] { [parent].compactMap { $0 } + mattes.flatMap(\.parents) }
 
-  /// Returns the layers to write: the matte, if any, then the layer itself.
+  /// Returns the layer for the file, preceded by its matte.
   ///
   /// - Parameters:
-  ///   - numbers: The index of each layer that other layers follow.
+  ///   - numbers: The file's index for each layer that has children.
   ///   - frameCount: The duration of the file, in frames.
-  ///   - isMatte: Whether another layer is visible through this one.
+  ///   - isMatte: Whether this layer is the matte of another layer.
   /// - Returns: The layers, front to back.
   func values(_ numbers: [Int: Int], frameCount: Int, isMatte: Bool = false) -> [LottieValue] {
     var entries = [LottieEntry("ty", .whole(kind.rawValue))]
@@ -118,7 +118,7 @@ struct LottieLayer {
     if isMatte { entries.append(LottieEntry("td", .whole(1))) }
     if !mattes.isEmpty { entries.append(LottieEntry("tt", .whole(matteKind))) }
     entries += [
-      // rlottie treats a layer without this entry as a 3D layer, and does not rotate it.
+      // Without this entry, rlottie treats the layer as a 3D layer and does not rotate it.
       LottieEntry("ddd", .whole(0)), LottieEntry("ip", .whole(0)),
       LottieEntry("op", .whole(frameCount)),
       LottieEntry("st", .whole(0)), LottieEntry("ks", transform),

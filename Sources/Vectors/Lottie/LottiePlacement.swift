@@ -1,19 +1,18 @@
 import Platform
 
-/// The placement of a layer as the transform of a Lottie layer or group: scale, skew and rotation
-/// about an anchor point, then a position.
+/// The placement of a layer as a Lottie transform: scale, skew and rotation about an anchor point,
+/// followed by a translation.
 struct LottiePlacement {
   private let timeline: LottieTimeline
   private let precision: VectorPrecision
   private var anchors: [[Double]]
   /// The entries that do not depend on the origin of the coordinates.
   private var parts: [LottieEntry] = []
-  /// The position with separate keyframes for each coordinate; `nil` if joint keyframes are
-  /// shorter.
+  /// The position with separate keyframes for x and y; `nil` if common keyframes are shorter.
   ///
-  /// Only layers have separate coordinates, because lottie-web fails if a group has them.
+  /// This is used only for layers, because lottie-web fails if a group has separate coordinates.
   private var coordinates: LottieValue?
-  /// The largest factor by which the transforms magnify the layer's own coordinates.
+  /// The maximum factor by which the transforms magnify the layer's coordinates.
   private(set) var magnification = 1.0
 
   /// Creates a placement; see ``LottieLayerWriter/placement(_:of:about:extent:)``.
@@ -50,8 +49,7 @@ struct LottiePlacement {
 
   /// Adds the position.
   ///
-  /// Separate keyframes for the coordinates are used if they are shorter, as for motion along a
-  /// curve.
+  /// Separate keyframes for x and y are used if they are shorter, as for motion along a curve.
   private mutating func addPosition(_ samples: [Point]) {
     let length = precision.length
     add("p", samples.map { [$0.x, $0.y] }, [length, length], usual: 0)
@@ -96,8 +94,8 @@ struct LottiePlacement {
   /// Returns the entries of a transform.
   ///
   /// - Parameters:
-  ///   - origin: The origin of the placed content's coordinates, in the layer's own coordinates.
-  ///   - isSpatial: Whether points have a third number, as layers need.
+  ///   - origin: The new origin of the content, in the layer's own coordinates.
+  ///   - isSpatial: Whether points have a third coordinate, which layers need.
   /// - Returns: The entries that differ from their defaults.
   func entries(from origin: Point, isSpatial: Bool) -> [LottieEntry] {
     let moved = anchors.map { [$0[0] - origin.x, $0[1] - origin.y] }
@@ -117,12 +115,12 @@ struct LottiePlacement {
     }
   }
 
-  /// Whether the placement changes nothing.
+  /// Whether the placement has no effect.
   var isIdentity: Bool { entries(from: .zero, isSpatial: false).isEmpty }
 }
 
 extension LottieValue {
-  /// Returns a property whose pairs of numbers are extended by a third number.
+  /// Returns a property with a third number added to each pair of numbers.
   fileprivate func withThird(_ third: LottieValue) -> LottieValue {
     func extended(_ value: LottieValue) -> LottieValue {
       guard case .list(let numbers) = value else { return value }

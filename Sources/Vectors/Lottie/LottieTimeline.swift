@@ -1,12 +1,12 @@
-/// The frames of a Lottie file, and the conversion of values over time to keyframes.
+/// A Lottie file's frames, and the conversion of sampled values to keyframes.
 struct LottieTimeline {
-  /// The times of the samples, in seconds from 0; a single one if nothing moves.
+  /// The times of the samples, in seconds from 0; a single time if nothing moves.
   let times: [Double]
-  /// The times and timing functions of keyframes that values may follow.
+  /// The known keyframe timings that values may follow.
   private let timings: [[EasedStretch]]
   /// The frames per second of the file.
   let framesPerSecond: Double
-  /// The factor from seconds to frames, with which the duration is a whole number of frames.
+  /// The factor from seconds to frames, chosen to make the duration an integer number of frames.
   private let scale: Double
   /// The duration of the file, in frames.
   let frameCount: Int
@@ -16,13 +16,13 @@ struct LottieTimeline {
   /// The number of decimals in the time of a keyframe, in frames.
   private static let timeDecimals = 3
 
-  /// Creates the timeline of samples.
+  /// Creates a timeline.
   ///
   /// - Parameters:
   ///   - times: The times of the samples, in seconds from 0.
-  ///   - timings: The times and timing functions of keyframes that values may follow.
-  ///   - wanted: The frames per second. The rate changes slightly if the last sample would not be
-  ///     at a frame.
+  ///   - timings: The known keyframe timings that values may follow.
+  ///   - wanted: The frames per second. The rate changes slightly if the last sample is not at a
+  ///     frame.
   ///   - keepsRate: Whether the duration changes slightly instead of the rate.
   init(
     _ times: [Double],
@@ -39,14 +39,15 @@ struct LottieTimeline {
     framesPerSecond = keepsRate ? wanted : scale
   }
 
-  /// Returns a property of the file: a single value if it is constant, otherwise the animation's
-  /// own keyframes if the value follows them, otherwise the shortest keyframes within the
-  /// tolerance.
+  /// Returns a value as a property of the file, constant or with keyframes.
+  ///
+  /// If the value follows the animation's own keyframes, these are used. Otherwise, the shortest
+  /// keyframes within the tolerance are used.
   ///
   /// - Parameters:
   ///   - samples: The value at each time.
-  ///   - tolerance: The largest distance of each component from its samples.
-  ///   - value: Returns the value as written in the file.
+  ///   - tolerance: The maximum distance between each component and its samples.
+  ///   - value: Returns a value in the form of the file.
   /// - Returns: The property.
   func property(
     _ samples: [[Double]],
@@ -65,7 +66,7 @@ struct LottieTimeline {
     let own = timings.compactMap { timing in
       fitter.segments(along: timing, of: samples, at: times).flatMap { moving($0, value) }
     }.min { $0.length < $1.length }
-    // A value that follows another animation's keyframes only by chance may need fewer keyframes.
+    // If a value matches another animation's keyframes only by chance, fitting may need fewer.
     if let own, own.keyCount <= shortest?.keyCount ?? .max { return own.property }
     return shortest?.property ?? still
   }
@@ -83,7 +84,7 @@ struct LottieTimeline {
     }
   }
 
-  /// Returns a property of numbers with the same tolerance.
+  /// Returns a property whose numbers all have the same tolerance.
   func property(_ samples: [[Double]], tolerance: Double, decimals: Int? = nil) -> LottieValue {
     let decimals = decimals ?? VectorPrecision.decimals(tolerance)
     let part = tolerance * VectorPrecision.fitting
@@ -101,7 +102,7 @@ struct LottieTimeline {
   }
 
   private struct Key {
-    /// The time, first in seconds and later in frames.
+    /// The time in seconds; converted to frames when the keyframe is written.
     var time: Double
     var shift = 0.0
     var value: LottieValue
@@ -109,7 +110,7 @@ struct LottieTimeline {
     var easing = FittedSegment.Easing.hold
   }
 
-  /// Returns the property of some segments; `nil` if all keyframes have the same value.
+  /// Returns segments as a property; `nil` if all keyframes have the same value.
   private func moving(
     _ segments: [FittedSegment],
     _ value: ([Double]) -> LottieValue
@@ -119,7 +120,7 @@ struct LottieTimeline {
       let (from, to) = (value(segment.from), value(segment.to))
       let easing = from == to ? .hold : segment.easing
       if let last = keys.last, last.value != from {
-        // The value jumps here: the old value ends slightly earlier, unless it was constant anyway.
+        // At a jump, the old value ends slightly earlier, unless it is constant before the jump.
         if keys.count > 1, keys[keys.count - 2].easing == .hold {
           keys.removeLast()
         } else {
@@ -136,7 +137,7 @@ struct LottieTimeline {
       }
       keys.append(Key(time: segment.end, value: to))
     }
-    // The value is constant before the first keyframe and after the last one anyway.
+    // Before the first and after the last keyframe, players keep the value constant.
     while keys.count > 1, keys[0].easing == .hold, keys[0].value == keys[1].value {
       keys.removeFirst()
     }
@@ -161,7 +162,7 @@ struct LottieTimeline {
 }
 
 extension FittedSegment.Easing {
-  /// The handles of a keyframe, which shape the change to the next keyframe.
+  /// The entries of a keyframe that define the easing to the next keyframe.
   fileprivate var entries: [LottieEntry] {
     func handle(_ x: Double, _ y: Double) -> LottieValue {
       .object(["x": .number(x, decimals: 5), "y": .number(y, decimals: 5)])

@@ -1,18 +1,19 @@
-/// A value in a Lottie file: JSON whose numbers have as few characters as possible.
+/// A JSON value in a Lottie file, with numbers written as short as possible.
 enum LottieValue: Hashable {
-  /// A number or a word such as `true`, as written in the file.
+  /// A number or a keyword such as `true`, as written in the file.
   case plain(String)
   case string(String)
   case list([LottieValue])
-  /// An object with its entries in writing order; players read the kind of a shape from its first
-  /// entry.
+  /// An object with its entries in writing order.
+  ///
+  /// The order matters, because players read the kind of a shape from its first entry.
   case object([LottieEntry])
 
   static func whole(_ number: Int) -> LottieValue { .plain("\(number)") }
 
   static func number(_ number: Double, decimals: Int) -> LottieValue {
     let text = DecimalText.text(number, decimals: decimals)
-    // JSON has no numbers that begin with a point.
+    // In JSON, a number cannot begin with a point.
     if text.hasPrefix(".") { return .plain("0" + text) }
     if text.hasPrefix("-.") { return .plain("-0" + text.dropFirst()) }
     return .plain(text)
@@ -22,15 +23,15 @@ enum LottieValue: Hashable {
     .list(numbers.map { .number($0, decimals: decimals) })
   }
 
-  /// Returns an object without the entries that are `nil`.
+  /// Returns an object without entries whose value is `nil`.
   static func object(_ entries: KeyValuePairs<String, LottieValue?>) -> LottieValue {
     .object(entries.compactMap { key, value in value.map { LottieEntry(key, $0) } })
   }
 
-  /// Returns a property that does not change.
+  /// Returns a constant property.
   static func still(_ value: LottieValue) -> LottieValue { .object(["a": .whole(0), "k": value]) }
 
-  /// The value itself if it is a list, otherwise a list that contains only the value.
+  /// The value as a list: a list is unchanged, and any other value becomes a list of one value.
   var asList: LottieValue {
     if case .list = self { self } else { .list([self]) }
   }

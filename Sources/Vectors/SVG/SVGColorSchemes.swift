@@ -1,13 +1,13 @@
-/// A merger of a light and a dark picture into one that follows the viewer's colour scheme.
+/// A merger of a light and a dark picture into an SVG that follows the viewer's colour scheme.
 ///
-/// An element gets a class if only its constant colours differ. Otherwise it is written twice, and
-/// one of the two versions is visible.
+/// If two elements differ only in constant colours, they become one element with a class. Otherwise
+/// both are written, and a style rule shows one of them.
 struct SVGColorSchemes {
-  /// The rules of each class, for light and dark.
+  /// The CSS rules of each class, for the light and the dark scheme.
   private var rules: [(light: String, dark: String)] = []
   private var hasAlternatives = false
 
-  /// Returns the merged elements of both pictures.
+  /// Returns the elements of both pictures, merged.
   static func merged(_ light: [SVGElement], _ dark: [SVGElement]) -> [SVGElement] {
     var schemes = SVGColorSchemes()
     let result: [SVGElement]
@@ -44,7 +44,7 @@ struct SVGColorSchemes {
     "stop-opacity", "flood-opacity",
   ]
 
-  /// Returns both lists merged into one, or `nil` if they cannot be merged element by element.
+  /// Merges two lists element by element; `nil` if that is impossible.
   private mutating func merge(_ light: [SVGElement], _ dark: [SVGElement]) -> [SVGElement]? {
     guard light.count == dark.count else { return nil }
     var result: [SVGElement] = []
@@ -58,7 +58,7 @@ struct SVGColorSchemes {
       {
         result += alternatives([light], [dark])
       } else {
-        // Animations and referenced elements cannot be replaced without the element around them.
+        // Animations and referenced elements can be replaced only together with their parent.
         return nil
       }
     }
@@ -73,7 +73,7 @@ struct SVGColorSchemes {
     let names = light.attributes.map(\.name) + dark.attributes.map(\.name)
     var seen: Set<String> = []
     for name in names where seen.insert(name).inserted && light[name] != dark[name] {
-      // An animation of the attribute would start with the value from the class.
+      // If the attribute is animated, the animation would start with the value from the class.
       guard Self.properties.contains(name), !light.isAnimation,
         light.children.allSatisfy({ $0["attributeName"] != name })
       else { return nil }
@@ -92,7 +92,7 @@ struct SVGColorSchemes {
     return result
   }
 
-  /// Returns groups with the light and the dark version, only one of which is visible.
+  /// Returns a light and a dark group, only one of which is visible.
   private mutating func alternatives(
     _ light: [SVGElement],
     _ dark: [SVGElement]
@@ -106,10 +106,10 @@ struct SVGColorSchemes {
 }
 
 extension SVGElement {
-  /// The element with new identifiers for the elements inside, and new references to them.
+  /// The element with new identifiers for its descendants, and with matching references.
   fileprivate var withOtherNames: SVGElement { renamed(names) }
 
-  /// The identifiers of the element and of all elements inside.
+  /// The identifiers of the element and its descendants.
   private var names: Set<String> {
     children.reduce(into: Set([self["id"]].compactMap(\.self))) { $0.formUnion($1.names) }
   }

@@ -1,7 +1,8 @@
 import Requirements
 
-/// An SVG file of moving layers: paths, strokes, gradients and pictures with keyframes fitted to
-/// the displayed values, without scripts.
+/// An SVG file of animated layers, without scripts.
+///
+/// Paths, strokes, gradients and pictures are written with keyframes fitted to the sampled values.
 ///
 /// ```swift
 /// var tracks = LayerTracks()
@@ -12,16 +13,16 @@ import Requirements
 /// let text = try SVGDocument(tracks) { try PNGEncoder().encode($0) }.text
 /// ```
 ///
-/// The animations are SMIL, which can move any attribute and also plays in a picture of a page. All
-/// of them last as long as the samples and repeat together.
+/// The animations use SMIL, which can animate any attribute and also plays in an `img` element of a
+/// page. All animations last as long as the samples and repeat together.
 public struct SVGDocument {
-  /// The playback settings of a file, and its accuracy.
+  /// The playback settings and the accuracy of a file.
   public struct Options: Hashable, Sendable {
-    /// The number of plays; 0, the default, repeats forever.
+    /// The number of plays; 0, the default, means forever.
     public var plays = 0
-    /// The multiple of the usual tolerances, above 0.
+    /// The factor that multiplies the default tolerances, above 0.
     ///
-    /// The usual tolerances are 0.05 points, 0.1 degrees, and half a level of a colour.
+    /// The default tolerances are 0.05 points, 0.1 degrees, and half a level of an 8-bit colour.
     public var tolerance = 1.0
 
     /// Creates the default options.
@@ -33,15 +34,15 @@ public struct SVGDocument {
   /// The features of the layers that the file does not show.
   public let unsupportedFeatures: [UnsupportedLayerFeature]
 
-  /// Creates a file of moving layers.
+  /// Creates a file from sampled layers.
   ///
   /// Layers with a single sample do not move.
   ///
   /// - Parameters:
   ///   - tracks: The layers over time, with at least one sample. The last sample is the end.
-  ///   - dark: The layers for viewers who prefer dark colours; `nil` for the same layers.
+  ///   - dark: The layers for viewers that prefer dark colours; `nil` to show the same layers.
   ///   - options: The playback settings and the accuracy.
-  ///   - encodePicture: Returns the PNG of a layer's picture.
+  ///   - encodePicture: Encodes a picture of a layer as a PNG.
   /// - Throws: The errors of `encodePicture`.
   /// - Precondition: There is a sample, and the tolerance is above 0.
   public init(
@@ -52,7 +53,8 @@ public struct SVGDocument {
   ) throws {
     require(options.tolerance > 0, "A file cannot be exact: its tolerance is \(options.tolerance)")
     let draft = try Self.draft(tracks, dark: dark, options, encodePicture)
-    // Waves that move as a whole are shorter to write, but the errors of position and scale add up.
+    // Moving a wave's outline takes fewer bytes, but its position and scale errors add up. The
+    // tolerance is therefore halved, and the shorter file is used.
     let tolerance = VectorPrecision(factor: options.tolerance).length / 10
     guard let rolling = tracks.withRollingWaves(within: tolerance) else {
       (text, unsupportedFeatures) = draft
@@ -87,7 +89,7 @@ public struct SVGDocument {
         try elements(of: dark, options, encodePicture).elements
       )
     }
-    // Layers that blend with the picture must not blend with the page behind it.
+    // Layers may blend with other layers, but not with the page behind the picture.
     if root.children.contains(where: \.isBlending) { root["style"] = "isolation:isolate" }
     SVGSharedPaths.share(in: &root)
     return (root.xml + "\n", unsupportedFeatures)
@@ -112,6 +114,6 @@ public struct SVGDocument {
 }
 
 extension LayerTracks {
-  /// The size of the picture at the start, in points.
+  /// The size of the picture at the first sample, in points.
   public var size: Size { root?.runs.first?.layer?.bounds.size ?? .zero }
 }

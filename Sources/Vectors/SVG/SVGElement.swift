@@ -1,9 +1,9 @@
 struct SVGElement: Hashable {
   var name: String
-  /// The attributes in the order of writing.
+  /// The attributes in writing order.
   private(set) var attributes: [Attribute] = []
   var children: [SVGElement] = []
-  /// The text content, which only a `style` element has.
+  /// The text content; used only for `style` elements.
   var text = ""
 
   struct Attribute: Hashable {
@@ -38,7 +38,7 @@ struct SVGElement: Hashable {
   /// Whether the element animates an attribute of its parent.
   var isAnimation: Bool { name == "animate" || name == "animateTransform" }
 
-  /// Returns whether the element has an attribute, constant or animated.
+  /// Returns whether the element has an attribute, or an animation of the attribute.
   func mentions(_ attribute: String) -> Bool {
     self[attribute] != nil
       || children.contains { child in
@@ -48,7 +48,7 @@ struct SVGElement: Hashable {
       }
   }
 
-  /// Whether the element, or an element inside, is blended with the backdrop of the element.
+  /// Whether the element or a descendant blends with the content behind the element.
   var isBlending: Bool {
     switch self["style"] {
     case nil: isGroup ? false : children.contains(where: \.isBlending)
@@ -57,7 +57,7 @@ struct SVGElement: Hashable {
     }
   }
 
-  /// Whether the element isolates its content.
+  /// Whether the element isolates its content from the content behind.
   private var isGroup: Bool {
     name == "mask" || ["mask", "filter", "clip-path"].contains { self[$0] != nil }
   }
@@ -82,7 +82,7 @@ struct SVGElement: Hashable {
 }
 
 extension String {
-  /// The text, escaped for use as the value of an attribute.
+  /// The text with escapes for use as an attribute value.
   fileprivate var escaped: String {
     guard utf8.contains(where: { $0 == 38 || $0 == 60 || $0 == 34 }) else { return self }
     var result = ""

@@ -5,7 +5,7 @@ extension SVGLayerWriter {
     guard let parts, let boxes = parts.replaced(\.box) else { return [] }
     var element: SVGElement
     if fillsCanvas, parts.values.allSatisfy({ $0.box.radius == 0 }) {
-      // This size fills the viewport even if the canvas is smaller.
+      // The percentages fill the viewport even if it is larger than the canvas.
       element = SVGElement("rect", ["width": "100%", "height": "100%"])
     } else {
       element = rect(boxes)
@@ -31,7 +31,7 @@ extension SVGLayerWriter {
     return elements + (try crossFadeElements(of: states))
   }
 
-  /// Returns the contents during a crossfade: the weighted sum of both contents.
+  /// Returns the contents of a crossfade, as a weighted sum of two contents.
   private mutating func crossFadeElements(of states: States<Layer>) throws -> [SVGElement] {
     struct Fading: Equatable {
       var from: Layer
@@ -64,7 +64,7 @@ extension SVGLayerWriter {
     return [shown(sum, parts)]
   }
 
-  /// Returns an element that is displayed only while a part is visible.
+  /// Returns an element that is displayed only while the part is visible.
   func shown<Part>(_ element: SVGElement, _ parts: States<Part>) -> SVGElement {
     var element = element
     if let display = timeline.display(of: parts) { element.children.append(display) }
@@ -94,7 +94,7 @@ extension SVGLayerWriter {
       if picture.isSharp { image["image-rendering"] = "pixelated" }
       var frame = image
       if picture.part != Rect(x: 0, y: 0, width: 1, height: 1) {
-        // A nested `svg` shows a part of the picture, and clips the rest.
+        // A nested `svg` clips the picture to a part.
         image["width"] = "\(picture.bitmap.width)"
         image["height"] = "\(picture.bitmap.height)"
         let box = [

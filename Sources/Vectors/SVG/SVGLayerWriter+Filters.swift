@@ -1,4 +1,4 @@
-/// The shadows and filters of layers, which change the picture of a layer with its content.
+/// The shadows and filters of layers, which apply to a layer and its sublayers together.
 extension SVGLayerWriter {
   /// Applies a layer's shadow and filters to its group, in order.
   mutating func addFilter(
@@ -12,7 +12,7 @@ extension SVGLayerWriter {
       if track.hasBlendingInside { notes.note(.clippedBlending, track) }
       steps.append(dropShadow(states.map(\.dropShadow)))
     }
-    // The distance by which the picture has grown before each step.
+    // The distance by which the previous steps enlarge the picture.
     var reach = states.values.map(\.shadowReach).max() ?? 0
     for place in states.values[0].filters.indices {
       let filters = states.map { $0.filters[place] }
@@ -25,7 +25,7 @@ extension SVGLayerWriter {
     group["filter"] = filter.reference
   }
 
-  /// Returns a filter element with some steps, in the region of a mask.
+  /// Returns a filter element with the given steps and the same area as a mask.
   mutating func filterElement(_ region: SVGElement, _ steps: [SVGElement]) -> SVGElement {
     var filter = region
     filter.name = "filter"
@@ -56,7 +56,7 @@ extension SVGLayerWriter {
     var shadow: DropShadow
   }
 
-  /// Returns shadows with a shape of their own, which lie behind everything else.
+  /// Returns the shadows that have a path of their own; they are behind everything else.
   mutating func shadowElements(of states: States<Layer>) -> [SVGElement] {
     let parts = states.part { layer -> ShadowPart? in
       guard layer.castsShadow, let path = layer.shadowPath, path.isFinite else { return nil }
@@ -86,13 +86,13 @@ extension SVGLayerWriter {
 
   // MARK: Filters
 
-  /// Returns the primitives of a filter.
+  /// Returns the primitives for a filter.
   ///
   /// - Parameters:
-  ///   - filters: The filter of each sample, all of the same form.
-  ///   - extent: A rectangle around the picture before the filter.
+  ///   - filters: The filter at each sample; all filters have the same form.
+  ///   - extent: The bounds of the picture before the filter.
   ///   - count: The number of preceding primitives.
-  /// - Returns: The primitives, each of which changes the result of the previous one.
+  /// - Returns: The primitives, each of which uses the result of the previous one.
   private func steps(_ filters: [Filter], in extent: Rect, after count: Int) -> [SVGElement] {
     switch filters[0] {
     case .blur(let filter):
@@ -119,8 +119,7 @@ extension SVGLayerWriter {
   private func colorMatrix(_ matrices: [ColorMatrix], in extent: Rect) -> SVGElement {
     var element = SVGElement("feColorMatrix")
     if matrices.contains(where: { $0.alpha.constant > 0 }) {
-      // Such a matrix also colours transparent pixels, so it is limited to the area where the layer
-      // draws.
+      // Such a matrix also colours transparent pixels. Limit its effect to the layer's area.
       let sides = [
         ("x", extent.minX), ("y", extent.minY), ("width", extent.width), ("height", extent.height),
       ]
@@ -133,7 +132,7 @@ extension SVGLayerWriter {
     return element
   }
 
-  /// Returns primitives that compute the lightness of each colour and look it up in a colour scale.
+  /// Returns primitives that map the lightness of each pixel to a colour scale.
   private func tones(
     _ filters: [Filter],
     by lightness: Lightness,
@@ -156,7 +155,7 @@ extension SVGLayerWriter {
     ]
     for (name, channel) in channels {
       var function = SVGElement(name, ["type": "table"])
-      // A table has at least two entries.
+      // A table must have at least two entries.
       let tables = scales.map { scale in
         (scale.colors.count == 1 ? scale.colors + scale.colors : scale.colors).map(channel)
       }
@@ -164,7 +163,7 @@ extension SVGLayerWriter {
       scale.children.append(function)
     }
     guard scales.contains(where: { $0.amount < 1 }) else { return [grey, scale] }
-    // The picture is mixed with its filtered version; both have the same alphas.
+    // Mixes the original with the filtered picture, which has the same alpha.
     var own = SVGElement("feOffset", ["result": "r\(count)"])
     own["dx"] = "0"
     var mix = SVGElement("feComposite", ["operator": "arithmetic", "in2": "r\(count)"])
@@ -174,7 +173,7 @@ extension SVGLayerWriter {
     return [own, grey, scale, mix]
   }
 
-  /// Returns the values of a matrix that sets all channels to a weighted sum of the colours.
+  /// Returns the values of a matrix that sets all channels to a weighted sum of the channels.
   private static func grey(_ factors: String) -> String {
     let row = factors + " 0 0 "
     return row + row + row + "0 0 0 1 0"
@@ -182,7 +181,7 @@ extension SVGLayerWriter {
 }
 
 extension Filter {
-  /// The standard deviation of a blur: one number, or one for each axis.
+  /// The standard deviation of a blur, as one number or as one number per axis.
   fileprivate var deviation: [Double] {
     guard case .blur(let blur) = self else { return [0] }
     let sigma = blur.sigma.isFinite ? max(blur.sigma, 0) : 0

@@ -5,7 +5,7 @@ extension SVGLayerWriter {
     var gradient: Gradient
   }
 
-  /// Returns the gradient that fills a layer.
+  /// Returns rectangles filled with a layer's gradients, and the definitions of the gradients.
   mutating func gradientElements(of states: States<Layer>) -> [SVGElement] {
     let parts = states.part { layer -> GradientPart? in
       guard case .gradient(let gradient) = layer.contents, !layer.bounds.isEmpty,
@@ -32,11 +32,11 @@ extension SVGLayerWriter {
     return elements
   }
 
-  /// Returns the gradient that paints an element, or `nil` if the element has colours.
+  /// Returns the definition of the gradient that paints an element; `nil` without a gradient.
   ///
-  /// - Parameter gradients: The gradient of each sample, in the element's coordinates; `nil` for a
+  /// - Parameter gradients: The gradient at each sample, in the element's coordinates; `nil` for a
   ///   colour.
-  /// - Returns: The gradient's element.
+  /// - Returns: The gradient element.
   mutating func definition(of gradients: [Gradient?]) -> SVGElement? {
     let gradients = gradients.compactMap(\.self)
     guard !gradients.isEmpty else { return nil }
@@ -66,7 +66,7 @@ extension SVGLayerWriter {
       ("x2", { $0.endPoint.x }, isInFractions ? "1" : nil), ("y2", { $0.endPoint.y }, "0"),
     ]
     if isRadial {
-      // A circle stretched along y, whose height is a multiple of its width.
+      // An ellipse is written as a circle with the same width, stretched along y.
       numbers = [
         ("cx", { $0.startPoint.x }, half), ("cy", { $0.startPoint.y / $0.stretch }, half),
         ("r", { $0.hasLength ? abs($0.endPoint.x - $0.startPoint.x) : 0 }, half),
@@ -133,7 +133,7 @@ extension Gradient {
     return abs(endPoint.y - startPoint.y) / abs(endPoint.x - startPoint.x)
   }
 
-  /// The focal point of a radial gradient, moved to the inside of its outer ellipse.
+  /// The focal point of a radial gradient, moved inside the ellipse if necessary.
   fileprivate var focus: Point {
     guard let focalPoint, focalPoint.isFinite, hasLength else { return startPoint }
     let way = focalPoint - startPoint
@@ -144,6 +144,6 @@ extension Gradient {
 }
 
 extension SVGElement {
-  /// The value of an attribute that refers to the element.
+  /// The attribute value that refers to the element.
   var reference: String { "url(#\(self["id"] ?? ""))" }
 }

@@ -2,8 +2,8 @@
 extension SVGLayerWriter {
   /// Returns a layer's content, clipped to the layer's bounds.
   ///
-  /// If the content blends with content behind the layer, each element is clipped separately,
-  /// unless the layer is isolated (`isApart`).
+  /// If the content blends with content behind the layer, each element is clipped separately. This
+  /// is not necessary if the layer is isolated (`isApart`).
   mutating func clipped(
     _ content: [SVGElement],
     _ track: LayerTrack,
@@ -30,7 +30,7 @@ extension SVGLayerWriter {
     return [group]
   }
 
-  /// Returns the elements, each clipped separately so that it blends with the content behind.
+  /// Returns the elements, clipped separately so that they blend with the content behind the layer.
   private mutating func clippedApart(
     _ content: [SVGElement],
     _ clip: SVGElement,
@@ -56,7 +56,7 @@ extension SVGLayerWriter {
     guard let maskTrack = track.mask else { return }
     let kind = states.values[0].maskKind
     let content = try elements(of: maskTrack, inside: states.isVisible)
-    // While there is no mask, the whole layer is visible.
+    // While the layer has no mask, all of the layer is visible.
     let isPresent = maskTrack.isPresent(count: states.isVisible.count)
     let isOpen = zip(isPresent, states.isVisible).map { !$0 && $1 }
     if kind.isInverted, content.isEmpty { return }
@@ -96,18 +96,18 @@ extension SVGLayerWriter {
     // An element can have only one mask.
     if group["mask"] != nil { group = SVGElement("g", [:], [group]) }
     var mask = mask
-    // Chromium does not redraw a mask if only a mask inside it has changed.
+    // If only a nested mask changes, Chromium does not redraw the outer mask.
     if mask.children.contains(where: \.holdsMovingMask) { mask.children.append(timeline.unrest) }
     group.children.insert(mask, at: 0)
     group["mask"] = mask.reference
   }
 
-  /// Returns a rectangle around everything that a layer draws, with a margin for antialiased edges.
+  /// Returns the bounds of everything that a layer draws, with a margin for antialiased edges.
   func everything(in track: LayerTrack, _ states: States<Layer>) -> Rect? {
     track.extent?.grown(by: 1 + (states.values.map(\.reach).max() ?? 0))
   }
 
-  /// Returns an empty mask element that covers a rectangle.
+  /// Returns an empty mask element that covers a rectangle and a margin.
   func maskElement(around extent: Rect?) -> SVGElement {
     let box = (extent ?? .zero).grown(by: 2)
     func whole(_ number: Double, _ rule: FloatingPointRoundingRule) -> String {
@@ -125,7 +125,7 @@ extension SVGLayerWriter {
 
   // MARK: Kinds of masks
 
-  /// Returns the content of a mask element with the same effect as a layer's mask.
+  /// Returns the content for a mask element that has the effect of a layer's mask.
   private mutating func letThrough(
     _ content: [SVGElement],
     _ kind: MaskKind,
@@ -140,14 +140,14 @@ extension SVGLayerWriter {
       if content.count == 1, content[0].isPlainArea { return [all, content[0].inBlack] }
       return [all, recolored(content, "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0", region)]
     case .invertedLuma:
-      // The background is black, because transparent pixels count as dark.
+      // The background is black because transparent pixels hide content, like black pixels.
       let dark = rect(RoundedBox(whole, 0))
       let inversion = "-1 0 0 0 1 0 -1 0 0 1 0 0 -1 0 1 0 0 0 1 0"
       return [recolored([dark] + content, inversion, region)]
     }
   }
 
-  /// Returns a group whose colours are transformed by a matrix.
+  /// Returns a group to which a colour matrix is applied.
   private mutating func recolored(
     _ content: [SVGElement],
     _ matrix: String,
@@ -163,26 +163,26 @@ extension MaskKind {
 }
 
 extension SVGTimeline {
-  /// An invisible element that changes continuously.
+  /// An invisible element that changes all the time.
   fileprivate var unrest: SVGElement {
     SVGElement("g", [:], [ramp(of: .plain("opacity"))])
   }
 }
 
 extension SVGElement {
-  /// Whether the element is drawn, rather than a definition for other elements.
+  /// Whether the element is drawn, unlike a definition.
   fileprivate var isPainted: Bool {
     !["linearGradient", "radialGradient", "mask", "clipPath", "filter"].contains(name)
   }
 
-  /// Whether the element contains a mask in which something moves.
+  /// Whether the element contains an animated mask.
   fileprivate var holdsMovingMask: Bool {
     name == "mask" && isMoving || children.contains(where: \.holdsMovingMask)
   }
 
   private var isMoving: Bool { isAnimation || children.contains(where: \.isMoving) }
 
-  /// Whether the element is an opaque area of one shape, so that clipping to it equals masking.
+  /// Whether the element is one opaque shape, so that clipping and masking have the same effect.
   fileprivate var isPlainArea: Bool {
     (name == "path" || name == "rect") && self["fill"] != "none" && self["fill-opacity"] == nil
       && !mentions("stroke") && !mentions("opacity") && !mentions("display") && !mentions("mask")
@@ -190,7 +190,7 @@ extension SVGElement {
       && self["fill"]?.hasPrefix("url") != true && self["style"] == nil
   }
 
-  /// The shape without its paint.
+  /// The shape without its paint, for use in a clip path.
   var withoutPaint: SVGElement {
     var shape = self
     shape["fill"] = nil
@@ -200,7 +200,7 @@ extension SVGElement {
     return shape
   }
 
-  /// The area in black, the colour that hides content in a mask.
+  /// The shape in black, which hides content in a mask.
   fileprivate var inBlack: SVGElement {
     var shape = self
     shape["fill"] = nil

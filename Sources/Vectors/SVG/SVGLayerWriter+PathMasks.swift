@@ -1,8 +1,8 @@
-/// The masks of layers that are made of paths.
+/// The path masks of layers.
 ///
-/// The areas are stacked in a luminance mask. White adds to the visible area and black subtracts
-/// from it, each by its alpha. An area that is not a plain path becomes a black-and-white picture
-/// whose blend mode has the same effect.
+/// The areas of the masks are stacked in a luminance mask. White areas add to the visible area and
+/// black areas subtract from it, in proportion to their alpha. An area that is not a plain path
+/// becomes a black-and-white picture with a blend mode that has the same effect.
 extension SVGLayerWriter {
   mutating func addPathMasks(
     to group: inout SVGElement,
@@ -21,7 +21,7 @@ extension SVGLayerWriter {
     for (number, mask) in masks.enumerated() {
       content += elements(of: mask, isFirst: number == 0, in: whole)
     }
-    // Blending requires a backdrop.
+    // Blend modes need a backdrop.
     if content.contains(where: \.isBlending) {
       content.insert(filled(whole, .black), at: 0)
     }
@@ -47,10 +47,10 @@ extension SVGLayerWriter {
     return element
   }
 
-  /// Returns the elements that combine an area with the preceding areas.
+  /// Returns the elements that combine an area with the areas below it.
   private func elements(of masks: States<PathMask>, isFirst: Bool, in whole: Rect) -> [SVGElement] {
     let mask = masks.values[0]
-    // If the first area is subtracted, everything outside it is visible.
+    // If the first area is subtracted, everything outside the area is visible.
     let tone = mask.mode == .subtract ? Tone.black : .white
     let isPath = !mask.isInverted && masks.values.allSatisfy { !($0.expansion < 0) }
     if isPath, mask.mode == .add || mask.mode == .subtract || isFirst {
@@ -67,7 +67,7 @@ extension SVGLayerWriter {
     return [SVGElement("g", ["style": "mix-blend-mode:\(mode.rawValue)"], both)]
   }
 
-  /// Returns elements faded by the opacity of their area.
+  /// Returns elements as one element with the opacity of their mask.
   private func faded(_ elements: [SVGElement], _ masks: States<PathMask>) -> SVGElement {
     var element = elements.count == 1 ? elements[0] : SVGElement("g", [:], elements)
     let opacities = masks.map { [min(max($0.opacity, 0), 1)] }
@@ -75,8 +75,9 @@ extension SVGLayerWriter {
     return element
   }
 
-  /// Returns the areas inside the paths, grown by their expansion: one area for each path
-  /// structure.
+  /// Returns the areas inside the paths, enlarged by their expansion.
+  ///
+  /// Paths with the same structure become one element.
   private func areas(_ masks: States<PathMask>, _ tone: Tone = .black) -> [SVGElement] {
     guard let masks = masks.replaced({ $0.path.isFinite ? $0.withClosedEdge : nil }) else {
       return []
@@ -87,7 +88,8 @@ extension SVGLayerWriter {
       let mask = masks.values[0]
       if mask.fillRule == .evenOdd { element["fill-rule"] = "evenodd" }
       guard mask.hasEdge else { return shown(element, masks) }
-      // Half of the stroke lies outside the path. In the opposite tone, it shrinks the area.
+      // The outer half of the stroke enlarges the area. In the opposite tone, the inner half
+      // shrinks it.
       element["stroke"] = mask.form.isSmaller ? tone.other.stroke : tone.stroke
       let widths = masks.map { [2 * abs($0.expansion)] }
       set(.plain("stroke-width"), of: &element, widths)
@@ -122,12 +124,12 @@ extension PathMask {
 
   fileprivate var hasEdge: Bool { expansion != 0 && expansion.isFinite }
 
-  /// Whether the mask shows the inside of its path and nothing else.
+  /// Whether the mask only shows the inside of its path.
   fileprivate var isPlain: Bool {
     (mode == .add || mode == .intersect) && !isInverted && opacity >= 1 && !hasEdge
   }
 
-  /// The mask, with its outlines closed if a round edge is drawn around them.
+  /// The mask with closed outlines if it has a round edge.
   fileprivate var withClosedEdge: PathMask {
     guard hasEdge, corners == .round else { return self }
     var mask = self

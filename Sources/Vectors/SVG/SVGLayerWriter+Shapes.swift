@@ -9,8 +9,8 @@ extension SVGLayerWriter {
     return fillElements(fills) + strokeElements(strokes)
   }
 
-  /// Returns one element for a fill and a stroke of the same path, after the definitions of its
-  /// paint; `nil` if the path is trimmed, or the two differ.
+  /// Returns one element for a fill and a stroke of the same path, preceded by definitions for
+  /// paint; `nil` if they cannot share a path.
   private mutating func filledAndStroked(
     _ fills: States<FillPart>,
     _ strokes: States<StrokePart>
@@ -37,9 +37,9 @@ extension SVGLayerWriter {
     return elements
   }
 
-  /// Sets the paint of an element to that of a fill.
+  /// Fills an element.
   ///
-  /// - Returns: The definitions that the element refers to.
+  /// - Returns: The definitions to which the element refers.
   private mutating func paint(
     _ element: inout SVGElement,
     _ fills: States<FillPart>
@@ -57,10 +57,10 @@ extension SVGLayerWriter {
   /// Returns a path without paint.
   ///
   /// - Parameters:
-  ///   - paths: The path of each sample, all of equal structure.
-  ///   - isFill: Whether the path is only filled, so that it may be scaled and lines without length
-  ///     do not matter.
-  /// - Returns: The element, animated if the path changes.
+  ///   - paths: The path at each sample; all paths have the same structure.
+  ///   - isFill: Whether the path is only filled. The path may then be scaled, and empty lines may
+  ///     be dropped.
+  /// - Returns: The element, with an animation if the path changes.
   func path(_ paths: [Path], isFill: Bool = false) -> SVGElement {
     var distinct: [Path] = []
     let places = paths.map { path in
@@ -81,7 +81,7 @@ extension SVGLayerWriter {
     return scaled.xml.utf8.count < element.xml.utf8.count ? scaled : element
   }
 
-  /// Returns a path whose coordinates are rounded to a grid.
+  /// Returns a path whose coordinates are multiples of a grid's steps.
   private func path(
     _ samples: [[Double]],
     _ verbs: [Path.Verb],
@@ -113,13 +113,15 @@ extension States {
 }
 
 extension SVGPathText.Grid {
-  /// Returns a grid that needs few digits, for many paths whose points keep their x; `nil` if there
-  /// is none.
+  /// Returns a grid that needs few digits; `nil` if there is no such grid.
+  ///
+  /// It is meant for many paths whose points do not move along x.
   ///
   /// - Parameters:
   ///   - paths: The points of each path, as ``Path/components``.
-  ///   - tolerance: The largest distance by which a point may move.
-  /// - Returns: A grid whose steps along x reach all points, with half a tolerance along y.
+  ///   - tolerance: The maximum distance that a point may move.
+  /// - Returns: A grid that contains the x of every point and has steps of half a tolerance along
+  ///   y.
   func ofItsOwn(for paths: [[Double]], _ tolerance: Double) -> SVGPathText.Grid? {
     guard paths.count > 8, let first = paths.first else { return nil }
     let places = stride(from: 0, to: first.count, by: 2)

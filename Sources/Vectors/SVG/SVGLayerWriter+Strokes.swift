@@ -1,14 +1,14 @@
-/// The strokes of layers, which may be trimmed and dashed.
+/// The strokes of layers, with trimming and dashes.
 extension SVGLayerWriter {
   mutating func strokeElements(_ strokes: States<StrokePart>?) -> [SVGElement] {
     guard let strokes else { return [] }
     if strokes.hasOne(\.start), strokes.hasOne(\.end) {
-      // A stroke that does not change is trimmed before writing, as in the project's own pictures.
+      // A constant trimmed part is cut out before writing.
       return wholeStrokes(strokes.replaced { $0.trimmed })
     }
     var elements: [SVGElement] = []
     for strokes in strokes.variants(by: \.form) {
-      // Dashes start again with each subpath, so each subpath is its own element.
+      // Dashes restart in each subpath, so each subpath is a separate element.
       let pieces = strokes.replaced { $0.strokesOfPieces }
       guard let pieces, let count = pieces.values.first?.count else { continue }
       for index in 0..<count {
@@ -31,10 +31,10 @@ extension SVGLayerWriter {
     return elements
   }
 
-  /// Returns the stroke of one subpath whose trimmed part changes.
+  /// Returns one subpath's stroke whose trimmed part changes.
   ///
-  /// The trimmed part is one dash of a path whose length is set to 1. If the stroke already has
-  /// dashes, a mask cuts out the part.
+  /// The trimmed part is written as a single dash of a path with a length of 1. If the stroke
+  /// already has dashes, a mask shows the trimmed part.
   private mutating func trimmedStroke(_ strokes: States<StrokePart>) -> [SVGElement] {
     var element = path(strokes.map(\.path))
     element["fill"] = "none"
@@ -45,7 +45,7 @@ extension SVGLayerWriter {
       return paints + [shown(element, strokes)]
     }
     let width = strokes.values.map(\.width).max() ?? 1
-    // Wider than the stroke, because only the ends of the stroke are cut.
+    // The mask is wider than the stroke, because only the ends must be cut.
     let reach = width + 2 / precision.magnification
     part["stroke"] = "#fff"
     part["stroke-width"] = DecimalText.text(
@@ -63,7 +63,7 @@ extension SVGLayerWriter {
     return paints + [mask, shown(element, strokes)]
   }
 
-  /// Limits the visible part of a path.
+  /// Shows only the trimmed part of a path.
   private func trim(_ element: inout SVGElement, _ strokes: States<StrokePart>) {
     let lengths = strokes.values.map { PathMeasure($0.path).length }
     let tolerance = precision.length / max(lengths.max() ?? 1, 1e-6)
@@ -86,9 +86,9 @@ extension SVGLayerWriter {
     )
   }
 
-  /// Sets the paint, width, caps, joins and dashes of an element to those of a stroke.
+  /// Sets the paint, width, caps, joins and dashes of an element's stroke.
   ///
-  /// - Returns: The definitions that the element refers to.
+  /// - Returns: The definitions to which the element refers.
   mutating func pen(_ element: inout SVGElement, _ strokes: States<StrokePart>) -> [SVGElement] {
     let length = precision.length
     let definition = definition(of: strokes.map(\.gradient))

@@ -4,10 +4,10 @@ extension SVGLayerWriter {
   /// - Parameters:
   ///   - attribute: The attribute.
   ///   - element: The element.
-  ///   - samples: The numbers of each sample.
-  ///   - tolerance: The largest error of each number; by default that of a length.
-  ///   - usual: The text of the attribute's default value, which is not written.
-  ///   - text: Returns the numbers as text; by default a list with spaces.
+  ///   - samples: The numbers at each sample.
+  ///   - tolerance: The maximum error of each number; by default the tolerance for a length.
+  ///   - usual: The attribute's default value, which is not written.
+  ///   - text: Returns numbers as text; by default a list with spaces.
   /// - Returns: Whether the attribute is animated.
   @discardableResult
   func set(
@@ -32,7 +32,7 @@ extension SVGLayerWriter {
       animation = timeline.animation(of: attribute, samples, tolerance: parts) { $0.map(text) }
     }
     if let animation { element.children.append(animation) }
-    // Viewers without animations show the first values.
+    // Viewers without animations show the first value.
     if case .plain(let name) = attribute, text(first) != usual {
       element[name] = text(first)
     }
@@ -58,7 +58,7 @@ extension SVGLayerWriter {
     )
   }
 
-  /// Returns a colour's red, green and blue as `#RRGGBB`, or as `#RGB` if that is the same.
+  /// Returns red, green and blue as `#RRGGBB`, or as `#RGB` if that is equivalent.
   static func hex(_ components: [Double]) -> String {
     let levels = components.map { Int((min(max($0, 0), 1) * 255).rounded()) }
     let isShort = levels.allSatisfy { $0 % 17 == 0 }
@@ -68,7 +68,7 @@ extension SVGLayerWriter {
     }
   }
 
-  /// Returns a static rectangle without paint.
+  /// Returns a constant rectangle without paint.
   func rect(_ box: RoundedBox) -> SVGElement {
     rect([box])
   }
@@ -83,7 +83,7 @@ extension SVGLayerWriter {
     let parts: [(String, (RoundedBox) -> Double, String?)] = [
       ("x", { $0.rect.minX }, "0"), ("y", { $0.rect.minY }, "0"),
       ("width", { max($0.rect.width, 0) }, nil), ("height", { max($0.rect.height, 0) }, nil),
-      // A corner radius is limited to half of each side.
+      // A corner radius is at most half of each side.
       ("rx", { min($0.radius, $0.rect.width / 2, $0.rect.height / 2) }, "0"),
     ]
     for (name, value, usual) in parts {

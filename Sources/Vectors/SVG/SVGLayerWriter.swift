@@ -1,15 +1,15 @@
-/// A writer of layers over time as elements of an SVG file.
+/// A writer that converts sampled layers to elements of an SVG file.
 struct SVGLayerWriter {
   let timeline: SVGTimeline
-  /// The accuracy of the file in the coordinates that are being written.
+  /// The required precision for the coordinates that are being written.
   var precision: VectorPrecision
-  /// Returns the PNG of a picture.
+  /// Encodes a picture as a PNG.
   let encodePicture: (Bitmap) throws -> [UInt8]
-  /// The unsupported features found so far.
+  /// The unsupported features found while writing.
   var notes = SVGNotes()
   var idCount = 0
 
-  /// Returns the next identifier for an element that is referred to: a, b, … z, aa, ….
+  /// Returns a new identifier for a referenced element: a, b, … z, aa, ….
   mutating func makeID() -> String {
     var number = idCount
     idCount += 1
@@ -25,7 +25,7 @@ struct SVGLayerWriter {
     try elements(of: root, inside: timeline.times.map { _ in true }, isRoot: true)
   }
 
-  /// Returns the elements of a layer with its content, or none if no part of it is ever visible.
+  /// Returns the elements of a layer and its content; empty if the layer is never visible.
   mutating func elements(
     of track: LayerTrack,
     inside isOuterVisible: [Bool],
@@ -40,7 +40,7 @@ struct SVGLayerWriter {
     return elements
   }
 
-  /// Returns the elements of a layer over the states in which its effects have the same form.
+  /// Returns the elements for the states in which a layer's effects have the same form.
   private mutating func elements(
     of track: LayerTrack,
     _ states: States<Layer>,
@@ -59,7 +59,7 @@ struct SVGLayerWriter {
     var sublayers: [SVGElement] = []
     for child in track.children { sublayers += try elements(of: child, inside: states.isVisible) }
     content += flipped(sublayers, states)
-    // In an isolated group, elements blend only with content that is clipped together with them.
+    // In an isolated group, elements blend only with content that has the same clip.
     let isApart = background.isEmpty && track.isGroup
     content = clipped(content, track, states, isApart: isApart)
     content = background + content
@@ -95,9 +95,9 @@ struct SVGLayerWriter {
     }
   }
 
-  /// Returns sublayers, flipped if their y axis points up.
+  /// Returns sublayers that are flipped if their y axis points up.
   private func flipped(_ sublayers: [SVGElement], _ states: States<Layer>) -> [SVGElement] {
-    // Either all states are flipped, or none is.
+    // All states here have the same flip, so the first state is enough.
     guard !sublayers.isEmpty, states.values[0].isGeometryFlipped else {
       return sublayers
     }
@@ -120,8 +120,8 @@ struct SVGLayerWriter {
 }
 
 extension SVGTimeline {
-  /// Returns an element that displays its parent only while the tracked part is visible; `nil` if
-  /// the part is always visible.
+  /// Returns an element that hides its parent while the part is invisible; `nil` if the part is
+  /// always visible.
   func display<Value>(of states: States<Value>) -> SVGElement? {
     let isVisible = zip(states.isVisible, states.isOuterVisible).map { $0 || !$1 }
     return isVisible.allSatisfy { $0 } ? nil : display(isVisible)

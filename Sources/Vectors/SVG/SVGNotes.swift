@@ -1,4 +1,4 @@
-/// The features of the layers that an SVG file does not show.
+/// A record of the features that an SVG file does not show.
 struct SVGNotes {
   enum UnsupportedFeature: String, CaseIterable {
     case clippedBlending = "blend modes that affect layers outside a clip or shadow"
@@ -20,7 +20,7 @@ struct SVGNotes {
     notes.note(unsupportedFeature, track)
   }
 
-  /// Notes the unsupported features in the visible states of a layer.
+  /// Records the unsupported features in the visible states of a layer.
   mutating func note(_ states: States<Layer>, of track: LayerTrack) {
     notes.noteUnknownValues(in: states.values, of: track)
     for layer in states.values {
@@ -68,7 +68,7 @@ extension Filter {
 }
 
 extension Shape {
-  /// Whether a conic gradient is visible in the shape.
+  /// Whether a visible part of the shape has a conic gradient.
   fileprivate var hasConicGradient: Bool {
     path != nil
       && (fillGradient?.kind == .conic || strokeGradient?.kind == .conic && lineWidth > 0)

@@ -1,23 +1,23 @@
-/// A writer of paths of equal structure as `d` attributes of SVG paths.
+/// A writer of `d` attributes for paths of equal structure.
 ///
-/// All paths have the same commands, so that players interpolate between them.
+/// All paths have the same commands, because players interpolate only between such paths.
 struct SVGPathText {
-  /// The grid to which coordinates are rounded; they are written as numbers of steps.
+  /// The grid to which coordinates are rounded; a coordinate is written as a number of steps.
   struct Grid: Hashable {
-    /// The size of a step, in points.
+    /// The size of a horizontal step, in points.
     var stepX: Double
     var stepY: Double
-    /// The number of digits of a step after the decimal point.
+    /// The number of digits after the decimal point in a written coordinate.
     var decimals: Int
 
-    /// Creates a grid of numbers with some decimals.
+    /// Creates a grid for numbers with the given number of decimals.
     init(decimals: Int) {
       stepX = 1 / DecimalText.power(decimals)
       stepY = stepX
       self.decimals = decimals
     }
 
-    /// Creates a grid of whole numbers, for a path that is scaled by the steps.
+    /// Creates a grid for integers, for a path that is scaled by the steps.
     init(stepX: Double, stepY: Double) {
       (self.stepX, self.stepY) = (stepX, stepY)
       decimals = 0
@@ -31,14 +31,14 @@ struct SVGPathText {
     static func - (a: Step, b: Step) -> Step { Step(x: a.x - b.x, y: a.y - b.y) }
   }
 
-  /// The state of writing one path.
+  /// The state of a path that is being written.
   private struct Pen {
     var points: [Step]
     var next = 0
     var text = ""
     var current = Step(x: 0, y: 0)
     var start = Step(x: 0, y: 0)
-    /// The last control point of the previous element if it is a cubic curve; otherwise `nil`.
+    /// The last control point of a preceding cubic curve; `nil` after any other element.
     var control: Step?
     var hasPoint = false
 
@@ -47,7 +47,7 @@ struct SVGPathText {
       return points[next - 1]
     }
 
-    /// Returns whether a control point mirrors the last one, within the accumulated rounding.
+    /// Returns whether a control point mirrors the last one, allowing for rounding errors.
     func reflects(_ point: Step) -> Bool {
       guard let control else { return false }
       let x = 2 * current.x - control.x - point.x
@@ -75,14 +75,14 @@ struct SVGPathText {
   private var pens: [Pen]
   private var letter: Character?
 
-  /// Returns the texts of paths.
+  /// Returns the `d` attributes of paths.
   ///
   /// - Parameters:
   ///   - paths: The points of each path, as ``Path/components``.
   ///   - verbs: The verbs that all paths share.
   ///   - grid: The grid to which points are rounded.
-  ///   - dropsEmptyLines: Whether lines without length are dropped.
-  /// - Returns: One text for each path.
+  ///   - dropsEmptyLines: Whether to drop lines without length.
+  /// - Returns: One attribute value for each path.
   static func texts(
     of paths: [[Double]],
     _ verbs: [Path.Verb],
@@ -111,7 +111,7 @@ struct SVGPathText {
   }
 
   private static func step(_ number: Double) -> Int {
-    // NaN cannot be written. Values beyond the limit are far outside of any picture.
+    // NaN cannot be written, and numbers beyond the limit are far outside any picture.
     number.isFinite ? Int(min(max(number.rounded(), -1e12), 1e12)) : 0
   }
 
@@ -138,7 +138,7 @@ struct SVGPathText {
         [("Q", zip(controls, ends).map { [$0, $1] }, nil)],
         relativeTo: pens.map(\.current)
       )
-      // Only the control points of cubic curves are mirrored.
+      // Mirrored control points are used only for cubic curves.
       finish(ends, controls: nil)
     case .cubic:
       let first = takeAll()
@@ -167,7 +167,7 @@ struct SVGPathText {
     case y
   }
 
-  /// A command with its points; with an axis, only that coordinate of the points is written.
+  /// A command with its points; if there is an axis, only that coordinate is written.
   private typealias Form = (letter: Character, points: [[Step]], axis: Axis?)
 
   private mutating func takeAll() -> [Step] {
@@ -176,7 +176,7 @@ struct SVGPathText {
     return steps
   }
 
-  /// Writes the shortest of several forms, with absolute or relative coordinates.
+  /// Writes the shortest form of a command, with absolute or relative coordinates.
   private mutating func write(_ forms: [Form], relativeTo origins: [Step]) {
     var best: (letter: Character, texts: [[String]], length: Int)?
     for form in forms {

@@ -1,14 +1,13 @@
 import Platform
 
-/// The placement of a layer as transforms of SVG groups.
+/// The placement of a layer as transforms of nested SVG groups.
 ///
-/// SVG does not animate the matrix of a transform but its parts: translation, rotation, skew,
-/// scale. A layer's transform is their product about its anchor point. Constant parts are written
-/// once.
+/// SVG cannot animate a matrix, only its factors: translation, rotation, skew and scale. They are
+/// applied about the anchor point. Constant factors are written once.
 struct SVGPlacement {
-  /// The groups from the outside in, each with constant parts followed by moving parts.
+  /// The groups from outermost to innermost; constant factors precede animated factors in a group.
   private var stages: [Stage] = [Stage()]
-  /// The largest factor by which the transforms magnify the layer's own coordinates.
+  /// The maximum factor by which the transforms magnify the layer's coordinates.
   private(set) var magnification = 1.0
 
   private struct Stage {
@@ -43,8 +42,8 @@ struct SVGPlacement {
       addStill(linearPartOf: first, min(factors[0], factors[1]))
       return
     }
-    // The transform is about the anchor point: move the point to the origin, scale, rotate, move
-    // back.
+    // The transform is applied about the anchor point. The order is: move the point to the origin,
+    // scale, skew, rotate, move back.
     let pivots = states.values.map(\.pivot)
     let centers = zip(transforms, pivots).map { $0.apply(to: $1) }
     let parts = transforms.parts(at: states.index)
@@ -69,14 +68,14 @@ struct SVGPlacement {
     )
   }
 
-  /// Adds a factor of the transform, unless it changes nothing.
+  /// Adds a factor of the transform if it has an effect.
   ///
   /// - Parameters:
   ///   - type: The name of the transform function.
-  ///   - samples: The numbers of the factor at each time.
-  ///   - tolerance: The largest error of each number, or a single one for all numbers.
-  ///   - usual: The numbers that change nothing.
-  ///   - text: Returns the numbers as text; `nil` for a list with spaces.
+  ///   - samples: The numbers of the factor at each sample.
+  ///   - tolerance: The maximum error of each number, or a single value for all numbers.
+  ///   - usual: The numbers that have no effect.
+  ///   - text: Returns numbers as text; `nil` for a list with spaces.
   private mutating func add(
     _ type: String,
     _ samples: [[Double]],
@@ -123,7 +122,7 @@ struct SVGPlacement {
     }
   }
 
-  /// Returns numbers as text with spaces between them.
+  /// Returns numbers as text, separated by spaces.
   private static func numbers(_ numbers: [Double], _ decimals: Int) -> String {
     numbers.map { DecimalText.text($0, decimals: decimals) }.joined(separator: " ")
   }
@@ -152,13 +151,13 @@ struct SVGPlacement {
     }
   }
 
-  /// Returns a group with the placement applied to it.
+  /// Returns a group with the placement.
   func place(_ group: SVGElement) -> [SVGElement] {
     var result = group
     result["style"] = nil
     for (index, stage) in stages.enumerated().reversed() {
       if index < stages.count - 1 { result = SVGElement("g", [:], result.simplified) }
-      // The style belongs on the outermost group, because it blends with the content behind.
+      // The outermost group blends with the content behind it, so it needs the style.
       if index == 0 { result["style"] = group["style"] }
       if !stage.prefix.isEmpty { result["transform"] = stage.prefix }
       result.children.insert(contentsOf: stage.animations, at: 0)
@@ -168,7 +167,7 @@ struct SVGPlacement {
 }
 
 extension AffineTransform {
-  /// Whether the transforms differ only in their translation.
+  /// Returns whether two transforms differ at most in their translation.
   func hasLinearPart(of other: AffineTransform) -> Bool {
     func near(_ x: Double, _ y: Double) -> Bool { abs(x - y) < 1e-9 }
     return near(a, other.a) && near(b, other.b) && near(c, other.c) && near(d, other.d)
@@ -176,7 +175,7 @@ extension AffineTransform {
 }
 
 extension SVGElement {
-  /// The group, or its content if the group can be dropped.
+  /// The group, or its content if the group has no effect of its own.
   var simplified: [SVGElement] {
     let animations = children.filter(\.isAnimation)
     let content = children.filter { !$0.isAnimation }
@@ -194,10 +193,10 @@ extension SVGElement {
     return [child]
   }
 
-  /// Returns whether the effects of a group can be applied to its only element instead.
+  /// Returns whether a group's effects can be moved to this element, its only child.
   private func takesEffects(of group: SVGElement) -> Bool {
     guard ["g", "path", "rect", "image"].contains(name) else { return false }
-    // An animated transform replaces the existing one, or is appended to it.
+    // An animated transform would replace a constant one.
     let movesTransform = { (element: SVGElement) in
       element.children.contains { $0.name == "animateTransform" }
     }
@@ -212,7 +211,7 @@ extension SVGElement {
     }
     let isBound = ["clip-path", "mask", "filter"].contains(where: group.mentions)
     if isBound, mentions("transform") { return false }
-    // A blended element blends inside the group.
+    // This element would blend with content outside the group.
     if mentions("style"), isBound || group.mentions("opacity") || group.mentions("style") {
       return false
     }

@@ -1,6 +1,6 @@
-/// The sharing of repeated paths, which are written once and then referred to.
+/// A pass that writes repeated paths once and refers to them.
 enum SVGSharedPaths {
-  /// The smallest number of bytes for which a shared path is shorter.
+  /// The minimum size of a shared path, in bytes; a reference to a shorter path saves nothing.
   private static let shortest = 60
 
   static func share(in root: inout SVGElement) {
@@ -8,15 +8,14 @@ enum SVGSharedPaths {
     count(root, &counts)
     var names: [String: String] = [:]
     var definitions = SVGElement("defs")
-    // In the order of the file, so that equal layers always give equal bytes.
+    // The elements are visited in the order of the file, so equal layers give equal bytes.
     name(root, counts, &names, &definitions)
     guard !names.isEmpty else { return }
     refer(&root, names)
     root.children.insert(definitions, at: 0)
   }
 
-  /// Returns the path of an element if other elements may share it; `nil` if the path is short,
-  /// animated or trimmed.
+  /// Returns the path of an element if it can be shared; `nil` if it is short, animated or trimmed.
   private static func path(of element: SVGElement) -> String? {
     guard element.name == "path", element["pathLength"] == nil, let path = element["d"],
       path.utf8.count >= shortest, !element.mentionsMoving("d")

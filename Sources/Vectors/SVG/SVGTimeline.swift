@@ -1,20 +1,20 @@
-/// The timing of a file's animations, which all have the same duration and so stay synchronised.
+/// The timing of a file's animations, which all have the same duration and stay synchronised.
 struct SVGTimeline {
-  /// The times of the samples, in seconds from 0; a single one if nothing moves.
+  /// The times of the samples, in seconds from 0; a single time if nothing moves.
   let times: [Double]
-  /// The number of plays; 0 repeats forever.
+  /// The number of plays; 0 means forever.
   let plays: Int
 
   /// The duration of one play, in seconds.
   var duration: Double { times.last ?? 0 }
 
-  /// Returns the element that animates an attribute, or `nil` if all values give the same text.
+  /// Returns an element that animates an attribute; `nil` if all values give the same text.
   ///
   /// - Parameters:
-  ///   - attribute: The attribute, or the kind of transform.
+  ///   - attribute: The attribute or the part of a transform.
   ///   - samples: The value at each time.
-  ///   - tolerance: The largest error of each component.
-  ///   - texts: Returns all values as text together, because paths share their commands.
+  ///   - tolerance: The maximum error of each component.
+  ///   - texts: Returns all values as text; paths need all values at once to share commands.
   /// - Returns: The shortest element within the tolerance.
   func animation(
     of attribute: SVGAnimatedAttribute,
@@ -36,7 +36,7 @@ struct SVGTimeline {
     return timed(element)
   }
 
-  /// Returns the element that shows or hides its parent; `nil` if the parent is always visible.
+  /// Returns an element that shows and hides its parent; `nil` if the parent is always visible.
   func display(_ isVisible: [Bool]) -> SVGElement? {
     var keys: [Key] = []
     for (time, shows) in zip(times, isVisible).dropLast() {
@@ -44,7 +44,8 @@ struct SVGTimeline {
       if keys.last?.text != text { keys.append(Key(time: time, text: text, isJump: true)) }
     }
     if keys.count > 1 { return discrete(.plain("display"), keys) }
-    // Visible only at the very end, which is also the next beginning.
+    // The parent is visible at most at the end. The end is also the start of the next play, so the
+    // parent stays hidden.
     guard keys.first?.text == "none" else { return nil }
     return SVGElement("set", ["attributeName": "display", "to": "none"])
   }
@@ -78,7 +79,7 @@ struct SVGTimeline {
           Key(time: segment.start, text: from, easing: segment.easing, isJump: isJump)
         )
       }
-      // A constant value needs no key between its first and its last one.
+      // A constant value needs only its first and its last key.
       if keys.count > 1, keys[keys.count - 2].text == from, from == to,
         keys[keys.count - 1].text == from
       {
@@ -128,7 +129,7 @@ struct SVGTimeline {
 
   /// Returns the key times as fractions of the duration.
   ///
-  /// A jump is rounded down, so that a frame at the time of the jump already shows the new value.
+  /// The time of a jump is rounded down. A frame at that time then already shows the new value.
   private func keyTimes(_ keys: [Key], _ decimals: Int) -> String {
     let unit = DecimalText.power(decimals)
     var last = 0.0
@@ -140,8 +141,8 @@ struct SVGTimeline {
     }.joined(separator: ";")
   }
 
-  /// Returns the number of decimals with which fractions of the duration distinguish times that
-  /// differ by a step, in seconds.
+  /// Returns the number of decimals with which two times can be distinguished that differ by
+  /// `step`, in seconds.
   private func decimals(within step: Double) -> Int {
     max(DecimalText.decimals(for: step / max(duration, step) / 2), 2)
   }
@@ -159,8 +160,7 @@ struct SVGTimeline {
 enum SVGAnimatedAttribute {
   /// An attribute of the parent element.
   case plain(String)
-  /// A part of the parent's transform; with `isAdded`, it is appended to the parent's own
-  /// transform.
+  /// A part of the parent's transform; if `isAdded` is true, it is appended to the transform.
   case transform(String, isAdded: Bool)
 
   /// The animation element without values.
@@ -177,7 +177,7 @@ enum SVGAnimatedAttribute {
 }
 
 extension FittedSegment.Easing {
-  /// The control points in the form of `keySplines`.
+  /// The control points as written in `keySplines`.
   fileprivate var spline: String {
     guard case .curve(let function) = self else { return "0 0 1 1" }
     let numbers = [

@@ -1,16 +1,16 @@
 extension Animation {
-  /// The largest number of passes for which stretches are returned.
+  /// The maximum number of passes for which stretches are returned.
   private static let mostPasses = 500
 
-  /// Returns the stretches between the animation's keyframes, by animated property.
+  /// Returns the stretches between keyframes for each animated property.
   ///
-  /// Motions without keyframes that have timing functions have no stretches: springs, uniform speed
-  /// along a path, splines through values, and animations whose own time is eased.
+  /// Some motions have no stretches, because no timing function describes them: springs, uniform
+  /// speed along a path, splines through values, and eased animations with keyframes.
   ///
   /// - Parameters:
-  ///   - span: The time span, in the time of the layer or group that holds the animation.
-  ///   - duration: The duration of a pass if the animation states none, in seconds.
-  /// - Returns: Stretches in the same time, in order and without overlap.
+  ///   - span: The time span, in the time of the layer or group that contains the animation.
+  ///   - duration: The duration of a pass if the animation has no duration, in seconds.
+  /// - Returns: The stretches in the time of `span`, in order and without overlap.
   func stretches(
     in span: ClosedRange<Double>,
     lasting duration: Double = 0
@@ -79,8 +79,7 @@ extension Animation {
 }
 
 extension KeyframeAnimation {
-  /// Returns the stretches between keyframe values; `nil` if values are not interpolated one by
-  /// one.
+  /// Returns the stretches between the values; `nil` if values are not interpolated one by one.
   fileprivate func stretches(lasting duration: Double) -> [EasedStretch]? {
     guard path == nil, calculationMode == .linear, values.count > 1 else { return nil }
     let count = values.count - 1
@@ -99,14 +98,12 @@ extension KeyframeAnimation {
 }
 
 extension MediaTiming {
-  /// Returns the time since the first pass began, at a time of the layer or group with the
-  /// animation.
+  /// Converts a time of the containing layer or group to the time since the first pass began.
   fileprivate func passTime(at time: Double) -> Double {
     (time - beginTime) * speed + timeOffset
   }
 
-  /// Returns the time of the layer or group with the animation, at a time since the first pass
-  /// began.
+  /// Converts a time since the first pass began to the time of the containing layer or group.
   fileprivate func holderTime(atPass time: Double) -> Double {
     (time - timeOffset) / speed + beginTime
   }

@@ -1,4 +1,4 @@
-/// A time span in which an animation leads from one of its keyframes to the next.
+/// A time span between two keyframes of an animation, with its timing function.
 ///
 /// ```swift
 /// stage.add(.basic(.opacity, from: 0, to: 1, duration: 0.5), to: oval)
@@ -9,9 +9,9 @@
 public struct EasedStretch: Hashable, Sendable {
   /// The start, in seconds.
   public var start: Double
-  /// The end, in seconds, after the start.
+  /// The end, in seconds; later than `start`.
   public var end: Double
-  /// The easing from one end to the other.
+  /// The timing function between the two keyframes.
   public var timingFunction: TimingFunction
 
   /// Creates a stretch.
@@ -21,7 +21,7 @@ public struct EasedStretch: Hashable, Sendable {
     self.timingFunction = timingFunction
   }
 
-  /// Returns the stretch played backwards, with times counted back from `time`.
+  /// Returns the stretch played backwards; `time` is the end of the reversed animation.
   func mirrored(endingAt time: Double) -> EasedStretch {
     let (first, second) = (timingFunction.control1, timingFunction.control2)
     return EasedStretch(
@@ -31,7 +31,7 @@ public struct EasedStretch: Hashable, Sendable {
     )
   }
 
-  /// Returns the part of the stretch in a time span, or `nil` if they do not overlap.
+  /// Returns the part of the stretch within a time span; `nil` if they do not overlap.
   func part(in span: ClosedRange<Double>) -> EasedStretch? {
     let (from, to) = (max(start, span.lowerBound), min(end, span.upperBound))
     guard to - from > 1e-9 else { return nil }
@@ -46,10 +46,9 @@ public struct EasedStretch: Hashable, Sendable {
 }
 
 extension TimingFunction {
-  /// Returns the part of the function between two fractions of time, rescaled to a whole function.
+  /// Returns the part of the function between two fractions of time, rescaled to `0...1`.
   ///
-  /// A part of a Bézier curve is itself a Bézier curve. The result is linear if the progress does
-  /// not change.
+  /// A part of a Bézier curve is a Bézier curve. If the progress is constant, the result is linear.
   func part(from: Double, to: Double) -> TimingFunction {
     if control1.x == control1.y, control2.x == control2.y { return .linear }
     let curve = CubicCurve(
@@ -58,7 +57,7 @@ extension TimingFunction {
       control2: control2,
       end: Point(1, 1)
     )
-    /// Returns the parameter at which the curve reaches a fraction of time; x is increasing.
+    /// Returns the parameter at which the curve reaches a fraction of time; time never decreases.
     func parameter(_ x: Double) -> Double {
       var (low, high) = (0.0, 1.0)
       for _ in 0..<60 {

@@ -1,19 +1,18 @@
 extension Stage {
-  /// Returns the times and timing functions between the keyframes of the layers' current
-  /// animations.
+  /// Returns the keyframe timings of the layers' current animations.
   ///
-  /// Store them in ``/Vectors/LayerTracks/timings``, so that a file has the same keyframes.
+  /// Assign the result to ``/Vectors/LayerTracks/timings`` to give a file the same keyframes. A
+  /// motion without keyframes, such as a spring, has no timings.
   ///
   /// - Parameter duration: The time to look ahead, in seconds.
-  /// - Returns: Stretches in seconds from now, for each different motion in the tree; motions
-  ///   without keyframes, such as springs, have none.
+  /// - Returns: For each different motion in the tree, its stretches, in seconds from now.
   public func timings(lasting duration: Double) -> [[EasedStretch]] {
     var timings: [[EasedStretch]] = []
     var layers = [root]
     while let id = layers.popLast() {
       layers += sublayers(of: id) + [mask(of: id)].compactMap { $0 }
       let now = localTime(of: id)
-      // The stretches of a layer whose time runs at another speed are not returned.
+      // Layers whose time has a different speed are skipped.
       guard let end = convert(time + duration, from: nil, to: id),
         abs(end - now - duration) < 1e-9
       else { continue }
@@ -31,7 +30,7 @@ extension Stage {
         }
       }
     }
-    // Dictionaries have no order, so stretches are sorted.
+    // The order of a dictionary is random, so the result is sorted.
     return timings.sorted { first, second in
       (first.count, first[0].start, first[0].end) < (second.count, second[0].start, second[0].end)
     }

@@ -2,7 +2,7 @@
 struct FillPart: Hashable {
   var path: Path
   var color: Color
-  /// The gradient that replaces the colour; `nil` for a plain colour.
+  /// The gradient used instead of the colour; `nil` for a plain colour.
   var gradient: Gradient?
   var rule: Shape.FillRule
 

@@ -1,5 +1,5 @@
 extension Layer {
-  /// Applies the opacity to each part of a layer separately if the layer does not fade as a group.
+  /// Moves the opacity to the layer's parts if the layer does not fade as a group.
   mutating func separateOpacity() {
     guard hasSeparateOpacity else { return }
     if !allowsGroupOpacity, opacity < 1, mask == nil {
@@ -17,7 +17,7 @@ extension Layer {
       for index in sublayers.indices { sublayers[index].opacity *= alpha }
       if case .none = contents {
       } else {
-        // The picture lies in front of the layer's other drawing, and below its sublayers.
+        // The contents are in front of the layer's other parts and behind its sublayers.
         var picture = Layer(frame: bounds)
         picture.cornerRadius = cornerRadius
         picture.contents = contents
@@ -33,7 +33,7 @@ extension Layer {
     }
   }
 
-  /// Whether the opacity of the layer, or of a layer inside, applies to each part separately.
+  /// Whether this layer or a descendant fades each of its parts separately.
   private var hasSeparateOpacity: Bool {
     !allowsGroupOpacity && opacity < 1 || sublayers.contains(where: \.hasSeparateOpacity)
       || mask?.hasSeparateOpacity ?? false

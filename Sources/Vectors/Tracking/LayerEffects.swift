@@ -23,7 +23,7 @@ struct EffectsForm: Hashable {
 }
 
 extension Filter {
-  /// The distance by which the filter makes a picture grow, in points.
+  /// The distance by which the filter enlarges a picture, in points.
   var reach: Double {
     func length(_ number: Double) -> Double { number.isFinite ? max(number, 0) : 0 }
     switch self {
@@ -37,12 +37,12 @@ extension Filter {
 }
 
 extension Layer {
-  /// Whether a shadow is visible; a layer that clips to its bounds also clips its shadow.
+  /// Whether the shadow is visible; clipping to the bounds also hides the shadow.
   var castsShadow: Bool {
     shadow.opacity > 0 && !masksToBounds && (shadow.color?.alpha ?? 0) > 0
   }
 
-  /// The layer's shadow; transparent if the layer casts none.
+  /// The layer's shadow; transparent if the shadow is not visible.
   var dropShadow: DropShadow {
     let color = shadow.color ?? .black
     return DropShadow(
@@ -52,13 +52,13 @@ extension Layer {
     )
   }
 
-  /// The distance by which the layer's shadow extends beyond it, in points.
+  /// The distance by which the shadow extends beyond the layer, in points.
   var shadowReach: Double {
     guard shadow.opacity > 0 else { return 0 }
     return 3 * max(shadow.radius, 0) + max(abs(shadow.offset.width), abs(shadow.offset.height))
   }
 
-  /// The distance by which the layer's shadow and filters make its picture grow, in points.
+  /// The distance by which shadow and filters enlarge the layer's picture, in points.
   var reach: Double { filters.reduce(shadowReach) { $0 + $1.reach } }
 
   /// Whether the layer's effects isolate its content from the content behind the layer.
@@ -68,9 +68,9 @@ extension Layer {
 }
 
 extension States<Layer> {
-  /// The layers with neutral filters in place of missing ones.
+  /// The states with neutral filters where the layer has no filters.
   ///
-  /// A layer that is only blurred for a while gets a blur of 0 for the rest of the time.
+  /// For example, a layer that is blurred for a while has a blur of 0 at other times.
   var withSteadyFilters: States {
     guard let filters = values.first(where: { !$0.filters.isEmpty })?.filters,
       values.contains(where: \.filters.isEmpty)
@@ -86,7 +86,7 @@ extension States<Layer> {
 }
 
 extension LayerTrack {
-  /// Whether a sublayer may blend with content behind it.
+  /// Whether a sublayer may blend with content behind this layer.
   var hasBlendingInside: Bool { children.contains(where: \.blendsWithOutside) }
 
   private var blendsWithOutside: Bool {
@@ -94,6 +94,6 @@ extension LayerTrack {
       || !isGroup && hasBlendingInside
   }
 
-  /// Whether the layer's content is always isolated from the content behind the layer.
+  /// Whether the layer's content is never blended with the content behind the layer.
   var isGroup: Bool { mask != nil || runs.allSatisfy { $0.layer?.isGroup ?? true } }
 }

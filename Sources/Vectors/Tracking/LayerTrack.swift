@@ -1,25 +1,24 @@
-/// One layer of a clip over time, with its sublayers.
+/// A layer of a clip over time, with its sublayers.
 ///
-/// A class, because all tracks of a tree grow at the same time.
+/// This is a class because all tracks of a tree are extended at the same time.
 final class LayerTrack {
   let name: String
   private let id: LayerID?
-  /// The layer without its sublayers, from each sample at which it changed; `nil` while the layer
-  /// is not in the tree.
+  /// The layer without its sublayers, for each sample at which it changed; `nil` while the layer is
+  /// not in the tree.
   private(set) var runs: [(start: Int, layer: Layer?)] = []
   /// The sublayers, back to front.
   ///
-  /// A sublayer that changed its position among the others occurs twice.
+  /// A sublayer has two tracks if its position among its siblings changed.
   private(set) var children: [LayerTrack] = []
   private(set) var mask: LayerTrack?
   /// The layer with its sublayers at the last sample.
   private var tree: Layer?
   /// The index among siblings with the same name.
   private var ordinal = 0
-  /// A rectangle, in the layer's own coordinates, outside which the layer never draws; `nil` if the
-  /// layer never draws.
+  /// A rectangle that contains everything the layer ever draws; `nil` if the layer draws nothing.
   ///
-  /// Read it after all samples have been added.
+  /// The rectangle is in the layer's own coordinates. Read it only after all samples were added.
   private(set) lazy var extent = findExtent()
 
   init(_ layer: Layer) {
@@ -54,7 +53,7 @@ final class LayerTrack {
     alone.sublayers = []
     alone.mask = nil
     if runs.last?.layer != alone { runs.append((sample, alone)) }
-    // The content of a hidden layer does not matter.
+    // While a layer is hidden, its content does not matter.
     guard !layer.isHidden else { return }
     noteChildren(layer.sublayersInDrawingOrder, at: sample)
     if let inner = layer.mask {
@@ -97,7 +96,7 @@ final class LayerTrack {
     return id == otherID
   }
 
-  /// Returns whether the layer is in the tree, hidden or not, at each of the first `count` samples.
+  /// Returns whether the layer is in the tree at each of the first `count` samples, even if hidden.
   func isPresent(count: Int) -> [Bool] {
     var result = Array(repeating: false, count: count)
     for (place, run) in runs.enumerated() where run.layer != nil {
@@ -130,7 +129,7 @@ extension LayerTrack {
     return box
   }
 
-  /// A rectangle around the contents and the sublayers, which the layer may clip to its bounds.
+  /// The bounds of the contents and sublayers, before the layer clips them.
   var extentInside: Rect? {
     var box = extentOfSublayers
     for layer in runs.compactMap(\.layer) where !layer.isHidden {
@@ -139,7 +138,7 @@ extension LayerTrack {
     return box
   }
 
-  /// A rectangle around everything that the layer ever draws, in its parent's coordinates.
+  /// The bounds of everything that the layer ever draws, in its superlayer's coordinates.
   var place: Rect? {
     guard let extent else { return nil }
     let places = runs.compactMap(\.layer).map { layer in
@@ -148,11 +147,11 @@ extension LayerTrack {
     return places.dropFirst().reduce(places.first) { $0?.union($1) }
   }
 
-  /// Returns whether clipping never cuts off any content of the layer.
+  /// Returns whether all content of the layer is always inside the clip.
   func clipsNothing(_ states: States<Layer>) -> Bool {
     guard let extent = extentInside else { return true }
     return states.values.allSatisfy { layer in
-      // The inset of the largest rectangle inside the rounded one, on each side.
+      // The inset, on each side, of the largest rectangle that fits inside the rounded corners.
       let corner = (1 - 0.5.squareRoot()) * max(layer.cornerRadius, 0)
       let inside = layer.bounds.insetBy(dx: corner, dy: corner)
       return !layer.masksToBounds
@@ -170,19 +169,19 @@ extension LayerTrack {
       }
     }
     guard let place = box else { return nil }
-    // Most layers have the same sublayer geometry all the time.
+    // Most layers have only one sublayer geometry.
     let flips = Set(runs.compactMap { $0.layer?.sublayerGeometry })
     return flips.reduce(into: nil) { $0.formUnion($1.boundingBox(of: place)) }
   }
 }
 
 extension Rect {
-  /// Returns the rectangle with a margin.
+  /// Returns the rectangle enlarged by a margin on all sides.
   func grown(by reach: Double) -> Rect { insetBy(dx: -reach, dy: -reach) }
 }
 
 extension Layer {
-  /// A rectangle around the picture, the gradient and the shape.
+  /// The bounds of the layer's contents and shape.
   fileprivate var extentOfContents: Rect? {
     var box = contents.extent(in: bounds)
     box.formUnion(shape?.extent)

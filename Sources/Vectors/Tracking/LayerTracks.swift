@@ -1,6 +1,6 @@
 /// The layers of a clip over time, collected from presentations.
 ///
-/// A layer is identified from sample to sample by its ``/Layers/Layer/id``, or by its name if it is
+/// A layer is matched between samples by its ``/Layers/Layer/id``, or by its name if the layer is
 /// not on a stage. Only changes are stored.
 ///
 /// ```swift
@@ -13,13 +13,13 @@
 /// print(tracks.times.count)  // 121
 /// ```
 public struct LayerTracks {
-  /// The times of the samples, in seconds from the first one.
+  /// The times of the samples, in seconds from the first sample.
   public private(set) var times: [Double] = []
-  /// The times and timing functions between keyframes that layers are known to follow, in seconds
-  /// from the first sample; see ``/Layers/Stage/timings(lasting:)``.
+  /// The known keyframe timings, in seconds from the first sample.
   ///
-  /// A value that follows these keyframes gets the same keyframes in a file. There must be samples
-  /// at the times of the keyframes.
+  /// Use ``/Layers/Stage/timings(lasting:)`` to get them from a stage. If a value follows these
+  /// timings, a file gets the same keyframes for it. There must be samples at the times of the
+  /// keyframes.
   public var timings: [[EasedStretch]] = []
   var root: LayerTrack?
   private var first = 0.0
@@ -30,13 +30,13 @@ public struct LayerTracks {
   /// Appends the next sample.
   ///
   /// - Parameters:
-  ///   - presentation: The presentation of the sample.
-  ///   - time: The time, in seconds, later than that of the last sample.
+  ///   - presentation: The presentation to add.
+  ///   - time: The time of the sample, in seconds; later than the previous sample.
   public mutating func append(_ presentation: Presentation, at time: Double) {
     if times.isEmpty { first = time }
     // Without perspective, depth does not affect positions in the plane.
     var layer = presentation.root.flattened()
-    // The root's bounds are the picture; the root's own placement is ignored.
+    // The root's bounds define the picture, so the placement of the root is removed.
     (layer.anchorPoint, layer.position, layer.transform) = (.zero, .zero, .identity)
     if layer.cornerRadius == 0 { layer.masksToBounds = false }
     layer.shadow.opacity = 0

@@ -4,10 +4,10 @@ struct ShapePaint: Hashable {
   var color: Color
   var gradient: Gradient?
 
-  /// Creates the paint of a gradient or, without a gradient, of a colour; `nil` if a file cannot
-  /// show the paint.
+  /// Creates a paint from a gradient or, if there is none, from a colour; `nil` if the paint is not
+  /// visible or not supported.
   ///
-  /// - Note: A gradient without a length becomes its last colour; a conic gradient is dropped.
+  /// - Note: A gradient without length becomes its last colour. Conic gradients are not supported.
   init?(_ color: Color?, _ gradient: Gradient?) {
     if let gradient {
       guard gradient.kind != .conic, gradient.startPoint.isFinite, gradient.endPoint.isFinite,
@@ -38,7 +38,7 @@ struct GradientForm: Hashable {
 }
 
 extension Gradient {
-  /// Whether the gradient's start and end differ, so that its colours can spread.
+  /// Whether the gradient's start and end points differ, as drawing the gradient requires.
   var hasLength: Bool {
     let reach = endPoint - startPoint
     return kind == .radial ? reach.dx != 0 && reach.dy != 0 : reach.length > 1e-12

@@ -1,23 +1,23 @@
-/// The distinct states of a layer, or of a part of a layer, with the state of each sample.
+/// The distinct states of a layer or a part of a layer, and the state at each sample.
 struct States<Value: Equatable> {
   /// The states; consecutive states differ.
   let values: [Value]
-  /// The index of each sample's state.
+  /// The index of the state at each sample.
   ///
-  /// While the part is invisible, the index is that of the last visible sample, or of the first
-  /// state if there is none.
+  /// While the part is invisible, the index is that of the last visible sample. Before the first
+  /// visible sample, it is 0.
   let index: [Int]
   /// Whether the part may be visible at each sample.
   let isVisible: [Bool]
-  /// Whether the layer or part that contains this one may be visible at each sample.
+  /// Whether the layer or part around this part may be visible at each sample.
   let isOuterVisible: [Bool]
 
   /// Creates the states of all samples; `nil` if the part is never visible.
   ///
   /// - Parameters:
-  ///   - samples: The index of each sample's value; `nil` while the part is invisible.
-  ///   - values: The states, which may be equal.
-  ///   - isOuterVisible: Whether the surroundings may be visible at each sample.
+  ///   - samples: The index of the value at each sample; `nil` while the part is invisible.
+  ///   - values: The values; neighbours may be equal.
+  ///   - isOuterVisible: Whether the layer around the part may be visible at each sample.
   private init?(index samples: [Int?], of values: [Value], inside isOuterVisible: [Bool]) {
     var states: [Value] = []
     var place: [Int: Int] = [:]
@@ -47,13 +47,13 @@ struct States<Value: Equatable> {
     }
   }
 
-  /// Returns a value for every sample.
+  /// Returns a result for every sample.
   func map<Result>(_ transform: (Value) -> Result) -> [Result] {
     let results = values.map(transform)
     return index.map { results[$0] }
   }
 
-  /// Returns the states of a part.
+  /// Returns the states of a part of this part.
   ///
   /// - Parameter part: Returns the part of a state, or `nil` if the part is invisible.
   /// - Returns: The states; `nil` if the part is never visible.
@@ -61,11 +61,10 @@ struct States<Value: Equatable> {
     states(part, inside: isVisible)
   }
 
-  /// Returns the states of a replacement.
+  /// Returns the states of an equivalent for this part.
   ///
-  /// - Parameter other: Returns the replacement of a state, or `nil` if the replacement is
-  ///   invisible.
-  /// - Returns: The states; `nil` if the replacement is never visible.
+  /// - Parameter other: Returns the equivalent of a state; `nil` if the equivalent is invisible.
+  /// - Returns: The states; `nil` if the equivalent is never visible.
   func replaced<Other: Equatable>(_ other: (Value) -> Other?) -> States<Other>? {
     states(other, inside: isOuterVisible)
   }
@@ -87,7 +86,7 @@ struct States<Value: Equatable> {
     )
   }
 
-  /// Splits the states by properties that cannot be interpolated.
+  /// Splits the states into groups whose values can be interpolated.
   func variants<Key: Hashable>(by key: (Value) -> Key) -> [States] {
     var keys: [Key] = []
     let numbers = values.map { value in
@@ -112,7 +111,7 @@ extension States<Layer> {
   ///
   /// - Parameters:
   ///   - track: The layer.
-  ///   - isOuterVisible: Whether the surroundings may be visible at each sample.
+  ///   - isOuterVisible: Whether the superlayer may be visible at each sample.
   init?(_ track: LayerTrack, inside isOuterVisible: [Bool]) {
     var samples = [Int?](repeating: nil, count: isOuterVisible.count)
     for (place, run) in track.runs.enumerated() {
@@ -129,7 +128,7 @@ extension States<Layer> {
 }
 
 extension States<Layer> {
-  /// The states of each shape in the layers' drawings, by the index of the shape.
+  /// The states of each shape in the layer's drawing, in the order of the shapes.
   var drawings: [States<Shape>] {
     let count = values.map { $0.contents.shapes.count }.max() ?? 0
     return (0..<count).compactMap { place in
@@ -142,7 +141,7 @@ extension States<Layer> {
 }
 
 extension Layer {
-  /// Whether content drawn through the layer's transform has an area and a finite position.
+  /// Whether the layer's transform is finite and can be inverted.
   fileprivate var canBePlaced: Bool {
     let transform = transformToSuperlayer
     let determinant = transform.determinant

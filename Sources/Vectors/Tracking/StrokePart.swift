@@ -1,20 +1,20 @@
 /// The stroke of a shape in one state.
 struct StrokePart: Hashable {
-  /// The whole path, without subpaths that have no length.
+  /// The untrimmed path, without subpaths of zero length.
   var path: Path
   var color: Color
-  /// The gradient that replaces the colour; `nil` for a plain colour.
+  /// The gradient used instead of the colour; `nil` for a plain colour.
   var gradient: Gradient?
   var width: Double
   var cap: Shape.LineCap
   var join: Shape.LineJoin
   var miterLimit: Double
-  /// The start of the visible part, as a fraction of the length.
+  /// The start of the visible part, as a fraction of the path's length.
   var start: Double
   var end: Double
   /// The dashes; empty for a solid stroke.
   var dashes: [Double]
-  /// The offset into the dashes at the start of the whole path, in points.
+  /// The position in the dash pattern at the start of the untrimmed path, in points.
   var phase: Double
   var anchor: Shape.DashAnchor
 
@@ -34,7 +34,7 @@ struct StrokePart: Hashable {
     cap = shape.lineCap
     join = shape.lineJoin
     miterLimit = max(shape.miterLimit, 1)
-    // Dashes whose lengths are zero or negative leave the stroke solid.
+    // Dashes with zero or negative lengths are ignored, so the stroke is solid.
     let pattern = DashPattern(shape.lineDashPattern, phase: 0)
     let isDashed = !shape.lineDashPattern.isEmpty && pattern.map { !$0.isSolid } ?? false
     dashes = isDashed ? shape.lineDashPattern : []
@@ -74,12 +74,12 @@ struct StrokePart: Hashable {
     return part
   }
 
-  /// The stroke of each subpath with its visible part; `nil` for an invisible subpath.
+  /// The stroke of each subpath, with the visible part of that subpath; `nil` if it is invisible.
   var strokesOfPieces: [StrokePart?] {
     let pieces = path.pieces
     let lengths = pieces.map { PathMeasure($0).length }
     let whole = lengths.reduce(0, +)
-    // As in ``PathMeasure``, shorter parts are dropped, unless nothing else is visible.
+    // As in ``PathMeasure``, tiny parts are dropped unless nothing else is visible.
     let sliver = (end - start) * whole > 1e-3 ? 1e-3 : 0
     var before = 0.0
     return zip(pieces, lengths).map { piece, length in
@@ -89,7 +89,7 @@ struct StrokePart: Hashable {
       part.start = max((start * whole - before) / length, 0)
       part.end = min((end * whole - before) / length, 1)
       guard (part.end - part.start) * length > sliver else { return nil }
-      // Dashes are counted from the start of the visible part.
+      // Dashes start at the visible part, unless they are anchored to the path.
       part.phase -= part.start * length
       if anchor == .path { part.phase += start * whole }
       return part

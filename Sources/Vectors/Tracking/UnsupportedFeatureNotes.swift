@@ -1,4 +1,4 @@
-/// The layers with features that a file cannot show.
+/// A record of the layers with features that a file cannot show.
 struct UnsupportedFeatureNotes<UnsupportedFeature: RawRepresentable & CaseIterable>
 where UnsupportedFeature.RawValue == String {
   private struct Users {
@@ -6,15 +6,15 @@ where UnsupportedFeature.RawValue == String {
     var names: [String] = []
   }
 
-  /// The layers with each feature, by the description of the feature.
+  /// The layers with each feature; the key is the description of the feature.
   private var users: [String: Users] = [:]
 
-  /// Notes an unsupported feature of a layer; a layer counts once, whether or not it has a name.
+  /// Records a layer's unsupported feature; each layer counts once, even without a name.
   mutating func note(_ unsupportedFeature: UnsupportedFeature, _ track: LayerTrack) {
     note(unsupportedFeature.rawValue, track)
   }
 
-  /// Notes the values of a layer that no writer supports and that differ from the defaults.
+  /// Records the layer's unsupported values that differ from their defaults.
   mutating func noteUnknownValues(
     _ unknown: [DrawnValue] = WrittenValues.unknown,
     in states: [Layer],
@@ -34,7 +34,7 @@ where UnsupportedFeature.RawValue == String {
     }
   }
 
-  /// All noted features: those of the writer in the order of its cases, then unsupported values.
+  /// All recorded features: first those of the writer in the order of its cases, then the values.
   var unsupportedFeatures: [UnsupportedLayerFeature] {
     let features = UnsupportedFeature.allCases.map(\.rawValue) + DrawnValue.all.map(\.feature)
     return features.compactMap { feature in

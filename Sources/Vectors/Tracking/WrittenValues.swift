@@ -1,7 +1,6 @@
-/// The values of layers that the SVG and Lottie writers support, by showing them or by reporting
-/// those that they cannot show.
+/// The layer values that the SVG and Lottie writers handle, by writing or reporting them.
 enum WrittenValues {
-  /// The properties that the writers support.
+  /// The properties that the writers handle.
   private static let keys: [PropertyKey] = [
     .position, .bounds, .anchorPoint, .zPosition, .transform, .sublayerTransform, .doubleSided,
     .geometryFlipped, .hidden, .opacity, .allowsGroupOpacity, .masksToBounds, .cornerRadius,
@@ -15,9 +14,9 @@ enum WrittenValues {
     .instanceBlueOffset, .instanceAlphaOffset,
   ]
 
-  /// The names of all values that the writers support.
+  /// The names of all values that the writers handle.
   ///
-  /// The names include values that place edges on pixels, which mean nothing in a vector file.
+  /// The names include values that align edges with pixels, because a vector file has no pixels.
   static let known = Set(
     keys.map(\.rawValue) + [
       "fillGradient", "strokeGradient", "focalPoint", "alphaStops", "pathMasks", "maskKind",
@@ -25,7 +24,7 @@ enum WrittenValues {
     ]
   )
 
-  /// The values that no writer supports; each is reported by its name if it differs from the
-  /// default.
+  /// The values that no writer handles; each value that differs from its default is reported by
+  /// name.
   static let unknown = DrawnValue.all.filter { !known.contains($0.name) }
 }

@@ -1,11 +1,11 @@
 extension LayerTracks {
-  /// Returns the layers with waves that are drawn point by point replaced by outlines that move
-  /// behind windows; `nil` if there are no such waves.
+  /// Returns the layers with each changing wave replaced by an outline that moves behind a clip
+  /// rectangle; `nil` if there are no such waves.
   ///
-  /// A moving outline needs far fewer numbers than an outline that changes.
+  /// A moving outline needs far fewer numbers than a changing outline.
   ///
-  /// - Parameter tolerance: The largest distance of a point from its wave, in points.
-  /// - Returns: The layers, with inner layers for the waves.
+  /// - Parameter tolerance: The maximum distance between a point and its sine curve, in points.
+  /// - Returns: The layers, with additional sublayers for the waves.
   func withRollingWaves(within tolerance: Double) -> LayerTracks? {
     guard times.count > 1, let root = root?.withRollingWaves(within: tolerance) else { return nil }
     var tracks = self
@@ -15,17 +15,17 @@ extension LayerTracks {
 }
 
 extension LayerTrack {
-  /// The smallest number of outlines that are worth replacing.
+  /// The minimum number of outlines that are worth replacing.
   private static let fewestOutlines = 8
 
-  /// Returns the layer with its waves replaced by inner layers; `nil` if there are no waves.
+  /// Returns the layer with its waves moved to sublayers; `nil` if there are no waves.
   fileprivate func withRollingWaves(within tolerance: Double) -> LayerTrack? {
     let rolling = children.map { $0.withRollingWaves(within: tolerance) }
     if rolling.contains(where: { $0 != nil }) {
       return replacing(runs: runs, children: zip(rolling, children).map { $0 ?? $1 })
     }
     guard children.isEmpty else { return nil }
-    // The waves of all runs that show one, in order.
+    // The waves of all runs that show a wave, in order.
     var areas: [SineArea] = []
     var places: [Int?] = []
     for run in runs {
@@ -72,7 +72,7 @@ extension LayerTrack {
 }
 
 extension Shape {
-  /// Whether the shape is filled with one colour and not stroked.
+  /// Whether the shape has a plain fill and no stroke.
   fileprivate var isPlainFill: Bool {
     fillGradient == nil && strokeGradient == nil && (strokeColor == nil || lineWidth <= 0)
   }

@@ -1,17 +1,17 @@
-/// A wave that rolls, grows and sinks, drawn as a single outline that moves behind a window.
+/// A wave that rolls and changes its height, drawn as one outline behind a clip rectangle.
 struct RollingWave {
-  /// The outline of the wave, which is moved and scaled.
+  /// The outline of the wave, before it is moved and scaled.
   let outline: Path
-  /// The transform of the outline for each area.
+  /// The transform of the outline for each area, by index.
   let places: [AffineTransform]
-  /// The visible part of the outline for each area.
+  /// The clip rectangle for each area, by index.
   let windows: [Rect]
 
-  /// The longest row of waves that is drawn, in wavelengths.
+  /// The maximum length of the outline, in wavelengths.
   private static let mostWaves = 64.0
   private static let mostDepth = 100.0
 
-  /// Creates the wave that shows given areas in order; `nil` if no wave fits all of them.
+  /// Creates a wave that shows the given areas in order; `nil` if no wave fits all areas.
   init?(_ areas: [SineArea], within tolerance: Double) {
     guard let first = areas.first, let highest = areas.max(by: { $0.height < $1.height }),
       let frequency = highest.frequency
@@ -26,7 +26,7 @@ struct RollingWave {
         sine.amplitude > tolerance
       else { return nil }
       sines.append(sine)
-      // Of two possible directions, the wave rolls the shorter distance.
+      // The wave can roll in two directions, and the shorter distance is chosen.
       let length = 2 * .pi / frequency
       let shift = (sines[0].phase - sine.phase) / frequency
       let last = shifts.last ?? 0
@@ -34,7 +34,7 @@ struct RollingWave {
     }
     let amplitude = sines.map(\.amplitude).max() ?? 0
     let scales = sines.map { $0.amplitude / amplitude }
-    // Either the middle, the crests or the troughs may stay at the same height.
+    // The outline is placed at its middle, crests or troughs, whichever moves least.
     let levels = [0.0, -1, 1].map { level in sines.map { $0.middle + level * $0.amplitude } }
     let spreads = levels.map { ($0.max() ?? 0) - ($0.min() ?? 0) }
     guard let place = spreads.indices.min(by: { spreads[$0] < spreads[$1] }) else { return nil }
@@ -47,7 +47,7 @@ struct RollingWave {
       Int(((frequency * x + phase) / (.pi / 2)).rounded(.down))
     }
     let reach = (left - (shifts.max() ?? 0))...(right - (shifts.min() ?? 0))
-    // Very large phases cannot be counted in quarters of a wave.
+    // Limit the number of wavelengths. Very large phases would also lose their precision.
     guard (reach.upperBound - reach.lowerBound) * frequency <= 2 * .pi * Self.mostWaves,
       max(abs(reach.lowerBound), abs(reach.upperBound)) * frequency + abs(phase) < 1e12
     else {
@@ -60,7 +60,7 @@ struct RollingWave {
     places = areas.indices.map {
       AffineTransform.scale(x: 1, y: scales[$0]).then(.translation(x: shifts[$0], y: heights[$0]))
     }
-    // The height is whole, because clipping to whole rectangles costs less in some files.
+    // An integer height is used, because some files clip to integer rectangles with fewer bytes.
     let top = sines.map { $0.middle - $0.amplitude }.min() ?? 0
     windows = areas.map { area in
       let height = (area.floor - top + 1).rounded(.up)

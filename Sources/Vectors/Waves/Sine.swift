@@ -4,17 +4,17 @@ import Platform
 struct Sine {
   /// The frequency, in radians per point.
   let frequency: Double
-  /// The y halfway between crests and troughs, in points.
+  /// The y coordinate halfway between crests and troughs, in points.
   let middle: Double
-  /// The amplitude, in points, at least 0.
+  /// The amplitude, in points; not negative.
   let amplitude: Double
   /// The phase in radians, from −π to π.
   let phase: Double
 
-  /// Creates the sine of a frequency that is closest to some points by the sum of squares; `nil` if
-  /// a point is farther away than the tolerance, in points.
+  /// Creates the sine of the given frequency that fits points by least squares; `nil` if a point is
+  /// farther from the sine than the tolerance, in points.
   init?(_ points: [Point], frequency: Double, within tolerance: Double) {
-    // The three equations of y = middle + p · cos + q · sin, solved by elimination.
+    // Elimination solves the three equations for y = middle + p · cos + q · sin.
     var rows = Array(repeating: Array(repeating: 0.0, count: 4), count: 3)
     let shapes = points.map { [1, cos(frequency * $0.x), sin(frequency * $0.x)] }
     for (point, shape) in zip(points, shapes) {
@@ -44,17 +44,17 @@ struct Sine {
 }
 
 extension Path {
-  /// Returns the area below a sine of height 1 and one radian per point, over some quarters of the
-  /// wave.
+  /// Returns the area below a sine with amplitude 1 and frequency 1, from one quarter of a period
+  /// to another.
   ///
-  /// Each quarter is one cubic curve with the slopes of the sine at its ends, which differs from
-  /// the sine by at most 0.00008.
+  /// Each quarter is a cubic curve with the slopes of the sine at both ends. It differs from the
+  /// sine by at most 0.00008.
   ///
   /// - Parameters:
-  ///   - quarters: The first and the last quarter; number 0 begins at 0 and ends at the first crest
-  ///     of sin, where y is 1.
-  ///   - floor: The y of the area's floor.
-  ///   - point: Returns the point of the path for coordinates of the sine.
+  ///   - quarters: The first and the last quarter. Quarter 0 starts at x = 0 and ends at the first
+  ///     crest, where y is 1.
+  ///   - floor: The y coordinate of the area's floor.
+  ///   - point: Converts coordinates of the sine to a point of the path.
   /// - Returns: The closed outline.
   static func sineArea(
     quarters: ClosedRange<Int>,

@@ -1,18 +1,18 @@
 import Platform
 
-/// The area between a row of points on a sine curve and a level floor, drawn point by point.
+/// The area between points on a sine curve and a horizontal floor, as drawn by a path of lines.
 struct SineArea {
-  /// The points of the row, evenly spaced from left to right.
+  /// The points on the curve, evenly spaced from left to right.
   let row: [Point]
-  /// The y of the floor, which lies below all points.
+  /// The y coordinate of the floor, which is below all points.
   let floor: Double
 
-  /// The smallest number of points from which a sine is recognised.
+  /// The minimum number of points from which a sine is recognised.
   private static let fewestPoints = 16
 
-  /// Creates the area that a path draws; `nil` if the path has another shape.
+  /// Creates the area drawn by a path; `nil` if the path has another shape.
   ///
-  /// Such a path follows the row, goes down to the floor, back along it, and up again at the left.
+  /// The path follows the points to the right, goes down to the floor, and returns along the floor.
   init?(_ path: Path) {
     var points: [Point] = []
     for (place, element) in path.elements.enumerated() {
@@ -23,7 +23,7 @@ struct SineArea {
       default: return nil
       }
     }
-    // A first line along the left side does not belong to the row.
+    // The path may start with a line along the left side.
     if points.count > 1, points[0].x == points[1].x { points.removeFirst() }
     guard points.count >= Self.fewestPoints + 2 else { return nil }
     let (lowerRight, lowerLeft) = (points[points.count - 2], points[points.count - 1])
@@ -39,20 +39,19 @@ struct SineArea {
     floor = lowerLeft.y
   }
 
-  /// The distance between the points along x.
+  /// The horizontal distance between two points.
   var step: Double { (row[row.count - 1].x - row[0].x) / Double(row.count - 1) }
 
-  /// The height from the lowest to the highest point.
+  /// The distance between the highest and the lowest point.
   var height: Double {
     let ys = row.map(\.y)
     return (ys.max() ?? 0) - (ys.min() ?? 0)
   }
 
-  /// The frequency of the row as a sine, in radians per point along x; `nil` if the row is not a
-  /// sine.
+  /// The frequency of the sine, in radians per point; `nil` if the points are not on a sine.
   ///
-  /// The sum of a sine point's neighbours is a linear function of the point's own y, whose slope is
-  /// twice the cosine of a step. The slope is found by least squares.
+  /// In a sine, the sum of a point's two neighbours is a linear function of the point's own y. The
+  /// slope of this function is twice the cosine of a step, and is found by least squares.
   var frequency: Double? {
     let inner = 1..<(row.count - 1)
     let count = Double(inner.count)
@@ -66,7 +65,8 @@ struct SineArea {
     }
     guard square > 0 else { return nil }
     let cosine = product / square / 2
-    // A wave must have at least eight points, and the row must be more than a tiny part of a wave.
+    // A period must have at least eight points (a cosine above 0.7), and the points must not be so
+    // close together that the row is nearly straight.
     guard cosine < 1 - 1e-9, cosine > 0.7 else { return nil }
     return acos(cosine) / step
   }

@@ -1,5 +1,5 @@
 extension Airplane {
-  /// The airplane's entry in the catalogue.
+  /// The airplane's descriptor for the catalogue.
   public static let descriptor = AnimationDescriptor(
     name: "airplane",
     summary: "an airplane draws a dashed circle and flies along it",
@@ -52,7 +52,7 @@ extension Airplane {
     each: 0...1000,
     "dash pattern of the circle, in points"
   )
-  /// The anchor of the dashes, which travel with the tail or stay.
+  /// The end of the circle at which the dashes are anchored, and with which they move.
   public static let dashAnchor = Parameter<Shape.DashAnchor>(
     "dashAnchor",
     .strokeStart,
@@ -67,21 +67,21 @@ extension Airplane {
     in: 0.05...60,
     "time of one flight around the circle"
   )
-  /// The duration of the plane's flight with all its rounds, in seconds.
+  /// The duration of the plane's flight, including all rounds, in seconds.
   public static let repeatDuration = seconds(
     "repeatDuration",
     5,
     in: 0.05...300,
     "how long the plane flies"
   )
-  /// The duration of the opening, in seconds.
+  /// The duration in which the gap opens, in seconds.
   public static let openDuration = seconds(
     "openDuration",
     0.3,
     in: 0...60,
     "how long the gap takes to open"
   )
-  /// The duration of the closing, in seconds.
+  /// The duration in which the gap closes, in seconds.
   public static let closeDuration = seconds(
     "closeDuration",
     0.3,

@@ -1,9 +1,9 @@
-/// An airplane that draws a dashed circle while it flies along it.
+/// An airplane that draws a dashed circle while flying along it.
 ///
-/// From "iOS Animations by Tutorials" (Razeware), the chapter on strokes and paths. Pulling draws
-/// the circle; while refreshing, a dashed arc chases the plane around it.
+/// The animation comes from the chapter on strokes and paths in "iOS Animations by Tutorials"
+/// (Razeware). Pulling draws the circle. While refreshing, a dashed arc chases the plane.
 public struct Airplane: RefreshAnimation {
-  /// The context of the airplane.
+  /// The scroll view and the stage of the animation.
   public var context: RefreshContext
   /// The refresh view, above the first row.
   public let view: LayerID
@@ -18,13 +18,13 @@ public struct Airplane: RefreshAnimation {
   private let repeatDuration: Double
   private let openDuration: Double
   private let closeDuration: Double
-  /// The number of times that the view has been closed.
+  /// The number of times that the view has started to close.
   private var closings = 0
   private var isRefreshing: Bool { phase == .refreshing }
 
   static let viewHeight = 110.0
 
-  /// Creates the animation with its background picture, the circle and the plane.
+  /// Creates the animation with its background picture, its circle and its plane.
   public init(context: RefreshContext, parameters: Parameters) {
     self.context = context
     trigger = parameters[Self.trigger]
@@ -56,8 +56,7 @@ public struct Airplane: RefreshAnimation {
     )
     shape.lineDashPattern = parameters[Self.dash]
     shape.dashAnchor = parameters[Self.dashAnchor]
-    // A table view reports its first layout as a scroll without progress, before anything is
-    // visible.
+    // A table view reports its first layout as a scroll without progress, before it is visible.
     shape.strokeEnd = 0
     oval = self.context.stage.add(Layer(name: "oval", shape: shape), to: view)
 
@@ -71,12 +70,12 @@ public struct Airplane: RefreshAnimation {
     self.plane = self.context.stage.add(plane, to: view)
   }
 
-  /// The progress of the pull towards the trigger, in `0...1`.
+  /// The ratio of the pull to the trigger, in `0...1`.
   private var progress: Double { min(max(context.pull / trigger, 0), 1) }
 
   // MARK: Pull
 
-  /// Draws the circle as far as the pull has progressed, and fades the plane in.
+  /// Draws the circle in proportion to the pull, and fades the plane in.
   public mutating func contentOffsetDidChange() {
     guard !isRefreshing else { return }
     context.stage.set(.strokeEnd, of: oval, to: progress)
@@ -85,7 +84,7 @@ public struct Airplane: RefreshAnimation {
     phase = context.pull <= 0 ? .idle : scrollView.isTracking && progress >= 1 ? .armed : .pulling
   }
 
-  /// Starts to refresh if the finger lifts after a full pull.
+  /// Starts the refresh if the finger lifts after a full pull.
   public mutating func scrollViewWillEndDragging(
     velocity: Vector,
     targetContentOffset: inout Point
@@ -99,8 +98,9 @@ public struct Airplane: RefreshAnimation {
 
   /// Holds the view open and starts the plane's flight.
   ///
-  /// If a program starts the refresh, without a finger's pull, the content first scrolls so that
-  /// the view is visible: an inset alone moves nothing. Circle and plane then look as after a pull.
+  /// If code starts the refresh, the content first scrolls to uncover the view, because changing
+  /// the inset does not move the content. The circle and the plane then look as they do after a
+  /// pull.
   public mutating func beginRefreshing() {
     guard !isRefreshing else { return }
     phase = .refreshing
@@ -116,7 +116,7 @@ public struct Airplane: RefreshAnimation {
     fly(for: repeatDuration)
   }
 
-  /// Enters the loading state at its first instant, with the complete circle and the plane.
+  /// Enters the first frame of the loading state, with the complete circle and the plane.
   public mutating func enterLoading() {
     phase = .refreshing
     setContentInsetTop(scrollView.contentInset.top + Self.viewHeight)
@@ -125,7 +125,7 @@ public struct Airplane: RefreshAnimation {
       stage.set(.strokeEnd, of: oval, to: 1)
       stage.set(.opacity, of: plane, to: 1)
     }
-    // In the loading state the cycle repeats without end, however long a flight is.
+    // The loading scene repeats one cycle endlessly, so the flight must not end.
     fly(for: .infinity)
   }
 
@@ -146,7 +146,9 @@ public struct Airplane: RefreshAnimation {
     )
   }
 
-  /// Closes the view; the flight continues behind the rows until its duration is over.
+  /// Closes the view.
+  ///
+  /// The flight continues behind the rows for the rest of its duration.
   public mutating func endRefreshing() {
     guard isRefreshing else { return }
     phase = .ending
@@ -156,10 +158,12 @@ public struct Airplane: RefreshAnimation {
     }
   }
 
-  /// The completion of the last closing; a slow closing may end after the next one has begun.
+  /// The completion of the last closing.
+  ///
+  /// Numbers distinguish closings, because they may overlap.
   private var closed: Completion { Completion("closed \(closings)") }
 
-  /// Returns to idle once the view is closed.
+  /// Returns to the idle phase once the view is closed.
   public mutating func animationDidComplete(_ completion: Completion) {
     if completion == closed, phase == .ending { phase = .idle }
   }

@@ -1,13 +1,14 @@
-/// The airplane's pictures, drawn as paths so that they are sharp at any scale.
+/// The airplane's pictures, drawn as paths to be sharp at any scale.
 enum AirplaneArtwork {
-  /// The side of the plane's box, in points.
+  /// The side of the plane's square box, in points.
   static let planeSide = 35.0
 
-  /// Returns the plane, seen from above and pointing down at rotation 0: it starts at 3 o'clock,
-  /// where a flight clockwise around the circle heads down.
+  /// Returns the plane from above, pointing down at a rotation of 0.
   ///
-  /// The drawing is our own. It is as plump as the original: it covers about 540 pt² of its box,
-  /// with the centre of mass near y = 17.
+  /// The flight starts at 3 o'clock, where a clockwise circle runs down.
+  ///
+  /// The drawing is our own and as large as the original: it covers about 540 pt² of its box, and
+  /// its centre of mass is near y = 17.
   static func plane(
     _ picture: ParameterValue.Picture,
     body: Color,
@@ -28,12 +29,12 @@ enum AirplaneArtwork {
     return layer
   }
 
-  /// Half of the plane, from the nose (below) along the wing to the tail (above).
+  /// Returns half of the plane, from the nose at the bottom along the wing to the tail at the top.
   ///
   /// - Parameters:
-  ///   - mirrored: Whether the left half is returned.
-  ///   - overlap: The distance that this half reaches below the other half, in points, so that
-  ///     nothing shines through the seam between them.
+  ///   - mirrored: Whether to return the left half.
+  ///   - overlap: The distance by which this half extends under the other half, in points. It
+  ///     prevents a visible seam.
   /// - Returns: The outline.
   private static func half(mirrored: Bool, overlap: Double = 0) -> Path {
     func place(_ x: Double, _ y: Double) -> Point {
@@ -41,7 +42,7 @@ enum AirplaneArtwork {
     }
     return Path { path in
       path.move(to: place(0, 34.4))
-      // Nose and the front of the fuselage.
+      // The nose and the front of the fuselage.
       path.addCubic(to: place(5.2, 27), control1: place(3.3, 34.3), control2: place(5.2, 31.4))
       path.addLine(to: place(5.2, 24.4))
       // The wing, swept back, with a rounded tip.
@@ -61,7 +62,7 @@ enum AirplaneArtwork {
     }
   }
 
-  /// Returns the sky with its clouds, filling the view and clipped to it; `nil` for none.
+  /// Returns the sky with its clouds, clipped to the view and filling it; `nil` for no background.
   static func background(
     _ picture: ParameterValue.Picture,
     _ appearance: Appearance,
@@ -81,7 +82,7 @@ enum AirplaneArtwork {
           ? Gradient([Color(rgb8: 0, 50, 80), Color(rgb8: 0, 64, 98)])
           : Gradient([Color(rgb8: 0, 152, 221), Color(rgb8: 0, 166, 232)])
       )
-      // The sky is drawn in 320 × 100 points and fills the view with its proportions kept.
+      // The sky is drawn at 320 × 100 points and fills the view without distortion.
       let factor = max(bounds.width / 320, bounds.height / 100)
       let place = AffineTransform.scale(x: factor, y: factor)
         .then(.translation(x: bounds.midX - 160 * factor, y: bounds.maxY - 100 * factor))
@@ -97,14 +98,13 @@ enum AirplaneArtwork {
     return sky
   }
 
-  /// Returns a cloud with a flat bottom under bumps; `x` is its centre, and all lengths are in
-  /// points of the drawing.
+  /// Returns a cloud with bumps above a flat bottom, in points of the drawing; `x` is its centre.
   private static func cloud(x: Double, width: Double, base: Double) -> Path {
-    // The centre and radius of each bump, as fractions of the width; bumps overlap and so join.
+    // The centre and radius of each bump, as fractions of the cloud's width. Neighbours overlap.
     let bumps = [(-0.32, 0.16), (-0.1, 0.25), (0.14, 0.2), (0.34, 0.13)]
     return Path { path in
       for (offset, radius) in bumps {
-        // All bumps stand on the base line.
+        // All bumps rest on the base line.
         let center = Point(x + offset * width, base - radius * width)
         path.append(
           Path(
@@ -117,8 +117,7 @@ enum AirplaneArtwork {
           )
         )
       }
-      // The bottom runs from the middle of the first bump to the middle of the last one; these two
-      // round it off.
+      // The bottom runs between the centres of the first and last bumps, which round its ends.
       guard let first = bumps.first, let last = bumps.last else { return }
       let height = min(first.1, last.1) * width
       path.append(
@@ -134,7 +133,7 @@ enum AirplaneArtwork {
     }
   }
 
-  /// Two clouds, so faint that the dashed circle remains the brightest part of the sky.
+  /// Two clouds, faint enough to leave the dashed circle the brightest part of the sky.
   private static let clouds = Path { path in
     path.append(cloud(x: 54, width: 74, base: 84))
     path.append(cloud(x: 272, width: 60, base: 46))

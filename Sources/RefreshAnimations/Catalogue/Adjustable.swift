@@ -1,4 +1,4 @@
-/// A number of a descriptor: fixed, or dependent on the parameters' values.
+/// A number in a descriptor that is fixed or depends on the values of parameters.
 ///
 /// ```swift
 /// let trigger: Adjustable = 110
@@ -8,16 +8,16 @@
 /// print(loadingDuration.value(in: parameters))  // 3.0
 /// ```
 public enum Adjustable: Sendable {
-  /// A number that is always the same.
+  /// A fixed number.
   case fixed(Double)
-  /// The value of one of the descriptor's parameters.
+  /// The value of a parameter of the descriptor.
   case parameter(Parameter<Double>)
   /// A number computed from the values of the descriptor's parameters.
   case computed(@Sendable (Parameters) -> Double)
 
-  /// Returns the number for the parameters' values.
+  /// Returns the number for the given parameter values.
   ///
-  /// - Precondition: `parameters` contains the parameters that the number depends on.
+  /// - Precondition: `parameters` contains all parameters on which the number depends.
   public func value(in parameters: Parameters) -> Double {
     switch self {
     case .fixed(let number): number

@@ -1,5 +1,5 @@
 extension AnimationDescriptor {
-  /// The colours of the scenery as parameters, which every animation with rows has.
+  /// The parameters for the scenery's colours; every animation with rows has them.
   var sceneryParameters: [ParameterDefinition] {
     guard rows != nil else { return [] }
     let (light, dark) = (ownScenery(in: .light), ownScenery(in: .dark))
@@ -13,13 +13,13 @@ extension AnimationDescriptor {
     }
   }
 
-  /// Returns the scenery's colours for the parameters' values.
+  /// Returns the scenery's colours for the given parameter values.
   func scenery(_ parameters: Parameters) -> SceneryColors {
     var scenery = ownScenery(in: parameters.appearance)
     guard rows != nil else { return scenery }
     for (parameter, color) in Self.sceneryTable {
       let set = parameters[parameter]
-      // A default is the descriptor's colour rounded to hexadecimal digits; keep the exact one.
+      // A default is rounded to hexadecimal digits. If it is not changed, keep the exact colour.
       if set != scenery[keyPath: color].writable { scenery[keyPath: color] = set }
     }
     return scenery
@@ -36,7 +36,7 @@ extension AnimationDescriptor {
     )
   }
 
-  /// The parameters with the properties for their colours.
+  /// Each colour parameter with the property that it sets.
   private static var sceneryTable: [(Parameter<Color>, WritableKeyPath<SceneryColors, Color>)] {
     [
       (CommonParameters.rowColor, \.row),
@@ -48,6 +48,6 @@ extension AnimationDescriptor {
 }
 
 extension Color {
-  /// The nearest colour that can be written in hexadecimal digits.
+  /// The nearest colour that hexadecimal digits can express.
   fileprivate var writable: Color { Color(straightPixel) }
 }

@@ -1,4 +1,4 @@
-/// A catalogue entry of an animation: name, scenes, sizes, parameters.
+/// An animation's entry in the catalogue: its name, scenes, sizes and parameters.
 ///
 /// ```swift
 /// let checkmark = Checkmark.descriptor
@@ -8,24 +8,25 @@
 /// }
 /// ```
 public struct AnimationDescriptor: Sendable {
-  /// The size to which the refresh view's layout adapts.
+  /// The way in which a refresh view adapts its size.
   ///
-  /// Shown alone, the view is scaled equally in both directions; see ``/Parameters/FrameFit``.
+  /// In the control style, the view is scaled without distortion; see ``/Parameters/FrameFit``.
   public enum Fit: Hashable, Sendable {
-    /// The view's own fixed size.
+    /// The view has a fixed size.
     case height
     /// The view is as wide as the scroll view.
     ///
-    /// Shown alone, it is laid out at the canvas's aspect, but at least as wide as its figure.
+    /// In the control style, it has the canvas's aspect ratio, but at least the width of its
+    /// figure.
     case heightAtFullWidth
     /// The view is as wide as the scroll view.
     ///
-    /// Shown alone and completely, it is as wide as the canvas and rests on the canvas's lower
+    /// In the control style, the fully open view is as wide as the canvas and rests on its lower
     /// edge.
     case widthAtBottom
   }
 
-  /// The look of the rows around the animation.
+  /// The appearance of the rows around the animation.
   public struct Rows: Hashable, Sendable {
     /// The number of rows.
     package var count: Int
@@ -35,7 +36,7 @@ public struct AnimationDescriptor: Sendable {
     package var color: Color
     /// The colour of the placeholders in the rows.
     package var placeholder: Color
-    /// The line between two rows; `nil` for none.
+    /// The colour of the line between two rows; `nil` for no line.
     package var separator: Color?
 
     /// Creates rows.
@@ -54,9 +55,9 @@ public struct AnimationDescriptor: Sendable {
     }
   }
 
-  /// The name in commands.
+  /// The animation's name in commands.
   public var name: String
-  /// A description of the animation, in one line.
+  /// A one-line description of the animation.
   public var summary: String
   /// The size of the scroll view in the reference scene, in points.
   package var screenSize: Size
@@ -64,9 +65,9 @@ public struct AnimationDescriptor: Sendable {
   let inset: Adjustable
   /// The colour of the scroll view behind its rows, and of the canvas in the control style.
   package var background: Color
-  /// The parameter for the colour that fills the whole refresh view; `nil` if nothing fills it.
+  /// The parameter for the colour that fills the refresh view; `nil` if nothing fills the view.
   ///
-  /// Another background is only visible if it replaces this colour.
+  /// Another background is visible only if it replaces this colour.
   package var ground: Parameter<Color>?
   /// The animation's own backdrop; `nil` if it has none.
   package var backdrop: Backdrop?
@@ -74,45 +75,44 @@ public struct AnimationDescriptor: Sendable {
   package var barColor: Color
   /// The colours of the scenery on a dark screen.
   package var darkScenery: SceneryColors
-  /// The rows; `nil` if the animation has no scroll view around it.
+  /// The rows; `nil` if the animation has no scroll view.
   package var rows: Rows?
   /// The size of the refresh view in the reference scene, in points.
   public var viewSize: Size
-  /// The refresh view's size in scenes that show more of the view, in points.
+  /// The refresh view's size in each scene that shows more of the view, in points.
   package var sceneViewSizes: [Scene.Name: Size]
-  /// The size to which the refresh view's layout adapts.
+  /// The way in which the refresh view adapts its size.
   package var fit: Fit
-  /// The smallest width at which a refresh view as wide as the scroll view shows its whole figure,
-  /// in points.
+  /// The minimum width at which a full-width refresh view shows its entire figure, in points.
   package var figureWidth: Double
-  /// The figure's width in scenes that show more of the view, in points.
+  /// The figure's width in each scene that shows more of the view, in points.
   package var sceneFigureWidths: [Scene.Name: Double]
   /// The pull that triggers a refresh, in points; `nil` if pulls have no effect.
   let triggeringPull: Adjustable?
-  /// Whether the pull is compared with the trigger only some frames after the lift, during the
-  /// bounce, when an observer of the offset notices the lift; a pull then has to be longer.
+  /// Whether the trigger is compared with the pull some frames after the lift, during the bounce.
+  ///
+  /// An observer of the offset notices the lift only then, so the pull must be longer.
   package var triggersInBounce: Bool
-  /// The travel of the finger in the reference scene, in points.
+  /// The distance that the finger moves in the reference scene, in points.
   package var referenceTravel: Double
   /// The duration of the handler's work in the reference scene, in seconds.
   package var finishDelay: Double
-  /// The duration of one cycle of the loading animation, in seconds.
+  /// The duration of a cycle of the loading animation, in seconds.
   let loadingCycle: Adjustable
-  /// A note about the loading scene for listings.
+  /// A note about the loading scene, shown in listings.
   package var loadingNote: String?
-  /// The poster time: the time in the full scene at which the animation looks most typical, in
-  /// seconds.
+  /// The poster time: the most typical moment of the full scene, in seconds.
   package var posterTime: Double
   /// The parameters.
   public private(set) var parameters: [ParameterDefinition]
-  /// The names of the layers whose values are recorded as tracks.
+  /// The names of the layers for which tracks are recorded.
   package var trackedLayers: [String]
-  /// The animation's own scenes, in addition to those made from the descriptor's values.
+  /// The animation's own scenes, in addition to the standard scenes made from this descriptor.
   public var scenes: [Scene]
 
   /// Creates a descriptor.
   ///
-  /// - Precondition: `parameters` contains the parameters that other arguments depend on.
+  /// - Precondition: `parameters` contains all parameters on which other arguments depend.
   public init(
     name: String,
     summary: String,
@@ -178,12 +178,12 @@ public struct AnimationDescriptor: Sendable {
     return trigger == nil ? own + [.loading] : [.full, .pull, .loading, .cancel] + own
   }
 
-  /// Returns the scene with a name, or `nil` if the animation has none.
+  /// Returns the scene with a name; `nil` if the animation has no such scene.
   ///
   /// - Parameters:
   ///   - name: The name.
-  ///   - parameters: The parameters' values.
-  ///   - height: The scroll view's height, on which the rubber band depends, in points. If it is
+  ///   - parameters: The values of the parameters.
+  ///   - height: The height of the scroll view, in points; it determines the rubber band. If it is
   ///     too small for a scene's pull, the pull is limited.
   /// - Returns: The scene.
   package func scene(
@@ -204,7 +204,7 @@ public struct AnimationDescriptor: Sendable {
     let shown = min(pull, Self.furthestPull * height)
     switch name {
     case .full:
-      // The travel suffices for the trigger, even if a parameter has changed it.
+      // A parameter may have raised the trigger, so the finger moves far enough to reach it.
       let needed =
         RubberBand(dimension: height).translation(forOvershoot: shown)
         + DragHysteresis.distance + 5
@@ -228,8 +228,8 @@ public struct AnimationDescriptor: Sendable {
     }
   }
 
-  /// Returns the pull of a scene made from this descriptor, in points, or `nil` for scenes without
-  /// a pull and for scenes with their own script.
+  /// Returns the pull in a scene made from this descriptor, in points; `nil` if the scene has no
+  /// pull or its own script.
   package func pull(in scene: Scene.Name, parameters: Parameters) -> Double? {
     guard let trigger = effectiveTrigger(parameters),
       !scenes.contains(where: { $0.name == scene })
@@ -242,8 +242,8 @@ public struct AnimationDescriptor: Sendable {
     }
   }
 
-  /// The furthest pull that a scene asks for, as a fraction of the scroll view's height.
+  /// The maximum pull in a scene, as a fraction of the scroll view's height.
   ///
-  /// The rubber band never shows the whole height.
+  /// The rubber band limits every pull to less than this height.
   package static let furthestPull = 0.9
 }

@@ -1,11 +1,12 @@
-/// The parameter that holds an animation's own backdrop, which another background can replace.
+/// A parameter with an animation's own backdrop, which can be replaced by another background.
 public enum Backdrop: Sendable {
-  /// A picture that fills the refresh view; a colour in its place also fills the space around it.
+  /// A picture that fills the refresh view. If a colour is set instead, it also fills the
+  /// surroundings.
   case picture(Parameter<ParameterValue.Picture>)
-  /// A colour that covers the scroll view, and may fade and uncover the background.
+  /// A colour that covers the scroll view, and may fade out to uncover the background.
   case color(Parameter<Color>)
 
-  /// Removes the backdrop, unless the parameter was set.
+  /// Removes the backdrop unless its parameter was set.
   func clear(in parameters: inout Parameters) {
     switch self {
     case .picture(let parameter) where parameters.isDefault(parameter):

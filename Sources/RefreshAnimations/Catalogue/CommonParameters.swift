@@ -1,6 +1,6 @@
-/// The parameters that animations have without declaring them.
+/// The parameters that animations share and need not declare.
 package enum CommonParameters {
-  /// Whether stand-alone layers have implicit transitions; a parameter of every animation.
+  /// Whether stand-alone layers have implicit animations; a parameter of every animation.
   package static let implicit = Parameter<Bool>(
     "implicit",
     true,
@@ -15,7 +15,7 @@ package enum CommonParameters {
     "the scroll indicator on the screen, while the content scrolls"
   )
 
-  // Every animation with rows has these; the descriptor's own colours are the defaults.
+  // Every animation with rows has these parameters. Their defaults are the descriptor's colours.
 
   /// The colour of the rows.
   package static let rowColor = color("rowColor", of: "the rows", .clear)

@@ -1,6 +1,6 @@
-// Short declarations of the parameters that most animations have.
+// Functions that make parameters which most animations have.
 
-/// Returns a parameter for a length; the unit is added to its summary.
+/// Returns a parameter for a length in points, and adds the unit to its summary.
 func points(
   _ name: String,
   _ value: Double,
@@ -10,7 +10,7 @@ func points(
   Parameter(name, value, in: range, summary + ", in points")
 }
 
-/// Returns a parameter for a time; the unit is added to its summary.
+/// Returns a parameter for a duration in seconds, and adds the unit to its summary.
 func seconds(
   _ name: String,
   _ value: Double,
@@ -25,12 +25,12 @@ func color(_ name: String, of part: String, _ value: Color) -> Parameter<Color> 
   Parameter(name, value, "colour of " + part)
 }
 
-/// Returns a parameter for the time in which the gap for a control opens.
+/// Returns a parameter for the duration in which a control's gap opens.
 func opening(_ value: Double) -> Parameter<Double> {
   seconds("openDuration", value, in: 0...10, "how long the gap takes to open")
 }
 
-/// Returns a parameter for the time in which the gap for a control closes.
+/// Returns a parameter for the duration in which a control's gap closes.
 func closing(_ value: Double) -> Parameter<Double> {
   seconds("closeDuration", value, in: 0...10, "how long the gap takes to close")
 }

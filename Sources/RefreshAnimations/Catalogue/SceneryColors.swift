@@ -1,6 +1,6 @@
-/// The colours of the surroundings of an animation.
+/// The colours of the scenery around an animation.
 public struct SceneryColors: Hashable, Sendable {
-  /// The colour of the scroll view behind its rows, and of the canvas around a lone refresh view.
+  /// The colour of the scroll view behind its rows, and of the canvas in the control style.
   package var background: Color
   /// The colour of the rows.
   package var row: Color
@@ -11,7 +11,7 @@ public struct SceneryColors: Hashable, Sendable {
   /// The colour of the navigation bar.
   package var bar: Color
 
-  /// Creates a set of colours; the defaults are those of a dark screen of iOS.
+  /// Creates a set of colours; the defaults match iOS in dark mode.
   public init(
     background: Color = Color(rgb8: 0, 0, 0),
     row: Color = Color(rgb8: 28, 28, 30),

@@ -1,4 +1,4 @@
-/// The animations of this package.
+/// The animations included in this package.
 ///
 /// ```swift
 /// print(StandardAnimations.all.map { $0.descriptor.name })
@@ -7,13 +7,13 @@
 /// }
 /// ```
 public enum StandardAnimations {
-  /// The animations, in the order in which they are listed.
+  /// The animations, in the order of listings.
   public static let all: [any RefreshAnimation.Type] = [
     FourDots.self, CurveControl.self, Airplane.self, Checkmark.self, Ring.self, Preload.self,
     Wave.self,
   ]
 
-  /// The animation with a name.
+  /// Returns the animation with a name; `nil` if there is no such animation.
   package static subscript(name: String) -> (any RefreshAnimation.Type)? {
     all.first { $0.descriptor.name == name }
   }

@@ -1,5 +1,5 @@
 extension Checkmark {
-  /// The check-mark's entry in the catalogue.
+  /// The checkmark's descriptor for the catalogue.
   public static let descriptor = AnimationDescriptor(
     name: "checkmark",
     summary: "a circle and a tick draw themselves in a dark panel",
@@ -30,7 +30,7 @@ extension Checkmark {
     false,
     "whether the panel enters before the drawing and leaves after it"
   )
-  /// The duration of the drawing, in seconds.
+  /// The duration of drawing the mark, in seconds.
   public static let duration = seconds("duration", 1.5, in: 0.05...60, "drawing time of the mark")
   /// The colour of the mark.
   public static let strokeColor = color("strokeColor", of: "the mark", .white)

@@ -1,7 +1,7 @@
-/// A check-mark that draws itself in a dark panel: XWHud by 谢威.
+/// A checkmark that draws itself in a dark panel: XWHud by 谢威.
 ///
-/// A circle is drawn from 12 o'clock, then a tick. The animation is not driven by a scroll view:
-/// it begins with its scene. Its variants show an endless loading circle and a cross.
+/// A circle is drawn from 12 o'clock, then a tick. No scroll view drives the animation: it starts
+/// with its scene. Other variants show an endless loading circle or a cross.
 public struct Checkmark: RefreshAnimation {
   /// The context, of which only the stage is used.
   public var context: RefreshContext
@@ -19,7 +19,7 @@ public struct Checkmark: RefreshAnimation {
   public enum Variant: String, Hashable, Sendable, CaseIterable {
     /// A tick.
     case success
-    /// A circle that is drawn and erased again.
+    /// A circle that is drawn and then erased.
     case loading
     /// A cross.
     case error
@@ -27,7 +27,7 @@ public struct Checkmark: RefreshAnimation {
 
   static let side = 80.0
 
-  /// Creates the animation, with the panel in the middle of the window and the mark in it.
+  /// Creates the animation, with the panel in the middle of the window and the mark inside.
   public init(context: RefreshContext, parameters: Parameters) {
     self.context = context
     variant = parameters[Self.variant]
@@ -65,7 +65,7 @@ public struct Checkmark: RefreshAnimation {
     mark = self.context.stage.add(layer, to: view)
   }
 
-  /// Returns the circle from 12 o'clock clockwise, and the mark that follows.
+  /// Returns the circle, clockwise from 12 o'clock, followed by the mark.
   static func path(of variant: Variant) -> Path {
     var path = Path.arc(
       center: Point(side / 2, side / 2),
@@ -77,7 +77,7 @@ public struct Checkmark: RefreshAnimation {
     switch variant {
     case .loading: break
     case .success:
-      // The original uses nine tenths of the frame for the tick, which is therefore not centred.
+      // The original gives the tick nine tenths of the frame, so it is not centred.
       let extent = 0.9 * side
       path.move(to: Point(extent / 4, extent / 2))
       path.addLine(to: Point(extent / 2, extent * 3 / 4))
@@ -91,7 +91,7 @@ public struct Checkmark: RefreshAnimation {
     return path
   }
 
-  /// Starts to draw, with the panel's entrance and exit if requested.
+  /// Starts the drawing, and the panel's entrance and exit if requested.
   public mutating func sceneWillBegin(_ scene: Scene) {
     phase = .refreshing
     if scene.name == .loading || variant == .loading {
@@ -111,7 +111,7 @@ public struct Checkmark: RefreshAnimation {
     context.stage.add(.keyframes(.scale, [0.1, 1.3, 1], duration: Self.panelDuration), to: view)
   }
 
-  /// Returns the loading animation: the circle is drawn in the first half and erased in the second.
+  /// Returns the loading animation: half a period draws the circle, and the other half erases it.
   private static func loading(period: Double) -> Animation {
     .group(
       [
@@ -128,10 +128,10 @@ public struct Checkmark: RefreshAnimation {
   private static let gone: Completion = "gone"
   private static let panelDuration = 0.6
 
-  /// Returns the time of the panel's exit: half a second after the mark is complete.
+  /// Returns the time at which the panel's exit starts: half a second after the drawing.
   private static func exitTime(drawing duration: Double) -> Double { duration + 0.5 }
 
-  /// Removes the panel, and ends the scene afterwards.
+  /// Removes the panel, which ends the scene.
   public mutating func animationDidComplete(_ completion: Completion) {
     guard completion == Self.leaving, hasEntrance else {
       phase = .idle

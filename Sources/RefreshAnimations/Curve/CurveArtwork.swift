@@ -1,12 +1,12 @@
 /// The lines and arrows of the curve control, in the coordinates of the inner view.
 ///
-/// A line is half a circle followed by the tangent at its end, which is as long as the arc. The
-/// stroke parameter is 0…½ on the arc and ½…1 on the tangent. The right line and arrow are the
-/// left ones turned by half a turn about the centre.
+/// A line is half a circle, followed by a tangent of the same length. The stroke parameter is 0…½
+/// on the arc and ½…1 on the tangent. The right line and arrow are the left line and arrow after
+/// half a turn about the centre.
 struct CurveArtwork: Hashable, Sendable {
   /// The side of the inner view, in points.
   static let side = 60.0
-  /// The centre, about which lines and arrows turn.
+  /// The centre of the rotations of lines and arrows.
   static let center = Point(side / 2, side / 2)
 
   /// The radius of the arcs, in points.
@@ -28,9 +28,9 @@ struct CurveArtwork: Hashable, Sendable {
     lineWidth = parameters[CurveControl.lineWidth]
   }
 
-  /// The line that comes from below on the left and bends over the top.
+  /// The line that enters from below on the left and bends over the top.
   var leftLine: Path { line(startAngle: 0, straight: radius * .pi) }
-  /// The line that comes from above on the right and bends under the bottom.
+  /// The line that enters from above on the right and bends under the bottom.
   var rightLine: Path { line(startAngle: .pi, straight: -radius * .pi) }
 
   private func line(startAngle: Double, straight: Double) -> Path {
@@ -65,7 +65,7 @@ struct CurveArtwork: Hashable, Sendable {
     }
   }
 
-  /// Returns the layer of a line.
+  /// Returns a layer for a line.
   func lineLayer(_ name: String, _ path: Path) -> Layer {
     frozen(
       Layer(
@@ -76,8 +76,9 @@ struct CurveArtwork: Hashable, Sendable {
     )
   }
 
-  /// Returns the layer of an arrow; it is as large as its path, and its anchor is the centre about
-  /// which it turns.
+  /// Returns a layer for an arrow, as large as the arrow's path.
+  ///
+  /// Its anchor is the centre of the rotation.
   func arrowLayer(_ name: String, _ path: Path) -> Layer {
     var layer = Layer(name: name, shape: shape(path))
     if let box = path.bounds, box.width > 0, box.height > 0 {
@@ -95,7 +96,7 @@ struct CurveArtwork: Hashable, Sendable {
     Shape(path, stroke: color, lineWidth: lineWidth, lineCap: .round)
   }
 
-  /// Returns the layer with its time stopped, so that the pull can set it.
+  /// Returns the layer with its time stopped, so the pull can set the time.
   private func frozen(_ layer: Layer) -> Layer {
     var layer = layer
     layer.timing.speed = 0

@@ -1,5 +1,5 @@
 extension CurveControl {
-  /// The curve control's entry in the catalogue.
+  /// The curve control's descriptor for the catalogue.
   public static let descriptor = AnimationDescriptor(
     name: "curve",
     summary: "two lines with arrows bend into a circle that turns",
@@ -31,7 +31,7 @@ extension CurveControl {
     ]
   )
 
-  /// The finger's pull that opens the whole gap, in points: only 0.85 of a pull counts.
+  /// The default trigger, in points: the progress is 0.85 times the pull, divided by the height.
   private static let dragDistance = height / 0.85
 
   // MARK: Parameters
@@ -56,7 +56,7 @@ extension CurveControl {
     in: 1...89,
     "angle between arrow and line, in degrees"
   )
-  /// The largest visible part of a line.
+  /// The maximum visible part of a line, as a fraction of its length.
   public static let visibleLength = Parameter<Double>(
     "visibleLength",
     0.45,
@@ -72,7 +72,7 @@ extension CurveControl {
   )
   /// The duration of one turn of the circle, in seconds.
   public static let cycle = seconds("cycle", 1, in: 0.05...60, "time of one turn of the circle")
-  /// The time that the gap takes to open, in seconds.
+  /// The duration in which the gap opens, in seconds.
   public static let openDuration = opening(0.3)
   /// The height of the navigation bar, in points; 0 for none.
   public static let inset = Parameter<Double>(

@@ -1,12 +1,12 @@
 extension CurveControl {
-  /// Places the control in the gap, and the inner view in its middle.
+  /// Positions the control in the gap, and the inner view in the middle of the control.
   mutating func place(height: Double, centerY: Double) {
     context.stage.set(.boundsHeight, of: view, to: height)
     context.stage.set(.position, of: view, to: Point(context.width / 2, centerY))
     context.stage.set(.positionY, of: inner, to: height / 2)
   }
 
-  /// Shows the control at a progress of the pull.
+  /// Updates the control for a progress of the pull.
   mutating func show(_ progress: Double) {
     self.progress = progress
     context.stage.set(.opacity, of: view, to: progress)
@@ -14,11 +14,11 @@ extension CurveControl {
     scrub(to: progress)
   }
 
-  /// Scrubs the animations of lines and arrows to a progress.
+  /// Scrubs the animations of the lines and arrows to a progress.
   ///
-  /// The animations are attached when the pull begins and removed when it is over. They start at
-  /// the first progress that is shown, a little above 0, so a complete pull does not quite reach
-  /// their end: the figure is rotated by about -2.5°, as in the recording of the original.
+  /// The animations are attached when the pull begins and removed when it ends. They start at the
+  /// first visible progress, which is slightly above 0. A complete pull therefore ends slightly
+  /// early: the figure is rotated by about -2.5°, as in the original's recording.
   mutating func scrub(to progress: Double) {
     guard !isSpinning else { return }
     let layers = [leftLine, rightLine, leftArrow, rightArrow]
@@ -31,8 +31,9 @@ extension CurveControl {
     for layer in layers { context.stage.update(layer) { $0.timing.timeOffset = progress } }
   }
 
-  /// Attaches the animations that a pull scrubs; they start at the layers' time at the end of the
-  /// frame.
+  /// Attaches the animations that a pull scrubs.
+  ///
+  /// They start at the layer time at the end of the frame.
   mutating func attachScrubbing() {
     context.stage.add(scrubbing.line, to: leftLine)
     context.stage.add(scrubbing.line, to: rightLine)
@@ -51,7 +52,7 @@ extension CurveControl {
     isSpinning = true
   }
 
-  /// Removes the rotation, which makes the inner view upright immediately.
+  /// Stops the rotation, which makes the inner view upright immediately.
   mutating func stopSpinning() {
     context.stage.removeAnimation(forKey: Self.spin, from: inner)
     isSpinning = false

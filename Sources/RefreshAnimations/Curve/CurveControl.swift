@@ -1,10 +1,10 @@
-/// Two lines that bend into a circle of arrows: CurveRefreshControl (`949478479/Learning-Notes`),
-/// after KittenYang.
+/// Two lines that bend into a circle with arrows: CurveRefreshControl (`949478479/Learning-Notes`),
+/// based on KittenYang's control.
 ///
-/// The pull does not set the drawn values. It sets the time of four static layers with animations
-/// attached to them, so that lines and arrows stay together at any speed.
+/// The pull sets the time of four layers, which are otherwise static, and animations attached to
+/// them set the drawn values. Lines and arrows therefore stay together at any speed.
 public struct CurveControl: RefreshAnimation {
-  /// The context of the control.
+  /// The scroll view and the stage of the control.
   public var context: RefreshContext
   /// The control above the first row, which clips the inner view.
   public let view: LayerID
@@ -23,22 +23,24 @@ public struct CurveControl: RefreshAnimation {
   /// The state of the control.
   enum State: Hashable, Sendable {
     case idle
-    /// A complete pull: lifting the finger starts the refresh, even if it moves back before.
+    /// The pull is complete. Lifting the finger starts the refresh, even after moving back.
     case willRefresh
     case refreshing
     case endRefresh
   }
 
   var state = State.idle
-  /// Whether the control itself scrolls, and the user cannot.
+  /// Whether the control is scrolling the content, with user scrolling disabled.
   var isManual = false
-  /// Whether the inset holds the gap open.
+  /// Whether the content inset holds the gap open.
   var isOpen = false
-  /// Whether the inner view rotates; meanwhile, the pull does not scrub its lines.
+  /// Whether the inner view is rotating.
+  ///
+  /// The pull does not scrub its lines meanwhile.
   var isSpinning = false
   /// Whether the animations scrubbed by a pull are attached to the layers.
   var isScrubbing = false
-  /// The number of times that a finger has opened the gap.
+  /// The number of gap openings after a finger's pull.
   private var openings = 0
   /// The visible progress of the pull, in `0...1`.
   var progress = 0.0
@@ -95,22 +97,22 @@ public struct CurveControl: RefreshAnimation {
     }
   }
 
-  /// The height of the gap above the first row, in points.
+  /// The current height of the gap above the first row, in points.
   private var gap: Double { -(scrollView.contentOffset.y + context.originalInset) }
 
   // MARK: Notifications
 
-  /// Follows the content as long as a finger, its momentum or the control itself moves it.
+  /// Follows the content while a finger, momentum or the control itself moves it.
   public mutating func contentOffsetDidChange() {
     guard isManual || scrollView.isTracking || scrollView.isDecelerating else { return }
     place(height: min(max(gap, 0), Self.height), centerY: -gap / 2)
     if state == .refreshing, !isManual { return }
     if state == .willRefresh, !scrollView.isTracking { return beginByHand() }
 
-    // A finger has to pull further than the gap's height: otherwise the bounce after it would
-    // overtake the opening.
+    // While a finger pulls, the full pull exceeds the gap's height: otherwise the bounce that
+    // follows would overtake the opening.
     let complete = scrollView.isTracking ? trigger : Self.height
-    // The control's own scroll ends at a whole pixel, up to half a pixel from its target.
+    // The control's own scroll ends at a full pixel, up to half a pixel from its target.
     let slack = isManual ? 0.5 / scrollView.screenScale : 0
     show(gap <= slack ? 0 : gap >= complete - slack ? 1 : gap / complete)
     if progress == 1 { pullDidComplete() }
@@ -154,8 +156,8 @@ public struct CurveControl: RefreshAnimation {
 
   /// Starts the refresh after a finger has lifted.
   ///
-  /// Lines, arrows and opacity stay as the pull left them, even if the finger moved back before it
-  /// lifted.
+  /// The lines, arrows and opacity stay as at the complete pull, even if the finger moved back
+  /// before lifting.
   private mutating func beginByHand() {
     state = .refreshing
     startSpinning()
@@ -168,7 +170,9 @@ public struct CurveControl: RefreshAnimation {
     }
   }
 
-  /// The completion of the last opening; a slow opening may end after the next refresh has begun.
+  /// The completion of the last opening.
+  ///
+  /// Numbers distinguish openings, because they may overlap.
   private var opened: Completion { Completion("opened \(openings)") }
 
   /// Calls the handler once the gap is open.
@@ -176,7 +180,7 @@ public struct CurveControl: RefreshAnimation {
     if completion == opened, state == .refreshing { context.callHandler() }
   }
 
-  /// Scrolls the content down as a finger would and starts to refresh, without calling the handler.
+  /// Scrolls the content down like a finger and starts the refresh, without calling the handler.
   public mutating func beginRefreshing() {
     guard state == .idle || state == .willRefresh else { return }
     state = .refreshing
@@ -185,22 +189,23 @@ public struct CurveControl: RefreshAnimation {
     setContentOffset(-context.originalInset - Self.height, animated: true)
   }
 
-  /// Enters the loading state at its first instant, with the gap open and lines and arrows in a
+  /// Enters the first frame of the loading state, with the gap open and the lines and arrows in a
   /// circle.
   public mutating func enterLoading() {
     state = .refreshing
     open()
     setContentOffset(-scrollView.contentInset.top)
     place(height: Self.height, centerY: -Self.height / 2)
-    // The lines look as after a finger's pull, which starts with the first visible pixel.
+    // A finger's pull would start the lines' animations at the first visible pixel.
     show(1 / scrollView.screenScale / trigger)
     context.stage.commit()
     show(1)
     startSpinning()
   }
 
-  /// Scrolls the content back; the lines disappear in reverse, and the inset is restored at the
-  /// end.
+  /// Scrolls the content back.
+  ///
+  /// The lines disappear in reverse, and the inset is restored at the end.
   public mutating func endRefreshing() {
     guard state == .refreshing else { return }
     state = .endRefresh
@@ -208,8 +213,8 @@ public struct CurveControl: RefreshAnimation {
     setScrollEnabled(false)
     stopSpinning()
     let rest = -context.originalInset
-    // The content moves by the height of the gap from wherever it is, but at least to its rest:
-    // elsewhere the gap would stay half open and never close.
+    // The content scrolls by the height of the gap from its current offset, and at least to its
+    // rest position: otherwise the gap would stay half open and never close.
     let target = isOpen ? max(scrollView.contentOffset.y + Self.height, rest) : rest
     setContentOffset(target, animated: true)
   }

@@ -1,20 +1,20 @@
-/// The animations that a pull scrubs, one second long, on layers stopped at the pull's progress.
+/// The animations that a pull scrubs on layers with stopped time; the duration is 1 s.
 ///
-/// They start at the first progress that is shown; below it, they show their first frame.
+/// The animations start at the first visible progress. Below it, they show their first frame.
 ///
 ///     progress  0 ────────────── ½ ────────────── 1
 ///     line      comes along the tangent, then bends
 ///     arrow     position.y       │ rotation
 struct CurveScrubbing: Hashable, Sendable {
-  /// The visible part of a line after it has appeared completely.
+  /// The visible part of a line that has appeared completely, as a fraction of the line.
   let visibleLength: Double
   /// The distance that an arrow moves along its tangent, in points.
   let arrowTravel: Double
 
   init(visibleLength: Double, artwork: CurveArtwork) {
     self.visibleLength = visibleLength
-    // Half the side for a radius of 10, in proportion otherwise. The line comes from a distance
-    // of 10π, so line and arrow are up to 1.4 pt apart; they meet where the arc begins.
+    // The original's 30 points for a radius of 10, in proportion. The line comes from a distance of
+    // 10π, so a line and its arrow are up to 1.4 pt apart. They meet where the arc begins.
     arrowTravel = 3 * artwork.radius
   }
 
@@ -23,7 +23,7 @@ struct CurveScrubbing: Hashable, Sendable {
     .group(
       [
         .basic(.strokeStart, from: 1, to: 0),
-        // Beyond 1 on purpose; the stroke is clamped when it is drawn.
+        // The end is above 1 on purpose: the stroke is clamped when it is drawn.
         .basic(.strokeEnd, from: 1 + visibleLength, to: visibleLength),
       ],
       duration: 1
@@ -31,9 +31,9 @@ struct CurveScrubbing: Hashable, Sendable {
     .filling(.backwards)
   }
 
-  /// The animation of the left arrow, which comes from below, then turns over the top.
+  /// The animation of the left arrow, which enters from below, then turns over the top.
   var leftArrow: Animation { arrow(from: CurveArtwork.center.y + arrowTravel) }
-  /// The animation of the right arrow, which comes from above, then turns under the bottom.
+  /// The animation of the right arrow, which enters from above, then turns under the bottom.
   var rightArrow: Animation { arrow(from: CurveArtwork.center.y - arrowTravel) }
 
   private func arrow(from y: Double) -> Animation {

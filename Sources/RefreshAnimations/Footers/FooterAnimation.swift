@@ -43,7 +43,7 @@ extension FooterAnimation {
   /// Updates the footer's phase from the pull.
   public mutating func followFooter() { footer.follow(scrollView) }
 
-  /// Starts to refresh: the content moves until it shows the footer's whole height.
+  /// Starts the refresh: the content moves to uncover the full footer.
   ///
   /// Does nothing if the footer is already refreshing or ending.
   ///
@@ -57,20 +57,20 @@ extension FooterAnimation {
     let held = footer.heldInset
     animate(duration: duration) {
       $0.setContentInsetBottom(bottom + held)
-      // After a pull below the height, or without a pull, the inset alone moves nothing.
+      // If the pull is shorter than the footer, the new inset alone does not move the content.
       let rest = $0.scrollView.vertical.range.upperBound
       if $0.scrollView.contentOffset.y < rest { $0.setContentOffset(rest) }
     }
   }
 
-  /// Ends refreshing: the content hides the footer, or stays if more content has been loaded.
+  /// Ends the refresh: the content moves to hide the footer, unless more content has been loaded.
   ///
-  /// Does nothing unless the footer is refreshing.
+  /// Does nothing if the footer is not refreshing.
   ///
   /// - Parameters:
   ///   - duration: The duration of the content's motion, in seconds.
-  ///   - completion: Reported to `animationDidComplete(_:)` at the end; call ``footerDidClose()``
-  ///     then.
+  ///   - completion: The completion passed to `animationDidComplete(_:)` at the end, which must
+  ///     call ``footerDidClose()``.
   public mutating func endFooter(duration: Double = 0.3, completion: Completion) {
     guard footer.phase == .refreshing else { return }
     footer.phase = .ending

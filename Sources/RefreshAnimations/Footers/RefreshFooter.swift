@@ -1,9 +1,9 @@
-/// The place, the inset and the phase of a control at the end of the content, started by a pull
-/// upwards.
+/// The position, inset and phase of a control at the end of the content, which a pull upwards
+/// triggers.
 ///
-/// A footer mirrors a control at the start: the content is pulled beyond its end against the same
-/// rubber band, bounces back by the same spring, and rests beyond its end by ``height`` while
-/// refreshing. A ``FooterAnimation`` has a footer and reports events to it.
+/// A footer mirrors a control at the start. The content is pulled beyond its end with the same
+/// rubber band and bounces back with the same spring. While refreshing, it rests ``height`` beyond
+/// its end. A ``FooterAnimation`` has a footer and reports events to it.
 ///
 /// ```swift
 /// let list = ScrollView(
@@ -15,33 +15,33 @@
 /// print(footer.origin(in: list), footer.pull(in: list))  // 2000.0 40.0
 /// ```
 public struct RefreshFooter: Hashable, Sendable {
-  /// The height that is held open while refreshing, in points.
+  /// The height that stays open while refreshing, in points.
   public let height: Double
   /// The pull that starts a refresh when the finger lifts, in points.
   public let trigger: Double
   /// The phase of the footer.
   public internal(set) var phase = RefreshPhase.idle
-  /// The part of the lower inset that holds the footer open, in points; 0 while it is closed.
+  /// The part of the bottom inset that holds the footer open, in points; 0 while closed.
   public internal(set) var heldInset = 0.0
 
   /// Creates a closed footer.
   ///
   /// - Parameters:
-  ///   - height: The height that is held open while refreshing, in points.
-  ///   - trigger: The pull that starts a refresh, in points; the height if `nil`.
+  ///   - height: The height that stays open while refreshing, in points.
+  ///   - trigger: The pull that starts a refresh, in points; `height` if `nil`.
   public init(height: Double, trigger: Double? = nil) {
     self.height = height
     self.trigger = trigger ?? height
   }
 
-  /// Returns the place of the footer's upper edge, in points below the content's upper edge.
+  /// Returns the y coordinate of the footer's upper edge in the content, in points.
   ///
-  /// The place is the end of the content. If the content is shorter than the space between the
-  /// view's insets, the place is the lower edge of that space, so that the control is invisible at
-  /// rest there too (`MJRefreshBackFooter` does the same).
+  /// The footer starts at the end of the content. If the content is shorter than the space between
+  /// the view's insets, the footer starts at the lower edge of that space. The control is then
+  /// hidden at rest, as with `MJRefreshBackFooter`.
   ///
-  /// - Parameter scrollView: The scroll view of the footer.
-  /// - Returns: The y in the content's coordinates.
+  /// - Parameter scrollView: The footer's scroll view.
+  /// - Returns: The y coordinate in the content.
   public func origin(in scrollView: ScrollView) -> Double {
     let insets = scrollView.adjustedContentInset
     let space = scrollView.size.height - insets.top - (insets.bottom - heldInset)
@@ -51,11 +51,11 @@ public struct RefreshFooter: Hashable, Sendable {
   /// Returns the distance by which the content is pulled beyond its end, in points; 0 without a
   /// pull.
   ///
-  /// - Parameter scrollView: The scroll view of the footer.
-  /// - Returns: The pull; while the footer is held open, only the part beyond its height.
+  /// - Parameter scrollView: The footer's scroll view.
+  /// - Returns: The pull. While the footer is held open, its height does not count.
   public func pull(in scrollView: ScrollView) -> Double { max(scrollView.vertical.overshoot, 0) }
 
-  /// Updates the phase for a new offset.
+  /// Updates the phase after a change of the content offset.
   mutating func follow(_ scrollView: ScrollView) {
     switch phase {
     case .refreshing, .ending: return

@@ -1,38 +1,38 @@
-/// The state of the dots and of the line between them at a pull.
+/// The state of the dots and their connecting line for a given pull.
 ///
-/// Four legs go around the square of dots. In the first half of each leg the line stretches from
-/// one dot to the next. In the second half it contracts there, and the next dot stays.
+/// The line goes around the square of dots in four legs. In the first half of each leg, the line
+/// stretches from one dot to the next. In the second half, it contracts at the next dot, which
+/// stays visible.
 ///
 ///     pull   0 ───── prelude ──┬── leg 0 ──┬── leg 1 ──┬── leg 2 ──┬── leg 3 ──┐ trigger
 ///     stage         0          │  0  │  1  │  2  │  3  │  4  │  5  │  6  │  7  │ all
 struct DotChain: Hashable, Sendable {
   /// The opacity of the top dot.
   var opacity = 0.0
-  /// The number of the half leg that has been reached; greater than all numbers if the pull is
-  /// complete.
+  /// The index of the current half leg; `Int.max` if the pull is complete.
   var stage = 0
-  /// The start of the line, as a fraction of all legs.
+  /// The start of the line, as a fraction of the four legs.
   var strokeStart = 0.0
-  /// The end of the line, as a fraction of all legs.
+  /// The end of the line, as a fraction of the four legs.
   var strokeEnd = 0.0
 
-  /// The pull of one leg, in points.
+  /// The pull per leg, in points.
   static let legLength = 10.0
-  /// The smallest trigger with room for four legs, in points.
+  /// The minimum trigger, in points, which leaves room for four legs.
   static let shortestTrigger = 4 * legLength
-  /// The largest part of all legs that the line shows in the second half of a leg.
+  /// The maximum length of the line in the second half of a leg, as a fraction of the four legs.
   private static let longestRemainder = 0.1
 
-  /// Creates the state at a pull; all values are those of SURefresh.
+  /// Creates the state for a pull, with the values of SURefresh.
   ///
   /// - Parameters:
   ///   - pull: The pull, in points; may be negative.
-  ///   - trigger: The complete pull, in points, at least ``shortestTrigger``.
+  ///   - trigger: The complete pull, in points; at least ``shortestTrigger``.
   init(pull: Double, trigger: Double) {
     let prelude = trigger - Self.shortestTrigger
     guard pull >= 0 else { return }
     guard pull >= prelude else {
-      // The divisor is the original's: the top dot jumps from three quarters to full opacity.
+      // The divisor is the original's. The top dot's opacity jumps from 0.75 to 1.
       opacity = min(pull / 20, 1)
       return
     }
@@ -58,7 +58,7 @@ struct DotChain: Hashable, Sendable {
     }
   }
 
-  /// Creates the state before a pull, which is also the state after a refresh.
+  /// Creates the state before a pull and after a refresh.
   init() {}
 
   var showsLeft: Bool { stage > 1 }

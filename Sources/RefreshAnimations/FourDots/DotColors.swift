@@ -12,7 +12,7 @@ struct DotColors: Hashable, Sendable {
     right = parameters[FourDots.rightColor]
   }
 
-  /// Returns the colour of the line, which is the colour of the dot that appeared last.
+  /// Returns the line's colour: the colour of the dot that appeared last.
   func line(in chain: DotChain) -> Color {
     if chain.showsRight { return right }
     if chain.showsBottom { return bottom }

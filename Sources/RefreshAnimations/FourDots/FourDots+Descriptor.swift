@@ -1,5 +1,5 @@
 extension FourDots {
-  /// The four dots' entry in the catalogue.
+  /// The four dots' descriptor for the catalogue.
   public static let descriptor = AnimationDescriptor(
     name: "four-dots",
     summary: "a line leads from dot to dot, then the four dots turn and breathe",
@@ -71,8 +71,8 @@ extension FourDots {
   public static let travel = points("travel", 5, in: -20...20, "how far the dots move inwards")
   /// The duration of one turn of the dots, in seconds.
   public static let cycle = seconds("cycle", 1, in: 0.05...60, "time of one turn of the dots")
-  /// The time that the gap takes to open, in seconds.
+  /// The duration in which the gap opens, in seconds.
   public static let openDuration = opening(0.5)
-  /// The time that the gap takes to close, in seconds.
+  /// The duration in which the gap closes, in seconds.
   public static let closeDuration = closing(0.5)
 }

@@ -1,11 +1,12 @@
-/// Four dots that a line draws in turn: SURefresh by KevinSu (`DaMingShen/SURefresh`).
+/// Four dots drawn in turn by a line: SURefresh by KevinSu (`DaMingShen/SURefresh`).
 ///
 /// The pull moves a thick line from dot to dot. While refreshing, the square of dots rotates and
-/// breathes. Dots and line are stand-alone layers, so implicit animations soften the changes.
+/// pulsates. The dots and the line are stand-alone layers, so implicit animations smooth the
+/// changes.
 public struct FourDots: RefreshAnimation {
-  /// The context of the dots.
+  /// The scroll view and the stage of the dots.
   public var context: RefreshContext
-  /// The header that holds the dots, behind the rows.
+  /// The header that contains the dots, behind the rows.
   public let view: LayerID
 
   private let top: LayerID
@@ -26,11 +27,11 @@ public struct FourDots: RefreshAnimation {
   private enum State {
     case idle
     case loading
-    /// The gap closes; the dots still rotate.
+    /// The gap is closing, and the dots still rotate.
     case ending
   }
 
-  /// Creates the animation, with the header of dots and line.
+  /// Creates the animation, with the dots and the line in the header.
   public init(context: RefreshContext, parameters: Parameters) {
     self.context = context
     colors = DotColors(parameters)
@@ -76,14 +77,14 @@ public struct FourDots: RefreshAnimation {
     )
   }
 
-  /// The pull of the content, in points; insets do not count.
+  /// The distance of the content below the scroll view's top, in points, regardless of insets.
   private var pull: Double { -scrollView.contentOffset.y }
 
   /// The phase of the refresh.
   public var phase: RefreshPhase {
     switch state {
     case .idle where pull <= 0: .idle
-    // Without a finger, a full pull would already have started the refresh.
+    // A full pull without a finger would already have started the refresh.
     case .idle: pull >= trigger ? .armed : .pulling
     case .loading: .refreshing
     case .ending: .ending
@@ -92,7 +93,7 @@ public struct FourDots: RefreshAnimation {
 
   // MARK: Pull
 
-  /// Moves the line, and starts to refresh if a full pull has been released.
+  /// Moves the line, and starts the refresh if the finger lifts after a full pull.
   public mutating func contentOffsetDidChange() {
     guard state == .idle else { return }
     follow(pull)
@@ -112,7 +113,7 @@ public struct FourDots: RefreshAnimation {
     context.stage.set(.strokeEnd, of: line, to: chain.strokeEnd)
   }
 
-  /// Shows the dots that the line has reached, and gives the line the colour of the last such dot.
+  /// Shows the dots that the line has reached, and gives the line the last dot's colour.
   private mutating func showDots(of chain: DotChain) {
     context.stage.set(.hidden, of: left, to: !chain.showsLeft)
     context.stage.set(.hidden, of: bottom, to: !chain.showsBottom)
@@ -120,9 +121,10 @@ public struct FourDots: RefreshAnimation {
     context.stage.set(.strokeColor, of: line, to: colors.line(in: chain))
   }
 
-  /// Returns the y of the header's upper edge: at the visible top until the whole header is
-  /// visible, then such that the header is in the middle of the gap, and constant from the trigger
-  /// on.
+  /// Returns the y coordinate of the header's upper edge.
+  ///
+  /// It stays at the visible top until the header is fully visible. Then the header stays in the
+  /// middle of the gap, and stops at the trigger.
   static func headerY(at pull: Double, trigger: Double) -> Double {
     let side = FourDotsArtwork.side
     if pull <= side { return -pull }
@@ -136,7 +138,7 @@ public struct FourDots: RefreshAnimation {
     guard state == .idle else { return }
     follow(trigger)
     state = .loading
-    // Without a pull, an inset alone would not move the content.
+    // A new inset alone does not move content that is not pulled.
     let isClosed = (0..<trigger).contains(pull)
     animate(duration: openDuration) {
       $0.setContentInsetTop($0.trigger)
@@ -145,7 +147,7 @@ public struct FourDots: RefreshAnimation {
     turn()
   }
 
-  /// Enters the loading state at its first instant, with all dots and no line.
+  /// Enters the first frame of the loading state, with all dots and no line.
   public mutating func enterLoading() {
     context.stage.beginTransaction(disablesActions: true)
     follow(trigger)
@@ -177,7 +179,9 @@ public struct FourDots: RefreshAnimation {
     )
   }
 
-  /// Closes the gap; the dots rotate until it is closed.
+  /// Closes the gap.
+  ///
+  /// The dots rotate until the gap is closed.
   public mutating func endRefreshing() {
     guard state == .loading else { return }
     state = .ending
@@ -186,9 +190,9 @@ public struct FourDots: RefreshAnimation {
 
   private static let closed: Completion = "closed"
 
-  /// Returns to idle once the gap is closed.
+  /// Returns to the idle phase once the gap is closed.
   ///
-  /// The top dot, the line and the header keep their state, invisibly, until the next pull.
+  /// The top dot, the line and the header stay unchanged but hidden until the next pull.
   public mutating func animationDidComplete(_ completion: Completion) {
     guard completion == Self.closed, state == .ending else { return }
     for layer in [top, left, bottom, right, view] { context.stage.removeAllAnimations(from: layer) }

@@ -1,9 +1,9 @@
-/// The places and outlines of the four dots and the line.
+/// The positions and outlines of the four dots and the line.
 enum FourDotsArtwork {
   /// The side of the header, in points.
   static let side = 35.0
 
-  /// Returns the centres of the dots in the header, in the order in which the line visits them.
+  /// Returns the centres of the dots in the header, in the order of the line's legs.
   static func centers(radius: Double) -> (top: Point, left: Point, bottom: Point, right: Point) {
     let middle = side / 2
     return (
@@ -12,7 +12,7 @@ enum FourDotsArtwork {
     )
   }
 
-  /// Returns a dot that is still invisible.
+  /// Returns a dot, hidden at first.
   static func dot(_ name: String, at center: Point, radius: Double, color: Color) -> Layer {
     let box = Rect(
       x: center.x - radius,
@@ -26,10 +26,10 @@ enum FourDotsArtwork {
     return layer
   }
 
-  /// Returns the line around the square, of which nothing is drawn yet.
+  /// Returns the line around the square, hidden at first.
   static func line(radius: Double, width: Double, color: Color) -> Layer {
     let centers = centers(radius: radius)
-    // Each leg is a separate subpath, so that its ends are round and no corners are joined.
+    // Each leg is a separate subpath, so its ends are round and corners have no joins.
     let path = Path { path in
       for (start, end) in [
         (centers.top, centers.left), (centers.left, centers.bottom),
@@ -41,7 +41,7 @@ enum FourDotsArtwork {
     }
     var shape = Shape(path, stroke: color, lineWidth: width, lineCap: .round)
     shape.lineJoin = .round
-    // The original fills the line too, but a straight leg has no area.
+    // The original also fills the line, but a straight leg has no area.
     shape.fillColor = color
     shape.strokeEnd = 0
     return Layer(

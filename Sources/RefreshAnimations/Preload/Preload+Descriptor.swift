@@ -1,5 +1,5 @@
 extension Preload {
-  /// The preload animation's entry in the catalogue.
+  /// The preload animation's descriptor for the catalogue.
   public static let descriptor = AnimationDescriptor(
     name: "preload",
     summary: "four pictures jump over their shadows in turn",
@@ -40,14 +40,14 @@ extension Preload {
   )
   /// The height of a jump, in points.
   public static let jumpHeight = points("jumpHeight", 14, in: 0...200, "height of a jump")
-  /// The duration of the upward half of a jump, in seconds.
+  /// The duration of a jump's upward half, in seconds.
   public static let riseDuration = seconds(
     "riseDuration",
     0.235,
     in: 0.02...30,
     "time of a jump upwards"
   )
-  /// The duration of the downward half of a jump, in seconds.
+  /// The duration of a jump's downward half, in seconds.
   public static let fallDuration = seconds(
     "fallDuration",
     0.475,

@@ -1,7 +1,8 @@
-/// Four pictures that jump over their shadows while a screen loads its first contents: the preload
-/// animation of JESPullToRefresh by devswi.
+/// Four pictures that jump over their shadows while a screen loads its first contents.
 ///
-/// The pictures lie on a backdrop that covers the screen and fades out when the contents have
+/// The original is the preload animation of JESPullToRefresh by devswi.
+///
+/// The pictures lie on a backdrop that covers the screen and fades out once the contents are
 /// loaded. No scroll view drives the animation: it starts with its scene.
 public struct Preload: RefreshAnimation {
   /// The context, of which only the stage is used.
@@ -15,7 +16,7 @@ public struct Preload: RefreshAnimation {
   private let cells: [Cell]
   private let jump: PreloadJump
 
-  /// A picture that jumps, with its shadow.
+  /// A jumping picture and its shadow.
   private struct Cell {
     let icon: PreloadIcon
     let picture: LayerID
@@ -23,16 +24,17 @@ public struct Preload: RefreshAnimation {
   }
 
   static let size = Size(143, 32)
-  /// The height above the container that the control style shows too, in points: a jump rises 14
-  /// points above the container.
+  /// The height above the container that the control style shows, in points.
+  ///
+  /// A jump rises 14 points above the container.
   static let airHeight = 16.0
   private static let cellSide = 32.0
   private static let gap = 5.0
-  /// The time at which the contents have loaded, in seconds: after five jumps.
+  /// The time at which the contents are loaded, in seconds: after five jumps.
   static let dismissalTime = 3.55
   static let fadeDuration = 0.375
 
-  /// Creates the animation, with the backdrop and the four cells in its middle.
+  /// Creates the animation, with the backdrop and four cells in the middle of the backdrop.
   public init(context: RefreshContext, parameters: Parameters) {
     self.context = context
     jump = PreloadJump(
@@ -48,7 +50,7 @@ public struct Preload: RefreshAnimation {
 
     var container = Layer(name: "container", frame: Rect(origin: .zero, size: Self.size))
     container.isViewLayer = true
-    // The original subtracts the container's whole height from the screen's and halves the rest.
+    // As in the original, the container's centre is above the middle of the screen.
     container.position = Point(screen.width / 2, (screen.height - Self.size.height) / 2)
     view = self.context.stage.add(container, to: self.backdrop)
 
@@ -83,14 +85,15 @@ public struct Preload: RefreshAnimation {
     self.cells = cells
   }
 
-  /// Starts the jumps and, in the full scene, the final fade of the backdrop.
+  /// Starts the jumps, and in the full scene also the backdrop's fade-out.
   public mutating func sceneWillBegin(_ scene: Scene) {
     beginRefreshing()
     if scene.name == .full { context.schedule(.finish, after: Self.dismissalTime) }
   }
 
-  /// Shows the backdrop with its jumping pictures; the backdrop is opaque from the start, so its
-  /// fade-in is invisible.
+  /// Shows the backdrop with its jumping pictures.
+  ///
+  /// The backdrop is opaque from the start, so no fade-in is visible.
   public mutating func beginRefreshing() {
     guard phase == .idle else { return }
     phase = .refreshing
@@ -110,7 +113,7 @@ public struct Preload: RefreshAnimation {
 
   private static let jumpKey = "jump"
 
-  /// Fades the backdrop out, while the pictures continue to jump.
+  /// Fades the backdrop out while the pictures continue to jump.
   public mutating func endRefreshing() {
     guard phase == .refreshing else { return }
     phase = .ending
@@ -121,15 +124,16 @@ public struct Preload: RefreshAnimation {
 
   private static let faded: Completion = "faded"
 
-  /// Removes the backdrop once it has faded.
+  /// Removes the backdrop once it has faded out.
   public mutating func animationDidComplete(_ completion: Completion) {
     guard completion == Self.faded, phase == .ending else { return }
     phase = .idle
     context.stage.detach(backdrop)
   }
 
-  /// Returns the container with the space above that the jumps need; it fades with the backdrop,
-  /// which is not shown.
+  /// Returns the container and the space above it that the jumps need.
+  ///
+  /// The container fades with the backdrop, which is not shown.
   public func shownAlone(_ presented: Layer) -> Layer {
     var layer = presented
     layer.bounds = Rect(

@@ -1,4 +1,4 @@
-/// The pictures that jump, in the order of their cells.
+/// The jumping pictures, in the order of their cells.
 enum PreloadIcon: String, Hashable, Sendable, CaseIterable {
   case ring = "O"
   /// A square with a square hole.
@@ -7,10 +7,12 @@ enum PreloadIcon: String, Hashable, Sendable, CaseIterable {
   case triangle = "T"
   case cross = "X"
 
-  /// The side of a picture, in points: the original stretches it to the edges of its view.
+  /// The side of a picture, in points.
+  ///
+  /// The original stretches it to the edges of its view.
   static let side = 26.0
 
-  /// The colour of the picture in the original.
+  /// The picture's colour in the original.
   var color: Color {
     switch self {
     case .ring: Color(rgb8: 246, 95, 112)
@@ -25,7 +27,7 @@ enum PreloadIcon: String, Hashable, Sendable, CaseIterable {
     Parameter("icon\(rawValue)Color", color, "colour of the \(self)")
   }
 
-  /// The time at which the jumps start in the original, in seconds of the layer.
+  /// The start time of the jumps in the original, in seconds of layer time.
   var beginTime: Double {
     switch self {
     case .ring: 0

@@ -1,4 +1,4 @@
-/// The jump of a picture, and the narrowing of its shadow.
+/// The animations of a picture's jump and of its shadow, which narrows meanwhile.
 struct PreloadJump: Hashable, Sendable {
   /// The height of the jump, in points.
   var height = 14.0
@@ -10,14 +10,14 @@ struct PreloadJump: Hashable, Sendable {
   /// The duration of a jump, in seconds.
   var duration: Double { riseDuration + fallDuration }
 
-  /// The shadow at rest, in its own coordinates.
+  /// The bounds of the shadow at rest.
   static let shadow = Rect(x: 0, y: 0, width: 26, height: 3)
-  /// The ratio of the shadow's width at rest to its width under the top of the jump.
+  /// The ratio between the shadow's widths at rest and at the top of the jump.
   static let shadowQuotient = 1.6
 
-  /// Returns the jump of a picture whose centre rests at a height.
+  /// Returns the jump animation for a picture.
   ///
-  /// The jump starts at a time of the layer, and is already running at time 0.
+  /// The phase follows from the start time, but the animation already runs at time 0.
   func picture(restingAt y: Double, beginTime: Double) -> Animation {
     cycle(
       rise: [.basic(.positionY, from: y, to: y - height)],
@@ -28,8 +28,8 @@ struct PreloadJump: Hashable, Sendable {
 
   /// Returns the animation of the shadow during ``picture(restingAt:beginTime:)``.
   ///
-  /// The original stretches a picture of an ellipse to the bounds. Here the ellipse is a path,
-  /// which changes together with the bounds.
+  /// The original stretches a picture of an ellipse to the shadow's bounds. Here the ellipse is a
+  /// path that changes together with the bounds.
   func shadow(beginTime: Double) -> Animation {
     let wide = Self.shadow
     var narrow = wide
@@ -51,7 +51,7 @@ struct PreloadJump: Hashable, Sendable {
     let animations =
       rise.map { $0.lasting(riseDuration).eased(by: .easeOut) }
       + fall.map { $0.lasting(fallDuration).eased(by: .easeIn).starting(at: riseDuration) }
-    // Starting whole cycles earlier keeps the phase, and all jumps are already running at time 0.
+    // Whole cycles are subtracted. The phase is kept, and every jump is already running at time 0.
     let cycles = (beginTime / duration).rounded(.down) + 1
     return .group(animations, duration: duration)
       .starting(at: beginTime - cycles * duration)

@@ -1,5 +1,5 @@
 extension Ring {
-  /// The ring's entry in the catalogue.
+  /// The ring's descriptor for the catalogue.
   public static let descriptor = AnimationDescriptor(
     name: "ring",
     summary: "a disc hollows out into a ring of four colours, which spins",
@@ -19,7 +19,7 @@ extension Ring {
     sceneViewSizes: [.pull: Size(375, 102)],
     fit: .heightAtFullWidth,
     figureWidth: 64,
-    // The width of the logo, with a small margin.
+    // The width of the logo plus a small margin.
     sceneFigureWidths: [.pull: RingArtwork.logoSize.width + 8],
     trigger: .parameter(trigger),
     referenceTravel: 270,
@@ -78,7 +78,7 @@ extension Ring {
   )
   /// The width of the ring's line, in points.
   public static let lineWidth = points("lineWidth", 3, in: 0...15, "width of the ring's line")
-  /// The largest diameter of the disc, in points.
+  /// The maximum diameter of the disc, in points.
   public static let diameter = points("diameter", 30, in: 1...400, "largest diameter of the disc")
   /// The pull that triggers a refresh, in points.
   public static let trigger = points("trigger", 85, in: 1...400, "pull that triggers a refresh")
@@ -98,9 +98,9 @@ extension Ring {
   )
   /// The duration of one turn of the ring, in seconds.
   public static let cycle = seconds("cycle", 1, in: 0.05...60, "time of one turn of the ring")
-  /// The time that the gap takes to open, in seconds.
+  /// The duration in which the gap opens, in seconds.
   public static let openDuration = opening(0.2)
-  /// The time that the gap takes to close, in seconds.
+  /// The duration in which the gap closes, in seconds.
   public static let closeDuration = closing(0.2)
   /// The way in which the disc becomes a ring.
   public enum Look: String, Hashable, Sendable, CaseIterable {
@@ -110,19 +110,19 @@ extension Ring {
     case lineWidth
   }
 
-  /// The way in which the disc becomes a ring: by an inner disc or by a thinning stroke.
+  /// The way in which the disc becomes a ring: through a growing inner disc or a thinning stroke.
   public static let look = Parameter<Look>(
     "look",
     .ring,
     "how the disc becomes a ring: by a growing inner disc, or by a thinning stroke"
   )
-  /// Whether the circle lags behind, a fault that the original's author reports.
+  /// Whether the circle lags behind; the original's author describes this as a fault.
   public static let drift = Parameter<Bool>(
     "drift",
     false,
     "whether the circle lags behind, a fault that the source's author reports"
   )
-  /// The picture under the ring, at 2 pixels per point.
+  /// The picture below the ring, at 2 pixels per point.
   public static let logo = Parameter<ParameterValue.Picture>(
     "logo",
     "the picture under the ring, 2 pixels a point"

@@ -1,17 +1,19 @@
 extension Ring {
-  /// Lays everything out for the presented height of the view, or for its final height while it
-  /// closes, as the original does when it receives the new offset.
+  /// Lays out all layers for the view's presented height.
+  ///
+  /// While the view closes, its final height is used instead, because the original receives the
+  /// final offset at once.
   mutating func layOut() {
     let isClosing = state == .animatingToStopped
     let offset = isClosing ? scrollView.contentOffset.y : scrollView.presentedContentOffset.y
     layOut(height: max(-originalInset - offset, 0))
   }
 
-  /// Lays everything out for a height of the view.
+  /// Lays out all layers for a height of the view.
   ///
   /// - Parameters:
   ///   - height: The height, in points.
-  ///   - gap: The distance of the view's lower edge above the first row, in points.
+  ///   - gap: The distance between the view's lower edge and the first row, in points.
   mutating func layOut(height: Double, gap: Double = 0) {
     let bounds = Rect(x: 0, y: 0, width: context.width, height: height)
     placeView(view, at: bounds.offset(by: Vector(dx: 0, dy: -height - gap)))
@@ -34,16 +36,16 @@ extension Ring {
     layOutRegion()
   }
 
-  /// Extends the region, and the visible parts of disc and logo, to the view's presented lower
-  /// edge.
+  /// Extends the region, the disc's mask and the logo's mask to the view's presented lower edge.
   ///
-  /// The original reads that edge from the presentation of hidden points that move with the view.
+  /// The original reads this edge from the presentation of hidden points that move with the view.
   mutating func layOutRegion() {
     let height = context.stage.presented(view).bounds.height
     let region = Rect(x: 0, y: 0, width: context.width, height: height)
     place(layers.region, in: region)
     context.stage.set(.path, of: layers.region, to: Path(rect: region))
-    // The two overlap: the background would show through two edges that meet inside a pixel.
+    // The strip overlaps the region: if edges met inside a pixel, the background would shine
+    // through.
     let lip = Rect(x: 0, y: -4, width: context.width, height: 4 + min(height, 2))
     place(layers.lip, in: Rect(origin: .zero, size: lip.size), center: lip.center)
     for id in [layers.loading, layers.logo] {
@@ -54,7 +56,7 @@ extension Ring {
     }
   }
 
-  /// Gives a view its frame: immediately, or animated in an animation block.
+  /// Sets a view's frame: immediately, or animated in an animation block.
   private mutating func placeView(_ id: LayerID, at frame: Rect) {
     place(id, in: Rect(origin: .zero, size: frame.size), center: frame.center)
   }
@@ -80,20 +82,20 @@ extension Ring {
     }
   }
 
-  /// Gives a layer its size and its centre, with the layer's own actions.
+  /// Sets a layer's size and centre, with the layer's own actions.
   private mutating func place(_ id: LayerID, in bounds: Rect, center: Point? = nil) {
     context.stage.set(.bounds, of: id, to: bounds)
     context.stage.set(.position, of: id, to: center ?? bounds.center)
   }
 
-  /// Returns the view without the parts beyond its upper edge.
+  /// Returns the view, cropped at its upper edge.
   public func shownAlone(_ presented: Layer) -> Layer {
     var view = presented
     for index in view.sublayers.indices { view.sublayers[index].removeLip() }
     return view
   }
 
-  /// Returns a circle whose stroke touches a box from inside; empty if the line leaves no room.
+  /// Returns a circle with its stroke just inside a box; empty if the line leaves no room.
   private static func circle(in box: Rect, lineWidth: Double) -> Path {
     guard box.width > lineWidth else { return Path() }
     return Path(ellipseIn: box.insetBy(dx: lineWidth / 2, dy: lineWidth / 2))

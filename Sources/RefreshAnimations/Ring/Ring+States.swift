@@ -1,5 +1,5 @@
 extension Ring {
-  /// Updates the state for the finger, and the ring for the pull.
+  /// Updates the state for the finger and the ring for the pull.
   mutating func evaluate(isDragging: Bool) {
     switch state {
     case .stopped where isDragging:
@@ -28,7 +28,7 @@ extension Ring {
 
   private static let spinKey = "spin"
 
-  /// Replaces the disc by the coloured rings and rotates them; does nothing if they already rotate.
+  /// Replaces the disc with the coloured rings and rotates them, unless they already rotate.
   private mutating func startSpinning() {
     let disc = layers.disc
     guard context.stage.animation(forKey: Self.spinKey, on: disc) == nil else { return }
@@ -54,7 +54,7 @@ extension Ring {
 
   // MARK: Bounce
 
-  /// Begins to refresh from code: the view opens from its current height.
+  /// Starts the refresh from code, and opens the view from its current height.
   public mutating func beginRefreshing() {
     guard state == .stopped || state == .dragging else { return }
     context.stage.set(.opacity, of: layers.loading, to: 1)
@@ -62,8 +62,9 @@ extension Ring {
     bounce()
   }
 
-  /// Moves the view to its loading height: a hidden point is animated, and inset and offset follow
-  /// the point by display link.
+  /// Moves the view to its loading height.
+  ///
+  /// A hidden point is animated, and a display link sets the inset and offset from the point.
   private mutating func bounce() {
     let start = originalInset + height
     let end = originalInset + geometry.loadingHeight
@@ -80,7 +81,7 @@ extension Ring {
     context[link].isPaused = false
   }
 
-  /// Sets inset and offset to the presented position of the hidden point.
+  /// Sets the inset and the offset from the presented position of the hidden point.
   private mutating func followHelper() {
     setContentInsetTop(context.stage.presented(layers.helper).position.y)
     setContentOffset(-scrollView.contentInset.top)
@@ -94,13 +95,13 @@ extension Ring {
     setScrollEnabled(true)
   }
 
-  /// Updates the layers that follow presented values.
+  /// Updates the layers that depend on presented values.
   mutating func followPresentation() {
     switch state {
     case .stopped, .dragging, .loading: layOut()
     case .animatingBounce:
       followHelper()
-      // The original's frame lies a point too high here.
+      // The original's frame is one point too high in this state.
       layOut(height: scrollView.contentInset.top - originalInset, gap: 1)
     case .animatingToStopped: layOutRegion()
     }
@@ -128,12 +129,11 @@ extension Ring {
     layOut()
   }
 
-  /// Closes the view, from its current height if it has not opened yet; does nothing without a
-  /// refresh.
+  /// Closes the view from its current height; does nothing without a refresh.
   ///
-  /// The original receives the offset inside its own animation block and lays out for the closed
-  /// view: its views shrink with the gap, but the paths of their circles are not animated and
-  /// disappear immediately.
+  /// The original receives the offset inside its own animation block, and lays out the closed view
+  /// immediately. Its views shrink with the gap, but the paths of its circles are not animated and
+  /// disappear at once.
   public mutating func endRefreshing() {
     switch state {
     case .stopped, .dragging, .animatingToStopped: return
@@ -159,7 +159,7 @@ extension Ring {
 
   // MARK: Blocks
 
-  /// Animates changes in a block whose end leads to the next state.
+  /// Animates changes in a block; the end of the block advances the state.
   private mutating func animateAwaited(duration: Double, _ changes: (inout Self) -> Void) {
     blockCount += 1
     animate(duration: duration, completion: awaitedCompletion, changes)

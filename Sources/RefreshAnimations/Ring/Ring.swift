@@ -1,10 +1,10 @@
-/// A disc that a pull hollows out into a ring of four colours: JESPullToRefresh by devswi.
+/// A disc that a pull hollows out into a four-coloured ring: JESPullToRefresh by devswi.
 ///
-/// The ring spins while refreshing. The hole is a second disc in the background's colour. The
-/// author found that thinning a stroke instead did not look good (`look=lineWidth`), and that the
-/// circle drifts if its layers keep their implicit animations (`drift=true`).
+/// The ring spins while refreshing. The hole is a second disc in the background colour. The author
+/// found that a thinning stroke (`look=lineWidth`) did not look good, and that the circle drifts if
+/// its layers keep their implicit animations (`drift=true`).
 public struct Ring: RefreshAnimation {
-  /// The context of the ring.
+  /// The scroll view and the stage of the ring.
   public var context: RefreshContext
   /// The refresh view, above the first row.
   public let view: LayerID
@@ -12,11 +12,13 @@ public struct Ring: RefreshAnimation {
   var state = RingState.stopped
   /// The progress from the disc to the ring, in `0...1`.
   var progress = 0.0
-  /// The top inset without the refresh, as last set from outside, in points.
+  /// The top inset without a refresh, as last set from outside, in points.
   var originalInset: Double
-  /// Whether changes of offset and inset are observed; changes by the view's own bounce are not.
+  /// Whether changes of the offset and inset are observed, which excludes the view's own bounce.
   var observesScrollView = true
-  /// The number of the animation block whose end is awaited; ends of earlier blocks do not count.
+  /// The number of the last animation block.
+  ///
+  /// The completions of earlier blocks are ignored.
   var blockCount = 0
 
   let geometry: RingGeometry
@@ -27,10 +29,10 @@ public struct Ring: RefreshAnimation {
   let cycle: Double
   let openDuration: Double
   let closeDuration: Double
-  /// The link that updates the values that follow presented ones, while the view bounces.
+  /// The display link that updates the layers from presented values while the view bounces.
   let link: DisplayLinkID
 
-  /// Creates the animation with the region, the disc with its rings, and the logo.
+  /// Creates the animation with its region, disc, rings and logo.
   public init(context: RefreshContext, parameters: Parameters) {
     self.context = context
     originalInset = context.originalInset
@@ -69,29 +71,29 @@ public struct Ring: RefreshAnimation {
     }
   }
 
-  /// The height of the view that follows from the scroll view's offset, in points.
+  /// The height of the view for the scroll view's current offset, in points.
   var height: Double { max(-originalInset - scrollView.contentOffset.y, 0) }
 
   // MARK: Scroll view
 
-  /// Follows the pull; undoes it while refreshing.
+  /// Follows the pull, or undoes the pull while refreshing.
   public mutating func contentOffsetDidChange() {
     guard observesScrollView else { return }
     if state.refusesOverscroll, context.pull > 0 {
       unobserved { $0.setContentOffset(-$0.scrollView.contentInset.top) }
     }
-    // The gesture reports the lift immediately, but `isDragging` changes later for observers.
+    // The gesture reports a lift immediately, but observers see `isDragging` change later.
     evaluate(isDragging: scrollView.isDragging && !scrollView.isDecelerating)
     layOut()
   }
 
-  /// Updates the state after a lift.
+  /// Updates the state after the finger has lifted.
   public mutating func panGestureDidEnd() {
     guard observesScrollView else { return }
     evaluate(isDragging: false)
   }
 
-  /// Stores an inset that was set from outside as the one to restore after a refresh.
+  /// Stores an inset that was set from outside, to restore it after a refresh.
   public mutating func contentInsetDidChange() {
     guard observesScrollView else { return }
     originalInset = scrollView.contentInset.top
@@ -107,9 +109,9 @@ public struct Ring: RefreshAnimation {
 
   // MARK: Presented values
 
-  /// Follows the presented values while the view bounces.
+  /// Updates the layers from presented values while the view bounces.
   public mutating func displayLinkDidFire(_ link: DisplayLinkID) { followPresentation() }
 
-  /// Follows the presented values at an instant between two ticks.
+  /// Updates the layers from presented values at a time between two ticks.
   public mutating func presentedValuesDidChange() { followPresentation() }
 }

@@ -1,13 +1,15 @@
-/// The ring's logo, drawn as paths so that it is sharp at any scale and needs no font.
+/// The ring's logo, drawn as paths to be sharp at any scale and to need no font.
 enum RingArtwork {
-  /// The distance of the logo's box below the top of the disc, in points.
+  /// The distance from the top of the disc down to the logo's box, in points.
   static let logoDistance = 50.0
-  /// The height of the logo's box, in points; the picture is at the box's upper edge.
+  /// The height of the logo's box, in points.
+  ///
+  /// The logo is at the top of the box.
   static let logoBoxHeight = 108.0
   /// The size of the logo, in points.
   static let logoSize = Size(115.67, 38.5)
 
-  /// Adds the picture to the logo's view, centred horizontally.
+  /// Adds the logo to its view, centred horizontally.
   static func addLogo(
     _ picture: ParameterValue.Picture,
     color: Color,
@@ -31,10 +33,10 @@ enum RingArtwork {
   private static let lineWidth = 4.5
   private static let letterSide = 24.0
 
-  /// Circle, square, triangle and cross, set like the capital letters of a word.
+  /// A circle, a square, a triangle and a cross, set like capital letters in a word.
   private static let letters = Path { path in
     let distance = (logoSize.width - letterSide) / 3
-    // The path is the middle of the line, half a line width inside the letters' boxes.
+    // The path lies half a line width inside the edges of the letters' boxes.
     func box(_ index: Double) -> Rect {
       Rect(x: index * distance, y: 0, width: letterSide, height: letterSide)
         .insetBy(dx: lineWidth / 2, dy: lineWidth / 2)
@@ -53,7 +55,7 @@ enum RingArtwork {
     path.addLines([Point(cross.maxX, cross.minY), Point(cross.minX, cross.maxY)])
   }
 
-  /// Bars like a line of small print under the letters.
+  /// Bars that look like a line of small print below the letters.
   private static let smallPrint = Path { path in
     let height = 2.5
     var x = 0.0

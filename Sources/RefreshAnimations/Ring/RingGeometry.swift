@@ -1,23 +1,24 @@
-/// The geometry of the ring: its place for a height of the view, and the progress from disc to
-/// ring for a pull.
+/// The layout of the ring for a height of the view, and its progress from disc to ring for a pull.
 struct RingGeometry: Hashable, Sendable {
-  /// The pull at which a lift begins a refresh, in points.
+  /// The pull that starts a refresh when the finger lifts, in points.
   var trigger = 85.0
   /// The pull up to which the disc stays full, in points.
   var deadZone = 24.0
   /// The height of the view while loading, in points.
   var loadingHeight = 64.0
-  /// The largest diameter of the disc, in points.
+  /// The maximum diameter of the disc, in points.
   var largestDiameter = 30.0
   /// The width of the ring's line, in points.
   var lineWidth = 3.0
 
-  /// The height above which the progress follows the pull, in points: twice the space that the
-  /// original leaves above the disc.
+  /// The height above which the progress follows the pull, in points.
+  ///
+  /// It is twice the distance between the view's edge and the disc in the original.
   static let leastHeight = 12.0
 
-  /// Returns the distance of the disc's top below the view's upper edge, in points; at its largest
-  /// diameter, the disc is in the middle of the loading view.
+  /// Returns the distance from the view's upper edge to the top of the disc, in points.
+  ///
+  /// At its maximum diameter, the disc is in the middle of the loading view.
   func top(atHeight height: Double) -> Double {
     let limit = max((loadingHeight - largestDiameter) / 2, 0)
     return min(limit / (loadingHeight * loadingHeight) * height * height + 1, limit)
@@ -33,8 +34,9 @@ struct RingGeometry: Hashable, Sendable {
     pull <= deadZone ? 0 : min((pull - deadZone) / trigger, 1)
   }
 
-  /// Returns the diameter of the hole, in points: it grows from 0 to the inside of the ring's line,
-  /// more and more slowly.
+  /// Returns the diameter of the hole, in points.
+  ///
+  /// It grows from 0 to the inner diameter of the ring, more and more slowly.
   func innerDiameter(ofDisc diameter: Double, progress: Double) -> Double {
     abs((2 * lineWidth - diameter) * (progress * progress - 2 * progress))
   }

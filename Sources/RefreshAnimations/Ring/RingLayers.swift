@@ -1,23 +1,23 @@
-/// The ring's layers, back to front: the region, the loading view with the disc, its four rings
-/// and the inner disc, and the logo.
+/// The ring's layers, back to front: the region; the loading view with the disc, four rings and the
+/// inner disc; the logo.
 struct RingLayers: Sendable {
   /// The coloured area between the visible top and the first row.
   let region: LayerID
-  /// A strip above the region in the same colour, under a navigation bar or outside the view.
+  /// A strip above the region in the same colour, behind a navigation bar or outside the view.
   ///
-  /// It fills the gap under the bar if the content is drawn up to half a pixel below its place.
+  /// It fills the gap below the bar if content is drawn up to half a pixel too low.
   let lip: LayerID
-  /// The view of the disc.
+  /// The view that contains the disc.
   let loading: LayerID
-  /// The outer disc, which rotates with the rings in it.
+  /// The outer disc, which contains the rings and rotates with them.
   let disc: LayerID
   /// The inner disc.
   let inner: LayerID
-  /// The coloured quarters T, R, X and O, which are in the disc only while it spins.
+  /// The coloured quarters T, R, X and O, attached to the disc only while it spins.
   let rings: [LayerID]
-  /// The view of the logo.
+  /// The view that contains the logo.
   let logo: LayerID
-  /// A hidden point whose presented position the bounce follows.
+  /// A hidden point; the bounce follows its presented position.
   let helper: LayerID
 
   /// Creates the layers in the view; they get their frames with the first layout.
@@ -31,7 +31,7 @@ struct RingLayers: Sendable {
     lip.actions = Self.still
     self.lip = stage.add(lip, to: self.region)
 
-    // The original animates position and bounds implicitly; its author reports that the circle
+    // The original animates position and bounds implicitly. Its author reports that the circle
     // drifts.
     let actions = parameters[Ring.drift] ? Self.drifting : Self.still
     let discColor = parameters[Ring.discColor]
@@ -48,7 +48,7 @@ struct RingLayers: Sendable {
     inner.isHidden = parameters[Ring.look] == .lineWidth
     self.inner = stage.add(inner, to: loading)
 
-    // The quarters, from 3 o'clock clockwise.
+    // The quarters, clockwise from 3 o'clock.
     let quarters = [
       ("ringT", Ring.ringTColor), ("ringR", Ring.ringRColor), ("ringX", Ring.ringXColor),
       ("ringO", Ring.ringOColor),
@@ -93,11 +93,12 @@ struct RingLayers: Sendable {
     return view
   }
 
-  /// The actions of a layer that follows the scroll view without delay.
+  /// The actions for a layer that follows the scroll view without delay.
   private static let still = drifting.merging([.position: .immediate, .bounds: .immediate]) { $1 }
 
-  /// The actions of a layer that follows the scroll view with implicit animations; its colour
-  /// fades.
+  /// The actions for a layer that follows the scroll view with implicit animations.
+  ///
+  /// The colour of the layer fades.
   private static let drifting: [PropertyKey: LayerAction] = [
     .path: .immediate, .lineWidth: .immediate, .strokeEnd: .immediate, .transform: .immediate,
   ]

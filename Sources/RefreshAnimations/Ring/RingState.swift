@@ -1,18 +1,18 @@
 /// The states of the ring's refresh.
 enum RingState: Hashable, Sendable {
-  /// No refresh; the view may still bounce shut after a pull that was too short.
+  /// No refresh. The view may still bounce back after a pull below the trigger.
   case stopped
-  /// A finger pulls.
+  /// A finger is pulling.
   case dragging
-  /// The finger has lifted after a full pull, and the view moves to its loading height.
+  /// The finger has lifted after a full pull, and the view is moving to its loading height.
   case animatingBounce
-  /// The user's handler works.
+  /// The user's handler is working.
   case loading
-  /// The view closes.
+  /// The view is closing.
   case animatingToStopped
 
   var showsLogo: Bool { self == .dragging || self == .animatingBounce }
 
-  /// Whether pulling the content beyond its edge is prevented.
+  /// Whether pulls beyond the content's edge are undone.
   var refusesOverscroll: Bool { self == .loading || self == .animatingToStopped }
 }

@@ -1,8 +1,8 @@
-/// The recorded places of a finger in one or several consecutive touches.
+/// The recorded positions of a finger in one or more consecutive touches.
 package struct GestureRecording: Hashable, Sendable {
-  /// A place of the finger at a time.
+  /// A position of the finger at a time.
   package struct Sample: Hashable, Sendable {
-    /// The time, in seconds of the scene.
+    /// The scene time, in seconds.
     package var time: Double
     /// The distance from the scroll view's left edge, in points.
     package var x: Double
@@ -17,19 +17,19 @@ package struct GestureRecording: Hashable, Sendable {
     }
   }
 
-  /// The places of a finger from touch to lift.
+  /// The positions of a finger from touch to lift.
   package struct Touch: Hashable, Sendable {
-    /// The end of a touch.
+    /// The way in which a touch ends.
     package enum End: String, Hashable, Sendable {
-      /// The finger lifts at the last place.
+      /// The finger lifts at the last position.
       case lift
-      /// The touch is cancelled at the last place.
+      /// The touch is cancelled at the last position.
       case cancel
     }
 
-    /// The places in time order, from the place where the touch begins to the place where it ends.
+    /// The positions in order of time, from the start of the touch to its end.
     package var samples: [Sample]
-    /// The end of the touch; `nil` for a finger that stays down.
+    /// The way in which the touch ends; `nil` if the finger stays down.
     package var end: End?
 
     /// Creates a touch.
@@ -39,7 +39,7 @@ package struct GestureRecording: Hashable, Sendable {
     }
   }
 
-  /// The touches in time order.
+  /// The touches, in order of time.
   package var touches: [Touch]
 
   /// Creates a recording.
@@ -47,9 +47,9 @@ package struct GestureRecording: Hashable, Sendable {
 }
 
 extension GestureRecording {
-  /// The gesture script with the finger's movements, at uniform speed from place to place.
+  /// The finger's movements as a gesture script, at a uniform speed between samples.
   ///
-  /// - Precondition: Each touch has a sample, and times do not decrease.
+  /// - Precondition: Each touch has at least one sample, and times do not decrease.
   package var script: GestureScript {
     GestureScript(
       tracing: touches.map { touch in

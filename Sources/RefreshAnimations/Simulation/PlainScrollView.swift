@@ -1,22 +1,23 @@
-/// A scroll view without a refresh, as it remains after its animation has been removed.
+/// A scroll view without a refresh, as it is left when its animation is removed.
 package struct PlainScrollView: RefreshAnimation {
   /// The scroll view and its stage.
   package var context: RefreshContext
   /// The scroll view's own layer.
   package var view: LayerID { context.scrollLayer }
 
-  /// Creates the animation with a context as it is.
+  /// Creates a plain scroll view that takes over a context unchanged.
   package init(context: RefreshContext, parameters: Parameters) { self.context = context }
 
-  /// Creates the animation with the context of another one, whose view is removed together with the
-  /// inset that it held open.
+  /// Creates a plain scroll view from another animation.
+  ///
+  /// The animation's view and the inset for its gap are removed.
   package init(removing animation: some RefreshAnimation) {
     context = animation.context
     context.stage.removeFromSuperlayer(animation.view)
     context.forgetAnimation()
     setScrollEnabled(true)
     setContentInsetTop(context.originalInset)
-    // End any scroll that the removed animation has begun.
+    // End any scroll that the removed animation started.
     setContentOffset(scrollView.clampedOffset(scrollView.contentOffset))
   }
 

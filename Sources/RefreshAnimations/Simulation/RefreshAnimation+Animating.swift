@@ -1,5 +1,5 @@
 extension RefreshAnimation {
-  /// Animates changes of layers and of the scroll view, as a view's animation block does.
+  /// Animates changes to layers and the scroll view, like an animation block of a view.
   ///
   /// ```swift
   /// func blink(_ animation: inout some RefreshAnimation) {
@@ -9,16 +9,16 @@ extension RefreshAnimation {
   /// }
   /// ```
   ///
-  /// The model values change immediately; the picture starts from its current state. The scroll
-  /// view's changes are played once, whatever the options.
+  /// The model values change immediately, and the presentation starts from its current state.
+  /// Changes to the scroll view are played once, whatever the options.
   ///
   /// - Parameters:
-  ///   - duration: The duration of one pass of the changes, in seconds, not negative.
-  ///   - delay: The time for which the current picture stays before that, in seconds, not negative.
+  ///   - duration: The duration of a single pass, in seconds; not negative.
+  ///   - delay: The delay before the changes start, in seconds; not negative.
   ///   - timingFunction: The timing curve of the changes.
-  ///   - options: Whether the changes are repeated and played backwards.
-  ///   - completion: Reported to ``animationDidComplete(_:)`` when the block has ended, even if
-  ///     it changed nothing; never if it repeats.
+  ///   - options: Whether the changes repeat and whether they autoreverse.
+  ///   - completion: The completion passed to ``animationDidComplete(_:)`` at the end of the block,
+  ///     even if nothing changed. A repeating block never ends.
   ///   - changes: The changes.
   public mutating func animate(
     duration: Double,
@@ -38,7 +38,7 @@ extension RefreshAnimation {
     )
   }
 
-  /// Animates changes of layers and of the scroll view with a spring; see
+  /// Animates changes to layers and the scroll view with a spring; see
   /// ``animate(duration:delay:timingFunction:options:completion:_:)``.
   ///
   /// ```swift
@@ -51,14 +51,14 @@ extension RefreshAnimation {
   /// ```
   ///
   /// - Parameters:
-  ///   - duration: The time at which the spring has come to rest, in seconds, not negative.
-  ///   - delay: The time for which the current picture stays before that, in seconds, not negative.
+  ///   - duration: The time at which the spring has settled, in seconds; not negative.
+  ///   - delay: The delay before the changes start, in seconds; not negative.
   ///   - dampingRatio: 1 for no overshoot; smaller values overshoot more. See
   ///     ``/Geometry/Spring/init(dampingRatio:duration:initialVelocity:)``.
-  ///   - initialVelocity: The speed at the start: 1 covers the whole distance in a second.
-  ///   - options: Whether the changes are repeated and played backwards.
-  ///   - completion: Reported to ``animationDidComplete(_:)`` when the block has ended, even if
-  ///     it changed nothing; never if it repeats.
+  ///   - initialVelocity: The initial velocity. At 1, the spring would cover the distance in 1 s.
+  ///   - options: Whether the changes repeat and whether they autoreverse.
+  ///   - completion: The completion passed to ``animationDidComplete(_:)`` at the end of the block,
+  ///     even if nothing changed. A repeating block never ends.
   ///   - changes: The changes.
   public mutating func animate(
     duration: Double,

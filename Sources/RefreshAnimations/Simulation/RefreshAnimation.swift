@@ -1,9 +1,10 @@
 /// A pull-to-refresh animation: layers on a stage that follow a scroll view.
 ///
-/// Write your own animation as a struct. It owns its ``RefreshContext`` — the scroll view and the
-/// stage — and is notified synchronously of every event of the scroll view. The hooks of
-/// `ScrollViewOwner` and of this protocol do nothing unless implemented. Since the whole animation
-/// is one value, a simulation can be copied and sampled between its ticks.
+/// Write your own animation as a struct. It owns its ``RefreshContext``, which consists of the
+/// scroll view and the stage, and every event of the scroll view calls one of its methods
+/// synchronously. The methods of `ScrollViewOwner` and of this protocol do nothing unless
+/// implemented. Because the entire animation is one value, a simulation can be copied and sampled
+/// between ticks.
 ///
 /// ```swift
 /// struct Dot: RefreshAnimation {
@@ -44,7 +45,7 @@ public protocol RefreshAnimation: ScrollViewOwner, Sendable {
 
   /// The scroll view and the stage.
   var context: RefreshContext { get set }
-  /// The layer that contains the whole animation, and is shown alone in the control style.
+  /// The layer that contains the entire animation; the control style shows only this layer.
   var view: LayerID { get }
   /// The phase of the refresh.
   var phase: RefreshPhase { get }
@@ -52,19 +53,19 @@ public protocol RefreshAnimation: ScrollViewOwner, Sendable {
   /// Adds the animation's layers to a context at rest.
   ///
   /// - Parameters:
-  ///   - context: A scroll view at rest and its stage.
-  ///   - parameters: A legal value for each of the descriptor's parameters.
+  ///   - context: The stage and its scroll view, which is at rest.
+  ///   - parameters: The parameters, with a valid value for each parameter of the descriptor.
   init(context: RefreshContext, parameters: Parameters)
 
-  /// Prepares the start of a scene; by default, `loading` starts with ``enterLoading()``.
+  /// Prepares the start of a scene. By default, `loading` starts with ``enterLoading()``.
   mutating func sceneWillBegin(_ scene: Scene)
-  /// Puts the animation directly into its loading state, with all transitions completed.
+  /// Enters the loading state directly, with all transitions completed.
   mutating func enterLoading()
-  /// Starts refreshing from code, as if the user had pulled.
+  /// Starts the refresh from code, as if the user had pulled.
   ///
   /// The animation decides whether to call the handler; most animations do so only after a pull.
   mutating func beginRefreshing()
-  /// Ends refreshing; called when the handler's work is done.
+  /// Ends the refresh; called when the handler's work is done.
   mutating func endRefreshing()
 
   /// Called when an animation block or a transaction has ended.
@@ -73,9 +74,10 @@ public protocol RefreshAnimation: ScrollViewOwner, Sendable {
   mutating func displayLinkDidFire(_ link: DisplayLinkID)
   /// Called when a timer has fired; see ``RefreshContext/startTimer(after:repeats:)``.
   mutating func timerDidFire(_ timer: TimerID)
-  /// Updates the values that follow presented ones, when a moment between two ticks is sampled.
+  /// Updates layers from presented values when a time between two ticks is sampled.
   mutating func presentedValuesDidChange()
-  /// Returns the ``view`` as the control style shows it. It may differ from the screen: a view that
+  /// Returns the ``view`` for the control style. It may differ from the screen style: a view that a
+  /// pull uncovers gradually may be shown in full.
   /// a pull uncovers little by little may be shown whole.
   func shownAlone(_ presented: Layer) -> Layer
 }
@@ -87,7 +89,7 @@ extension RefreshAnimation {
     _modify { yield &context.scrollView }
   }
 
-  /// The phase of an animation without a refresh.
+  /// The idle phase, for animations without a refresh.
   public var phase: RefreshPhase { .idle }
 
   /// Enters the loading state for the loading scene.

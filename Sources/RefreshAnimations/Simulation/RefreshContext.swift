@@ -1,7 +1,7 @@
 import Requirements
 
-/// The scroll view and the stage of a refresh animation, and the events that the animation waits
-/// for.
+/// The scroll view and stage of a refresh animation, with its timers, display links and pending
+/// events.
 ///
 /// ```swift
 /// let frame = Rect(x: 0, y: 0, width: 320, height: 568)
@@ -15,29 +15,28 @@ public struct RefreshContext: Sendable {
   public var scrollView: ScrollView
   /// The layers.
   public var stage: Stage
-  /// The layer whose bounds are the scroll view's: rows and refresh view lie inside it.
+  /// The layer that represents the scroll view; it contains the rows and the refresh view.
   package let scrollLayer: LayerID
-  /// The top inset before any refresh: 64 under a navigation bar, else 0.
+  /// The top inset before any refresh, in points: 64 below a navigation bar, otherwise 0.
   public let originalInset: Double
-  /// The scroll view's indicator; `nil` if none is shown.
+  /// The scroll view's indicator; `nil` if no indicator is shown.
   package var indicator: ScrollIndicator?
 
   private var timers: [Timer] = []
-  /// The animation's own timers that have yet to fire.
+  /// The animation's own timers that will still fire.
   private var liveTimers: Set<TimerID> = []
   /// The intervals of the repeating timers, in seconds.
   private var intervals: [TimerID: Double] = [:]
   private var nextTimer = 0
   private var links: [DisplayLink] = []
-  /// The number of times that the animation has called the user's handler since `takeHandlerCalls`
-  /// was last called.
+  /// The number of handler calls since the last call of `takeHandlerCalls`.
   private var handlerCalls = 0
 
   /// Creates a context at rest.
   ///
   /// - Parameters:
-  ///   - scrollView: A scroll view at rest at the top.
-  ///   - layer: The layer that the scroll view shows; its bounds will follow the content offset.
+  ///   - scrollView: A scroll view that rests at its top.
+  ///   - layer: The layer of the scroll view. The origin of its bounds follows the content offset.
   public init(scrollView: ScrollView, layer: Layer) {
     self.scrollView = scrollView
     originalInset = scrollView.contentInset.top
@@ -48,24 +47,24 @@ public struct RefreshContext: Sendable {
     followScrollView()
   }
 
-  /// The time, in seconds since the scene's beginning.
+  /// The time since the start of the scene, in seconds.
   public var time: Double { stage.time }
 
   /// The width of the scroll view, in points.
   public var width: Double { scrollView.size.width }
 
-  /// The distance of the content below its rest position, in points; negative if it is scrolled up.
+  /// The distance of the content below its rest position, in points; negative when scrolled up.
   public var pull: Double { -scrollView.contentOffset.y - scrollView.contentInset.top }
 
   // MARK: Waiting
 
   /// An event that the simulation delivers later.
   enum Event: Hashable, Sendable {
-    /// An animation block ends.
+    /// The end of an animation block.
     case completion(Completion)
-    /// The handler's work is done.
+    /// The end of the handler's work.
     case finish
-    /// One of the animation's own timers fires.
+    /// The firing of one of the animation's timers.
     case timer(TimerID)
   }
 
@@ -79,7 +78,7 @@ public struct RefreshContext: Sendable {
     timers.append(Timer(time: time + delay, event: event))
   }
 
-  /// Removes the events that are due and returns them in order of their time.
+  /// Removes all due events and returns them in order of time.
   mutating func takeDueEvents() -> [Event] {
     let now = time + 1e-9
     let due = timers.filter { $0.time <= now }
@@ -87,7 +86,7 @@ public struct RefreshContext: Sendable {
     timers.removeAll { $0.time <= now }
     for timer in due {
       guard case .timer(let id) = timer.event, let interval = intervals[id] else { continue }
-      // As in Foundation, a timer does not catch up on times that it has missed.
+      // As in Foundation, a timer skips the firing times that it has missed.
       let passed = ((now - timer.time) / interval).rounded(.down)
       timers.append(Timer(time: timer.time + (passed + 1) * interval, event: timer.event))
     }
@@ -97,7 +96,8 @@ public struct RefreshContext: Sendable {
   /// Starts a timer on the simulation's clock, which calls ``RefreshAnimation/timerDidFire(_:)``.
   ///
   /// The timer fires at the first tick at or after its time, before the scroll view moves and
-  /// display links fire. A scene does not end while a timer waits, so stop repeating timers.
+  /// display links fire. Stop a repeating timer when it is no longer needed, because a scene
+  /// continues while a timer is active.
   ///
   /// ```swift
   /// // In a refresh animation.
@@ -111,10 +111,9 @@ public struct RefreshContext: Sendable {
   /// ```
   ///
   /// - Parameters:
-  ///   - delay: The time until the timer fires, in seconds from now, not negative.
-  ///   - repeats: Whether the timer fires repeatedly, `delay` seconds apart; `delay` must then be
-  ///     above 0.
-  /// - Returns: The identifier of the timer, for comparing it with other timers and stopping it.
+  ///   - delay: The time until the timer fires, in seconds; not negative.
+  ///   - repeats: Whether the timer fires every `delay` seconds. The delay must then be positive.
+  /// - Returns: The timer's identifier, for comparing and stopping the timer.
   @discardableResult
   public mutating func startTimer(after delay: Double, repeats: Bool = false) -> TimerID {
     require(
@@ -129,36 +128,36 @@ public struct RefreshContext: Sendable {
     return id
   }
 
-  /// Stops a timer; nothing happens if it has fired for the last time.
+  /// Stops a timer; does nothing if the timer will not fire again.
   public mutating func stopTimer(_ id: TimerID) {
     liveTimers.remove(id)
     intervals[id] = nil
     timers.removeAll { $0.event == .timer(id) }
   }
 
-  /// Returns whether a timer that is due still fires; an earlier timer may have stopped it.
+  /// Returns whether a due timer still fires, because an earlier timer may have stopped it.
   mutating func willFire(_ id: TimerID) -> Bool {
     guard liveTimers.contains(id) else { return false }
     if intervals[id] == nil { liveTimers.remove(id) }
     return true
   }
 
-  /// Whether nothing moves and no event is awaited.
+  /// Whether nothing moves and no event is pending.
   public var isIdle: Bool {
     timers.isEmpty && scrollView.isAtRest && !stage.hasFiniteAnimations
       && links.allSatisfy(\.isPaused) && (indicator?.opacity(at: time) ?? 0) == 0
   }
 
-  /// Calls the user's handler, which reports that a refresh has begun.
+  /// Calls the user's handler to report the start of a refresh.
   public mutating func callHandler() { handlerCalls += 1 }
 
-  /// Returns the number of times that the handler was called since the last call of this method.
+  /// Returns the number of handler calls since this method was last called.
   mutating func takeHandlerCalls() -> Int {
     defer { handlerCalls = 0 }
     return handlerCalls
   }
 
-  /// Drops the events that a removed animation was waiting for.
+  /// Drops all pending events of a removed animation.
   mutating func forgetAnimation() {
     timers = []
     liveTimers = []
@@ -169,7 +168,7 @@ public struct RefreshContext: Sendable {
 
   // MARK: Display links
 
-  /// Adds a display link, which notifies the animation of every n-th frame.
+  /// Adds a display link, which fires every `frameInterval` frames.
   public mutating func addDisplayLink(
     frameInterval: Int = 1,
     isPaused: Bool = true
@@ -180,27 +179,27 @@ public struct RefreshContext: Sendable {
     return DisplayLinkID(index: links.count - 1)
   }
 
-  /// One of the context's display links.
+  /// The display link with an identifier.
   package subscript(link: DisplayLinkID) -> DisplayLink {
     get { links[link.index] }
     set { links[link.index] = newValue }
   }
 
-  /// Counts a frame and returns the links that fire at it.
+  /// Counts a frame, and returns the links that fire in this frame.
   mutating func firingLinks() -> [DisplayLinkID] {
     links.indices.filter { links[$0].fires(at: time) }.map(DisplayLinkID.init)
   }
 
   // MARK: Layers
 
-  /// Adds a view's layer in front of everything in the scroll view, or behind it.
+  /// Adds a view's layer to the scroll view, in front of all its content or behind it.
   public mutating func addRefreshView(_ layer: Layer, behindContent: Bool = false) -> LayerID {
     var layer = layer
     layer.isViewLayer = true
     return stage.add(layer, to: scrollLayer, at: behindContent ? 0 : nil)
   }
 
-  /// Updates the scroll view's layer and the indicator to the presented state of the scroll view.
+  /// Updates the scroll view's layer and indicator from the presented state of the scroll view.
   mutating func followScrollView() {
     indicator?.follow(scrollView)
     let offset = scrollView.presentedContentOffset
@@ -210,12 +209,12 @@ public struct RefreshContext: Sendable {
   }
 }
 
-/// The identifier of a display link of a ``RefreshContext``.
+/// The identifier of a display link in a ``RefreshContext``.
 public struct DisplayLinkID: Hashable, Sendable {
   let index: Int
 }
 
-/// The identifier of a timer of a ``RefreshContext``.
+/// The identifier of a timer in a ``RefreshContext``.
 public struct TimerID: Hashable, Sendable {
   let index: Int
 }

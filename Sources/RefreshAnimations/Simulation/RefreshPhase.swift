@@ -1,13 +1,13 @@
 /// The phase of a refresh.
 public enum RefreshPhase: String, Hashable, Sendable, CaseIterable {
-  /// No refresh: the scroll view is at rest or scrolls its content.
+  /// No refresh: the scroll view rests or scrolls.
   case idle
-  /// The refresh follows the pull.
+  /// The refresh view follows the pull.
   case pulling
-  /// The refresh follows the pull, and will start if the finger lifts now.
+  /// The refresh view follows the pull, and a refresh starts if the finger lifts.
   case armed
-  /// The refresh has started and waits to be ended.
+  /// The refresh has started and not yet ended.
   case refreshing
-  /// The refresh has ended, and its view closes.
+  /// The refresh has ended, and its view is closing.
   case ending
 }

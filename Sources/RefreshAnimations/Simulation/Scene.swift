@@ -11,9 +11,9 @@
 public struct Scene: Hashable, Sendable {
   /// The length of a scene.
   public enum Length: Hashable, Sendable {
-    /// The time until nothing moves and no event is awaited.
+    /// The time until nothing moves and no event is pending.
     case untilIdle
-    /// A number of seconds.
+    /// A fixed number of seconds.
     case seconds(Double)
   }
 
@@ -24,17 +24,17 @@ public struct Scene: Hashable, Sendable {
     /// Creates a name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The scene from first touch to rest.
+    /// The scene from the first touch to rest.
     public static let full = Name(rawValue: "full")
-    /// A pull and its return, both linear in time, with the finger down throughout.
+    /// A pull and its return, both at a uniform speed and with the finger down.
     public static let pull = Name(rawValue: "pull")
     /// One seamless cycle of the loading animation.
     public static let loading = Name(rawValue: "loading")
-    /// A pull that is released too early.
+    /// A pull that is released before the trigger.
     public static let cancel = Name(rawValue: "cancel")
-    /// A refresh that the app begins and ends from code, without a finger.
+    /// A refresh that the app starts and ends from code, without a finger.
     public static let programmatic = Name(rawValue: "programmatic")
-    /// A fling of the list up and back, which bounces at the top and refreshes nothing.
+    /// A fling of the list up and back, which bounces at the top without a refresh.
     public static let fling = Name(rawValue: "fling")
   }
 
@@ -44,17 +44,18 @@ public struct Scene: Hashable, Sendable {
   public var script: GestureScript
   /// The length of the scene.
   public var length: Length
-  /// Whether the scene's end joins its beginning.
+  /// Whether the scene's end continues seamlessly at its start.
   public var isLoop: Bool
   /// Whether the scroll view has rows.
   public var showsRows: Bool
-  /// A note about the scene for listings.
+  /// A note about the scene, shown in listings.
   public var note: String?
-  /// The seconds from the handler's call to the end of the refresh; `nil` for never.
+  /// The time from the handler's call to the end of the refresh, in seconds; `nil` if the refresh
+  /// never ends.
   public var finishDelay: Double?
   /// The app's actions.
   public var actions: [Action]
-  /// The recorded gesture that the scene replays; `nil` for the scene's own gesture.
+  /// The recorded gesture that replaces the scene's own gesture; `nil` if there is no recording.
   package private(set) var recording: GestureRecording?
 
   /// Creates a scene.
@@ -81,7 +82,7 @@ public struct Scene: Hashable, Sendable {
   /// Whether a finger touches the scroll view.
   package var hasFinger: Bool { script != .untouched }
 
-  /// Returns the scene with a recorded gesture; the new scene lasts until nothing moves.
+  /// Returns the scene with a recorded gesture, and with a length until nothing moves.
   package func replaying(_ recording: GestureRecording) -> Scene {
     var scene = self
     scene.recording = recording

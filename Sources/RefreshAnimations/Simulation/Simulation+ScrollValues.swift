@@ -1,5 +1,5 @@
 extension Simulation {
-  /// The presented values of the scroll view at a moment, in points.
+  /// The presented values of the scroll view at a time, in points.
   package struct ScrollValues {
     /// The vertical content offset.
     package let offset: Double
@@ -9,7 +9,7 @@ extension Simulation {
     package let pull: Double
   }
 
-  /// The current values of the scroll view.
+  /// The current presented values of the scroll view.
   package var scrollValues: ScrollValues {
     let context = animation.context
     let offset = context.scrollView.presentedContentOffset.y
@@ -20,8 +20,8 @@ extension Simulation {
     )
   }
 
-  /// The first property of the scroll view that was set to a value that is infinite or not a
-  /// number; `nil` if there is none.
+  /// The first property of the scroll view that was set to infinity or NaN; `nil` if there was
+  /// none.
   package var refusedScrollProperty: String? {
     animation.context.scrollView.refusedAssignment?.rawValue
   }

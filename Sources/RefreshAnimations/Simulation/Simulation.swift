@@ -1,11 +1,11 @@
 import Requirements
 
-/// A scene being played: a refresh animation in its context, stepped at 60 ticks a second.
+/// A simulation of a scene: a refresh animation and its context, advanced at 60 ticks per second.
 ///
-/// The simulation is a value and reads no clock. A moment between two ticks is sampled in a copy,
-/// so every frame rate shows the same motion.
+/// The simulation is a value and reads no clock. A time between two ticks is sampled in a copy, so
+/// every frame rate shows the same motion.
 ///
-/// The order in each tick is: input, the app's actions, timers, scroll motion, display links,
+/// Each tick runs in this order: input, the app's actions, timers, scroll motion, display links,
 /// commit.
 ///
 /// ```swift
@@ -15,36 +15,36 @@ import Requirements
 /// print(simulation.tick, simulation.time)  // 180 3.0
 /// ```
 public struct Simulation: Sendable {
-  /// Ticks per second.
+  /// The number of ticks per second.
   public static let ticksPerSecond = 60
 
   /// The animation with its context.
   public private(set) var animation: any RefreshAnimation
-  /// The scene being played.
+  /// The scene.
   ///
-  /// The scene's script may be extended while it plays; the part already played must not change.
+  /// The scene's script may be extended during the simulation, but its past must not change.
   public var scene: Scene
-  /// The number of the current tick, at the time `tick` / 60.
+  /// The index of the current tick; its time is `tick` / 60 seconds.
   public private(set) var tick = 0
-  /// The time, in seconds since the scene's beginning.
+  /// The time since the start of the scene, in seconds.
   ///
-  /// This is a copy of the context's time: reading it there would copy the context.
+  /// The value is a copy of the context's time, because reading it there would copy the context.
   public private(set) var time: Double
-  /// The number of times the animation has called the user's handler.
+  /// The number of times that the animation has called the user's handler.
   public private(set) var handlerCalls = 0
 
-  /// Creates a simulation at the scene's first tick.
+  /// Creates a simulation at the first tick of a scene.
   public init(_ animation: any RefreshAnimation, scene: Scene) {
     self.animation = animation
     self.scene = scene
     time = animation.context.time
-    // The layers were already on screen before the scene begins.
+    // The layers were on screen before the start of the scene.
     self.animation.context.stage.commit()
     self.animation.sceneWillBegin(scene)
     run(from: -.infinity)
   }
 
-  /// The position of the finger, from the scroll view's upper edge in points; `nil` while it is up.
+  /// The distance of the finger from the scroll view's upper edge, in points; `nil` while it is up.
   package var fingerPosition: Double? { scene.script.fingerPosition(at: time) }
 
   /// The distance of the finger from the scroll view's left edge, in points; `nil` while it is up.
@@ -63,7 +63,7 @@ public struct Simulation: Sendable {
     }
   }
 
-  /// Plays one tick.
+  /// Advances by one tick.
   public mutating func step() {
     let previous = time
     tick += 1
@@ -76,7 +76,7 @@ public struct Simulation: Sendable {
     animation.context.stage.advance(to: time)
   }
 
-  /// Plays the events of the current tick.
+  /// Runs the events of the current tick.
   private mutating func run(from previous: Double) {
     animation.deliver(scene.script, from: previous, through: time)
     for action in scene.actions(after: previous, through: time) {
@@ -105,7 +105,7 @@ public struct Simulation: Sendable {
     animation.context.stage.commit()
   }
 
-  /// Answers calls of the handler as the scene's imaginary app does, by finishing after its delay.
+  /// Answers handler calls like the scene's app: the refresh ends after the scene's delay.
   private mutating func serveHandler() {
     let calls = animation.context.takeHandlerCalls()
     guard calls > 0 else { return }
@@ -113,7 +113,7 @@ public struct Simulation: Sendable {
     if let delay = scene.finishDelay { animation.context.schedule(.finish, after: delay) }
   }
 
-  /// Changes the animation at the current tick, after all other events of the tick.
+  /// Changes the animation at the current tick, after all other events in the tick.
   public mutating func intervene(_ action: (inout any RefreshAnimation) -> Void) {
     action(&animation)
     time = animation.context.time
@@ -122,12 +122,13 @@ public struct Simulation: Sendable {
     animation.context.stage.commit()
   }
 
-  /// Returns this simulation at a time that is at most one tick ahead.
+  /// Returns this simulation at a time, at most one tick ahead.
   ///
-  /// Scroll motion and its consequences advance to that time; display links, handlers, timers and
-  /// completions wait for the next tick. At the current tick the result is the simulation itself.
+  /// Scroll motion and its effects advance to that time. Display links, handlers, timers and
+  /// completions wait for the next tick. At the time of the current tick, the result equals this
+  /// simulation.
   ///
-  /// - Precondition: `time` lies between the current tick and the next one.
+  /// - Precondition: `time` lies between the current tick and the next tick.
   package func sampled(at time: Double) -> Simulation {
     let elapsed = time - self.time
     require(

@@ -1,4 +1,4 @@
-/// The part of a scene that is shown.
+/// The part of a scene to show.
 public enum FrameStyle: String, Hashable, Sendable, CaseIterable {
   /// The scroll view with its rows around the refresh view.
   case screen

@@ -4,24 +4,24 @@ package struct Layout: Hashable, Sendable {
   package let canvasSize: Size
   /// The size of the scroll view, in its own points.
   package let scrollViewSize: Size
-  /// The size at which the refresh view is laid out, in its own points.
+  /// The size of the refresh view, in its own points.
   package let viewSize: Size
-  /// Points of the canvas per point of the refresh view.
+  /// The number of canvas points per point of the refresh view.
   package let scale: Double
-  /// Whether the refresh view is at the canvas's lower edge instead of in the middle.
+  /// Whether the refresh view is at the bottom of the canvas instead of in the middle.
   private let isAtBottom: Bool
 
   /// Creates the layout of an animation.
   ///
-  /// In the screen style, the canvas is the scroll view, to which the refresh view adapts. In the
-  /// control style, the refresh view is fitted into the canvas.
+  /// In the screen style, the scroll view fills the canvas, and the refresh view adapts to it. In
+  /// the control style, the refresh view is fitted into the canvas.
   ///
   /// - Parameters:
-  ///   - descriptor: The animation.
-  ///   - scene: The scene, since some scenes show more of the view than others.
-  ///   - style: The part that is shown.
-  ///   - size: The canvas, in points; the animation's own if `nil`.
-  ///   - fit: The fit of the refresh view in the canvas when it is shown alone.
+  ///   - descriptor: The descriptor of the animation.
+  ///   - scene: The name of the scene, because some scenes show more of the view.
+  ///   - style: The part of the scene to show.
+  ///   - size: The canvas size, in points; the animation's default size if `nil`.
+  ///   - fit: The fit of the refresh view in the canvas, for the control style.
   package init(
     _ descriptor: AnimationDescriptor,
     scene: Scene.Name,
@@ -46,7 +46,7 @@ package struct Layout: Hashable, Sendable {
       let canvas = size ?? native
       canvasSize = canvas
       let isFullWidth = descriptor.fit == .heightAtFullWidth && fit != .native
-      // A full-width view takes the canvas's aspect to fill it, unless its figure is wider.
+      // A full-width view gets the canvas's aspect ratio to fill it, unless its figure is wider.
       let aspectWidth = canvas.width / (canvas.height / native.height)
       let figureWidth = descriptor.sceneFigureWidths[scene] ?? descriptor.figureWidth
       viewSize = isFullWidth ? Size(max(aspectWidth, figureWidth), native.height) : native
@@ -64,7 +64,7 @@ package struct Layout: Hashable, Sendable {
     }
   }
 
-  /// The frame of the refresh view on the canvas in the control style, in points of the canvas.
+  /// The frame of the refresh view in the control style, in canvas points.
   var viewFrame: Rect {
     let size = Size(viewSize.width * scale, viewSize.height * scale)
     let space = canvasSize.height - size.height

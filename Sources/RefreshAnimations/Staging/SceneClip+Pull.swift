@@ -1,8 +1,8 @@
 extension SceneClip {
-  /// The time at which the clip of ``pulled(to:)`` has come to rest, in seconds.
+  /// The time at which a clip from ``pulled(to:)`` is at rest, in seconds.
   package static let pulledMoment = 2.5
 
-  /// Returns the clip of a finger that pulls by a distance, in points, and rests there.
+  /// Returns a clip in which a finger pulls by a distance in points and stays there.
   package func pulled(to pull: Double) -> SceneClip {
     playing(
       Scene(

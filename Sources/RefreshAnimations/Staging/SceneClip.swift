@@ -8,38 +8,38 @@ public struct SceneClip: Sendable {
   public enum Background: Hashable, Sendable {
     /// The animation's own colours and pictures.
     case own
-    /// No background, so that the picture is transparent behind the animation.
+    /// No background: the picture is transparent behind the animation.
     case none
-    /// A colour instead of the animation's own.
+    /// A colour that replaces the animation's own background.
     case color(Color)
   }
 
   /// The animation.
   package let descriptor: AnimationDescriptor
-  /// The part of the scene that is shown.
+  /// The part of the scene to show.
   public let style: FrameStyle
-  /// The fit of the refresh view in the canvas when it is shown alone.
+  /// The fit of the refresh view in the canvas, for the control style.
   public let fit: FrameFit
   /// The layout of the scene.
   package let layout: Layout
   /// The scene.
   public private(set) var scene: Scene
-  /// The parameters' values.
+  /// The values of the parameters.
   public let parameters: Parameters
   /// The background behind the animation.
   public let background: Background
   private let animation: any RefreshAnimation.Type
 
-  /// Creates a staged scene, or returns `nil` if the animation has no scene of that name.
+  /// Creates a clip of a scene; `nil` if the animation has no scene with the name.
   ///
   /// - Parameters:
   ///   - animation: The animation.
-  ///   - name: The scene.
-  ///   - style: The part that is shown; the scene's default if `nil`.
-  ///   - size: The canvas, in points; the animation's own if `nil`.
-  ///   - parameters: The parameters' values; the defaults if `nil`.
+  ///   - name: The name of the scene.
+  ///   - style: The part of the scene to show; the scene's default if `nil`.
+  ///   - size: The canvas size, in points; the animation's default size if `nil`.
+  ///   - parameters: The values of the parameters; the defaults if `nil`.
   ///   - background: The background behind the animation.
-  ///   - fit: The fit of the refresh view in the canvas when it is shown alone.
+  ///   - fit: The fit of the refresh view in the canvas, for the control style.
   public init?(
     _ animation: any RefreshAnimation.Type,
     scene name: Scene.Name = .full,
@@ -69,16 +69,16 @@ public struct SceneClip: Sendable {
     )
   }
 
-  /// Creates a staged scene from a custom scene.
+  /// Creates a clip of a custom scene.
   ///
   /// - Parameters:
   ///   - animation: The animation.
   ///   - scene: The scene.
-  ///   - style: The part that is shown.
-  ///   - size: The canvas, in points; the animation's own if `nil`.
-  ///   - parameters: The parameters' values; the defaults if `nil`.
+  ///   - style: The part of the scene to show.
+  ///   - size: The canvas size, in points; the animation's default size if `nil`.
+  ///   - parameters: The values of the parameters; the defaults if `nil`.
   ///   - background: The background behind the animation.
-  ///   - fit: The fit of the refresh view in the canvas when it is shown alone.
+  ///   - fit: The fit of the refresh view in the canvas, for the control style.
   public init(
     _ animation: any RefreshAnimation.Type,
     playing scene: Scene,
@@ -98,7 +98,7 @@ public struct SceneClip: Sendable {
     self.scene = scene
   }
 
-  /// Returns the same canvas with another scene.
+  /// Returns the same clip with another scene.
   package func playing(_ scene: Scene) -> SceneClip {
     var clip = self
     clip.scene = scene
@@ -116,23 +116,24 @@ public struct SceneClip: Sendable {
     }
   }
 
-  /// The animation's own background colour; if a colour replaces its backdrop picture, that colour.
+  /// The animation's own background colour, or the colour that replaces its backdrop picture.
   private var ownBackground: Color {
     switch descriptor.backdrop {
     case .picture(let picture):
       if case .color(let color) = parameters[picture], color.alpha >= 1 { return color }
-    // In the screen style, the backdrop fades and uncovers the scene behind it.
+    // In the screen style, this backdrop fades out and uncovers the background.
     case .color(let color) where style == .control: return parameters[color]
     case .color, nil: break
     }
     return descriptor.scenery(parameters).background
   }
 
-  /// The name of the parameter whose colour hides the requested background, at least behind the
-  /// refresh view; `nil` if that background is visible.
+  /// The name of the parameter for a colour that hides the requested background, at least behind
+  /// the refresh view; `nil` if the background is visible.
   ///
-  /// Some refresh views are filled with a ground. The ground takes over an opaque background colour
-  /// unless its parameter was set. It cannot become transparent: figures are cut out in its colour.
+  /// Some refresh views are filled with a colour that also covers cut-out parts of figures, so it
+  /// cannot become transparent. An opaque background colour replaces it unless its parameter was
+  /// set.
   package var groundOverBackground: String? {
     guard background != .own, let ground = descriptor.ground else { return nil }
     if case .color(let color) = background, color.alpha >= 1, parameters.isDefault(ground) {
@@ -141,7 +142,7 @@ public struct SceneClip: Sendable {
     return ground.name
   }
 
-  /// Returns a simulation at the scene's first tick.
+  /// Creates a simulation at the first tick of the scene.
   public func makeSimulation() -> Simulation {
     let rowsHeight = descriptor.rows.map { Double($0.count) * $0.height } ?? 0
     let scrollView = ScrollView(
@@ -168,7 +169,7 @@ public struct SceneClip: Sendable {
   /// Returns the animation in a context of this scene that has no animation yet.
   package func attachedAnimation(to context: RefreshContext) -> any RefreshAnimation {
     var parameters = parameters
-    // A request for another background also removes the animation's own backdrop.
+    // If another background is requested, the animation's own backdrop is removed.
     if background != .own { descriptor.backdrop?.clear(in: &parameters) }
     if let ground = descriptor.ground, case .color(let color) = background,
       groundOverBackground == nil
@@ -178,14 +179,14 @@ public struct SceneClip: Sendable {
     return animation.init(context: context, parameters: parameters)
   }
 
-  /// Returns the content of the canvas at the moment of a simulation.
+  /// Returns the content of the canvas at the current time of a simulation.
   package func presentation(of simulation: Simulation) -> Presentation {
     let animation = simulation.animation
     let stage = animation.context.stage
     var canvas = Layer(name: "canvas", frame: Rect(origin: .zero, size: layout.canvasSize))
     canvas.masksToBounds = true
-    // The background belongs to the canvas, not to the scroll view: only the canvas fills the
-    // picture to the last pixel if the scaled size is not a whole number of pixels.
+    // The background belongs to the canvas, not to the scroll view. If the scaled size is not a
+    // whole number of pixels, only the canvas fills the picture to its edges.
     canvas.backgroundColor = backgroundColor
     switch style {
     case .screen:
@@ -214,8 +215,8 @@ public struct SceneClip: Sendable {
       }
     case .control:
       var view = animation.shownAlone(stage.presentation(of: animation.view).root)
-      // A view that grows downwards starts at the upper edge; a view that rests on the content ends
-      // at the lower edge.
+      // A view that grows downwards is aligned with the upper edge. A view that rests on the
+      // content is aligned with the lower edge.
       let top = descriptor.fit == .widthAtBottom ? layout.viewSize.height - view.bounds.height : 0
       view.position = Point(
         view.anchorPoint.x * view.bounds.width,

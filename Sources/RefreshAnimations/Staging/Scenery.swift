@@ -1,9 +1,11 @@
 /// The placeholder content around a refresh view.
 ///
-/// The content makes a picture recognisable as a screen. It has no text: fonts differ between
-/// machines.
+/// With this content, a picture is recognisable as a screen. There is no text, because fonts differ
+/// between machines.
 enum Scenery {
-  /// Returns the scroll view's layer with its rows; the canvas draws the background behind them.
+  /// Returns the scroll view's layer with its rows.
+  ///
+  /// The canvas draws the background.
   static func scrollLayer(
     _ descriptor: AnimationDescriptor,
     _ colors: SceneryColors,
@@ -18,7 +20,7 @@ enum Scenery {
     return layer
   }
 
-  /// Returns all rows as one picture: background, separators, and a disc and two bars in each row.
+  /// Returns a layer with all rows: their background, separators, and a disc and two bars per row.
   private static func rows(
     _ rows: AnimationDescriptor.Rows,
     _ colors: SceneryColors,
@@ -47,7 +49,7 @@ enum Scenery {
     return layer
   }
 
-  /// The distance of separators from the left edge, as in a table view, in points.
+  /// The distance between a separator and the left edge, in points, as in a table view.
   private static let separatorMargin = 15.0
 
   private static func addPlaceholder(
@@ -66,7 +68,7 @@ enum Scenery {
     )
     let left = margin + disc + 14 * unit
     let room = max(width - left - margin, 1)
-    // Bars differ in length, as lines of text do.
+    // The bars have different lengths, like lines of text.
     let lengths = [(0.62, 0.86), (0.48, 0.72), (0.7, 0.8), (0.55, 0.64)][index % 4]
     for (length, y, bar) in [(lengths.0, -8.5, 9.0), (lengths.1, 9.5, 7.0)] {
       path.append(
@@ -100,8 +102,8 @@ enum Scenery {
     return layer
   }
 
-  /// Returns the scroll indicator: a capsule through which more than half of the background shows,
-  /// as in recordings of iOS.
+  /// Returns the scroll indicator: a capsule that is more than half transparent, as in recordings
+  /// of iOS.
   static func indicator(_ frame: Rect, color: Color, opacity: Double) -> Layer {
     var layer = Layer(name: "indicator", frame: frame)
     layer.backgroundColor = color.withAlpha(0.35)
@@ -110,7 +112,7 @@ enum Scenery {
     return layer
   }
 
-  /// Returns the finger: a faint disc that is visible on light and dark backgrounds.
+  /// Returns the finger as a faint disc, visible on light and dark backgrounds.
   static func touch(at center: Point) -> Layer {
     let radius = 20.0
     let box = Rect(
@@ -127,6 +129,6 @@ enum Scenery {
 }
 
 extension Color {
-  /// The approximate lightness of the colour, in `0...1`.
+  /// The approximate luminance of the colour, in `0...1`.
   fileprivate var luminance: Double { 0.299 * red + 0.587 * green + 0.114 * blue }
 }

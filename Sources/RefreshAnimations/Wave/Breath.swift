@@ -1,12 +1,12 @@
-/// An amplitude that falls and rises by equal steps and turns once it has passed a limit.
+/// An amplitude that falls and rises in equal steps, and turns after passing a limit.
 ///
-/// The original adds the steps in 32-bit numbers. Sixty steps of 0.01 from 1.6 end a little above
-/// 1, so the amplitude turns at 0.99, one step later than in exact arithmetic, and returns to 1.6
-/// one step later too.
+/// The original adds the steps in 32-bit floating point. Sixty steps of 0.01 down from 1.6 end
+/// slightly above 1. The amplitude therefore turns at 0.99, one step later than in exact
+/// arithmetic, and also returns to 1.6 one step later.
 struct Breath: Hashable, Sendable {
   /// The amplitude.
   private(set) var value: Float
-  /// Whether the amplitude rises at the next step.
+  /// Whether the next step increases the amplitude.
   private(set) var isRising: Bool
 
   private let step: Float
@@ -21,14 +21,14 @@ struct Breath: Hashable, Sendable {
     largest = Float(range.upperBound)
   }
 
-  /// Takes a step up or down.
+  /// Increases or decreases the amplitude by one step.
   mutating func advance() {
     value += isRising ? step : -step
     if value <= smallest { isRising = true }
     if value >= largest { isRising = false }
   }
 
-  /// Takes a step of dying down: a rising amplitude still rises to its limit, then falls for good.
+  /// Advances while dying down: a rising amplitude rises to its limit, and then falls to 0.
   ///
   /// - Returns: False if the amplitude has reached 0.
   mutating func advance(dyingBy step: Float) -> Bool {
@@ -38,8 +38,8 @@ struct Breath: Hashable, Sendable {
     return true
   }
 
-  /// The number of steps after which the amplitude has turned twice and is the same again; `nil` if
-  /// it only trembles because its limits are less than a step apart.
+  /// The number of steps until the amplitude has turned twice and has its old value again; `nil` if
+  /// its limits are less than half a step apart.
   var length: Int? {
     guard largest - smallest > step / 2 else { return nil }
     var breath = self

@@ -1,11 +1,13 @@
 extension Path {
-  /// Returns a wave over a floor, sampled at every whole x and joined by straight lines.
+  /// Returns the area between a wave and a floor.
+  ///
+  /// The wave consists of straight lines between samples at every integer x.
   ///
   /// - Parameters:
-  ///   - start: The y of the path's first point, at x = 0, in points.
+  ///   - start: The y coordinate of the first point, at x = 0, in points.
   ///   - width: The width of the wave, in points.
-  ///   - floor: The y of the floor, in points.
-  ///   - y: Returns the wave's y at an x, in points.
+  ///   - floor: The y coordinate of the floor, in points.
+  ///   - y: A function that returns the wave's y coordinate for an x coordinate, in points.
   /// - Returns: The closed outline.
   static func wave(
     start: Double,
@@ -27,14 +29,14 @@ extension Path {
     }
   }
 
-  /// Returns this wave over another floor.
+  /// Returns this wave with another floor.
   ///
   /// - Parameters:
-  ///   - floor: The y of the floor, in points.
+  ///   - floor: The y coordinate of the floor, in points.
   ///   - width: The width of the wave, in points.
   /// - Returns: The closed outline.
   func withFloor(_ floor: Double, width: Double) -> Path {
-    // After the samples come the floor and the closing line.
+    // The last three elements are the floor and the closing line.
     let samples = elements.dropLast(3)
     guard case .line(let last)? = samples.last else { return self }
     return Path { path in

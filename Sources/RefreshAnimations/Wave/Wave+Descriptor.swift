@@ -1,5 +1,5 @@
 extension Wave {
-  /// The wave's entry in the catalogue.
+  /// The wave's descriptor for the catalogue.
   public static let descriptor = AnimationDescriptor(
     name: "wave",
     summary: "two waves roll above the rows and grow with the pull",
@@ -44,17 +44,17 @@ extension Wave {
 
   // MARK: Parameters
 
-  /// The shift of the cosine against the sine.
+  /// The phase shift of the cosine relative to the sine.
   public enum Mode: String, Hashable, Sendable, CaseIterable {
-    /// The original's shift: a quarter of the width, taken as an angle.
+    /// The original's shift: a quarter of the width in points, used as an angle in radians.
     case source
-    /// A shift that makes the cosine the sine's mirror image.
+    /// A shift that makes the cosine a mirror image of the sine.
     case mirror
   }
 
-  /// The curves that a demonstration shows.
+  /// The curves shown by a demonstration.
   public enum Curves: String, Hashable, Sendable, CaseIterable {
-    /// The sine and a cosine that is not shifted.
+    /// The sine and a cosine without a shift.
     case both
     /// The sine alone.
     case sine
@@ -62,63 +62,65 @@ extension Wave {
     case shifted
   }
 
-  /// The cosine's shift: a quarter of the width taken as an angle, or a true mirror image of the
-  /// sine, which suits every width.
+  /// The phase shift of the cosine: a quarter of the width used as an angle, or a mirror image of
+  /// the sine for every width.
   public static let mode = Parameter<Mode>(
     "mode",
     .source,
     "the cosine's shift: a quarter of the width read as an angle, or a true mirror image of "
       + "the sine, which suits every width"
   )
-  /// Whether the loading scene keeps the original's exact phase speed, and so does not quite loop.
+  /// Whether the loading scene uses the original's exact phase speed, with which it does not quite
+  /// loop.
   public static let exact = Parameter<Bool>(
     "exact",
     false,
     "whether the loading scene has the source's exact phase speed, which leaves a seam"
   )
-  /// The change of phase per tick of 1/30 s, in radians.
+  /// The phase change per tick of 1/30 s, in radians.
   public static let phaseSpeed = Parameter<Double>(
     "phaseSpeed",
     0.4 / .pi,
     in: -3...3,
     "phase per tick of 1/30 s, in radians"
   )
-  /// The amplitude at full breath, in points per multiple that a pull sets.
+  /// The maximum amplitude, in points, before it is multiplied for a pull.
   package static let largest = Parameter<Double>(
     "largest",
     1.6,
     in: 0.1...4,
     "largest amplitude of the breathing, in points; the pull multiplies it"
   )
-  /// The amplitude at which the breath turns, approached by 0.01 per tick.
+  /// The minimum amplitude, in points, before it is multiplied for a pull; it changes by 0.01 per
+  /// tick.
   package static let smallest = Parameter<Double>(
     "smallest",
     1,
     in: 0.1...4,
     "smallest amplitude of the breathing, in points; each tick changes it by 0.01"
   )
-  /// The largest multiple by which a pull enlarges the waves.
+  /// The maximum factor by which a pull multiplies the amplitude.
   package static let limit = Parameter<Double>(
     "limit",
     7,
     in: 1...40,
     "largest factor by which the pull multiplies the amplitude"
   )
-  /// The pull that scenes use in place of a trigger, in points.
+  /// The pull that scenes use instead of a trigger, in points.
   public static let trigger = points(
     "trigger",
     60,
     in: 1...300,
     "pull that acts as the trigger in scenes"
   )
-  /// The colour of the sine, which is behind.
+  /// The colour of the sine, at the back.
   public static let backColor = Parameter<Color>(
     "backColor",
     Color(rgb8: 170, 170, 170),
     dark: Color(rgb8: 84, 84, 90),
     "colour of the sine, behind"
   )
-  /// The colour of the cosine, which is in front.
+  /// The colour of the cosine, in front.
   public static let frontColor = Parameter<Color>(
     "frontColor",
     .white,

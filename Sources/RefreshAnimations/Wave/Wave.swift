@@ -1,9 +1,9 @@
 /// Two waves, a sine and a cosine, that roll above the first row and grow with the pull.
 ///
-/// From HHPullToRefreshWave by red3. A display link at half the frame rate advances the phase and
-/// varies the amplitude. There is no trigger; the waves die down when a bounce has ended.
+/// The original is HHPullToRefreshWave by red3. A display link at half the frame rate advances the
+/// phase and varies the amplitude. There is no trigger: the waves die down after a bounce.
 public struct Wave: RefreshAnimation {
-  /// The context of the waves.
+  /// The scroll view and the stage of the waves.
   public var context: RefreshContext
   /// The view above the first row, as high as the waves.
   public let view: LayerID
@@ -15,7 +15,7 @@ public struct Wave: RefreshAnimation {
   private var swell: WaveSwell
   private let form: WaveForm
   private let parameters: Parameters
-  /// The waves in drawing order, a point deeper than the view.
+  /// The waves in drawing order, extended one point below the view.
   private var deepWaves: [Path] = []
   private let demonstrationLink: DisplayLinkID
   private var demonstration: WaveDemonstration?
@@ -26,7 +26,9 @@ public struct Wave: RefreshAnimation {
     case animatingToStopped
   }
 
-  /// The phase of the refresh; the waves follow the pull and then die down.
+  /// The phase of the refresh.
+  ///
+  /// The waves follow the pull and then die down.
   public var phase: RefreshPhase {
     switch state {
     case .stopped: .idle
@@ -35,7 +37,9 @@ public struct Wave: RefreshAnimation {
     }
   }
 
-  /// Creates the animation with its view; the waves themselves appear with the first pull.
+  /// Creates the animation with its view.
+  ///
+  /// The waves appear with the first pull.
   public init(context: RefreshContext, parameters: Parameters) {
     self.context = context
     form = WaveForm(width: context.width, parameters: parameters)
@@ -58,14 +62,14 @@ public struct Wave: RefreshAnimation {
 
   // MARK: Pull
 
-  /// Grows the waves with the pull, and starts them if a finger pulls.
+  /// Adapts the waves to the pull, and starts them when a finger pulls.
   ///
-  /// If a bounce ends exactly at the top, the waves die down and the handler is called.
+  /// If a bounce ends exactly at the top, the waves die down, and the handler is called.
   public mutating func contentOffsetDidChange() {
     let pull = context.pull
     swell.follow(pull: pull)
     if pull == 0, scrollView.isDecelerating {
-      // A fling from inside the list bounces as well, but then no waves are running.
+      // A fling from inside the list also bounces, but then the waves are not running.
       if state == .animating {
         state = .animatingToStopped
         swell.isStopping = true
@@ -83,7 +87,7 @@ public struct Wave: RefreshAnimation {
     state = .animating
     context.stage.move(sine, to: view)
     context.stage.move(cosine, to: view)
-    // Resuming a running link would not restart its count.
+    // Pause the link first, because resuming a running link would not restart its count.
     context[swellLink].isPaused = true
     context[swellLink].isPaused = false
   }
@@ -107,7 +111,7 @@ public struct Wave: RefreshAnimation {
   /// Advances the waves.
   public mutating func displayLinkDidFire(_ link: DisplayLinkID) {
     if link == demonstrationLink {
-      // The first frame shows the start of the demonstration.
+      // The first frame shows the demonstration's start.
       guard context.time > 0 else { return }
       demonstration?.advance()
       drawDemonstration()
@@ -127,13 +131,14 @@ public struct Wave: RefreshAnimation {
     for (layer, path) in zip([sine, cosine], waves) {
       context.stage.set(.path, of: layer, to: path)
     }
-    // Computed once for all frames that show the waves: equal paths that share storage compare
-    // fast.
+    // The paths are made once for all frames that show the waves, because equal paths with shared
+    // storage compare fast.
     deepWaves = waves.map { $0.withFloor(height + 1, width: context.width) }
   }
 
-  /// Returns the view with waves that reach below their floor: a canvas whose height is not a whole
-  /// number of pixels is rounded up, and shows slightly more than the view.
+  /// Returns the view with waves that extend below their floor.
+  ///
+  /// A canvas height is rounded up to whole pixels and may show slightly more than the view.
   public func shownAlone(_ presented: Layer) -> Layer {
     guard demonstration == nil else { return presented }
     var layer = presented
@@ -145,7 +150,7 @@ public struct Wave: RefreshAnimation {
 
   // MARK: Scenes
 
-  /// Enters the state of a pull of 60 points that is held for ever.
+  /// Enters the state of a finger that holds a pull of 60 points.
   public mutating func enterLoading() {
     setContentOffset(-60)
     start()
@@ -154,7 +159,7 @@ public struct Wave: RefreshAnimation {
     draw()
   }
 
-  /// Sets up the loading state, or one of the article's demonstrations.
+  /// Prepares the loading state or one of the article's demonstrations.
   public mutating func sceneWillBegin(_ scene: Scene) {
     if scene.name == .loading { enterLoading() }
     guard let kind = WaveDemonstration.Kind(rawValue: scene.name.rawValue) else { return }
@@ -167,7 +172,7 @@ public struct Wave: RefreshAnimation {
     if parameters[Self.curves] != .sine || kind != .static {
       context.stage.move(cosine, to: view)
     }
-    // White, the usual colour, would be invisible on the demonstrations' white view.
+    // The default colour, white, would be invisible on the white view of the demonstrations.
     if parameters[Self.frontColor] == .white {
       context.stage.update(cosine) { $0.shape?.fillColor = Color(rgb8: 255, 0, 0) }
     }

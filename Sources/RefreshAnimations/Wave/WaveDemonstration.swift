@@ -1,14 +1,14 @@
 import Platform
 
-/// A demonstration of the steps by which the original's article develops its waves.
+/// A demonstration of a step in the article that explains the original's waves.
 struct WaveDemonstration: Hashable, Sendable {
-  /// The quantities that a demonstration animates.
+  /// The quantities animated in a demonstration.
   enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// Neither phase nor amplitude is animated.
+    /// Neither the phase nor the amplitude is animated.
     case `static`
-    /// The phase alone is animated.
+    /// Only the phase is animated.
     case moving
-    /// Phase and amplitude are animated.
+    /// Both the phase and the amplitude are animated.
     case breathing
   }
 
@@ -17,10 +17,10 @@ struct WaveDemonstration: Hashable, Sendable {
   private let isMirrored: Bool
   private let isShifted: Bool
   private var frames = 0
-  /// The amplitude: 8 points; when breathing, it changes by 0.04 per frame between 4 and 12.
+  /// The amplitude, 8 points at first; if animated, it changes by 0.04 per frame between 4 and 12.
   private var breath = Breath(from: 8, isRising: true, step: 0.04, in: 4...12)
 
-  /// The number of frames in one breath, after which the amplitude is the same again.
+  /// The number of frames until the amplitude has its old value again.
   static let breathLength = 404
 
   private static let baseline = 70.0
@@ -52,24 +52,24 @@ struct WaveDemonstration: Hashable, Sendable {
 
   private var amplitude: Double { Double(breath.value) }
 
-  /// The shift of the cosine's argument, in radians.
+  /// The phase shift of the cosine, in radians.
   ///
-  /// The article means a quarter of a wavelength, but takes that length in points as an angle. Its
-  /// last step subtracts the amount that the previous step adds.
+  /// The article intends a quarter of the wavelength, but uses that length in points as an angle.
+  /// The last step subtracts a shift, although the previous step adds one.
   private var shift: Double {
     guard isShifted else { return 0 }
     if isMirrored { return .pi / 2 }
     return kind == .breathing ? -width / 4 : width / 12
   }
 
-  /// The wave behind.
+  /// The outline of the wave at the back.
   var sine: Path {
     Path.wave(start: Self.firstPoint, width: width, floor: Self.floor) {
       amplitude * sin(frequency * $0 + phase) + Self.baseline
     }
   }
 
-  /// The wave in front.
+  /// The outline of the wave in front.
   var cosine: Path {
     Path.wave(start: Self.firstPoint, width: width, floor: Self.floor) {
       amplitude * cos(frequency * $0 + phase + shift) + Self.baseline

@@ -1,26 +1,26 @@
 import Platform
 
-/// The outlines of both waves in a view of some width.
+/// The shape of both waves for a view's width.
 struct WaveForm: Hashable, Sendable {
   let width: Double
-  /// The amount subtracted from the cosine's argument, in radians.
+  /// The angle subtracted from the cosine's argument, in radians.
   let shift: Double
 
   private var frequency: Double { 2 * .pi / width }
 
   init(width: Double, parameters: Parameters) {
     self.width = width
-    // The original means a quarter of the wavelength, which is the width, but subtracts this length
-    // as if it were an angle. The intention was a mirror image of the sine.
+    // The original intends a quarter of the wavelength, which equals the width, but subtracts this
+    // length as an angle. The result should be a mirror image of the sine.
     shift = parameters[Wave.mode] == .mirror ? -.pi / 2 : width / 4
   }
 
-  /// Returns the wave behind.
+  /// Returns the outline of the wave at the back.
   func sine(_ swell: WaveSwell) -> Path {
     outline(swell) { sin($0 + swell.phase) }
   }
 
-  /// Returns the wave in front.
+  /// Returns the outline of the wave in front.
   func cosine(_ swell: WaveSwell) -> Path {
     outline(swell) { cos($0 + swell.phase - shift) }
   }

@@ -1,9 +1,11 @@
-/// The height of the waves and the distance that they have rolled, advanced by a display link.
+/// The amplitude and phase of the waves, advanced by a display link.
 struct WaveSwell: Hashable, Sendable {
-  /// The breathing factor.
+  /// The amplitude before it is multiplied for the pull.
   private var breath: Breath
   private var times = 1.0
-  /// The phase of both waves, in radians; crests move left as it grows.
+  /// The phase of both waves, in radians.
+  ///
+  /// As it grows, crests move to the left.
   private(set) var phase = 0.0
   /// Whether the waves are dying down.
   var isStopping = false
@@ -12,11 +14,11 @@ struct WaveSwell: Hashable, Sendable {
   private let limit: Double
   private let isExact: Bool
 
-  /// The breathing factor at its beginning.
+  /// The initial value of `breath`.
   private let fullBreath: Breath
   private let largest: Double
 
-  /// The decrease of the breath at a tick while the waves die down.
+  /// The decrease of `breath` per tick while the waves die down.
   private static let dying: Float = 0.05
 
   init(parameters: Parameters) {
@@ -29,31 +31,32 @@ struct WaveSwell: Hashable, Sendable {
     breath = fullBreath
   }
 
-  /// The number of ticks in two breaths, after which the amplitude is the same again; that of the
-  /// default parameters if the amplitude does not breathe.
+  /// The number of ticks until the amplitude has completed two periods.
+  ///
+  /// If the amplitude is constant, the number for the default parameters is used.
   var cycle: Int { 2 * (fullBreath.length ?? 122) }
 
   /// The amplitude, in points.
   var amplitude: Double { Double(breath.value) * times }
 
-  /// The height of the view that holds both waves at their highest, in points.
+  /// The height of the view, which fits both waves at their maximum amplitude, in points.
   var height: Double { 2 * largest * times }
 
-  /// Sets the multiple of the amplitude for a pull.
+  /// Sets the factor of the amplitude for a pull.
   mutating func follow(pull: Double) {
-    // The original converts a negative number to an unsigned one; on a device that gives 0.
+    // The original converts a negative number to an unsigned number, which gives 0 on a device.
     times = max((pull / 10 + 1).rounded(.towardZero), 0)
   }
 
-  /// Restarts at full breath; the phase continues.
+  /// Restarts at the maximum amplitude; the phase continues.
   mutating func restart() {
     breath = fullBreath
     isStopping = false
     times = 1
   }
 
-  /// Rounds the speed so that a cycle holds a whole number of wavelengths, unless the original's
-  /// exact speed was requested.
+  /// Rounds the phase speed to a whole number of wavelengths per cycle, unless the original's exact
+  /// speed was requested.
   mutating func roundPhaseSpeed() {
     guard !isExact else { return }
     let ticks = Double(cycle)

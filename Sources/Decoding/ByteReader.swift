@@ -1,4 +1,4 @@
-/// A reader of a file in memory, which keeps the current offset.
+/// Reads a file in memory, starting at a current offset.
 struct ByteReader {
   let bytes: [UInt8]
   /// The offset of the next byte, from the start of the file.
@@ -12,7 +12,7 @@ struct ByteReader {
     end = bytes.count
   }
 
-  /// Creates a reader of a part that is known to lie inside the file.
+  /// Creates a reader for a part of the file; the range must lie inside the file.
   init(_ bytes: [UInt8], range: Range<Int>) {
     self.bytes = bytes
     offset = range.lowerBound

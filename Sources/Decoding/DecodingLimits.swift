@@ -1,4 +1,4 @@
-/// The largest sizes that a picture file may claim; a file that claims more is refused.
+/// The largest sizes that a picture file may claim; a file that claims more is rejected.
 ///
 /// The limits are checked before memory is allocated.
 ///
@@ -34,7 +34,7 @@ public struct DecodingLimits: Hashable, Sendable {
   /// The longest possible side, so that products of sides fit into an integer.
   private static let longestSide = 1 << 28
 
-  /// Refuses sizes that are empty or too large.
+  /// Throws an error if a size is empty or too large.
   package func check(width: Int, height: Int, offset: Int) throws(ImageDecodingError) {
     guard width >= 1, height >= 1 else {
       throw ImageDecodingError(

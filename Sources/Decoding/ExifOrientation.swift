@@ -1,6 +1,6 @@
 /// The orientation of the camera in Exif's numbers: 1 to 8, where 1 is upright.
 enum ExifOrientation {
-  /// Returns the orientation in a TIFF header and its first directory; `nil` if there is none.
+  /// Returns the orientation from the first directory of TIFF data; `nil` if there is none.
   static func of(_ bytes: [UInt8]) -> Int? {
     let isLittle = bytes.starts(with: Array("II".utf8))
     func number(_ place: Int, _ count: Int) -> Int? {

@@ -4,7 +4,7 @@ public struct ImageDecodingError: Error, Hashable, Sendable, CustomStringConvert
   public let what: String
   /// The location of the fault, in bytes from the start of the file.
   public let offset: Int
-  /// Whether the cause is too little memory for the picture, and not a fault of the file.
+  /// Whether the cause is too little memory for the picture, and not a fault in the file.
   public let isShortage: Bool
   /// Whether the file ends too early.
   let isCutOff: Bool

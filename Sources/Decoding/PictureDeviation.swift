@@ -1,4 +1,4 @@
-/// A deviation of a picture file from its format that browsers, and so this package, tolerate.
+/// A deviation of a picture file from its format that both browsers and this package tolerate.
 ///
 /// ```swift
 /// let image = try GIFDecoder.decode(bytes)

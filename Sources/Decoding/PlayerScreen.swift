@@ -21,11 +21,11 @@ struct PlayerScreen {
     case .none, .keep: break
     case .background: picture.fill(0, in: self.rect)
     case .previous:
-      // Frames reach beyond the right or bottom edge only, so the saved part has the same corner.
+      // Frames reach beyond the right or bottom edge only, so the top left corner is the same.
       if let saved { picture.draw(saved, x: self.rect.x, y: self.rect.y) }
     }
-    // Only the rectangle is saved: a copy of the whole screen per frame would make small frames
-    // cost as much as large ones.
+    // Save only the rectangle, because copying the screen for each frame would make small frames
+    // cost as much as large frames.
     let visible = rect.intersection(picture.bounds)
     let isSaved = disposal == .previous && !visible.isEmpty
     saved = isSaved ? picture.cropped(to: visible) : nil

@@ -12,7 +12,7 @@ package final class ByteStream {
   package let name: String
   private let source: Source
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
-  /// The bytes of the buffer that have been read and not yet returned.
+  /// The range of buffered bytes that have not been returned yet.
   private var waiting = 0..<0
 
   /// Opens a file; `-` is standard input.
@@ -37,10 +37,10 @@ package final class ByteStream {
     if case .descriptor(let number) = source { close(number) }
   }
 
-  /// Fills memory.
+  /// Fills memory with the next bytes.
   ///
   /// - Parameter memory: Receives the bytes.
-  /// - Returns: The number of bytes, less than requested only at the end.
+  /// - Returns: The number of bytes read; fewer than requested only at the end of the stream.
   /// - Throws: A problem if reading fails, or the run is interrupted.
   package func read(into memory: UnsafeMutableRawBufferPointer) throws(Problem) -> Int {
     var count = 0
@@ -68,8 +68,9 @@ package final class ByteStream {
 
   /// Reads up to the end of a line.
   ///
-  /// - Parameter limit: The longest line, in bytes.
-  /// - Returns: The line without its end; `nil` if the stream has ended, or the line is longer.
+  /// - Parameter limit: The maximum length of a line, in bytes.
+  /// - Returns: The line without its line break; `nil` if the stream has ended or the line is
+  ///   longer.
   /// - Throws: A problem if reading fails, or the run is interrupted.
   package func line(upTo limit: Int) throws(Problem) -> [UInt8]? {
     var line: [UInt8] = []
@@ -83,7 +84,7 @@ package final class ByteStream {
     return nil
   }
 
-  /// Whether everything has been returned.
+  /// Whether all bytes of the stream have been returned.
   package var isAtEnd: Bool {
     get throws(Problem) {
       guard waiting.isEmpty else { return false }
@@ -91,7 +92,7 @@ package final class ByteStream {
     }
   }
 
-  /// Ends the program that the stream reads from.
+  /// Closes the pipe to the program, if the stream has one, and waits for the program to end.
   ///
   /// - Throws: A problem that quotes the program's last line of standard error if it failed.
   package func finish() throws(Problem) {
@@ -100,7 +101,7 @@ package final class ByteStream {
 
   private func refill() throws(Problem) -> Bool {
     var memory = buffer
-    // Moved out of the object: the closure uses the object while the buffer is being changed.
+    // Take the buffer out of the object, because the closure uses the object while filling it.
     buffer = []
     defer { buffer = memory }
     let count = try memory.withMutableBytes { (bytes) throws(Problem) in try fetch(into: bytes) }

@@ -1,4 +1,4 @@
 extension Double {
-  /// The number as people write it: whole numbers have no decimal point.
+  /// The number as text, without a decimal point if it is whole.
   package var short: String { Int(exactly: self).map { "\($0)" } ?? "\(self)" }
 }

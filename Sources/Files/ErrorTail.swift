@@ -1,16 +1,17 @@
 import Platform
 
-/// The end of a program's standard error; earlier output is read and dropped, so that the program
-/// is not blocked.
+/// The last bytes of a program's standard error.
+///
+/// Earlier output is read and dropped, because a full pipe would block the program.
 struct ErrorTail {
   /// The largest number of bytes that are kept.
   private static let length = 4096
   /// The largest number of characters of a reported line.
   private static let lineLength = 300
-  /// The longest wait, in milliseconds; a signal that reaches another thread does not end it.
+  /// The longest wait, in milliseconds, because a signal to another thread does not end the wait.
   private static let patience: Int32 = 100
 
-  /// Our end of the pipe, which never blocks; -1 once the other end is closed.
+  /// The reading end of the pipe, which never blocks; -1 once the program has closed its end.
   private var descriptor: Int32
   private var bytes: [UInt8] = []
 

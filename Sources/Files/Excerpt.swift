@@ -5,7 +5,7 @@ package enum Excerpt {
 
   /// Returns a text, or its beginning and an ellipsis if it is long.
   package static func of(_ text: String) -> String {
-    // Scalars are counted: a single character can be any length, and counting characters is slow.
+    // Count scalars, because a character can have any length and counting characters is slow.
     guard text.utf8.count > length else { return text }
     let start = text.unicodeScalars.prefix(length)
     return start.endIndex == text.endIndex ? text : String(start) + "…"

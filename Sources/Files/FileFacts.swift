@@ -1,8 +1,8 @@
 import Platform
 
-/// The kind of file at a path, links followed.
+/// The kind of file at a path, after links are followed.
 package enum FileFacts: Hashable {
-  /// No file, or none that is accessible.
+  /// No accessible file.
   case nothing
   /// A regular file, with its size in bytes.
   case file(size: Int)
@@ -23,7 +23,8 @@ package enum FileFacts: Hashable {
 
   /// Examines a path for input.
   ///
-  /// - Throws: A problem if the system cannot tell, for example because a network folder is lost.
+  /// - Throws: A problem if the system cannot tell whether a file exists, for example because a
+  ///   network folder is unavailable.
   package init(ofInput path: String) throws(Problem) {
     self = FileFacts(at: path)
     guard self != .nothing || errno == ENOENT || errno == ENOTDIR else {

@@ -2,7 +2,7 @@
 public struct FileKind: Hashable, Sendable {
   /// The name in messages: GIF, PNG.
   public let name: String
-  /// The signature at its start.
+  /// The signature at the start of the file.
   package let signature: FileSignature
   /// The MIME type for browsers.
   public let mimeType: String

@@ -2,8 +2,8 @@ import Platform
 
 /// A watch on files and folders that notices changes made after its creation.
 ///
-/// It polls the files' times instead of waiting for the kernel's events, because containers and
-/// network folders need not deliver those.
+/// The watch polls modification times instead of waiting for kernel events, because containers and
+/// network folders may not deliver events.
 package struct FileWatch {
   /// The attributes of a file that reveal a change.
   private struct Stamp: Equatable {
@@ -17,11 +17,11 @@ package struct FileWatch {
   package let paths: [String]
   private var stamps: [Stamp?]
 
-  /// Starts to watch files, and folders for added and removed entries.
+  /// Starts to watch files for changes, and folders for added and removed entries.
   ///
   /// - Parameters:
   ///   - paths: The files and folders.
-  ///   - older: An older watch. Changes to its files since it was last asked are reported too.
+  ///   - older: An older watch. Changes to its files since its last check are reported too.
   package init(_ paths: [String] = [], after older: FileWatch? = nil) {
     self.paths = Array(Set(paths.filter { $0 != "-" })).sorted()
     stamps = self.paths.map { path in

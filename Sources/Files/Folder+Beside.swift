@@ -1,14 +1,14 @@
 import Platform
 
 extension Folder {
-  /// Returns the path of a file that another file refers to, if it is in the same folder or below.
+  /// Returns the path of a referenced file, if it is in the folder of the referring file or below.
   ///
   /// Links are resolved first, and only regular files are returned.
   ///
   /// - Parameters:
-  ///   - name: The path in the other file.
-  ///   - path: The other file; `-` is standard input, which has nothing beside it.
-  /// - Returns: The path without links; `nil` if there is no such file.
+  ///   - name: The path as the referring file states it.
+  ///   - path: The referring file; `-` is standard input, for which the result is `nil`.
+  /// - Returns: The path with links resolved; `nil` if there is no such file.
   package static func file(_ name: String, beside path: String) -> String? {
     guard path != "-" else { return nil }
     let parts = name.split(separator: "/").map(String.init)

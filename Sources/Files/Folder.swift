@@ -1,14 +1,14 @@
 import CFiles
 import Platform
 
-/// The parts of paths, and the folders that output is written to.
+/// Functions that split paths and manage output folders.
 package enum Folder {
-  /// Returns the folder of a path, with its slash; an empty text if the path is only a name.
+  /// Returns the folder part of a path, with its trailing slash; empty if the path is only a name.
   package static func of(_ path: String) -> String {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }
 
-  /// Returns the name at the end of a path; an empty text if the path ends in a slash.
+  /// Returns the name at the end of a path; empty if the path ends in a slash.
   package static func name(of path: String) -> String { String(path.dropFirst(of(path).count)) }
 
   /// Returns the name of a file or folder without its parent folders and its extension.
@@ -36,7 +36,7 @@ package enum Folder {
       && first.st_dev == second.st_dev && first.st_ino == second.st_ino
   }
 
-  /// Whether two paths are on the same file system, so that one can be renamed to the other.
+  /// Whether two paths are on the same file system, as renaming one to the other requires.
   static func isOnOneDevice(_ a: String, _ b: String) -> Bool {
     var (first, second) = (stat(), stat())
     return stat(a, &first) == 0 && stat(b, &second) == 0 && first.st_dev == second.st_dev
@@ -51,8 +51,8 @@ package enum Folder {
 
   /// Creates a folder with its parents.
   ///
-  /// - Returns: The folders that were created, the outermost first.
-  /// - Throws: A problem if that fails; the folders that were created are removed first.
+  /// - Returns: The created folders, outermost first.
+  /// - Throws: A problem if a folder cannot be created. The folders created before it are removed.
   package static func create(_ path: String) throws(Problem) -> [String] {
     var created: [String] = []
     var current = path.hasPrefix("/") ? "/" : ""

@@ -1,22 +1,22 @@
 import Platform
 
-/// The names in a folder, never only some of them: a listing that breaks off is an error.
+/// The names of all entries of a folder; an incomplete listing is an error.
 package struct FolderListing {
-  /// The kind of a directory entry, links not followed.
+  /// The kind of a directory entry; links are not followed.
   package enum Kind { case file, folder, other }
 
   /// The names that are UTF-8, sorted.
   package private(set) var names: [String] = []
   /// The names that are not UTF-8, sorted.
   ///
-  /// Each wrong byte is spelled `\xNN`. No path of this package reaches their files.
+  /// Each invalid byte is spelled `\xNN`. This package cannot open files with such names.
   package private(set) var undecodable: [String] = []
 
   /// Lists a folder, without the entries for the folder itself and its parent.
   ///
   /// - Parameters:
   ///   - folder: The folder; an empty text for the working directory.
-  ///   - mayBeMissing: Whether a folder that does not exist is an empty one.
+  ///   - mayBeMissing: Whether a missing folder counts as empty.
   /// - Throws: A problem if the folder cannot be opened or read to its end.
   package init(_ folder: String, mayBeMissing: Bool = false) throws(Problem) {
     guard let listing = opendir(folder.isEmpty ? "." : folder) else {
@@ -47,7 +47,7 @@ package struct FolderListing {
     }
   }
 
-  /// Returns all names of a folder, sorted; bytes that are not UTF-8 are escaped.
+  /// Returns the sorted names of all entries of a folder, with invalid UTF-8 bytes escaped.
   ///
   /// - Throws: A problem if the folder cannot be opened or read to its end.
   package static func names(in folder: String) throws(Problem) -> [String] {
@@ -55,16 +55,16 @@ package struct FolderListing {
     return (listing.names + listing.undecodable).sorted()
   }
 
-  /// Returns all names of a folder that may be missing.
+  /// Returns the names of all entries of a folder that may be missing.
   ///
-  /// - Returns: The names, sorted; none if there is no such folder.
+  /// - Returns: The sorted names; empty if the folder is missing.
   /// - Throws: A problem if the folder exists and cannot be opened or read to its end.
   package static func names(inExisting folder: String) throws(Problem) -> [String] {
     let listing = try FolderListing(folder, mayBeMissing: true)
     return (listing.names + listing.undecodable).sorted()
   }
 
-  /// Returns the kind of the entry at a path; `nil` if there is nothing.
+  /// Returns the kind of the entry at a path; `nil` if there is no entry.
   package static func kind(of path: String) -> Kind? {
     var information = stat()
     guard lstat(path, &information) == 0 else { return nil }
@@ -75,10 +75,11 @@ package struct FolderListing {
     }
   }
 
-  /// Returns the kind of an entry that a listing has named.
+  /// Returns the kind of an entry from a listing.
   ///
   /// - Returns: The kind; `nil` if the entry is gone.
-  /// - Throws: A problem if the system cannot tell: otherwise, the entry would seem to be gone.
+  /// - Throws: A problem if the system cannot tell, because `nil` would mean that the entry is
+  ///   gone.
   package static func kind(ofListed path: String) throws(Problem) -> Kind? {
     if let kind = kind(of: path) { return kind }
     guard errno == ENOENT || errno == ENOTDIR else { throw unreadable(path, errno) }
@@ -90,9 +91,9 @@ package struct FolderListing {
       .at(folder.isEmpty ? "." : folder).remedy("make the folder readable, or name another one")
   }
 
-  /// Returns the problem of a file whose name is not UTF-8.
+  /// Returns a problem that reports a file name that is not UTF-8.
   ///
-  /// - Parameter path: Its path, as ``undecodable`` spells its name.
+  /// - Parameter path: The file's path, with the name spelled as in ``undecodable``.
   /// - Returns: The problem.
   package static func undecodable(_ path: String) -> Problem {
     Problem.noInput("the file's name is not UTF-8").at(path).remedy("rename it")

@@ -2,7 +2,7 @@ import Platform
 
 /// A lock that keeps other pullreel processes from changing a folder, until the value is dropped.
 ///
-/// It has no effect on a file system without locks.
+/// The lock has no effect on a file system that does not support locks.
 public struct FolderLock: ~Copyable {
   private let descriptor: Int32
 

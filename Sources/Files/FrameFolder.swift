@@ -7,7 +7,7 @@ import Platform
 package final class FrameFolder {
   /// The path of the hidden folder, with its slash.
   package let path: String
-  /// The final path, without links and without a slash at its end.
+  /// The final path, with links resolved and without a trailing slash.
   private let place: String
   /// The final path as the user named it, for messages.
   private let name: String
@@ -17,8 +17,8 @@ package final class FrameFolder {
 
   /// Creates a hidden folder beside the final one, and removes the leftovers of killed runs there.
   ///
-  /// The result is `nil` if frames can only be written to the final folder directly: it is a mount
-  /// point, it holds the working directory, or nothing can be created beside it.
+  /// The result is `nil` if frames must be written directly to the final folder, because it is a
+  /// mount point or contains the working directory, or because nothing can be created beside it.
   ///
   /// - Parameter folder: The final folder, with its slash; its parent exists.
   /// - Throws: A problem if a folder cannot be listed.
@@ -43,8 +43,8 @@ package final class FrameFolder {
     descriptor = open(draft, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     held = SignalCleanup.hold(path)
     var information = stat()
-    // The lock shows that a process uses the folder. Without a lock, or if another run has removed
-    // the folder as a leftover, it is useless.
+    // The lock shows that a process uses the folder. The folder is useless if it cannot be locked,
+    // or if another run has removed it as a leftover.
     while descriptor >= 0, flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
     guard descriptor >= 0, fstat(descriptor, &information) == 0, information.st_nlink > 0
     else {
@@ -62,8 +62,8 @@ package final class FrameFolder {
 
   /// Moves the folder to its final path.
   ///
-  /// - Throws: A problem if that fails, or if the existing folder now holds something other than
-  ///   frames; that folder is then unchanged.
+  /// - Throws: A problem if moving fails, or if the existing folder now contains anything but
+  ///   frames. The existing folder is then unchanged.
   package func take() throws(Problem) {
     let draft = String(path.dropLast())
     if rename(draft, place) == 0 {
@@ -80,7 +80,7 @@ package final class FrameFolder {
     Self.remove(path)
   }
 
-  /// Moves the folder into place where the file system cannot exchange folders.
+  /// Moves the folder into place on a file system that cannot exchange folders.
   private func setAside(_ draft: String) throws(Problem) {
     let old = draft + ".old"
     guard rename(place, old) == 0 else { throw OutputFile.cannotCreate(name, errno) }
@@ -98,8 +98,8 @@ package final class FrameFolder {
       .remedy("choose another output with \(.output)")
   }
 
-  /// Whether a folder can be replaced without loss: it is missing, empty, or holds only frames that
-  /// this package wrote, numbered from 0 without gaps.
+  /// Whether a folder is missing, is empty, or contains only frames written by this package and
+  /// numbered from 0 without gaps.
   ///
   /// - Parameter folder: The folder, with its slash.
   /// - Returns: Whether the folder can be replaced.

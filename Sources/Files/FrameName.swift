@@ -2,7 +2,7 @@
 package enum FrameName {
   private static let pathExtension = ".png"
 
-  /// Returns the name of a frame's file in the folder of the frames.
+  /// Returns the file name of a frame.
   package static func of(_ index: Int) -> String {
     let digits = String(index)
     return String(repeating: "0", count: max(5 - digits.count, 0)) + digits + pathExtension
@@ -16,8 +16,8 @@ package enum FrameName {
     return number
   }
 
-  /// Whether a file begins like a PNG written by this package: the chunk `sRGB` with the perceptual
-  /// intent follows the header, where hardly any other program writes it.
+  /// Whether a file begins like a PNG by this package, in which an `sRGB` chunk with the perceptual
+  /// intent directly follows the header; hardly any other program writes it there.
   package static func isOurs(_ bytes: [UInt8]) -> Bool {
     bytes.count > 46 && bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
       && bytes[12..<16].elementsEqual("IHDR".utf8)

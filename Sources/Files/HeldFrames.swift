@@ -3,12 +3,12 @@ import Synchronization
 
 /// The new frames of an incomplete sequence, which a signal handler removes.
 ///
-/// Half a sequence is as useless as half a file. Frames are too many for ``SignalCleanup``, but
-/// they are numbered, so a handler can build their names from the first and the last number of each
-/// run.
+/// Half a sequence is useless, like half a file. ``SignalCleanup`` has too few entries for frames.
+/// Frames are numbered, so a handler can build their names from the first and the last number of
+/// each run of consecutive frames.
 package struct HeldFrames {
   private struct Run: ~Copyable {
-    /// The address of the folder's name and of space for a frame's name behind it; 0 if unused.
+    /// The address of the folder's name, followed by space for a frame's name; 0 if unused.
     let name = Atomic<UInt>(0)
     let folderLength = Atomic<Int>(0)
     let first = Atomic<Int>(0)
@@ -16,7 +16,7 @@ package struct HeldFrames {
   }
 
   private static let count = 64
-  /// The bytes reserved for a frame's name: all digits of any number, the extension and a zero.
+  /// The bytes reserved for a frame's name: the digits of any number, the extension and a zero.
   private static let nameRoom = 32
   nonisolated(unsafe) private static let runs: UnsafeMutablePointer<Run> = {
     let runs = UnsafeMutablePointer<Run>.allocate(capacity: count)
@@ -25,7 +25,7 @@ package struct HeldFrames {
   }()
 
   private let folder: String
-  /// The runs of this sequence; there are several if older frames lie between new ones.
+  /// The table indices of this sequence's runs; several if older frames lie between the new frames.
   private var held: [Int] = []
 
   /// Creates an empty list of frames.
@@ -45,7 +45,7 @@ package struct HeldFrames {
     }
   }
 
-  /// Stops holding the frames, because they are complete or removed.
+  /// Removes the frames from the table, because they are complete or deleted.
   package func release() {
     // The name itself is not freed: a signal handler may be reading it.
     for run in held { Self.runs[run].name.store(0, ordering: .releasing) }
@@ -74,7 +74,7 @@ package struct HeldFrames {
     return nil
   }
 
-  /// Removes all frames that are held; for a signal handler.
+  /// Removes the frames of all incomplete sequences; for a signal handler.
   static func unlinkAll() {
     for number in 0..<count {
       let address = runs[number].name.load(ordering: .acquiring)
@@ -90,7 +90,7 @@ package struct HeldFrames {
     }
   }
 
-  /// Writes a frame's name, see ``FrameName/of(_:)``, and a zero, without allocating memory.
+  /// Writes a frame's name and a zero without allocating memory; see ``FrameName/of(_:)``.
   static func write(frame index: Int, to place: UnsafeMutablePointer<UInt8>) {
     var digits = 5
     var rest = index / 100_000

@@ -14,7 +14,7 @@ enum HeldProcesses {
   /// Allocates the table in advance, because a signal handler may not allocate.
   static func prepare() { _ = places }
 
-  /// Notes a program that must not outlive this one.
+  /// Notes a program that must not outlive this process.
   ///
   /// - Returns: The index of its entry; `nil` if the table is full.
   static func hold(_ process: pid_t) -> Int? {

@@ -2,14 +2,14 @@ import Bytes
 import Decoding
 
 extension InputFile {
-  /// Unpacks a gzipped file; `nil` for a file of another kind.
+  /// Decompresses a gzip file; `nil` if the file is not gzipped.
   ///
   /// - Parameters:
   ///   - bytes: The file.
-  ///   - limit: The largest size of the content, in bytes.
-  ///   - path: The name in messages.
-  /// - Returns: The content.
-  /// - Throws: A problem if it is damaged or too large.
+  ///   - limit: The maximum size of the decompressed content, in bytes.
+  ///   - path: The file's name in messages.
+  /// - Returns: The decompressed content.
+  /// - Throws: A problem if the file is damaged or its content too large.
   package static func unpackGzip(
     _ bytes: [UInt8],
     upTo limit: Int,
@@ -21,14 +21,14 @@ extension InputFile {
     }
   }
 
-  /// Unpacks files of a zip archive, by name; `nil` for a file of another kind.
+  /// Unpacks some files of a zip archive; `nil` if the file is not a zip archive.
   ///
   /// - Parameters:
   ///   - bytes: The archive.
-  ///   - path: The name in messages.
-  ///   - isWanted: Whether a file of the archive is unpacked.
-  /// - Returns: The contents of the files.
-  /// - Throws: A problem if it is damaged or too large.
+  ///   - path: The archive's name in messages.
+  ///   - isWanted: Returns whether to unpack the file with the given name.
+  /// - Returns: The contents of the unpacked files, by name.
+  /// - Throws: A problem if the archive is damaged or too large.
   package static func unpackZip(
     _ bytes: [UInt8],
     at path: String,

@@ -8,7 +8,7 @@ import Platform
 /// let document = try LottieDocument(json: bytes)
 /// ```
 public enum InputFile {
-  /// The largest file that is read whole, in bytes.
+  /// The maximum size of a file that is read completely, in bytes.
   public static let sizeLimit = 1 << 30
 
   /// Returns the bytes of a file; `-` is standard input.
@@ -35,8 +35,8 @@ public enum InputFile {
   /// - Parameters:
   ///   - path: The file.
   ///   - signatures: The signatures of the kinds of files.
-  ///   - remedy: The remedy if it is too large.
-  /// - Returns: All bytes, or the first ones.
+  ///   - remedy: The remedy if the file is too large.
+  /// - Returns: All bytes, or only the beginning.
   /// - Throws: A problem if there is no such file, or it cannot be read or is too large.
   package static func read(
     _ path: String,
@@ -63,7 +63,7 @@ public enum InputFile {
   ) throws(Problem) -> [UInt8] {
     var bytes: [UInt8] = []
     try forEachChunk(of: path) { (chunk) throws(Problem) in
-      // An array that is full doubles its memory.
+      // A full array doubles its capacity when it grows.
       guard
         bytes.count + chunk.count <= bytes.capacity
           || MemoryRoom.isEnough(for: 2 * bytes.capacity + chunk.count)
@@ -119,14 +119,14 @@ public enum InputFile {
 
   /// Opens a file for reading; `-` is standard input.
   ///
-  /// Pipes and devices are refused: a pipe may never get a writer, and a device may be endless.
-  /// Standard input and other descriptors that the process was started with may be anything.
+  /// Pipes and devices are rejected, because a pipe may never get a writer and a device may be
+  /// endless. Standard input and other inherited descriptors may be of any kind.
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - allowsPipes: Whether pipes and devices are opened as well, waiting for a writer.
+  ///   - allowsPipes: Whether pipes and devices are opened too; opening a pipe waits for a writer.
   /// - Returns: The descriptor.
-  /// - Throws: A problem if it cannot be opened, is not a file, or the run is interrupted.
+  /// - Throws: A problem if the path cannot be opened or is not a file, or the run is interrupted.
   static func open(_ path: String, allowsPipes: Bool = false) throws(Problem) -> Int32 {
     let mayWait = allowsPipes || path == "-" || descriptor(path) != nil
     let flags = O_RDONLY | O_CLOEXEC | (mayWait ? 0 : O_NONBLOCK)
@@ -137,7 +137,7 @@ public enum InputFile {
         if !mayWait { try requireFile(descriptor, path) }
         return descriptor
       }
-      // This error means a socket.
+      // `ENXIO` means that the path is a socket.
       if errno == ENXIO { throw noFile(path) }
       guard errno == EINTR else { throw unreadable(path, errno) }
     }
@@ -156,8 +156,8 @@ public enum InputFile {
     }
   }
 
-  /// Closes a descriptor and throws if it is neither a regular file nor a folder; reading a folder
-  /// later gives an error of its own.
+  /// Closes a descriptor and throws if it is neither a regular file nor a folder; a folder passes,
+  /// because reading it fails later.
   private static func requireFile(_ descriptor: Int32, _ path: String) throws(Problem) {
     var facts = stat()
     let code = fstat(descriptor, &facts) == 0 ? 0 : errno
@@ -179,7 +179,7 @@ public enum InputFile {
   ///   - buffer: Receives the bytes.
   ///   - path: The file's name in messages.
   /// - Returns: The number of bytes read; 0 at the end.
-  /// - Throws: A problem if that fails, or the run is interrupted.
+  /// - Throws: A problem if reading fails, or the run is interrupted.
   static func read(
     _ descriptor: Int32,
     into buffer: UnsafeMutableRawBufferPointer,
@@ -194,7 +194,7 @@ public enum InputFile {
     }
   }
 
-  /// Returns the problem of a missing file.
+  /// Returns a problem that reports a missing file.
   package static func missing(_ path: String) -> Problem { unreadable(path, ENOENT) }
 
   package static func unreadable(_ path: String, _ code: Int32) -> Problem {

@@ -3,14 +3,14 @@ import Synchronization
 
 /// Signals that ask the process to stop, checked at intervals so that it can clean up first.
 ///
-/// If work does not check in time, for example while it decodes a huge picture, a timer ends the
-/// process with the same message and code, after removing half-written files. The same happens if
-/// one thread has noticed the signal and another thread, or the cleanup, takes too long. The
-/// process ends within half a second of the first signal, or within three if it has had hardly any
-/// processor time, because the machine is busy or it waits for something.
+/// If the work does not check in time, for example while it decodes a huge picture, a timer removes
+/// half-written files and ends the process with the same message and exit code. The same happens if
+/// one thread has noticed the signal, but another thread or the cleanup takes too long. The process
+/// ends within half a second of the first signal. If it has used hardly any processor time, because
+/// the machine is busy or the process waits for something, it ends within three seconds.
 public enum Interruption {
   private static let received = Atomic<Int32>(0)
-  /// Whether the user has been informed.
+  /// Whether the user has been told why the process ends.
   private static let isTold = Atomic<Bool>(false)
   /// Whether the interruption has been noticed and is being handled.
   private static let isNoticed = Atomic<Bool>(false)
@@ -22,13 +22,13 @@ public enum Interruption {
   private static let alarms = Atomic<Int>(0)
   /// The longest time that a signal may stay unnoticed, in microseconds.
   private static let patience = 250_000
-  /// The processor time that the process must have had since the signal before it is ended, in
-  /// milliseconds; with less, on a busy machine, it could not notice the signal or clean up.
+  /// The least processor time, in milliseconds, that the process gets after the signal, to notice
+  /// it and clean up even on a busy machine.
   private static let leastWork = 150
   /// The time between two alarms, in microseconds.
   private static let respite = 200_000
-  /// The number of the alarm that ends the process even if it has had less processor time than
-  /// that, for example because it waits for a pipe.
+  /// The number of the alarm that always ends the process, even if the process has used less than
+  /// ``leastWork``, for example because it waits for a pipe.
   private static let lastAlarm = 15
 
   /// Handles SIGINT and SIGTERM, and makes writing to a closed pipe an ordinary error.
@@ -54,8 +54,8 @@ public enum Interruption {
       Interruption.startTimer(Interruption.patience)
     }
     handle([SIGALRM]) { _ in Interruption.timeIsUp() }
-    // The parent process may have blocked the signals, as Foundation's threads do, and the mask is
-    // inherited.
+    // The signals may be blocked: the mask is inherited from the parent process, and Foundation's
+    // threads block these signals.
     var signals = sigset_t()
     _ = sigemptyset(&signals)
     _ = sigaddset(&signals, SIGINT)
@@ -63,7 +63,7 @@ public enum Interruption {
     _ = sigaddset(&signals, SIGALRM)
     _ = sigprocmask(SIG_UNBLOCK, &signals, nil)
     _ = signal(SIGPIPE, SIG_IGN)
-    // With this signal ignored, exceeding the limit for file sizes is an error like a full disk.
+    // With this signal ignored, exceeding the file size limit is an error like a full disk.
     _ = signal(SIGXFSZ, SIG_IGN)
   }
 
@@ -99,7 +99,7 @@ public enum Interruption {
       return
     }
     guard claimsEnd() else { return }
-    // The programs are killed before the files are removed; otherwise they would create them again.
+    // Kill the programs first. Otherwise they could create the removed files again.
     HeldProcesses.killAll()
     SignalCleanup.removeAll()
     // The message and the exit code are those of ``check()``.

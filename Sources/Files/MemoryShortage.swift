@@ -11,7 +11,7 @@ package enum MemoryShortage {
 
   /// Ends the process using only system calls; requires an earlier ``Interruption/watch()``.
   package static func end() -> Never {
-    // Only one thread ends the process; others that also run out of memory wait here.
+    // Only one thread ends the process. Other threads that run out of memory wait here.
     if !Interruption.claimsEnd() { while true { pause() } }
     HeldProcesses.killAll()
     SignalCleanup.removeAll()

@@ -1,4 +1,4 @@
-/// A text for users that names options by their meaning, so that a command can show its flags.
+/// A text for users in which options are placeholders, so that a command can insert its flags.
 ///
 /// ```swift
 /// let remedy: Message = "choose a moment with \(.at) or \(.frame)"
@@ -41,7 +41,7 @@ public struct Message: Hashable, Sendable {
     .joined()
   }
 
-  /// Whether the name of an option comes first.
+  /// Whether the message begins with the name of an option.
   var beginsWithOption: Bool {
     switch parts.first {
     case .option: true
@@ -57,7 +57,7 @@ public struct Message: Hashable, Sendable {
 }
 
 extension Message: CustomStringConvertible {
-  /// The text with the options' own names.
+  /// The text with the raw values of the options as their names.
   public var description: String { text(naming: \.rawValue) }
 }
 

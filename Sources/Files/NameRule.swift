@@ -1,19 +1,19 @@
-/// The rule for names that become a part of file names, such as those of animations and previews.
+/// The rule for names that become part of file names, such as names of animations and previews.
 ///
-/// A name is used unchanged or refused, so that two names never become the same file name.
+/// A name is either used unchanged or rejected, so two names never become the same file name.
 ///
 /// ```swift
 /// NameRule.complaint(about: "pull to refresh")  // nil
 /// NameRule.complaint(about: "../ball")  // "has a slash in it"
 /// ```
 public enum NameRule {
-  /// The longest name, in bytes of a file name, which leaves room for extensions and scales.
+  /// The maximum length of a name, in bytes, which leaves room for extensions and scales.
   ///
   /// Each byte other than ASCII letters, digits, hyphens, underscores and dots counts as three,
   /// because it is escaped.
   static let longest = 200
 
-  /// Returns the fault of a name.
+  /// Returns the reason why a name is not usable.
   ///
   /// - Parameter name: The name.
   /// - Returns: A phrase that continues "the name"; `nil` if the name is usable.

@@ -30,7 +30,7 @@ package enum NaturalOrder {
     /// The digits after the point, without trailing zeros.
     let fraction: [UInt8]
 
-    /// Removes a number, with its decimals, from the beginning of a text.
+    /// Creates a number from the digits at the beginning of a text, and removes them there.
     init(removedFrom text: inout ArraySlice<UInt8>) {
       let digits = text.prefix(while: isDigit)
       text = text.dropFirst(digits.count)

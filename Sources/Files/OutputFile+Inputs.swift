@@ -4,7 +4,7 @@ extension OutputFile {
   /// - Parameters:
   ///   - input: The input: a file or a folder of PNGs.
   ///   - output: The output path; writing to a stream replaces nothing.
-  /// - Returns: Whether it would, with links resolved.
+  /// - Returns: Whether an input would be replaced, after links are resolved.
   public static func wouldReplace(_ input: String, with output: String) -> Bool {
     guard case .file(let place)? = try? OutputTarget(output), input != "-" else { return false }
     guard Folder.exists(input) else { return isSame(input, output) }

@@ -3,10 +3,10 @@ import Platform
 
 /// A file that appears under its name only when it is complete.
 ///
-/// The partial file beside the final path has a hidden name without the extension, and is renamed
-/// at the end. If the value is dropped before it is finished, no file remains. A target that is not
-/// a regular file, such as a device or a pipe, is written directly and never replaced. If the path
-/// is a symbolic link, the file that it leads to is replaced.
+/// A partial file is written beside the final path, under a hidden name without the extension, and
+/// renamed at the end. If the value is dropped before it is finished, no file remains. A target
+/// that is not a regular file, such as a device or a pipe, is written directly and never replaced.
+/// If the path is a symbolic link, the linked file is replaced.
 ///
 /// ```swift
 /// var file = try OutputFile("picture.png")
@@ -16,7 +16,7 @@ import Platform
 public final class OutputFile: ByteSink {
   /// The final path.
   public let path: String
-  /// The path of the partial file, and the final one; `nil` if the target is written directly.
+  /// The paths of the partial and the final file; `nil` if the target is written directly.
   private let renaming: (from: String, to: String)?
   /// The entry in ``SignalCleanup`` for the partial file; `nil` if there is none.
   private let held: Int?
@@ -37,21 +37,21 @@ public final class OutputFile: ByteSink {
   ///
   /// Partial files of earlier runs beside it are removed.
   ///
-  /// - Throws: A problem if nothing can be created there.
+  /// - Throws: A problem if the file cannot be created.
   public convenience init(_ path: String) throws(Problem) {
     try PartialFile.sweep(beside: path)
     try self.init(path, hashes: false)
   }
 
-  /// Returns whether two paths lead to one file, so that the second output would replace the first.
+  /// Returns whether two outputs are the same file, so that the second would replace the first.
   public static func isSame(_ a: String, _ b: String) -> Bool {
     guard OutputTarget.place(of: a) == OutputTarget.place(of: b) else { return false }
-    // A device or a pipe can take both outputs.
+    // A device or a pipe can receive both outputs.
     if case .direct? = try? OutputTarget(a) { return false }
     return true
   }
 
-  /// Opens a file whose bytes may be hashed while they are written.
+  /// Opens a file, and hashes its bytes while they are written if requested.
   package init(_ path: String, hashes: Bool) throws(Problem) {
     self.path = path
     hash = hashes ? SHA256() : nil
@@ -62,7 +62,7 @@ public final class OutputFile: ByteSink {
       guard descriptor >= 0 else { throw Self.cannotCreate(path, errno) }
     case .direct:
       (renaming, held) = (nil, nil)
-      // Non-blocking: opening that waits on a thread without signals could not be interrupted.
+      // On a thread that receives no signals, a blocking `open` could not be interrupted.
       descriptor = try Self.open(path, flags: O_NONBLOCK, at: path)
     case .file(let place):
       let temporary = try PartialFile.create(for: place) { (name) throws(Problem) in
@@ -99,14 +99,14 @@ public final class OutputFile: ByteSink {
     try Array(text.utf8).withBytes { (bytes) throws(Problem) in try write(bytes) }
   }
 
-  /// Writes a whole file, which appears when it is complete.
+  /// Writes a file, which appears only when it is complete.
   package static func write(_ bytes: [UInt8], to path: String) throws(Problem) {
     let file = try OutputFile(path)
     try bytes.withBytes { (bytes) throws(Problem) in try file.write(bytes) }
     try file.finish()
   }
 
-  /// Copies a file; the copy appears when it is complete.
+  /// Copies a file; the copy appears only when it is complete.
   package static func copy(_ source: String, to path: String) throws(Problem) {
     let file = try OutputFile(path)
     try InputFile.forEachChunk(of: source) { (chunk) throws(Problem) in
@@ -118,13 +118,13 @@ public final class OutputFile: ByteSink {
 
   /// Completes the file and moves it to its final place.
   ///
-  /// - Throws: A problem if that fails; nothing is left behind then.
+  /// - Throws: A problem if that fails; no partial file remains.
   public func finish() throws(Problem) {
     try flush()
     if let renaming {
       guard fsync(descriptor) == 0 else { throw writeFailed(errno) }
       guard rename(renaming.from, renaming.to) == 0 else {
-        // The partial file did exist, so it has been removed since.
+        // The partial file existed before, so something has removed it since.
         if errno == ENOENT { throw Self.removed(path) }
         throw Self.cannotCreate(path, errno)
       }
@@ -209,7 +209,7 @@ public final class OutputFile: ByteSink {
       )
   }
 
-  /// Returns the problem of output that was removed while it was being made.
+  /// Returns a problem that reports output that was removed while it was being made.
   package static func removed(_ path: String) -> Problem {
     Problem.writeFailed("writing failed: the output was removed while it was written").at(path)
       .remedy("run the command again, and leave the output alone until the run ends")

@@ -2,16 +2,16 @@ import Platform
 
 /// The target of an output path.
 package enum OutputTarget: Hashable {
-  /// A stream that the process already has open, by its descriptor.
+  /// The descriptor of a stream that the process already has open.
   case stream(Int32)
   /// An existing target that is not a regular file, such as a device or a pipe.
   case direct
-  /// The path of a regular file, with links to it resolved; the file may not exist yet.
+  /// The path of a regular file, with links resolved; the file may not exist yet.
   case file(String)
 
   /// Resolves a path; `-` is standard output.
   ///
-  /// - Throws: A problem if it is a folder, or leads nowhere.
+  /// - Throws: A problem if the path is a folder, or leads nowhere.
   package init(_ path: String) throws(Problem) {
     // If the stream is redirected to a file, opening the path again would overwrite its beginning.
     if let stream = Self.stream(path) {
@@ -31,7 +31,7 @@ package enum OutputTarget: Hashable {
     }
   }
 
-  /// Returns a path that is equal for all spellings of one place, whether a file exists or not.
+  /// Returns the canonical form of a path, whether a file exists there or not.
   ///
   /// - Parameter path: An output path.
   /// - Returns: The path without links, `.` and `..`.
@@ -43,12 +43,12 @@ package enum OutputTarget: Hashable {
     return withoutLinks(Folder.of(path)) + Folder.name(of: path)
   }
 
-  /// Returns the path of a folder without links, without `..` and without a slash at its end.
+  /// Returns the canonical path of a folder, without links, `..` and a trailing slash.
   static func folderPlace(_ folder: String) -> String {
     String(withoutLinks(folder).dropLast())
   }
 
-  /// Returns whether there is nothing at a path, or a link to nothing.
+  /// Returns whether there is nothing at a path, or only a broken link.
   static func isFree(_ path: String) -> Bool {
     var information = stat()
     return stat(path, &information) != 0 && errno == ENOENT

@@ -1,10 +1,10 @@
 import Platform
 
-/// Partial files: files that are being written, beside their final place.
+/// Manages partial files: files that are being written, beside their final place.
 ///
-/// The writer holds a lock on its file, which the system releases when the process ends. So a later
-/// run can distinguish leftovers from the files of a running process, even if the two cannot see
-/// each other's processes, as in containers that share a folder.
+/// The writer holds a lock on its file, which the system releases when the process ends. The lock
+/// lets a later run distinguish leftovers from the files of a running process. This works even if a
+/// run cannot see the other's process, as in containers that share a folder.
 package enum PartialFile {
   private static let prefix = ".pullreel-"
   private static let suffix = ".partial"
@@ -13,9 +13,9 @@ package enum PartialFile {
   ///
   /// - Parameters:
   ///   - place: The final path.
-  ///   - open: Creates a file that must not exist yet; returns -1 if it does.
+  ///   - open: Creates a file and returns its descriptor; -1 if the file exists already.
   /// - Returns: The file's path and its descriptor.
-  /// - Throws: The errors of `open`, or a problem if every name is taken.
+  /// - Throws: The problem that `open` throws, or a problem if all names are in use.
   static func create(
     for place: String,
     open: (String) throws(Problem) -> Int32
@@ -33,7 +33,7 @@ package enum PartialFile {
         close(descriptor)
         throw OutputFile.cannotCreate(place, code)
       }
-      // Before it was locked, another run may have removed it as a leftover.
+      // Another run may have removed the file as a leftover before it was locked.
       if information.st_nlink > 0 { return (path, descriptor) }
       close(descriptor)
     }
@@ -56,7 +56,7 @@ package enum PartialFile {
   /// Files of running processes stay. A folder that does not exist or cannot be listed is ignored.
   ///
   /// - Parameter folder: The folder with its slash, or an empty text for the working directory.
-  /// - Throws: A problem if listing the folder breaks off.
+  /// - Throws: A problem if the folder can be listed only in part.
   package static func sweep(_ folder: String) throws(Problem) {
     let place = folder.isEmpty ? "." : folder
     guard Folder.exists(place), access(place, R_OK) == 0 else { return }
@@ -76,9 +76,9 @@ package enum PartialFile {
     }
   }
 
-  /// Returns whether the name of a temporary file is that of a running process.
+  /// Returns whether the process in the name of a temporary file is still running.
   ///
-  /// Its lock does not tell, because another program may have replaced the file by an unlocked one.
+  /// A missing lock is no proof, because another program may have replaced the file.
   private static func isInUse(_ name: String) -> Bool {
     guard !name.hasSuffix(suffix) else { return false }
     let digits = name.dropFirst(prefix.count).prefix { $0.isASCII && $0.isNumber }
@@ -90,13 +90,13 @@ package enum PartialFile {
     if case .file(let place)? = try? OutputTarget(path) { try sweep(Folder.of(place)) }
   }
 
-  /// Returns the pattern of a temporary file's name for `mkstemps`, and the length of its ending.
+  /// Returns the `mkstemps` pattern for a temporary file's name, and the length of its suffix.
   static func temporaryName(pathExtension: String) -> (pattern: String, ending: Int) {
     let ending = "\(suffix).\(pathExtension)"
     return ("\(prefix)\(getpid())-XXXXXX\(ending)", ending.utf8.count)
   }
 
-  /// Returns a hidden name without the extension of the output, no longer than file systems allow.
+  /// Returns a hidden name without the output's extension, no longer than file systems allow.
   static func name(for place: String, attempt: Int) -> String {
     let name = place.dropFirst(Folder.of(place).count)
     var stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name

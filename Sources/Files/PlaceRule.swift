@@ -1,5 +1,5 @@
-/// The rule for overwriting and removing existing files: never an input, and only files that the
-/// program made, unless the user forces it.
+/// The rule for overwriting and removing existing files: inputs never, and other programs' files
+/// only if the user forces it.
 ///
 /// ```swift
 /// let rule = PlaceRule(inputs: ["Sources/Ball.swift"], overwritesForeignFiles: false)
@@ -17,7 +17,7 @@ public struct PlaceRule: Sendable {
     self.overwritesForeignFiles = overwritesForeignFiles
   }
 
-  /// Checks that writing to a path destroys no file that the program did not make.
+  /// Checks that writing to a path destroys no file that another program made.
   ///
   /// Devices and pipes always pass.
   ///
@@ -25,8 +25,8 @@ public struct PlaceRule: Sendable {
   ///   - path: The path of the output.
   ///   - isFolder: Whether the output is a folder of files.
   ///   - isOwn: Whether the program made the existing file; called only if that matters.
-  /// - Throws: A problem of the kind `cannotCreate` if another program's file would be lost, or the
-  ///   system cannot tell.
+  /// - Throws: A problem of the kind `cannotCreate` if another program's file would be lost, or if
+  ///   the system cannot tell whether a file exists.
   public func check(_ path: String, isFolder: Bool = false, isOwn: () throws(Problem) -> Bool)
     throws(Problem)
   {

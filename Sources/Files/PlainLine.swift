@@ -3,9 +3,8 @@ public enum PlainLine {
   /// Returns a line that is harmless on a terminal and in a build server's log.
   ///
   /// Control characters and line separators become replacement characters. Two forms are commands
-  /// to a build server: a line that begins with `::` (GitHub), which gets `./` in front and so is
-  /// still a path, and `##[` or `##vso[` anywhere (Azure), which get a backslash after the first
-  /// sign.
+  /// to a build server. A line that begins with `::` (GitHub) gets `./` in front, so that a path
+  /// remains valid. Each `##[` or `##vso[` (Azure) gets a backslash after the first `#`.
   public static func of(_ text: String) -> String {
     let plain = String(
       String.UnicodeScalarView(text.unicodeScalars.map { isPlain($0) ? $0 : "\u{FFFD}" })
@@ -30,7 +29,7 @@ public enum PlainLine {
     return line
   }
 
-  /// Returns a file's name that is not UTF-8, with each wrong byte spelled `\xNN`.
+  /// Returns a file name with each byte that is not UTF-8 spelled `\xNN`.
   static func spelling(_ bytes: UnsafeRawBufferPointer) -> String {
     var text = ""
     var rest = bytes[...]

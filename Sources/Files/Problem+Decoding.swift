@@ -1,7 +1,7 @@
 package import Decoding
 
 extension Problem {
-  /// Creates the problem of a picture file that cannot be decoded.
+  /// Creates a problem that reports a picture file that cannot be decoded.
   ///
   /// - Parameters:
   ///   - error: The reason.

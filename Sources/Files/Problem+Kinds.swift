@@ -34,7 +34,7 @@ package struct UnsolvedProblem {
 }
 
 extension Problem.Kind {
-  /// Returns a problem of the kind from a phrase without a capital and a full stop.
+  /// Returns a problem of this kind, described by a phrase without a capital and a full stop.
   package func callAsFunction(_ what: String) -> UnsolvedProblem {
     UnsolvedProblem(kind: self, what: what)
   }

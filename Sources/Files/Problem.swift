@@ -28,7 +28,7 @@ public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
     case unavailable = 69
     /// Output cannot be created.
     case cannotCreate = 73
-    /// Writing failed, or memory has run out.
+    /// Writing failed, or memory ran out.
     case writeFailed = 74
     /// Control-C was pressed (SIGINT).
     case interrupted = 130
@@ -71,7 +71,7 @@ public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
     self.init(kind, what, at: place, remedy: Message(remedy))
   }
 
-  /// Returns the problem of memory that has run out.
+  /// Returns a problem that reports that memory ran out.
   ///
   /// - Parameter subject: The file that is read or written.
   /// - Returns: The problem, with the exit code of a failed write.
@@ -80,15 +80,15 @@ public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
       .remedy("give the process more memory, or choose a smaller picture")
   }
 
-  /// Returns the problem with words appended, and with another remedy unless that is `nil`.
+  /// Returns the problem with words appended, and with another remedy if one is given.
   package func adding(_ words: String, remedy other: Message? = nil) -> Problem {
     Problem(kind, what + words, at: place, remedy: other ?? remedy)
   }
 
   /// Returns the problem as sentences on one line.
   ///
-  /// Its form is `SUBJECT: PROBLEM. REMEDY.` An option is not a subject: it follows the problem in
-  /// parentheses unless the problem names it. Control characters of file names are replaced.
+  /// Its form is `SUBJECT: PROBLEM. REMEDY.` An option as the subject follows the problem in
+  /// parentheses, unless the problem names it. Control characters in file names are replaced.
   public func line(naming name: (RequestOption) -> String) -> String {
     let subject = place.text(naming: name)
     let problem =
@@ -116,6 +116,6 @@ public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
     return text.prefix(1).uppercased() + text.dropFirst()
   }
 
-  /// The line with the options' own names.
+  /// The line with the raw values of the options as their names.
   public var description: String { line(naming: \.rawValue) }
 }

@@ -31,12 +31,12 @@ package enum RelativePath {
   ///   - folder: A folder with its slash; empty for the working directory.
   /// - Returns: The path, without a slash at its end.
   package static func ofFolder(_ path: String, from folder: String) -> String {
-    // The appended name keeps the folder's own name out of a path to an enclosing folder.
+    // Without the appended name, the path from /a/b/ to /a would be ../../a instead of `..`.
     let inside = of(Folder.withSlash(path) + "x", from: folder).dropLast(2)
     return inside.isEmpty ? "." : String(inside)
   }
 
-  /// Returns a path relative to a folder as a path relative to the working directory.
+  /// Converts a path relative to a folder into a path relative to the working directory.
   ///
   /// - Parameters:
   ///   - path: The path; an absolute path stays as it is.
@@ -62,7 +62,7 @@ package enum RelativePath {
     return parts
   }
 
-  /// Returns the absolute path; links and `..` stay as they are.
+  /// Returns a path as an absolute path, in which links and `..` stay as they are.
   package static func absolute(_ path: String) -> String {
     guard !path.hasPrefix("/"), let current = getcwd(nil, 0) ?? realpath(".", nil) else {
       return path

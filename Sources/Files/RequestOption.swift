@@ -1,8 +1,8 @@
 /// An option of a request; the raw value is its name without leading dashes.
 ///
-/// Errors of the library name options in this way; a command shows its flags for them.
+/// Library errors name options by these values; a command shows its own flags instead.
 public enum RequestOption: String, Hashable, Sendable {
-  /// The animation to use from a file with several.
+  /// The animation to use from a file with several animations.
   case animation
   /// The appearance of a clip, light or dark.
   case appearance
@@ -28,7 +28,7 @@ public enum RequestOption: String, Hashable, Sendable {
   case fit
   /// The accuracy of fitted keyframes.
   case fitTolerance = "fit-tolerance"
-  /// Whether foreign files are replaced.
+  /// Whether files that the program did not make are replaced.
   case force
   /// The output format.
   case format
@@ -86,7 +86,7 @@ public enum RequestOption: String, Hashable, Sendable {
   case size
   /// The playback speed of a clip.
   case speed
-  /// The delivery preset whose rules files keep.
+  /// The delivery preset that files must comply with.
   case target = "for"
   /// A named set of parameter values.
   case theme

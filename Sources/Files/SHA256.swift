@@ -1,14 +1,14 @@
 /// The hash SHA-256 (FIPS 180-4), computed in pieces.
 ///
-/// The package's libraries do not offer it, and libraries that do take longer to build than the
-/// whole package. Tests compare this implementation with the published vectors and with
-/// `sha256sum`.
+/// The package's libraries do not offer this hash. Libraries that offer it take longer to build
+/// than the rest of the package. Tests compare this implementation with the published vectors and
+/// with `sha256sum`.
 public struct SHA256 {
   private var state: [UInt32] = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a,
     0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
   ]
-  /// The bytes that do not fill a block yet.
+  /// The bytes of the last block, which is not full yet.
   private var rest: [UInt8] = []
   private var byteCount: UInt64 = 0
 

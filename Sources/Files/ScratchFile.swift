@@ -17,7 +17,7 @@ package final class ScratchFile: Sendable {
     return named.isEmpty ? "/tmp" : named
   }
 
-  /// Returns the problem that the folder for temporary files cannot be written to.
+  /// Returns a problem that reports that the folder for temporary files is not writable.
   package static func cannotCreate(_ code: Int32) -> Problem {
     Problem.cannotCreate("temporary files cannot be created: \(String(cString: strerror(code)))")
       .at(folder).remedy("set TMPDIR to a writable folder")
@@ -25,7 +25,7 @@ package final class ScratchFile: Sendable {
 
   /// Creates an empty file.
   ///
-  /// - Parameter pathExtension: The path extension of its name.
+  /// - Parameter pathExtension: The extension of the file name.
   /// - Throws: A problem if the folder, which `TMPDIR` may name, cannot be written to.
   package convenience init(pathExtension: String) throws(Problem) {
     let folder = Self.folder
@@ -64,7 +64,7 @@ package final class ScratchFile: Sendable {
 
   /// Reads some of the file's bytes.
   ///
-  /// - Throws: A problem if it was removed, or has fewer bytes.
+  /// - Throws: A problem if the file was removed or has fewer bytes.
   package func bytes(in range: Range<Int>) throws(Problem) -> [UInt8] {
     let descriptor = try InputFile.open(path)
     defer { close(descriptor) }
@@ -82,7 +82,7 @@ package final class ScratchFile: Sendable {
     private let descriptor: Int32
     private var end = 0
 
-    /// Opens an empty temporary file.
+    /// Opens an empty temporary file for writing.
     package init(_ file: ScratchFile) throws(Problem) {
       self.file = file
       descriptor = open(file.path, O_WRONLY | O_CLOEXEC)

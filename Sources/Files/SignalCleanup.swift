@@ -1,11 +1,11 @@
 import Platform
 import Synchronization
 
-/// The names of half-written files, and of new folders that are useless without them, for a signal
-/// handler to remove.
+/// A table of half-written files, and of new folders that are useless without them, which a signal
+/// handler removes.
 ///
-/// A handler may neither wait for a lock nor touch memory that another thread frees. So the table
-/// has a fixed size and never frees a name; the next run removes files that do not fit.
+/// A handler may neither wait for a lock nor touch memory that another thread frees, so the table
+/// has a fixed size and never frees a name. Files that do not fit are removed by the next run.
 package enum SignalCleanup {
   private static let count = 256
   /// The addresses of the names; 0 for a free entry.
@@ -36,7 +36,7 @@ package enum SignalCleanup {
     return nil
   }
 
-  /// Stops holding a file or folder that is complete or removed; to be called once for each entry.
+  /// Frees the entry of a file or folder that is complete or removed; must be called only once.
   package static func release(_ place: Int?) {
     guard let place else { return }
     // The name itself is not freed: a signal handler may be reading it.

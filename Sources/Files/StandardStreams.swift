@@ -9,12 +9,12 @@ public enum StandardStreams {
   public static func fillGaps() {
     for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
     where fcntl(stream, F_GETFD) < 0 {
-      // The system uses the lowest free descriptor, which is this stream's: those below are open.
+      // The system uses the lowest free descriptor: this stream's, because all lower ones are open.
       _ = open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY)
     }
   }
 
-  /// Writes a line for people to standard error; failures are ignored.
+  /// Writes a line for the user to standard error; failures are ignored.
   public static func printError(_ line: String) {
     writeError(PlainLine.of(line) + "\n")
   }
@@ -22,9 +22,9 @@ public enum StandardStreams {
   /// Waits briefly until a non-blocking stream accepts more bytes.
   ///
   /// - Parameters:
-  ///   - error: The reason why writing failed.
+  ///   - error: The error code of the failed write.
   ///   - descriptor: The descriptor that was written to.
-  /// - Returns: Whether the stream was full, so that the caller should try again.
+  /// - Returns: Whether the stream was full and the caller should try again.
   static func waitsForRoom(_ error: Int32, _ descriptor: Int32) -> Bool {
     guard error == EAGAIN || error == EWOULDBLOCK else { return false }
     var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)

@@ -3,21 +3,21 @@ import Synchronization
 
 /// Another program, connected by a pipe that carries its input or its output.
 ///
-/// The end of its standard error is kept for an error message. The program is killed if the value
-/// is dropped before the program has finished, or if a signal ends this process.
+/// The last bytes of its standard error are kept for an error message. The program is killed if the
+/// value is dropped before the program has finished, or if a signal ends this process.
 package final class Subprocess {
   private let name: String
   private let pipe: Pipe
   private let process: pid_t
   private let held: Int?
-  /// Our end of the pipe; -1 once closed.
+  /// This process's end of the pipe; -1 once closed.
   private var descriptor: Int32
-  /// The end of the program's standard error.
+  /// The last bytes of the program's standard error.
   private var errors: ErrorTail
   /// The status from `waitpid`; `nil` while the process runs.
   private var status: Int32?
 
-  /// The standard stream of the program that is the pipe; the other one is empty.
+  /// The program's standard stream that is connected to the pipe; its other stream is `/dev/null`.
   package enum Pipe: Sendable {
     /// The program's standard input: this process writes.
     case input
@@ -25,7 +25,7 @@ package final class Subprocess {
     case output
   }
 
-  /// The lock for starting programs: one that inherits another program's pipe would keep it open.
+  /// A lock held while a program starts, so that no program inherits and keeps open another's pipe.
   private static let starting = Mutex(())
 
   /// Starts a program.
@@ -33,9 +33,9 @@ package final class Subprocess {
   /// - Parameters:
   ///   - name: The program, searched for in `PATH`.
   ///   - arguments: Its arguments.
-  ///   - pipe: The stream that is the pipe.
-  ///   - advice: The remedy if it cannot be started.
-  /// - Throws: A problem if it is not installed or cannot be started.
+  ///   - pipe: The standard stream to connect to the pipe.
+  ///   - advice: The remedy if the program cannot be started.
+  /// - Throws: A problem if the program is not installed or cannot be started.
   package init(
     _ name: String,
     _ arguments: [String],
@@ -43,7 +43,7 @@ package final class Subprocess {
     advice: Message
   ) throws(Problem) {
     (self.name, self.pipe) = (name, pipe)
-    // The process is noted under the same lock, so that a signal handler finds it.
+    // The process is noted while the lock is held, so that a signal handler finds it.
     let started = Self.starting.withLock { _ in
       Self.start(name, arguments, pipe).map { started in
         (started, HeldProcesses.hold(started.process))
@@ -61,7 +61,8 @@ package final class Subprocess {
   }
 
   deinit {
-    // Killed before the pipe closes: at the end of its input the program would finish its file.
+    // Kill the program before closing the pipe. Otherwise it would see the end of its input and
+    // complete its output file.
     if status == nil { kill(process, SIGKILL) }
     closePipe()
     _ = wait()
@@ -104,7 +105,7 @@ package final class Subprocess {
       return .failure(StartFailure(code: code))
     }
     defer { close(errors.writing) }
-    // Neither end may block: the program could be waiting for the other pipe to be read.
+    // Neither end may block, because the program could be waiting for the other pipe to be read.
     for end in [ours, errors.reading] { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -114,7 +115,7 @@ package final class Subprocess {
     posix_spawn_file_actions_adddup2(&actions, theirs, joined)
     posix_spawn_file_actions_addopen(&actions, empty, "/dev/null", O_RDWR, 0)
     posix_spawn_file_actions_adddup2(&actions, errors.writing, STDERR_FILENO)
-    // In the program, signals that this process ignores or handles have their default effect again.
+    // The program gets the default actions for the signals that this process ignores or handles.
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
@@ -137,7 +138,7 @@ package final class Subprocess {
 
   /// Writes all bytes to the program.
   ///
-  /// - Throws: A problem if it has ended, or the run is interrupted.
+  /// - Throws: A problem if the program has ended, or the run is interrupted.
   package func write(_ bytes: UnsafeRawBufferPointer) throws(Problem) {
     var count = 0
     while count < bytes.count, let base = bytes.baseAddress {
@@ -176,22 +177,22 @@ package final class Subprocess {
     }
   }
 
-  /// Closes the pipe and waits for the end.
+  /// Closes the pipe and waits for the program to end.
   ///
-  /// - Throws: A problem that quotes the last line of standard error if the program failed, or if
-  ///   it reads from the pipe and has reported anything; a problem if the run is interrupted.
+  /// - Throws: A problem if the run is interrupted, the program failed, or the program reads from
+  ///   the pipe and has reported anything. The problem quotes the last line of standard error.
   package func finish() throws(Problem) {
     closePipe()
     let status = wait()
     try Interruption.check()
-    // A program that writes a file may report a failure, such as a full disk, only in a message.
-    // One that reads a file also reports damage that it has worked around, which is no failure.
+    // A program that writes a file may report a failure, such as a full disk, only in a message. A
+    // program that reads a file also reports damage that it has repaired, which is not a failure.
     let lastWords = errors.lastLine
     guard status != 0 || pipe == .input && lastWords != nil else { return }
     throw failed(lastWords ?? Self.end(status))
   }
 
-  /// Returns the reason for a failure without a message.
+  /// Returns the reason for a failure that the program did not explain.
   private static func end(_ status: Int32) -> String {
     let signal = status & 0x7F
     return status > 0 && signal != 0

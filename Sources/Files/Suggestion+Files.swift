@@ -3,7 +3,7 @@ extension Suggestion {
   ///
   /// - Parameters:
   ///   - path: A path at which there is no file.
-  ///   - isCandidate: Whether a file of this path could be meant.
+  ///   - isCandidate: Returns whether a file at the given path could be meant.
   /// - Returns: The path of the file with the most similar name in the folder; `nil` if none is
   ///   similar.
   package static func nearestFile(to path: String, where isCandidate: (String) -> Bool) -> String? {

@@ -13,10 +13,10 @@ public enum Suggestion {
 
   /// Returns the candidate that was probably meant, or `nil` if none is similar.
   ///
-  /// The closest relation wins. The candidate begins with the word (`out` means `output`), the word
-  /// is a whole part of the candidate (`bytes` means `max-bytes`, `color` means `strokeColor`) or
-  /// begins with the candidate, or the candidate contains the word (`plane` means `airplane`).
-  /// Otherwise, and among equals, the one with the fewest letters to change is taken.
+  /// First come candidates that begin with the word (`out` means `output`). Next come candidates of
+  /// which the word is a component (`bytes` means `max-bytes`, `color` means `strokeColor`) or with
+  /// which it begins, then candidates that contain the word (`plane` means `airplane`). Otherwise,
+  /// and among equals, the candidate with the fewest letters to change wins.
   public static func nearest(to word: String, among candidates: [String]) -> String? {
     // A word longer than any name is similar to none.
     guard word.utf8.count <= longestWord else { return nil }
@@ -32,7 +32,8 @@ public enum Suggestion {
     return best.0
   }
 
-  /// Returns the candidates of which a word is a whole part; none if the word begins a candidate.
+  /// Returns the candidates that have the word as a component, as `max-bytes` has `bytes`; empty if
+  /// a candidate starts with the word, because that candidate is the better guess.
   private static func relatives(of word: String, among candidates: [String]) -> [String] {
     guard word.utf8.count <= longestWord else { return [] }
     let lowercased = word.lowercased()
@@ -44,11 +45,11 @@ public enum Suggestion {
   private enum Kinship: Int {
     /// The candidate begins with the word.
     case beginning
-    /// The word is a whole part of the candidate, or begins with the candidate.
+    /// The word is a component of the candidate, or begins with the candidate.
     case part
     /// The candidate contains the word.
     case inside
-    /// At most some letters are the same.
+    /// None of these; only the letters can be compared.
     case letters
   }
 
@@ -60,7 +61,7 @@ public enum Suggestion {
     return word.count >= 4 && plain.contains(word) ? .inside : .letters
   }
 
-  /// Returns the parts of a name such as `max-bytes` or `strokeColor`, in lower case.
+  /// Returns the components of a name such as `max-bytes` or `strokeColor`, in lower case.
   private static func parts(of name: String) -> [String] {
     var parts = [""]
     for character in name {
@@ -74,8 +75,8 @@ public enum Suggestion {
     return parts
   }
 
-  /// Returns the remedy for an unknown word: the nearest candidate, the candidates that contain the
-  /// word as a whole part, or the list of candidates.
+  /// Returns the remedy for an unknown word: the candidates that have the word as a component, the
+  /// nearest candidate, or the list of candidates.
   public static func remedy(for word: String, among candidates: [String]) -> String {
     let relatives = relatives(of: word, among: candidates)
     if let last = relatives.last, relatives.count > 1 {
@@ -87,7 +88,7 @@ public enum Suggestion {
       + (candidates.count > longestList ? ", …" : "")
   }
 
-  /// Returns the number of letters to insert, delete, replace or swap with their neighbour.
+  /// Returns the edit distance, in letters to insert, delete, replace or swap with a neighbour.
   static func distance(_ a: String, _ b: String) -> Int {
     let a = Array(a)
     let b = Array(b)

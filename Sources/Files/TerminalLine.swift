@@ -39,11 +39,11 @@ public enum TerminalLine {
 
   /// Erases the line.
   ///
-  /// - Parameter isBroken: Whether the window has become narrower since it was drawn.
+  /// - Parameter isBroken: Whether the window has become narrower since the line was drawn.
   public static func erase(isBroken: Bool = false) {
     StandardStreams.writeError("\(isBroken ? below : "")\r\u{1B}[K")
   }
 
-  /// Clears the line and everything below it.
+  /// The escape sequence that clears the line and everything below it.
   private static let below = "\r\u{1B}[J"
 }

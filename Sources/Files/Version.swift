@@ -6,7 +6,7 @@ public enum Version {
   /// The version of the package.
   public static let current = "1.0.0-rc.1"
 
-  /// The version, with the loaded versions of the libraries that pictures and files depend on:
+  /// The version, followed by the loaded versions of the libraries that affect pictures and files:
   /// `1.0.0 (cairo 1.18.0, pixman 0.42.2, zlib 1.3.1)`.
   public static var description: String {
     let libraries = [
@@ -19,7 +19,7 @@ public enum Version {
 
   /// The version of the rendered output.
   ///
-  /// It increases with every change to the bytes of a file, whether an animation, the drawing or an
-  /// encoder caused it, so that `--resume` renders everything again.
+  /// It increases with every change to an animation, the drawing or an encoder that changes the
+  /// bytes of a file, so that `--resume` renders everything again.
   public static let rendering = 8
 }

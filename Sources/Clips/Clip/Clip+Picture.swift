@@ -6,9 +6,9 @@ extension Clip {
   /// - Parameters:
   ///   - time: The time, in seconds, from 0 to the duration.
   ///   - scale: Pixels per point of layers, positive.
-  /// - Returns: The picture; for a clip of existing pictures, the one that is shown at that time.
+  /// - Returns: The drawn picture; for a clip of existing pictures, the picture shown at that time.
   /// - Throws: A problem if the time is outside the clip, a layer has a value that is infinite or
-  ///   NaN, or a file is damaged, and the errors of drawing.
+  ///   NaN, or a file is damaged. Also any error that occurs while drawing.
   public func picture(at time: Double, scale: Double = 2) throws -> Bitmap {
     let duration = try duration()
     guard time >= 0, time <= duration else {

@@ -1,14 +1,14 @@
 public import Files
 
 extension Clip {
-  /// Creates a clip of a stage, which is played from its current time on.
+  /// Creates a clip that plays a stage from the stage's current time on.
   ///
   /// ```swift
   /// let clip = try Clip(stage, lasting: 2)
   /// try clip.write(to: "dot.webp")
   /// ```
   ///
-  /// The first frame shows the stage in its current state. Each playback starts from a copy of it.
+  /// The first frame shows the current state of the stage. Each playback starts from a copy of it.
   ///
   /// - Parameters:
   ///   - stage: The stage; the bounds of its root are the canvas.

@@ -13,13 +13,13 @@ public import Files
 /// }
 /// ```
 public enum Clip: Sendable {
-  /// Layers at any time, which can be drawn at any scale and rate: a scene of a refresh animation,
-  /// a stage, a Lottie file, or a type of your own.
+  /// Layers that can be drawn at any time, scale and rate: a scene of a refresh animation, a stage,
+  /// a Lottie file, or a type of your own.
   case layers(any LayerClip)
   /// Existing pictures, each with a duration of its own, as in a GIF.
   case pictures(any PictureSequence)
 
-  /// The layers; `nil` for pictures.
+  /// The layers; `nil` if the clip consists of pictures.
   public var layers: (any LayerClip)? { if case .layers(let layers) = self { layers } else { nil } }
 
   private var content: any ClipContent {
@@ -29,18 +29,18 @@ public enum Clip: Sendable {
     }
   }
 
-  /// The name: the source and the part of it, which is `full` if there is only one.
+  /// The name: the source and its scene, which is `full` if the source has only one.
   public var name: ClipName { content.name }
   /// The canvas, in points; for pictures, in pixels.
   public var size: Size { content.size }
   /// Whether the end joins the beginning, so that the clip can be repeated without a jump.
   public var isLoop: Bool { content.isLoop }
-  /// The native frame rate; `nil` if the clip moves at any rate.
+  /// The native frame rate; `nil` if the clip can be sampled at any rate.
   package var nativeRate: Double? { content.nativeRate }
-  /// The clip's own statements about its contents, such as notes and unsupported features.
+  /// The facts that the clip states about itself, such as notes and unsupported features.
   public var statement: ClipStatement { content.statement }
 
-  /// Returns the duration, in seconds, above 0, which may require playing the clip.
+  /// Returns the duration, in seconds, above 0; may play the clip to find it.
   ///
   /// - Throws: A problem if the clip has no end, or is too long.
   public func duration() throws(Problem) -> Double { try content.duration() }

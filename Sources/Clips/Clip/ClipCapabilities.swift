@@ -7,6 +7,6 @@ public struct ClipCapabilities: OptionSet, Hashable, Sendable {
 
   /// The clip is driven by a scroll view, and provides its offset, inset, pull and refresh phase.
   public static let scrollValues = ClipCapabilities(rawValue: 1)
-  /// The clip is fitted into a canvas of another size, rather than laid out in it.
+  /// The clip is scaled to fit a canvas of another size, rather than laid out for that canvas.
   public static let fitting = ClipCapabilities(rawValue: 2)
 }

@@ -21,14 +21,14 @@ public struct ClipDrawing: FrameSource, Sendable {
   /// The number of pictures.
   public var frameCount: Int { frames.count }
 
-  /// Creates the drawing of some frames, which starts with the first pass.
+  /// Creates the pictures of some frames; nothing is drawn before the first pass.
   public init(_ frames: ClipFrames, scale: Double) {
     self.frames = frames
     self.scale = scale
     (width, height) = Renderer.pixelSize(of: frames.clip.size, scale: scale)
   }
 
-  /// Whether frames are drawn on another thread, ahead of the one that asks for them.
+  /// Whether frames are drawn in advance on another thread.
   package var drawsAhead = false
 
   /// Starts a pass before the first frame; each frame is played and drawn once.
@@ -40,7 +40,7 @@ public struct ClipDrawing: FrameSource, Sendable {
     return makeFrames(frames.range)
   }
 
-  /// Starts a pass through some of the frames; the others are not drawn.
+  /// Starts a pass through the frames with the given numbers; other frames are not drawn.
   public func makeFrames(at numbers: [Int]) -> any FrameIterator {
     makeFrames(numbers.map { frames.range.lowerBound + $0 })
   }

@@ -1,14 +1,14 @@
 /// A frame of a clip before it is drawn: its presented layers, and the scroll view's values.
 public struct ClipFrame: Sendable {
-  /// The presented layers, and the time, in seconds from the clip's beginning.
+  /// The presented layers and their time, in seconds from the clip's beginning.
   public var presentation: Presentation
   /// The presented content offset, in points; `nil` if there is no scroll view.
   public var offset: Double?
-  /// The content inset's top, in points; `nil` if there is no scroll view.
+  /// The top content inset, in points; `nil` if there is no scroll view.
   public var inset: Double?
   /// The distance that the content is pulled down, in points; `nil` if there is no scroll view.
   public var pull: Double?
-  /// The phase of a refresh; `nil` without a refresh.
+  /// The phase of the refresh; `nil` if the clip has no refresh.
   public var phase: String?
 
   /// Creates a frame.

@@ -3,7 +3,7 @@ public import Files
 /// The times at which a clip is sampled for its frames.
 ///
 /// Frames are not cached: each `FramePlayback` evaluates the clip again, which costs far less than
-/// drawing it. If several files show the same frames, a frame cache avoids even that.
+/// drawing the clip. If several files show the same frames, a frame cache saves this cost too.
 ///
 /// ```swift
 /// guard let scene = SceneClip(Airplane.self, scene: .loading) else { return }
@@ -17,18 +17,18 @@ public struct ClipFrames: Sendable {
   package let clock: FrameClock
   /// The range of frames.
   package let range: Range<Int>
-  /// The cached frames; `nil` to play the clip each time.
+  /// The frame cache; `nil` to play the clip each time.
   package var recording: FrameCache?
   /// Whether value tracks are recorded.
   var isTracked = false
 
-  /// The longest clip that is played, in seconds; a longer one is treated as endless.
+  /// The duration of the longest clip that is played, in seconds; longer clips count as endless.
   package static let longestDuration = 600.0
 
-  /// The highest rate, in frames per second.
+  /// The highest allowed rate, in frames per second.
   package static let highestRate = 1_000_000.0
 
-  /// Creates evenly spaced frames of a clip, which may require playing it once for its duration.
+  /// Creates evenly spaced frames of a clip; may play the clip once to find its duration.
   ///
   /// - Parameters:
   ///   - clip: The clip.
@@ -65,7 +65,7 @@ public struct ClipFrames: Sendable {
     speed: Double
   ) throws(Problem) {
     let place = "\(clip.name.animation) \(clip.name.scene)"
-    // The interval between frames would be infinite for the smallest positive numbers.
+    // For the smallest positive rates, the interval between frames would be infinite.
     guard framesPerSecond > 0, framesPerSecond <= Self.highestRate, (1 / framesPerSecond).isFinite
     else {
       throw Problem.usage("invalid rate: \(framesPerSecond.short) frames per second").at(place)
@@ -93,7 +93,7 @@ public struct ClipFrames: Sendable {
   /// The number of frames.
   public var count: Int { range.count }
 
-  /// The duration of all frames, in seconds of the export.
+  /// The total duration of the frames, in seconds of the export.
   public var duration: Double {
     (clock.end(ofFrame: range.upperBound - 1) - clock.time(ofFrame: range.lowerBound)) / clock.speed
   }
@@ -101,7 +101,7 @@ public struct ClipFrames: Sendable {
   /// Starts to play the clip.
   package func makePlayback() -> FramePlayback { FramePlayback(self) }
 
-  /// Returns whether any frame shows other layers than the first, by playing until one does.
+  /// Returns whether any frame differs from the first; plays the clip until a frame does.
   ///
   /// - Throws: A problem if a layer has a value that is infinite or not a number.
   package func moves() throws(Problem) -> Bool {

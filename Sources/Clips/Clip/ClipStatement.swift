@@ -2,17 +2,17 @@ public import Files
 
 /// The facts that a clip states about itself besides its frames.
 ///
-/// A batch derives cache keys and notes from them; a suite of goldens derives fingerprints.
+/// Batches derive cache keys and notes from these facts, and suites of goldens derive fingerprints.
 public struct ClipStatement: Sendable {
   /// The lines of the cache key: clips with equal lines and names have equal frames.
   public var cacheKey: [String]
-  /// The settings that differ from their defaults, for fingerprints.
+  /// The settings that differ from their defaults, used in fingerprints.
   package var settings: [Fingerprint.Entry] = []
   /// Notes for the user, shown before the clip is drawn, one line each.
   public var notices: [Message] = []
   /// Features of the source that are not drawn, one line each.
   public var unsupportedFeatures: [Message] = []
-  /// The reason why nothing moves, for the note about a clip with equal frames; `nil` if unknown.
+  /// The reason why all frames are equal, for the note about such a clip; `nil` if unknown.
   public var stillness: Message?
   /// The deviations of the clip's files from their file formats.
   package var deviations = FileDeviations()

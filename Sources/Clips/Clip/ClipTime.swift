@@ -4,7 +4,7 @@ package import Files
 package enum ClipTime: Hashable, Sendable {
   /// A time in seconds.
   case seconds(Double)
-  /// A time in frames of the clip's own rate.
+  /// A time in frames at the clip's native frame rate.
   case frames(Double)
 
   /// Returns the time in seconds.
@@ -30,7 +30,7 @@ package enum ClipTime: Hashable, Sendable {
 }
 
 extension ClipTime: CustomStringConvertible {
-  /// The time as it is typed, `1.5` or `12f`.
+  /// The time as the user types it, such as `1.5` or `12f`.
   package var description: String {
     switch self {
     case .seconds(let seconds): seconds.short

@@ -1,9 +1,9 @@
 import Dispatch
 import Synchronization
 
-/// A pass whose frames are drawn on another thread, ahead of the one that takes them.
+/// A pass whose frames are drawn in advance on another thread.
 ///
-/// Frames arrive in order, and only a few of them are buffered, so memory is bounded. Dropping a
+/// Frames arrive in order. Only a few frames are buffered, so memory use is bounded. Dropping a
 /// pass before its end stops the drawing and waits until it has stopped.
 final class DrawnAheadFrames: FrameIterator {
   /// The largest number of buffered frames.
@@ -12,9 +12,7 @@ final class DrawnAheadFrames: FrameIterator {
   private let pipe = Pipe(capacity: capacity)
   private var drawing: WorkThread?
 
-  /// Starts to draw.
-  ///
-  /// The result is `nil` if no thread can be created.
+  /// Starts to draw; the result is `nil` if no thread can be created.
   init?(_ clip: ClipDrawing) {
     var clip = clip
     clip.drawsAhead = false
@@ -47,11 +45,11 @@ final class DrawnAheadFrames: FrameIterator {
     private let state = Mutex(State())
     /// Counts the free places in the buffer.
     private let places: DispatchSemaphore
-    /// Counts the buffered frames, and the end of the drawing as one more.
+    /// Counts the buffered frames, plus one for the end of the drawing.
     private let arrivals = DispatchSemaphore(value: 0)
 
     init(capacity: Int) {
-      // Dispatch does not allow destroying a semaphore whose count is below its initial one.
+      // Dispatch does not allow destroying a semaphore whose count is below its initial count.
       places = DispatchSemaphore(value: 0)
       for _ in 0..<capacity { places.signal() }
     }
@@ -84,7 +82,7 @@ final class DrawnAheadFrames: FrameIterator {
       return frame
     }
 
-    /// Stops the drawing and waits for its end.
+    /// Stops the drawing and waits until it has stopped.
     func close() {
       state.withLock { state in
         state.isClosed = true

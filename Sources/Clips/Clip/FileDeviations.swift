@@ -1,11 +1,11 @@
 package import Decoding
 package import Files
 
-/// The deviations of a clip's files from their formats; files with the same deviation are grouped.
+/// The deviations of a clip's files from their formats, grouped by deviation.
 package struct FileDeviations: Hashable, Sendable {
   private struct Group: Hashable {
     let deviations: [PictureDeviation]
-    /// The first of the files.
+    /// The path of the first file with these deviations.
     let path: String
     var count: Int
   }
@@ -15,7 +15,7 @@ package struct FileDeviations: Hashable, Sendable {
   /// Creates an empty list of deviations.
   package init() {}
 
-  /// Whether all files keep to their formats.
+  /// Whether all files conform to their formats.
   package var isEmpty: Bool { groups.isEmpty }
 
   /// Notes the deviations of a file.
@@ -28,7 +28,7 @@ package struct FileDeviations: Hashable, Sendable {
     }
   }
 
-  /// A line for each file, or for several files with the same deviations.
+  /// The notes for the user: one line for each group of files with the same deviations.
   package var notes: [Message] {
     groups.map { group in
       let others = group.count - 1
@@ -40,7 +40,7 @@ package struct FileDeviations: Hashable, Sendable {
 
   /// Checks that no file is damaged.
   ///
-  /// - Throws: A problem with the first damaged file.
+  /// - Throws: A problem that reports the first damaged file.
   package func requireNoDamage() throws(Problem) {
     for group in groups {
       guard let damage = group.deviations.first(where: \.isDamage) else { continue }

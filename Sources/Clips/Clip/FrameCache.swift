@@ -3,9 +3,9 @@ import Synchronization
 
 /// A cache of evaluated frames, shared by all outputs of one clip.
 ///
-/// Frames of long clips are not cached, so that memory is bounded.
+/// Frames of long clips are not cached, which bounds the memory use.
 package final class FrameCache: Sendable {
-  /// The largest number of frames that are kept.
+  /// The largest number of frames that are cached.
   static let largestCount = 512
 
   private let moments = Mutex<[ClipFrame]?>(nil)
@@ -14,9 +14,9 @@ package final class FrameCache: Sendable {
 
   /// Returns all frames, evaluating them in the first call.
   ///
-  /// A thread that calls this while another one evaluates the frames waits for the result.
+  /// If another thread is evaluating the frames, the call waits for that thread's result.
   ///
-  /// - Parameter frames: The frames; every call must pass the same ones.
+  /// - Parameter frames: The frames; every call must pass the same frames.
   /// - Returns: The evaluated frames; `nil` if there are too many to cache.
   /// - Throws: A problem if a layer has a value that is infinite or not a number.
   func moments(of frames: ClipFrames) throws(Problem) -> [ClipFrame]? {

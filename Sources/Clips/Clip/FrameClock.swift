@@ -2,10 +2,11 @@ import Requirements
 
 /// The times at which the frames of a scene are taken.
 ///
-/// A loop has N frames, not N + 1: its end joins its beginning. If frames at the requested rate do
-/// not fill a cycle exactly, the nearest whole number of them is spread over it evenly. Other
-/// scenes have a frame every 1/fps seconds until they end. If the clip plays at another speed than
-/// the scene, the rate refers to the clip's seconds, and times to the scene's.
+/// A loop has N frames, not N + 1, because its end joins its beginning. If frames at the requested
+/// rate do not fill a cycle exactly, the nearest whole number of frames is spread evenly over the
+/// cycle. Scenes that do not loop have a frame every 1/fps seconds until they end. If the clip
+/// plays at another speed than the scene, the rate is per second of the clip, but times are in
+/// seconds of the scene.
 package struct FrameClock: Hashable, Sendable {
   /// The requested frames per second.
   package let framesPerSecond: Double
@@ -32,7 +33,7 @@ package struct FrameClock: Hashable, Sendable {
     let frames = duration / speed * framesPerSecond
     if isLoop {
       count = max(Int(frames.rounded()), 1)
-      // If the rate fits exactly, times are computed from it, and so equal those of other scenes.
+      // If the rate fits exactly, times are computed from it, so that all scenes have equal times.
       let isWhole = frames > 0.5 && abs(frames - frames.rounded()) < 1e-9
       interval = isWhole ? speed / framesPerSecond : duration / Double(count)
       isExact = isWhole
@@ -53,10 +54,10 @@ package struct FrameClock: Hashable, Sendable {
   /// Returns the end of a frame, in seconds from the scene's beginning.
   package func end(ofFrame index: Int) -> Double { min(time(ofFrame: index + 1), duration) }
 
-  /// Returns the frames whose times are in a half-open range, to within a millionth of a frame.
+  /// Returns the frames whose times lie in a half-open interval, to a millionth of a frame.
   package func frames(from start: Double?, to end: Double?) -> Range<Int> {
     func first(notBefore time: Double) -> Int {
-      // Clamped as a floating-point number, because a time can be too large for an integer.
+      // Clamp before converting, because the number can be too large for an integer.
       Int(min(max((time / interval - 1e-6).rounded(.up), 0), Double(count)))
     }
     let lower = first(notBefore: start ?? 0)

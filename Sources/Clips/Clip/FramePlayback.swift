@@ -1,6 +1,6 @@
 package import Files
 
-/// An evaluation of a clip's frames, each once and in order; frames may be skipped.
+/// A playback that evaluates a clip's frames in order, each at most once; frames may be skipped.
 package struct FramePlayback {
   private enum Source {
     case recorded([ClipFrame])
@@ -18,7 +18,7 @@ package struct FramePlayback {
   /// - Returns: The moment.
   /// - Throws: A problem if a layer has a value that is infinite or not a number.
   package mutating func moment(ofFrame frame: Int) throws(Problem) -> ClipFrame {
-    // Moved out of the property while it changes, so that no copy is made.
+    // Move the source out of the property while it changes, so that it is not copied.
     let current: Source
     if let begun = source.take() { current = begun } else { current = try begin() }
     switch current {

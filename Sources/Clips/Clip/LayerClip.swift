@@ -1,6 +1,6 @@
 public import Files
 
-/// A clip made of layers: it can be drawn at any time, scale and rate.
+/// A clip made of layers, which can be drawn at any time, scale and rate.
 ///
 /// ```swift
 /// guard let scene = SceneClip(Airplane.self, scene: .loading) else { return }
@@ -17,11 +17,12 @@ public protocol LayerClip: ClipContent {
 
   /// Returns a new playback, at the beginning of the clip.
   func makePlayback() -> any Playback
-  /// Returns a new playback for recording tracks: it may provide values that ``makePlayback()``
-  /// omits, but its pictures are the same.
+  /// Returns a new playback for recording tracks, which may provide more values than the result of
+  /// ``makePlayback()``, but shows the same pictures.
   func makeTrackedPlayback() -> any Playback
-  /// Returns the moment at a pull distance, as a fraction of the distance that triggers a refresh,
-  /// with implicit transitions finished.
+  /// Returns the moment at a pull distance, with implicit transitions finished.
+  ///
+  /// The distance is a fraction of the distance that triggers a refresh.
   ///
   /// - Throws: A problem if the clip does not follow a pull, or the moment cannot be shown.
   func moment(atPull fraction: Double) throws(Problem) -> ClipFrame
@@ -30,9 +31,9 @@ public protocol LayerClip: ClipContent {
 extension LayerClip {
   /// No capabilities, by default.
   public var capabilities: ClipCapabilities { [] }
-  /// No layers, by default.
+  /// Returns no layers, by default.
   public var tracking: ClipTracking { ClipTracking() }
-  /// None, by default.
+  /// No unsupported features, by default.
   public var drawnUnsupportedFeatures: [Message] { [] }
 
   /// Returns the same as ``makePlayback()``, by default.
@@ -47,7 +48,7 @@ extension LayerClip {
     return try playback.moment()
   }
 
-  /// Throws, by default: the clip does not follow a pull.
+  /// Throws, by default, because the clip does not follow a pull.
   public func moment(atPull fraction: Double) throws(Problem) -> ClipFrame {
     throw Problem.usage("\(name.animation) does not follow a pull").at("\(.pull)")
       .remedy("choose a moment with \(.at) or \(.frame)")

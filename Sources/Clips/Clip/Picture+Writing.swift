@@ -11,7 +11,7 @@ extension Bitmap {
   /// The file appears under its name only when it is complete.
   ///
   /// - Parameters:
-  ///   - path: The file; an existing one is replaced. `-` is standard output.
+  ///   - path: The file; an existing file is replaced. `-` is standard output.
   ///   - options: The compression effort, and the resolution to store.
   /// - Throws: A problem if the file cannot be written.
   public func writePNG(
@@ -43,7 +43,7 @@ extension Presentation {
   /// ```
   ///
   /// - Parameters:
-  ///   - path: The file; an existing one is replaced. `-` is standard output.
+  ///   - path: The file; an existing file is replaced. `-` is standard output.
   ///   - scale: Pixels per point, positive; stored as the file's resolution.
   /// - Throws: The errors of ``picture(scale:)``, and a problem if the file cannot be written.
   public func writePNG(to path: String, scale: Double = 2) throws {

@@ -1,14 +1,14 @@
 import Files
 import Raster
 
-/// The limits of the sizes of pictures.
+/// The limits for the sizes of pictures.
 enum PictureSize {
   /// Checks that a picture can be drawn.
   ///
   /// - Parameters:
   ///   - size: The size of the picture, in points.
   ///   - scale: Pixels per point.
-  ///   - place: The subject of the message if it is too large.
+  ///   - place: The subject of the error message.
   /// - Throws: A problem if a side is too long or NaN, or the scale is invalid.
   static func check(_ size: Size, scale: Double, at place: Message) throws(Problem) {
     guard scale > 0, scale.isFinite else {

@@ -1,6 +1,6 @@
 public import Files
 
-/// A playback of a ``LayerClip``: its moments in order of time.
+/// A playback of a ``LayerClip``, which provides the clip's moments in order of time.
 ///
 /// ```swift
 /// struct StagePlayback: Playback {
@@ -18,7 +18,7 @@ public protocol Playback {
   /// - Throws: A problem if a layer has a value that is infinite or not a number.
   func moment() throws(Problem) -> ClipFrame
 
-  /// Returns a layer as presented now, without its sublayers, and whether it is in the layer tree.
+  /// Returns a layer as presented now, without its sublayers, and whether the layer is in the tree.
   ///
   /// - Returns: The layer; `nil` if no layer has the name.
   func layer(named name: String) -> (layer: Layer, isInTree: Bool)?

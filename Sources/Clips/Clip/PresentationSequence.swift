@@ -14,9 +14,9 @@ package struct PresentationSequence: LayerClip {
   ///
   /// - Parameters:
   ///   - name: The name of the clip.
-  ///   - moments: The frames, in order; the root of each has the size of the first one's.
+  ///   - moments: The frames, in order; the roots of all frames have the same size.
   ///   - framesPerSecond: Frames per second.
-  /// - Throws: A problem if there is no moment or the rate is impossible.
+  /// - Throws: A problem if there is no moment or the rate is not allowed.
   package init(
     _ name: ClipName,
     _ moments: [ClipFrame],
@@ -36,16 +36,16 @@ package struct PresentationSequence: LayerClip {
 
   /// The bounds of the first moment's root, in points.
   package var size: Size { moments[0].presentation.root.bounds.size }
-  /// Whether the clip is known to loop: by default it is not.
+  /// Whether the clip loops; always false, because it is not known to loop.
   package var isLoop: Bool { false }
   /// The rate of the moments.
   package var nativeRate: Double? { framesPerSecond }
-  /// The capability to provide the scroll view's values, which the moments may have.
+  /// The capability to provide scroll values, because the moments may have them.
   package var capabilities: ClipCapabilities { .scrollValues }
-  /// No cache key: clips of this kind cannot be distinguished.
+  /// A statement without a cache key, because clips of this kind cannot be distinguished.
   package var statement: ClipStatement { ClipStatement() }
 
-  /// Returns the duration of all moments, in seconds.
+  /// Returns the total duration of the moments, in seconds.
   package func duration() -> Double { Double(moments.count) / framesPerSecond }
 
   /// Returns a new playback, at the first moment.

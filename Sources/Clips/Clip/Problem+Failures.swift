@@ -4,11 +4,11 @@ import Raster
 import Requirements
 
 extension Problem {
-  /// Creates the problem of a failed drawing or encoding; `nil` if the failure is a bug: neither an
-  /// input nor the machine can have caused it.
+  /// Creates a problem that reports failed drawing or encoding; `nil` if neither an input nor the
+  /// machine can have caused the failure, which is then a bug.
   ///
   /// - Parameters:
-  ///   - failure: The failure; a problem is returned as it is.
+  ///   - failure: The failure; if it is a problem, the result equals it.
   ///   - subject: The file that is read or written.
   ///   - input: The file whose contents are drawn, if it differs from the subject.
   package init?(_ failure: any Error, at subject: String, drawing input: String? = nil) {

@@ -1,7 +1,7 @@
 package import Files
 
 extension Problem {
-  /// Returns the problem of a value that is infinite or not a number.
+  /// Returns a problem that reports a value that is infinite or not a number.
   ///
   /// - Parameters:
   ///   - property: The property with the value.

@@ -2,7 +2,7 @@ package import Files
 package import Raster
 
 extension Problem {
-  /// Creates the problem of a picture that could not be drawn.
+  /// Creates a problem that reports a picture that could not be drawn.
   ///
   /// - Parameters:
   ///   - error: The error.

@@ -2,7 +2,7 @@
 public struct SourceOrigin: Hashable, Sendable {
   /// The path of the file or the folder.
   package let path: String
-  /// The hash of its bytes, in hexadecimal digits.
+  /// The hash of the file's bytes, in hexadecimal digits.
   package let hash: String
 
   /// Creates the origin of a source.

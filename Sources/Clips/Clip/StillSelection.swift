@@ -2,15 +2,15 @@ package import Files
 
 /// The moment of a clip to show in a still picture.
 package enum StillSelection: Hashable, Sendable {
-  /// The poster time: chosen by the clip, or else a third of its duration.
+  /// The poster time that the clip chooses, or else a third of the clip's duration.
   case poster
   /// A time, in seconds.
   case time(Double)
   /// A frame by its number, from 0.
   case frame(Int)
-  /// A frame at the clip's native rate, counted from 0; a fraction lies between two frames.
+  /// A frame at the clip's native frame rate, from 0; fractional numbers lie between two frames.
   case ownFrame(Double)
-  /// A pull, as a fraction of the one that triggers a refresh, with implicit transitions finished.
+  /// A pull, as a fraction of the distance that triggers a refresh, with transitions finished.
   case pull(Double)
 }
 
@@ -19,8 +19,8 @@ extension LayerClip {
   ///
   /// - Parameters:
   ///   - moment: The moment.
-  ///   - framesPerSecond: The rate that frame numbers refer to, in frames per second.
-  ///   - speed: The playback speed that frame numbers refer to, as a multiple.
+  ///   - framesPerSecond: The rate for frame numbers, in frames per second.
+  ///   - speed: The playback speed for frame numbers; 1 for normal speed.
   /// - Returns: The moment.
   /// - Throws: A problem if the clip has no such moment, or a layer has a value that is infinite or
   ///   not a number.

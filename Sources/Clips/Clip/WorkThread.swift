@@ -3,12 +3,12 @@ import _Builtin_intrinsics
 
 /// A thread whose creation may fail.
 ///
-/// Dispatch waits for ever if the system cannot create a thread, for example under a limit on
-/// processes or memory. A caller that can also do the work itself needs to know of the failure.
+/// Dispatch waits for ever if the system cannot create a thread, for example because processes or
+/// memory are limited. Callers of this type learn of the failure and can do the work themselves.
 package struct WorkThread: ~Copyable {
   private let thread: pthread_t
 
-  /// The stack size, in bytes: that of a usual main thread, because some defaults are far smaller.
+  /// The stack size, in bytes, as for a usual main thread; some systems' default is far smaller.
   private static let stackSize = 8 << 20
 
   private final class Work: Sendable {
@@ -33,7 +33,7 @@ package struct WorkThread: ~Copyable {
     thread = created
   }
 
-  /// Waits until the work is done.
+  /// Waits until the closure has returned.
   package consuming func join() { pthread_join(thread, nil) }
 
   private static let run: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = {

@@ -3,27 +3,26 @@ import Raster
 
 /// Finds the part of a clip's canvas that its frames draw on.
 package struct DrawnPart {
-  /// The largest number of pixels of an examined picture.
+  /// The largest number of pixels in an examined picture.
   private static let mostPixels = 1e7
 
-  /// Pixels per point: the edges of the part lie between the pixels of this scale.
+  /// Pixels per point; the edges of the part lie between pixels at this scale.
   private let scale: Double
 
   /// Creates a search for the drawn part.
   ///
-  /// - Parameter scale: Pixels per point, positive. The part's edges lie between pixels of this
+  /// - Parameter scale: Pixels per point, positive. The part's edges lie between pixels at this
   ///   scale, or between whole points if the pictures would be very large.
-  ///   or between whole points for pictures that would be very large.
   package init(scale: Double) { self.scale = scale }
 
-  /// Returns the smallest rectangle around everything that some frames draw, except for the
-  /// canvas's background.
+  /// Returns the smallest rectangle that contains everything the frames draw, except for the
+  /// background of the canvas.
   ///
   /// The frames are really drawn, so layers that are never visible do not count.
   ///
   /// - Parameters:
   ///   - frames: The frames.
-  ///   - isEnough: Whether a part is so large that no further frames need to be drawn.
+  ///   - isEnough: Returns whether a part is so large that no further frames need to be drawn.
   /// - Returns: The rectangle, in points of the clip's canvas; `nil` if nothing is drawn.
   /// - Throws: A problem if a frame cannot be drawn, or the run is interrupted.
   package func rect(
@@ -65,7 +64,7 @@ package struct DrawnPart {
 }
 
 extension Bitmap {
-  /// Returns the smallest rectangle around an area's visible pixels; none in a known rectangle.
+  /// Returns the bounds of an area's visible pixels; empty if the area lies in a known rectangle.
   fileprivate func opaqueBounds(in area: PixelRect, skipping known: PixelRect) -> PixelRect {
     guard known.intersection(area) != area else { return .none }
     return withPixels { pixels in

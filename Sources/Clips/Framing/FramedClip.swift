@@ -3,7 +3,7 @@ package import Files
 /// A part of a clip on a canvas of its own.
 ///
 /// The part is scaled uniformly to fit into the canvas, and centred. The background of the clip's
-/// canvas fills the whole new canvas, even beyond the clip's edges.
+/// canvas fills the entire new canvas, even beyond the clip's edges.
 package struct FramedClip: LayerClip {
   private let clip: any LayerClip
   /// The part, in points of the clip's canvas.
@@ -11,11 +11,11 @@ package struct FramedClip: LayerClip {
   /// The canvas, in points.
   package let size: Size
 
-  /// Creates a clip that shows a part of another.
+  /// Creates a clip that shows a part of another clip.
   ///
   /// - Parameters:
-  ///   - clip: The clip.
-  ///   - part: The part, not empty, in points of the clip's canvas.
+  ///   - clip: The original clip.
+  ///   - part: The part, not empty, in points of the original clip's canvas.
   ///   - size: The canvas, in points; `nil` for the part's own size.
   package init(_ clip: any LayerClip, _ part: Rect, filling size: Size? = nil) {
     self.clip = clip
@@ -35,7 +35,7 @@ package struct FramedClip: LayerClip {
     return tracking
   }
 
-  /// The statement of the clip, with the clip's canvas and the part added to its cache key.
+  /// The original clip's statement, with its canvas and the part added to the cache key.
   package var statement: ClipStatement {
     var statement = clip.statement
     let corner = "\(part.minX.short),\(part.minY.short)"
@@ -67,7 +67,7 @@ package struct FramedClip: LayerClip {
   fileprivate func framed(_ moment: ClipFrame) -> ClipFrame {
     var moment = moment
     var picture = moment.presentation.root
-    // The clip's root becomes a sublayer, but as for a root, its shadow and anything outside its
+    // The original root becomes a sublayer. As for any root, its shadow and anything outside its
     // bounds must not be drawn.
     picture.masksToBounds = true
     picture.shadow.opacity = 0

@@ -1,8 +1,8 @@
 extension Layer {
-  /// Returns a canvas with this layer in its middle.
+  /// Returns a canvas layer with this layer at its centre.
   ///
   /// - Parameters:
-  ///   - fit: The fit of the layer to the canvas.
+  ///   - fit: How the layer is scaled to fit the canvas.
   ///   - own: The layer's own size, in points.
   ///   - size: The size of the canvas, in points.
   ///   - background: The colour of the canvas; `nil` for a transparent one.

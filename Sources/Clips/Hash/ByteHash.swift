@@ -1,4 +1,4 @@
-/// The hash of a file's length and of all its bytes, the same on every machine.
+/// A hash of all bytes and their number, the same on every machine.
 package enum ByteHash {
   /// Returns the 64-bit hash of some bytes.
   package static func of(_ bytes: [UInt8]) -> UInt64 {

@@ -1,7 +1,7 @@
-/// Hashes the frames of a clip, and of frames that report their changes only the changed parts.
+/// Hashes the frames of a clip, hashing only changed parts where possible.
 ///
 /// A picture is hashed in bands of sixteen rows, and the hashes of the bands are combined. If a
-/// frame reports its changed area, the bands outside that area keep their hashes.
+/// frame reports its changed area, only the bands in that area are hashed again.
 ///
 /// ```swift
 /// var hasher = FrameHasher()
@@ -18,13 +18,13 @@ public struct FrameHasher: Sendable {
   /// Creates a hasher for one clip.
   public init() {}
 
-  /// Returns the 64-bit hash of a picture: of its size and of every pixel, equal on every machine.
+  /// Returns a 64-bit hash of a picture's size and pixels, the same on every machine.
   public static func hash(_ bitmap: Bitmap) -> UInt64 {
     var hasher = FrameHasher()
     return hasher.hash(bitmap, changed: nil)
   }
 
-  /// Returns the hash of the next frame of a clip, equal to that of its picture.
+  /// Returns the hash of the clip's next frame, which equals the hash of the frame's picture.
   ///
   /// - Precondition: The changed area of the frame refers to the previous frame of this hasher.
   public mutating func hash(_ frame: Frame) -> UInt64 {

@@ -1,9 +1,9 @@
 /// A fast 64-bit hash of a run of pixels, the same on every machine.
 ///
-/// Sixteen pixels at a time are added to eight lanes of two sums. One sum is of the pixels
-/// themselves, so any change of a single pixel changes it. The other is of products with keys that
-/// change from step to step, so it depends on the pixels' order (the idea of UMAC's NH and of
-/// XXH3). The hash is not cryptographic: two pictures can be made to collide on purpose.
+/// Each step adds sixteen pixels to two sums with eight lanes each. The first sum adds the pixels
+/// themselves, so any change to a single pixel changes the sum. The second sum adds products with
+/// keys that differ from step to step, so it depends on the order of the pixels (the idea of UMAC's
+/// NH and XXH3). The hash is not cryptographic: somebody can make two pictures with the same hash.
 package enum PixelHash {
   private typealias Lanes = SIMD8<UInt64>
 
@@ -29,7 +29,7 @@ package enum PixelHash {
     0xD1B5_4A32_D192_ED03
   )
 
-  /// Returns the hash of some pixels, which includes their number.
+  /// Returns the hash of some pixels and their number.
   static func of(_ pixels: UnsafeBufferPointer<UInt32>) -> UInt64 {
     let bytes = UnsafeRawBufferPointer(pixels)
     var key = firstKey

@@ -11,7 +11,7 @@ public struct ClipName: Hashable, Sendable, Comparable, CustomStringConvertible 
     self.scene = scene
   }
 
-  /// The name as people write it, `airplane/loading`; not escaped, so not usable as a file name.
+  /// The name for display, such as `airplane/loading`; not escaped, so not usable as a file name.
   public var description: String { "\(animation)/\(scene)" }
 
   /// Whether one name is sorted before another.

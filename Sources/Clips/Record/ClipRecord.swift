@@ -1,7 +1,7 @@
 /// The facts about a clip without its pixels, as one side of a comparison.
 ///
-/// A golden's facts are read from its files; a new clip's facts are found by drawing it. Tracks or
-/// a fingerprint that are unknown, as for a GIF from elsewhere, are `nil`.
+/// The facts about a golden are read from its files; the facts about a new clip are found by
+/// drawing it. The tracks and the fingerprint may be unknown, as for a GIF from another program.
 package struct ClipRecord: Hashable, Sendable {
   /// The name of the clip.
   package var name: ClipName
@@ -17,7 +17,7 @@ package struct ClipRecord: Hashable, Sendable {
   package var duration: Double
   /// A hash of each frame's pixels, in order of the frames.
   package var frameHashes: [UInt64]
-  /// The number of plays, 0 for ever; `nil` if unknown.
+  /// The number of plays, where 0 means for ever; `nil` if unknown.
   package var loopCount: Int?
   /// The layer values of each frame; `nil` if unknown.
   package var tracks: Tracks?

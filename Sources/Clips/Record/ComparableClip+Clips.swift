@@ -3,13 +3,13 @@ public import Files
 extension ComparableClip {
   /// Creates a comparable clip of layers.
   ///
-  /// The clip is played once, for its values and for its pictures; nothing is drawn yet. A long
-  /// clip's moments are not cached, so the clip is played again for its pictures.
+  /// The clip is played once to record its values; nothing is drawn yet. The moments are cached for
+  /// the pictures. A long clip is not cached, so it is played again for its pictures.
   ///
   /// - Parameters:
   ///   - frames: The frames of the clip.
   ///   - scale: Pixels per point, positive.
-  ///   - name: The name; `nil` for the clip's own.
+  ///   - name: The name; `nil` for the clip's own name.
   /// - Throws: A problem if a layer has a value that is infinite or not a number.
   public init(
     _ frames: ClipFrames,
@@ -19,7 +19,7 @@ extension ComparableClip {
     let clip = frames.clip
     let start = frames.clock.time(ofFrame: frames.range.lowerBound)
     var frames = frames
-    // The pass for the values fills the cache, which lives as long as the comparable clip.
+    // Recording the values fills the cache, which lives as long as the comparable clip.
     frames.recording = FrameCache()
     frames.isTracked = true
     var playback = frames.makePlayback()
@@ -56,10 +56,10 @@ extension ComparableClip {
   ///
   /// - Parameters:
   ///   - name: The name of the clip.
-  ///   - moments: The frames, in order; the root of each has the size of the first one's.
+  ///   - moments: The frames, in order; the roots of all frames have the same size.
   ///   - framesPerSecond: Frames per second, positive.
   ///   - scale: Pixels per point, positive.
-  /// - Throws: A problem if there is no moment, the rate or the scale is impossible, a layer has a
+  /// - Throws: A problem if there is no moment, the rate or the scale is not allowed, a layer has a
   ///   value that is infinite or not a number, or the picture would be too large.
   public init(
     _ name: ClipName,
@@ -68,17 +68,17 @@ extension ComparableClip {
     scale: Double
   ) throws(Problem) {
     let clip = try PresentationSequence(name, moments, framesPerSecond: framesPerSecond)
-    // A side that is NaN is reported later, as a value of the layer.
+    // A width or height that is NaN is reported later, as a value of the layer.
     let size = clip.size.width.isNaN || clip.size.height.isNaN ? .zero : clip.size
     try PictureSize.check(size, scale: scale, at: "\(name)")
     try self.init(ClipFrames(clip, framesPerSecond: framesPerSecond), scale: scale)
   }
 
-  /// Creates a comparable clip of pictures; its only track holds how long each picture is shown.
+  /// Creates a comparable clip of pictures, whose only track is the duration of each picture.
   ///
   /// - Parameters:
   ///   - pictures: The clip.
-  ///   - name: The name; `nil` for the clip's own.
+  ///   - name: The name; `nil` for the clip's own name.
   public init(_ pictures: any PictureSequence, as name: ClipName? = nil) {
     let endTimes = pictures.endTimes
     let starts = [0] + endTimes.dropLast()

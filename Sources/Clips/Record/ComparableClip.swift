@@ -1,7 +1,7 @@
-/// A clip that can be drawn, to record a golden of it or to compare it with one.
+/// A clip that can be recorded as a golden or compared with a golden.
 ///
 /// Nothing is drawn before the clip is compared or recorded. Each pass draws everything again, so
-/// that no pictures need to be kept. A report draws a clip with differences once more to play it.
+/// that no pictures need to be kept. To play a clip with differences, a report draws it again.
 public struct ComparableClip: Sendable {
   /// The name of the clip.
   public var name: ClipName
@@ -11,17 +11,17 @@ public struct ComparableClip: Sendable {
   package var framesPerSecond: Double
   /// The duration, in seconds.
   public var duration: Double
-  /// The number of plays, 0 for ever; `nil` if unknown.
+  /// The number of plays, where 0 means for ever; `nil` if unknown.
   package var loopCount: Int?
   /// Whether the end is known to join the beginning.
   package var isLoop = false
-  /// Whether the times of frames are known; otherwise only their order is.
+  /// Whether the times of the frames are known; otherwise only the order is known.
   package var isTimed = true
   /// The layer values of each frame; `nil` if unknown.
   package var tracks: Tracks?
   /// The libraries that drew the clip, and the requested settings; `nil` if unknown.
   package var fingerprint: Fingerprint?
-  /// The frames that a golden must always show, by number, such as the animation's poster frame.
+  /// The numbers of the frames that a golden must show, such as the animation's poster frame.
   package var landmarks: [Int]
   /// The pictures, in order.
   package var frames: any FrameSource & Sendable
@@ -49,7 +49,7 @@ public struct ComparableClip: Sendable {
     self.frames = frames
   }
 
-  /// Returns everything except the pixels, once the hashes of the frames are known.
+  /// Returns the facts about the clip without its pixels.
   package func record(frameHashes: [UInt64]) -> ClipRecord {
     ClipRecord(
       name: name,

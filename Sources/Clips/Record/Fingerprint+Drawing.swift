@@ -7,8 +7,8 @@ extension Fingerprint {
   /// - Parameters:
   ///   - scale: Pixels per point.
   ///   - framesPerSecond: Frames per second.
-  ///   - settings: The settings that were requested. Defaults are omitted, so that a new default
-  ///     counts as a change of the animation and not as another recipe.
+  ///   - settings: The requested settings. Defaults are omitted, so that a new default counts as a
+  ///     change to the animation and not as a different recipe.
   /// - Returns: The fingerprint, with the libraries, the architecture and the recipe.
   static func current(
     scale: Double,

@@ -1,6 +1,6 @@
-/// The inputs that determine pictures besides the animation: the drawing libraries and the recipe.
+/// The inputs besides the animation that determine the pictures: drawing libraries and a recipe.
 package struct Fingerprint: Hashable, Sendable {
-  /// A name with its value: a library with its version, a parameter with its setting.
+  /// A name and a value, such as a library and its version or a parameter and its setting.
   package struct Entry: Hashable, Sendable, Comparable {
     /// The name.
     package let name: String
@@ -17,7 +17,7 @@ package struct Fingerprint: Hashable, Sendable {
     package static func < (a: Entry, b: Entry) -> Bool { (a.name, a.value) < (b.name, b.value) }
   }
 
-  /// An entry that differs between two fingerprints, or that only one of them has.
+  /// An entry that differs between two fingerprints, or that is missing from one of them.
   package struct Mismatch: Hashable, Sendable, CustomStringConvertible {
     /// The name of the entry: `cairo`, `architecture`, `scale`, `parameter strokeColor`.
     package let name: String
@@ -33,7 +33,7 @@ package struct Fingerprint: Hashable, Sendable {
       self.actual = actual
     }
 
-    /// The mismatch in words: `cairo 1.16.0 when recorded, 1.18.0 here`.
+    /// The mismatch in words, such as `cairo 1.16.0 when recorded, 1.18.0 here`.
     package var description: String {
       if let contents = PictureContents.change(self) { return contents }
       return "\(name) \(expected ?? "none") when recorded, \(actual ?? "none") here"
@@ -42,15 +42,15 @@ package struct Fingerprint: Hashable, Sendable {
 
   /// The entries for the machine: `architecture`, `cairo`, `pixman`, sorted by name.
   ///
-  /// If those of two machines differ, tracks must still agree exactly, but pictures only visually.
+  /// If the entries of two machines differ, tracks must agree exactly, but pictures only visually.
   package let environment: [Entry]
   /// The entries for the requested values, sorted by name: `scale`, `fps`, and `parameter NAME` for
   /// each parameter that is set.
   ///
-  /// If those of two clips differ, a golden of one is not comparable with the other.
+  /// If the entries of two clips differ, a golden of one cannot be compared with the other.
   package let recipe: [Entry]
 
-  /// The name of the recipe's entry for the hash of a clip's source file.
+  /// The name of the recipe entry with the hash of a clip's source file.
   package static let sourceHash = "source hash"
 
   /// Creates a fingerprint.
@@ -59,18 +59,18 @@ package struct Fingerprint: Hashable, Sendable {
     self.recipe = recipe.sorted()
   }
 
-  /// Returns the differences between this machine and that of a recorded fingerprint.
+  /// Returns the differences between this machine and the machine of a recorded fingerprint.
   package func environmentMismatches(from recorded: Fingerprint) -> [Mismatch] {
     Self.mismatches(expected: recorded.environment, actual: environment)
   }
 
-  /// Returns the differences between this recipe and that of a recorded fingerprint.
+  /// Returns the differences between this recipe and the recipe of a recorded fingerprint.
   package func recipeMismatches(from recorded: Fingerprint) -> [Mismatch] {
     Self.mismatches(expected: recorded.recipe, actual: recipe).filter {
       // A file that was rewritten may still show the same animation.
       if $0.name == Self.sourceHash { return false }
-      // A golden need not have a hash of a picture's contents. If the parameter names another
-      // picture, its own entry shows that.
+      // A golden need not have a hash of a picture's contents. If the parameter names a different
+      // picture, the parameter's own entry shows that.
       return !PictureContents.isName($0.name) || $0.expected != nil && $0.actual != nil
     }
   }

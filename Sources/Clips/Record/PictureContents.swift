@@ -1,17 +1,17 @@
-/// The contents of a picture that is set for a parameter, as an entry of a recipe: `"contents
-/// background"` `"320 × 110 pixels 0123456789abcdef"`.
+/// Recipe entries for the contents of pictures that are parameters, such as `contents background`
+/// with the value `320 × 110 pixels 0123456789abcdef`.
 ///
-/// The parameter's own entry holds only the name of the file, whose contents can be replaced.
+/// The parameter's own entry has only the name of the picture file, whose contents can change.
 package enum PictureContents {
   private static let prefix = "contents "
   private static let unit = " pixels "
 
-  /// Returns the entry of a picture.
+  /// Returns the entry for a picture.
   ///
   /// - Parameters:
   ///   - parameter: The parameter's name.
   ///   - bitmap: The picture.
-  /// - Returns: The picture's size and the hash of its pixels.
+  /// - Returns: An entry with the picture's size and the hash of its pixels.
   package static func entry(_ parameter: String, _ bitmap: Bitmap) -> Fingerprint.Entry {
     Fingerprint.Entry(prefix + parameter, text(bitmap))
   }
@@ -22,11 +22,10 @@ package enum PictureContents {
     return "\(bitmap.width) × \(bitmap.height)\(unit)\(ByteHash.text(hash))"
   }
 
-  /// Returns whether an entry's name is that of a picture's contents.
+  /// Returns whether a name belongs to an entry for a picture's contents.
   package static func isName(_ name: String) -> Bool { name.hasPrefix(prefix) }
 
-  /// Returns the change of a picture's contents in words; `nil` if the mismatch is of another
-  /// entry.
+  /// Returns a text about a picture's changed contents; `nil` if the mismatch is in another entry.
   static func change(_ mismatch: Fingerprint.Mismatch) -> String? {
     guard isName(mismatch.name), let before = mismatch.expected, let now = mismatch.actual else {
       return nil

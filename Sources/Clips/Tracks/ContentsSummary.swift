@@ -1,5 +1,5 @@
 extension LayerContents {
-  /// The contents in a few words, with a hash of a picture's pixels; `nil` if there are none.
+  /// The contents in a few words, with a hash of a picture's pixels; `nil` if a layer has none.
   var summary: String? {
     switch self {
     case .none: return nil
@@ -39,7 +39,7 @@ extension LayerContents {
 }
 
 extension Path {
-  /// The facts about the path that tracks record instead of its points.
+  /// The summary of the path that tracks record instead of its points.
   var summary: PathSummary {
     let bounds = bounds ?? .zero
     return PathSummary(
@@ -75,8 +75,8 @@ extension Path {
 
   /// Returns the number of the interval, a thousandth of a point long, that contains a coordinate.
   ///
-  /// The intervals begin at an odd offset. Otherwise common fractions would lie on their ends and
-  /// middles, where the last bit, which differs between processors, would decide.
+  /// The intervals begin at an odd offset. Otherwise common fractions would lie at an interval's
+  /// end or middle, where the last bit decides, which differs between processors.
   private static func step(_ coordinate: Double) -> UInt64 {
     let step = (coordinate * 1000 + 0.317).rounded(.down)
     return UInt64(bitPattern: abs(step) < 1e15 ? Int64(step) : 0)

@@ -1,8 +1,8 @@
 import Requirements
 
-/// Decimal numbers as text, the same on every machine and in every locale.
+/// Writes decimal numbers as text, the same on every machine and in every locale.
 package enum FixedPoint {
-  /// Returns a number rounded to some decimals, without trailing zeros: `160.5`, `0`, `-0.25`.
+  /// Returns the text of a rounded number, without trailing zeros: `160.5`, `0`, `-0.25`.
   ///
   /// - Parameters:
   ///   - number: The number; if it is infinite, NaN or beyond ±10¹², the text is Swift's own.
@@ -27,7 +27,7 @@ package enum FixedPoint {
     return text
   }
 
-  /// Returns the rounded number that the text of a number stands for.
+  /// Returns a number rounded to the value of its text.
   package static func rounded(_ number: Double, decimals: Int) -> Double {
     let unit = Double(powers[decimals])
     let steps = (number * unit).rounded()

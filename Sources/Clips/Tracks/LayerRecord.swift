@@ -2,7 +2,7 @@
 struct LayerRecord {
   /// The names from the root to the layer, each unique among its siblings.
   let path: [String]
-  /// For each name in the path, whether the layer's author gave it; otherwise it was generated.
+  /// Whether each name in the path was given by the layer's author, rather than generated.
   let isNamed: [Bool]
   /// The indices of the sublayers' records, by name.
   var children: [String: Int] = [:]
@@ -16,10 +16,10 @@ struct LayerRecord {
   private var contents = TrackColumn()
   private var outline = TrackColumn()
   private var order = TrackColumn()
-  /// The values under the caller's own keys, which Core Animation does not define.
+  /// The columns for the caller's own keys, which Core Animation does not define.
   private var custom: [String: TrackColumn] = [:]
 
-  /// The layer without its sublayers, and their names, as last recorded.
+  /// The layer without its sublayers, and the sublayers' names, as last recorded.
   private var last: (layer: Layer, names: [String])?
   private var lastPath: (path: Path, summary: PathSummary)?
   private var lastContents: (contents: LayerContents, summary: String?)?
@@ -85,7 +85,7 @@ struct LayerRecord {
     return summary
   }
 
-  /// Returns the channels that differ from the default at any frame, with their names.
+  /// Returns the columns that differ from the default in any frame, with their properties.
   func notableColumns() -> [(property: String, column: TrackColumn)] {
     var notable: [(String, TrackColumn)] = []
     for (property, column) in zip(PropertyKey.tracked, columns)

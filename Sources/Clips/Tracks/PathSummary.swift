@@ -1,6 +1,6 @@
-/// A summary of a path: numbers for people, and a hash that changes with any point.
+/// A summary of a path: readable numbers, and a hash that changes with any point.
 package struct PathSummary: Hashable, Sendable {
-  /// The number of the path's elements (moves, lines, curves, closings).
+  /// The number of path elements (moves, lines, curves, closings).
   package var elementCount: Int
   /// The smallest rectangle around the path: x, y, width and height, in points.
   package var bounds: [Double]

@@ -1,10 +1,10 @@
 /// The values of layer properties in tracks.
 extension PropertyKey {
-  /// The properties that have a channel of their own: whole properties, and the rotation, because a
+  /// The properties with a channel of their own: complete properties, and the rotation, because a
   /// matrix does not show full turns.
   ///
-  /// ``LayerRecord`` records `hidden`, `path`, and a summary of the contents. Filters are not
-  /// recorded: their changes show only in pictures.
+  /// ``LayerRecord`` also records `hidden`, `path`, and a summary of the contents. Filters are not
+  /// recorded, so changes to a filter show only in pictures.
   static let tracked = allCases.filter { key in
     switch (key, key.owner) {
     case (.hidden, _), (.path, _), (.contents, _), (_, .image), (_, .gradient): false
@@ -22,7 +22,7 @@ extension PropertyKey {
     return TrackValue(layer[key: self])
   }
 
-  /// The value on a new layer; `nil` if a new layer has none, for example no path.
+  /// The value on a new layer; `nil` if a new layer has no value, such as a path.
   package var defaultTrackValue: TrackValue? {
     switch (self, owner) {
     case (.path, _), (.contents, _), (_, .image), (_, .gradient), (_, .replicator): nil

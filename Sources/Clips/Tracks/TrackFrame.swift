@@ -1,14 +1,14 @@
 package import Files
 
-/// The values of a clip at one frame, in numbers.
+/// The values of a clip at one frame.
 package struct TrackFrame: Encodable, Hashable, Sendable {
   /// The time, in seconds of the export, from the clip's beginning.
   package let time: Double
-  /// The presented content offset, in points; `nil` without a scroll view, as are the next three.
+  /// The presented content offset, in points; `nil`, as are the next three, without a scroll view.
   package let offset: Double?
-  /// The content inset's top, in points.
+  /// The top content inset, in points.
   package let inset: Double?
-  /// The distance of the content below its resting position without a refresh, in points.
+  /// The distance that the content is below its resting position without a refresh, in points.
   package let pull: Double?
   /// The phase of the refresh.
   package let phase: String?
@@ -21,9 +21,8 @@ package struct TrackFrame: Encodable, Hashable, Sendable {
   ///   - clip: The clip, which names the layers to record.
   ///   - playback: The clip's playback, at the time of the frame.
   ///   - speed: The playback speed, in seconds of the clip per second of the export.
-  ///   - lastPaths: The path of each layer when it was last recorded; only changed paths are
-  ///     recorded.
-  /// - Throws: A problem if a value is infinite or not a number, which JSON cannot express.
+  ///   - lastPaths: The last recorded path of each layer; only changed paths are recorded again.
+  /// - Throws: A problem if a value is infinite or not a number, which JSON cannot represent.
   init(
     of clip: any LayerClip,
     _ playback: any Playback,
@@ -56,7 +55,7 @@ package struct TrackFrame: Encodable, Hashable, Sendable {
 }
 
 extension Layer {
-  /// The values of all properties of the layer's kind, except for its path.
+  /// The values of all properties that a layer of this kind has, except for its path.
   fileprivate var trackValues: [String: JSONValue] {
     var values: [String: JSONValue] = [
       "position": .numbers([position.x, position.y]),

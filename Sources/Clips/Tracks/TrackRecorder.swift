@@ -1,6 +1,6 @@
 /// Collects the layer values of a clip's frames.
 ///
-/// Every layer that may be drawn is recorded, whether it has a name or not. Of a hidden layer, only
+/// Every layer that may be drawn is recorded, with or without a name. For a hidden layer, only
 /// `hidden` is recorded.
 struct TrackRecorder {
   private var times: [Double] = []
@@ -10,7 +10,7 @@ struct TrackRecorder {
   private var inset = TrackColumn()
   private var pull = TrackColumn()
   private var phase = TrackColumn()
-  /// Whether each layer's path includes a name that its author gave, if there is one.
+  /// Whether each layer's path includes a name given by its author, if there is one.
   private let holdsNames: Bool
 
   init(holdsNames: Bool = false) { self.holdsNames = holdsNames }
@@ -19,7 +19,7 @@ struct TrackRecorder {
   ///
   /// - Parameters:
   ///   - moment: The moment of the frame.
-  ///   - time: Its time, in seconds from the clip's beginning.
+  ///   - time: The time of the frame, in seconds from the clip's beginning.
   mutating func append(_ moment: ClipFrame, at time: Double) {
     let frame = times.count
     times.append(time)
@@ -96,17 +96,17 @@ struct TrackRecorder {
 
   // MARK: Names
 
-  /// Returns the name of a layer, without slashes, which would look like a path of several layers.
+  /// Returns a layer's name without slashes, because with slashes it would look like a path.
   private static func name(_ layer: Layer) -> String {
     guard !layer.name.isEmpty else { return "layer" }
     return layer.name.contains("/")
       ? String(layer.name.map { $0 == "/" ? "_" : $0 }) : layer.name
   }
 
-  /// The name of every mask, whose layer's own name is not used.
+  /// The name that stands for every mask instead of the mask layer's own name.
   private static let maskName = "mask"
 
-  /// Returns unique names for siblings: a second layer with the same name gets a 2, and so on.
+  /// Returns unique names for siblings; the second layer with a name gets a 2, and so on.
   private static func uniqueNames(of layers: [Layer], beside taken: Set<String>) -> [String] {
     if layers.count == 1, taken.isEmpty { return [name(layers[0])] }
     var taken = taken
@@ -122,7 +122,7 @@ struct TrackRecorder {
     }
   }
 
-  /// The shortest unique endings of the layers' paths that, if required, include a given name.
+  /// The shortest unique ending of each layer's path; if required, it includes an author's name.
   private var shortNames: [String] {
     var counts: [[String]: Int] = [:]
     for path in records.map(\.path) {

@@ -10,10 +10,10 @@ package enum TrackValue: Hashable, Sendable {
   case text(String)
   /// True or false.
   case flag(Bool)
-  /// A path, by its summary in a few numbers.
+  /// A summary of a path: its element count, bounds, length and hash.
   case path(PathSummary)
 
-  /// The number of stored decimals; further ones are noise that differs between processors.
+  /// The number of stored decimals; further decimals are noise that differs between processors.
   package static let decimals = 5
 
   /// The value with its numbers rounded to ``decimals``.
@@ -41,23 +41,23 @@ package enum TrackValue: Hashable, Sendable {
     }
   }
 
-  /// Returns the largest difference between corresponding numbers of two values of the same kind,
-  /// or `nil` if they cannot be compared by numbers.
+  /// Returns the largest difference between corresponding numbers of two values; `nil` if the
+  /// values differ in kind or have no numbers to compare.
   package func distance(to other: TrackValue) -> Double? {
     let (a, b) = (numbers, other.numbers)
     guard !a.isEmpty, a.count == b.count else { return nil }
     return zip(a, b).map { abs($0 - $1) }.max()
   }
 
-  /// Returns whether two values count as the same: equal, or numbers at most one step of
-  /// ``decimals`` apart.
+  /// Returns whether two values count as the same: they are equal, or their numbers differ by at
+  /// most one unit of the last stored decimal.
   ///
-  /// Rounding can put values that differ only in their last bits one step apart.
+  /// Rounding can turn a difference in the last bits into a difference of one such unit.
   package func isSame(as other: TrackValue) -> Bool {
     if self == other { return true }
     switch (self, other) {
     case (.number, .number), (.vector, .vector):
-      // One step, with a margin because decimal fractions are not exact in binary.
+      // One unit, with a margin because decimal fractions are not exact in binary.
       return distance(to: other).map { $0 < 1.5e-5 } ?? false
     case (.path(let a), .path(let b)):
       return a.hash == b.hash && a.elementCount == b.elementCount

@@ -1,12 +1,12 @@
 import Requirements
 
-/// The values behind all frames of a clip: one value per frame for each channel.
+/// The recorded values of a clip: one value per frame for each channel.
 ///
 /// ## Guarantees
 ///
-/// - Every channel has exactly as many values as there are frames. A value is `nil` if the layer
-///   has none then, for example because it is not in the layer tree. A property that always has its
-///   default has no channel.
+/// - Every channel has exactly one value per frame. The value is `nil` if the layer has none in
+///   that frame, for example because it is not in the layer tree. A property that always has its
+///   default value has no channel.
 /// - Channels are sorted, and none has only `nil` values.
 /// - Numbers are rounded to ``TrackValue/decimals``, so writing and reading tracks does not change
 ///   them.
@@ -38,8 +38,7 @@ package struct Tracks: Hashable, Sendable {
     channels = self.columns.keys.sorted()
   }
 
-  /// Creates tracks from values that are already rounded, which is faster for long runs of equal
-  /// values.
+  /// Creates tracks from values that are already rounded, which is faster if values repeat.
   ///
   /// - Precondition: Every channel has as many values as there are times, and not only `nil`.
   package init(times: [Double], roundedColumns: [Channel: [TrackValue?]]) {
@@ -51,7 +50,7 @@ package struct Tracks: Hashable, Sendable {
   /// The number of frames.
   package var frameCount: Int { times.count }
 
-  /// The values of a channel, one per frame; only `nil` if there is no such channel.
+  /// The values of a channel, one per frame; all are `nil` if the channel does not exist.
   package subscript(channel: Channel) -> [TrackValue?] {
     columns[channel] ?? Array(repeating: nil, count: frameCount)
   }

@@ -1,6 +1,6 @@
 package import Files
 
-/// The exported values of a clip: those of every tracked layer at every frame.
+/// The exported values of a clip, for every tracked layer and every frame.
 package struct ValueTracks: Encodable, Hashable, Sendable {
   /// The source's name.
   package let animation: String
@@ -8,9 +8,9 @@ package struct ValueTracks: Encodable, Hashable, Sendable {
   package let scene: String
   /// Frames per second.
   package let fps: Double
-  /// The canvas, width and height in points.
+  /// The width and height of the canvas, in points.
   package let size: [Double]
-  /// The layout size of the refresh view itself, width and height in points.
+  /// The width and height of the refresh view's layout, in points.
   package let view: [Double]
   /// Pixels per point.
   package let scale: Double

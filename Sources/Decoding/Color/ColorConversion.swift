@@ -12,9 +12,9 @@ package final class ColorConversion: Sendable {
   /// - Parameters:
   ///   - profile: The bytes of the profile.
   ///   - levels: The number of levels of a sample, 256 or 65,536.
-  ///   - isGray: Whether the picture is grey, so that a profile for greys fits.
+  ///   - isGray: Whether the picture is grey and requires a profile for greys.
   ///   - deviations: Receives a note if the profile cannot be used.
-  /// - Returns: The conversion; `nil` if the profile is that of sRGB, or cannot be used.
+  /// - Returns: The conversion; `nil` if the profile describes sRGB or cannot be used.
   package static func following(
     _ profile: [UInt8],
     levels: Int = 256,
@@ -105,8 +105,7 @@ package final class ColorConversion: Sendable {
     return StraightPixel(red: levels[0], green: levels[1], blue: levels[2], alpha: pixel.alpha)
   }
 
-  /// The conversion; `nil` if no colour changes by more than a level, as with most profiles of
-  /// sRGB.
+  /// This conversion; `nil` if no colour changes by more than a level, as for most sRGB profiles.
   private var unlessIdentity: ColorConversion? {
     let steps: [UInt16] = [0, 16, 48, 80, 112, 144, 176, 208, 240, 255]
     var samples = (0..<256).flatMap { [UInt16](repeating: $0 * 257, count: 3) }

@@ -2,9 +2,9 @@ import CLCMS
 
 /// An ICC profile, read by Little CMS.
 final class ColorProfile {
-  /// A profile of three curves and a matrix, like most profiles of screens and cameras.
+  /// A profile with three curves and a matrix, like most profiles for screens and cameras.
   struct Shape {
-    /// Converts the channels' linear light to that of sRGB.
+    /// The matrix from the channels' linear light to sRGB's linear light.
     let matrix: RGBMatrix
     /// Returns the linear light of a channel, given the channel's number and a value in `0...1`.
     let light: (Int, Float) -> Float
@@ -14,7 +14,7 @@ final class ColorProfile {
   /// Whether the profile is for grey pictures.
   let isGray: Bool
 
-  /// Reads a profile; `nil` if it is damaged, or made for anything but the colours of pictures.
+  /// Creates a profile from its bytes; `nil` if it is damaged or not for the colours of pictures.
   init?(_ bytes: [UInt8]) {
     guard bytes.count >= 128, bytes.count <= 16 << 20,
       let handle = bytes.withUnsafeBytes({

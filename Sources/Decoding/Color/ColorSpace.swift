@@ -1,6 +1,6 @@
 import Platform
 
-/// The three primaries and the white point of a picture, by their chromaticities.
+/// The chromaticities of a picture's three primaries and its white point.
 struct ColorPrimaries: Hashable, Sendable {
   /// The x and y of red, green and blue.
   let colors: [(x: Double, y: Double)]
@@ -42,7 +42,7 @@ struct ColorPrimaries: Hashable, Sendable {
     }
   }
 
-  /// The matrix from the channels' linear light to sRGB's; `nil` if the primaries are degenerate.
+  /// The matrix from linear light to sRGB's linear light; `nil` if the primaries are degenerate.
   var matrixToSRGB: RGBMatrix? {
     guard let own = matrixToXYZ(adaptedTo: Self.sRGB.white),
       let back = Self.sRGB.matrixToXYZ(adaptedTo: Self.sRGB.white)?.inverse
@@ -96,8 +96,9 @@ enum TransferCurve: Hashable, Sendable {
     }
   }
 
-  /// Twice the luminance of reference white (BT.2408), in nits, so that reference white has half
-  /// the linear light of sRGB's white and brighter highlights remain visible, as in browsers.
+  /// The luminance shown as sRGB's white, in nits: twice the reference white of BT.2408, so that
+  /// reference white has half of white's linear light and brighter highlights remain visible, as in
+  /// browsers.
   private static let whiteNits = 2 * 203.0
 
   /// Returns the linear light of a value in `0...1`.

@@ -1,4 +1,4 @@
-/// Nine numbers, row by row.
+/// A 3 × 3 matrix, stored row by row.
 struct Matrix3 {
   let rows: [Double]
 

@@ -10,7 +10,7 @@ struct MatrixConversion: Sendable {
   ///
   /// - Parameters:
   ///   - levels: The number of levels of a sample, 256 or 65,536.
-  ///   - matrix: The matrix from the channels' linear light to that of sRGB.
+  ///   - matrix: The matrix from the channels' linear light to sRGB's linear light.
   ///   - light: Returns the linear light of a channel, given its number and a value in `0...1`.
   init(levels: Int, _ matrix: RGBMatrix, light: (Int, Float) -> Float) {
     self.matrix = matrix
@@ -51,7 +51,7 @@ struct MatrixConversion: Sendable {
     }
   }
 
-  /// The number of steps of linear light, of which the darkest level of sRGB covers about twenty.
+  /// The number of steps of linear light; the darkest level of sRGB covers about twenty steps.
   private static let steps = 1 << 16
 
   /// The level in sRGB for each step of linear light (IEC 61966-2-1).

@@ -7,7 +7,7 @@
 /// }
 /// ```
 public enum GIFDecoder {
-  /// Reads a file and checks that it can be decoded, with the faults that browsers tolerate.
+  /// Reads a file and checks that it can be decoded; faults that browsers tolerate are allowed.
   ///
   /// The pictures are not created yet; ``GIFImage/pictures`` decodes them on demand. Time and
   /// memory are proportional to the number of bytes, whatever sizes the file claims.
@@ -39,7 +39,7 @@ public enum GIFDecoder {
       } catch {
         guard frame.isCutOff else { throw error }
       }
-      // A frame that is cut off is the last one. It is complete if only its end code is missing.
+      // Only the last frame can be cut off. It is complete if only its end code is missing.
       if frame.isCutOff, result.pixelCount < count {
         guard image.frames.count > 1 else {
           throw ImageDecodingError("the file ends inside image data", offset: bytes.count)

@@ -4,11 +4,11 @@ public struct GIFImage: Sendable {
   public struct Frame: Hashable, Sendable {
     /// The delay stated in the file, in centiseconds; players may replace it, see ``FrameDelay``.
     public let delay: Int
-    /// The disposal of this frame before the next one is drawn.
+    /// The disposal of this frame before the next frame is drawn.
     public let disposal: FrameDisposal
     /// The rectangle on the screen; it may reach beyond the screen.
     public let rect: PixelRect
-    /// The number of entries in the frame's own colour table, or else in the global one.
+    /// The number of entries in the frame's own colour table, or else in the global colour table.
     public let colorCount: Int
     /// Whether the image has a transparent colour.
     public let hasTransparency: Bool
@@ -27,7 +27,7 @@ public struct GIFImage: Sendable {
   public let height: Int
   /// The number of entries of the global colour table; 0 if there is none.
   public let globalColorCount: Int
-  /// The number of plays, 0 for ever; 1 if the file has no loop block.
+  /// The number of plays, where 0 means for ever; 1 if the file has no loop block.
   public let loopCount: Int
   /// The images, in order.
   public internal(set) var frames: [Frame]

@@ -29,7 +29,7 @@ struct GIFParser {
   mutating func parse() throws(ImageDecodingError) -> GIFImage {
     var width = try reader.littleEndian16("the screen descriptor")
     var height = try reader.littleEndian16("the screen descriptor")
-    // If the screen has no size, it gets that of the first picture, below.
+    // A screen without a size gets the size of the first picture, below.
     try limits.check(width: max(width, 1), height: max(height, 1), offset: 6)
     let flags = try reader.byte("the screen descriptor")
     _ = try reader.skip(2, "the screen descriptor")
@@ -147,8 +147,8 @@ struct GIFParser {
       cut = error
       byteCount = reader.end - start
     }
-    // A code of twelve bits stands for fewer than 4096 pixels, so a byte holds at most 2731. This
-    // is checked here because the next step allocates the picture.
+    // A code of twelve bits stands for fewer than 4096 pixels, so a byte stands for at most 2731.
+    // Check this here, because the next step allocates the picture.
     guard width * height <= byteCount * 2731 else {
       throw cut
         ?? ImageDecodingError(
@@ -178,7 +178,7 @@ struct GIFParser {
     if let cut { throw cut }
   }
 
-  /// Skips data blocks up to and including the empty one, and returns the number of their bytes.
+  /// Skips data blocks, including the empty last block, and returns the number of data bytes.
   private mutating func skipBlocks(_ what: String) throws(ImageDecodingError) -> Int {
     var total = 0
     while true {

@@ -1,7 +1,7 @@
-/// The pictures of a GIF as a browser shows them: each frame is drawn over what the disposals of
-/// earlier ones have left.
+/// The pictures of a GIF as a browser shows them.
 ///
-/// Each step decodes one frame, and only the current screen is kept in memory.
+/// Each frame is drawn over what remains after the disposal of the earlier frames. Each step
+/// decodes one frame, and only the current screen is kept in memory.
 public struct GIFPictures: Sequence, Sendable {
   private let image: GIFImage
 
@@ -70,8 +70,8 @@ public struct GIFPictures: Sequence, Sendable {
       }
     }
 
-    /// Returns the row of the picture for a stored row: first come rows 0, 8 and so on, then 4, 12
-    /// and so on, then 2, 6 and so on, and last the odd ones.
+    /// Returns the picture's row for a stored row; a file stores rows 0, 8, 16, … first, then 4,
+    /// 12, …, then 2, 6, …, and the odd rows last.
     private static func interlacedRow(_ row: Int, of height: Int) -> Int {
       var first = 0
       for (start, step) in [(0, 8), (4, 8), (2, 4), (1, 2)] {

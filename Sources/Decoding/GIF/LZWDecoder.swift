@@ -23,7 +23,7 @@ package final class LZWDecoder {
   package struct Outcome {
     /// The number of decoded pixels, up to the requested number.
     package var pixelCount = 0
-    /// Whether the end code follows the last pixel directly, or comes before it.
+    /// Whether there is an end code, directly after the last pixel or earlier.
     var isEnded = false
     /// Whether the codes contain more pixels than requested.
     var hasSurplus = false
@@ -60,7 +60,7 @@ package final class LZWDecoder {
     }
   }
 
-  /// Checks how far an image can be decoded, in a time proportional to its codes, not its pixels.
+  /// Checks how far an image can be decoded, in time proportional to its codes, not its pixels.
   ///
   /// - Throws: The same errors as ``decode(_:of:colorCount:into:)``.
   func verify(

@@ -1,6 +1,6 @@
 import CJPEG
 
-/// Reads JPEG files with libjpeg-turbo; the pictures are upright, as Exif states, and in sRGB.
+/// Reads JPEG files with libjpeg-turbo, rotates them upright as Exif states, and converts to sRGB.
 ///
 /// ```swift
 /// let image = try JPEGDecoder.decode(bytes)
@@ -40,7 +40,7 @@ public enum JPEGDecoder {
       throw ImageDecodingError("the picture is damaged: \(words)", offset: bytes.count)
     }
     var deviations = DeviationList()
-    // The profile of a CMYK file does not fit: its pixels have already been converted to RGB.
+    // The profile of a CMYK file no longer fits, because the pixels have been converted to RGB.
     if let profile = markers.profile, !header.isInk {
       ColorConversion.following(profile, isGray: header.isGray, &deviations)?.convert(&bitmap)
     }

@@ -7,7 +7,7 @@ struct JPEGMarkers {
   /// The colour profile; `nil` if there is none, or if a part of it is missing.
   private(set) var profile: [UInt8]?
 
-  /// Reads the segments of a file; damaged ones are ignored.
+  /// Reads the segments of a file; damaged segments are ignored.
   init(_ bytes: [UInt8]) {
     var place = 2
     // A profile is stored in parts of up to 64 kB, each with its number and the number of parts.

@@ -1,9 +1,9 @@
-/// The scans and the blocks of a JPEG file, counted before anything is decoded.
+/// The number of scans and blocks in a JPEG file, counted before anything is decoded.
 ///
 /// Each scan of a progressive file takes as long as decoding the whole picture, so a small file
 /// with many tiny scans could keep the decoder busy for very long.
 struct JPEGScans {
-  /// The largest number of scans to accept, the same as that of libjpeg's `cjpeg` and `jpegtran`.
+  /// The largest number of scans to accept, as in libjpeg's `cjpeg` and `jpegtran`.
   ///
   /// By default, encoders use 10 scans for a progressive picture.
   static let limit = 100
@@ -27,7 +27,7 @@ struct JPEGScans {
     bytes.withUnsafeBufferPointer { read($0) }
   }
 
-  /// The reason to refuse a file that would take too much time; `nil` for a usual file.
+  /// The reason to reject a file that would take too long to decode; `nil` to accept the file.
   var problem: String? {
     if count > Self.limit {
       return "the picture has \(count) scans, and the limit is \(Self.limit)"
@@ -73,7 +73,7 @@ struct JPEGScans {
     takesBits = marker < 0xC8
   }
 
-  /// Whether a marker begins a segment with a length; others stand alone or are part of the data.
+  /// Whether a marker begins a segment with a length, rather than standing alone or in the data.
   private static func isSegment(_ marker: UInt8) -> Bool {
     switch marker {
     case 0x00, 0x01, 0xD0...0xD9, 0xFF: false

@@ -12,7 +12,7 @@ struct PNGColors {
   private var gamma: Double?
   private var chromaticities: ColorPrimaries?
 
-  /// Reads a `cICP` chunk; it is ignored if a code is unspecified or levels have a limited range.
+  /// Reads a `cICP` chunk; ignores it if a code is unspecified or the levels have a limited range.
   mutating func readCodePoints(_ bytes: ArraySlice<UInt8>) {
     let numbers = Array(bytes)
     guard numbers.count == 4, numbers[2] == 0, numbers[3] == 1,
@@ -50,7 +50,7 @@ struct PNGColors {
   ///   - bytes: The file.
   ///   - format: The format of the stored pixels.
   ///   - deviations: Receives a note if a profile cannot be used.
-  /// - Returns: The conversion; `nil` if the colours are already those of sRGB.
+  /// - Returns: The conversion; `nil` if the colours are already in sRGB.
   func conversion(
     from bytes: [UInt8],
     _ format: PNGFormat,
@@ -73,7 +73,7 @@ struct PNGColors {
       )
     }
     guard !isSRGB, let gamma else { return nil }
-    // Without primaries, a gamma close to that of sRGB stands for sRGB, as in browsers.
+    // Without primaries, a gamma close to sRGB's means sRGB, as in browsers.
     guard chromaticities != nil || abs(gamma * 2.2 - 1) > 0.05 else { return nil }
     return ColorConversion.from(chromaticities ?? .sRGB, .power(1 / gamma), levels: levels)
   }
@@ -81,8 +81,8 @@ struct PNGColors {
   /// The largest size of a decompressed profile, in bytes.
   private static let largestProfile = 4 << 20
 
-  /// Returns the profile of an `iCCP` chunk, which is compressed and follows a name and a method;
-  /// the profile itself states its length.
+  /// Returns the decompressed profile of an `iCCP` chunk, in which a name and a method come first;
+  /// the decompressed profile states its own length.
   private static func expand(_ content: Range<Int>, of bytes: [UInt8]) -> [UInt8]? {
     guard let end = bytes[content].firstIndex(of: 0), end - content.lowerBound <= 79,
       end + 1 < content.upperBound, bytes[end + 1] == 0,

@@ -1,10 +1,10 @@
 /// Reads PNG and APNG files.
 ///
-/// All colour types and bit depths, interlaced or not, in any colour space, are read and rotated
-/// upright as Exif states. Checksums are compared and every row of every frame is decoded, so
-/// damage is found anywhere. Besides pixels, only a colour profile is decompressed. Time is
-/// proportional to the number of bytes, and memory to the size of the picture, whatever the file
-/// claims.
+/// All colour types, bit depths and colour spaces are read, with or without interlacing. Pictures
+/// are rotated upright as Exif states. Checksums are compared and every row of every frame is
+/// decoded, so that no damage stays unnoticed. Besides pixels, only a colour profile is
+/// decompressed. Time is proportional to the number of bytes, and memory to the size of the
+/// picture, whatever the file claims.
 ///
 /// ```swift
 /// let file = try PNGEncoder(options: .init(scale: 2)).encode(Bitmap(width: 32, height: 16))
@@ -40,7 +40,7 @@ public enum PNGDecoder {
         &lacksColors
       )
     } catch {
-      // If the file ends within its first picture, that is the fault to report.
+      // If the file ends within its first picture, report that instead of the decoder's error.
       throw parser.cut ?? error
     }
     let animation = try wholeFrames(of: parser, reader, &lacksColors)

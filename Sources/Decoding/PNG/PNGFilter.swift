@@ -1,4 +1,4 @@
-/// A transformation of a row that makes it compress better; the raw values are PNG's.
+/// A transformation of a row that improves its compression; the raw values are PNG's.
 package enum PNGFilter: UInt8, CaseIterable {
   case none = 0
   case sub = 1
@@ -10,7 +10,7 @@ package enum PNGFilter: UInt8, CaseIterable {
   ///
   /// - Parameters:
   ///   - row: The row, `count` bytes.
-  ///   - above: The row above; zeros for the first one.
+  ///   - above: The row above; zeros for the first row.
   ///   - count: The number of bytes of a row.
   ///   - distance: The number of bytes from one pixel to the next, at least 1.
   ///   - output: Memory for the filter's number and `count` bytes.
@@ -49,7 +49,7 @@ package enum PNGFilter: UInt8, CaseIterable {
   ///
   /// - Parameters:
   ///   - row: The filtered row without the filter's number.
-  ///   - above: The restored row above; zeros for the first one.
+  ///   - above: The restored row above; zeros for the first row.
   ///   - count: The number of bytes of a row.
   ///   - distance: The number of bytes from one pixel to the next, at least 1.
   func undo(
@@ -79,7 +79,7 @@ package enum PNGFilter: UInt8, CaseIterable {
   }
 }
 
-/// Returns the one of left, above and above left that is nearest to left + above − above left.
+/// Returns left, above or corner, whichever is nearest to left + above − corner.
 @inline(__always)
 private func nearest(_ left: UInt8, _ above: UInt8, _ corner: UInt8) -> UInt8 {
   let a = Int(left)

@@ -9,9 +9,9 @@ struct PNGFormat: Sendable {
   var colors: [StraightPixel] = []
   /// The samples of the one colour that is transparent, in files without an alpha channel.
   var transparentSamples: [Int]?
-  /// Whether Xcode has rewritten the file: raw deflate, blue first, premultiplied colours.
+  /// Whether Xcode has rewritten the file, with raw deflate, blue first and premultiplied colours.
   var isOptimizedForApple = false
-  /// The conversion to sRGB; `nil` if the colours are already those of sRGB.
+  /// The conversion to sRGB; `nil` if the colours are already in sRGB.
   var conversion: ColorConversion?
 
   /// The number of bits per pixel.
@@ -19,7 +19,7 @@ struct PNGFormat: Sendable {
 
   func rowBytes(width: Int) -> Int { (width * pixelBits + 7) / 8 }
 
-  /// Returns the passes in which a picture of some size is stored; just one without interlacing.
+  /// Returns the passes that store a picture of the given size; a single pass if not interlaced.
   func passes(width: Int, height: Int) -> [PNGPass] {
     guard isInterlaced else { return [PNGPass(0, 0, 1, 1, width: width, height: height)] }
     let grid = [
@@ -37,7 +37,7 @@ struct PNGFormat: Sendable {
   }
 }
 
-/// One of the passes in which an interlaced picture is stored.
+/// A pass of an interlaced picture, which stores every few columns of every few rows.
 struct PNGPass {
   let x: Int
   let y: Int

@@ -2,7 +2,7 @@
 public struct PNGImage: Sendable {
   /// An animation inside a PNG file.
   public struct Animation: Hashable, Sendable {
-    /// The number of plays; 0 for ever.
+    /// The number of plays, where 0 means for ever.
     public let loopCount: Int
     /// The frames, in order.
     public internal(set) var frames: [AnimationFrame]
@@ -14,9 +14,9 @@ public struct PNGImage: Sendable {
 
   /// One frame of an animation.
   public struct AnimationFrame: Hashable, Sendable {
-    /// The delay that the file states, in seconds; players may use another, see ``FrameDelay``.
+    /// The delay stated in the file, in seconds; players may replace it, see ``FrameDelay``.
     public let delay: Double
-    /// The disposal of this frame before the next one is drawn; never `none`.
+    /// The disposal of this frame before the next frame is drawn; never `none`.
     public let disposal: FrameDisposal
     /// Whether the frame is blended with the canvas; otherwise it replaces colours and alpha there.
     public let isBlended: Bool
@@ -52,6 +52,6 @@ public struct PNGImage: Sendable {
   /// The orientation of all pictures in Exif's numbers, 1 to 8.
   let orientation: Int
 
-  /// The pictures that a player shows, one per frame, decoded on demand; one without an animation.
+  /// The pictures that a player shows, one per frame or only one, decoded on demand.
   public var pictures: PNGPictures { PNGPictures(self) }
 }

@@ -29,14 +29,14 @@ struct PNGParser {
   private var hasPalette = false
   /// Whether the file has a chunk for transparent colours.
   private(set) var hasTransparency = false
-  /// Whether another chunk has followed the image data, which must not be interrupted.
+  /// Whether another chunk has followed the image data, whose chunks must be consecutive.
   private var imageDataEnded = false
   private(set) var deviations = DeviationList()
   /// The colour information of the file.
   private(set) var colors = PNGColors()
   /// The orientation of the picture in Exif's numbers, 1 to 8.
   private(set) var orientation = 1
-  /// The error of a file that ends before its end mark; `nil` if the file is complete.
+  /// The error for a file that ends before its end mark; `nil` if the file is complete.
   private(set) var cut: ImageDecodingError?
 
   /// Whether the file is an animation.
@@ -67,7 +67,7 @@ struct PNGParser {
     format.isOptimizedForApple = isOptimized
   }
 
-  /// Reads all chunks; the last frame of a file that is cut off may lack pixels.
+  /// Reads all chunks; the last frame of a truncated file may lack pixels.
   mutating func parse() throws(ImageDecodingError) {
     do throws(ImageDecodingError) { try readChunks() } catch {
       guard error.isCutOff, !imageData.isEmpty else { throw error }
@@ -117,8 +117,8 @@ struct PNGParser {
   /// The chunks that an animation needs, although their names mark them as ancillary.
   private static let animationChunks: Set<String> = ["acTL", "fcTL", "fdAT"]
 
-  /// Returns the next chunk and whether its checksum is right; a wrong checksum is an error unless
-  /// the picture can do without the chunk.
+  /// Returns the next chunk and whether its checksum is right; throws if the checksum is wrong and
+  /// the picture needs the chunk.
   private static func nextChunk(
     _ reader: inout ByteReader
   ) throws(ImageDecodingError) -> (type: String, content: Range<Int>, isIntact: Bool) {
@@ -140,7 +140,7 @@ struct PNGParser {
     return (type, content, isIntact)
   }
 
-  /// Whether a picture can be shown without a chunk, because the chunk's name begins in lower case.
+  /// Whether a picture can be shown without a chunk; the chunk's name then begins in lower case.
   private static func isAncillary(_ type: String) -> Bool {
     type.utf8.first.map { $0 & 0x20 != 0 } ?? false
   }
@@ -258,7 +258,7 @@ struct PNGParser {
     // Any unit other than the metre only describes the shape of a pixel.
     guard unit == 1, horizontal > 0 else { return }
     let exact = Double(horizontal) * 0.0254 / 72
-    // Whole dots per metre give the scale to about four digits; further ones would be noise.
+    // Whole dots per metre give the scale to about four digits; further digits would be noise.
     scale = (exact * 1000).rounded() / 1000
   }
 
@@ -357,7 +357,7 @@ struct PNGParser {
     guard !imageData.isEmpty else {
       throw ImageDecodingError("the file holds no picture", offset: offset)
     }
-    // A control chunk at the end of the file may lack its frame, which is then ignored.
+    // The last control chunk of a file may lack its frame. Such a chunk is ignored.
     if pending?.data.isEmpty ?? false, !frames.isEmpty { pending = nil }
     try finishFrame()
   }

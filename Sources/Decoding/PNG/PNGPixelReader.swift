@@ -62,7 +62,7 @@ struct PNGPixelReader {
 
   /// Checks that a picture can be read, without allocating memory for it.
   ///
-  /// - Throws: An error if the data is damaged, as does ``read(_:width:height:_:)``.
+  /// - Throws: The same errors as ``read(_:width:height:_:)`` if the data is damaged.
   func verify(
     _ pieces: [Range<Int>],
     width: Int,
@@ -83,7 +83,7 @@ struct PNGPixelReader {
     return (0..<pass.columns).contains { sample(line, $0) >= format.colors.count }
   }
 
-  /// Returns the sample with a number in a row.
+  /// Returns the sample at an index in a row.
   @inline(__always)
   func sample(_ line: UnsafePointer<UInt8>, _ number: Int) -> Int {
     switch format.bitDepth {
@@ -108,8 +108,8 @@ struct PNGPixelReader {
 
   /// Converts the samples of a row to premultiplied pixels.
   ///
-  /// Each colour type has a loop of its own: testing the type at every pixel makes reading an RGB
-  /// file a seventh slower.
+  /// Each colour type has a loop of its own, because testing the type for every pixel makes reading
+  /// an RGB file a seventh slower.
   private func convert(
     _ line: UnsafePointer<UInt8>,
     count: Int,

@@ -28,7 +28,7 @@ struct PNGRows {
     }
   }
 
-  /// Runs a part of the decompression and converts its errors to those of the picture.
+  /// Runs a part of the decompression and converts its errors to decoding errors.
   private static func inflating<Result>(
     _ body: () throws(UnpackingError) -> Result
   ) throws(ImageDecodingError) -> Result {
@@ -43,7 +43,7 @@ struct PNGRows {
   ///   - height: The number of rows.
   ///   - restored: Whether the filters are reversed; otherwise rows are passed as stored.
   ///   - body: Receives the rows in their stored order.
-  /// - Throws: An error if the data is damaged, and the errors of `body`.
+  /// - Throws: An error if the data is damaged, or an error from `body`.
   func forEach(
     _ pieces: [Range<Int>],
     width: Int,
@@ -60,7 +60,7 @@ struct PNGRows {
       let rowBytes = format.rowBytes(width: pass.columns)
       let stride = rowBytes + 1
       let portion = min(pass.rows, max(1, PNGRows.portion / stride))
-      // The first row is the one above: zeros at first, later the last row of the previous portion.
+      // First comes the row above: zeros at first, later the last row of the previous portion.
       let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: stride * (portion + 1))
       defer { buffer.deallocate() }
       buffer[..<stride].update(repeating: 0)

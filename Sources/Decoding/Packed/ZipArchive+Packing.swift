@@ -18,7 +18,7 @@ extension ZipArchive {
     guard let archive = zip_open_from_source(target, ZIP_TRUNCATE, &error) else {
       throw ZipError(&error)
     }
-    // Closing the archive would free the source, from which the result is read afterwards.
+    // Keep the source when the archive is closed, because the result is read from the source.
     zip_source_keep(target)
     // libzip reads these bytes only when the archive is closed, so they are copied.
     let copies = files.map { file in

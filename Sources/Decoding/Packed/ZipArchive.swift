@@ -29,8 +29,8 @@ public enum ZipArchive {
   /// - Parameters:
   ///   - bytes: The archive.
   ///   - limits: The limits on unpacking.
-  ///   - isWanted: Returns whether the file of this name is unpacked.
-  /// - Returns: The contents of the files, by name; of files with the same name, the first.
+  ///   - isWanted: Returns whether to unpack the file with the given name.
+  /// - Returns: The contents of the files, by name; the first file if several have the same name.
   /// - Throws: An error if the archive is damaged or encrypted, or exceeds the limits.
   public static func unpack(
     _ bytes: [UInt8],

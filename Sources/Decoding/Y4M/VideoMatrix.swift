@@ -7,7 +7,7 @@ public struct VideoMatrix: Sendable {
   private let red: Double
   private let blue: Double
   private let isFullRange: Bool
-  // Factors in fixed point: times 2¹⁶, or times 2¹⁰ for differences, which come multiplied by 64.
+  // Factors in fixed point: times 2¹⁶, or times 2¹⁰ for differences, which are already times 64.
   private let lumaFactor: Int32
   private let redFactor: Int32
   private let blueFactor: Int32
@@ -16,7 +16,7 @@ public struct VideoMatrix: Sendable {
   /// Creates the matrix of a video.
   ///
   /// - Parameters:
-  ///   - height: The number of rows of the video: below 720 BT.601 is used, otherwise BT.709.
+  ///   - height: The number of rows of the video; BT.601 is used below 720 rows, otherwise BT.709.
   ///   - isFullRange: Whether levels use all of `0...255`.
   public init(height: Int, isFullRange: Bool) {
     (red, blue) = height < 720 ? (0.299, 0.114) : (0.2126, 0.0722)

@@ -1,4 +1,4 @@
-/// The first line of a YUV4MPEG2 stream: the format of its frames, and their rate.
+/// The first line of a YUV4MPEG2 stream, which states the format and the rate of the frames.
 ///
 /// The manual page yuv4mpeg(5) of mjpegtools documents the format; ffmpeg adds the range of levels.
 ///
@@ -11,9 +11,9 @@ public struct Y4MHeader: Hashable, Sendable {
   public enum Chroma: Hashable, Sendable {
     /// One sample for 2 × 2 pixels, horizontally at the left pixels or in the middle.
     case quarter(isLeft: Bool)
-    /// One sample for two pixels of a row, at the left one.
+    /// One sample for two pixels of a row, at the left pixel.
     case half
-    /// One sample for four pixels of a row, at the leftmost one.
+    /// One sample for four pixels of a row, at the leftmost pixel.
     case fourth
     /// One sample for each pixel.
     case full
@@ -27,7 +27,7 @@ public struct Y4MHeader: Hashable, Sendable {
   public let width: Int
   /// The height of each frame, in pixels.
   public let height: Int
-  /// Frames per second; `nil` if the header does not state them.
+  /// Frames per second; `nil` if the header does not state a rate.
   public let framesPerSecond: Double?
   /// The subsampling of colour differences.
   public let chroma: Chroma
@@ -41,7 +41,7 @@ public struct Y4MHeader: Hashable, Sendable {
   /// The longest first line to accept, in bytes.
   public static let longestLine = 1024
 
-  /// Reads the first line, given without its line break.
+  /// Creates a header from the first line of a stream, without its line break.
   ///
   /// - Throws: ``ImageDecodingError`` if the line is not a header, or if the format of its samples
   ///   is not supported or the picture is too large.
@@ -120,7 +120,7 @@ public struct Y4MHeader: Hashable, Sendable {
     }
   }
 
-  /// The size of each frame, in bytes, without the line that precedes it.
+  /// The size of each frame, in bytes, without the line that precedes the frame.
   public var frameByteCount: Int {
     let planes = chroma == .fullWithAlpha ? 2 : 1
     let samples = planes * width * height + 2 * chromaSize.width * chromaSize.height

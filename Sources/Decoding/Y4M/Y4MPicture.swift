@@ -63,7 +63,7 @@ public struct Y4MPicture {
     return bitmap
   }
 
-  /// Returns the sample with a number in the frame, as an eight-bit sample times 64.
+  /// Returns the sample at an index in the frame, as an eight-bit value times 64.
   @inline(__always)
   private func sample(_ bytes: UnsafeRawBufferPointer, _ number: Int) -> Int32 {
     guard header.bitDepth > 8 else { return Int32(bytes[number]) &<< 6 }
@@ -78,7 +78,7 @@ public struct Y4MPicture {
   /// Interpolates one colour difference vertically, for a row of pixels.
   private mutating func mix(_ bytes: UnsafeRawBufferPointer, from plane: Int, row: Int) {
     let (width, height) = header.chromaSize
-    // The stored rows above and below the row of pixels, and the second one's weight out of 4.
+    // The stored rows above and below the row of pixels, and the second row's weight out of 4.
     var (first, second, weight) = (row, row, Int32(0))
     if case .quarter = header.chroma {
       first = (row - 1) >> 1

@@ -1,14 +1,14 @@
 import FoundationEssentials
 
-/// Values as JSON text with sorted keys, so that equal values are equal text.
+/// Encodes values as JSON text with sorted keys, so that equal values have equal text.
 public enum JSONText {
-  /// Returns the text's bytes, with a line break at the end.
+  /// Returns the JSON text of a value, with a line break at the end.
   ///
   /// - Parameters:
   ///   - value: The value.
   ///   - isPretty: Whether lines are broken and indented for people.
-  /// - Returns: UTF-8.
-  /// - Throws: A problem if the value holds a number that JSON cannot write.
+  /// - Returns: The text in UTF-8.
+  /// - Throws: A problem if the value contains a number that JSON cannot represent.
   public static func bytes(
     of value: some Encodable,
     isPretty: Bool = false
@@ -17,7 +17,7 @@ public enum JSONText {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     if isPretty { encoder.outputFormatting.insert(.prettyPrinted) }
     do {
-      // GitHub obeys ##[ and Azure ##vso[ anywhere in a log's line, so the second sign is escaped.
+      // GitHub runs ##[ and Azure runs ##vso[ anywhere in a log line, so the second # is escaped.
       let sign = UInt8(ascii: "#")
       var bytes: [UInt8] = []
       for byte in try encoder.encode(value) {

@@ -1,4 +1,4 @@
-/// A value that is encoded directly, without the name of its case.
+/// A JSON value, encoded without the name of its case.
 ///
 /// ```swift
 /// let values: [String: JSONValue] = ["opacity": .number(0.5), "position": .numbers([10, 20])]
@@ -29,7 +29,7 @@ public enum JSONValue: Encodable, Hashable, Sendable {
     }
   }
 
-  /// The value as people write it, with numbers rounded to three decimals.
+  /// The value for display, with numbers rounded to three decimals.
   package var short: String {
     switch self {
     case .number(let number): ((number * 1000).rounded() / 1000).short

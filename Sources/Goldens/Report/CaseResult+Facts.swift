@@ -2,19 +2,19 @@ package import JSON
 import Files
 
 extension CaseResult.Status {
-  /// Whether the case makes a command fail.
+  /// Whether a command with this case fails.
   package var isFailure: Bool { exitCode != 0 }
 }
 
 extension CaseResult {
-  /// All sentences about the case, the most telling first; never empty for failures.
+  /// All sentences about the case, the most important first; never empty for a failure.
   package var sentences: [String] {
     let said = diagnoses.map(\.sentence) + [message, pictureNote].compactMap { $0 }
     return said.isEmpty && status.isFailure ? ["the case is \(status.rawValue)"] : said
   }
 
-  /// A sentence about pictures that were not compared because the golden has none; `nil` if all
-  /// pictures were compared.
+  /// A sentence about pictures that could not be compared because the golden stores none; `nil` if
+  /// all pictures were compared.
   package var pictureNote: String? {
     guard let comparison, !comparison.keepsPictures else { return nil }
     let unjudged = comparison.unjudgedFrames.count
@@ -27,7 +27,7 @@ extension CaseResult {
       ? nil : "the golden has no pictures to compare (record --thin)"
   }
 
-  /// The result as JSON without pictures, as in `verify --json`.
+  /// The result as JSON without pictures, in the format of `verify --json`.
   package var facts: JSONNode {
     var facts: JSONNode = [
       "animation": .string(name.animation),
@@ -79,7 +79,7 @@ extension Diagnosis {
 }
 
 extension ClipRecord {
-  /// The measures of a clip, as JSON.
+  /// The size, timing and other measures of a clip, as JSON.
   fileprivate var facts: JSONNode {
     [
       "width": .integer(width),
@@ -93,7 +93,7 @@ extension ClipRecord {
 }
 
 extension ComparedFrame {
-  /// The comparison of the frame, as JSON.
+  /// The comparison of a frame, as JSON.
   fileprivate var facts: JSONNode {
     let facts: JSONNode = ["number": .integer(number), "verdict": .string(verdict.rawValue)]
     guard let comparison else { return facts }
@@ -111,7 +111,7 @@ extension ComparedFrame {
 }
 
 extension TrackDifference {
-  /// The difference of the channel, as JSON.
+  /// The difference in a channel, as JSON.
   fileprivate var facts: JSONNode {
     [
       "channel": .string(channel.description),
@@ -124,7 +124,7 @@ extension TrackDifference {
 }
 
 extension TrackValue {
-  /// The value as JSON: a number, a list of numbers, a text, true or false.
+  /// The value as JSON: a number, an array of numbers, a string, `true` or `false`.
   fileprivate var facts: JSONNode {
     switch self {
     case .number(let number): .decimal(number)
@@ -134,7 +134,7 @@ extension TrackValue {
     }
   }
 
-  /// The value in a few words: `#FF8800FF`, `round`, `12 elements, 80.5 pt, 00c0ffee00c0ffee`.
+  /// A short text for the value: `#FF8800FF`, `round`, `12 elements, 80.5 pt, 00c0ffee00c0ffee`.
   package var label: String {
     switch self {
     case .number(let number): FixedPoint.text(number, decimals: Self.decimals)

@@ -1,32 +1,32 @@
 extension CaseResult {
-  /// The frame that a report shows first: the one whose pixels differ most if pictures of both
-  /// sides are available, otherwise that of the first change; `nil` if nothing differs.
+  /// The number of the frame with the largest pixel difference, or else of the first change, for a
+  /// report to show first; `nil` if nothing differs.
   package var worstFrame: Int? {
     worstPicture(in: []) ?? diagnoses.first.flatMap(worstFrame) ?? worstValue(in: [], of: [])
       ?? comparison?.frames.first { $0.verdict != .same }?.number
   }
 
-  /// Returns the frame that shows a change best: the one whose pixels differ most if pictures of
-  /// both sides are available, otherwise the one whose values differ most.
+  /// Returns the number of the frame with the largest pixel difference in a change, or else with
+  /// the largest difference of values.
   ///
   /// - Parameter diagnosis: The change.
-  /// - Returns: The frame; `nil` if the change concerns no frame.
+  /// - Returns: The frame number; `nil` if the change concerns no frame.
   package func worstFrame(of diagnosis: Diagnosis) -> Int? {
     let ranges = diagnosis.frames
     if let worst = worstPicture(in: ranges) ?? worstValue(in: ranges, of: diagnosis.channels) {
       return worst
     }
-    // If the size of the difference is unknown, a frame is taken that at least one side can show.
+    // If no difference was measured, prefer a frame whose picture the golden stores.
     let kept = expected?.keyFrames.map(\.number).first { number in
       ranges.contains { $0.contains(number) }
     }
     return kept ?? ranges.first?.lowerBound
   }
 
-  /// Returns the frame whose pixels differ most.
+  /// Returns the number of the frame with the largest pixel difference.
   ///
-  /// - Parameter ranges: The frames to consider; empty for all.
-  /// - Returns: The frame; `nil` if no two pictures were compared.
+  /// - Parameter ranges: The frames to consider; empty for all frames.
+  /// - Returns: The frame number; `nil` if no differing pictures were compared.
   private func worstPicture(in ranges: [ClosedRange<Int>]) -> Int? {
     var worst: (number: Int, difference: Double)?
     for frame in comparison?.frames ?? [] where Self.concerns(ranges, frame.number) {
@@ -38,12 +38,12 @@ extension CaseResult {
     return worst?.number
   }
 
-  /// Returns the frame at which the first differing channel differs most.
+  /// Returns the number of the frame with the largest difference in the first differing channel.
   ///
   /// - Parameters:
-  ///   - ranges: The frames to consider; empty for all.
-  ///   - channels: The channels; empty for all.
-  /// - Returns: The frame; `nil` if no value differs there.
+  ///   - ranges: The frames to consider; empty for all frames.
+  ///   - channels: The channels to consider; empty for all channels.
+  /// - Returns: The frame number; `nil` if no channel differs most in these frames.
   private func worstValue(in ranges: [ClosedRange<Int>], of channels: [Channel]) -> Int? {
     comparison?.tracks.first { track in
       (channels.isEmpty || channels.contains(track.channel))

@@ -1,33 +1,33 @@
-/// The result of one case of a verification.
+/// The result of verifying one case.
 public struct CaseResult: Sendable {
   /// The status of a case.
   public enum Status: String, Hashable, Sendable, CaseIterable {
     /// Nothing differs.
     case same
-    /// Something differs, but within the tolerance; each such frame is listed with its numbers.
+    /// Frames differ, but within the tolerance.
     case tolerated
     /// The case differs from its golden.
     case different
     /// The case has no golden.
     case missing
-    /// A file of the golden is not the one that was recorded.
+    /// A file of the golden has been changed since it was recorded.
     case altered
     /// A file of the golden cannot be read.
     case damaged
-    /// The golden belongs to no case; a warning, never a failure.
+    /// The golden does not belong to any case; this is a warning, not a failure.
     case orphan
     /// A file of a recorded folder or pattern that has no golden yet.
     case new
-    /// The file of a golden is gone.
+    /// The file that the golden was recorded from is gone.
     case removed
-    /// The file of a golden has another name, but the same content.
+    /// The file that the golden was recorded from has a new name, but the same content.
     case renamed
-    /// The file of a golden, or a whole folder, has another place, but the same content.
+    /// A golden's file, or its entire folder, is at a new path with the same content.
     case moved
-    /// The file of a golden, or another file of a recorded folder, is damaged or cannot be read.
+    /// A golden's source file, or a file in a recorded folder, is damaged or cannot be read.
     case unreadable
 
-    /// The exit code of a command with such a case: 0 unless it is a failure.
+    /// The exit code of a command with such a case; 0 if the case is not a failure.
     package var exitCode: Int32 {
       switch self {
       case .same, .tolerated, .orphan: 0
@@ -38,32 +38,31 @@ public struct CaseResult: Sendable {
     }
   }
 
-  /// The name of the case; for an orphan the names of its folders.
+  /// The name of the case; for an orphan, the name that its folders have.
   public internal(set) var name: ClipName
   /// The status.
   public internal(set) var status: Status
-  /// The diagnoses, the most telling first; empty unless the status is ``Status/different``.
+  /// The diagnoses, the most important first; empty unless the status is ``Status/different``.
   package let diagnoses: [Diagnosis]
-  /// The problem with a file, in one line; `nil` for the statuses same and tolerated, and for
-  /// different unless the file was renamed or moved as well.
+  /// A problem with a file, in one line; `nil` if no file has a problem.
   package internal(set) var message: String?
-  /// The comparison; `nil` if one side is missing.
+  /// The comparison; `nil` if there was nothing to compare.
   package let comparison: ClipComparison?
   /// The golden; `nil` if it is missing or cannot be read.
   package let expected: Golden?
-  /// The actual clip, which can be drawn again; `nil` for an orphan or a passing clip if not kept.
+  /// The actual clip, which can be drawn again; `nil` for an orphan, or if the clip was not kept.
   package let actual: ComparableClip?
-  /// The expected clip, which can be drawn again; `nil` if there is only a golden.
+  /// The expected clip, which can be drawn again; `nil` if the expected side is a golden.
   package var original: ComparableClip?
-  /// The path of the expected side: a golden's `golden.txt`, or the first of two files; `nil` if
-  /// unknown.
+  /// The path of the expected side: a golden's `golden.txt`, or the first of two compared files;
+  /// `nil` if unknown.
   package var place: String?
-  /// The file that the clip is drawn from, relative to the working directory; `nil` if there is
-  /// none.
+  /// The path of the file that the clip is drawn from, relative to the working directory; `nil` for
+  /// a clip without a file.
   package var source: String?
-  /// The command that records the actual clip as the expected one; `nil` if there is none.
+  /// The command that records the actual clip as the new golden; `nil` if no command can do so.
   package var recording: String?
-  /// The time of drawing and comparing, in seconds; `nil` if it was not measured.
+  /// The time for drawing and comparing, in seconds; `nil` if it was not measured.
   package var seconds: Double?
 
   /// Creates a result.
@@ -87,11 +86,11 @@ public struct CaseResult: Sendable {
     self.place = place
   }
 
-  /// The frames that differ within the tolerance of the mode.
+  /// The frames that differ within the tolerance.
   package var toleratedFrames: [ComparedFrame] {
     comparison?.frames.filter { $0.verdict == .tolerated } ?? []
   }
 
-  /// The most telling sentence about the case; `nil` if there is none.
+  /// The most important sentence about the case; `nil` if there is none.
   public var summary: String? { diagnoses.first?.sentence ?? message }
 }

@@ -1,21 +1,21 @@
-/// A choice of the frames of a clip that a page includes, with equal frames only once.
+/// A choice of the frames that a report page includes, without frames that equal another frame.
 ///
-/// All frames are chosen if they fit. Otherwise groups are chosen in order of importance, with an
-/// even selection of the first group that does not fit.
+/// If not all frames fit, groups of frames are chosen in order of importance. From the first group
+/// that does not fit, evenly spaced frames are chosen.
 package struct FrameChoice {
-  /// For each frame, the first frame with the same picture.
+  /// The number of the first frame with the same picture, for each frame.
   let originals: [Int]
-  /// The included frames, in order; each is the first with its picture.
+  /// The numbers of the included frames, in order; no two of these frames are equal.
   package let carried: [Int]
 
   /// Chooses frames.
   ///
   /// - Parameters:
   ///   - count: The number of frames.
-  ///   - hashes: The hashes of the pictures; `nil` if unknown.
-  ///   - capacity: The largest number of included pictures, at least one.
-  ///   - groups: The groups of frames, the most important first; frames outside all groups come
-  ///     last.
+  ///   - hashes: The hashes of the frames' pictures; `nil` if unknown.
+  ///   - capacity: The maximum number of included pictures, at least 1.
+  ///   - groups: Tests for membership in a group, the most important group first. Frames outside
+  ///     all groups come last.
   package init(of count: Int, hashes: [UInt64]?, capacity: Int, groups: [(Int) -> Bool]) {
     var first: [UInt64: Int] = [:]
     var originals = Array(0..<count)
@@ -38,7 +38,7 @@ package struct FrameChoice {
     carried = chosen.sorted()
   }
 
-  /// The frames that equal an included frame, with that frame.
+  /// The frames that are not included because they equal an included frame.
   package var copies: [(frame: Int, original: Int)] {
     let chosen = Set(carried)
     return originals.enumerated()

@@ -1,16 +1,14 @@
 import Files
 
-/// The result of a verification as workflow commands, which GitHub Actions shows beside the named
-/// files.
+/// A report as workflow commands, which GitHub Actions shows as annotations of files.
 ///
-/// There is an error for each case that fails, and a notice for each tolerated one, but nothing for
-/// equal cases and orphans. A case that differs or has no golden is shown at the file that it is
-/// drawn from, if there is one; an altered or damaged golden at its own file.
+/// Each failed case is an error, and each tolerated case is a notice. Other cases are not reported.
+/// An altered or damaged golden is shown at the golden's file. Any other case is shown at the file
+/// that it is drawn from, if there is one.
 package struct GitHubAnnotations: Sendable {
   /// The reported result.
   package let result: VerificationResult
-  /// The root of the repository, to which GitHub's paths are relative; `nil` for the working
-  /// directory.
+  /// The root of the repository, to which paths are relative; `nil` for the working directory.
   package let root: String?
 
   /// Creates a report.
@@ -19,7 +17,7 @@ package struct GitHubAnnotations: Sendable {
     self.root = root
   }
 
-  /// A command for each difference, one line each, in the order of the cases.
+  /// The workflow commands, one line for each failed or tolerated case, in the order of the cases.
   package var lines: [String] {
     result.cases.compactMap { one in
       switch one.status {
@@ -31,7 +29,8 @@ package struct GitHubAnnotations: Sendable {
     }
   }
 
-  /// Returns the file at which a case is shown, relative to the root; `nil` for a case without one.
+  /// Returns the path of the file at which a case is shown, relative to the root; `nil` without
+  /// one.
   private func file(of one: CaseResult) -> String? {
     let isOfGolden = [.altered, .damaged].contains(one.status)
     let folder = root.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? ""

@@ -1,9 +1,9 @@
 package import JSON
 import Files
 
-/// The result of a verification for programs: the output of `verify --json`.
+/// A report in JSON: the output of `verify --json`.
 ///
-/// Its schema is `docs/schemas/verify.schema.json`. Equal results give equal bytes.
+/// The schema is `docs/schemas/verify.schema.json`. Equal results give equal bytes.
 package struct JSONReport: Sendable {
   /// The reported result.
   package let result: VerificationResult
@@ -11,10 +11,10 @@ package struct JSONReport: Sendable {
   /// Creates a report.
   package init(_ result: VerificationResult) { self.result = result }
 
-  /// The document, with a line break at its end.
+  /// The document, with a trailing line break.
   package var text: String { document(cases: result.cases.map(\.facts)).pretty }
 
-  /// Returns the document that contains the descriptions of cases.
+  /// Returns the document with the given descriptions of cases.
   package func document(cases: [JSONNode]) -> JSONNode {
     [
       "exitCode": .integer(Int(result.exitCode)),

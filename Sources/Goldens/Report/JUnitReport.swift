@@ -1,10 +1,12 @@
-/// The result of a verification as JUnit XML, for continuous integration.
+/// A report as JUnit XML, for continuous integration.
 ///
-/// There is a suite for each animation with a case for each scene, preceded by a case for the
-/// machine. For two files there is one suite with one case. A damaged or unreadable case is an
-/// error, any other failure a failure; an orphan is skipped. The document follows Jenkins' schema
-/// `junit-10.xsd`: a suite names the file or folder of its goldens, and `<testsuites>` does not
-/// count skipped cases. Without ``CaseResult/seconds`` equal results give equal bytes.
+/// Each animation is a suite with a test case for each scene. A test case for the machine comes
+/// first. A comparison of two files is one suite with one test case. A damaged or unreadable case
+/// is an error, and any other failed case is a failure. Orphans are skipped.
+///
+/// The document follows Jenkins' schema `junit-10.xsd`: a suite names the file or folder of its
+/// goldens, and `<testsuites>` does not count skipped cases. Without ``CaseResult/seconds``, equal
+/// results give equal bytes.
 package struct JUnitReport: Sendable {
   /// The reported result.
   package let result: VerificationResult
@@ -12,14 +14,14 @@ package struct JUnitReport: Sendable {
   /// Creates a report.
   package init(_ result: VerificationResult) { self.result = result }
 
-  /// The document, with a line break at its end.
+  /// The document, with a trailing line break.
   package var text: String {
     var suites: [Suite] = []
     if result.subject == .goldens {
       suites.append(Suite(name: "environment", cases: [environment], isMachine: true))
     }
     for one in result.cases {
-      // The cases are sorted, so those of an animation are adjacent.
+      // The cases are sorted by name, so the cases of an animation are adjacent.
       if suites.last?.name != one.name.animation || suites.last?.isMachine == true {
         suites.append(Suite(name: one.name.animation, cases: []))
       }
@@ -117,7 +119,7 @@ package struct JUnitReport: Sendable {
 }
 
 extension ComparedFrame {
-  /// The sentence about a tolerated difference with its numbers, without a full stop.
+  /// A sentence, without a full stop, about the tolerated difference and its measurements.
   package var toleration: String {
     guard let comparison else { return "frame \(number): tolerated" }
     let (pixels, rest) = (comparison.differingPixels, comparison.unexplainedPixels)

@@ -1,7 +1,8 @@
-/// The result of a verification for the page of a pull request.
+/// A report in Markdown, for a comment on a pull request.
 ///
-/// A different machine is stated first, then the failures with their reasons, then the number of
-/// cases of each status; tolerated frames are folded away. Equal results give equal bytes.
+/// A different machine is mentioned first. Then come the failures with their reasons, the number of
+/// cases with each status, and a collapsed list of tolerated frames. Equal results give equal
+/// bytes.
 package struct MarkdownReport: Sendable {
   /// The reported result.
   package let result: VerificationResult
@@ -9,10 +10,10 @@ package struct MarkdownReport: Sendable {
   /// Creates a report.
   package init(_ result: VerificationResult) { self.result = result }
 
-  /// The largest number of tolerated frames listed for a case; a pull request's page is limited.
+  /// The maximum number of tolerated frames to list for a case; comments have a length limit.
   private static let listedFrames = 20
 
-  /// The document, with a line break at its end.
+  /// The document, with a trailing line break.
   package var text: String {
     let sections =
       [["## \(MarkdownText.escaped(result.title)): \(result.headline)"]]

@@ -1,12 +1,12 @@
 package import Files
 import JSON
 
-/// Joins JSON results: concatenates lists, or merges reports of `verify` into one.
+/// A merge of the JSON results of shards: lists are concatenated, and reports are merged.
 package enum ShardResults {
-  /// Returns one list with all elements, each as it was written, or one report.
+  /// Returns one list with all elements, formatted as they were, or one report.
   ///
-  /// - Throws: A problem if a file cannot be read, is not of the same kind as the first one, or is
-  ///   neither a list nor a report.
+  /// - Throws: A problem if a file cannot be read, is neither a list nor a report, or differs in
+  ///   kind from the first file.
   package static func join(_ paths: [String]) throws(Problem) -> String {
     var elements: [Substring] = []
     var reports: [(path: String, report: JSONNode)] = []
@@ -25,7 +25,7 @@ package enum ShardResults {
       } catch {
         throw damaged(path, error)
       }
-      // The document is a list, so its elements are between the outermost brackets.
+      // The document is an array, so its elements are between the outermost brackets.
       let text = String(decoding: bytes, as: UTF8.self)
       guard let start = text.firstIndex(of: "["), let end = text.lastIndex(of: "]") else {
         continue
@@ -37,7 +37,7 @@ package enum ShardResults {
     return elements.isEmpty ? "[]\n" : "[\n  " + elements.joined(separator: ",\n  ") + "\n]\n"
   }
 
-  /// Returns the problem of invalid results of a shard.
+  /// Returns a problem that reports invalid results of a shard.
   static func damaged(_ path: String, _ failure: JSONReader.Failure) -> Problem {
     Problem.badInput("the results of a shard cannot be joined: \(failure.what)")
       .at("\(path):\(failure.line)").remedy("run that shard again")
@@ -45,7 +45,7 @@ package enum ShardResults {
 }
 
 extension Substring {
-  /// The text without white space at its ends.
+  /// The text without leading and trailing white space.
   fileprivate var trimmingSpace: Substring {
     let start = drop { $0.isWhitespace }
     guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }

@@ -1,14 +1,14 @@
 import JSON
 import Files
 
-/// Joins the reports of `verify --json` on parts of a suite into the report on the whole.
+/// A merge of the reports that `verify --json` has written for parts of a suite.
 enum VerificationReports {
-  /// Returns the report of all cases, byte for byte that of one verification.
+  /// Returns the report on all cases, with the same bytes as the report of a single verification.
   ///
-  /// - Parameter reports: The paths and the contents of the parts; at least one.
-  /// - Returns: The text of the whole.
-  /// - Throws: A problem if a report is damaged, a case is in two reports, or the reports were made
-  ///   in different modes.
+  /// - Parameter reports: The paths and contents of the reports, at least one.
+  /// - Returns: The text of the merged report.
+  /// - Throws: A problem if a report is damaged, two reports contain the same case, or the reports
+  ///   differ in mode.
   static func join(_ reports: [(path: String, report: JSONNode)]) throws(Problem) -> String {
     var owners: [ClipName: String] = [:]
     var cases: [(result: CaseResult, facts: JSONNode)] = []
@@ -97,7 +97,7 @@ enum VerificationReports {
     return mismatches
   }
 
-  /// Returns a case's name and status, which is all that the sums need.
+  /// Returns a result with only the name and status of a case, which are enough for the totals.
   private static func result(
     _ facts: JSONNode,
     in report: JSONNode

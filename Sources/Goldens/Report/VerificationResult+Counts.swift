@@ -2,10 +2,10 @@ extension VerificationResult {
   /// The cases that fail.
   var failures: [CaseResult] { cases.filter(\.status.isFailure) }
 
-  /// The cases that are verified: all except orphans.
+  /// The cases that were verified: all except orphans.
   var verified: [CaseResult] { cases.filter { $0.status != .orphan } }
 
-  /// The number of cases of each status, in the order of ``CaseResult/Status``.
+  /// The number of cases with each status, in the order of ``CaseResult/Status``.
   var counts: [(status: CaseResult.Status, count: Int)] {
     CaseResult.Status.allCases.map { status in (status, cases(status).count) }
   }
@@ -18,7 +18,7 @@ extension VerificationResult {
     }
   }
 
-  /// The title in a browser's tab.
+  /// The title of the report's HTML page.
   package var pageTitle: String {
     switch subject {
     case .goldens: "\(headline) – golden animations"
@@ -44,7 +44,7 @@ extension VerificationResult {
     return all == 1 ? "1 case passed" : "all \(cases) passed"
   }
 
-  /// A sentence about what another machine means for the comparison; `nil` on the goldens' machine.
+  /// A sentence about the effect of another machine; `nil` if the goldens are from this machine.
   package var environmentNote: String? {
     if environment.isEmpty { return nil }
     return switch mode.resolved(for: environment, isStrict: isStrict) {

@@ -1,4 +1,4 @@
-/// The result of verifying many cases, from which reports are made.
+/// The result of verifying several cases, from which reports are made.
 package struct VerificationResult: Sendable {
   /// The kind of comparison.
   package enum Subject: Hashable, Sendable {
@@ -7,7 +7,7 @@ package struct VerificationResult: Sendable {
     /// Two files or folders are compared.
     case files
 
-    /// The subcommand that makes the comparison.
+    /// The subcommand for this kind of comparison.
     var command: String {
       switch self {
       case .goldens: "verify"
@@ -16,18 +16,18 @@ package struct VerificationResult: Sendable {
     }
   }
 
-  /// The kind of comparison; by default clips with their goldens.
+  /// The kind of comparison.
   package var subject = Subject.goldens
   /// The cases, sorted by name, including orphans.
   package let cases: [CaseResult]
-  /// The differences between this machine and those of the goldens; reported before anything else.
+  /// The differences between this machine and the machines that recorded the goldens.
   package let environment: [Fingerprint.Mismatch]
-  /// The mode of comparing pictures.
+  /// The mode for comparing pictures.
   package let mode: CompareMode
-  /// Whether pictures from another machine must be identical, too.
+  /// Whether pictures from another machine must also be identical.
   package let isStrict: Bool
 
-  /// Creates a result with the cases in sorted order.
+  /// Creates a result, and sorts the cases by name.
   package init(
     cases: [CaseResult],
     environment: [Fingerprint.Mismatch] = [],
@@ -40,14 +40,15 @@ package struct VerificationResult: Sendable {
     self.isStrict = isStrict
   }
 
-  /// Returns the cases with a status.
+  /// Returns the cases with the given status.
   package func cases(_ status: CaseResult.Status) -> [CaseResult] {
     cases.filter { $0.status == status }
   }
 
-  /// The exit code of a command: 65 if a golden or a file is damaged, else 1 if anything differs or
-  /// was altered, renamed or moved, else 2 if a golden or a file is missing or nothing was
-  /// verified, else 0.
+  /// The exit code of a command: 65, 1, 2 or 0.
+  ///
+  /// 65: a golden or a file is damaged. 1: a case differs, or was altered, renamed or moved. 2: a
+  /// golden or a file is missing, or nothing was verified. If several apply, the first counts.
   package var exitCode: Int32 {
     let found = Set(cases.map(\.status.exitCode))
     if let worst = [65, 1, 2].first(where: found.contains) { return worst }

@@ -1,14 +1,14 @@
 /// The goldens that a command applies to.
 package struct GoldenRequest: Sendable {
-  /// The clips that are named individually, or by their animation.
+  /// The clips that were named individually or by animation.
   package var cases: [GoldenSuite.Case] = []
-  /// The files that are named individually.
+  /// The files that were named individually.
   package var files: [any ClipSource] = []
-  /// The folders and patterns that are named.
+  /// The folders and patterns that were named.
   package var sets: [RecordedSet] = []
-  /// The files of ``sets`` that are already open.
+  /// The files of ``sets`` that have already been opened.
   package var opened: [RecordedSet: FileSet] = [:]
-  /// The goldens of files that are gone.
+  /// The goldens whose files are gone.
   package var lost: [LostGolden] = []
   /// The goldens that cannot be read.
   package var unreadable: [CaseResult] = []
@@ -16,13 +16,13 @@ package struct GoldenRequest: Sendable {
   /// Creates an empty request.
   package init() {}
 
-  /// Requests everything that a folder of goldens holds, with its recorded folders and patterns.
+  /// Creates a request for everything in a folder of goldens, and for its recorded sets.
   ///
   /// - Parameters:
   ///   - suite: The contents of the folder.
   ///   - store: The folder.
-  ///   - isComplete: Whether to request every scene of the catalogue, too.
-  /// - Throws: A problem if the list of recorded folders is damaged.
+  ///   - isComplete: Whether every scene in the catalogue is requested as well.
+  /// - Throws: A problem if the list of recorded sets is damaged.
   package init(of suite: GoldenSuite, in store: GoldenStore, isComplete: Bool) throws {
     cases = isComplete ? suite.cases : suite.heldCases
     sets = try store.recordedSets().sorted()

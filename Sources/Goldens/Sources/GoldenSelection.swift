@@ -1,25 +1,25 @@
 import Files
 import RefreshAnimations
 
-/// The clips of a request, and the changes to the files of its goldens.
+/// The clips that a request selects, and the changes to the files that goldens were recorded from.
 package struct GoldenSelection: Sendable {
-  /// The clips that have a golden, and the named ones without a golden, sorted by name.
+  /// The selected clips, sorted by name: clips with a golden, and named clips without a golden.
   package private(set) var cases: [GoldenSuite.Case] = []
-  /// Files of recorded folders and patterns that have no golden.
+  /// The files in recorded folders or patterns that have no golden.
   package private(set) var new: [NewGolden] = []
-  /// Goldens whose files were renamed, or moved without the rest of their folder.
+  /// The goldens whose files were renamed, or moved without the rest of their folders.
   package private(set) var renamed: [RenamedGolden] = []
-  /// Folders that moved with all their files.
+  /// The folders that moved with all their files.
   package private(set) var movedFolders: [MovedFolder] = []
-  /// Goldens whose files are gone.
+  /// The goldens whose files are gone.
   package private(set) var removed: [LostGolden] = []
-  /// The recorded folders that moved, with the sets that replace them.
+  /// The recorded folders that moved, and the sets that replace them.
   private var movedSets: [RecordedSet: RecordedSet] = [:]
-  /// The recorded folders and patterns that have no more files.
+  /// The recorded folders and patterns that no longer contain files.
   package private(set) var goneSets: [RecordedSet] = []
-  /// Goldens and files that cannot be read.
+  /// The goldens and files that cannot be read.
   package private(set) var unreadable: [CaseResult] = []
-  /// The names of files that are sound, but hold no clip.
+  /// The names of valid files that contain no clip.
   package private(set) var others: [String] = []
 
   /// The goldens of all renamed and moved files.
@@ -28,15 +28,15 @@ package struct GoldenSelection: Sendable {
   let suite: GoldenSuite
   private let store: GoldenStore
 
-  /// Opens the files of a request and finds new, removed and renamed files.
+  /// Opens the files of a request, and finds new, removed and renamed files.
   ///
   /// - Parameters:
   ///   - request: The request.
   ///   - suite: The contents of the folder of goldens.
-  ///   - store: The folder of the goldens.
-  ///   - isRecording: Whether the clips are to be recorded: if so, a named file is also selected
-  ///     with its default settings, and a file whose golden cannot be read is recorded again.
-  /// - Throws: A problem if a folder cannot be listed, a file makes no clip or the run is
+  ///   - store: The folder of goldens.
+  ///   - isRecording: Whether the clips will be recorded. If so, a named file is also selected with
+  ///     its default settings, and a file with an unreadable golden is recorded again.
+  /// - Throws: A problem if a folder cannot be listed, a file contains no clip, or the run is
   ///   interrupted.
   package init(
     _ request: GoldenRequest,
@@ -93,7 +93,7 @@ package struct GoldenSelection: Sendable {
     goneSets = try request.sets.filter { try movedSets[$0] == nil && $0.isGone(in: store) }
   }
 
-  /// Replaces recorded folders that moved by their new places.
+  /// Replaces recorded folders that moved with the folders at their new paths.
   package func follow(_ sets: inout Set<RecordedSet>) {
     for (former, now) in movedSets where sets.remove(former) != nil { sets.insert(now) }
   }
@@ -103,14 +103,14 @@ package struct GoldenSelection: Sendable {
     return NewFile(path: RelativePath.of(path, from: store.folder), source: source)
   }
 
-  /// Adds the result for a file that cannot be opened.
+  /// Adds results for the goldens of a file that cannot be opened.
   ///
   /// - Returns: Whether the file has a golden.
   private mutating func addUnreadable(at path: String) -> Bool {
     add(suite.unreadable.filter { $0.place.map { Folder.isSame($0, path) } ?? false })
   }
 
-  /// Adds the result for an unreadable golden with the name of a file.
+  /// Adds the result for an unreadable golden that has the name of a file's golden.
   ///
   /// - Returns: Whether there is such a golden.
   private mutating func addUnreadable(of file: NewFile) throws -> Bool {
@@ -125,7 +125,7 @@ package struct GoldenSelection: Sendable {
     return !results.isEmpty
   }
 
-  /// Separates new files from files whose goldens have a former name or place.
+  /// Separates new files from renamed or moved files.
   private mutating func sort(
     _ newFiles: [NewFile],
     lost: [LostGolden],
@@ -164,8 +164,8 @@ package struct GoldenSelection: Sendable {
     }
   }
 
-  /// Returns the name under which a file without a golden is reported: the name that its golden
-  /// would get, unless another file's golden has that name.
+  /// Returns the name under which to report a file without a golden: the golden's future name, or a
+  /// name with the path if another golden has that name.
   private func freeName(_ name: ClipName, at path: String) -> ClipName {
     let isTaken =
       suite.cases.contains { $0.name == name } || suite.lost.contains { $0.name == name }

@@ -1,11 +1,11 @@
 import Files
 
 extension GoldenStore {
-  /// Renames a golden after its renamed or moved file, without drawing anything.
+  /// Renames a golden whose file was renamed or moved, without drawing the clip.
   ///
   /// - Parameter renamed: The golden and its file.
-  /// - Throws: A problem if the new name belongs to another golden or files cannot be written or
-  ///   removed; `GoldenError` if the golden is damaged.
+  /// - Throws: A problem if another golden has the new name, or files cannot be written or removed;
+  ///   `GoldenError` if the golden is damaged.
   package func move(_ renamed: RenamedGolden) throws {
     let place = path(of: renamed.golden.name)
     let isSamePlace = path(of: renamed.newName) == place
@@ -29,7 +29,7 @@ extension GoldenStore {
 }
 
 extension RenamedGolden {
-  /// Returns the manifest with the new name, path and hash.
+  /// Returns the manifest with the new name, path and hash of the file.
   fileprivate func manifest(of bytes: [UInt8]) throws(GoldenError) -> [UInt8] {
     var manifest = try GoldenManifest(String(decoding: bytes, as: UTF8.self))
     manifest.clip.name = newName

@@ -4,12 +4,12 @@ extension GoldenStore {
   /// The path of the list of recorded folders and patterns, relative to the working directory.
   package var listPath: String { folder + SetList.fileName }
 
-  /// Returns whether a golden's folder would have the path of the list of recorded folders.
+  /// Returns whether a golden's folder would have the name of the list of recorded sets.
   package static func isReserved(_ name: ClipName) -> Bool { name.animation == SetList.fileName }
 
-  /// Returns the folders and patterns that were recorded.
+  /// Returns the recorded folders and patterns.
   ///
-  /// - Returns: The sets; empty for goldens that version 0.1 recorded.
+  /// - Returns: The sets; empty for goldens from version 0.1, which had no sets.
   /// - Throws: A problem if the list is damaged or cannot be read.
   package func recordedSets() throws(Problem) -> Set<RecordedSet> {
     guard FolderListing.kind(of: listPath) == .file else { return [] }
@@ -22,11 +22,11 @@ extension GoldenStore {
     }
   }
 
-  /// Changes the list of recorded sets; an unchanged list is not written.
+  /// Updates the list of recorded sets, and writes the file if anything has changed.
   ///
-  /// - Parameter change: Changes the sets.
-  /// - Throws: A problem if the list is damaged or cannot be written; the file then stays
-  ///   unchanged.
+  /// - Parameter change: A closure that changes the sets.
+  /// - Throws: A problem if the list is damaged or cannot be written. The file is unchanged in that
+  ///   case.
   package func updateSets(_ change: (inout Set<RecordedSet>) -> Void) throws(Problem) {
     var wanted = try recordedSets()
     let before = wanted
@@ -35,7 +35,7 @@ extension GoldenStore {
     let created = try Folder.create(folder)
     do throws(Problem) {
       let lock = try FolderLock(folder)
-      // Another process may have added to the list meanwhile.
+      // Read the list again, because another process may have extended it.
       var sets = try recordedSets()
       change(&sets)
       try OutputFile.write(Array(SetList.text(of: sets).utf8), to: listPath)
@@ -46,9 +46,9 @@ extension GoldenStore {
     }
   }
 
-  /// Remembers folders and patterns.
+  /// Adds folders and patterns to the list of recorded sets.
   ///
-  /// A folder that is remembered under any path is not added again, and a tree replaces its folder.
+  /// A set covered by an old set is not added. A new set replaces the old sets that it covers.
   ///
   /// - Parameter sets: The folders and patterns.
   /// - Throws: A problem if the list is damaged or cannot be written.

@@ -1,10 +1,10 @@
-/// A golden of a file that is gone.
+/// A golden whose file is gone.
 package struct LostGolden: Sendable {
   /// The golden's name.
   package let name: ClipName
-  /// The source that the clip was drawn from, with its settings.
+  /// The recipe, with the source and settings of the clip.
   package let recipe: GoldenRecipe
-  /// The golden's folder, with a slash at its end.
+  /// The golden's folder, with a trailing slash.
   package let place: String
   /// The clip, without its tracks.
   let clip: ClipRecord

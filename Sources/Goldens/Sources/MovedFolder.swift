@@ -1,21 +1,21 @@
 import Files
 
-/// A folder whose recorded files are now all in another folder, under the same names.
+/// A folder whose recorded files have all moved to another folder and kept their names.
 package struct MovedFolder: Sendable {
-  /// The former folder relative to that of the goldens, with a slash at its end or empty.
+  /// The old path relative to the folder of goldens, empty or with a trailing slash.
   let from: String
-  /// The new folder relative to that of the goldens, with a slash at its end or empty.
+  /// The new path relative to the folder of goldens, empty or with a trailing slash.
   let to: String
-  /// The goldens of the unchanged files in the folder.
+  /// The goldens of the files whose content is unchanged.
   package let goldens: [RenamedGolden]
 
-  /// Finds the folders that moved as a whole.
+  /// Finds the folders that moved with all their recorded files.
   ///
   /// - Parameters:
   ///   - pairs: The goldens whose files were renamed or moved.
   ///   - lost: All goldens whose files are missing from their recorded paths.
   ///   - taken: The paths of files that have goldens and have not moved.
-  /// - Returns: The folders that moved with at least two files.
+  /// - Returns: The moved folders. At least two files of each kept their names and contents.
   static func find(
     in pairs: [RenamedGolden],
     lost: [LostGolden],
@@ -35,13 +35,13 @@ package struct MovedFolder: Sendable {
     }
   }
 
-  /// Returns the move in words, with both folders relative to the working directory.
+  /// Returns a sentence about the move, with paths relative to the working directory.
   func sentence(in store: GoldenStore) -> String {
     let files = Set(goldens.map(\.path)).count
     return "\(title(from, in: store)) is now \(title(to, in: store)) (\(files) files)"
   }
 
-  /// Returns the result of a verification: a single one for all files of the folder.
+  /// Returns the result for a verification: one case for all files in the folder.
   func result(in store: GoldenStore) -> CaseResult {
     let folder = RelativePath.resolved(from, in: store.folder)
     return CaseResult(
@@ -58,9 +58,9 @@ package struct MovedFolder: Sendable {
 }
 
 extension RecordedSet {
-  /// Returns the set with the new place of its folder.
+  /// Returns the set at the new path of its folder.
   ///
-  /// - Returns: The set; `nil` if its folder did not move, or parts of it moved to several places.
+  /// - Returns: The set; `nil` if the folder did not move, or its parts moved to different places.
   func moved(by folders: [MovedFolder]) -> RecordedSet? {
     if kind == .pattern { return nil }
     let root = path == "." ? "" : path + "/"

@@ -2,7 +2,7 @@ import Files
 
 /// A file without a golden.
 struct NewFile {
-  /// The path relative to the folder of the goldens.
+  /// The path, relative to the folder of goldens.
   let path: String
   /// The opened file.
   let source: any ClipSource

@@ -1,9 +1,10 @@
-/// A file of a recorded folder or pattern that has no golden yet.
+/// A file in a recorded folder or pattern that has no golden yet.
 package struct NewGolden: Sendable {
-  /// The file with its default settings, under the name that its golden would get.
+  /// The file's clip with default settings, under the future name of its golden.
   package let item: GoldenSuite.Case
-  /// The file's path relative to the working directory.
+  /// The file's path, relative to the working directory.
   package let path: String
-  /// The name in results: that of ``item``, or with the path if that name is another golden's.
+  /// The name in results: that of ``item``, or one with the path if another golden has the same
+  /// name.
   package let reportedName: ClipName
 }

@@ -1,37 +1,34 @@
 import Files
 
-/// A folder or a pattern that was recorded, and whose files are expected to have goldens.
-///
-/// A folder covers the Lottie files directly in it, a tree also those in subfolders; a pattern
-/// covers every file that it matches.
+/// A recorded folder or pattern, whose files are expected to have goldens.
 package struct RecordedSet: Hashable, Sendable {
-  /// The rule by which the files are chosen.
+  /// The kind of a set, which determines its files.
   package enum Kind: String, Hashable, Sendable {
-    /// All Lottie files in a folder, without those in folders below it.
+    /// All Lottie files directly in a folder.
     case folder
-    /// All Lottie files in a folder and in the folders below it.
+    /// All Lottie files in a folder and its subfolders.
     case tree
-    /// All files that match `*`, `?` or `[…]`.
+    /// All files whose paths match a pattern with `*`, `?` or `[…]`.
     case pattern
   }
 
-  /// The rule by which the files are chosen.
+  /// The kind, which determines the files.
   package let kind: Kind
-  /// The folder or the pattern relative to the folder of the goldens.
+  /// The path or pattern, relative to the folder of goldens.
   package let path: String
 
-  /// Creates a set from its line in a folder of goldens.
+  /// Creates a set from a line of `sources.txt`.
   init(_ kind: Kind, path: String) {
     self.kind = kind
     self.path = path
   }
 
-  /// Creates the set of a path.
+  /// Creates a set from a path or pattern.
   ///
   /// - Parameters:
   ///   - path: An existing or former folder, or a pattern, relative to the working directory.
-  ///   - store: The folder of the goldens.
-  ///   - isRecursive: Whether subfolders belong to the set.
+  ///   - store: The folder of goldens.
+  ///   - isRecursive: Whether the set includes subfolders.
   package init(_ path: String, in store: GoldenStore, isRecursive: Bool = false) {
     let isPattern = !Folder.exists(path) && PathPattern.isPattern(path)
     kind = isPattern ? .pattern : isRecursive ? .tree : .folder
@@ -41,18 +38,18 @@ package struct RecordedSet: Hashable, Sendable {
       : RelativePath.ofFolder(path, from: store.folder)
   }
 
-  /// Returns the folder or the pattern relative to the working directory.
+  /// Returns the path or pattern, relative to the working directory.
   package func location(in store: GoldenStore) -> String {
     RelativePath.resolved(path, in: store.folder)
   }
 
-  /// Returns the set as shown to people: a folder ends in a slash.
+  /// Returns the path or pattern for messages, with a trailing slash for a folder.
   package func title(in store: GoldenStore) -> String {
     let location = location(in: store)
     return kind == .pattern ? location : Folder.withSlash(location)
   }
 
-  /// Returns whether no file of the set is left.
+  /// Returns whether the folder, or every file that matches the pattern, is gone.
   ///
   /// - Throws: A problem if a folder on the path cannot be read.
   func isGone(in store: GoldenStore) throws(Problem) -> Bool {
@@ -62,7 +59,7 @@ package struct RecordedSet: Hashable, Sendable {
     }
   }
 
-  /// Returns whether this set contains all files of another one.
+  /// Returns whether this set contains all files of another set.
   package func contains(_ other: RecordedSet, in store: GoldenStore) -> Bool {
     if self == other { return true }
     guard kind != .pattern, other.kind != .pattern, kind == .tree || other.kind == .folder else {
@@ -71,9 +68,9 @@ package struct RecordedSet: Hashable, Sendable {
     return Folder.isSame(location(in: store), other.location(in: store))
   }
 
-  /// Returns whether a file belongs to the set; the file need not exist.
+  /// Returns whether a file belongs to the set, whether or not the file exists.
   ///
-  /// - Parameter source: The file's path relative to the folder of the goldens.
+  /// - Parameter source: The file's path, relative to the folder of goldens.
   /// - Returns: Whether the file belongs to the set.
   package func covers(_ source: String) -> Bool {
     switch kind {
@@ -89,7 +86,7 @@ package struct RecordedSet: Hashable, Sendable {
 
   /// Opens the files of the set.
   ///
-  /// - Returns: The files; empty if the folder or all matching files are gone.
+  /// - Returns: The files; empty if the folder or every matching file is gone.
   /// - Throws: A problem if the folder cannot be listed or the run is interrupted.
   func files(in store: GoldenStore) throws(Problem) -> FileSet {
     if try isGone(in: store) { return FileSet() }
@@ -102,7 +99,7 @@ package struct RecordedSet: Hashable, Sendable {
 }
 
 extension RecordedSet: Comparable {
-  /// Returns whether one set comes first: folders before patterns and trees, each by their paths.
+  /// Orders sets by kind (folders, patterns, trees), then by path.
   package static func < (a: RecordedSet, b: RecordedSet) -> Bool {
     (a.kind.rawValue, a.path) < (b.kind.rawValue, b.path)
   }

@@ -1,19 +1,17 @@
 import Files
 
-/// A search for the files of goldens that have been renamed or moved.
+/// A search for files that have been renamed or moved since their goldens were recorded.
 ///
-/// A file is recognised by the hash of its bytes, or else by the hashes of all its frames. A file
-/// that kept its name in a recorded folder, or moved together with other files, is recognised by
-/// its name even if it has changed.
+/// A file is recognised by the hash of its bytes, or else by the hashes of its frames. A changed
+/// file is recognised by its name if it is in a recorded folder or moved together with other files.
 struct RenameSearch {
-  /// The largest number of files and folders that are searched for files that moved out of recorded
-  /// folders.
+  /// The maximum number of files and folders to visit outside recorded folders.
   private static let mostEntries = 20_000
   private static let deepest = 8
 
-  /// A file of goldens that is gone.
+  /// A missing file and its goldens.
   private struct LostFile {
-    /// The former path, relative to the folder of the goldens.
+    /// The old path, relative to the folder of goldens.
     let path: String
     var goldens: [LostGolden]
 
@@ -22,22 +20,22 @@ struct RenameSearch {
   }
 
   private let store: GoldenStore
-  /// The files that have goldens, relative to the folder of the goldens.
+  /// The paths of files that have goldens, relative to the folder of goldens.
   private let taken: Set<String>
   private var lost: [LostFile] = []
   private var candidates: [NewFile]
   private var pairs: [RenamedGolden] = []
   private var frameHashes: [String: [UInt64]] = [:]
 
-  /// Finds the new places of files.
+  /// Finds the new paths of missing files.
   ///
   /// - Parameters:
-  ///   - goldens: The goldens whose files are gone.
-  ///   - candidates: Files without goldens.
-  ///   - taken: The paths of the files that have goldens, relative to the folder of the goldens.
-  ///   - store: The folder of the goldens.
+  ///   - goldens: The goldens whose files are missing.
+  ///   - candidates: The files that have no goldens.
+  ///   - taken: The paths of the files that have goldens, relative to the folder of goldens.
+  ///   - store: The folder of goldens.
   /// - Returns: The goldens whose files were found.
-  /// - Throws: A problem if the run is interrupted, and the errors of drawing.
+  /// - Throws: A problem if the run is interrupted, or an error from drawing.
   static func find(
     _ goldens: [LostGolden],
     among candidates: [NewFile],
@@ -75,8 +73,7 @@ struct RenameSearch {
     try walk()
   }
 
-  /// Pairs the files that were beside a moved file: such a file has moved with it, even if it was
-  /// renamed or changed.
+  /// Finds files that moved together with a file already found, even if they have changed.
   private mutating func pairNeighbours() throws {
     for pair in pairs where pair.isEqual && pair.isMoved {
       let folder = Folder.of(pair.path)
@@ -119,13 +116,13 @@ struct RenameSearch {
     }
   }
 
-  /// Returns whether a file's frames equal those of a golden.
+  /// Returns whether the frames of a file equal the frames of a golden.
   private mutating func shows(
     _ golden: LostGolden,
     _ source: any ClipSource,
     _ path: String
   ) throws -> Bool {
-    // A file that lacks one of the settings is a different file.
+    // A file without one of the golden's parameters is a different file.
     guard let item = try? GoldenSuite.Case(golden.recipe, of: source, as: golden.name) else {
       return false
     }
@@ -145,15 +142,15 @@ struct RenameSearch {
 
   // MARK: Files elsewhere
 
-  /// Searches a folder for lost files: by their bytes, and by their names if a whole folder moved
-  /// there.
+  /// Searches a folder for missing files by their bytes, and also by their names if the folder to
+  /// which they belonged is given.
   private mutating func pairFiles(in folder: String, from former: String? = nil) throws {
     let location = RelativePath.resolved(folder, in: store.folder)
     let place = location == "." ? "" : Folder.withSlash(location)
     for name in try FolderListing.names(inExisting: place)
     where !lost.isEmpty && !name.hasPrefix(".") {
       let isClip = FileSources.isNamedLikeOne(name)
-      // A golden whose file name is not that of a clip file was drawn from a folder of frames.
+      // A source whose name is not that of a clip file was a folder of frames.
       let isFrames =
         !isClip && FolderListing.kind(of: place + name) == .folder
         && lost.contains { !FileSources.isNamedLikeOne($0.name) }
@@ -170,7 +167,7 @@ struct RenameSearch {
     !taken.contains(path) && !pairs.contains { $0.path == path }
   }
 
-  /// Pairs a file by its bytes.
+  /// Matches a file with a missing file that has the same bytes.
   private mutating func pairFile(_ path: String, at location: String) throws {
     try Interruption.check()
     let known: String? =
@@ -185,9 +182,9 @@ struct RenameSearch {
     if let index, let source = try? FileSources.open(location) { pair(index, path, source, true) }
   }
 
-  /// Searches nearby folders for files with the lost names, up to the limit of entries.
+  /// Searches the project for files with the names of missing files, up to the limits.
   private mutating func walk() throws {
-    // The innermost folder around both a lost file and the goldens is the project's.
+    // The innermost folder that contains a missing file and the goldens counts as the project.
     let roots = Set(
       lost.map { file in
         let up = file.path.split(separator: "/").prefix { $0 == ".." }.map { $0 + "/" }.joined()
@@ -213,7 +210,7 @@ struct RenameSearch {
       }
       if !here.isEmpty { found.append((folder, here)) }
     }
-    // Copies of single files may be anywhere, so folders with many of the lost names come first.
+    // Single files may have copies anywhere, so folders with more of the names come first.
     let order = found.indices.sorted { (-found[$0].names.count, $0) < (-found[$1].names.count, $1) }
     for (folder, names) in order.map({ found[$0] }) {
       for name in names where !lost.isEmpty {
@@ -224,8 +221,8 @@ struct RenameSearch {
     }
   }
 
-  /// Returns whether a folder also has files that are still where a lost file was: then it is a
-  /// copy of that folder, and the lost file did not move there.
+  /// Returns whether a folder is only a copy of a missing file's old folder: it then contains the
+  /// names of other files that are still in the old folder.
   private func isCopy(_ folder: String, of name: String) -> Bool {
     let former = Set(lost.filter { $0.name == name }.map { Folder.of($0.path) })
     return taken.contains {

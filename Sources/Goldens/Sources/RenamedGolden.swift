@@ -2,27 +2,27 @@ package import Files
 
 /// A golden whose file has been renamed or moved.
 package struct RenamedGolden: Sendable {
-  /// The golden, under the former name and path of its file.
+  /// The golden, with the old name and path of its file.
   package let golden: LostGolden
-  /// The file as it is now.
+  /// The file at its new path.
   package let source: any ClipSource
-  /// The file's path relative to the folder of the goldens.
+  /// The file's new path, relative to the folder of goldens.
   let path: String
-  /// Whether the file's bytes or its frames equal the recorded ones.
+  /// Whether the file's bytes or frames are unchanged.
   let isEqual: Bool
 
-  /// Whether the file is in another folder; otherwise only its name has changed.
+  /// Whether the file is in another folder.
   var isMoved: Bool { Folder.of(path) != Folder.of(golden.recipe.source) }
 
-  /// Whether the file kept its name in another folder.
+  /// Whether the file kept its name.
   var keepsName: Bool { Folder.name(of: path) == Folder.name(of: golden.recipe.source) }
 
-  /// The name that the golden gets, after the current name of the file.
+  /// The new name of the golden, based on the new name of the file.
   package var newName: ClipName {
     ClipName(animation: Folder.stem(of: path), scene: golden.name.scene)
   }
 
-  /// The recipe with the file's current path and hash.
+  /// The recipe with the file's new path and hash.
   var newRecipe: GoldenRecipe {
     var recipe = golden.recipe
     recipe.source = path
@@ -30,22 +30,22 @@ package struct RenamedGolden: Sendable {
     return recipe
   }
 
-  /// Returns the clip to compare with the golden, drawn with the settings of the recording.
+  /// Returns the clip to compare with the golden, with the recorded settings.
   ///
   /// - Throws: A problem if the file cannot be drawn with these settings.
   func comparedCase() throws(Problem) -> GoldenSuite.Case {
-    // The golden has the former path, which does not affect the pictures.
+    // The recipe contains the old path, which does not affect the pictures.
     try GoldenSuite.Case(golden.recipe, of: source, as: golden.name)
   }
 
-  /// Returns the clip under its new name.
+  /// Returns the clip with the golden's new name.
   ///
   /// - Throws: A problem if the file cannot be drawn with the golden's settings.
   package func newCase() throws(Problem) -> GoldenSuite.Case {
     try GoldenSuite.Case(newRecipe, of: source, as: newName)
   }
 
-  /// Returns the former and the new path in words, relative to the working directory.
+  /// Returns a sentence with the old and the new path, relative to the working directory.
   package func sentence(in store: GoldenStore) -> String {
     let (before, now) = (golden.recipe.source, path)
     return "\(RelativePath.resolved(before, in: store.folder)) is now "

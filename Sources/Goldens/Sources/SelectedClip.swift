@@ -1,27 +1,26 @@
 import Files
 
-/// A clip of a selection, with the relation of its file to the goldens.
+/// A selected clip, and the relation between its file and the goldens.
 package struct SelectedClip: Sendable {
-  /// The relation of a file to the goldens.
+  /// The relation between a file and the goldens.
   enum Origin {
-    /// The golden has the clip's name, or there is none.
+    /// The golden, if any, has the clip's name.
     case held
     /// The file is new in a recorded folder or pattern.
     case new(NewGolden)
-    /// The golden still has the former name or path of the file.
+    /// The golden still has the old name or path of the file.
     case renamed(RenamedGolden)
   }
 
-  /// The clip with the settings of its comparison.
+  /// The clip with the settings for its comparison.
   package let item: GoldenSuite.Case
   let origin: Origin
 }
 
 extension GoldenSelection {
-  /// Returns the clips to compare: those with goldens, new ones, and those whose files were
-  /// renamed.
+  /// Returns the clips to compare: clips with goldens, and clips of new and renamed files.
   ///
-  /// - Throws: A problem if a renamed file cannot be drawn as its golden was.
+  /// - Throws: A problem if a renamed file cannot be drawn with the settings of its golden.
   package func clips() throws -> [SelectedClip] {
     var clips = cases.map { SelectedClip(item: $0, origin: .held) }
     clips += new.map { SelectedClip(item: $0.item, origin: .new($0)) }
@@ -31,8 +30,7 @@ extension GoldenSelection {
     return clips
   }
 
-  /// Returns the results that need no drawing: files that are gone, moved as a whole, or
-  /// unreadable.
+  /// Returns the results for files that need no drawing: missing, unreadable, or in a moved folder.
   ///
   /// - Parameter store: The folder of the goldens.
   /// - Returns: The results.
@@ -50,13 +48,13 @@ extension GoldenSelection {
 }
 
 extension GoldenVerification {
-  /// Verifies one clip of a selection.
+  /// Verifies a selected clip.
   ///
   /// - Parameters:
-  ///   - rendition: The clip; it is drawn once.
-  ///   - selected: The relation of its file to the goldens.
+  ///   - rendition: The clip, which is drawn once.
+  ///   - selected: The clip's selection.
   /// - Returns: The result.
-  /// - Throws: A problem if a file cannot be read, and the errors of drawing.
+  /// - Throws: A problem if a file cannot be read, or an error from drawing.
   package func verify(_ rendition: ComparableClip, of selected: SelectedClip) throws -> CaseResult {
     switch selected.origin {
     case .held: return try verify(rendition)
@@ -82,7 +80,7 @@ extension GoldenVerification {
 }
 
 extension LostGolden {
-  /// Returns the result of a file that is gone.
+  /// Returns the result for a golden whose file is gone.
   fileprivate func result(in store: GoldenStore) -> CaseResult {
     let file = RelativePath.resolved(recipe.source, in: store.folder)
     return CaseResult(

@@ -1,4 +1,4 @@
-/// The text of `sources.txt`: the recorded folders and patterns, one per line, sorted.
+/// The format of `sources.txt`: the recorded folders and patterns, one per line, sorted.
 ///
 /// ```
 /// pullreel sources 1
@@ -7,20 +7,20 @@
 /// tree "../loaders"
 /// ```
 ///
-/// Paths are relative to the folder of the goldens, in quotes like the texts of `golden.txt`. There
-/// is no hash, so that branches that record different folders can be merged.
+/// Paths are relative to the folder of goldens, and quoted like text in `golden.txt`. The file
+/// contains no hash, so branches that record different folders can be merged.
 enum SetList {
   /// The file's name.
   static let fileName = "sources.txt"
   private static let heading = "pullreel sources 1"
 
-  /// Returns the text of sets; equal sets give equal texts.
+  /// Returns the text for sets, which is the same for equal sets.
   static func text(of sets: Set<RecordedSet>) -> String {
     let lines = sets.sorted().map { "\($0.kind.rawValue) \(QuotedText.of($0.path))" }
     return ([heading] + lines).map { $0 + "\n" }.joined()
   }
 
-  /// Reads the sets from a text.
+  /// Parses the sets in a text.
   ///
   /// - Throws: ``GoldenError`` for an invalid line.
   static func sets(of text: String) throws(GoldenError) -> Set<RecordedSet> {

@@ -2,10 +2,10 @@ extension Golden {
   /// Draws a clip and records its golden.
   ///
   /// - Parameters:
-  ///   - rendition: The clip; it is drawn once, and the frames to store a second time.
-  ///   - isThin: Whether the golden stores no pictures.
-  /// - Throws: The errors of drawing, and ``/Encoding/FrameError`` if there is no frame, or a frame
-  ///   differs in size from the clip or has no finite end.
+  ///   - rendition: The clip, which is drawn once. The frames to store are drawn a second time.
+  ///   - isThin: Whether to store no pictures.
+  /// - Throws: An error from drawing, or ``/Encoding/FrameError`` if there is no frame, or a frame
+  ///   has no finite end or not the size of the clip.
   package init(recording rendition: ComparableClip, isThin: Bool = false) throws {
     let source = rendition.frames
     var hasher = FrameHasher()
@@ -29,7 +29,7 @@ extension Golden {
     let pictures = try rendition.pictures(of: Set(numbers))
     let keyFrames = try numbers.compactMap { number in
       try pictures[number].map { bitmap in
-        // The pictures of a folder are read a second time, and may have changed meanwhile.
+        // A folder of pictures is read a second time here, and its files may have changed.
         let frame = Frame(bitmap: bitmap, endTime: 0)
         try frame.check(in: format, number: number)
         return KeyFrame(number: number, bitmap: bitmap)

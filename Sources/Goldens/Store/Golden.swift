@@ -1,16 +1,16 @@
 import Requirements
 
-/// The recording of a clip: the clip itself, and the pictures of a few of its frames.
+/// A recorded clip: its values, the hashes of its frames, and the pictures of a few frames.
 ///
-/// On disk a golden is a folder of three files: `golden.txt` (manifest: frame hashes, key frames,
-/// fingerprint, hash of each file), `tracks.txt` and `strip.png` (the key frames). A thin golden
-/// has no pictures and no `strip.png`.
+/// A golden is a folder with three files: `golden.txt` (the manifest: frame hashes, key frames,
+/// fingerprint and file hashes), `tracks.txt`, and `strip.png` (the pictures of the key frames). A
+/// thin golden has no pictures and no `strip.png`.
 ///
 /// ## Guarantees
 ///
-/// - Key frames are in order, and each has the clip's size and a number below its frame count.
+/// - Key frames are in order. Each has the clip's size, and a number below the frame count.
 package struct Golden: Sendable {
-  /// The whole recording except for the pixels.
+  /// The recorded clip without pixels.
   package let clip: ClipRecord
   /// The frames whose pictures are stored, in order; empty for a thin golden.
   package let keyFrames: [KeyFrame]
@@ -30,6 +30,6 @@ package struct Golden: Sendable {
     self.keyFrames = keyFrames
   }
 
-  /// Returns the picture of a frame, or `nil` if it is not a key frame.
+  /// Returns the key frame with the given number; `nil` if there is none.
   package func keyFrame(_ number: Int) -> KeyFrame? { keyFrames.first { $0.number == number } }
 }

@@ -1,10 +1,10 @@
-/// The reason why stored files are not a valid golden.
+/// An error that explains why files are not a valid golden.
 package struct GoldenError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kind of a fault.
   package enum Kind: Hashable, Sendable {
-    /// A file is valid, but it is not the one that was recorded.
+    /// A file is valid, but has been changed since it was recorded.
     case altered
-    /// A file does not have the format that its name states, is truncated, or is a foreign file.
+    /// A file is truncated, foreign, or not in the format that its name implies.
     case damaged
   }
 
@@ -25,6 +25,6 @@ package struct GoldenError: Error, Hashable, Sendable, CustomStringConvertible {
     self.line = line
   }
 
-  /// The place and the fault on one line: `tracks.txt:12: "abc" is not a number`.
+  /// The location and the fault: `tracks.txt:12: "abc" is not a number`.
   package var description: String { "\(file)\(line.map { ":\($0)" } ?? ""): \(what)" }
 }

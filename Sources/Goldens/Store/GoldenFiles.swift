@@ -1,15 +1,15 @@
 import Decoding
 
-/// A golden as the files of its folder, and back; callers do the reading and writing.
+/// The files of a golden, in memory; callers read and write the files on disk.
 package struct GoldenFiles: Sendable {
-  /// The film strip of the key frames.
+  /// The name of the film strip of key frames.
   package static let stripName = "strip.png"
-  /// The names of a golden's files; the manifest comes last.
+  /// The names of a golden's files, the manifest last.
   package static let names = [stripName, TrackText.fileName, GoldenManifest.fileName]
-  /// The file that describes the other files.
+  /// The name of the manifest, which describes the other files.
   package static var manifestName: String { GoldenManifest.fileName }
 
-  /// Returns whether the bytes of a golden's text were written by pullreel, even if damaged since.
+  /// Returns whether pullreel wrote a golden's text file, even if the file is damaged now.
   package static func isOurs(_ text: [UInt8]) -> Bool {
     ["pullreel golden ", "pullreel tracks "].contains { text.starts(with: Array($0.utf8)) }
   }
@@ -17,15 +17,15 @@ package struct GoldenFiles: Sendable {
   /// Returns the clip that a manifest describes.
   ///
   /// - Parameter bytes: The bytes of the manifest.
-  /// - Returns: Everything except values and pixels.
-  /// - Throws: ``GoldenError`` if the manifest is damaged, or not the recorded one.
+  /// - Returns: The clip without tracks and pixels.
+  /// - Throws: ``GoldenError`` if the manifest is damaged or has been changed.
   package static func clip(ofManifest bytes: [UInt8]) throws(GoldenError) -> ClipRecord {
     try GoldenManifest(String(decoding: bytes, as: UTF8.self)).clip
   }
 
   /// Returns the files of a golden, the manifest last; equal goldens give equal bytes.
   ///
-  /// - Throws: The errors of compressing, which only occur when memory runs out.
+  /// - Throws: A compression error, only if memory runs out.
   package static func encode(_ golden: Golden) throws -> [(name: String, bytes: [UInt8])] {
     var files: [(name: String, bytes: [UInt8])] = []
     if !golden.keyFrames.isEmpty {
@@ -49,17 +49,16 @@ package struct GoldenFiles: Sendable {
     return files + [(GoldenManifest.fileName, Array(manifest.text.utf8))]
   }
 
-  /// The whole recording except for the pixels.
+  /// The recorded clip without pixels.
   package let clip: ClipRecord
-  /// The frames whose pictures are stored; empty for a thin golden.
+  /// The numbers of the frames whose pictures are stored; empty for a thin golden.
   package let keyFrames: [Int]
   private let strip: [UInt8]
 
-  /// Creates the golden from its files; the film strip is decoded on demand.
+  /// Reads a golden's files, except that the film strip is decoded only on demand.
   ///
-  /// - Parameter read: Returns the bytes of a file by its name, or `nil` if there is none.
-  /// - Throws: ``GoldenError`` if a file is missing, damaged, or not the recorded one, and the
-  ///   errors of `read`.
+  /// - Parameter read: Returns the bytes of the file with a name; `nil` if the file does not exist.
+  /// - Throws: ``GoldenError`` if a file is missing, damaged or changed, or an error of `read`.
   package init(reading read: (String) throws -> [UInt8]?) throws {
     guard let text = try read(GoldenManifest.fileName) else {
       throw GoldenError(.damaged, "the file is missing", file: GoldenManifest.fileName)
@@ -76,7 +75,7 @@ package struct GoldenFiles: Sendable {
         clip.tracks = try TrackText.tracks(from: String(decoding: bytes, as: UTF8.self))
       }
       if ByteHash.of(bytes) != file.hash {
-        // A picture that can be decoded has been edited; otherwise it is damaged.
+        // A strip that can be decoded was edited. Otherwise decoding reports that it is damaged.
         if isStrip { _ = try Self.picture(bytes) }
         throw GoldenError(
           .altered,
@@ -98,7 +97,7 @@ package struct GoldenFiles: Sendable {
     self.strip = strip
   }
 
-  /// Returns the golden with its pictures.
+  /// Returns the golden, with its pictures decoded.
   ///
   /// - Throws: ``GoldenError`` if the film strip does not match the manifest.
   package func golden() throws(GoldenError) -> Golden {

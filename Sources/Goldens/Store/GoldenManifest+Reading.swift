@@ -1,8 +1,8 @@
 extension GoldenManifest {
-  /// Reads the text of the manifest.
+  /// Parses the text of a manifest.
   ///
-  /// - Throws: ``GoldenError``: damaged if a line is invalid, altered if all lines are valid but do
-  ///   not match the hash at the end.
+  /// - Throws: ``GoldenError``, with the kind `damaged` if a line is invalid, or `altered` if the
+  ///   lines are valid but do not match the final hash.
   init(_ text: String) throws(GoldenError) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard lines[0] == Self.heading else {
@@ -23,7 +23,7 @@ extension GoldenManifest {
     }
   }
 
-  /// The entries read so far.
+  /// A parser, with the entries read so far.
   private struct Parser {
     var name: ClipName?
     var width = 0
@@ -128,7 +128,7 @@ extension GoldenManifest {
 }
 
 extension String.UTF8View {
-  /// Returns the start of the last line, if it starts with a word.
+  /// Returns the start of the last line if the line starts with the given word.
   fileprivate func lastLine(startingWith word: String) -> Index? {
     var start = endIndex
     if start > startIndex { start = index(before: start) }

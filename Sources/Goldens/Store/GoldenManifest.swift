@@ -1,4 +1,4 @@
-/// The manifest `golden.txt`: all but values and pixels, and the hashes of the other files.
+/// The manifest `golden.txt`: the clip without tracks and pixels, and hashes of the other files.
 ///
 ///     pullreel golden 1
 ///     case "airplane" "loading"
@@ -16,20 +16,20 @@
 ///       …
 ///     end 0123456789abcdef
 ///
-/// The last line is the hash of all lines above it. A golden without pictures, which is called
-/// thin, has `pictures none` and no film strip.
+/// The last line is the hash of all lines above it. The manifest of a thin golden, which stores no
+/// pictures, contains `pictures none` and no film strip.
 struct GoldenManifest {
   static let fileName = "golden.txt"
   static let heading = "pullreel golden 1"
   static let hashesPerLine = 4
-  /// The word in place of frame numbers for a golden without pictures.
+  /// The word that replaces the frame numbers in a thin golden.
   static let noPictures = "none"
 
   /// The clip without its tracks.
   var clip: ClipRecord
-  /// The numbers of the frames on the film strip, in order; empty without a film strip.
+  /// The numbers of the frames in the film strip, in order; empty without a film strip.
   var keyFrames: [Int]
-  /// The other files with their hashes, in order.
+  /// The names and hashes of the other files, in order.
   var files: [(name: String, hash: UInt64)]
 
   /// The text of the manifest.

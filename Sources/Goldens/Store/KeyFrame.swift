@@ -1,6 +1,6 @@
-/// A frame whose picture a golden keeps.
+/// A frame whose picture is stored in a golden.
 package struct KeyFrame: Hashable, Sendable {
-  /// The number of the frame in its clip, from 0.
+  /// The frame number, from 0.
   package let number: Int
   /// The picture.
   package let bitmap: Bitmap

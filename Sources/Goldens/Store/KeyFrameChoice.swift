@@ -1,29 +1,29 @@
-/// A choice of the frames whose pictures a golden stores.
+/// A choice of the frames whose pictures are stored in a golden.
 ///
-/// Mandatory frames come first, then the first and the last frame and those at which the phase
-/// changes, then those that change most from the frame before, spread over the clip. The choice
-/// depends on the clip alone.
+/// Landmarks come first, then the first and last frame and the phase changes. Then come the frames
+/// that differ most from their predecessors, spread over the clip. The choice depends only on the
+/// clip.
 ///
-/// Pictures are for people and for the diagnosis; changes are found by the hashes of all frames. So
-/// a golden has few pictures, small enough for a repository.
+/// Pictures are for people and for diagnoses. Changes are found by the hashes of all frames, so a
+/// few pictures are enough, which keeps goldens small enough for a repository.
 struct KeyFrameChoice {
-  /// The largest number of chosen frames.
+  /// The maximum number of chosen frames.
   private static let mostFrames = 6
-  /// The largest number of pixels in the chosen frames together; a single frame may exceed it.
+  /// The maximum total number of pixels in the chosen frames; a single frame may exceed it.
   private static let pixelBudget = 500_000
-  /// The largest number of pixels with details in the chosen frames together; a single frame may
-  /// exceed it.
+  /// The maximum total number of detailed pixels in the chosen frames.
   ///
-  /// Such a pixel takes one to three bytes in a PNG file, any other pixel almost nothing.
+  /// A single frame may exceed this number. A detailed pixel takes one to three bytes in a PNG
+  /// file, and any other pixel almost none.
   private static let detailBudget = 20_000
 
-  /// The difference of each frame from the one before.
+  /// The mean squared difference between each frame and its predecessor.
   private(set) var changes: [Double] = []
   private var last: Bitmap?
 
-  /// Takes the next frame.
+  /// Adds the next frame.
   ///
-  /// - Precondition: The changed area of the frame refers to the frame before.
+  /// - Precondition: The frame's changed area is relative to the previous frame.
   mutating func append(_ frame: Frame) {
     let bitmap = frame.bitmap
     let rect = (frame.changed?.bounds ?? bitmap.bounds).intersection(bitmap.bounds)
@@ -48,7 +48,7 @@ struct KeyFrameChoice {
     return chosen
   }
 
-  /// Returns as many of some frames, from the first, as the budget of details allows; at least one.
+  /// Returns the first frames, at least one, that stay within the budget of detailed pixels.
   static func affordable(_ frames: [KeyFrame]) -> ArraySlice<KeyFrame> {
     var details = 0
     let count = frames.prefix { frame in
@@ -58,7 +58,7 @@ struct KeyFrameChoice {
     return frames.prefix(max(count, 1))
   }
 
-  /// Returns the number of pixels that differ from the one on their left and the one above.
+  /// Returns the number of pixels that differ from both their left and their upper neighbour.
   private static func details(of bitmap: Bitmap) -> Int {
     bitmap.withPixels { pixels in
       var count = 0

@@ -1,7 +1,7 @@
-/// The short form of a layer's name after another name, with a slash for each leading part that
-/// both names share.
+/// A layer's name, shortened relative to another name: each leading part that both names share is
+/// written as a slash.
 enum TrackLayerName {
-  /// Returns the name as text.
+  /// Returns the shortened name.
   static func text(of name: String, after other: String) -> String {
     let names = name.split(separator: "/", omittingEmptySubsequences: false)
     let others = other.split(separator: "/", omittingEmptySubsequences: false)
@@ -11,7 +11,7 @@ enum TrackLayerName {
     return String(repeating: "/", count: shared) + TrackText.name(rest)
   }
 
-  /// Reads a name up to the end of the line, or up to a character that no unquoted name contains.
+  /// Reads a name up to the end of the line or the first character that needs quotes.
   static func read(
     _ reader: inout LineReader,
     after other: String

@@ -1,20 +1,20 @@
-/// A reader of the text of tracks, line by line.
+/// A parser for the text of tracks, line by line.
 struct TrackReader {
   private let frameCount: Int
   private var layer = ""
   /// The frames at which the current layer exists.
   private var frames: [Int]
   private var columns: [Channel: [TrackValue?]] = [:]
-  /// The frames at which each layer exists, shared by layers with the same frames.
+  /// The frames at which each layer exists, by layer; equal arrays share their storage.
   private var framesOfLayers: [String: [Int]] = [:]
   private var times: [Double]?
   private var current: Property?
 
-  /// A property whose lines are being read.
+  /// A property whose lines are being parsed.
   private struct Property {
     let name: String
     let line: Int
-    /// The form of the values; `nil` if they are listed.
+    /// The template of the values; `nil` if the values are listed.
     var template: TrackTemplate?
     var series: [[Int]] = []
     /// The listed values.
@@ -22,13 +22,13 @@ struct TrackReader {
     /// The hashes of a path.
     var hashes: [UInt64] = []
 
-    /// Whether the last series letter stands for hashes.
+    /// Whether the letter of the last series stands for hashes.
     var hasHashes: Bool { template?.kind == .path && template?.hash == nil }
   }
 
-  /// Reads the lines of a text.
+  /// Parses lines of text.
   ///
-  /// - Throws: ``GoldenError`` that names the invalid line.
+  /// - Throws: ``GoldenError`` with the number of the invalid line.
   static func tracks(from lines: [Substring]) throws(GoldenError) -> Tracks {
     let (frameCount, times) = try TrackText.frames(lines)
     var reader = TrackReader(frameCount: frameCount, times: times)
@@ -109,7 +109,7 @@ struct TrackReader {
 
   private mutating func readValues(_ reader: inout LineReader) throws(GoldenError) {
     guard var property = current else { throw reader.damaged("values without a property") }
-    // The property is taken out while it is filled, so that its arrays are not copied.
+    // `current` is cleared while the property is changed, to avoid copies of its arrays.
     current = nil
     reader.skipSpaces()
     if let letter = reader.letter() {
@@ -171,7 +171,7 @@ struct TrackReader {
     }
   }
 
-  /// Adds the property whose lines have been read.
+  /// Adds the current property, whose lines have all been parsed.
   private mutating func finish() throws(GoldenError) {
     guard let property = current else { return }
     current = nil

@@ -1,14 +1,14 @@
-/// The text of one number over time, as steps between frames in units of the last decimal.
+/// The text form of a number over time: the steps between frames, in units of the last decimal.
 enum TrackSeries {
-  /// The largest number of decimals of a step.
+  /// The maximum number of decimals in a step.
   private static let mostDecimals = 4
 
-  /// Returns the lines of a series, each with its letter and its first frame.
+  /// Returns the lines of a series, each with the letter and a frame number.
   ///
   /// - Parameters:
-  ///   - numbers: The numbers, in steps.
+  ///   - numbers: The numbers, in units of the last decimal.
   ///   - frames: The frame of each number, in order.
-  ///   - letter: The letter.
+  ///   - letter: The letter of the series.
   /// - Returns: The lines.
   static func text(of numbers: [Int], at frames: [Int], letter: String) -> String {
     var text = ""
@@ -32,18 +32,18 @@ enum TrackSeries {
     return text
   }
 
-  /// Returns as many of the next steps as one word of the text can state.
+  /// Returns the longest run of equal steps that a single word can express.
   private static func run(
     _ numbers: [Int],
     from start: Int,
     lineEnd: Int
   ) -> (step: String, count: Int) {
     let origin = numbers[start - 1]
-    // A held value may continue beyond the line.
+    // A run of zero steps may extend beyond the line.
     if numbers[start] == origin {
       return ("0", numbers[start...].prefix { $0 == origin }.count)
     }
-    // The range of steps for which the multiples of the step round to every number so far.
+    // The range of steps whose multiples round to the numbers seen until now.
     var (lowest, highest) = (-Double.infinity, Double.infinity)
     var count = 0
     for index in start..<lineEnd {
@@ -72,24 +72,24 @@ enum TrackSeries {
     return single
   }
 
-  /// Returns the rounded sums of one, two and more equal steps.
+  /// Returns the rounded sums of 1 to `count` equal steps.
   ///
   /// - Parameters:
-  ///   - step: The step, in ten-thousandths.
+  ///   - step: The step, in ten-thousandths of the unit.
   ///   - count: The number of steps.
-  /// - Returns: The sums, as multiples of the unit of numbers.
+  /// - Returns: The sums, in units of the last decimal.
   private static func sums(of step: Int, count: Int) -> [Int] {
-    // Halves are rounded away from zero, like all other numbers.
+    // Halves are rounded away from zero, like all numbers in the file.
     (1...count).map { (step * $0 + (step < 0 ? -5_000 : 5_000)) / 10_000 }
   }
 
-  /// Reads the rest of a line of a series, after its letter and its frame.
+  /// Parses the rest of a series line, after the letter and the frame number.
   ///
   /// - Parameters:
   ///   - reader: The line.
-  ///   - numbers: The numbers so far; the numbers of the line are appended.
+  ///   - numbers: The series, to which the line's numbers are appended.
   ///   - mostNumbers: The number of frames.
-  /// - Throws: An error that names the line if the text is not a series.
+  /// - Throws: An error with the number of the line if the text is invalid.
   static func read(
     _ reader: inout LineReader,
     into numbers: inout [Int],

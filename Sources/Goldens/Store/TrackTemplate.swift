@@ -1,45 +1,45 @@
-/// The form that all values of a channel share: each number is fixed, or has the letter of a series
-/// that lists it for every frame.
+/// A template for the values of a channel, in which each number is fixed, or is replaced with the
+/// letter of a series that lists the number for every frame.
 struct TrackTemplate {
-  /// The kind of the value.
+  /// The kind of the values.
   enum Kind {
     case number
     case vector
     case path
   }
 
-  /// A number of a value; a path has its number of elements, its bounds and its length.
+  /// A number in a value; a path consists of its element count, bounds and length.
   enum Element {
     case fixed(Double)
-    /// The number of a series, from 0.
+    /// A series, by its index.
     case series(Int, isNegated: Bool)
   }
 
-  /// The largest number of series of one channel, as many as there are letters.
+  /// The maximum number of series in a channel, which is the number of letters.
   static let mostSeries = 26
-  /// The number of steps in a unit of a value.
+  /// The number of steps in 1, because numbers have five decimals.
   static let unit = 100_000.0
-  /// The limit of numbers in series, in steps, so that sums of steps fit into integers.
+  /// The maximum magnitude of a number, in steps, which prevents integer overflow in sums.
   static let largest = 1e12
 
   let kind: Kind
   var elements: [Element] = []
-  /// The hash of a path that never changes; `nil` if the last series lists the hashes.
+  /// The hash of a path that never changes; `nil` if the last series consists of hashes.
   var hash: UInt64?
 
-  /// Returns a number in steps; `nil` if it is not a whole number of steps, or too large.
+  /// Returns a number in steps; `nil` if the number of steps is not whole, or too large.
   static func steps(_ number: Double) -> Int? {
     let steps = (number * unit).rounded()
     return abs(steps) < largest && steps / unit == number ? Int(steps) : nil
   }
 
-  /// Returns whether a value that never changes can be written on its property's line.
+  /// Returns whether a constant value can be written on the line of its property.
   static func canHold(_ value: TrackValue) -> Bool {
     if case .path = value { numbers(of: value) != nil } else { true }
   }
 
-  /// Returns the numbers of a value in steps; `nil` if it has no numbers or they are not whole
-  /// steps.
+  /// Returns the numbers in a value, in steps; `nil` if there are none or a number of steps is not
+  /// whole.
   static func numbers(of value: TrackValue?) -> (kind: Kind, steps: [Int])? {
     let kind: Kind
     let numbers: [Double]
@@ -64,12 +64,12 @@ struct TrackTemplate {
     return (kind, steps)
   }
 
-  /// Creates the value of a frame.
+  /// Returns the value at a frame.
   ///
   /// - Parameters:
-  ///   - series: The number of each series at the frame, in steps.
+  ///   - series: Returns the number of a series at the frame, in steps.
   ///   - hash: The hash of a path.
-  /// - Returns: The value; `nil` if a path's number of elements is not whole.
+  /// - Returns: The value; `nil` if a path's element count is not whole.
   func value(_ series: (Int) -> Int, hash: UInt64) -> TrackValue? {
     let numbers = elements.map { element in
       switch element {
@@ -103,9 +103,9 @@ struct TrackTemplate {
     String(Unicode.Scalar(UInt8(ascii: "a") + UInt8(series)))
   }
 
-  /// Returns the template as text, `(a,55)`.
+  /// Returns the template as text, such as `(a,55)`.
   ///
-  /// - Parameter seriesCount: The number of series, including that of a path's hash, the last one.
+  /// - Parameter seriesCount: The number of series; for a path, the last one may list hashes.
   /// - Returns: The text.
   func text(seriesCount: Int) -> String {
     let texts = elements.map { element in
@@ -123,12 +123,12 @@ struct TrackTemplate {
     }
   }
 
-  /// Creates a template from its text.
+  /// Parses a template.
   ///
   /// - Parameters:
   ///   - reader: The line.
-  ///   - seriesCount: Receives the number of series, that of a path's hash included.
-  /// - Throws: An error that names the line if the text is not a template.
+  ///   - seriesCount: Receives the number of series, including a series of path hashes.
+  /// - Throws: An error with the number of the line if the text is not a template.
   init(_ reader: inout LineReader, seriesCount: inout Int) throws(GoldenError) {
     seriesCount = 0
     if reader.take("(") {

@@ -1,14 +1,14 @@
 extension TrackText {
-  /// The heading of the format of version 0.1: a channel is a heading with lines of ten values.
+  /// The first line of the format of version 0.1, in which a channel has lines of ten values.
   ///
   ///     plane.strokeEnd:
   ///       0 0*17 0.0125 0.025 0.0375
   ///       20 0.05 0.0625*3 0.075*17
   static let firstHeading = "pullreel tracks 1"
 
-  /// Reads the lines of the format of version 0.1.
+  /// Parses the lines of the format of version 0.1.
   ///
-  /// - Throws: ``GoldenError`` that names the invalid line.
+  /// - Throws: ``GoldenError`` with the number of the invalid line.
   static func tracks(ofFirstFormat lines: [Substring]) throws(GoldenError) -> Tracks {
     let (frameCount, regularTimes) = try frames(lines)
     var columns: [(name: Substring, line: Int, values: [TrackValue?])] = []
@@ -47,7 +47,7 @@ extension TrackText {
     )
   }
 
-  /// Removes the times from the columns if they come first.
+  /// Removes and returns the times of the frames if they are the first column.
   private static func times(
     in columns: inout [(name: Substring, line: Int, values: [TrackValue?])],
     _ frameCount: Int
@@ -156,7 +156,7 @@ extension TrackText {
     _ name: Substring,
     _ reader: inout LineReader
   ) throws(GoldenError) -> Channel {
-    // The byte is compared: a quote with a combining mark after it would be another character.
+    // Bytes are compared, because a quote and a following combining mark form another character.
     if name.utf8.first == UInt8(ascii: "\"") {
       let layer = try reader.quoted()
       try reader.expect(".")

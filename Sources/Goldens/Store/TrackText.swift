@@ -1,7 +1,7 @@
-/// The text form of tracks: readable in a review, and the same on every machine.
+/// The text format of tracks, readable in a review and identical on every machine.
 ///
-/// A layer is a heading with a line for each property below. A constant value is on that line; a
-/// number that changes has a letter there, and a series of its own below.
+/// Each layer has a heading and a line for each property. A constant value is on the property's
+/// line. A number that changes is replaced with a letter, and a series with this letter follows.
 ///
 ///     pullreel tracks 2
 ///     frames 40 at 60 per second
@@ -15,31 +15,32 @@
 ///       10 #FF0000FF*20 #00FF00FF*10
 ///      opacity = tail
 ///
-/// A layer's heading continues the one above: each slash at its start stands for one of that
-/// layer's names. After the colon are the frames at which the layer exists, if they differ from
-/// those of the layer above. Its values are for these frames only.
+/// A layer's name is shortened relative to the previous layer: each slash at the start stands for
+/// one leading part of the previous name. After the colon are the frames at which the layer exists,
+/// if they differ from those of the previous layer. Values are listed only for these frames.
 ///
-/// A line of a series has a frame, the number at that frame, and for each following frame the step
-/// from the one before, in units of 0.00001. `0*17` is seventeen steps of 0, `12.5*4` four steps
-/// that add up to 50, with each sum rounded. A new line begins at every thirtieth frame, so that a
-/// change of a few frames changes a few lines. A letter with a minus sign is the negated series.
+/// A line of a series consists of a frame number, the value at this frame, and the steps to the
+/// values at the following frames, in units of 0.00001. `0*17` means seventeen steps of 0, and
+/// `12.5*4` means four steps that add up to 50, with each sum rounded. A new line begins at every
+/// thirtieth frame, so a change in a few frames changes only a few lines. A letter with a minus
+/// sign is the negated series.
 ///
-/// Values that are not numbers follow the number of a frame in sequence: `#FF0000FF*20` is a colour
-/// that lasts 20 frames, `@10` is the value of frame 10, `-` is no value. `= LAYER` gives a
-/// property the same values that an earlier layer has, each over the frames at which it exists.
+/// Values that are not numbers are listed after a frame number. `#FF0000FF*20` is a colour for 20
+/// frames, `@10` is the value at frame 10, and `-` is no value. `= LAYER` means that the property
+/// has the same values as in an earlier layer, each over its own frames.
 ///
-/// Numbers have up to five decimals, vectors are in parentheses, colours are `#RRGGBBAA`, texts
+/// Numbers have up to five decimals. Vectors are in parentheses, colours are `#RRGGBBAA`, strings
 /// are quoted, and a path is `path(ELEMENTS;X,Y,WIDTH,HEIGHT;LENGTH;HASH)`.
 enum TrackText {
   static let fileName = "tracks.txt"
   static let heading = "pullreel tracks 2"
-  /// The number of frames that a line covers, unless a value lasts longer.
+  /// The number of frames per line, unless a value lasts longer.
   static let framesPerLine = 30
-  /// The largest number of frames of a clip; a file that claims more is damaged.
+  /// The maximum number of frames of a clip; a file with more is damaged.
   static let largestFrameCount = 1_000_000
-  /// The largest number of values of all columns together; a file that claims more is damaged.
+  /// The maximum number of values in all columns; a file with more is damaged.
   static let mostValues = 1 << 24
-  /// The highest frame rate, in frames per second, that is recognised from the times of frames.
+  /// The highest frame rate that is detected from the times of frames, in frames per second.
   static let largestRate = 240
 
   /// Returns the text of tracks.
@@ -56,9 +57,9 @@ enum TrackText {
     return writer.text
   }
 
-  /// Reads the text of tracks, also in the format of version 0.1.
+  /// Parses the text of tracks, in this format or in the format of version 0.1.
   ///
-  /// - Throws: ``GoldenError`` that names the invalid line.
+  /// - Throws: ``GoldenError`` with the number of the invalid line.
   static func tracks(from text: String) throws(GoldenError) -> Tracks {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard lines.count > 2, [heading, firstHeading].contains(String(lines[0])) else {
@@ -68,9 +69,9 @@ enum TrackText {
       ? try TrackReader.tracks(from: lines) : try tracks(ofFirstFormat: lines)
   }
 
-  /// Reads the line `frames N at R per second`, the second one.
+  /// Parses the second line, `frames N at R per second`.
   ///
-  /// - Returns: The number of frames and their times; `nil` if the times are listed below.
+  /// - Returns: The number of frames and their times. The times are `nil` if they are listed below.
   static func frames(
     _ lines: [Substring]
   ) throws(GoldenError) -> (count: Int, times: [Double]?) {
@@ -94,7 +95,7 @@ enum TrackText {
 
   // MARK: Values
 
-  /// Returns a value as text without spaces outside quotes.
+  /// Returns a value as text, with spaces only inside quotes.
   static func text(of value: TrackValue) -> String {
     switch value {
     case .number(let number): return decimals(number)
@@ -120,12 +121,12 @@ enum TrackText {
     numbers.map(decimals).joined(separator: ",")
   }
 
-  /// Returns a property's name as text: in quotes unless it is a plain word.
+  /// Returns a property's name, quoted unless it is a plain word.
   static func property(_ name: String) -> String {
     name.utf8.contains(UInt8(ascii: " ")) ? QuotedText.of(name) : self.name(name)
   }
 
-  /// Returns a layer's name as text: in quotes unless it consists of plain words.
+  /// Returns a layer's name, quoted unless it consists of plain words.
   static func name(_ name: String) -> String {
     let isPlain = name.utf8.allSatisfy {
       switch $0 {
@@ -136,7 +137,7 @@ enum TrackText {
       default: false
       }
     }
-    // Lines that begin with a space are properties and values; leading slashes are shared names.
+    // A leading space marks a property or a value, and a leading slash marks a shared part.
     let isWord = isPlain && !name.isEmpty && !name.hasPrefix(" ") && !name.hasPrefix("/")
     return isWord ? name : QuotedText.of(name)
   }

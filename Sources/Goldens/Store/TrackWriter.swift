@@ -1,11 +1,11 @@
-/// A writer of the text of tracks, layer by layer.
+/// A writer for the text of tracks, layer by layer.
 struct TrackWriter {
   private(set) var text: String
   private let frameCount: Int
   private var layer = ""
   /// The frames at which the current layer exists.
   private var frames: [Int]
-  /// The first layer with each list of values, by property.
+  /// The first layer with the given values, by property and values.
   private var owners: [String: [[TrackValue?]: String]] = [:]
 
   init(frameCount: Int) {
@@ -17,7 +17,7 @@ struct TrackWriter {
   /// Writes the times of frames.
   ///
   /// - Parameters:
-  ///   - rate: The whole number of frames a second that gives these times; `nil` if none does.
+  ///   - rate: The whole number of frames per second that matches the times; `nil` for other times.
   ///   - times: The times, in seconds.
   mutating func begin(rate: Int?, times: [Double]) {
     if let rate {
@@ -31,8 +31,8 @@ struct TrackWriter {
   /// Writes the properties of a layer.
   ///
   /// - Parameters:
-  ///   - name: The layer; empty for the scene.
-  ///   - properties: Each property with a value for each frame of the clip.
+  ///   - name: The layer's name; empty for the scene.
+  ///   - properties: The properties, each with a value for every frame of the clip.
   mutating func append(_ name: String, _ properties: [(name: String, values: [TrackValue?])]) {
     let there = (0..<frameCount).filter { frame in
       properties.contains { $0.values[frame] != nil }
@@ -61,7 +61,7 @@ struct TrackWriter {
       let reference = " = " + TrackLayerName.text(of: owner, after: layer) + "\n"
       text += " \(name)" + (reference.utf8.count < body.utf8.count ? reference : body)
     } else {
-      // Only values that take several lines are worth a reference.
+      // A reference saves space only for values that take several lines.
       if body.utf8.first == UInt8(ascii: "\n") || body.utf8.dropLast().contains(UInt8(ascii: "\n"))
       {
         owners[property, default: [:]][values] = layer
@@ -70,7 +70,7 @@ struct TrackWriter {
     }
   }
 
-  /// Returns the rest of a property's line, and the lines below it.
+  /// Returns the rest of a property's line, and the lines that follow.
   private func body(of values: [TrackValue?]) -> String {
     let first = values.first.flatMap(\.self)
     if let first, values.allSatisfy({ $0 == first }), TrackTemplate.canHold(first) {
@@ -79,7 +79,7 @@ struct TrackWriter {
     return series(of: values) ?? "\n" + list(values)
   }
 
-  /// Returns the values as a template and series; `nil` if they have no common form.
+  /// Returns the values as a template and series; `nil` if no template fits all values.
   private func series(of values: [TrackValue?]) -> String? {
     guard let first = TrackTemplate.numbers(of: values.first.flatMap(\.self)) else { return nil }
     var columns = [[Int]](repeating: [], count: first.steps.count)
@@ -130,8 +130,8 @@ struct TrackWriter {
     list(values, prefix: " ") { $0.map(TrackText.text) ?? "-" }
   }
 
-  /// Returns lines of values in sequence; a repeated value becomes a reference to its first frame
-  /// if that is shorter.
+  /// Returns lines that list values, with references to the first frame of a repeated value where
+  /// the reference is shorter.
   private func list<Value: Hashable>(
     _ values: [Value],
     prefix: String,

@@ -1,17 +1,17 @@
 extension ClipComparison {
-  /// Draws a clip once and compares it with a golden.
+  /// Draws a clip once, and compares it with a golden.
   ///
-  /// Frames with equal hashes are the same; the mode decides about all others. The tracks must
-  /// agree in any case.
+  /// Frames with equal hashes are equal, and the mode decides about all other frames. The tracks
+  /// must be equal in any mode.
   ///
   /// - Parameters:
-  ///   - files: The golden's files; their pictures are decoded at the first difference.
+  ///   - files: The golden's files. Pictures are decoded only if a frame differs.
   ///   - actual: The clip to compare.
-  ///   - mode: The mode of comparing pictures.
-  ///   - isStrict: Whether pictures on another machine than the golden's are compared exactly,
-  ///     whatever the mode.
-  /// - Returns: The comparison of every frame and every channel.
-  /// - Throws: The errors of drawing, and `GoldenError` if the pictures cannot be decoded.
+  ///   - mode: The mode for comparing pictures.
+  ///   - isStrict: Whether pictures are compared exactly even on another machine than the golden's,
+  ///     in any mode.
+  /// - Returns: The comparison of all frames and channels.
+  /// - Throws: An error from drawing, or `GoldenError` if the pictures cannot be decoded.
   package static func of(
     expected files: GoldenFiles,
     actual: ComparableClip,
@@ -24,8 +24,8 @@ extension ClipComparison {
     }
     let mode = mode.resolved(for: environment ?? [], isStrict: isStrict)
     let isThin = files.keyFrames.isEmpty
-    // Without pictures, no difference is tolerated. On another machine the tracks decide, if there
-    // are any.
+    // A thin golden has no pictures, so no difference can be tolerated. On another machine, only
+    // the tracks decide, if they were recorded.
     let isLeftToTracks =
       mode == .perceptual && (!isThin || environment?.isEmpty == false && recorded.tracks != nil)
     let isComparable =
@@ -47,7 +47,7 @@ extension ClipComparison {
       if let picture = golden?.keyFrame(number)?.bitmap {
         pictures.compare(number, expected: picture, actual: frame.bitmap, mode: mode)
       } else {
-        // Without the expected picture the size of the difference is unknown, so the tracks decide.
+        // Without the expected picture, the difference cannot be measured, so the tracks decide.
         pictures.set(
           ComparedFrame(
             number: number,

@@ -1,18 +1,18 @@
 import Files
 
-/// The files of a golden before a recording, so that the recording can be undone.
+/// A backup of a golden's files, to undo a recording.
 package struct GoldenBackup: Sendable {
   private let name: ClipName
   private let store: GoldenStore
-  /// The files; `nil` if there was no golden.
+  /// The names and bytes of the files; `nil` if there was no golden.
   private let files: [(name: String, bytes: [UInt8])]?
 
-  /// The largest size of a file that is kept, in bytes.
+  /// The maximum size of a file in a backup, in bytes.
   private static let largestFile = 1 << 30
 
-  /// Creates a backup by reading the files of a golden.
+  /// Reads the files of a golden.
   ///
-  /// - Throws: A problem if they cannot be read.
+  /// - Throws: A problem if a file cannot be read.
   package init(of name: ClipName, in store: GoldenStore) throws {
     self.name = name
     self.store = store
@@ -31,9 +31,9 @@ package struct GoldenBackup: Sendable {
     }
   }
 
-  /// Restores the golden, or removes the new one if there was none before.
+  /// Restores the old golden, or removes the new golden if there was no old one.
   ///
-  /// - Throws: A problem if the golden's place cannot be written to.
+  /// - Throws: A problem if the golden's folder cannot be written.
   package func restore() throws {
     if let files {
       _ = try store.write(files, as: name)

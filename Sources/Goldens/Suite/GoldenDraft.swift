@@ -1,32 +1,33 @@
 import Files
 import Platform
 
-/// A folder in which a golden is assembled, beside its final place.
+/// A temporary folder in which a golden is assembled, beside its final path.
 ///
-/// A lock on the folder, which the system releases when the process ends, shows that a process is
-/// still working in it.
+/// The folder is locked while a process works in it. The system releases the lock when the process
+/// ends.
 ///
-/// A replaced golden is exchanged with its draft atomically. If that is impossible, the replaced
-/// golden is set aside under a name that records its owner, and readers look for it there as long
-/// as its place is empty. If a run is killed in between, the next run puts the golden back.
+/// If possible, the draft and the old golden are exchanged atomically. Otherwise the old golden is
+/// first renamed to a name that contains the golden's name. Readers use the renamed folder while
+/// the final path is empty. If the process is killed at this point, the next run restores the old
+/// golden.
 final class GoldenDraft {
   private static let prefix = ".pullreel-"
   private static let suffix = ".partial"
   private static let oldSuffix = ".old"
 
-  /// The folder, with a slash at its end.
+  /// The path of the draft, with a trailing slash.
   let path: String
   private let place: String
   private let old: String
   private let descriptor: Int32
-  /// The entries by which the signal handler finds the draft's files.
+  /// The indices of the draft's paths in the table of the signal handlers.
   private let held: [Int?]
   private var isTaken = false
 
-  /// Creates a folder beside a place, which is given without a slash at its end.
+  /// Creates a draft beside a golden's path, which has no trailing slash.
   ///
-  /// No process may clean up there meanwhile (see ``FolderLock``): until the draft is locked, it
-  /// looks abandoned.
+  /// The caller must hold the ``FolderLock``, because other processes would remove an unlocked
+  /// draft.
   init(beside place: String) throws(Problem) {
     self.place = place
     let parent = Folder.of(place)
@@ -36,7 +37,7 @@ final class GoldenDraft {
       let number = attempt == 0 ? "" : ".\(attempt)"
       let stem = "\(parent)\(Self.prefix)\(getpid())\(number)-\(Folder.name(of: place))"
       (draft, old) = (stem + Self.suffix, stem + Self.oldSuffix)
-      // Another machine's process may have the same number, or a checkout may contain such a name.
+      // The name may exist from a process on another machine, or in a checkout.
       if FolderListing.kind(of: old) == nil {
         if mkdir(draft, 0o777) == 0 { break }
         guard errno == EEXIST else { throw OutputFile.cannotCreate(place, errno) }
@@ -46,7 +47,7 @@ final class GoldenDraft {
     }
     path = draft + "/"
     self.old = old
-    // After an exchange, these paths are those of the replaced golden, which is removed as well.
+    // After an exchange, the old golden is at these paths. It must be removed as well.
     held = (GoldenFiles.names + [""]).map { SignalCleanup.hold("\(draft)/\($0)") }
     descriptor = open(draft, O_RDONLY | O_CLOEXEC)
     flock(descriptor, LOCK_EX)
@@ -57,12 +58,12 @@ final class GoldenDraft {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// Moves the draft to its place, and removes the old golden, which must be known to be one.
+  /// Moves the draft to its final path, and removes the old golden there.
   ///
-  /// No process may clean up there meanwhile, see ``FolderLock``.
+  /// The caller must hold the ``FolderLock`` and have checked that the old folder is a golden.
   ///
-  /// - Parameter exchange: Exchanges two folders atomically, if possible.
-  /// - Throws: A problem if the move fails; the place is unchanged then.
+  /// - Parameter exchange: Exchanges two folders atomically; returns `false` if that is impossible.
+  /// - Throws: A problem if the move fails. The old golden is unchanged in that case.
   func take(
     exchange: (String, String) -> Bool = Folder.exchange
   ) throws(Problem) {
@@ -70,7 +71,7 @@ final class GoldenDraft {
     if FolderListing.kind(of: place) != nil {
       if exchange(draft, place) {
         isTaken = true
-        // The draft's name now belongs to the old golden.
+        // The old golden is now at the draft's path.
         return GoldenFolder.remove(draft)
       }
       try setAside()
@@ -84,21 +85,21 @@ final class GoldenDraft {
     if FolderListing.kind(of: old) != nil { GoldenFolder.remove(old) }
   }
 
-  /// Vacates the place by renaming the old golden.
+  /// Frees the final path by renaming the old golden.
   func setAside() throws(Problem) {
     guard rename(place, old) == 0 else { throw OutputFile.cannotCreate(place, errno) }
   }
 
-  /// Removes the draft unless it was moved to its place.
+  /// Removes the draft, unless it has been moved to its final path.
   func discard() {
     if !isTaken { GoldenFolder.remove(String(path.dropLast())) }
   }
 
   // MARK: Leftovers of killed runs
 
-  /// Returns the folder of a golden that was set aside while its place is empty.
+  /// Returns the folder to which an old golden was renamed by a killed or running process.
   ///
-  /// - Parameter place: The folder of the golden, without a slash at its end.
+  /// - Parameter place: The path of the golden, without a trailing slash.
   /// - Returns: The folder; `nil` if there is none.
   /// - Throws: A problem if the run is interrupted.
   static func folderSetAside(from place: String) throws(Problem) -> String? {
@@ -110,10 +111,10 @@ final class GoldenDraft {
     return nil
   }
 
-  /// Cleans up a folder after runs that were killed.
+  /// Removes leftovers of killed runs from a folder.
   ///
-  /// Goldens that were set aside are put back, other leftovers are removed, and all other files
-  /// stay. No other process may be replacing goldens in the folder meanwhile, see ``FolderLock``.
+  /// Old goldens are restored if their paths are empty. Other files of the folder are not changed.
+  /// The caller must hold the ``FolderLock``.
   ///
   /// - Throws: A problem if the run is interrupted.
   static func sweep(_ parent: String) throws(Problem) {
@@ -135,7 +136,7 @@ final class GoldenDraft {
     }
   }
 
-  /// Returns the name of the golden that was set aside as "PREFIX PROCESS - NAME .old".
+  /// Returns `NAME` for a folder name of the form "PREFIX PROCESS - NAME .old".
   static func owner(ofSetAside name: String) -> String? {
     guard name.hasPrefix(prefix), name.hasSuffix(oldSuffix) else { return nil }
     let rest = name.dropFirst(prefix.count).dropLast(oldSuffix.count)

@@ -1,20 +1,20 @@
 import Files
 import Platform
 
-/// The folder of a golden, of a draft, or of a golden that has been replaced.
+/// Functions for the folder of a golden, a draft or a replaced golden.
 ///
-/// No link is followed: a checkout can carry any link under any name.
+/// Links are not followed, because a checkout can contain any link under any name.
 enum GoldenFolder {
-  /// Returns whether a folder holds files of a golden and nothing else.
+  /// Returns whether a folder contains only the files of a golden.
   ///
   /// - Parameters:
-  ///   - folder: The folder, without a slash at its end.
-  ///   - isDraft: Whether the folder may be half-written, so that no text file identifies it.
-  /// - Returns: Whether the folder is a golden's; true for an empty folder.
+  ///   - folder: The folder, without a trailing slash.
+  ///   - isDraft: Whether the folder may be incomplete, so that no text file need identify it.
+  /// - Returns: `true` for the folder of a golden or an empty folder.
   /// - Throws: A problem if the run is interrupted.
   static func isOurs(_ folder: String, isDraft: Bool = false) throws(Problem) -> Bool {
     guard try FolderListing.kind(ofListed: folder) == .folder else { return false }
-    // A golden that is replaced meanwhile may be gone.
+    // A golden that is being replaced may be gone.
     let names = try FolderListing.names(inExisting: folder + "/")
     for name in names {
       guard GoldenFiles.names.contains(name) || isDraft && PartialFile.isName(name),
@@ -22,45 +22,45 @@ enum GoldenFolder {
       else { return false }
     }
     let texts = names.filter { $0.hasSuffix(".txt") }
-    // One text file is enough: the other one may be damaged.
+    // One text file is enough, because the other one may be damaged.
     if texts.isEmpty { return isDraft || names.isEmpty && FolderListing.kind(of: folder) != nil }
     for name in texts where try isText("\(folder)/\(name)") { return true }
     return false
   }
 
-  /// Returns whether a golden's text lies in a folder; other files may be there, too.
+  /// Returns whether a folder contains a golden's text file, possibly among other files.
   ///
-  /// - Parameter folder: The folder, with a slash at its end.
-  /// - Returns: Whether one of its texts lies there.
+  /// - Parameter folder: The folder, with a trailing slash.
+  /// - Returns: Whether the folder contains at least one of the text files.
   /// - Throws: A problem if the run is interrupted.
   static func holdsText(_ folder: String) throws(Problem) -> Bool {
-    // One text file is enough: the other one may be damaged.
+    // One text file is enough, because the other one may be damaged.
     for name in GoldenFiles.names where name != GoldenFiles.stripName {
       if try isText(folder + name) { return true }
     }
     return false
   }
 
-  /// Returns whether a folder holds nothing but files with names of a golden's files.
+  /// Returns whether a folder contains only files with the names of a golden's files.
   static func holdsRemains(_ folder: String) throws(Problem) -> Bool {
     do throws(Problem) {
       let names = try FolderListing.names(inExisting: folder)
       return !names.isEmpty && names.allSatisfy(GoldenFiles.names.contains)
     } catch {
-      // A golden that is replaced meanwhile may be gone.
+      // A golden that is being replaced may be gone.
       guard try FolderListing.kind(ofListed: String(folder.dropLast())) == nil else { throw error }
       return false
     }
   }
 
-  /// Returns whether a file is a golden's text, recognised by its first line.
+  /// Returns whether a file is a golden's text file, judging by the first line.
   ///
   /// - Parameters:
-  ///   - path: The file.
+  ///   - path: The path of the file.
   ///   - read: Reads the beginning of a file.
-  /// - Returns: Whether the file is one.
-  /// - Throws: A problem if the file cannot be read, since it may be a golden's text, or if the run
-  ///   is interrupted.
+  /// - Returns: Whether the file is a golden's text file.
+  /// - Throws: A problem if the file cannot be read, because it may be a golden's text file, or if
+  ///   the run is interrupted.
   static func isText(
     _ path: String,
     read: (String) throws(Problem) -> [UInt8] = InputFile.beginning
@@ -69,7 +69,7 @@ enum GoldenFolder {
     do throws(Problem) {
       return GoldenFiles.isOurs(try read(path))
     } catch {
-      // A golden that is replaced meanwhile may be gone.
+      // A golden that is being replaced may be gone.
       guard error.kind == .noInput, try FolderListing.kind(ofListed: path) == nil else {
         throw error
       }
@@ -77,7 +77,7 @@ enum GoldenFolder {
     }
   }
 
-  /// Removes a folder that holds the files of a golden, whole or half-written, and nothing else.
+  /// Removes the files of a complete or incomplete golden, and the folder if it is then empty.
   static func remove(_ folder: String) {
     let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
     guard descriptor >= 0 else { return }
@@ -96,7 +96,7 @@ enum GoldenFolder {
     private let number: UInt64
     private let changed: [Int]
 
-    /// Creates the identity; `nil` if there is no folder, or no folder at the end of a link.
+    /// Creates the identity of a folder, or of a link's target; `nil` if there is no folder.
     init?(_ path: String) {
       var information = stat()
       guard stat(path, &information) == 0, information.st_mode & S_IFMT == S_IFDIR else {

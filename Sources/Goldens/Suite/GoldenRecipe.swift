@@ -1,32 +1,31 @@
 import Files
 package import RefreshAnimations
 
-/// The recipe of a clip in the golden suite.
+/// The instructions for drawing a golden's clip again.
 ///
-/// A default scene needs only its name. For any other clip, with its own parameters, rate, scale
-/// or duration, `golden.txt` states how to draw it again, in the entries `source`, `scene`,
-/// `duration`, `fps`, `scale`, `gesture`, and `parameter NAME` for each parameter that is set; for
-/// a clip from a file also `source hash`.
+/// The clip of a default scene is known by its name. For any other clip, `golden.txt` contains the
+/// entries `source`, `scene`, `duration`, `fps`, `scale`, `gesture`, and `parameter NAME` for each
+/// parameter that is set. A clip from a file also has the entry `source hash`.
 package struct GoldenRecipe: Hashable, Sendable {
-  /// The name of a source in the catalogue, or the path of a file, relative to the folder of the
+  /// The name of a source in the catalogue, or the path of a file relative to the folder of
   /// goldens.
   package var source: String
   /// The hash of the file's bytes; `nil` for a source in the catalogue.
   package var sourceHash: String?
   /// The scene of the source.
   package var scene: Scene.Name
-  /// The settings: the names of parameters with their values as texts.
+  /// The values of parameters as text, by parameter name.
   package var settings: [String: String]
   /// Frames per second, above 0 and at most 240.
   package var framesPerSecond: Double
   /// Pixels per point, positive.
   package var scale: Double
-  /// The duration, in seconds, after which a loop repeats; `nil` for the scene's own.
+  /// The duration after which a loop repeats, in seconds; `nil` for the scene's duration.
   package var duration: Double?
-  /// The recorded touch that replaces the scene's own; `nil` for the scene's own.
+  /// The recorded gesture that replaces the scene's gesture; `nil` for none.
   package var gesture: GestureRecording?
 
-  /// Creates a recipe; omitted values are those of the suite's scenes.
+  /// Creates a recipe, by default with the values of default scenes.
   package init(
     _ source: String,
     _ scene: Scene.Name,
@@ -43,14 +42,14 @@ package struct GoldenRecipe: Hashable, Sendable {
     self.duration = duration
   }
 
-  /// The highest rate, in frames per second.
+  /// The maximum frame rate, in frames per second.
   package static let highestRate = 240.0
 
   private static let parameterPrefix = "parameter "
 
   // MARK: As entries
 
-  /// The entries of a golden's recipe.
+  /// The entries that represent the recipe in `golden.txt`.
   var entries: [Fingerprint.Entry] {
     var entries = [
       Fingerprint.Entry("source", source), Fingerprint.Entry("scene", scene.rawValue),
@@ -65,10 +64,10 @@ package struct GoldenRecipe: Hashable, Sendable {
     return entries + settings.map { Fingerprint.Entry(Self.parameterPrefix + $0.key, $0.value) }
   }
 
-  /// Creates a recipe from a golden's entries; `nil` if they name no source, as for a default scene
-  /// or a test's own clip.
+  /// Creates a recipe from entries; `nil` if no entry names a source, as for a default scene or a
+  /// clip that a test defines.
   ///
-  /// - Parameter entries: The entries.
+  /// - Parameter entries: The entries of a golden.
   /// - Throws: `GoldenError` if an entry is invalid; another version may have written it.
   package init?(reading entries: [Fingerprint.Entry]) throws(GoldenError) {
     guard let source = entries.first(where: { $0.name == "source" })?.value else { return nil }
@@ -111,16 +110,15 @@ package struct GoldenRecipe: Hashable, Sendable {
     )
   }
 
-  /// Returns the path of the clip's file, given the folder of the goldens with its slash, or `nil`
-  /// for a source in the catalogue.
+  /// Returns the path of the clip's file, for a folder of goldens that ends in a slash; `nil` for a
+  /// source in the catalogue.
   func file(in folder: String) -> String? {
     sourceHash == nil ? nil : RelativePath.resolved(source, in: folder)
   }
 
-  /// Returns whether the source still exists: the file, or the source in the catalogue with the
-  /// scene and each parameter.
+  /// Returns whether the source still exists: a file, or a catalogue source with all parameters.
   ///
-  /// - Throws: A problem if the system cannot tell whether the file exists.
+  /// - Throws: A problem if the system cannot determine whether the file exists.
   func isOwned(by catalogue: Catalogue, in folder: String) throws(Problem) -> Bool {
     if let file = file(in: folder) { return try FileFacts(ofInput: file) != .nothing }
     guard let source = catalogue[source] else { return false }
@@ -128,26 +126,26 @@ package struct GoldenRecipe: Hashable, Sendable {
     return source.scenes.contains(scene) && settings.keys.allSatisfy(known.contains)
   }
 
-  /// Whether the clip has no settings, scale or duration of its own.
+  /// Whether settings, scale and duration have their defaults.
   var isPlain: Bool {
     settings.isEmpty && scale == GoldenSuite.scale && duration == nil && gesture == nil
   }
 
   // MARK: Names
 
-  /// The default name of a golden of this recipe: the scene's name, then the differences from the
-  /// suite's clip of that scene.
+  /// The default name of the golden: the scene's name, followed by all values that are not
+  /// defaults.
   package var defaultName: ClipName {
     var parts = [scene.rawValue]
     parts += settings.sorted { $0.key < $1.key }.map { "\($0.key)-\($0.value)" }
     if scale != GoldenSuite.scale { parts.append("\(scale.short)x") }
-    // A file plays at its own rate.
+    // The default rate of a file is its native rate.
     if framesPerSecond != GoldenSuite.framesPerSecond, sourceHash == nil {
       parts.append("\(framesPerSecond.short)fps")
     }
     if let duration { parts.append("\(duration.short)s") }
     if gesture != nil { parts.append("gesture") }
-    // People type the name, and a folder has it, so nothing in it needs quoting or escaping.
+    // The name is typed and used for a folder, so it must not need quoting or escaping.
     let name = parts.joined(separator: "-").map { character in
       character.isASCII && (character.isLetter || character.isNumber || "-_.".contains(character))
         ? character : "-"

@@ -9,15 +9,15 @@
 /// }
 /// ```
 public struct GoldenRecording: Sendable {
-  /// The folder of the goldens.
+  /// The folder of goldens.
   package var store: GoldenStore
-  /// The mode, which selects the goldens to record.
+  /// The mode, which determines the goldens to record.
   package var mode: RecordMode
 
-  /// Whether goldens are recorded without pictures, with hashes and tracks only.
+  /// Whether only hashes and tracks are recorded, without pictures.
   package var isThin: Bool
 
-  /// Creates a recording.
+  /// Creates a recorder.
   public init(_ store: GoldenStore, mode: RecordMode, isThin: Bool = false) {
     self.store = store
     self.mode = mode
@@ -26,19 +26,19 @@ public struct GoldenRecording: Sendable {
 
   /// A recorded golden.
   public struct Recorded: Sendable {
-    /// The written files with their sizes.
+    /// The paths and sizes of the written files.
     public let files: [(path: String, bytes: Int)]
-    /// The difference from the previous golden, as a verification reports it; `nil` if there was no
-    /// golden, or if the mode does not compare.
+    /// The result of comparing with the previous golden; `nil` if there was none, or if the mode
+    /// does not compare.
     public let change: CaseResult?
   }
 
-  /// Records a clip unless the mode leaves it unchanged.
+  /// Records a clip, if the mode requires it.
   ///
   /// - Parameter rendition: The clip.
   /// - Returns: The recorded golden; `nil` if nothing was recorded.
-  /// - Throws: A problem if the golden's place holds something else or cannot be written to, and
-  ///   the errors of drawing.
+  /// - Throws: A problem if the golden's folder contains other files or cannot be written, or an
+  ///   error from drawing.
   public func record(_ rendition: ComparableClip) throws -> Recorded? {
     var change: CaseResult?
     switch mode {

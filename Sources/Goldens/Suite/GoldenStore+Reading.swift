@@ -1,21 +1,22 @@
 import Files
 
 extension GoldenStore {
-  /// The largest number of attempts at reading a golden that another process keeps replacing.
+  /// The maximum number of attempts to read a golden that is repeatedly replaced.
   private static let mostReadings = 100
 
-  /// Reads a golden that another process may be replacing, or whose replacement was interrupted.
+  /// Reads a golden that another process may be replacing.
   ///
-  /// If folders cannot be exchanged atomically, a golden that is being replaced is set aside for a
-  /// moment (see ``GoldenDraft``), and files read from two goldens do not match. So every golden is
-  /// read by this function, which finds it in either place, and reads it again if it has changed.
+  /// If folders cannot be exchanged atomically, an old golden is briefly at another path (see
+  /// ``GoldenDraft``). Files that were read before and after an exchange do not match. This
+  /// function finds the golden at either path, and reads again if the golden changed during the
+  /// reading. All goldens are read by this function.
   ///
   /// - Parameters:
-  ///   - place: The golden's folder, with a slash at its end.
-  ///   - body: Reads the golden, given its current folder with a slash at its end, or `nil` if
-  ///     there is none.
+  ///   - place: The golden's folder, with a trailing slash.
+  ///   - body: Reads the golden at the given folder, which has a trailing slash and is `nil` if
+  ///     there is no golden.
   /// - Returns: The result of `body`.
-  /// - Throws: The errors of `body`, or a problem if the run is interrupted.
+  /// - Throws: An error of `body`, or a problem if the run is interrupted.
   static func reading<Value>(_ place: String, _ body: (String?) throws -> Value) throws -> Value {
     let folder = String(place.dropLast())
     var attempt = 1
@@ -29,19 +30,17 @@ extension GoldenStore {
     }
   }
 
-  /// Returns the identity of the golden at a place, or of the one that was set aside while another
-  /// process replaces it.
+  /// Returns the identity of the golden at a path, or of an old golden that is being replaced.
   private static func current(_ folder: String) throws(Problem) -> GoldenFolder.Identity? {
     if let there = GoldenFolder.Identity(folder) { return there }
     if let aside = try GoldenDraft.folderSetAside(from: folder) {
       if let identity = GoldenFolder.Identity(aside) { return identity }
     }
-    // The replacement may have finished between the two checks.
+    // The replacement may have been completed between the two checks.
     return GoldenFolder.Identity(folder)
   }
 
-  /// Returns the names of the folders in an animation's folder, including goldens that are set
-  /// aside, sorted.
+  /// Returns the sorted names of the goldens in a folder, including those being replaced.
   ///
   /// - Throws: A problem if the folder exists and cannot be read.
   static func goldenNames(in parent: String) throws(Problem) -> [String] {
@@ -53,7 +52,7 @@ extension GoldenStore {
         $0.hasPrefix(".") ? GoldenDraft.owner(ofSetAside: $0) : $0
       }
       names = Set(all).sorted()
-      // A folder that is renamed during the listing may be listed under neither name.
+      // A listing can miss a folder that is renamed at the same time, so list again after a change.
       if GoldenFolder.Identity(parent) == before { break }
     }
     return names

@@ -1,19 +1,19 @@
 import Files
 
 extension GoldenStore {
-  /// Stores a golden, replacing the existing one.
+  /// Stores a golden, and replaces an existing one.
   ///
-  /// The golden is written beside its place and exchanged with the old one when it is complete, so
-  /// readers always find a complete golden, even after an interruption.
+  /// The golden is written to a draft, which replaces the existing golden when it is complete.
+  /// Readers always find a complete golden, even after an interruption.
   ///
   /// - Parameter golden: The golden.
-  /// - Returns: The golden's files with their sizes.
-  /// - Throws: A problem if its place holds something other than a golden, or cannot be written to.
+  /// - Returns: The paths and sizes of the golden's files.
+  /// - Throws: A problem if the golden's folder contains other files or cannot be written.
   package func write(_ golden: Golden) throws -> [(path: String, bytes: Int)] {
     try write(GoldenFiles.encode(golden), as: golden.clip.name)
   }
 
-  /// Stores the files of a golden, replacing the existing one; the manifest is written last.
+  /// Stores the files of a golden, the manifest last, and replaces an existing golden.
   func write(
     _ files: [(name: String, bytes: [UInt8])],
     as name: ClipName
@@ -29,7 +29,7 @@ extension GoldenStore {
       created = try Folder.create(parent)
       heldFolders = created.map(SignalCleanup.hold)
       let draft = try Self.draft(beside: folder)
-      // By then every file in the draft is closed, after success and after failure.
+      // At this point all files in the draft are closed, even after an error.
       defer { draft.discard() }
       for file in files {
         try Interruption.check()
@@ -57,7 +57,7 @@ extension GoldenStore {
     return files.map { (place + $0.name, $0.bytes.count) }
   }
 
-  /// Creates a draft in a folder, after cleaning up leftovers there.
+  /// Creates a draft in a folder, after removing leftovers of killed runs.
   private static func draft(beside folder: String) throws(Problem) -> GoldenDraft {
     let parent = Folder.of(folder)
     let lock = try FolderLock(parent)
@@ -67,7 +67,7 @@ extension GoldenStore {
     return draft
   }
 
-  /// Throws an error if a place holds anything but a golden.
+  /// Throws a problem if a path holds something other than a golden.
   private static func checkIsOurs(_ folder: String) throws(Problem) {
     guard FolderListing.kind(of: folder) != nil, try !GoldenFolder.isOurs(folder) else { return }
     throw Problem.cannotCreate("the golden's folder holds something else").at(folder)

@@ -1,7 +1,7 @@
 package import Files
 import Platform
 
-/// The folder of goldens: each golden has a folder inside the one of its animation.
+/// A folder of goldens, with a subfolder for each animation and in it a folder for each golden.
 ///
 /// ```swift
 /// let store = GoldenStore("goldens")
@@ -10,7 +10,7 @@ import Platform
 /// if let golden = try store.files(of: name) { print(golden.clip.frameCount) }
 /// ```
 public struct GoldenStore: Sendable {
-  /// The folder, with a slash at its end.
+  /// The folder, with a trailing slash.
   public let folder: String
 
   /// Creates a store for a folder, which need not exist.
@@ -18,19 +18,19 @@ public struct GoldenStore: Sendable {
 
   /// Checks that the folder can be read if it exists.
   ///
-  /// - Throws: A problem if it cannot.
+  /// - Throws: A problem if the folder exists but cannot be read.
   package func checkFolder() throws(Problem) {
     let path = String(folder.dropLast())
     if FolderListing.kind(of: path) != nil { _ = try FolderListing(folder) }
   }
 
-  /// Returns the folder of a case's golden, with a slash at its end.
+  /// Returns the folder of a case's golden, with a trailing slash.
   public func path(of name: ClipName) -> String {
     "\(folder)\(Self.fileName(of: name.animation))/\(Self.fileName(of: name.scene))/"
   }
 
-  /// Returns a name for use in a path: everything except plain letters, digits, hyphens,
-  /// underscores and inner dots becomes a percent sign with two digits.
+  /// Returns a name for use in a path, with all bytes percent-encoded except ASCII letters, digits,
+  /// hyphens, underscores and inner dots.
   static func fileName(of name: String) -> String {
     if name.isEmpty { return "%" }
     var text = ""
@@ -46,8 +46,7 @@ public struct GoldenStore: Sendable {
     return text
   }
 
-  /// Returns the name that ``fileName(of:)`` turned into a file's name; bytes that it never writes
-  /// are kept.
+  /// Returns the original name for a result of ``fileName(of:)``, without changing invalid escapes.
   private static func name(ofFile name: Substring) -> String {
     if name == "%" { return "" }
     var bytes: [UInt8] = []
@@ -68,9 +67,9 @@ public struct GoldenStore: Sendable {
   /// Returns the golden of a case.
   ///
   /// - Parameter name: The name of the case.
-  /// - Returns: The golden's files; `nil` if it has none.
-  /// - Throws: `GoldenError` if the files are damaged, altered or of another case, a problem if
-  ///   they cannot be read.
+  /// - Returns: The golden's files; `nil` if there is no golden.
+  /// - Throws: `GoldenError` if the files are damaged, altered or belong to another case; a problem
+  ///   if a file cannot be read.
   package func files(of name: ClipName) throws -> GoldenFiles? {
     let found = try Self.reading(path(of: name)) { try $0.flatMap(Self.files(in:)) }
     if let found, found.clip.name != name {
@@ -98,8 +97,8 @@ public struct GoldenStore: Sendable {
     }
   }
 
-  /// Returns whether a path, with links resolved, is that of a golden's file, of another file in a
-  /// golden's folder, or of the list of recorded folders.
+  /// Returns whether a path, with links resolved, leads to a file in a golden's folder or to the
+  /// list of recorded sets.
   ///
   /// - Throws: A problem if the run is interrupted.
   package func holds(_ path: String) throws -> Bool {
@@ -120,9 +119,9 @@ public struct GoldenStore: Sendable {
 
   /// Returns the clip that a golden's manifest describes, without its tracks.
   ///
-  /// - Parameter place: The golden's folder, with a slash at its end.
+  /// - Parameter place: The golden's folder, with a trailing slash.
   /// - Returns: The clip; `nil` if the golden is gone.
-  /// - Throws: `GoldenError` if the manifest is damaged or altered, a problem if it cannot be read.
+  /// - Throws: `GoldenError` if the manifest is damaged or altered; a problem if it cannot be read.
   func clip(at place: String) throws -> ClipRecord? {
     try Self.reading(place) { current in
       try current.map {
@@ -131,7 +130,7 @@ public struct GoldenStore: Sendable {
     }
   }
 
-  /// Returns the case that a golden's folders are named after; the names are not validated.
+  /// Returns the name of the case that a golden's folder belongs to, without validation.
   package func name(at place: String) -> ClipName {
     let names = place.dropFirst(folder.count).split(separator: "/").map(Self.name(ofFile:))
     return ClipName(animation: names.first ?? "", scene: names.last ?? "")
@@ -139,12 +138,12 @@ public struct GoldenStore: Sendable {
 
   // MARK: Places
 
-  /// Returns whether a case's folder holds any file of a golden.
+  /// Returns whether the folder of a case contains a file of a golden.
   func holdsFiles(of name: ClipName) -> Bool {
     GoldenFiles.names.contains { FolderListing.kind(of: path(of: name) + $0) != nil }
   }
 
-  /// Returns the goldens that belong to none of the cases, as paths with a slash at their ends,
+  /// Returns the folders of goldens that belong to none of the cases, with trailing slashes,
   /// sorted.
   ///
   /// - Throws: A problem if the run is interrupted.
@@ -152,11 +151,11 @@ public struct GoldenStore: Sendable {
     try places(besides: names).filter(\.isGolden).map(\.path)
   }
 
-  /// Returns the folders of goldens that belong to none of the cases, sorted by their paths.
+  /// Returns the folders of complete or damaged goldens that belong to none of the cases, sorted.
   ///
-  /// - Parameter names: The cases.
-  /// - Returns: The folders with a slash at their ends, and whether each holds a golden's text; a
-  ///   folder without one is a golden that lost its texts.
+  /// - Parameter names: The names of the cases.
+  /// - Returns: The folders, with trailing slashes. `isGolden` is `false` if a folder has no text
+  ///   file and only a golden's other files are left.
   /// - Throws: A problem if the run is interrupted.
   func places(besides names: [ClipName]) throws -> [(path: String, isGolden: Bool)] {
     let owned = Set(names.map(path))
@@ -181,17 +180,17 @@ public struct GoldenStore: Sendable {
     return places
   }
 
-  /// Removes a golden's own files, and its folders if nothing else is in them.
+  /// Removes a golden's files, and its folders if they are then empty.
   ///
-  /// A foreign file with the name of a golden's file stays.
+  /// A foreign file with the name of a golden's file is kept.
   ///
-  /// - Parameter place: The golden's folder, with a slash at its end.
+  /// - Parameter place: The golden's folder, with a trailing slash.
   /// - Returns: Whether the golden's folder is gone.
   /// - Throws: A problem if a file cannot be removed.
   package func remove(_ place: String) throws(Problem) -> Bool {
     let parent = Folder.of(String(place.dropLast()))
     let lock = try FolderLock(parent)
-    // A golden that was set aside is put back first.
+    // If an old golden was renamed, it must first be restored.
     try GoldenDraft.sweep(parent)
     var files: [String] = []
     for name in GoldenFiles.names
@@ -199,7 +198,7 @@ public struct GoldenStore: Sendable {
       let isOurs = name == GoldenFiles.stripName ? true : try GoldenFolder.isText(place + name)
       if isOurs { files.append(place + name) }
     }
-    // The manifest is removed last, since it marks the picture as a golden's.
+    // The manifest is removed last, because it identifies the folder as a golden.
     for file in files where unlink(file) != 0 && errno != ENOENT {
       throw Problem.cannotCreate("cannot remove a golden's file").at(file)
         .remedy("make its folder writable")
@@ -215,7 +214,7 @@ public struct GoldenStore: Sendable {
     return isGone
   }
 
-  /// Removes empty folders, which a failed removal leaves behind.
+  /// Removes empty folders that a failed removal has left behind.
   ///
   /// - Throws: A problem if a folder cannot be listed, or the run is interrupted.
   package func removeEmptyFolders() throws(Problem) {

@@ -4,16 +4,16 @@ import RefreshAnimations
 extension GoldenSuite {
   /// A clip of the suite.
   public struct Case: Sendable {
-    /// The name: that of the source and the scene, or that of a variant.
+    /// The name of the case, which is also the name of its golden.
     public let name: ClipName
     /// The recipe of the clip.
     package let recipe: GoldenRecipe
-    /// Whether the clip differs from a default scene of the catalogue.
+    /// Whether the clip is not a default scene of the catalogue.
     package let isVariant: Bool
     /// The source of the clip.
     package let source: any ClipSource
 
-    /// Creates the case of a default scene of the catalogue.
+    /// Creates a case for a default scene of a catalogue source.
     init(_ source: any ClipSource, _ scene: Scene.Name) {
       self.source = source
       recipe = GoldenRecipe(source.name, scene)
@@ -21,21 +21,21 @@ extension GoldenSuite {
       isVariant = false
     }
 
-    /// Creates the case of a file, or of a variant of a scene.
+    /// Creates a case for a file, or for a variant of a scene.
     ///
     /// - Parameters:
     ///   - recipe: The recipe of the clip.
     ///   - source: The source of the clip.
-    ///   - name: The name; the recipe's own if `nil`.
-    /// - Throws: A problem if there is no such scene or parameter, a value is not legal for its
-    ///   parameter, or a picture cannot be read.
+    ///   - name: The name; `nil` for the recipe's default name.
+    /// - Throws: A problem if the scene or a parameter does not exist, a parameter's value is
+    ///   invalid, or a picture cannot be read.
     package init(
       _ recipe: GoldenRecipe,
       of source: any ClipSource,
       as name: ClipName? = nil
     ) throws(Problem) {
       self.source = source
-      // The file may have been rewritten since.
+      // The file may have changed since the recipe was made.
       var recipe = recipe
       recipe.sourceHash = source.origin?.hash
       self.recipe = recipe
@@ -51,13 +51,13 @@ extension GoldenSuite {
       }
     }
 
-    /// Creates the case of a variant of a scene.
+    /// Creates a case for a variant of a catalogue scene.
     ///
     /// - Parameters:
     ///   - recipe: The recipe of the clip.
     ///   - catalogue: The available sources.
-    ///   - name: The name; the recipe's own if `nil`.
-    /// - Throws: A problem if there is no such source, and the errors of the other initialiser.
+    ///   - name: The name; `nil` for the recipe's default name.
+    /// - Throws: A problem if the source does not exist, or an error of the other initialiser.
     package init(
       _ recipe: GoldenRecipe,
       of catalogue: Catalogue,
@@ -72,10 +72,10 @@ extension GoldenSuite {
 
     /// Returns the clip.
     ///
-    /// Sources may require the main thread, such as those of UIKit's previews; the clip itself can
-    /// be drawn on any thread.
+    /// Some sources, such as UIKit previews, require the main thread for this call. The clip itself
+    /// can be drawn on any thread.
     ///
-    /// - Throws: A problem if a setting is wrong, or a file is damaged.
+    /// - Throws: A problem if a setting is invalid, or a file is damaged.
     package func clip() throws(Problem) -> Clip {
       var request = ClipRequest(recipe.scene)
       request.settings = recipe.settings.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
@@ -89,14 +89,14 @@ extension GoldenSuite {
 
     /// Returns the clip, ready to be drawn.
     ///
-    /// - Throws: A problem if the scene never ends or a value in it is not finite.
+    /// - Throws: A problem if the scene never ends, or contains a value that is not finite.
     public func rendition() throws(Problem) -> ComparableClip { try rendition(of: clip()) }
 
     /// Returns a clip, ready to be drawn.
     ///
     /// - Parameter clip: The result of ``clip()``.
     /// - Returns: The clip with the recipe's rate and scale.
-    /// - Throws: A problem if the scene never ends or a value in it is not finite.
+    /// - Throws: A problem if the scene never ends, or contains a value that is not finite.
     package func rendition(of clip: Clip) throws(Problem) -> ComparableClip {
       var rendition: ComparableClip
       var environment: [Fingerprint.Entry] = []
@@ -108,7 +108,7 @@ extension GoldenSuite {
       case .pictures(let pictures): rendition = ComparableClip(pictures, as: name)
       }
       guard isVariant else { return rendition }
-      // The requested values are recorded, even if they have since become the defaults.
+      // All requested values are recorded, because defaults may change.
       let contents = clip.statement.settings.filter { PictureContents.isName($0.name) }
       rendition.fingerprint = Fingerprint(
         environment: environment,

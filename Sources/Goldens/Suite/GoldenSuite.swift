@@ -1,8 +1,8 @@
 package import Files
 import RefreshAnimations
 
-/// The clips that are recorded and verified: every scene of every source in a catalogue with its
-/// default settings, and the other clips in a folder of goldens, see `GoldenRecipe`.
+/// The clips to record and verify: all scenes of a catalogue's sources with default settings, and
+/// all other clips in a folder of goldens.
 ///
 /// ```swift
 /// let suite = try GoldenSuite(.standard, in: GoldenStore("goldens"))
@@ -10,30 +10,30 @@ import RefreshAnimations
 /// for folder in suite.orphans { print("no clip owns \(folder)") }
 /// ```
 public struct GoldenSuite: Sendable {
-  /// Frames per second: the simulation's own rate, so that every tick counts.
+  /// Frames per second; one frame for each tick of the simulation.
   package static let framesPerSecond = Double(Simulation.ticksPerSecond)
-  /// Pixels per point; 1 gives small files, and is the harder case for thin strokes.
+  /// Pixels per point; 1 gives small files and is the most difficult scale for thin strokes.
   package static let scale = 1.0
-  /// The largest scale of a variant, in pixels per point.
+  /// The maximum scale of a variant, in pixels per point.
   package static let largestScale = 1_000.0
 
   /// The clips, sorted by name.
   public let cases: [Case]
-  /// The goldens whose source is unknown or unreadable (a recipe that is damaged, altered or cannot
-  /// be drawn, a file that is damaged or lacks a variant's parameter); none may pass unnoticed.
+  /// Results for the goldens whose recipe or source cannot be read; they must be reported.
+  ///
+  /// A recipe may be damaged, altered or invalid. A file may be damaged or lack a parameter.
   package let unreadable: [CaseResult]
-  /// The reasons why recipes in ``unreadable`` cannot be read; it is unknown whether their sources
-  /// are gone.
+  /// The reasons why recipes in ``unreadable`` cannot be read; their sources may or may not exist.
   package let problems: [Problem]
-  /// The folders of goldens without a clip, with a slash at their ends, sorted; they include those
-  /// of `lost` and of outdated variants.
+  /// The folders of goldens without a clip, with trailing slashes, sorted; they include the folders
+  /// of `lost` goldens and of outdated variants.
   public let orphans: [String]
   /// The goldens whose files are gone, sorted by name.
   package let lost: [LostGolden]
-  /// The names of the goldens in the folder, without ``orphans``.
+  /// The names of the goldens in the folder, except ``orphans``.
   package let held: Set<ClipName>
 
-  /// Creates the suite of the scenes of all sources, with their default settings.
+  /// Creates a suite of all scenes of all sources in a catalogue, with default settings.
   public init(_ catalogue: Catalogue) {
     cases = Self.scenes(of: catalogue)
     unreadable = []
@@ -43,8 +43,7 @@ public struct GoldenSuite: Sendable {
     held = []
   }
 
-  /// Creates the suite of all scenes of all sources, and of the variants and file clips in a
-  /// folder.
+  /// Creates a suite of all scenes in a catalogue, and of all other clips in a folder of goldens.
   ///
   /// - Parameters:
   ///   - catalogue: The sources.
@@ -86,14 +85,14 @@ public struct GoldenSuite: Sendable {
     self.held = held
   }
 
-  /// The clips whose goldens the folder holds, sorted by name.
+  /// The clips that have a golden in the folder, sorted by name.
   package var heldCases: [Case] { cases.filter { held.contains($0.name) } }
 
-  /// Returns the clips of a file that have goldens: the default one, and variants.
+  /// Returns the clips of a file that have goldens: the default clip and variants.
   ///
   /// - Parameters:
   ///   - source: The file.
-  ///   - store: The folder of the goldens.
+  ///   - store: The folder of goldens.
   /// - Returns: The clips, sorted by name.
   func heldCases(of source: any ClipSource, in store: GoldenStore) -> [Case] {
     let path = source.origin?.path ?? source.name
@@ -101,7 +100,7 @@ public struct GoldenSuite: Sendable {
     let files = heldCases.filter { $0.recipe.sourceHash != nil }
     let named = files.filter { $0.recipe.source == words }
     if !named.isEmpty { return named }
-    // The paths may differ by a link to the folder. A link to the file may have its own golden.
+    // Links to the same folder are resolved, but a link to the file may have a golden of its own.
     return files.filter { item in
       guard let file = item.recipe.file(in: store.folder) else { return false }
       return Folder.name(of: file) == Folder.name(of: path) && Folder.isSame(file, path)
@@ -112,9 +111,9 @@ public struct GoldenSuite: Sendable {
   ///
   /// - Parameters:
   ///   - source: The file.
-  ///   - store: The folder of the goldens.
+  ///   - store: The folder of goldens.
   /// - Returns: The clip.
-  /// - Throws: A problem if the file makes no clip.
+  /// - Throws: A problem if the file contains no clip.
   package func plainCase(_ source: any ClipSource, in store: GoldenStore) throws(Problem) -> Case {
     let path = source.origin?.path ?? source.name
     var settings = ParameterReader()

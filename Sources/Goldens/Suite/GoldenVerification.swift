@@ -1,4 +1,4 @@
-/// A verification, which draws clips and compares them with their goldens.
+/// A verifier, which draws clips and compares them with their goldens.
 ///
 /// ```swift
 /// let verification = GoldenVerification(GoldenStore("goldens"), mode: .perceptual)
@@ -8,17 +8,17 @@
 /// }
 /// ```
 public struct GoldenVerification: Sendable {
-  /// The folder of the goldens.
+  /// The folder of goldens.
   public var store: GoldenStore
-  /// The mode of comparing pictures.
+  /// The mode for comparing pictures.
   public var mode: CompareMode
-  /// Whether pictures from another machine must be identical, too.
+  /// Whether pictures from another machine must also be identical.
   package var isStrict: Bool
 
-  /// Whether results also keep clips that are the same, so that a report can show them.
+  /// Whether results of passing cases keep their clips, for use in a report.
   package var keepsPassing = false
 
-  /// Creates a verification.
+  /// Creates a verifier.
   public init(
     _ store: GoldenStore,
     mode: CompareMode = .auto,
@@ -31,11 +31,11 @@ public struct GoldenVerification: Sendable {
     self.keepsPassing = keepsPassing
   }
 
-  /// Verifies one clip.
+  /// Verifies a clip.
   ///
-  /// - Parameter rendition: The clip; it is drawn once.
+  /// - Parameter rendition: The clip, which is drawn once.
   /// - Returns: The result.
-  /// - Throws: A problem if a file cannot be read, and the errors of drawing.
+  /// - Throws: A problem if a file cannot be read, or an error from drawing.
   public func verify(_ rendition: ComparableClip) throws -> CaseResult {
     var result = try compare(rendition)
     result.place = store.path(of: rendition.name) + GoldenFiles.manifestName
@@ -88,12 +88,12 @@ public struct GoldenVerification: Sendable {
     }
   }
 
-  /// Combines results, including the differences between the machines.
+  /// Combines the results of cases, and adds the differences between the machines.
   ///
   /// - Parameters:
-  ///   - cases: The result of each clip.
-  ///   - orphans: The folders of goldens without a source.
-  /// - Returns: The combined result, sorted.
+  ///   - cases: The results of the cases.
+  ///   - orphans: The folders of goldens that belong to no case.
+  /// - Returns: The combined result, with sorted cases.
   package func result(_ cases: [CaseResult], orphans: [String] = []) -> VerificationResult {
     let mismatches = cases.flatMap { $0.comparison?.environment ?? [] }
     let strays = orphans.map { place in

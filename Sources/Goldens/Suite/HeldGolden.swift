@@ -1,24 +1,24 @@
 import Files
 
-/// The state of a golden in a folder: whether its clip can be drawn again.
+/// The state of a golden in a folder, which tells whether its clip can be drawn.
 enum HeldGolden {
   /// A golden whose clip can be drawn.
   case drawn(GoldenSuite.Case)
-  /// A golden whose recipe or source cannot be read, with the problem if the golden's own text is
-  /// damaged.
+  /// A golden whose recipe or source cannot be read, with a problem only if the golden's own text
+  /// is damaged.
   case unreadable(CaseResult, Problem?)
-  /// A variant of a file that no longer has a parameter of the variant, with the golden's folder.
+  /// A variant with a parameter that its file no longer has, and the golden's folder.
   case outdated(CaseResult, String)
   /// A golden whose file is gone.
   case lost(LostGolden)
-  /// A golden that belongs to no animation, with its folder.
+  /// A golden that belongs to no case, by the path of its folder.
   case orphan(String)
 
-  /// Creates the state from a golden's recipe and its source; `nil` if the golden was removed.
+  /// Determines the state of a golden from its recipe and source; `nil` if the golden is gone.
   ///
   /// - Parameters:
-  ///   - place: The golden's folder, with a slash at its end.
-  ///   - store: The folder of the goldens.
+  ///   - place: The golden's folder, with a trailing slash.
+  ///   - store: The folder of goldens.
   ///   - catalogue: The sources that are known by name.
   /// - Throws: A problem if the run is interrupted.
   init?(
@@ -53,7 +53,7 @@ enum HeldGolden {
           status: error.kind == .altered ? .altered : .damaged,
           message: place + error.description
         ),
-        // A text that does not begin like a golden's was never one.
+        // A text that does not start like a golden's text is a foreign file.
         try GoldenFolder.holdsText(place) ? Self.problem(error, at: place) : nil
       )
     } catch let problem as Problem where [.usage, .noInput, .badInput].contains(problem.kind) {
@@ -75,7 +75,7 @@ enum HeldGolden {
       .remedy("restore the file, or remove its folder and record the golden again")
   }
 
-  /// Opens the file of a golden.
+  /// Opens the file that a golden was recorded from.
   private static func file(
     _ path: String,
     _ name: ClipName,
@@ -111,14 +111,14 @@ enum HeldGolden {
 }
 
 extension CaseResult {
-  /// Returns the result of a file that is damaged or cannot be read.
+  /// Returns a result for a file that is damaged or cannot be read.
   static func unreadable(_ path: String, _ name: ClipName, _ what: String) -> CaseResult {
     var result = CaseResult(name: name, status: .unreadable, message: "\(path): \(what)")
     result.place = path
     return result
   }
 
-  /// Returns the result of a file that cannot be read; for a folder, the message names the picture.
+  /// Returns a result for an unreadable file or for an unreadable picture in a folder.
   static func unreadable(_ path: String, _ name: ClipName, _ problem: Problem) -> CaseResult {
     let place = problem.place.description
     var result = unreadable(place.hasPrefix(path) ? place : path, name, problem.what)

@@ -1,24 +1,25 @@
 import Files
 import Platform
 
-/// The goldens that may be recorded.
+/// The mode that determines which goldens are recorded.
 public enum RecordMode: String, Hashable, Sendable, CaseIterable {
-  /// All goldens, over existing ones.
+  /// All goldens, replacing existing ones.
   case all
   /// Goldens that do not exist yet.
   case missing
-  /// Goldens that do not exist yet, and those that differ.
+  /// Goldens that do not exist yet, and goldens that differ from their clips.
   case changed
-  /// No golden.
+  /// No goldens.
   case never
 
   /// The environment variable that names a mode.
   package static let variable = "PULLREEL_RECORD"
 
-  /// The mode of the environment: the one that `PULLREEL_RECORD` names; else ``never`` if `CI` is
-  /// set; else `nil`.
+  /// The mode that the environment sets; `nil` for none.
   ///
-  /// - Throws: A problem if the variable names no mode.
+  /// This is the value of `PULLREEL_RECORD`, or else ``never`` if `CI` is set.
+  ///
+  /// - Throws: A problem if the variable's value is not a mode.
   package static var ofEnvironment: RecordMode? {
     get throws(Problem) {
       if let text = value(of: variable), !text.isEmpty {
@@ -28,7 +29,7 @@ public enum RecordMode: String, Hashable, Sendable, CaseIterable {
         }
         return mode
       }
-      // Some services set `CI` to "false" outside their runs.
+      // Some services set `CI` to "false" outside of builds.
       guard let text = value(of: "CI"), !["", "0", "false"].contains(text) else { return nil }
       return .never
     }

@@ -1,7 +1,8 @@
 /// The common part of several paths.
 enum CommonPath {
-  /// Returns the path itself if all are the same, otherwise the innermost folder that holds all of
-  /// them, with a slash at its end, or `nil` if there is none.
+  /// Returns the path if all are equal, otherwise the innermost folder that contains all of them.
+  ///
+  /// The folder has a trailing slash. The result is `nil` if the paths share no folder.
   static func of(_ paths: [String]) -> String? {
     guard let first = paths.first else { return nil }
     if paths.allSatisfy({ $0 == first }) { return first }

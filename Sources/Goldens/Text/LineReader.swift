@@ -1,4 +1,4 @@
-/// A reader of the words of one line in a golden's text files; its errors name the line.
+/// A parser for one line of a golden's text file, whose errors contain the line number.
 struct LineReader {
   let file: String
   let line: Int
@@ -21,7 +21,7 @@ struct LineReader {
   /// The next byte, without advancing; `nil` at the end.
   var next: UInt8? { place == characters.endIndex ? nil : characters[place] }
 
-  /// Reads the next word up to a space; a quoted text counts as part of it.
+  /// Reads a word up to the next space outside quotes.
   mutating func word() throws(GoldenError) -> String {
     skipSpaces()
     let start = place
@@ -30,7 +30,7 @@ struct LineReader {
     return String(Substring(characters[start..<place]))
   }
 
-  /// Reads the next part of a word: a number, a hash or a plain word.
+  /// Reads a part of a word: a number, a hash or a plain word.
   mutating func token() throws(GoldenError) -> Substring {
     let start = place
     while let byte = next, Self.isTokenPart(byte) { place = characters.index(after: place) }
@@ -48,14 +48,14 @@ struct LineReader {
     }
   }
 
-  /// Takes a character if it comes next, and returns whether it did.
+  /// Skips a character if it comes next, and returns whether it did.
   mutating func take(_ character: Unicode.Scalar) -> Bool {
     guard next == UInt8(ascii: character) else { return false }
     place = characters.index(after: place)
     return true
   }
 
-  /// Takes a word if it comes next, and returns whether it did.
+  /// Skips a word if it comes next, and returns whether it did.
   mutating func take(word: String) -> Bool {
     guard characters[place...].starts(with: word.utf8) else { return false }
     place = characters.index(place, offsetBy: word.utf8.count)
@@ -67,8 +67,8 @@ struct LineReader {
     if place < characters.endIndex { place = characters.index(after: place) }
   }
 
-  /// Returns the letter that comes next, as a number from 0 for `a`; `nil` if the token is longer
-  /// or no letter.
+  /// Returns the next letter as a number, with 0 for `a`; `nil` if the next token is not a single
+  /// letter.
   func letter() -> Int? { letter(at: place) }
 
   /// Whether a minus sign and a letter come next.
@@ -88,13 +88,13 @@ struct LineReader {
   /// The number of spaces at the start of the line.
   var indentation: Int { characters.prefix { $0 == UInt8(ascii: " ") }.count }
 
-  /// Reads a plain or quoted name of a property.
+  /// Reads a property name, plain or quoted.
   mutating func name() throws(GoldenError) -> String {
     skipSpaces()
     return next == UInt8(ascii: "\"") ? try quoted() : try word()
   }
 
-  /// Reads a frame number up to a limit; the number ends before a minus sign.
+  /// Reads a frame number from 0 to a limit, up to a minus sign or the end of the word.
   mutating func frame(upTo limit: Int) throws(GoldenError) -> Int {
     skipSpaces()
     var number = 0
@@ -109,7 +109,7 @@ struct LineReader {
     return number
   }
 
-  /// Reads an unquoted name up to a colon or the end of the line; at least one character.
+  /// Reads an unquoted name of at least one character, up to a colon or the end of the line.
   mutating func plainName() throws(GoldenError) -> String {
     let start = place
     while let byte = next, byte != UInt8(ascii: ":") { place = characters.index(after: place) }
@@ -117,12 +117,12 @@ struct LineReader {
     return String(Substring(characters[start..<place]))
   }
 
-  /// Takes a character that must come next, or throws an error.
+  /// Skips a character; throws an error if another character comes next.
   mutating func expect(_ character: Unicode.Scalar) throws(GoldenError) {
     guard take(character) else { throw damaged("\"\(character)\" is missing") }
   }
 
-  /// Reads a text in quotes, as ``QuotedText`` writes it.
+  /// Reads quoted text in the format of ``QuotedText``.
   mutating func quoted() throws(GoldenError) -> String {
     skipSpaces()
     try expect("\"")

@@ -1,6 +1,6 @@
-/// A text of any characters on one line, in quotes.
+/// Functions for writing any text on one line, in quotes.
 enum QuotedText {
-  /// Returns the text in quotes; a backslash escapes quotes, backslashes and line ends in it.
+  /// Returns quoted text, in which a backslash escapes quotes, backslashes and line breaks.
   static func of(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

@@ -1,9 +1,9 @@
-/// Foreign text inside Markdown, as code-hosting sites read it (CommonMark with tables).
+/// Functions that escape text for Markdown on code-hosting sites (CommonMark with tables).
 enum MarkdownText {
-  /// Returns a text on one line that Markdown shows literally, even in a cell of a table.
+  /// Returns the text, escaped so that Markdown shows it literally on one line, even in a table.
   ///
-  /// Control characters and line separators become spaces. No part of the text formats, links,
-  /// mentions a user or refers to an issue.
+  /// Control characters and line separators become spaces. The text cannot add formatting, links,
+  /// mentions of users or references to issues.
   static func escaped(_ text: String) -> String {
     let scalars = Array(text.unicodeScalars)
     var result = ""
@@ -11,7 +11,7 @@ enum MarkdownText {
       let next = index + 1 < scalars.count ? scalars[index + 1] : " "
       switch scalar {
       case "<", ">", "&", "@", "#", "|": result += "&#\(scalar.value);"
-      // Code-hosting sites turn addresses anywhere in the text into links.
+      // Code-hosting sites turn web addresses in text into links.
       case ":" where next != " ": result += "&#58;"
       case "." where result.lowercased().hasSuffix("www"): result += "&#46;"
       case "\\", "`", "*", "_", "[", "]", "~", "$", "!":

@@ -1,6 +1,6 @@
-/// Foreign text inside a workflow command of GitHub Actions.
+/// Functions that escape text for workflow commands of GitHub Actions.
 ///
-/// The runner decodes exactly these escapes, and reads a line break as the end of the command.
+/// The runner decodes only these escapes, and treats a line break as the end of the command.
 enum WorkflowText {
   /// Escapes the message of a workflow command, which may have several lines.
   static func message(_ text: String) -> String { escaped(text, "%\n\r") }
@@ -8,8 +8,8 @@ enum WorkflowText {
   /// Escapes the value of a property of a workflow command.
   static func property(_ text: String) -> String { escaped(text, "%\n\r:,") }
 
-  /// Returns escaped text; control characters except line breaks become U+FFFD, since terminals and
-  /// logs act on them.
+  /// Returns escaped text, with control characters except line breaks replaced by U+FFFD, because
+  /// terminals and logs would interpret them.
   private static func escaped(_ text: String, _ special: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

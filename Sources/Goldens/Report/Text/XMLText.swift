@@ -1,10 +1,10 @@
-/// Foreign text inside XML.
+/// Functions that escape text for XML.
 package enum XMLText {
-  /// Returns a text that may be used between elements and in attributes in double quotes.
+  /// Returns text that is safe between elements and in attributes with double quotes.
   ///
-  /// Characters that XML 1.0 forbids even as a reference (most control characters, U+FFFE, U+FFFF)
-  /// become U+FFFD. Line breaks and tabs are written as references, since attributes would lose
-  /// them.
+  /// Characters that XML 1.0 forbids even as references (most control characters, U+FFFE, U+FFFF)
+  /// become U+FFFD. Line breaks and tabs become references, because attributes would turn them into
+  /// spaces.
   package static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

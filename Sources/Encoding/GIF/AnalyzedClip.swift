@@ -1,19 +1,18 @@
 import Decoding
 
-/// A clip after its first pass, ready to be written.
+/// A clip whose frames have been read once, ready to be written as a GIF.
 struct AnalyzedClip {
   private let recorder: ChangeAnalysis
   private let planner: ClipPlanner
   private let binarize: Binarizer
-  /// Whether the clip is shaded: a larger share of its pixels lies in short runs than edges account
-  /// for.
+  /// Whether the clip is shaded: edges alone cannot account for its share of pixels in short runs.
   var isShaded: Bool { planner.isShaded }
-  /// Receives progress for every stage except drawing.
+  /// A closure that is called with each step except drawing; it may stop the encoder.
   let watch: EncodingWatch
-  /// The delay of each frame, in centiseconds, without the frames that GIF drops.
+  /// The delay of each frame, in centiseconds; dropped frames are not included.
   private let delays: [Int]
 
-  /// Creates the analysis of a clip, whose frames are read once.
+  /// Creates an analysis, for which the frames are read once.
   init(
     _ source: some FrameSource,
     _ options: GIFEncoder.Options,
@@ -45,23 +44,25 @@ struct AnalyzedClip {
     delays = frames.delays.centiseconds
   }
 
-  /// The choice among the files of a clip.
+  /// The file to choose among the files of all plans.
   enum Choice {
-    /// The smallest file of all rungs of lossiness up to the requested one.
+    /// The smallest file of all rungs of lossiness up to the requested lossiness.
     case smallest
-    /// The largest file within a byte limit: of all rungs up to the requested lossiness or, if a
-    /// lossiness is given, of that one alone, which may lie between rungs.
+    /// The largest file within a byte limit.
+    ///
+    /// All rungs up to the requested lossiness are tried. If `lossiness` is given, only that
+    /// lossiness is tried, which may lie between two rungs.
     case largest(within: Int, lossiness: Double?)
   }
 
   /// Writes the clip.
   ///
   /// A lossy clip is written with several plans: with fewer colours, and with lossy code strings.
-  /// No frame exceeds the allowed error in any of them. Plans with more loss are tried first. A
-  /// plan is abandoned once its file exceeds both the limit and the best file so far. If no file
-  /// fits the limit, the smallest one is written.
+  /// With all plans, the error of each frame stays within the allowed error. Plans with more loss
+  /// are tried first. A plan is abandoned when its file exceeds both the limit and the best file so
+  /// far. If no file fits the limit, the smallest file is written.
   ///
-  /// - Throws: The errors of the source and the sink, ``GIFEncodingError`` and ``GIFError``.
+  /// - Throws: An error of the source or the sink, ``GIFEncodingError`` or ``GIFError``.
   func encode(
     _ source: some FrameSource,
     _ options: GIFEncoder.Options,
@@ -73,7 +74,7 @@ struct AnalyzedClip {
     if case .largest(let most, let exact) = choice { (limit, lossiness) = (most, exact) }
     let plans = plans(options, lossiness)
     try watch(.compression)
-    // Both efforts yield the same pixels, so the sizes at the fast one decide.
+    // Both efforts give the same pixels, so the file sizes of the fast effort decide.
     var fast = options
     fast.compression = .fast
     let isSmall = options.compression == .small
@@ -90,18 +91,18 @@ struct AnalyzedClip {
           if isSmall, plan.tolerance == nil { order.add(image, reserved: plan.reserved) }
         }
       } catch is KeptFile.Full { continue }
-      // With a limit, the largest file that fits is taken; without one, the smallest.
+      // With a limit, the largest file that fits is best; without a limit, the smallest file.
       if let best, best.file.count <= limit, file.count < best.file.count { continue }
       best = (plan, file, order)
     }
-    // The first plan is written without a limit, so a file exists.
+    // The first plan is written without a limit, so there is always a file.
     guard var best else { return }
     if let bytes = best.file.bytes { return try bytes.forEachPiece { try sink.write($0) } }
     best.plan.reorder(best.order)
     try write(source, options, best.plan, to: &sink)
   }
 
-  /// Writes the clip with a plan, and calls `survey` with its images before they are compressed.
+  /// Writes the clip with a plan, and calls `survey` with each image before its compression.
   private func write(
     _ source: some FrameSource,
     _ options: GIFEncoder.Options,
@@ -135,7 +136,7 @@ struct AnalyzedClip {
     try file.writer.drain(to: &sink)
   }
 
-  /// Returns the plans to try, from the least to the greatest loss.
+  /// Returns the plans to try, in ascending order of loss.
   private func plans(_ options: GIFEncoder.Options, _ lossiness: Double?) -> [PalettePlan] {
     let wanted = lossiness ?? Double(options.lossiness)
     guard wanted > 0 else { return [planner.plan(lossiness: 0)] }
@@ -143,7 +144,7 @@ struct AnalyzedClip {
     return planner.plans(lossiness: wanted, isExact: lossiness != nil, isMixed: isMixed)
   }
 
-  /// Reads the frames again.
+  /// Reads the frames again, and calls a closure with each frame that is shown.
   private func draw(
     _ source: some FrameSource,
     _ body: (Bitmap, PixelRect, _ index: Int) throws -> Void

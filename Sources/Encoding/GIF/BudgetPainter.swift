@@ -1,22 +1,23 @@
 @_spi(Buffers) import Bytes
 
-/// Paints frames as palette indices that take few LZW codes, as long as no frame's error exceeds
-/// its budget.
+/// A painter that chooses palette indices with few LZW codes while each frame stays in its budget.
 ///
-/// Most frames of a clip could be worse than they are without being the worst. The spare error is
-/// spent on pixels in short runs: antialiased edges, which make up most of a file. Long runs, and
-/// colours most of whose pixels lie in long runs, get the nearest colours. The error is spent in
-/// levels, see ``RateDistortionIndices``. A frame starts at the highest level whose loss its budget
-/// is expected to cover, and is painted at lower levels until the budget does cover the loss.
-/// Planes keep the number of each pixel's true colour, so its loss follows from its index.
+/// Most frames of a clip are better than the worst frame, so they may have a larger error. This
+/// spare error is spent on pixels in short runs: antialiased edges, which make up most of a file.
+/// Long runs always get the nearest colour, and so do colours whose pixels are mostly in long runs.
+///
+/// The error is spent in levels; see ``RateDistortionIndices``. A frame is painted at the highest
+/// level whose expected loss fits the budget. If the actual loss exceeds the budget, the frame is
+/// painted again at lower levels. A plane stores the number of each pixel's true colour, which
+/// determines the loss of its index.
 final class BudgetPainter {
   private let painter: NearestPainter
   private var indices: RateDistortionIndices
   private let budget: ErrorBudget
-  /// The total loss of the last frame, and the level at which it was painted.
+  /// The total loss of the previous frame; `level` is the level at which it was painted.
   private var lost = 0.0
   private var level = 0
-  /// The indices that an attempt has replaced, span by span.
+  /// The indices that an attempt has overwritten, span by span.
   private var replaced = GrowingBuffer<UInt8>()
 
   init(_ painter: NearestPainter, _ indices: RateDistortionIndices, _ budget: ErrorBudget) {
@@ -25,11 +26,12 @@ final class BudgetPainter {
     self.budget = budget
   }
 
-  /// Paints the changes of a frame that is not the first one.
+  /// Paints the changes of a frame after the first.
   ///
   /// Before the call, the plane holds the previous frame and its colour numbers.
   ///
-  /// - Returns: Whether all pixels got the nearest colours because even level 0 exceeds the budget.
+  /// - Returns: Whether all pixels have the nearest colours because even level 0 exceeds the
+  ///   budget.
   func paint(_ changes: FrameChanges, on plane: IndexPlane, frame: Int) -> Bool {
     let room = budget[frame]
     expectLevel(for: room)
@@ -47,10 +49,11 @@ final class BudgetPainter {
     return true
   }
 
-  /// Chooses the level by the loss of the last frame, since neighbouring frames are much alike.
+  /// Estimates the level from the loss of the previous frame, since neighbouring frames are
+  /// similar.
   ///
-  /// The level may rise by two from one frame to the next, as long as the expected loss stays below
-  /// four fifths of the budget.
+  /// The level falls until the expected loss fits the budget. It rises by at most two per frame,
+  /// and only while the expected loss stays below four fifths of the budget.
   private func expectLevel(for room: Double) {
     var expected = lost
     while level > 0, expected > room {
@@ -64,7 +67,7 @@ final class BudgetPainter {
     }
   }
 
-  /// Returns the loss of the pixels that are about to change.
+  /// Returns the present loss of the pixels that are about to change.
   private func loss(of changes: FrameChanges, on plane: IndexPlane) -> Double {
     guard lost > 0 else { return 0 }
     let indices = indices
@@ -81,7 +84,7 @@ final class BudgetPainter {
     }
   }
 
-  /// Saves the indices that are about to change.
+  /// Saves the indices that an attempt will overwrite.
   private func keep(_ changes: FrameChanges, of plane: IndexPlane) {
     replaced.removeAll()
     for span in changes.spans {
@@ -89,7 +92,7 @@ final class BudgetPainter {
     }
   }
 
-  /// Restores the indices that an attempt has replaced.
+  /// Restores the indices that an attempt has overwritten.
   private func takeBack(_ changes: FrameChanges, on plane: IndexPlane) {
     var place = 0
     for span in changes.spans {
@@ -142,7 +145,7 @@ final class BudgetPainter {
     return loss
   }
 
-  /// Gives all pixels with a loss the nearest colours.
+  /// Gives the nearest colour to every pixel with a loss.
   private func refresh(_ plane: IndexPlane) {
     for y in 0..<plane.height {
       guard let numbers = plane.numbers(y) else { continue }

@@ -1,20 +1,20 @@
 @_spi(Buffers) import Bytes
 import CMemory
 
-/// Finds the damage of each frame: the pixels that differ from the frame before.
+/// A search for the damage of each frame: the pixels that differ from the previous frame.
 ///
-/// In each row the finder looks for the first and the last pixel that differ. All pixels from the
-/// first to the last, including unchanged ones, become runs of equal colours and are counted in
-/// the histogram. Outside the announced damage region the frame is not read.
+/// In each row, the finder looks for the first and the last pixel that differ. This span, including
+/// its unchanged pixels, is divided into runs of equal colours, which are counted in the histogram.
+/// Outside the reported damage region, the frame is not read.
 ///
-/// Example: a row `A A A A A A` becomes `A B A A C C`. The first difference is at column 1, the
-/// last one at column 5, so the span starts at 1 and has the runs `B` × 1, `A` × 2, `C` × 2.
+/// Example: a row `A A A A A A` becomes `A B A A C C`. The first difference is at column 1 and the
+/// last difference at column 5, so the span starts at 1 and has the runs `B` × 1, `A` × 2, `C` × 2.
 struct ChangeFinder: ~Copyable {
-  /// The smallest rectangle around the damage of the last frame.
+  /// The bounds of the damage of the last frame.
   private(set) var rect = PixelRect.none
   /// The number of pixels in the spans of the last frame.
   private(set) var spanPixels = 0
-  /// Whether a pixel in the spans of the last frame is transparent.
+  /// Whether the spans of the last frame have transparent pixels.
   private(set) var hasTransparency = false
   private var spans = GrowingBuffer<FrameChanges.Span>()
   private var runs = GrowingBuffer<UInt32>()
@@ -22,12 +22,12 @@ struct ChangeFinder: ~Copyable {
   private let binarize: Binarizer
   private let histogram: ColorHistogram
   private let width: Int
-  /// The frame before, as opaque and transparent pixels.
+  /// The previous frame, with only opaque and fully transparent pixels.
   private var previous: ColorRows
-  /// The row of this frame that is being built.
+  /// The runs of the current row of this frame.
   private var next = GrowingBuffer<ColorRun>()
 
-  /// Creates a finder whose previous frame is transparent.
+  /// Creates a finder whose first previous frame is transparent.
   init(width: Int, height: Int, binarize: Binarizer, histogram: ColorHistogram) {
     self.width = width
     self.binarize = binarize
@@ -38,8 +38,9 @@ struct ChangeFinder: ~Copyable {
   /// The changes of the last frame.
   var changes: FrameChanges { FrameChanges(spans, runs) }
 
-  /// Finds the pixels inside the damage that differ from the frame before, and adds to the timeline
-  /// by how much the number of pixels of each colour changes.
+  /// Finds the pixels inside the damage region that differ from the previous frame.
+  ///
+  /// The change in the number of pixels of each colour is added to the timeline.
   mutating func find(
     in bitmap: Bitmap,
     frame: Int,
@@ -82,7 +83,7 @@ struct ChangeFinder: ~Copyable {
 
   // MARK: Differences of a row
 
-  /// Prefetches the damaged columns of a row, since most time is spent waiting for memory.
+  /// Prefetches the damaged columns of a row, since most time is spent on waiting for memory.
   @inline(__always)
   private func prefetch(
     _ row: UnsafePointer<UInt32>,
@@ -95,8 +96,8 @@ struct ChangeFinder: ~Copyable {
     }
   }
 
-  /// Returns the columns of a row from the first to the last pixel that differs; `nil` if none
-  /// does.
+  /// Returns the columns from the first to the last pixel of a row that differ; `nil` if none
+  /// differs.
   @inline(__always)
   private func change(
     of row: UnsafePointer<UInt32>,
@@ -113,7 +114,7 @@ struct ChangeFinder: ~Copyable {
     return nil
   }
 
-  /// Returns the first column that differs in a part of a row; `nil` if none does.
+  /// Returns the first column that differs in a part of a row; `nil` if none differs.
   @inline(__always)
   private func firstDifferingColumn(
     _ row: UnsafePointer<UInt32>,
@@ -135,7 +136,7 @@ struct ChangeFinder: ~Copyable {
     }
   }
 
-  /// Returns the column after the last one that differs in a part of a row; `nil` if none does.
+  /// Returns the column after the last difference in a part of a row; `nil` if none differs.
   @inline(__always)
   private func lastDifferingColumn(
     _ row: UnsafePointer<UInt32>,
@@ -157,7 +158,7 @@ struct ChangeFinder: ~Copyable {
     return nil
   }
 
-  /// Returns the run that contains a column, searching to the right from a given run.
+  /// Returns the run that contains a column; the search goes right from the given run.
   @inline(__always)
   private static func run(
     at x: Int,
@@ -170,8 +171,10 @@ struct ChangeFinder: ~Copyable {
 
   // MARK: Runs of a row
 
-  /// Builds the runs of a row in `next`; outside the change and between the damaged parts they are
-  /// copied from the old row, and the frame is not read.
+  /// Builds the runs of a row in `next`.
+  ///
+  /// Outside the damaged parts, runs are copied from the previous frame, and the new frame is not
+  /// read.
   @inline(__always)
   private mutating func putTogether(
     _ row: UnsafePointer<UInt32>,
@@ -194,7 +197,7 @@ struct ChangeFinder: ~Copyable {
     _ = copy(&run, from: x, to: width)
   }
 
-  /// Copies the old runs of some columns to `next`, and returns the first column after them.
+  /// Copies the runs of the previous frame up to a column, and returns that column.
   @inline(__always)
   private mutating func copy(
     _ run: inout UnsafePointer<ColorRun>,
@@ -212,14 +215,14 @@ struct ChangeFinder: ~Copyable {
     return x
   }
 
-  /// Adds a run, merged with the previous run if that has the same colour.
+  /// Appends a run; a run with the same colour as the last run extends it.
   @inline(__always)
   private mutating func put(_ run: ColorRun) {
     if next.count > 0, next.last.pixel == run.pixel { next.removeLast(1) }
     next.append(run)
   }
 
-  /// Returns the number of a pixel's colour.
+  /// Returns the colour number of a pixel.
   @inline(__always)
   private func number(of pixel: UInt32) -> Int {
     pixel == Binarizer.transparent ? FrameChanges.transparent : histogram.insert(pixel)
@@ -227,7 +230,7 @@ struct ChangeFinder: ~Copyable {
 
   // MARK: Storing the runs
 
-  /// Counts the colours of a change and adds it to the changes of the frame.
+  /// Counts the colours of a changed span, and adds the span to the changes of the frame.
   @inline(__always)
   private mutating func pack(_ change: Range<Int>, row: Int, frame: Int) {
     let before = runs.count
@@ -239,8 +242,8 @@ struct ChangeFinder: ~Copyable {
       if number == FrameChanges.transparent {
         hasTransparency = true
       } else {
-        // A run at an end of the change continues outside it: a bar that grows by a pixel is still
-        // a bar.
+        // A run at an end of the span continues outside the span. It counts with its full length: a
+        // bar that grows by a pixel is still a bar.
         let start = run == next.base ? 0 : Int(run[-1].end)
         let beside = x - start + Int(run.pointee.end) - end
         histogram.add(
@@ -262,7 +265,7 @@ struct ChangeFinder: ~Copyable {
     )
   }
 
-  /// Records in the timeline how many pixels change from each colour to another.
+  /// Adds the number of pixels that change from each colour to another colour to the timeline.
   private func note(
     _ change: Range<Int>,
     since old: Range<UnsafePointer<ColorRun>>,
@@ -278,7 +281,7 @@ struct ChangeFinder: ~Copyable {
       if before.number != after.number {
         timeline.note(from: before.number, to: after.number, pixels: next &- x)
       }
-      // Branchless, since it cannot be predicted which run ends first.
+      // Branchless, since it is unpredictable which run ends first.
       old += before.end <= after.end ? 1 : 0
       new += after.end <= before.end ? 1 : 0
       x = next

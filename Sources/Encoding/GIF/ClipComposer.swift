@@ -1,32 +1,32 @@
 import Decoding
 
-/// The second pass through a clip, which decides the content of each image of the file.
+/// The second pass through a clip, which determines the content of each image of the file.
 ///
-/// Three pictures are kept: the player's canvas before the next image, the frame whose image is
-/// due, and the clip at the frame that arrives. An image is written when the frame after it is
-/// known, because that frame decides its disposal and its delay.
+/// Three pictures are kept: the player's canvas before the next image, the frame shown by the next
+/// image, and the newest frame. An image is written when the frame after it is known, because that
+/// frame determines the disposal and the delay of the image.
 ///
 /// ```
 /// target ──▶ shown ──▶ canvas
 ///  n + 1       n       n − 1, after its disposal
 /// ```
 final class ClipComposer {
-  /// The index that leaves a pixel as it is, or 0.
+  /// The index that leaves a pixel unchanged, or 0.
   private let clear: UInt8
-  /// Whether pixels of the clip itself are transparent.
+  /// Whether the clip itself has transparent pixels.
   private let hasTransparency: Bool
-  /// Whether the last frame is followed by the first one.
+  /// Whether the clip loops, so the first frame follows the last frame.
   private let repeats: Bool
-  /// Receives each image; it may change `shown`, and must not keep the planes, which change later.
+  /// A closure that is called with each image; it may change `shown`, but must not keep the planes.
   private let output: (ClipImage) throws(GIFError) -> Void
   private let canvas: IndexPlane
   private let shown: IndexPlane
   private let target: IndexPlane
-  /// The first frame, kept if pixels of the last one may have to be cleared before the next play.
+  /// The first frame; kept if pixels of the last frame may have to be cleared before the next play.
   private var opening: IndexPlane?
-  /// A rectangle around all differences between `shown` and `canvas`.
+  /// The bounds of all differences between `shown` and `canvas`.
   private var due: PixelRect
-  /// A rectangle around all changes in `target` by frames that are not shown.
+  /// The bounds of all changes in `target` by frames that are not shown.
   private var hidden = PixelRect.none
   private var pendingDelay = 0
 
@@ -42,16 +42,17 @@ final class ClipComposer {
     self.output = output
     due = recorder.bounds
     canvas = IndexPlane(due, filledWith: clear)
-    // Lossy code strings need the colour numbers of the shown picture; budgets those of each frame.
+    // Lossy code strings need the colour numbers of `shown`; budgets need the numbers of each
+    // frame.
     let isTolerant = plan.tolerance != nil
     shown = IndexPlane(due, filledWith: clear, hasNumbers: isTolerant)
     target = IndexPlane(due, filledWith: clear, hasNumbers: isTolerant || plan.budget != nil)
   }
 
-  /// Adds the next frame with its delay in centiseconds; a frame with a delay of zero is not shown.
+  /// Adds the next frame with its delay in centiseconds; a frame with a delay of 0 is not shown.
   ///
   /// The closure receives a plane with the previous frame, paints the new frame over it, and
-  /// returns a rectangle around all pixels that may differ.
+  /// returns the bounds of all pixels that may differ.
   func add(delay: Int, draw: (IndexPlane) throws -> PixelRect) throws {
     let area = hidden.union(try draw(target))
     hidden = delay > 0 ? .none : area
@@ -63,9 +64,9 @@ final class ClipComposer {
         return
       }
       try writeShown(clearing: cleared(before: target, in: change))
-      // Outside the change the indices are the same, but some true colours differ.
+      // Outside the changed area, indices are equal, although some true colours differ.
       shown.copy(area, from: target)
-      // Without a disposal the canvas shows the frame before.
+      // Without a disposal, the canvas shows the previous frame.
       due = due.isEmpty ? change : shown.difference(from: canvas, in: due.union(change))
     } else {
       shown.copy(shown.bounds, from: target)
@@ -78,14 +79,15 @@ final class ClipComposer {
     pendingDelay = delay
   }
 
-  /// Writes the last frame.
+  /// Writes the image of the last frame.
   func finish() throws {
     guard pendingDelay > 0 else { return }
     try writeShown(clearing: opening.map { cleared(before: $0, in: shown.bounds) } ?? .none)
   }
 
-  /// Returns a rectangle around the pixels of `shown` that become transparent in `next`, which only
-  /// a disposal can do.
+  /// Returns the bounds of the pixels of `shown` that become transparent in the next frame.
+  ///
+  /// Only a disposal can make a pixel transparent again.
   private func cleared(before next: IndexPlane, in area: PixelRect) -> PixelRect {
     guard hasTransparency else { return .none }
     var rect = PixelRect.none
@@ -101,7 +103,7 @@ final class ClipComposer {
   }
 
   private func writeShown(clearing cleared: PixelRect) throws {
-    // A delay in GIF is at most 65535 cs; a longer frame is written as several images.
+    // The maximum delay in GIF is 65535 cs. A longer frame is written as several images.
     while pendingDelay > 0xFFFF {
       let part = min(0xFFFF, pendingDelay - FrameDelays.minimum)
       try writeImage(delay: part, clearing: .none)
@@ -113,7 +115,7 @@ final class ClipComposer {
 
   private func writeImage(delay: Int, clearing cleared: PixelRect) throws {
     var rect = due.union(cleared)
-    // An image must have a pixel, even if it only adds time.
+    // An image must have at least one pixel, even if it only extends the delay.
     if rect.isEmpty { rect = PixelRect(x: 0, y: 0, width: 1, height: 1) }
     try output(
       ClipImage(
@@ -132,21 +134,21 @@ final class ClipComposer {
 
 /// An image of a GIF before it is compressed.
 struct ClipImage {
-  /// The picture to show.
+  /// The picture that the player shows with this image.
   let shown: IndexPlane
-  /// The picture on the screen before the image; unchanged pixels may be transparent.
+  /// The picture that the player shows before this image; unchanged pixels may be transparent.
   let canvas: IndexPlane
-  /// The rectangle of the image; nothing changes outside it.
+  /// The bounds of the image; no pixel changes outside the bounds.
   let rect: PixelRect
   /// The delay, in centiseconds.
   let delay: Int
-  /// The disposal after the delay.
+  /// The disposal of the image after its delay.
   let disposal: FrameDisposal
 
-  /// Calls a closure with the runs of a row.
+  /// Calls a closure with each run in a row.
   ///
-  /// The pixels of a run have one index and are all unchanged or all changed. A run may be passed
-  /// in several parts.
+  /// All pixels of a run have the same index, and are either all unchanged or all changed. A run
+  /// may be passed in several parts.
   @inline(__always)
   func forEachRun(
     inRow y: Int,

@@ -1,8 +1,8 @@
-/// The file of a clip under construction.
+/// A GIF that is being written.
 final class ClipFile {
   private let plan: PalettePlan
   private let isClear: Bool
-  /// Whether images with lossy strings are compressed again after the loss has been applied.
+  /// Whether a lossy image is compressed a second time, without further loss.
   private let isSearched: Bool
   let writer: GIFWriter
   private let codes: GIFCodeStream
@@ -10,7 +10,7 @@ final class ClipFile {
 
   /// Creates a file and writes its header.
   ///
-  /// - Throws: The errors of giflib.
+  /// - Throws: An error of giflib.
   init(_ recorder: ChangeAnalysis, _ plan: PalettePlan, _ options: GIFEncoder.Options)
     throws(GIFError)
   {
@@ -24,7 +24,7 @@ final class ClipFile {
     if options.loopCount != 1 { try writer.putLoop(repetitions: max(0, options.loopCount - 1)) }
   }
 
-  /// Adds an image.
+  /// Compresses and writes an image.
   func put(_ image: ClipImage) throws(GIFError) {
     var encoded = tolerant?.encode(image) ?? codes.encode(image)
     if isSearched {

@@ -1,12 +1,15 @@
-/// Paints the frames of a clip as palette indices: the nearest ones, dithered ones or, if errors
-/// may be traded for bytes, those that take fewer bytes.
+/// A painter that draws the frames of a clip as palette indices.
+///
+/// A pixel gets the nearest index, a dithered index or, if errors may be traded for bytes, an index
+/// that takes fewer bytes.
 struct ClipPainter {
   private let nearest: NearestPainter
   private let budgeted: BudgetPainter?
   private let ditherer: Ditherer?
 
-  /// Whether frames must be drawn again even if their changes are kept: dithering needs true
-  /// colours.
+  /// Whether frames must be drawn again even if their changes are stored.
+  ///
+  /// Dithering needs true colours, which are not stored.
   var needsFrames: Bool { ditherer != nil }
 
   init(
@@ -33,10 +36,9 @@ struct ClipPainter {
 
   /// Paints the changes inside a rectangle.
   ///
-  /// Each frame is painted once, in order.
+  /// Frames must be painted once, in order. Before the call, the plane holds the previous frame.
   ///
-  /// - Returns: A rectangle around all possible differences from the frame before, which the plane
-  ///   shows.
+  /// - Returns: The bounds of all pixels that may differ from the previous frame.
   func paint(
     _ changes: FrameChanges,
     in rect: PixelRect,
@@ -71,14 +73,15 @@ struct ClipPainter {
   }
 }
 
-/// Paints each colour with the nearest one of the palette.
+/// A painter that gives each pixel the nearest palette colour.
 struct NearestPainter {
   private let histogram: ColorHistogram
   private let binarize: Binarizer
   /// The palette index of each colour number.
   private let indices: [UInt8]
-  /// The palette index of unknown numbers, which occur if a source draws differently the second
-  /// time.
+  /// The palette index for unknown colour numbers.
+  ///
+  /// They occur only if a source draws differently in the second pass.
   private let unknown: UInt8
   private let transparent: UInt8
 
@@ -91,7 +94,7 @@ struct NearestPainter {
     transparent = UInt8(truncatingIfNeeded: plan.transparentIndex ?? 0)
   }
 
-  /// Returns the palette index of a colour, or of transparent pixels.
+  /// Returns the palette index for a colour number or for transparent pixels.
   @inline(__always)
   func index(of number: Int) -> UInt8 {
     if number < indices.count { return indices[number] }
@@ -110,8 +113,9 @@ struct NearestPainter {
     }
   }
 
-  /// Returns the changes in a rectangle of a frame that was drawn again: the whole rectangle if the
-  /// plane keeps no colour numbers.
+  /// Returns the changes in a rectangle of a frame that was drawn again.
+  ///
+  /// If the plane has no colour numbers, the whole rectangle counts as changed.
   func changes(_ bitmap: Bitmap, in rect: PixelRect, since plane: IndexPlane) -> FrameChanges {
     var changes = FrameChanges()
     bitmap.withPixels { pixels in

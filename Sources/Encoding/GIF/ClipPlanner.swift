@@ -1,44 +1,47 @@
-/// Plans the ways in which a clip may be written, at any lossiness.
+/// A planner for the palettes and losses with which a clip may be written.
 ///
-/// A plan for a lower lossiness is allowed at a higher one as well. So lossiness counts in rungs:
-/// of all plans up to the rung, the one with the smallest file is taken. The plans of a rung depend
-/// on the clip alone, so more lossiness only adds plans and never makes a file larger.
+/// A plan for a low lossiness is also allowed at a higher lossiness. Lossiness therefore counts in
+/// rungs: of all plans up to the requested rung, the plan with the smallest file is used. The plans
+/// of a rung depend only on the clip, so more lossiness only adds plans and never makes a file
+/// larger.
 final class ClipPlanner {
   private let recorder: ChangeAnalysis
-  /// The largest number of table entries.
+  /// The maximum number of table entries.
   private let limit: Int
   private lazy var entries = recorder.histogram.entries
   private lazy var search = makeSearch()
   private lazy var plain = plan(lossiness: 0)
   private lazy var errors = ColorErrors(entries, plain.table, reserved: plain.reserved)
-  /// The mean number of edge pixels in frames that paint anything.
+  /// The mean number of edge pixels in the frames that paint anything.
   private lazy var edges = recorder.edgePixelsPerFrame(entries)
 
   /// The rungs of lossiness, each of which has its own palette.
   private static let rungs = Array(stride(from: 10.0, through: 200, by: 10))
-  /// The rungs that also have a plan with lossy code strings, which takes ten times as long.
+  /// The rungs that also have a plan with lossy code strings, which take ten times as long.
   private static let tolerantRungs: Set = [10.0, 20, 40, 80, 120, 160, 200]
-  /// The signal-to-noise ratio that is good enough for any frame, and the one from which lossiness
-  /// counts in shaded clips, in decibels.
+  /// The signal-to-noise ratio, in decibels, at which any frame is good enough.
+  ///
+  /// For shaded clips, lossiness counts from `shadedDecibels`.
   private static let (decibels, shadedDecibels) = (74.0, 58.0)
 
   private var pixelCount: Int { recorder.bounds.width * recorder.bounds.height }
   var isShaded: Bool { edges > PaletteSearch.largestEdgeShare * Double(pixelCount) }
-  /// Whether an index is reserved for unchanged pixels, which may stay transparent.
+  /// Whether an index is reserved for unchanged pixels, which may then be transparent.
   ///
-  /// Unless pixels of the clip are transparent, a palette of fewer than 32 entries has no such
-  /// index, since every colour counts there.
+  /// A palette of fewer than 32 entries reserves an index only if the clip itself has transparent
+  /// pixels, since every colour counts in such a palette.
   private var hasTransparentIndex: Bool {
     recorder.hasTransparency || (!recorder.isStill && limit >= 32)
   }
 
-  /// Creates a planner for tables up to a number of entries, in `2...256`.
+  /// Creates a planner for colour tables with at most `limit` entries, in `2...256`.
   init(_ recorder: ChangeAnalysis, limit: Int) {
     (self.recorder, self.limit) = (recorder, limit)
   }
 
-  /// Returns a plan with the nearest colours or, if edges may lose accuracy, with ones that take
-  /// fewer bytes, at a lossiness in `0...200`.
+  /// Returns a plan for a lossiness in `0...200`.
+  ///
+  /// Pixels get the nearest colours or, if edges may lose accuracy, colours that take fewer bytes.
   func plan(lossiness: Double) -> PalettePlan {
     let histogram = recorder.histogram
     let exactLimit = recorder.hasTransparency ? limit - 1 : limit
@@ -52,7 +55,7 @@ final class ClipPlanner {
       loss: 0.16 * lossiness,
       largestStep: lossiness == 0 ? nil : step
     )
-    // A budget needs a histogram that distinguishes all colours, and the error of every frame.
+    // A budget needs a histogram with all colours, and the error of every frame.
     let isTold = histogram.isExact && choice.errors.count == recorder.records.count
     let isKept = isTold && !recorder.isStill && entries.count <= RateDistortionIndices.mostColors
     return PalettePlan(
@@ -63,13 +66,14 @@ final class ClipPlanner {
     )
   }
 
-  /// Returns the lossless plan and the lossy ones, in the order of their loss, so that the caller
-  /// can take the one with the smallest file.
+  /// Returns the lossless plan and all lossy plans in ascending order of loss.
   ///
-  /// A lossy plan is one of ``plan(lossiness:)``, or has all colours and lossy code strings. The
-  /// strings make no frame worse than the other plans or, in shaded clips, than the lossiness
-  /// allows, counted from 58 dB. At exactly one lossiness (`isExact`), shaded clips have only plans
-  /// with lossy strings. With dithering (`isMixed`) there are no lossy strings and fewer rungs.
+  /// The caller uses the plan with the smallest file. A lossy plan is a ``plan(lossiness:)``, or
+  /// has all colours and lossy code strings. The error from lossy strings is at most the error of
+  /// the other plans or, in shaded clips, the error for the lossiness, counted from 58 dB.
+  ///
+  /// With `isExact`, only the given lossiness is planned, and shaded clips have only plans with
+  /// lossy strings. With `isMixed`, for dithering, there are no lossy strings and fewer rungs.
   func plans(lossiness: Double, isExact: Bool, isMixed: Bool) -> [PalettePlan] {
     let rungs = isExact ? [lossiness] : Self.rungs.filter { $0 <= lossiness }
     var plans = [plain]
@@ -77,28 +81,28 @@ final class ClipPlanner {
     for rung in rungs {
       let isTolerant = isExact || Self.tolerantRungs.contains(rung)
       guard isTolerant || !isMixed else { continue }
-      // At equal bytes, lossy strings look better in shaded pictures.
+      // For the same number of bytes, lossy strings look better in shaded pictures.
       if !isExact || !isShaded || isMixed {
         let fewer = plan(lossiness: rung)
         allowed = max(allowed, fewer.allowed)
         plans.append(fewer)
       }
       guard isTolerant, !isMixed else { continue }
-      // The share gives files of all sizes between the lossless one and those of the first rungs.
+      // The share fills the gap in file size between the lossless plan and the first rungs.
       let share = isShaded ? min(1, rung / 10) : 1
       plans += tolerant(isShaded ? shadedAllowance(rung) : allowed, share)
     }
     return plans
   }
 
-  /// Returns the largest number of passes that write a clip with all plans up to a lossiness.
+  /// Returns the maximum number of passes for writing a clip with all plans up to a lossiness.
   static func mostPlans(lossiness: Int) -> Int {
     let rungs = rungs.filter { $0 <= Double(lossiness) }
     return 1 + rungs.count + rungs.count { tolerantRungs.contains($0) }
   }
 
-  /// The largest number of plans at exactly one lossiness: lossless, with fewer colours, and with
-  /// lossy code strings.
+  /// The maximum number of plans for a single lossiness: lossless, fewer colours, and lossy
+  /// strings.
   static let mostPlansOfOneAmount = 3
 
   /// Returns the allowed error of a frame in a shaded clip.
@@ -109,10 +113,10 @@ final class ClipPlanner {
     return plain.isExact ? allowed : max(allowed, search.allowed(loss: 0.16 * lossiness))
   }
 
-  /// Returns the plan with all colours and lossy code strings.
+  /// Returns the plan with all colours and lossy code strings; no plan if no error is allowed.
   ///
   /// At full share, saving a bit may cost three fifths of the squared error that is allowed for
-  /// each edge pixel. There is no such plan if no error is allowed.
+  /// each edge pixel.
   private func tolerant(_ allowed: Double, _ share: Double) -> [PalettePlan] {
     let lambda = 0.6 * share * (allowed - plain.worst) / max(edges, Double(pixelCount) / 32)
     guard lambda > 0, !plain.palette.colors.isEmpty else { return [] }

@@ -1,9 +1,9 @@
 @_spi(Buffers) import Bytes
 
-/// A picture as rows of runs of equal pixels; neighbouring runs differ.
+/// A picture stored as rows of runs; the colours of neighbouring runs differ.
 ///
-/// Drawn pictures have few runs, so comparing a frame with runs reads hardly more memory than the
-/// frame itself.
+/// Drawn pictures have few runs, so a comparison of a frame with stored runs reads hardly more
+/// memory than the frame itself.
 struct ColorRows: ~Copyable {
   private let rows: UnsafeMutablePointer<GrowingBuffer<ColorRun>>
   private let height: Int
@@ -32,7 +32,7 @@ struct ColorRows: ~Copyable {
     return first..<first + rows[y].count
   }
 
-  /// Swaps a row with a finished one.
+  /// Swaps a row with a completed row.
   @inline(__always)
   mutating func exchange(row y: Int, for runs: inout GrowingBuffer<ColorRun>) {
     swap(&rows[y], &runs)

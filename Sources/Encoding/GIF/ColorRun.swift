@@ -1,10 +1,10 @@
 /// A run of equal pixels in a row.
 struct ColorRun: BitwiseCopyable {
-  /// An opaque pixel, or the transparent one.
+  /// An opaque pixel, or ``Binarizer/transparent``.
   var pixel: UInt32
   /// The colour's number in the histogram, or ``FrameChanges/transparent``.
   var number: Int32
-  /// The column after the last one; the run starts where the one before it ends.
+  /// The column after the last pixel; a run starts at the end of the previous run.
   var end: Int32
 
   init(pixel: UInt32, number: Int, end: Int) {

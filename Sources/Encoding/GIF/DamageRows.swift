@@ -1,6 +1,7 @@
-/// The damage region of a frame as bands of rows.
+/// The damage region of a frame, divided into bands of rows.
 ///
-/// All rows of a band have the same damaged columns: parts from left to right that do not overlap.
+/// All rows of a band have the same damaged columns: a list of ranges from left to right that do
+/// not overlap.
 struct DamageRows {
   private struct Band {
     var rows: Range<Int>
@@ -11,13 +12,14 @@ struct DamageRows {
   private var bands: [Band] = []
   private var parts: [Range<Int>] = []
 
-  /// Parts with fewer columns between them are joined: comparing 32 pixels costs about as much as
-  /// beginning another part.
+  /// The minimum gap between two ranges, in columns; ranges with a smaller gap are joined.
+  ///
+  /// Comparing 32 pixels costs about as much as starting another range.
   private static let leastGap = 32
 
   /// - Parameters:
-  ///   - cover: The rectangles that cover the damage.
-  ///   - bounds: The picture; damage outside is ignored.
+  ///   - cover: Rectangles that contain all damage.
+  ///   - bounds: The bounds of the picture; damage outside the bounds is ignored.
   init(_ cover: DirtyRegion, in bounds: PixelRect) {
     let rects = cover.rects.map { $0.intersection(bounds) }.filter { !$0.isEmpty }
       .sorted { $0.x < $1.x }
@@ -36,7 +38,7 @@ struct DamageRows {
     }
   }
 
-  /// Calls a closure with the rows and the damaged columns of each band, from the top.
+  /// Calls a closure with the rows and damaged columns of each band, from top to bottom.
   func forEachBand(_ body: (_ rows: Range<Int>, _ parts: UnsafeBufferPointer<Range<Int>>) -> Void) {
     parts.withUnsafeBufferPointer { parts in
       for band in bands { body(band.rows, UnsafeBufferPointer(rebasing: parts[band.parts])) }

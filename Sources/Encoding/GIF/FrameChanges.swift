@@ -1,12 +1,13 @@
 @_spi(Buffers) import Bytes
 
-/// The display list of a frame: its changed pixels as runs of equal colours.
+/// The changed pixels of a frame, stored as runs of equal colours.
 ///
-/// Each run takes 32 bits: 19 for the number of the colour in the histogram, 13 for the length.
+/// Each run takes 32 bits: 19 bits for the number of the colour in the histogram and 13 bits for
+/// the length.
 struct FrameChanges {
-  /// The number that stands for transparent pixels; the histogram never uses it.
+  /// The number for transparent pixels; it is never a number of the histogram.
   static let transparent = (1 << 19) - 1
-  /// The longest run that 13 bits hold; longer runs are split.
+  /// The maximum length of a run in 13 bits; longer runs are split.
   private static let longest = 1 << 13
 
   /// The changed part of a row, from the first to the last pixel that differs.
@@ -29,7 +30,7 @@ struct FrameChanges {
     var length: Int { Int(end) &- Int(start) }
   }
 
-  /// The changed spans from the top, at most one for each row.
+  /// The changed spans from top to bottom, at most one for each row.
   private(set) var spans: [Span] = []
   private(set) var runs: [UInt32] = []
 
@@ -42,7 +43,7 @@ struct FrameChanges {
     self.runs = Array(UnsafeBufferPointer(start: runs.base, count: runs.count))
   }
 
-  /// Begins a span.
+  /// Starts a span.
   mutating func begin(row: Int, columns: Range<Int>) {
     spans.append(Span(row: row, start: columns.lowerBound, end: columns.upperBound, count: 0))
   }
@@ -69,7 +70,7 @@ struct FrameChanges {
     }
   }
 
-  /// Calls a closure with a run in 32 bits, several times if the run has to be split.
+  /// Calls a closure with a run in 32 bits; if the run must be split, with each part.
   @inline(__always)
   static func pack(number: Int, length: Int, _ body: (UInt32) -> Void) {
     let high = UInt32(truncatingIfNeeded: number) &<< 13

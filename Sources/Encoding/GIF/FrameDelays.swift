@@ -1,17 +1,18 @@
 import Requirements
 
-/// The delay of each frame of a clip, in whole centiseconds as in GIF.
+/// The delay of each frame of a clip in whole centiseconds, the unit of GIF.
 ///
-/// A delay is the rounded end of its frame minus the time that earlier frames already took, so
-/// rounding errors never add up: at 30 frames a second the delays are 3, 4, 3, 3, 4, 3 … Players
-/// replace delays below 2 by 10. So a frame that would get less than 2 takes the time of the next
-/// frame, which is dropped. If the next frame is long, the short one is dropped instead.
+/// A delay is the rounded end time of the frame minus the sum of the earlier delays, so rounding
+/// errors never add up. At 30 frames a second, the delays are 3, 4, 3, 3, 4, 3 … Players replace
+/// delays below 2 by 10. If a frame would have a delay below 2, it gets the delay of the next frame
+/// too, and the next frame is dropped. If the next frame is long, the short frame is dropped
+/// instead.
 ///
-/// A last frame that would get less than 2 takes the missing time from the frame before, or all
-/// of that frame's time if too little would remain. So a clip ends with its last picture, unless
-/// the frame before was too short itself.
+/// If the last frame would have a delay below 2, it gets the missing time from the previous frame.
+/// If too little would remain for the previous frame, the last frame gets all of its time. A clip
+/// therefore ends with its last picture, unless the previous frame was too short itself.
 package struct FrameDelays: Hashable {
-  /// The shortest delay that players honour, in centiseconds.
+  /// The minimum delay that players honour, in centiseconds.
   package static let minimum = 2
 
   private var times: [Int] = []
@@ -20,17 +21,18 @@ package struct FrameDelays: Hashable {
 
   package init() {}
 
-  /// Counts the next frame.
+  /// Adds the next frame.
   ///
   /// - Parameters:
   ///   - endTime: The end of the frame, in seconds from the start of the clip.
   ///   - isLast: Whether the frame is the last one.
-  /// - Returns: Whether the frame is kept; the first one always is. A kept frame may still lose
-  ///   its time to a later one.
-  /// - Precondition: The time is finite.
+  /// - Returns: Whether the frame is kept. The first frame is always kept. A kept frame may still
+  ///   lose its delay to a later frame.
+  /// - Precondition: The end time is finite.
   package mutating func add(endTime: Double, isLast: Bool) -> Bool {
     require(endTime.isFinite, "A frame cannot end at \(endTime)")
-    // Clamped, since the time of a clip of centuries would trap; a negative duration becomes 0.
+    // Clamped, since the conversion would trap for a clip of centuries. A negative duration becomes
+    // 0.
     let rounded = max(end, Int(min(1e12, max(0, endTime * 100)).rounded()))
     let time = rounded - end
     end = rounded
@@ -47,7 +49,7 @@ package struct FrameDelays: Hashable {
     return true
   }
 
-  /// The delay of each frame; zero for a dropped frame.
+  /// The delay of each frame, in centiseconds; 0 for a dropped frame.
   package var centiseconds: [Int] {
     guard let end = times.indices.last, end > 0 else { return times.map { max($0, Self.minimum) } }
     var delays = times

@@ -1,9 +1,9 @@
 @_spi(Buffers) import Bytes
 
-/// Compresses the pixels of images for a GIF file, one image at a time.
+/// A compressor for the images of a GIF, one image at a time.
 ///
 /// giflib only writes the container. The codes come from ``LZWEncoder``, which is fast, or from
-/// ``LZWSearch``, which needs fewer codes.
+/// ``LZWSearch``, which finds fewer codes.
 final class GIFCodeStream {
   private let effort: CompressionEffort
   private let transparent: UInt8?
@@ -35,7 +35,7 @@ final class GIFCodeStream {
     }
   }
 
-  /// Compresses an image quickly.
+  /// Compresses an image with the fast encoder.
   private func encode(_ image: ClipImage, _ rule: ImageFiller.Rule) -> EncodedImage {
     runs.removeAll()
     let filler = ImageFiller(transparent: transparent, rule: rule)
@@ -51,16 +51,16 @@ final class GIFCodeStream {
 
 /// The compressed pixels of an image.
 struct EncodedImage {
-  /// The codes, in blocks of a length byte and as many bytes.
+  /// The codes, in blocks that each consist of a length byte and that number of bytes.
   var blocks: [UInt8]
-  /// The number of bits of an index, in `2...8`.
+  /// The number of bits in an index, in `2...8`.
   var minimumCodeSize: Int
   /// Whether any pixel has the transparent index.
   var usesTransparency: Bool
 }
 
 extension [UInt8] {
-  /// These bytes as GIF stores them, in blocks of a length byte and 1 to 255 bytes each.
+  /// The bytes in GIF blocks: each block has a length byte and 1 to 255 bytes.
   var gifBlocks: [UInt8] {
     var blocks: [UInt8] = []
     blocks.reserveCapacity(count + (count + 254) / 255)

@@ -1,17 +1,17 @@
 import Requirements
 
-/// Writes a clip as an animated GIF with one palette for all frames.
+/// An encoder for animated GIFs with one palette for all frames.
 ///
-/// Without lossiness, up to 256 colours (255 if something is transparent) are kept exactly. The
-/// encoder reads the clip once and remembers its changes as runs of equal pixels. If the runs
-/// exceed the memory budget, or colours are dithered, the frames are drawn again: once for each
-/// attempt at the file, of which lossiness takes several, and once more with
-/// ``CompressionEffort/small``. The same frames and options always give the same bytes.
+/// Without lossiness, up to 256 colours are kept exactly, or up to 255 if any pixel is transparent.
+/// The encoder reads the clip once, and stores its changes as runs of equal pixels. If the runs
+/// exceed the memory budget, or colours are dithered, the frames are drawn again for each attempt
+/// at the file. Lossiness takes several attempts, and ``CompressionEffort/small`` takes one more.
+/// The same frames and options always give the same bytes.
 ///
-/// GIF delays are hundredths of a second, and players honour no delay below two. Faster frames are
-/// dropped as if they had never existed: the frame before is held in their place. Only next to a
-/// long frame, or before the last one, does a frame shorter than 2 cs give its time to the next
-/// frame; its colours still count for the palette.
+/// GIF delays are hundredths of a second, and players ignore delays below two. Frames that are too
+/// fast are therefore dropped, and the previous frame is held for their time. But before the last
+/// frame or beside a long frame, a frame shorter than 2 cs gives its time to the next frame; its
+/// colours still count for the palette.
 ///
 /// ```swift
 /// let bitmap = Bitmap(width: 32, height: 32)
@@ -20,39 +20,40 @@ import Requirements
 public struct GIFEncoder: Sendable {
   /// The options of the encoder.
   public struct Options: Hashable, Sendable {
-    /// The largest number of colours, in `2...256`, counting the transparent one; by default 256.
+    /// The maximum number of colours, in `2...256`, including the transparent colour; by default
+    /// 256.
     public var colors: Int
     /// The number of plays; 0, the default, means for ever.
     ///
-    /// 1 omits the loop block. The format allows at most 65,536.
+    /// For 1, the file has no loop block. The maximum of the format is 65,536.
     public var loopCount: Int
     /// The colour behind partly transparent pixels; white if `nil`, the default.
     ///
     /// Fully transparent pixels stay transparent.
     public var matte: Color?
-    /// The lowest alpha, in `0...255`, that becomes opaque; if `nil`, the default, 1 with a matte
-    /// and 128 without one.
+    /// The minimum alpha of a pixel that becomes opaque, in `0...255`.
     ///
-    /// Pixels below the threshold become transparent. Fully transparent pixels stay transparent at
-    /// any threshold.
+    /// If `nil`, the default, the minimum is 1 with a matte and 128 without. Pixels below the
+    /// minimum become transparent. Fully transparent pixels always stay transparent.
     public var alphaThreshold: Int?
-    /// The effort spent on a small file, which does not affect the pixels; by default fast.
+    /// The effort for a small file, by default fast.
+    ///
+    /// It does not affect the pixels.
     public var compression: CompressionEffort
     /// The loss that is allowed beyond the limits of the format, in `0...200`; by default 0.
     ///
-    /// Lossiness counts in steps of ten; a value between two steps counts as the lower one. With
-    /// ``CompressionEffort/fast``, more lossiness never makes a larger file.
+    /// Lossiness counts in steps of ten: a value between two steps counts as the lower step. With
+    /// ``CompressionEffort/fast``, more lossiness never makes a file larger.
     public var lossiness: Int
-    /// The largest number of bytes that the file may have; `nil`, the default, means any number.
+    /// The maximum size of the file, in bytes; `nil`, the default, means no limit.
     ///
-    /// Lossiness is raised until the file fits.
+    /// Lossiness is increased until the file fits.
     public var maximumBytes: Int?
-    /// The dithering of colours that are not in the palette; by default none.
+    /// The dithering method for colours that are not in the palette; by default none.
     public var dithering: Dithering
-    /// The approximate number of bytes that runs, and a finished attempt, may take in memory;
-    /// beyond it, frames are drawn again for each attempt.
+    /// The approximate number of bytes of memory for the runs and for a finished attempt.
     ///
-    /// Default: 32 MiB.
+    /// Beyond this limit, frames are drawn again for each attempt. The default is 32 MiB.
     public var memoryBudget: Int
 
     /// Creates options.
@@ -79,9 +80,9 @@ public struct GIFEncoder: Sendable {
     }
   }
 
-  /// The options, within their ranges.
+  /// The options of the encoder.
   public let options: Options
-  /// The largest number of attempts at a file of limited size.
+  /// The maximum number of attempts at a file of limited size.
   package static var mostAttempts: Int { SizeSearch.attempts }
 
   /// Creates an encoder.
@@ -104,11 +105,11 @@ public struct GIFEncoder: Sendable {
   /// Encodes a clip.
   ///
   /// - Parameters:
-  ///   - source: The frames, read once or, if they have to be drawn again, several times.
-  ///   - sink: Receives the file in pieces of whole images, or at the end if its size is limited.
-  /// - Throws: The errors of the source and the sink, ``GIFEncodingError``, an
-  ///   error of giflib, and ``FrameError`` if a frame differs in size from the source or has no
-  ///   finite end, or if the frames change between passes.
+  ///   - source: The frames. They are read once or, if they must be drawn again, several times.
+  ///   - sink: Receives the file image by image, or at the end if the size is limited.
+  /// - Throws: An error of the source or the sink, ``GIFEncodingError``, an error of giflib, or
+  ///   ``FrameError`` if a frame differs in size from the source or has no finite end, or if the
+  ///   frames change between passes.
   public func encode(_ source: some FrameSource, to sink: inout some ByteSink) throws {
     try encode(source, to: &sink, watch: { _ in })
   }
@@ -128,12 +129,11 @@ public struct GIFEncoder: Sendable {
 }
 
 extension GIFEncoder: ReportingEncoder {
-  /// One pass for the colours; then, for each attempted size, one pass per plan of the file, and
-  /// one for the file itself if it was not kept.
+  /// One pass for the colours, and for each attempt one pass per plan and one for the final file.
   ///
-  /// A search for a size tries single amounts of loss after the first attempt. If no such file
-  /// fits, or only much smaller ones do, all amounts are tried once more, which is not counted
-  /// here.
+  /// The final pass is needed only if the file was not kept in memory. In a search for a size,
+  /// attempts after the first use a single lossiness. If no such file fits, or only much smaller
+  /// files fit, all rungs are tried once more, which is not counted here.
   package var passes: EncodingPasses {
     let isLimited = options.maximumBytes != nil
     let ways = max(

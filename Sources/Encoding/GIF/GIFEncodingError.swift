@@ -1,14 +1,18 @@
 import Requirements
 import CGif
 
-/// A reason why a clip cannot be a GIF.
+/// An error that tells why a clip cannot be written as a GIF.
 public enum GIFEncodingError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The clip is too large, in pixels; the format stores each side in 16 bits.
+  /// The picture is too large; sizes are in pixels.
+  ///
+  /// GIF stores width and height in 16 bits.
   case tooLarge(width: Int, height: Int)
-  /// The file exceeds the limit even with the greatest loss; sizes are in bytes.
+  /// The file exceeds the limit even with the maximum loss.
+  ///
+  /// Sizes are in bytes.
   case tooManyBytes(limit: Int, smallest: Int)
 
-  /// The reason in words.
+  /// A description of the error.
   public var description: String {
     switch self {
     case .tooLarge(let width, let height):
@@ -31,7 +35,7 @@ package struct GIFError: Error, Hashable, Sendable, CustomStringConvertible {
     [E_GIF_ERR_NOT_ENOUGH_MEM, D_GIF_ERR_NOT_ENOUGH_MEM].contains(code)
   }
 
-  /// giflib's own words for the code.
+  /// giflib's own message for the code.
   package var description: String {
     guard let words = GifErrorString(code) else { return "giflib error \(code)" }
     return "giflib: \(String(cString: words)) (\(code))"

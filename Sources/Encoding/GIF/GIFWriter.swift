@@ -2,17 +2,18 @@ import CGif
 import Decoding
 import Requirements
 
-/// Writes a GIF file piece by piece through giflib's sequential interface.
+/// A writer for GIF files that uses giflib's sequential interface.
 ///
-/// The bytes that giflib writes are kept in memory until ``drain(to:)`` hands them to the sink, so
-/// a failing sink is an ordinary Swift error and giflib never sees one.
+/// The output of giflib is kept in memory until ``drain(to:)`` writes it to the sink. A failure of
+/// the sink is thus an ordinary Swift error that giflib never sees.
 final class GIFWriter {
   private var file: UnsafeMutablePointer<GifFileType>?
   /// The bytes that giflib has written since the last drain.
   private var output: [UInt8] = []
 
-  /// Creates a file with its header, a screen of at most 65,535 pixels a side, and the colour
-  /// table, which is padded to a power of two.
+  /// Creates a file with its header and its colour table, which is padded to a power of two.
+  ///
+  /// The width and height must be at most 65,535 pixels.
   init(_ bounds: PixelRect, colors: [RGBColor]) throws(GIFError) {
     var code: Int32 = 0
     file = EGifOpen(
@@ -41,7 +42,7 @@ final class GIFWriter {
   }
 
   deinit {
-    // The file is open here only if it was abandoned, so the result of closing it does not matter.
+    // A file that is still open was abandoned, so the result of closing it does not matter.
     if let file { EGifCloseFile(file, nil) }
   }
 
@@ -55,8 +56,9 @@ final class GIFWriter {
     try check(EGifPutExtensionTrailer(file))
   }
 
-  /// Writes the control block of the next image: its delay in centiseconds, its disposal, and the
-  /// index that leaves a pixel unchanged.
+  /// Writes the control block of the next image.
+  ///
+  /// The delay is in centiseconds; `transparent` is the index that leaves a pixel unchanged.
   func putControl(delay: Int, disposal: FrameDisposal, transparent: Int?) throws(GIFError) {
     var block = GraphicsControlBlock(
       DisposalMode: Int32(disposal.rawValue),
@@ -69,10 +71,10 @@ final class GIFWriter {
     try check(EGifPutExtension(file, GRAPHICS_EXT_FUNC_CODE, Int32(bytes.count), bytes))
   }
 
-  /// Writes an image, after its control block.
+  /// Writes an image; its control block must have been written.
   func putImage(_ rect: PixelRect, _ image: EncodedImage) throws(GIFError) {
-    // giflib takes the number of bits of a code from the colour table. An image that needs only the
-    // first few colours of the table has shorter codes.
+    // giflib derives the number of bits in a code from the colour table. An image that needs only
+    // the first few colours has shorter codes.
     let bits = file?.pointee.SColorMap.pointee.BitsPerPixel ?? 8
     file?.pointee.SColorMap.pointee.BitsPerPixel = Int32(image.minimumCodeSize)
     defer { file?.pointee.SColorMap.pointee.BitsPerPixel = bits }
@@ -99,7 +101,7 @@ final class GIFWriter {
     try check(EGifPutCodeNext(file, nil))
   }
 
-  /// Ends the file; the last bytes still have to be drained.
+  /// Ends the file; its last bytes remain to be drained.
   func finish() throws(GIFError) {
     guard let open = file else { return }
     file = nil
@@ -107,7 +109,7 @@ final class GIFWriter {
     guard EGifCloseFile(open, &code) == GIF_OK else { throw GIFError(code: code) }
   }
 
-  /// Writes giflib's output to the sink if it is larger than a number of bytes.
+  /// Writes giflib's output to the sink if it exceeds a number of bytes.
   func drain(to sink: inout some ByteSink, above size: Int = 0) throws {
     guard output.count > size else { return }
     defer { output.removeAll(keepingCapacity: true) }

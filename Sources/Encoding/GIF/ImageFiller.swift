@@ -1,28 +1,28 @@
-/// Decides quickly which unchanged pixels of an image become transparent.
+/// A fast rule that decides which unchanged pixels of an image become transparent.
 struct ImageFiller {
-  /// The choice of unchanged pixels that become transparent.
+  /// A rule for the unchanged pixels that become transparent.
   enum Rule {
-    /// Groups of whole runs of equal indices: many short runs become a long one.
+    /// Groups of complete runs, which turns many short runs into a long run; good for flat
+    /// drawings.
     ///
-    /// A run never becomes transparent in part, which would split it. This suits flat drawings.
+    /// A run never becomes transparent in part, which would split it.
     case shortRuns
-    /// All unchanged pixels, which suits gradients, where the runs of a row differ from those of
-    /// the row above.
+    /// All unchanged pixels; good for gradients, where the runs of a row differ from the row above.
     case all
   }
 
-  /// The index that leaves a pixel as it is, if there is one.
+  /// The index that leaves a pixel unchanged; `nil` if there is none.
   let transparent: UInt8?
   let rule: Rule
 
-  /// The greatest mean length of the runs of a group, in pixels; found by measurement.
+  /// The maximum mean length of the runs in a group, in pixels; found by measurement.
   ///
-  /// Long runs need few codes in their colour, and making them transparent keeps the dictionary
-  /// from learning strings that the rows below repeat: on flat drawings that made files a sixth
+  /// Long runs need few codes in their own colour. If they are made transparent, the dictionary
+  /// does not learn strings that the rows below repeat, which made files of flat drawings a sixth
   /// larger.
   static let longestRun = 64
 
-  /// Appends the pixels of an image to runs, and returns whether any pixel becomes transparent.
+  /// Appends the pixels of an image to the runs, and returns whether any pixel becomes transparent.
   func fill(_ output: inout IndexRuns, with image: ClipImage) -> Bool {
     var isUsed = false
     for row in image.rect.rows {
@@ -44,9 +44,9 @@ struct ImageFiller {
     let end = image.rect.x + image.rect.width
     var x = image.rect.x
     var isUsed = false
-    // The column up to which all pixels from the current run on are unchanged.
+    // The end of the unchanged pixels that start at or before the current run.
     var unchangedEnd = x
-    // The unchanged runs before the current one.
+    // The group of unchanged runs before the current run.
     var (groupStart, groupCount, beforeGroup) = (x, 0, output.mark)
     func endGroup() {
       if let transparent, groupCount >= 2, x - groupStart <= Self.longestRun * groupCount {
@@ -75,13 +75,13 @@ struct ImageFiller {
   }
 }
 
-/// Finds out which rule makes the images of a clip smaller.
+/// A trial that finds out which rule makes the images of a clip smaller.
 ///
-/// Images of a clip are much alike, so both rules are tried with some of them only: the second, the
+/// The images of a clip are similar, so both rules are tried only with some images: the second, the
 /// fourth, the eighth and so on. The first image has no unchanged pixels.
 struct FillingTrial {
   private var imageCount = 0
-  /// The number of bytes that the rule for all pixels has saved in the trials so far.
+  /// The number of bytes that ``ImageFiller/Rule/all`` has saved in the trials so far.
   private var saved = 0
 
   /// Returns the rules to try with the next image.
@@ -91,6 +91,6 @@ struct FillingTrial {
     return [saved > 0 ? .all : .shortRuns]
   }
 
-  /// Records how many bytes an image took with each rule.
+  /// Records the number of bytes of an image with each rule.
   mutating func note(shortRuns: Int, all: Int) { saved += shortRuns - all }
 }

@@ -1,6 +1,6 @@
 import CMemory
 
-/// A picture of palette indices, one byte a pixel.
+/// A picture of palette indices, with one byte per pixel.
 final class IndexPlane {
   let bounds: PixelRect
   private let base: UnsafeMutablePointer<UInt8>
@@ -28,15 +28,15 @@ final class IndexPlane {
     numberBase?.deallocate()
   }
 
-  /// Returns the colour numbers of a row's indices; `nil` if they are not kept.
+  /// Returns the colour numbers of a row; `nil` if the plane has no colour numbers.
   @inline(__always)
   func numbers(_ y: Int) -> UnsafeMutablePointer<UInt32>? { numberBase.map { $0 + y * width } }
 
-  /// Returns the indices of a row, valid as long as the plane.
+  /// Returns the indices of a row; valid during the lifetime of the plane.
   @inline(__always)
   func row(_ y: Int) -> UnsafeMutablePointer<UInt8> { base + y * width }
 
-  /// Stores the colour numbers of the changed pixels, if the plane keeps them.
+  /// Stores the colour numbers of the changed pixels if the plane has colour numbers.
   func note(_ changes: FrameChanges) {
     guard let numberBase else { return }
     changes.forEachSpan { span, runs in
@@ -62,27 +62,26 @@ final class IndexPlane {
     }
   }
 
-  /// Returns the smallest rectangle, inside a given one, around all differences from a plane of the
-  /// same size; empty if there are none.
+  /// Returns the bounds of all differences from a plane of the same size inside a rectangle; empty
+  /// if there are none.
   func difference(from other: IndexPlane, in rect: PixelRect) -> PixelRect {
     rect.difference(of: base, from: other.base, width: width)
   }
 }
 
-/// Fills pixels with one index.
+/// Fills pixels with an index.
 @inline(__always)
 func fill(_ pixels: UnsafeMutablePointer<UInt8>, _ index: UInt8, count: Int) {
   memory_fill(pixels, index, count)
 }
 
-/// Returns the end of a run of equal indices: the first position after `start` whose index
-/// differs, or `end`.
+/// Returns the end of a run of equal indices: the next position with a different index, or `end`.
 ///
-/// Up to ``IndexPlane/padding`` bytes after `end` may be read, too.
+/// Up to ``IndexPlane/padding`` bytes after `end` may be read.
 @inline(__always)
 func runEnd(_ bytes: UnsafePointer<UInt8>, from start: Int, to end: Int) -> Int {
   let next = start &+ 1
-  // Most runs of edges are single pixels.
+  // Most runs at edges are single pixels.
   if next >= end || bytes[next] != bytes[start] { return next }
   return memory_first_other_byte(bytes, bytes[start], next, end)
 }

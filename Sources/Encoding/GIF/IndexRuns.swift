@@ -1,14 +1,15 @@
 @_spi(Buffers) import Bytes
 
-/// A run-length encoded image of palette indices, the input of LZW; runs continue from one row to
-/// the next.
+/// A run-length encoded image of palette indices, the input of LZW compression.
+///
+/// Runs continue from one row to the next.
 struct IndexRuns: ~Copyable {
   struct Run: BitwiseCopyable {
     /// The palette index.
     var symbol: UInt8
-    /// Whether the screen already shows these pixels, so that they may also be transparent.
+    /// Whether the screen already shows these pixels, so they may also be transparent.
     var isFree: Bool
-    /// The end of the run, in pixels from the beginning; a GIF image has fewer than 2³² pixels.
+    /// The end of the run, in pixels from the start of the image, which has fewer than 2³² pixels.
     var end: UInt32
   }
 
@@ -21,7 +22,7 @@ struct IndexRuns: ~Copyable {
   /// The number of runs.
   var count: Int { memory.count }
 
-  /// The runs, valid until one is added.
+  /// The runs; valid until a run is added.
   var runs: UnsafeBufferPointer<Run> {
     UnsafeBufferPointer(start: memory.base, count: memory.count)
   }
@@ -32,20 +33,20 @@ struct IndexRuns: ~Copyable {
     pixelCount = 0
   }
 
-  /// Appends equal pixels, at least one.
+  /// Appends at least one pixel with an index.
   @inline(__always)
   mutating func append(_ symbol: UInt8, isFree: Bool = false, length: Int) {
     neededBits |= isFree ? 0 : symbol
     pixelCount &+= length
     let run = Run(symbol: symbol, isFree: isFree, end: UInt32(truncatingIfNeeded: pixelCount))
-    // Branchless, since it cannot be predicted whether the new run replaces an equal last one.
+    // Branchless, since it is unpredictable whether the new run extends an equal last run.
     let last = memory.last
     let isEqual = last.symbol == symbol && last.isFree == isFree ? 1 : 0
     memory.removeLast(memory.count > 0 ? isEqual : 0)
     memory.append(run)
   }
 
-  /// A state to which ``removeAll(after:)`` returns.
+  /// A state that ``removeAll(after:)`` restores.
   struct Mark {
     fileprivate let count: Int
     fileprivate let pixelCount: Int
@@ -61,7 +62,7 @@ struct IndexRuns: ~Copyable {
   mutating func removeAll(after mark: Mark) {
     memory.removeLast(memory.count - mark.count)
     (pixelCount, neededBits) = (mark.pixelCount, mark.neededBits)
-    // The last run may have become longer.
+    // The last run may have been extended since the mark.
     if mark.count > 0 { memory[mark.count - 1].end = UInt32(truncatingIfNeeded: pixelCount) }
   }
 }

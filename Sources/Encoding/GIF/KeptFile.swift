@@ -1,14 +1,14 @@
-/// A sink that counts the bytes of a file, and keeps them while they fit the memory budget.
+/// A sink that counts the bytes of a file, and stores them while they fit the memory budget.
 struct KeptFile: ByteSink {
-  /// The file has more bytes than the limit.
+  /// An error thrown when the file exceeds its limit.
   struct Full: Error {}
 
-  /// The memory budget: the largest number of bytes to keep.
+  /// The memory budget: the maximum number of bytes to store.
   let room: Int
-  /// The largest number of bytes that the file may have.
+  /// The maximum size of the file, in bytes.
   let limit: Int
   private(set) var count = 0
-  /// The whole file; `nil` if it exceeds the memory budget.
+  /// The complete file; `nil` if it exceeds the memory budget.
   private(set) var bytes: [UInt8]? = []
 
   init(room: Int, limit: Int = .max) { (self.room, self.limit) = (room, limit) }

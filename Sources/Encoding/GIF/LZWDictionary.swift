@@ -1,36 +1,38 @@
-/// The strings that a parser has learnt since the last clear code, as a tree in which the children
-/// of a node form a linked list.
+/// The strings that a parser has learnt since the last clear code.
 ///
-/// A structure of pointers, which the compiler keeps in registers.
+/// They form a tree in which the children of a node are a linked list. A structure of pointers,
+/// since the compiler keeps those in registers.
 struct LZWDictionary {
-  /// Codes have at most twelve bits (GIF89a, appendix F).
+  /// The number of codes: a code has at most twelve bits (GIF89a, appendix F).
   static let codeLimit = 4096
 
-  /// The string of a code: the string of its prefix, and one more index.
+  /// The string of a code: the string of its prefix, followed by one index.
   struct Node: BitwiseCopyable {
-    /// The child learnt last: the code of this string with one more index; zero if there is none.
+    /// The child learnt last, that is, the code of this string with another index; 0 if there is
+    /// none.
     var first: UInt16 = 0
-    /// The child of the same prefix that was learnt before this one; zero if there is none.
+    /// The child of the same prefix that was learnt before this child; 0 if there is none.
     var next: UInt16 = 0
-    /// The code of the string with its last index repeated, as in runs; zero if unknown.
+    /// The code of the string with its last index repeated, as in runs; 0 if unknown.
     var repetition: UInt16 = 0
     var prefix: UInt16 = 0
-    /// The number of indices that the longest string beginning with this one adds to it; see
-    /// ``raise(_:)``.
+    /// The number of indices by which the longest string that starts with this string is longer.
+    ///
+    /// See ``raise(_:)``.
     var height: UInt16 = 0
-    /// The last index.
+    /// The last index of the string.
     var symbol: UInt8
   }
 
   let nodes: UnsafeMutablePointer<Node>
-  /// The code that clears the dictionary; all lower codes are indices.
+  /// The code that clears the dictionary; all lower codes are single indices.
   private(set) var clearCode = 0
-  /// The code of the string learnt next, up to ``codeLimit``.
+  /// The code of the next string to be learnt, at most ``codeLimit``.
   private(set) var nextCode = 0
-  /// The number of bits of a code.
+  /// The number of bits in a code.
   private(set) var codeSize = 0
 
-  /// The largest number of indices, beyond one, in any string.
+  /// The length of the longest string, minus one.
   var tallest: Int { Int(nodes[Self.codeLimit].height) }
 
   var isFull: Bool { nextCode == Self.codeLimit }
@@ -39,7 +41,7 @@ struct LZWDictionary {
 
   func deallocate() { nodes.deallocate() }
 
-  /// Forgets everything but single indices.
+  /// Removes all strings except single indices.
   mutating func start(minimumCodeSize: Int) {
     clearCode = 1 << minimumCodeSize
     (nextCode, codeSize) = (clearCode + 2, minimumCodeSize + 1)
@@ -54,7 +56,7 @@ struct LZWDictionary {
     return code
   }
 
-  /// Returns the code of a string with one more index, or zero if it is unknown.
+  /// Returns the code of a string with another index at the end; 0 if unknown.
   @inline(__always)
   func child(of code: Int, _ symbol: Int) -> Int {
     if Int(nodes[code].symbol) == symbol { return Int(nodes[code].repetition) }
@@ -63,7 +65,7 @@ struct LZWDictionary {
     return child
   }
 
-  /// Assigns the next code to a string with one more index, without counting the code.
+  /// Assigns the next code to a string with another index at the end, without counting the code.
   func learn(_ code: Int, _ symbol: Int) {
     nodes[nextCode] = Node(
       next: nodes[code].first,
@@ -74,7 +76,7 @@ struct LZWDictionary {
     if Int(nodes[code].symbol) == symbol { nodes[code].repetition = nodes[code].first }
   }
 
-  /// Updates the heights of a string that was extended by one index, and of its prefixes.
+  /// Updates the heights of a string that has been extended by an index, and of its prefixes.
   func raise(_ code: Int) {
     var (part, height) = (code, UInt16(1))
     while nodes[part].height < height {
@@ -89,13 +91,13 @@ struct LZWDictionary {
     }
   }
 
-  /// Forgets the last extension of a string, whose code was not counted.
+  /// Removes the last extension of a string; the code of the extension was not counted.
   func forget(_ code: Int) {
     if nodes[code].repetition == nodes[code].first { nodes[code].repetition = 0 }
     nodes[code].first = nodes[Int(nodes[code].first)].next
   }
 
-  /// Counts a code, as the decoder does with every code after the first.
+  /// Counts a code, as the decoder does for every code after the first.
   mutating func countCode() {
     nextCode += 1
     if nextCode > 1 << codeSize, codeSize < 12 { codeSize += 1 }

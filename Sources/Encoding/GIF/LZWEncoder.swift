@@ -1,13 +1,13 @@
 @_spi(Buffers) import Bytes
 import Requirements
 
-/// Compresses palette indices into the codes of a GIF image, skipping over runs.
+/// A compressor for the palette indices of a GIF image that skips over runs.
 ///
-/// The codes are those of plain greedy LZW; only the search for them differs. Flat pictures consist
-/// of long runs of one index, so the encoder keeps, for each index, the codes of all runs in the
-/// dictionary. Their lengths are 1, 2, … up to the longest without a gap, since a run can only be
-/// learnt from the run that is shorter by one. So a run costs a step for each of its codes and not
-/// for each of its pixels.
+/// The codes are the same as in plain greedy LZW, but the search for them is faster. Flat pictures
+/// consist of long runs of one index, so the encoder keeps the codes of all known runs of each
+/// index. The known lengths are 1, 2, … without a gap, since a run can only be learnt from the run
+/// that is shorter by one. A run thus takes a step for each of its codes instead of each of its
+/// pixels.
 ///
 /// Source of the format: CompuServe, "Graphics Interchange Format, Version 89a", appendix F.
 final class LZWEncoder {
@@ -15,9 +15,9 @@ final class LZWEncoder {
 
   deinit { memory.deallocate() }
 
-  /// Compresses an image of at least one pixel, whose indices have a number of bits in `2...8`.
+  /// Compresses an image of at least one pixel, whose indices have `minimumCodeSize` bits.
   ///
-  /// - Returns: The codes, in blocks of a length byte and as many bytes.
+  /// - Returns: The codes, in blocks that each consist of a length byte and that number of bytes.
   func encode(_ image: borrowing IndexRuns, minimumCodeSize: Int) -> [UInt8] {
     require((2...8).contains(minimumCodeSize), "No index has \(minimumCodeSize) bits")
     var dictionary = memory
@@ -32,7 +32,7 @@ final class LZWEncoder {
       let left = Int(run.pointee.end) &- position
       let known = dictionary.longestRun(of: index)
       var code = dictionary.runCode(index, length: min(left, known))
-      /// The slot for the string with one more index; `nil` if that index repeats the last one.
+      /// The slot for the string with the next index; `nil` if that index repeats the last index.
       var slot: Int?
       if left > known {
         position &+= known
@@ -45,7 +45,7 @@ final class LZWEncoder {
             slot = next
             break
           }
-          // Within a run, longer strings are known without a lookup in the table.
+          // Within a run, longer strings are found without the hash table.
           code = longer
           position &+= 1
           let end = Int(run.pointee.end)
@@ -69,7 +69,7 @@ final class LZWEncoder {
         dictionary.learnRepetition(of: code)
       }
     }
-    // The decoder counts one more code than was learnt here.
+    // The decoder counts one code more than the encoder has learnt.
     dictionary.countCode()
     bits.append(dictionary.clearCode + 1, size: dictionary.codeSize)
     return bits.finish().gifBlocks

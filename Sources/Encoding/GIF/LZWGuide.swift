@@ -1,13 +1,14 @@
-/// The value of an image's strings, learnt from a parse of the image.
+/// The value of learning each string of an image, measured in an earlier parse.
 ///
-/// Most strings that LZW learns are never used. A second parse can prefer those that were used.
+/// Most strings that LZW learns are never used. A second parse can prefer the strings that were
+/// used.
 struct LZWGuide {
   /// The mean length of a code's string, in pixels.
   var meanLength = 1
-  /// Twice the binary logarithm of the string's uses plus one, by hash.
+  /// Twice the binary logarithm of the number of uses plus one, indexed by the hash of the string.
   private var gains = [UInt8](repeating: 0, count: 1 << 14)
 
-  /// Records the number of uses of a string since it was learnt.
+  /// Records the number of uses of a string since the string was learnt.
   mutating func note(_ hash: UInt32, uses: Int) {
     let known = uses + 1
     let gain = UInt8(Int.bitWidth - 1 - (known * known).leadingZeroBitCount)
@@ -15,8 +16,9 @@ struct LZWGuide {
     gains[place] = max(gains[place], gain)
   }
 
-  /// Returns the value of learning a string, in quarters of a pixel: half a pixel for each doubling
-  /// of its uses if a code stands for eight pixels on average.
+  /// Returns the value of learning a string, in quarters of a pixel.
+  ///
+  /// If the mean string has eight pixels, it is half a pixel for each doubling of the uses.
   @inline(__always)
   func gain(_ hash: UInt32) -> Int { Int(gains[Int(hash) & (gains.count - 1)]) * meanLength / 8 }
 }

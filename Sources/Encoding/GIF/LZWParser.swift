@@ -1,16 +1,16 @@
 @_spi(Buffers) import Bytes
 
-/// Divides an image into strings of an LZW dictionary: see ``LZWSearch``.
+/// A parser that divides an image into strings of an LZW dictionary; see ``LZWSearch``.
 struct LZWParser: ~Copyable {
   private var dictionary = LZWDictionary()
-  /// A hash of each code's string, which very probably differs from the hashes of other strings.
+  /// A hash of each code's string; two strings very probably have different hashes.
   private let hashes: UnsafeMutablePointer<UInt32>
-  /// The number of times that each code's string was written, alone or at the start of a longer
-  /// one.
+  /// The number of times that each code's string was used, alone or at the start of a longer
+  /// string.
   private let uses: UnsafeMutablePointer<Int>
-  /// The code of the first string found of each length.
+  /// A code for each length: the first string found with that length.
   private let codes: UnsafeMutablePointer<UInt16>
-  /// The image being parsed, valid as long as the parse.
+  /// The runs of the image; valid only during a parse.
   private var runs = UnsafeBufferPointer<IndexRuns.Run>(start: nil, count: 0)
   private var way = LZWWay()
   private var guide: LZWGuide?
@@ -29,23 +29,23 @@ struct LZWParser: ~Copyable {
     codes.deallocate()
   }
 
-  /// A place in the image: the pixels before it, and the number of the run that contains it.
+  /// A position in the image, in pixels, and the number of the run that contains the position.
   private struct Place {
     var position = 0
     var run = 0
   }
 
-  /// A string that may come next.
+  /// A candidate for the next string.
   private struct Step {
     var symbol = 0
     var code = 0
-    /// The place where the next string begins.
+    /// The place after the string.
     var end: Place
-    /// The cost; lower is better.
+    /// The cost; the lowest cost is best.
     var cost = Int.max
   }
 
-  /// Parses an image of at least one pixel, with the guide of an earlier parse if there is one.
+  /// Parses an image of at least one pixel, with the guide from an earlier parse if there is one.
   mutating func encode(
     _ image: borrowing IndexRuns,
     _ way: LZWWay,
@@ -86,7 +86,7 @@ struct LZWParser: ~Copyable {
     return result
   }
 
-  /// Forgets all strings but single indices.
+  /// Removes all strings except single indices.
   private mutating func start() {
     dictionary.start(minimumCodeSize: way.minimumCodeSize)
     for code in 0..<way.clearCode { hashes[code] = Self.hash(0, code) }
@@ -97,9 +97,9 @@ struct LZWParser: ~Copyable {
     return product ^ product >> 15
   }
 
-  /// Counts a use of a code's string and of its prefixes.
+  /// Counts a use of a string and of all its prefixes.
   ///
-  /// - Returns: Whether a pixel of the string is transparent.
+  /// - Returns: Whether the string has a transparent pixel.
   private func countUse(of code: Int) -> Bool {
     var (part, isTransparent) = (code, false)
     while true {
@@ -110,17 +110,17 @@ struct LZWParser: ~Copyable {
     }
   }
 
-  /// Records in a guide how often the learnt strings were used.
+  /// Records the number of uses of all learnt strings in a guide.
   private func noteUses(in guide: inout LZWGuide) {
     for code in way.clearCode + 2..<dictionary.nextCode where uses[code] > 0 {
       guide.note(hashes[code], uses: uses[code])
     }
   }
 
-  /// Replaces the best step by a string that begins with a symbol, if that string is better.
+  /// Replaces the best step by a string that starts with a symbol if that string is better.
   ///
-  /// Among strings that end the image, the longest is best; otherwise the one that reaches farthest
-  /// together with the next string.
+  /// Of the strings that end the image, the longest is best. Of all other strings, the best reaches
+  /// farthest together with the string that follows it.
   @inline(__always)
   private func offerSteps(
     _ symbol: Int,
@@ -128,9 +128,9 @@ struct LZWParser: ~Copyable {
     after previous: Int,
     _ best: inout Step
   ) {
-    // The decoder learns this string before it reads the next code, which may already be its code.
+    // The decoder learns this string before it reads the next code, so the next code may use it.
     let isNew = previous >= 0 && dictionary.child(of: previous, symbol) == 0
-    // In quarters of a pixel. Without a guide, learning only breaks ties with a longer string.
+    // In quarters of a pixel. Without a guide, learning only decides ties with a longer string.
     var gain = 0
     if isNew {
       dictionary.learn(previous, symbol)
@@ -154,7 +154,7 @@ struct LZWParser: ~Copyable {
     }
   }
 
-  /// Returns the end of the longest known string that begins at a place.
+  /// Returns the end of the longest known string that starts at a place.
   private func reach(from place: Place) -> Int {
     let (first, second) = way.symbols(runs[place.run])
     let longest = longestString(first, at: place, nil)
@@ -162,8 +162,9 @@ struct LZWParser: ~Copyable {
     return place.position + max(longest, longestString(second, at: place, nil))
   }
 
-  /// Returns the length of the longest known string that begins with a symbol, and stores a code
-  /// for each length up to it.
+  /// Returns the length of the longest known string that starts with a symbol.
+  ///
+  /// A code is stored for each length up to that length.
   private func longestString(
     _ symbol: Int,
     at place: Place,
@@ -173,8 +174,8 @@ struct LZWParser: ~Copyable {
     return extend(symbol, 1, at: place, in: place.run, 1, codes)
   }
 
-  /// Follows all known strings that begin with the one given, which ends in `run`, and stores a
-  /// code for each new length.
+  /// Follows all known extensions of a string that ends in `run`, and stores a code for each
+  /// length.
   ///
   /// - Returns: The length of the longest string.
   private func extend(
@@ -215,26 +216,26 @@ struct LZWParser: ~Copyable {
   }
 }
 
-/// The codes of an image before they are packed.
+/// The codes of an image before they are packed into bytes.
 struct LZWCodes {
-  /// The number of bits of an index, in `2...8`.
+  /// The number of bits in an index, in `2...8`.
   let minimumCodeSize: Int
-  /// The codes of strings, and the clear codes except for the first one.
+  /// The codes of strings, and all clear codes except the first.
   var codes: [UInt16] = []
-  /// Whether any pixel is transparent.
+  /// Whether the image has transparent pixels.
   var usesTransparency = false
-  /// The guide for another parse, learnt from these codes.
+  /// A guide for another parse of the image.
   var guide = LZWGuide()
 
   init(minimumCodeSize: Int) { self.minimumCodeSize = minimumCodeSize }
 
-  /// Calls a closure with each code and its number of bits, from the first clear code to the end
-  /// code.
+  /// Calls a closure with each code and its number of bits, including the first clear code and the
+  /// end code.
   @inline(__always)
   private func forEach(_ body: (_ code: Int, _ size: Int) -> Void) {
     let clearCode = 1 << minimumCodeSize
     var size = minimumCodeSize + 1
-    // The code of the string that the decoder learns next; after a clear code it learns nothing.
+    // The code that the decoder will learn next. After a clear code, the decoder learns nothing.
     var nextCode = clearCode + 1
     body(clearCode, size)
     func count() {
@@ -252,14 +253,14 @@ struct LZWCodes {
     body(clearCode + 1, size)
   }
 
-  /// The length of all codes together, in bits.
+  /// The total length of all codes, in bits.
   var bitCount: Int {
     var sum = 0
     forEach { _, size in sum += size }
     return sum
   }
 
-  /// The codes, packed.
+  /// The codes, packed into bytes.
   var packed: EncodedImage {
     var bits = BitWriter()
     forEach { bits.append($0, size: $1) }

@@ -1,30 +1,32 @@
 /// The strings that ``LZWEncoder`` has learnt since the last clear code.
 ///
-/// A structure of pointers, which the innermost loops keep in registers.
+/// A structure of pointers, since the innermost loops can keep those in registers.
 struct LZWRunDictionary {
-  /// Codes have at most twelve bits.
+  /// The number of codes: a code has at most twelve bits.
   private static let codeLimit = LZWDictionary.codeLimit
   /// The binary logarithm of the number of slots.
   private static let tableBits = 13
 
-  /// A hash table, with open addressing, of the strings whose last two indices differ: 12 bits of
-  /// the prefix's code, 8 of the index and 12 of the code; zero for an empty slot.
+  /// A hash table with open addressing for the strings whose last two indices differ.
+  ///
+  /// An entry has 12 bits for the code of the prefix, 8 for the index and 12 for the code. 0 marks
+  /// an empty slot.
   private let table: UnsafeMutablePointer<UInt32>
-  /// The code of each code's string with the last index repeated; zero if unknown.
+  /// The code of each code's string with its last index repeated; 0 if unknown.
   private let repetitions: UnsafeMutablePointer<UInt16>
   /// The codes of runs, by index and length; see ``place(_:length:)``.
   private let runCodes: UnsafeMutablePointer<UInt16>
   private let longestRuns: UnsafeMutablePointer<Int32>
-  /// The code after which all strings are forgotten.
+  /// The code that clears the dictionary.
   private(set) var clearCode = 0
   private var nextCode = 0
   private(set) var codeSize = 0
 
-  /// Allocates memory, which all copies share.
+  /// Allocates the memory, which all copies share.
   init() {
     table = .allocate(capacity: 1 << Self.tableBits)
     repetitions = .allocate(capacity: Self.codeLimit + 1)
-    // Only the pages that runs reach are ever touched.
+    // Memory pages that no run reaches are never touched.
     runCodes = .allocate(capacity: 256 * Self.codeLimit)
     longestRuns = .allocate(capacity: 256)
   }
@@ -37,11 +39,11 @@ struct LZWRunDictionary {
     longestRuns.deallocate()
   }
 
-  /// Whether no code is left for another string.
+  /// Whether there is no code left for another string.
   @inline(__always)
   var isFull: Bool { nextCode == Self.codeLimit }
 
-  /// Forgets all strings but the single indices.
+  /// Removes all strings except single indices.
   mutating func start(minimumCodeSize: Int) {
     clearCode = 1 << minimumCodeSize
     table.update(repeating: 0, count: 1 << Self.tableBits)
@@ -65,36 +67,35 @@ struct LZWRunDictionary {
     Int(runCodes[Self.place(index, length: length)])
   }
 
-  /// Returns the code of a known string with its last index repeated, or `nil` if that string is
-  /// unknown.
+  /// Returns the code of a string with its last index repeated; `nil` if unknown.
   @inline(__always)
   func repetition(of code: Int) -> Int? {
     let longer = repetitions[code]
     return longer == 0 ? nil : Int(longer)
   }
 
-  /// Returns the code in a slot, or `nil` if the slot is empty.
+  /// Returns the code in a slot; `nil` if the slot is empty.
   @inline(__always)
   func code(inSlot slot: Int) -> Int? {
     let entry = table[slot]
     return entry == 0 ? nil : Int(entry & 0xFFF)
   }
 
-  /// Learns a string with one more index that differs from the last, in its slot.
+  /// Stores a string extended by an index that differs from its last index.
   @inline(__always)
   mutating func learn(_ prefix: Int, _ index: UInt8, inSlot slot: Int) {
     table[slot] = Self.key(prefix, index) << 12 | UInt32(truncatingIfNeeded: nextCode)
     countCode()
   }
 
-  /// Learns a string with its last index repeated.
+  /// Stores a string extended by a repetition of its last index.
   @inline(__always)
   mutating func learnRepetition(of prefix: Int) {
     repetitions[prefix] = UInt16(truncatingIfNeeded: nextCode)
     countCode()
   }
 
-  /// Assigns the next code to the run that is longer by one than the longest known run.
+  /// Assigns the next code to the run that is longer by one pixel than the longest known run.
   @inline(__always)
   mutating func noteRun(_ index: UInt8) {
     let length = longestRun(of: index) &+ 1
@@ -102,7 +103,7 @@ struct LZWRunDictionary {
     longestRuns[Int(index)] = Int32(truncatingIfNeeded: length)
   }
 
-  /// Counts a learnt code, and makes codes longer by one bit if the next one would not fit.
+  /// Counts a learnt code, and adds a bit to the length of codes if the next code needs it.
   @inline(__always)
   mutating func countCode() {
     repetitions[nextCode] = 0
@@ -110,10 +111,10 @@ struct LZWRunDictionary {
     if nextCode > 1 &<< codeSize, codeSize < 12 { codeSize &+= 1 }
   }
 
-  /// Returns the place of a run's code.
+  /// Returns the position of a run's code in `runCodes`.
   ///
-  /// Most runs are short, so the codes for eight lengths of all indices lie side by side, in few
-  /// pages and without evicting each other from the cache.
+  /// Most runs are short, so the codes of all indices for eight lengths are stored together. They
+  /// take few memory pages and do not evict each other from the cache.
   @inline(__always)
   private static func place(_ index: UInt8, length: Int) -> Int {
     let step = length &- 1
@@ -125,7 +126,7 @@ struct LZWRunDictionary {
     UInt32(truncatingIfNeeded: prefix) &<< 8 | UInt32(index)
   }
 
-  /// Returns the slot of a string in the table, used or free.
+  /// Returns the slot that contains a string, or the free slot for the string.
   @inline(__always)
   func slot(_ prefix: Int, _ index: UInt8) -> Int {
     let key = Self.key(prefix, index)

@@ -1,22 +1,26 @@
-/// Looks for a short code sequence for a GIF image.
+/// A search for a short code sequence for a GIF image.
 ///
-/// Plain LZW takes the longest string in its dictionary and writes every pixel in its colour.
-/// Neither is required. An unchanged pixel may be written in its colour or as transparent,
-/// depending on which continues a string. A string that ends earlier may let the next one reach
-/// farther (lazy matching). Codes are equally long for all strings, so fewer make a smaller file.
+/// Plain LZW always uses the longest string in its dictionary, and writes every pixel in its
+/// colour. GIF requires neither. An unchanged pixel may be written in its colour or as transparent,
+/// depending on which of the two continues a string. A shorter string may let the next string reach
+/// farther (lazy matching). All codes have the same length at a given moment, so fewer codes make a
+/// smaller file.
 ///
-/// Each image is parsed in two to eight ways, and the shortest result is taken: with unchanged
-/// pixels as ``LZWWay/Freedom`` says, and with strings as long as possible, or up to three pixels
-/// shorter.
+/// Each image is parsed in two to eight ways, and the shortest result is used. Unchanged pixels are
+/// encoded in each way of ``LZWWay/Freedom``. Strings are as long as possible, or up to three
+/// pixels shorter.
 ///
-/// The result shows which strings were worth learning. With that as a guide (``LZWGuide``) the
-/// image is parsed again for each ``LZWWay/Freedom`` and, if that made it shorter, once more.
+/// The result shows which strings were worth learning. With this guide (``LZWGuide``), the image is
+/// parsed again for each ``LZWWay/Freedom``. If that makes the image smaller, it is parsed once
+/// more.
 ///
-/// - Note: Alan Hartman and Michael Rodeh, "Optimal parsing of strings", 1985, on looking ahead.
+/// - Note: Alan Hartman and Michael Rodeh, "Optimal parsing of strings", 1985, describe looking
+///   ahead.
 final class LZWSearch {
   private var parser = LZWParser()
 
-  /// Compresses an image; the transparent index, if any, leaves a pixel unchanged.
+  /// Compresses an image; `transparent` is the index that leaves a pixel unchanged, if there is
+  /// one.
   func encode(_ image: borrowing IndexRuns, transparent: UInt8?) -> EncodedImage {
     var bits = max(image.neededBits, transparent ?? 0)
     var hasChoice = false
@@ -49,45 +53,47 @@ final class LZWSearch {
   }
 }
 
-/// A way to parse an image: see ``LZWSearch``.
+/// A set of parameters for parsing an image; see ``LZWSearch``.
 struct LZWWay {
-  /// The number of bits of an index, in `2...8`.
+  /// The number of bits in an index, in `2...8`.
   var minimumCodeSize = 8
-  /// The index that leaves a pixel unchanged, if any.
+  /// The index that leaves a pixel unchanged; `nil` if there is none.
   var transparent: UInt8?
   /// The encoding of unchanged pixels.
   var freedom = Freedom.color
-  /// The number of pixels by which a string may be shorter than possible.
+  /// The number of pixels by which a string may be shorter than the longest possible string.
   var shortening = 0
 
-  /// The choices for encoding unchanged pixels.
+  /// The ways to encode unchanged pixels.
   enum Freedom: CaseIterable {
     /// Always transparent.
     case transparent
-    /// Whichever gives the longer string; transparent for equal lengths.
+    /// The longer of the two strings; transparent if both have the same length.
     case transparentFirst
-    /// Whichever gives the longer string; in colour for equal lengths.
+    /// The longer of the two strings; in colour if both have the same length.
     case colorFirst
     /// Always in colour.
     case color
   }
 
-  /// The shortenings to try without a guide; in measurements, more of them were not worth the time.
+  /// The shortenings to try without a guide; in measurements, more were not worth the time.
   static let shortenings = [0, 3]
-  /// The shortenings to try with a guide; they can be larger, since the guide shows which of the
-  /// shorter strings are worth it.
+  /// The shortenings to try with a guide.
+  ///
+  /// They can be larger, since the guide shows which shorter strings are worthwhile.
   static let guidedShortenings = [6, 12]
 
-  /// The code that clears the dictionary; all lower codes are indices.
+  /// The code that clears the dictionary; all lower codes are single indices.
   var clearCode: Int { 1 << minimumCodeSize }
 
-  /// Returns the palette indices allowed for a pixel, in the order they are tried; the same index
-  /// twice if there is no choice.
+  /// Returns the palette indices allowed for a pixel, in the order in which they are tried.
+  ///
+  /// If only one index is allowed, it is returned twice.
   @inline(__always)
   func symbols(_ run: IndexRuns.Run) -> (Int, Int) {
     let symbol = Int(run.symbol)
     guard run.isFree, let transparent = transparent.map(Int.init) else { return (symbol, symbol) }
-    // A colour whose index has too many bits cannot be written.
+    // A colour whose index has too many bits cannot be written in this way.
     if symbol >= clearCode { return (transparent, transparent) }
     return switch freedom {
     case .transparent: (transparent, transparent)

@@ -1,10 +1,9 @@
-/// Compresses the images of a clip with ``LossyLZWParser`` and adjusts λ so that no frame exceeds
-/// the allowed error.
+/// A compressor for the images of a clip that uses ``LossyLZWParser`` and adjusts λ.
 ///
-/// λ, the price of a bit, is the same for the whole clip except after frames with too large an
-/// error. Such a frame is parsed again with a smaller λ until the error fits. The next frame starts
-/// with the λ that would have used nearly all of the allowed error, so that an error just above the
-/// limit costs few extra bytes.
+/// λ, the price of a bit, is the same for the whole clip until the error of a frame exceeds the
+/// allowed error. Such a frame is parsed again with a smaller λ until its error is allowed. For the
+/// next frame, λ starts at the value that would have used nearly all of the allowed error, so an
+/// error just above the limit costs few extra bytes.
 struct LossyLZWCoder: ~Copyable {
   private var parser: LossyLZWParser
   private let tolerance: CodeTolerance
@@ -21,7 +20,7 @@ struct LossyLZWCoder: ~Copyable {
     parser = LossyLZWParser(plan.table, transparent: plan.transparentIndex)
   }
 
-  /// Compresses an image, and replaces its pixels by those that the codes show.
+  /// Compresses an image, and replaces its pixels by the pixels that the codes show.
   mutating func encode(_ image: ClipImage) -> EncodedImage {
     load(image)
     let errors = tolerance.errors
@@ -40,10 +39,10 @@ struct LossyLZWCoder: ~Copyable {
     return codes.packed
   }
 
-  /// Parses an image by each rule, with unchanged pixels that may be transparent or may not, and
-  /// returns the fewest codes.
+  /// Parses an image with each rule, and returns the shortest result.
   ///
-  /// The pixels of the image are replaced by those that the codes show.
+  /// The rules determine whether unchanged pixels may be transparent. The pixels of the image are
+  /// replaced by the pixels that the codes show.
   private mutating func parse(_ image: ClipImage, _ rules: [ImageFiller.Rule]) -> LZWCodes {
     let width = image.rect.width
     var codes: [LZWCodes] = []
@@ -99,24 +98,24 @@ struct LossyLZWCoder: ~Copyable {
   }
 }
 
-/// The loss allowed in code strings.
+/// The loss that is allowed in code strings.
 struct CodeTolerance {
-  /// The price of a bit, in squared steps of a channel.
+  /// The price of a bit, in squared steps of a colour channel.
   var lambda: Float
-  /// The sum of squared errors that a frame may have.
+  /// The maximum sum of squared errors of a frame.
   var allowed: Double
   /// The errors of the colours.
   var errors: ColorErrors
 }
 
-/// The errors of the pixels in a plane with colour numbers.
+/// The errors of the pixels in a plane that has colour numbers.
 struct ColorErrors {
   /// A colour of the clip.
   struct Point: BitwiseCopyable {
     var color: ColorPoint
-    /// The squared error of the nearest colour of the palette.
+    /// The squared error of the nearest palette colour.
     var floor: Float
-    /// Whether most of the colour's pixels lie in areas of this one colour.
+    /// Whether most pixels of the colour are in areas of this colour.
     var isArea: Bool
   }
 
@@ -142,7 +141,7 @@ struct ColorErrors {
     self.points = points
   }
 
-  /// Returns a colour by its number, or `nil` if the number stands for transparent pixels.
+  /// Returns the colour with the given number; `nil` if the number is that of transparent pixels.
   @inline(__always)
   func point(_ number: UInt32) -> Point? {
     let number = Int(number)

@@ -1,39 +1,41 @@
 @_spi(Buffers) import Bytes
 
-/// Splits an image into LZW strings that need not match it exactly: each is the string in the
-/// dictionary with the best balance of cost and length.
+/// A parser that splits an image into LZW strings that need not match the image exactly.
 ///
-/// A string costs *distortion + λ × bits* and covers some pixels. Each of them is worth the recent
-/// mean cost of a pixel, or a tenth of it if its left neighbour has the same colour, since a run
-/// takes few codes. The string with the least *cost − value of its pixels* is taken.
+/// At each position, the parser considers the strings in the dictionary. The cost of a string is
+/// *distortion + λ × bits*. The value of a pixel is the recent mean cost of a pixel. If the left
+/// neighbour has the same colour, it is a tenth of that cost, since a run takes few codes. The
+/// parser chooses the string with the smallest cost minus the value of its pixels.
 ///
-/// The distortion of a pixel is the squared distance between the shown colour and the frame's
-/// colour, moved by three fifths of the errors of the pixels beside and above, so that errors
-/// cancel out. The colour already on the screen is one more symbol, the transparent one.
+/// The distortion of a pixel is the squared distance between the shown colour and the wanted
+/// colour. The wanted colour is the frame's colour plus three fifths of the errors of the pixels to
+/// the left and above, so errors cancel out. The colour already on the screen is a further symbol:
+/// the transparent index.
 ///
-/// Example: greys 0, 100 and 104 have the codes 0, 1 and 2. After the pixels 0 and 100 the string
-/// "0 1" is known as 6. The pixels 0 and 104 may be that string, with an error of 3 × 4² = 48, or
-/// the codes 0 and 2. If λ is 100, 48 are half a bit, less than a code takes, and the codes are 0 1
-/// 6. If λ is 1, they are 0 1 0 2.
+/// Example: greys 0, 100 and 104 have the codes 0, 1 and 2. After the pixels 0 and 100, the string
+/// "0 1" has the code 6. The next pixels are 0 and 104. They may be encoded as 6, with an error of
+/// 3 × 4² = 48, or as the codes 0 and 2. If λ is 100, an error of 48 costs half a bit, which is
+/// less than a code, and the codes are 0 1 6. If λ is 1, they are 0 1 0 2.
 struct LossyLZWParser: ~Copyable {
-  /// The colours and errors of a pixel of the image.
+  /// A pixel of the image: its colours and errors.
   struct Place: BitwiseCopyable {
-    /// The colour of the frame.
+    /// The colour of the pixel in the frame.
     var wanted: ColorPoint
-    /// The colour that an unchanged pixel would show; ``far`` if it may not stay unchanged.
+    /// The colour that the pixel shows if it stays unchanged; ``far`` if it must not stay
+    /// unchanged.
     var held: ColorPoint
-    /// The least squared error of any index.
+    /// The squared error of the best palette index.
     var floor: Float
-    /// Whether the pixel lies in an area and must be as exact as the palette allows.
+    /// Whether the pixel is in an area, where it must be as exact as the palette allows.
     var isArea = false
-    /// The errors of the neighbours above, weighted.
+    /// The weighted sum of the errors of the three neighbours above.
     var above: ColorPoint = .zero
   }
 
   private struct Visit: BitwiseCopyable {
     var node: Int
     var cost: Float
-    /// The error of the pixel before.
+    /// The error of the previous pixel.
     var left: ColorPoint
   }
 
@@ -44,7 +46,7 @@ struct LossyLZWParser: ~Copyable {
     var length = 0
   }
 
-  /// A sum of costs, and the weight of the pixels that they paid for.
+  /// A sum of costs, and the weight of the pixels for which the costs were paid.
   private struct Rate {
     var cost: Float = 0
     var pixels: Float = 0
@@ -53,39 +55,41 @@ struct LossyLZWParser: ~Copyable {
     }
   }
 
-  /// The share of its neighbours' errors that a pixel makes up for.
+  /// The maximum share of the neighbours' errors that is added to a pixel.
   ///
-  /// Like the other constants, found by measurement.
+  /// This constant and the following ones were found by measurement.
   private static let mostDiffusion: Float = 0.6
-  /// The left neighbour's part of that share; the three pixels above have the rest.
+  /// The left neighbour's part of that share; the three neighbours above have the rest.
   private static let leftShare: Float = 0.4
-  /// The factor by which a string outweighs its pixels, since longer ones are learnt from it.
+  /// The factor for the value of a string's pixels; above 1, since longer strings can be learnt
+  /// from it.
   private static let eagerness: Float = 1.25
-  /// The decay per code of two recent means of the pixel cost: the one that values strings, and
-  /// the one that decides when a full dictionary is cleared.
+  /// The decay per code of the recent mean cost of a pixel, which determines the value of strings.
+  ///
+  /// `longMemory` is the decay of a slower mean, which decides when a full dictionary is cleared.
   private static let memory: Float = 0.95
   private static let longMemory: Float = 0.997
   /// The cost of a squared step of a pixel in an area, in bits.
   private static let areaScale: Float = 1e4
-  /// A point farther from any colour than colours are from each other.
+  /// A point that is farther from every colour than any two colours are from each other.
   static let far = ColorPoint(1e6, 1e6, 1e6, 0)
 
   private var dictionary = LZWDictionary()
   private let stack: UnsafeMutablePointer<Visit>
   private let colors: UnsafeMutablePointer<ColorPoint>
-  /// Red, green and blue of eight colours each, and the distances to them.
+  /// The red, green and blue of groups of eight colours; `distances` holds the distances to them.
   private let channels: UnsafeMutablePointer<SIMD8<Float>>
   private let distances: UnsafeMutablePointer<SIMD8<Float>>
   private let transparent: Int
   private var places = GrowingBuffer<Place>()
   private var floorSum = 0.0
-  /// The total weight of the pixels before each place, in tenths of a pixel; it stays the same
-  /// after the last place.
+  /// The total weight of the pixels before each position, in tenths of a pixel.
   ///
-  /// Sums of more than 2³² wrap; their differences are still correct.
+  /// After the last pixel, the total stays the same. Sums wrap at 2³², but their differences are
+  /// still correct.
   private var worths = GrowingBuffer<UInt32>()
   private var local = Rate()
-  /// Bits for a squared step: 1 / λ.
+  /// The cost of a squared step, in bits: 1 / λ.
   private var scale: Float = 0
   /// The share of the neighbours' errors that is added to a pixel.
   private var diffusion: Float = 0
@@ -96,8 +100,7 @@ struct LossyLZWParser: ~Copyable {
     UnsafeBufferPointer(start: symbols.base, count: symbols.count)
   }
 
-  /// Creates a parser for the colours of all indices, and the index that leaves a pixel unchanged,
-  /// if any.
+  /// Creates a parser for a colour table; `transparent` is the index that leaves a pixel unchanged.
   init(_ table: [RGBColor], transparent: Int?) {
     stack = .allocate(capacity: LZWDictionary.codeLimit + 1)
     colors = .allocate(capacity: 256)
@@ -135,7 +138,7 @@ struct LossyLZWParser: ~Copyable {
     worths.append(0)
   }
 
-  /// Adds a pixel.
+  /// Appends a pixel.
   @inline(__always)
   mutating func append(_ place: Place, continuesRun: Bool) {
     places.append(place)
@@ -143,10 +146,10 @@ struct LossyLZWParser: ~Copyable {
     worths.append(worths.last &+ (continuesRun ? 1 : 10))
   }
 
-  /// Parses the pixels that were added; the result is in ``shown``.
+  /// Parses the appended pixels; the result is in ``shown``.
   ///
-  /// λ is the price of a bit, in squared steps of a channel. Pixels are left unchanged only if
-  /// transparent pixels are allowed.
+  /// λ is the price of a bit, in squared steps of a channel. Pixels are left unchanged only with
+  /// `mayBeTransparent`.
   mutating func parse(width: Int, lambda: Float, mayBeTransparent: Bool) -> LZWCodes {
     let count = places.count
     symbols.removeAll()
@@ -154,18 +157,19 @@ struct LossyLZWParser: ~Copyable {
     symbols.noteAppended(count)
     var result = LZWCodes(minimumCodeSize: minimumCodeSize)
     dictionary.start(minimumCodeSize: minimumCodeSize)
-    // The extra entries let the weight of every string be looked up.
+    // The extra entries allow strings that reach beyond the last pixel to be looked up.
     while worths.count <= count + LZWDictionary.codeLimit { worths.append(worths.last) }
     for place in 0..<count { places.base[place].above = .zero }
     if local.pixels == 0 { local = Rate(cost: 10, pixels: 8) }
     scale = 1 / lambda
     diffusion = Self.mostDiffusion * min(1, lambda * Float(Double(count) / max(floorSum, 1e-6)))
-    // The costs since the last clear code, and the recent ones.
+    // The costs since the last clear code, and the recent costs.
     var (whole, recent) = (Rate(), Rate())
     var (position, previous) = (0, -1)
     var left = ColorPoint.zero
     while position < count {
-      // A full dictionary is kept until recent pixels cost more than the mean since the last clear.
+      // A full dictionary is kept until recent pixels cost more than the mean since the last clear
+      // code.
       if dictionary.isFull, recent.cost * whole.pixels > whole.cost * recent.pixels {
         result.codes.append(UInt16(truncatingIfNeeded: dictionary.clearCode))
         dictionary.start(minimumCodeSize: minimumCodeSize)
@@ -173,8 +177,7 @@ struct LossyLZWParser: ~Copyable {
       }
       let bits = Float(dictionary.codeSize)
       let mean = Self.eagerness * local.cost / local.pixels
-      // The decoder learns this string before it reads the next code, which may already be its
-      // code.
+      // The decoder learns this string before it reads the next code, so the next code may use it.
       let learns = previous >= 0 && !dictionary.isFull
       let head = learns ? dictionary.head(of: previous) : 0
       let isNew = learns && dictionary.child(of: previous, head) == 0
@@ -204,7 +207,7 @@ struct LossyLZWParser: ~Copyable {
     return result
   }
 
-  /// Assigns the next code to a string with one more index.
+  /// Assigns the next code to a string extended by an index.
   private func learn(_ code: Int, _ symbol: Int) {
     dictionary.learn(code, symbol)
     dictionary.raise(code)
@@ -225,7 +228,7 @@ struct LossyLZWParser: ~Copyable {
     }
   }
 
-  /// Passes a share of a pixel's error on to the pixels below, and returns the error.
+  /// Passes a share of a pixel's error to the pixels below, and returns the error.
   @inline(__always)
   private func spreadError(of symbol: Int, at place: Int, _ width: Int) -> ColorPoint {
     let own = places[place]
@@ -238,7 +241,7 @@ struct LossyLZWParser: ~Copyable {
     return error
   }
 
-  /// Returns the colour of a pixel with its neighbours' errors added.
+  /// Returns the wanted colour of a pixel: its own colour plus a share of the neighbours' errors.
   @inline(__always)
   private func wish(_ place: Place, _ left: ColorPoint) -> ColorPoint {
     place.isArea
@@ -246,7 +249,7 @@ struct LossyLZWParser: ~Copyable {
       : place.wanted + (place.above + left * Self.leftShare) * diffusion
   }
 
-  /// Returns the best string that begins at a position.
+  /// Returns the best string that starts at a position.
   private func search(
     _ position: Int,
     _ left: ColorPoint,
@@ -269,8 +272,8 @@ struct LossyLZWParser: ~Copyable {
       let held = mayBeTransparent ? place.held : Self.far
       distances[transparent / 8][transparent % 8] = held.squaredDistance(to: wish)
     }
-    // Strings that begin with the nearest symbol are followed first, so that most others need not
-    // be; transparent wins a tie.
+    // Strings that start with the nearest symbol are followed first, so most other strings can be
+    // skipped. Transparent wins a tie.
     var nearest = max(transparent, 0)
     var shortest = distances[nearest / 8][nearest % 8]
     for group in 0..<groups where least(of: distances[group]) < shortest {
@@ -281,7 +284,7 @@ struct LossyLZWParser: ~Copyable {
     var best = Best()
     follow(nearest, (shortest - place.floor) * scale, position, mean, mayBeTransparent, &best)
     distances[nearest / 8][nearest % 8] = .infinity
-    // No string can be worth more than the longest one.
+    // No string is worth more than the longest string.
     let most = worth(position, position &+ 1 &+ dictionary.tallest) * mean
     var limit = (best.score + most) * reach + place.floor
     for group in 0..<groups where least(of: distances[group]) < limit {
@@ -304,7 +307,7 @@ struct LossyLZWParser: ~Copyable {
     return Swift.min(two.x, two.y)
   }
 
-  /// Replaces the best string by one that begins with a symbol, if such a string is better.
+  /// Replaces the best string by a string that starts with a symbol if that string is better.
   @inline(__always)
   private func follow(
     _ symbol: Int,
@@ -331,7 +334,7 @@ struct LossyLZWParser: ~Copyable {
       let wish = wish(next, visit.left)
       let held = mayBeTransparent ? next.held : Self.far
       let nextScale = next.isArea ? Self.areaScale : scale
-      // No pixel costs less than the error of the nearest palette colour.
+      // The error of a pixel is at least the error of the nearest palette colour.
       let least = visit.cost - next.floor * nextScale
       var code = visit.node
       while code != 0 {

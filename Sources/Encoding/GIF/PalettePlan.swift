@@ -1,16 +1,16 @@
-/// The colour table of a clip, its transparent entry, if any, and the loss that is allowed.
+/// The palette of a clip, the transparent index if there is one, and the allowed loss.
 struct PalettePlan {
   private(set) var palette: Palette
-  /// The index that leaves a pixel unchanged, if any; always the first.
+  /// The index that leaves a pixel unchanged, which is always 0; `nil` if there is none.
   let transparentIndex: Int?
 
-  /// Whether every colour of the clip is in the palette.
+  /// Whether the palette contains every colour of the clip.
   let isExact: Bool
-  /// The errors that may be traded for bytes; `nil` if none may.
+  /// The error budget that may be traded for bytes; `nil` if there is none.
   private(set) var budget: ErrorBudget?
   /// The loss allowed in code strings; `nil` if they are lossless.
   private(set) var tolerance: CodeTolerance?
-  /// The sum of squared errors of the worst frame, and the largest one that is allowed.
+  /// The sum of squared errors of the worst frame; `allowed` is the maximum sum for any frame.
   let worst: Double
   let allowed: Double
   /// The number of indices before the first colour.
@@ -18,8 +18,9 @@ struct PalettePlan {
   /// The colour table of the file.
   var table: [RGBColor] { (transparentIndex == nil ? [] : [.black]) + palette.colors }
 
-  /// Creates a plan that keeps every colour, with an index for transparent or unchanged pixels if
-  /// needed.
+  /// Creates a plan that keeps every colour exactly.
+  ///
+  /// If needed, an index is reserved for transparent or unchanged pixels.
   init(exactly entries: [ColorHistogram.Entry], hasTransparentIndex: Bool) {
     palette = Palette(exactly: entries)
     isExact = true
@@ -28,10 +29,10 @@ struct PalettePlan {
     transparentIndex = hasTransparentIndex ? 0 : nil
   }
 
-  /// Creates a plan with chosen colours.
+  /// Creates a plan with a chosen palette.
   ///
-  /// To save bytes, the squared error of a pixel may grow by at most `largestLoss`; if that is
-  /// `nil`, it may not grow.
+  /// `largestLoss` is the maximum increase in the squared error of a pixel to save bytes; `nil` if
+  /// no increase is allowed.
   init(
     _ choice: PaletteChoice,
     for entries: [ColorHistogram.Entry],
@@ -45,14 +46,14 @@ struct PalettePlan {
     transparentIndex = hasTransparentIndex ? 0 : nil
   }
 
-  /// Returns a plan with the same colours and lossy code strings.
+  /// Returns a plan with the same palette and lossy code strings.
   func tolerating(_ tolerance: CodeTolerance) -> PalettePlan {
     var plan = self
     (plan.tolerance, plan.budget) = (tolerance, nil)
     return plan
   }
 
-  /// Puts the colours in the order that suits the images best.
+  /// Sorts the palette in the order that suits the images best.
   mutating func reorder(_ order: PaletteOrder) {
     palette = palette.reordered(order.order(of: palette.colors.count))
   }

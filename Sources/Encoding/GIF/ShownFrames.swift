@@ -1,24 +1,24 @@
-/// The frames of a clip that a GIF shows, which are at most 50 a second.
+/// The frames of a clip that a GIF shows, at most 50 per second.
 struct ShownFrames: FrameIterator {
   private var frames: any FrameIterator
   private let count: Int
-  /// The number of the last frame among all frames; -1 before the first.
+  /// The number of the last frame in the clip, counting all frames; -1 before the first frame.
   private(set) var number = -1
   /// The delays of the frames so far.
   private(set) var delays = FrameDelays()
 
   /// Creates a pass through a clip.
   ///
-  /// - Throws: The error that keeps its frames from being drawn.
+  /// - Throws: An error if the frames cannot be drawn.
   init(_ source: some FrameSource) throws {
     frames = try source.makeFrames()
     count = source.frameCount
   }
 
-  /// Draws frames until one is shown in a GIF, or until a frame has no finite end time, which the
-  /// caller must refuse.
+  /// Draws frames until the GIF shows one.
   ///
-  /// The changed area of the returned frame is relative to the last returned frame.
+  /// The changed region of the returned frame is relative to the last returned frame. A frame
+  /// without a finite end time is also returned; the caller must reject it.
   mutating func next() throws -> Frame? {
     // The changes since the last returned frame; `nil` if a frame does not report its changes.
     var changed: DirtyRegion? = DirtyRegion()

@@ -1,42 +1,44 @@
-/// Searches for the least lossiness with which a clip fits a number of bytes.
+/// A search for the smallest lossiness at which the file of a clip fits a byte limit.
 ///
-/// Bytes fall about exponentially with lossiness, in some clips much faster at the upper end. So
-/// the first attempt between no loss and full loss is where a straight line through the logarithms
-/// of their bytes meets the limit less one percent. Each later attempt is where a parabola through
-/// the last three meets that limit, or halfway if the parabola is unreliable (T. Chandrupatla, "A
-/// new hybrid quadratic/bisection algorithm for finding the zero of a nonlinear function", 1997).
-/// The search ends once a file fills 0.975 of the limit. If no file has filled 0.9, the last
-/// attempt takes the best file of all rungs of lossiness.
+/// The file size falls about exponentially with lossiness, in some clips much faster at the upper
+/// end. The target is the limit minus one percent. The first attempts have the requested lossiness
+/// and the maximum lossiness. The next attempt is where a straight line through the logarithms of
+/// both sizes meets the target. Each further attempt is where a parabola through the last three
+/// points meets the target, or halfway if the parabola is unreliable (T. Chandrupatla, "A new
+/// hybrid quadratic/bisection algorithm for finding the zero of a nonlinear function", 1997). The
+/// search ends when a file fills 0.975 of the limit. If no file has filled 0.9 of the limit, the
+/// last attempt uses the best file of all rungs of lossiness.
 struct SizeSearch {
   private let clip: AnalyzedClip
   private let options: GIFEncoder.Options
   private let limit: Int
 
-  /// The largest number of attempts; the last one tries all rungs of lossiness.
+  /// The maximum number of attempts; the last attempt tries all rungs of lossiness.
   static let attempts = 9
-  /// The share of the limit that is enough, and the one below which all rungs are tried.
+  /// The fraction of the limit that ends the search; below `poor`, all rungs are tried.
   private static let (enough, poor) = (0.975, 0.9)
-  /// The multiple of the limit beyond which a file with the greatest loss is too large for the
-  /// rungs to be worth trying.
+  /// The multiple of the limit up to which all rungs are tried if no file fits.
+  ///
+  /// If the file with the greatest loss is larger, trying the rungs is not worthwhile.
   private static let near = 1.25
 
-  /// A lossiness, and the logarithm of its file's bytes divided by the target.
+  /// An attempt: its lossiness, and the logarithm of its file size divided by the target.
   private struct Try {
     var lossiness: Double
     var excess: Double
   }
 
-  /// Creates a search that starts at the requested lossiness, the lowest one tried.
+  /// Creates a search that starts at the requested lossiness, which is the minimum.
   init(_ clip: AnalyzedClip, _ options: GIFEncoder.Options, limit: Int) {
     self.clip = clip
     self.options = options
     self.limit = limit
   }
 
-  /// Writes the best file that fits.
+  /// Writes the best file that fits the limit.
   ///
-  /// - Throws: The errors of the source, the sink and the watch, ``GIFError``, and
-  ///   ``GIFEncodingError/tooManyBytes(limit:smallest:)`` if nothing fits.
+  /// - Throws: An error of the source, the sink or the watch, ``GIFError``, or
+  ///   ``GIFEncodingError/tooManyBytes(limit:smallest:)`` if no file fits.
   func encode(_ source: some FrameSource, to sink: inout some ByteSink) throws {
     var number = 0
     func attempt(_ options: GIFEncoder.Options, _ choice: AnalyzedClip.Choice) throws -> KeptFile {
@@ -52,7 +54,7 @@ struct SizeSearch {
     var best = try attempt(options, .smallest)
     let smallest = best.count
     if best.count > limit, options.lossiness < 200 {
-      // The last attempt, and the nearest one on the other side of the limit.
+      // `last` is the last attempt, and `other` the nearest attempt on the other side of the limit.
       var other = Try(lossiness: Double(options.lossiness), excess: excess(best.count))
       best = try attempt(200)
       var last = Try(lossiness: 200, excess: excess(best.count))
@@ -68,10 +70,10 @@ struct SizeSearch {
         share = Self.share(last, other, before)
         if file.count <= limit, file.count >= best.count { best = file }
       }
-      // The bytes of very small clips do not follow lossiness. In shaded clips, fewer colours would
-      // fill the limit with a worse picture.
+      // The size of very small clips does not depend on lossiness. In shaded clips, fewer colours
+      // would fill the limit with a worse picture.
       let isPoor = Double(best.count) < Self.poor * Double(limit) && !clip.isShaded
-      // The best of all rungs is hardly smaller than the file with the greatest loss.
+      // The best file of all rungs is hardly smaller than the file with the greatest loss.
       let isNear = !canFit && Double(best.count) < Self.near * Double(limit)
       if isNear || isPoor {
         var everything = options
@@ -91,20 +93,21 @@ struct SizeSearch {
     let width = (last.lossiness - other.lossiness) / (before.lossiness - other.lossiness)
     let height = (last.excess - other.excess) / (before.excess - other.excess)
     guard height * height < width, (1 - height) * (1 - height) < 1 - width else { return 0.5 }
-    // With lossiness as a parabola of the excess: its distance from the last attempt at excess 0.
+    // Lossiness is modelled as a parabola of the excess. The result is the point with an excess of
+    // 0.
     let near = last.excess / (other.excess - last.excess) * before.excess
     let far = last.excess / (before.excess - last.excess) * other.excess
     let way = (before.lossiness - last.lossiness) / (other.lossiness - last.lossiness)
     return min(0.99, max(0.01, (way * far - near) / (before.excess - other.excess)))
   }
 
-  /// Returns the logarithm of bytes divided by the limit less one percent; never zero.
+  /// Returns the logarithm of a file size divided by the target; never 0.
   private func excess(_ bytes: Int) -> Double {
     let value = Self.logarithm(Double(bytes) / (0.99 * Double(limit)))
     return bytes > limit ? max(value, 1e-6) : min(value, -1e-6)
   }
 
-  /// Returns the binary logarithm with an error below 0.1, the same on all machines.
+  /// Returns the binary logarithm with an error below 0.1; the result is the same on all machines.
   private static func logarithm(_ number: Double) -> Double {
     Double(number.exponent) + number.significand - 1
   }

@@ -8,8 +8,8 @@ extension Animation {
   ///   - from: The first value; see ``BasicAnimation`` for omitted values.
   ///   - to: The last value.
   ///   - by: The difference between the first and the last value.
-  ///   - duration: The length of one pass, in seconds; 0 leaves it to the transaction or the group.
-  ///   - timingFunction: The timing function of each pass; `nil` is linear.
+  ///   - duration: The duration of a pass, in seconds; if 0, the transaction or the group decides.
+  ///   - timingFunction: The timing function for each pass; linear if `nil`.
   /// - Returns: The animation.
   public static func basic<Value: Animatable>(
     _ property: LayerProperty<Value>,
@@ -40,13 +40,12 @@ extension Animation {
   ///   - property: The property.
   ///   - values: The values, at least one.
   ///   - keyTimes: The time of each value, as a fraction; evenly spread if `nil`.
-  ///   - timingFunctions: The timing function of each segment between two values, one fewer than
-  ///     there are values; all linear if `nil`. The paced modes ignore them.
+  ///   - timingFunctions: The timing functions of the segments, one fewer than the values. All
+  ///     segments are linear if `nil`. The paced modes ignore timing functions.
   ///   - mode: The interpolation between the values.
-  ///   - duration: The length of one pass, in seconds; 0 leaves it to the transaction or the group.
-  /// - Returns: The animation; ``eased(by:)`` adds a timing function for the whole pass to those of
-  ///   the segments.
-  /// - Precondition: There is a value, and a timing function for each segment if there are any.
+  ///   - duration: The duration of a pass, in seconds; if 0, the transaction or the group decides.
+  /// - Returns: The animation. Use ``eased(by:)`` to add a timing function for each pass.
+  /// - Precondition: There is a value. `timingFunctions` is `nil` or has an entry for each segment.
   public static func keyframes<Value: Animatable>(
     _ property: LayerProperty<Value>,
     _ values: [Value],
@@ -69,14 +68,14 @@ extension Animation {
     return Animation(.keyframe(keyframes), duration: duration)
   }
 
-  /// Returns a movement along a path.
+  /// Returns an animation along a path.
   ///
   /// - Parameters:
-  ///   - path: The route, in the superlayer's coordinates.
+  ///   - path: The path, in the superlayer's coordinates.
   ///   - property: The property that moves.
-  ///   - mode: The distribution of the path's length over time; `.paced` has a uniform speed.
+  ///   - mode: The progress along the path over time; `.paced` moves at uniform speed.
   ///   - rotation: The rotation of the layer along the path; `nil` for none.
-  ///   - duration: The length of one pass, in seconds; 0 leaves it to the transaction or the group.
+  ///   - duration: The duration of a pass, in seconds; if 0, the transaction or the group decides.
   /// - Returns: The animation.
   public static func along(
     _ path: Path,
@@ -91,8 +90,7 @@ extension Animation {
     return Animation(.keyframe(keyframes), duration: duration)
   }
 
-  /// Returns an animation between two values that moves like a spring and lasts until the spring
-  /// has settled.
+  /// Returns a spring animation between two values that lasts until the spring has settled.
   ///
   /// - Parameters:
   ///   - property: The property that changes.
@@ -115,20 +113,20 @@ extension Animation {
   /// Returns a group of animations that play together in the group's own time.
   ///
   /// - Parameters:
-  ///   - animations: The children; their begin times count from the group's start.
-  ///   - duration: The length of one pass, in seconds.
+  ///   - animations: The children; their begin times are relative to the group's start.
+  ///   - duration: The duration of one pass, in seconds.
   /// - Returns: The animation.
   public static func group(_ animations: [Animation], duration: Double) -> Animation {
     Animation(.group(AnimationGroup(animations)), duration: duration)
   }
 
-  /// Returns a transition from a layer's current picture to its next one; see ``Transition``.
+  /// Returns a transition from a layer's current appearance to its next one; see ``Transition``.
   ///
   /// - Parameters:
-  ///   - kind: The kind of the transition between the two pictures.
-  ///   - subtype: The side from which the moving content comes; a fade ignores it.
-  ///   - duration: The duration, in seconds; 0 leaves it to the transaction.
-  ///   - timingFunction: The timing function of each pass; `nil` is linear.
+  ///   - kind: The kind of transition.
+  ///   - subtype: The side from which the moving content comes; ignored by a fade.
+  ///   - duration: The duration, in seconds; if 0, the transaction decides.
+  ///   - timingFunction: The timing function for each pass; linear if `nil`.
   /// - Returns: The animation.
   public static func transition(
     _ kind: Transition.Kind = .fade,
@@ -166,12 +164,12 @@ extension Animation {
     modified { $0.timingFunction = timingFunction }
   }
 
-  /// Returns the animation with a fill mode: its effect before it begins and after it ends.
+  /// Returns the animation with another fill mode.
   public func filling(_ fillMode: FillMode) -> Animation {
     modified { $0.timing.fillMode = fillMode }
   }
 
-  /// Returns the animation, changed to stay on its layer after it ends.
+  /// Returns the animation, set to stay on its layer after its end.
   public func keptOnCompletion() -> Animation { modified { $0.isRemovedOnCompletion = false } }
 
   private func modified(_ change: (inout Animation) -> Void) -> Animation {

@@ -2,12 +2,12 @@ extension Animation {
   /// Applies the animation's effect at a given time to a layer.
   ///
   /// - Parameters:
-  ///   - layer: The layer as the animations before this one left it.
-  ///   - current: Returns the layer's own value of a property, where some animations begin or end.
-  ///   - previous: The values that were presented when the animation was added, where animations
-  ///     without values begin.
+  ///   - layer: The layer after all earlier animations have been applied.
+  ///   - current: Returns the layer's own value of a property, for values that the animation omits.
+  ///   - previous: The values presented when the animation was added. Animations without values
+  ///     begin at these.
   ///   - parentTime: The time of the layer or group that holds the animation, in seconds.
-  ///   - fallbackDuration: The length of a pass if the animation states none, in seconds.
+  ///   - fallbackDuration: The duration of a pass, in seconds, if the animation has none.
   ///   - includesEnd: Whether the animation still applies at the exact time at which it ends.
   func apply(
     to layer: inout Layer,
@@ -43,7 +43,7 @@ extension Animation {
     case .keyframe(let keyframes):
       keyframes.apply(to: &layer, at: progress, passes: sample.completedPasses)
     case .group(let group):
-      // At the very end of the group, children that end with it are still shown.
+      // At the very end of the group, children that end with the group are still shown.
       let isAtEnd = sample.progress >= 1
       for child in group.animations {
         child.apply(
@@ -55,12 +55,12 @@ extension Animation {
           includesEnd: isAtEnd
         )
       }
-    // A transition changes no property. The stage shows it once the layer's sublayers are known.
+    // A transition changes no property. The stage shows transitions once sublayers are known.
     case .transition: break
     }
   }
 
-  /// Returns the progress of a pass at a given time, after the timing function; `nil` if the
+  /// Returns the progress of a pass at a given time, with the timing function applied; `nil` if the
   /// animation has no effect at that time.
   ///
   /// - Parameters:
@@ -111,8 +111,8 @@ extension BasicAnimation {
 }
 
 extension AnimatableValue {
-  /// The factor of a layer's opacity if this is the value of ``PropertyKey/hidden``: 0, 1, or the
-  /// fraction at which a fade was interrupted.
+  /// The opacity factor for a value of ``PropertyKey/hidden``: 0, 1, or the fraction at which a
+  /// fade was interrupted.
   fileprivate var visibleShare: Double? {
     switch self {
     case .flag(let isHidden): isHidden ? 0 : 1
@@ -159,7 +159,7 @@ extension Layer {
     showRotation(shown)
   }
 
-  /// Records the angle that the transform now has; `nil` if no animation sets an angle.
+  /// Records the transform's animated angle; `nil` if no animation sets an angle.
   private mutating func showRotation(_ angle: Double?) {
     animatedRotation = angle.map { AnimatedRotation($0, shownBy: transform) }
   }

@@ -13,7 +13,7 @@
 /// )
 /// ```
 public struct Animation: Hashable, Sendable {
-  /// The kind of an animation; a closed set.
+  /// The kind of an animation.
   ///
   /// Indirect, because the kinds are large and an animation is copied at every frame.
   public indirect enum Kind: Hashable, Sendable {
@@ -33,13 +33,13 @@ public struct Animation: Hashable, Sendable {
   public var kind: Kind
   /// The timing of the animation.
   ///
-  /// A begin time of 0 means "when added"; inside a group, the group's start.
+  /// A begin time of 0 is the time of adding the animation or, in a group, the group's start.
   public var timing = MediaTiming()
-  /// The timing function of each pass; `nil` is linear.
+  /// The timing function for each pass; linear if `nil`.
   ///
   /// A group's timing function maps the time of its children.
   public var timingFunction: TimingFunction?
-  /// Whether the animation is removed from its layer at its end, whatever its fill mode.
+  /// Whether the animation is removed from its layer at its end, regardless of its fill mode.
   public var isRemovedOnCompletion = true
 
   /// Creates an animation.
@@ -54,7 +54,7 @@ public struct Animation: Hashable, Sendable {
     if case .transition = kind { true } else { false }
   }
 
-  /// Returns the progress of a pass after the timing function.
+  /// Returns the progress of a pass with the timing function applied.
   func eased(_ progress: Double) -> Double {
     timingFunction?.progress(at: progress) ?? progress
   }

@@ -30,7 +30,7 @@ public struct BasicAnimation: Hashable, Sendable {
   public var by: AnimatableValue?
   /// Whether the value is added to the value shown without this animation.
   public var isAdditive = false
-  /// Whether each pass continues from the end of the one before.
+  /// Whether each pass continues from the end of the previous pass.
   public var isCumulative = false
   /// The function that turns the values into transforms; `nil` if they have the property's type.
   public var valueFunction: ValueFunction?
@@ -48,7 +48,7 @@ public struct BasicAnimation: Hashable, Sendable {
     self.by = by?.animatableValue
   }
 
-  /// Creates an animation of a property known by its key path only.
+  /// Creates an animation of a property known only by its key path.
   public init(
     key: PropertyKey,
     from: AnimatableValue? = nil,
@@ -64,7 +64,7 @@ public struct BasicAnimation: Hashable, Sendable {
   /// Whether the animation has no values and so starts at the value presented when it was added.
   var needsPreviousValue: Bool { from == nil && to == nil && by == nil }
 
-  /// Returns the values at both ends.
+  /// Returns the values between which the animation runs.
   ///
   /// - Parameters:
   ///   - current: The layer's own value.

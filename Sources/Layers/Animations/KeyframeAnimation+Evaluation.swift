@@ -4,9 +4,9 @@ extension KeyframeAnimation {
   /// Applies the animation's effect to a layer.
   ///
   /// - Parameters:
-  ///   - layer: The layer as the animations before this one left it.
-  ///   - progress: The progress of the pass, after the animation's timing function.
-  ///   - passes: The number of passes that were completed before.
+  ///   - layer: The layer after all earlier animations have been applied.
+  ///   - progress: The progress of the pass, with the animation's timing function applied.
+  ///   - passes: The number of completed passes.
   func apply(to layer: inout Layer, at progress: Double, passes: Double) {
     let place = route.map { self.place(on: $0, at: progress) }
     var value = place.map { .point($0.point) } ?? self.value(at: progress)
@@ -52,7 +52,7 @@ extension KeyframeAnimation {
 
   // MARK: Key times
 
-  /// Returns the interval between two keyframes that contains a progress, and the progress in that
+  /// Returns the interval between two keyframes that contains a progress, and the fraction of that
   /// interval.
   ///
   /// Before the first key time the result is the start of the first interval; after the last key
@@ -82,8 +82,9 @@ extension KeyframeAnimation {
     progress >= keyTime - Self.tolerance
   }
 
-  /// The distance at which a key time counts as reached: rounding must not delay a value by a
-  /// frame.
+  /// The tolerance for reaching a key time.
+  ///
+  /// Without a tolerance, rounding could delay a value by a frame.
   private static var tolerance: Double { 1e-9 }
 
   private func eased(_ fraction: Double, interval: Int) -> Double {
@@ -91,10 +92,9 @@ extension KeyframeAnimation {
     return timingFunctions[interval].progress(at: fraction)
   }
 
-  /// Returns the index of the interval that contains a scaled progress; the nearest interval if
-  /// none contains it.
+  /// Returns the index of the interval that contains a scaled progress, clamped to valid indices.
   ///
-  /// NaN gives the first interval; the NaN of a layer's time still shows in the layer's values.
+  /// NaN gives the first interval. A NaN in the layer's time still appears in the layer's values.
   static func index(_ scaled: Double, among count: Int) -> Int {
     Int(Double.minimum(Double.maximum(scaled, 0), Double(count - 1)))
   }

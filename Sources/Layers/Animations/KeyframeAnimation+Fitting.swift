@@ -1,13 +1,12 @@
 extension KeyframeAnimation {
-  /// The number of keyframes: of the values, or of the path's points.
+  /// The number of the path's keyframes or, without a path, of the values.
   var keyframeCount: Int { route?.keyframeCount ?? values.count }
 
-  /// Returns the animation with as many keyframes as key times, as Core Animation plays animations
-  /// in which the two counts differ.
+  /// Returns the animation with an equal number of keyframes and key times.
   ///
-  /// Key times without a keyframe are dropped, and so are values without a key time. The last value
-  /// of the discrete mode lasts to the end. If a path has too few key times, its keyframes are
-  /// evenly spread.
+  /// The rules are Core Animation's: key times without a keyframe are dropped, and so are values
+  /// without a key time. The last value of the discrete mode lasts to the end. If a path has too
+  /// few key times, its keyframes are evenly spread.
   public func fitted() -> KeyframeAnimation {
     guard var times = keyTimes else { return self }
     var copy = self

@@ -7,7 +7,7 @@ extension KeyframeAnimation {
     return values[index].interpolated(to: values[index + 1], at: fraction)
   }
 
-  /// Returns the smooth curve's value at a fraction of its whole length.
+  /// Returns the smooth curve's value at a fraction of its length.
   func pacedSplineValue(at progress: Double) -> AnimatableValue {
     let spans = values.indices.dropLast().compactMap(splineSpan)
     guard spans.count == values.count - 1 else { return pacedValue(at: progress) }
@@ -29,8 +29,9 @@ extension KeyframeAnimation {
     return values[index].replacingNumbers(spans[index].numbers(at: parameter))
   }
 
-  /// Returns the interval at a fraction of the total length of all intervals, and the fraction of
-  /// that interval; if all lengths are 0, they count as equal.
+  /// Returns the interval at a fraction of the total length, and the fraction of that interval.
+  ///
+  /// If all lengths are 0, the intervals count as equally long.
   private static func place(
     _ fraction: Double,
     among count: Int,

@@ -1,5 +1,5 @@
 extension KeyframeAnimation {
-  /// A span of the smooth curve between two values, given by its ends and its tangents at the ends.
+  /// A span of the smooth curve between two values, given by the values and tangents at both ends.
   ///
   /// Source: D. Kochanek, R. Bartels, "Interpolating Splines with Local Tension, Continuity, and
   /// Bias Control", SIGGRAPH 1984.
@@ -48,7 +48,7 @@ extension KeyframeAnimation {
 
   private typealias Weights = (before: Double, after: Double)
 
-  /// Returns, for both tangents at a value, the weights of the differences from its neighbours.
+  /// Returns the weights of the differences between a value and its neighbours, for both tangents.
   private func tangentWeights(at index: Int) -> (incoming: Weights, outgoing: Weights) {
     func parameter(_ list: [Double]) -> Double { index < list.count ? list[index] : 0 }
     let tension = parameter(tensionValues)

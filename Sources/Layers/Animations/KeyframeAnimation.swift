@@ -2,8 +2,8 @@ import Requirements
 
 /// A change of a property through a list of values or along a path.
 ///
-/// A path overrides values. Its keyframes are its start point and the end point of each line and
-/// curve. A move alone adds no keyframe; a close adds one if its line has length.
+/// If there is a path, the values are ignored. The path's keyframes are its start point and the end
+/// point of each line and curve. A move adds no keyframe; a close adds one if its line has length.
 ///
 /// ```swift
 /// var blink = KeyframeAnimation(.opacity, values: [1, 0, 1])
@@ -12,7 +12,7 @@ import Requirements
 public struct KeyframeAnimation: Hashable, Sendable {
   /// The interpolation between two keyframes.
   public enum CalculationMode: String, Hashable, Sendable, CaseIterable {
-    /// Linear interpolation between values; along a path, each segment by its own parameter.
+    /// Linear interpolation between values or, along a path, in each segment's curve parameter.
     case linear
     /// No interpolation: each value holds until the next one.
     case discrete
@@ -36,37 +36,37 @@ public struct KeyframeAnimation: Hashable, Sendable {
   public var property: PropertyKey
   /// The values; ignored if there is a path.
   public var values: [AnimatableValue]
-  /// The time of each keyframe, as ascending fractions; evenly spread if `nil`.
+  /// The times of the keyframes, as ascending fractions; evenly spread if `nil`.
   ///
   /// There is one entry for each keyframe, and one more in the discrete mode, where value i holds
   /// from entry i to entry i + 1.
   public var keyTimes: [Double]?
-  /// The timing function of each interval, on top of the animation's own; linear if `nil`.
+  /// The timing functions of the intervals, applied after the animation's own; linear if `nil`.
   public var timingFunctions: [TimingFunction]?
   /// The interpolation between keyframes.
   public var calculationMode = CalculationMode.linear
   /// The rotation along the path; `nil` for none.
   public var rotationMode: RotationMode?
-  /// The tension of the cubic modes at each value, in `-1...1`; 0 if empty.
+  /// The tension at each value in the cubic modes, in `-1...1`; 0 if empty.
   public var tensionValues: [Double] = []
-  /// The continuity of the cubic modes at each value, in `-1...1`; 0 if empty.
+  /// The continuity at each value in the cubic modes, in `-1...1`; 0 if empty.
   ///
   /// Lower values make sharper corners.
   public var continuityValues: [Double] = []
-  /// The bias of the cubic modes around each value, in `-1...1`; 0 if empty.
+  /// The bias at each value in the cubic modes, in `-1...1`; 0 if empty.
   public var biasValues: [Double] = []
   /// Whether the value is added to the value shown without this animation.
   public var isAdditive = false
-  /// Whether each pass continues from the end of the one before.
+  /// Whether each pass continues from the end of the previous pass.
   public var isCumulative = false
   /// The function that turns the values into transforms; `nil` if they have the property's type.
   ///
   /// The function is not applied to the points of a path.
   public var valueFunction: ValueFunction?
-  /// The path with its lengths, measured once; `nil` if the animation goes through values.
+  /// The path with its lengths, measured once; `nil` if the animation runs through values.
   let route: Route?
 
-  /// The path; `nil` if the animation goes through values.
+  /// The path; `nil` if the animation runs through values.
   public var path: Path? { route?.path }
 
   /// Creates an animation through values.
@@ -76,7 +76,7 @@ public struct KeyframeAnimation: Hashable, Sendable {
     self.init(key: property, values: values.map(\.animatableValue))
   }
 
-  /// Creates an animation through values of a property known by its key path only.
+  /// Creates an animation of a property known only by its key path.
   ///
   /// - Precondition: There is at least one value.
   public init(key: PropertyKey, values: [AnimatableValue]) {

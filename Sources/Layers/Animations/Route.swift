@@ -32,10 +32,10 @@ struct Route: Hashable, Sendable {
     (segments[index].point(at: fraction), segments[index].tangent(at: fraction))
   }
 
-  /// Returns the point and the direction at a fraction of the whole length.
+  /// Returns the point and the direction at a fraction of the path's length.
   func place(atLengthFraction fraction: Double) -> (point: Point, direction: Vector) {
-    // A route has a length, so it has a point at every fraction. A route whose length is not finite
-    // has no points; the NaN shows in the layer's values.
+    // A route has length, so every fraction has a point, unless the length is not finite. In that
+    // case the NaN shows in the layer's values.
     guard measure.length.isFinite, let point = measure.point(atFraction: fraction) else {
       return (Point(.nan, .nan), .zero)
     }

@@ -1,7 +1,7 @@
 /// A change of a property between two values that moves like a spring.
 ///
 /// ```swift
-/// // Comes in from 100 points to the left of wherever the layer is.
+/// // Slides in from 100 points left of the layer's position.
 /// var slide = BasicAnimation(.positionX, from: -100, to: 0)
 /// slide.isAdditive = true
 /// let spring = Spring(stiffness: 200, damping: 15)

@@ -4,7 +4,7 @@ extension Transition {
   /// - Parameters:
   ///   - layer: The layer as it looks now, with everything inside it.
   ///   - before: The layer's previous picture.
-  ///   - fraction: The progress of the transition's pass, after its timing function.
+  ///   - fraction: The progress of the transition's pass, with its timing function applied.
   func show(in layer: inout Layer, from before: Layer, at fraction: Double) {
     let progress = startProgress + (endProgress - startProgress) * fraction
     let way = way(through: layer.bounds.size)
@@ -17,7 +17,7 @@ extension Transition {
       let share = min(max(progress, 0), 1)
       old.opacity *= 1 - share
       new.opacity *= share
-      // Each picture fades as a whole. They are added to each other, not to what lies behind them.
+      // Each picture fades as one group. The sum of both is not added to the content behind.
       (old.allowsGroupOpacity, new.allowsGroupOpacity) = (true, true)
       new.blendMode = .plusLighter
       frame.isIsolated = true

@@ -1,18 +1,18 @@
-/// A change from a picture of a layer's former appearance to a picture of its present appearance:
-/// Core Animation's `CATransition`.
+/// A transition between pictures of a layer's previous and current appearance: Core Animation's
+/// `CATransition`.
 ///
-/// The stage keeps the layer's appearance, with its sublayers, from when the transition was added.
-/// So add the transition first and then change the layer:
+/// The stage records the layer's appearance, sublayers included, when the transition is added. Add
+/// the transition first, then change the layer:
 ///
 /// ```swift
 /// stage.add(.transition(.push, .fromRight, duration: 0.4), to: oval)
 /// stage.update(oval) { $0.contents = .image(ImageContents(bitmap)) }
 /// ```
 ///
-/// A layer has one transition at a time. Its key is always ``key``, whichever key it was added
-/// with. A transition has no effect in a group, or on a layer that no frame has shown yet. In a
-/// presented tree the layer has two sublayers instead of its own content, `before` and `after`,
-/// each with the layer's whole appearance. The layer itself keeps its placement and its blend mode.
+/// A layer has at most one transition, always under the key ``key``. A transition has no effect in
+/// a group, or on a layer that no frame has shown yet. In a presented tree, two sublayers replace
+/// the layer's content: `before` and `after`, with the layer's previous and current appearance. The
+/// layer keeps its placement and its blend mode.
 public struct Transition: Hashable, Sendable {
   /// The motion of the two pictures.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -22,23 +22,23 @@ public struct Transition: Hashable, Sendable {
     case fade
     /// The new picture moves in and pushes the old one out.
     case push
-    /// The new picture moves in over the old one, which stays.
+    /// The new picture moves in over the old picture, which stays in place.
     case moveIn
-    /// The old picture moves out and reveals the new one below, which stays.
+    /// The old picture moves out and reveals the new picture, which stays in place.
     case reveal
     /// The old picture turns about the centre of the bounds, with the new picture on its back.
     ///
-    /// This is UIKit's flip of a view: the side that the subtype names moves towards the viewer.
-    /// The pictures are not clipped.
+    /// As when UIKit flips a view, the side that the subtype names moves towards the viewer. The
+    /// pictures are not clipped.
     case flip
   }
 
   /// The side from which the moving picture comes.
   ///
-  /// The moving picture is clipped to the layer's bounds, and moves by their size. Top and bottom
-  /// mean what they do on iOS, where y grows downwards but the names were not changed: a picture
-  /// that comes ``fromTop`` moves *up* the screen, and shows at the lower edge first. In a
-  /// ``Kind/flip``, the named side turns towards the viewer; there, top is the upper edge.
+  /// The moving picture is clipped to the layer's bounds, and moves by the size of the bounds. The
+  /// names assume that y grows upwards, but on iOS y grows downwards. There and here, a picture
+  /// that comes ``fromTop`` moves *up* the screen and appears at the lower edge first. In a
+  /// ``Kind/flip``, the named side turns towards the viewer, and top is the upper edge.
   public enum Subtype: String, Hashable, Sendable, CaseIterable {
     /// A movement to the right.
     case fromLeft
@@ -55,7 +55,7 @@ public struct Transition: Hashable, Sendable {
 
   /// The motion of the two pictures.
   public var kind: Kind
-  /// The side from which the moving picture comes; a fade ignores it.
+  /// The side from which the moving picture comes; ignored by a fade.
   public var subtype: Subtype
   /// The progress at the start of the transition, in `0...1`.
   public var startProgress = 0.0

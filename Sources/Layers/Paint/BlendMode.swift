@@ -1,4 +1,4 @@
-/// The combination of a layer's colours with those behind it.
+/// A mode for blending a layer's colours with the colours behind the layer.
 ///
 /// The modes are those of W3C's *Compositing and Blending Level 1*, and plus-lighter. The blend
 /// mode corresponds to Core Animation's `compositingFilter`.
@@ -10,7 +10,7 @@
 /// stage.add(shade)  // white behind it looks red, blue looks black
 /// ```
 public enum BlendMode: String, Hashable, Sendable, CaseIterable {
-  /// The layer covers its backdrop, the default.
+  /// The layer covers its backdrop; the default.
   case normal
   /// The product of both colours.
   case multiply
@@ -18,9 +18,9 @@ public enum BlendMode: String, Hashable, Sendable, CaseIterable {
   case screen
   /// Multiplies or screens, depending on the backdrop.
   case overlay
-  /// The darker of both colours, by channel.
+  /// The darker of the two colours in each channel.
   case darken
-  /// The lighter of both colours, by channel.
+  /// The lighter of the two colours in each channel.
   case lighten
   /// Brightens the backdrop.
   case colorDodge = "color-dodge"
@@ -30,17 +30,17 @@ public enum BlendMode: String, Hashable, Sendable, CaseIterable {
   case hardLight = "hard-light"
   /// Softly darkens or lightens, depending on the layer.
   case softLight = "soft-light"
-  /// The difference between both colours, by channel.
+  /// The difference between the two colours in each channel.
   case difference
   /// A difference with less contrast than ``difference``.
   case exclusion
-  /// The hue of the layer, saturation and luminosity of the backdrop.
+  /// The layer's hue with the backdrop's saturation and luminosity.
   case hue
-  /// The saturation of the layer, hue and luminosity of the backdrop.
+  /// The layer's saturation with the backdrop's hue and luminosity.
   case saturation
-  /// Hue and saturation of the layer, luminosity of the backdrop.
+  /// The layer's hue and saturation with the backdrop's luminosity.
   case color
-  /// The luminosity of the layer, hue and saturation of the backdrop.
+  /// The layer's luminosity with the backdrop's hue and saturation.
   case luminosity
   /// The sum of both premultiplied colours, limited to white.
   case plusLighter = "plus-lighter"

@@ -1,32 +1,34 @@
-/// A linear map of colours, not premultiplied, with components in `0...1`: each new component is a
-/// weighted sum of the old ones plus a constant.
+/// An affine map of colours: each new component is a weighted sum of the old components plus a
+/// constant.
+///
+/// Colours are not premultiplied, and their components are in `0...1`.
 ///
 /// ```swift
 /// var warm = ColorMatrix.identity
 /// warm.red.red = 1.1
 /// warm.blue.blue = 0.8
-/// // Shades of grey first, with a touch of sepia then.
+/// // Greyscale first, then a touch of sepia.
 /// layer.filters = [.colorMatrix(.saturation(0)), .colorMatrix(warm)]
 /// ```
 public struct ColorMatrix: Hashable, Sendable {
-  /// The factors of red, green, blue and alpha, and the constant, for the new red.
+  /// The factors and the constant for the new red.
   public var red: Row
-  /// The factors of red, green, blue and alpha, and the constant, for the new green.
+  /// The factors and the constant for the new green.
   public var green: Row
-  /// The factors of red, green, blue and alpha, and the constant, for the new blue.
+  /// The factors and the constant for the new blue.
   public var blue: Row
-  /// The factors of red, green, blue and alpha, and the constant, for the new alpha.
+  /// The factors and the constant for the new alpha.
   public var alpha: Row
 
-  /// The factors and the constant of one new component.
+  /// The factors and the constant for one new component.
   public struct Row: Hashable, Sendable {
-    /// The factor of red.
+    /// The factor for red.
     public var red: Double
-    /// The factor of green.
+    /// The factor for green.
     public var green: Double
-    /// The factor of blue.
+    /// The factor for blue.
     public var blue: Double
-    /// The factor of alpha.
+    /// The factor for alpha.
     public var alpha: Double
     /// The constant that is added to the sum.
     public var constant: Double
@@ -60,7 +62,8 @@ public struct ColorMatrix: Hashable, Sendable {
     )
   }
 
-  /// Returns a matrix that multiplies every channel by that of a colour, alpha included.
+  /// Returns a matrix that multiplies each channel, alpha included, by the same channel of a
+  /// colour.
   public static func tint(_ color: Color) -> ColorMatrix {
     ColorMatrix(
       red: Row(color.red, 0, 0, 0, 0),
@@ -80,7 +83,7 @@ public struct ColorMatrix: Hashable, Sendable {
     )
   }
 
-  /// Returns a matrix that multiplies the saturation: 0 makes greys, 1 changes nothing.
+  /// Returns a matrix that multiplies the saturation: 0 gives greyscale, 1 changes nothing.
   ///
   /// Source: W3C, *Filter Effects Module Level 1*, `feColorMatrix` of type saturate.
   public static func saturation(_ amount: Double) -> ColorMatrix {

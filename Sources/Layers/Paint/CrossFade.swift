@@ -1,4 +1,4 @@
-/// Contents that are fading into different ones, as in an animation of a layer's contents.
+/// A cross-fade between two contents, as in an animation of a layer's contents.
 ///
 /// ```swift
 /// let day = LayerContents.gradient(Gradient([.white, Color(rgb8: 120, 190, 255)]))
@@ -24,7 +24,7 @@ public struct CrossFade: Hashable, Sendable {
 }
 
 extension LayerContents {
-  /// Returns the contents at a fraction of the way to different ones, in `0...1`.
+  /// Returns the contents at a fraction of a cross-fade to other contents, clamped to `0...1`.
   func crossFaded(to end: LayerContents, at fraction: Double) -> LayerContents {
     if fraction <= 0 { return self }
     if fraction >= 1 { return end }

@@ -1,7 +1,7 @@
-/// Shapes drawn one over the other, in the layer's coordinates, not clipped to its bounds.
+/// Shapes as a layer's contents.
 ///
-/// A layer that draws itself has such contents: lines of text, a shape with several fills and
-/// strokes, a picture made of paths.
+/// The shapes are in the layer's coordinates and are not clipped to its bounds. A drawing can be
+/// text, a shape with several fills and strokes, or a picture made of paths.
 ///
 /// ```swift
 /// let outline = Path(roundedRect: Rect(x: 0, y: 0, width: 80, height: 40), cornerRadius: 8)

@@ -1,11 +1,11 @@
-/// The placement of the edges of shapes, strokes and clips on the grid of pixels.
+/// The placement of the edges of shapes, strokes and clips on the pixel grid.
 public enum EdgePlacement: String, Hashable, Sendable, CaseIterable {
-  /// The exact place, by default: a pixel's coverage is the fraction of its area in the shape.
+  /// The exact position, the default: a pixel's coverage is the fraction of its area in the shape.
   case exact
-  /// The place at which Skia, the graphics library of Chromium, draws edges.
+  /// The position at which Skia, Chromium's graphics library, draws edges.
   ///
   /// Vertical positions are rounded to quarters of a row, so a horizontal edge covers 0, ¼, ½ or ¾
   /// of its row. A stroke thinner than a pixel is drawn one pixel wide, but fainter. An unrotated
-  /// clip moves onto the grid if all its edges are less than an eighth of a pixel off.
+  /// clip moves onto the grid if all its edges are less than an eighth of a pixel off the grid.
   case skia
 }

@@ -1,4 +1,4 @@
-/// An effect on the picture of a layer with everything inside it.
+/// An effect on a layer and everything inside it, as one picture.
 ///
 /// A layer's filters are applied in order, before its masks, its opacity and its blend mode.
 ///
@@ -9,16 +9,16 @@
 public enum Filter: Hashable, Sendable {
   /// A Gaussian blur.
   case blur(GaussianBlur)
-  /// A matrix that maps every colour, not premultiplied; the results are limited to `0...1`.
+  /// A matrix applied to every colour.
   ///
-  /// A matrix that colours transparent pixels does so inside the rectangle around everything the
-  /// layer draws.
+  /// Colours are not premultiplied, and results are clamped to `0...1`. If the matrix colours
+  /// transparent pixels, it does so in the bounding box of everything the layer draws.
   case colorMatrix(ColorMatrix)
-  /// A scale of evenly spread colours, dark to light, that replaces every colour by the one for its
-  /// lightness; three colours make a tritone.
+  /// A tone scale, dark to light, that replaces each colour with the tone for its lightness.
   ///
-  /// Colours are not premultiplied. The alpha of a pixel and of the scale's colour are multiplied.
-  /// `amount`, in `0...1`, is the weight of the scale. A scale without colours changes nothing.
+  /// The tones are evenly spread; three tones make a tritone. Colours are not premultiplied. The
+  /// alpha of a pixel is multiplied by the alpha of its tone. `amount`, in `0...1`, is the weight
+  /// of the tones. A scale without tones changes nothing.
   case tones([Color], by: Lightness = .luma, amount: Double = 1)
   /// A blurred silhouette of the picture, drawn behind it.
   case dropShadow(DropShadow)
@@ -27,14 +27,14 @@ public enum Filter: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - sigma: The standard deviation in the layer's points, not negative.
-  ///   - edges: The pixels that the blur finds outside the layer's extent.
+  ///   - edges: The pixels that the blur assumes outside the layer's extent.
   /// - Returns: The filter.
   public static func blur(sigma: Double, edges: BlurEdges = .transparent) -> Filter {
     .blur(GaussianBlur(sigma: sigma, edges: edges))
   }
 }
 
-/// The measure that places a colour on a scale of tones.
+/// A measure of lightness, which selects a tone for a colour.
 public enum Lightness: String, Hashable, Sendable, CaseIterable {
   /// 0.2125 red + 0.7154 green + 0.0721 blue, with the stored sRGB values.
   case luma
@@ -44,14 +44,14 @@ public enum Lightness: String, Hashable, Sendable, CaseIterable {
 
 /// A Gaussian blur.
 ///
-/// It is drawn as three running means, which come within three percent of a Gaussian. A transform
-/// of the layer scales it separately along the picture's rows and columns.
+/// The blur is drawn as three box blurs, which come within three percent of a Gaussian. The layer's
+/// transform scales the blur separately along the picture's rows and columns.
 public struct GaussianBlur: Hashable, Sendable {
   /// The standard deviation in the layer's points, not negative; no effect up to 0.577 pixels.
   public var sigma: Double
   /// The axes of the layer along which the blur acts.
   public var axes: BlurAxes
-  /// The pixels that the blur finds outside the layer's extent.
+  /// The pixels that the blur assumes outside the layer's extent.
   public var edges: BlurEdges
   /// Whether colours are mixed in linear light, as in SVG's filters; false by default.
   package var isInLinearLight = false
@@ -74,12 +74,12 @@ public enum BlurAxes: String, Hashable, Sendable, CaseIterable {
   case vertical
 }
 
-/// The pixels that a blur finds outside the layer's extent.
+/// The pixels that a blur assumes outside the layer's extent.
 public enum BlurEdges: String, Hashable, Sendable, CaseIterable {
-  /// Nothing, so that the picture fades out beyond its edge.
+  /// Transparent pixels, so the picture fades out beyond its edge.
   case transparent
-  /// The outermost pixels of the rectangle around everything the layer draws, repeated; the result
-  /// ends at the edges of the rectangle.
+  /// Repetitions of the outermost pixels in the bounding box of everything the layer draws; the
+  /// result ends at the edges of the box.
   case clamped
 }
 
@@ -91,8 +91,8 @@ public struct DropShadow: Hashable, Sendable {
   public var offset: Vector
   /// The standard deviation of the shadow's blur, in the layer's points.
   public var sigma: Double
-  /// The distance by which the shape grows, with round corners, before it is blurred, in the
-  /// layer's points; not negative.
+  /// The distance, in the layer's points, by which the silhouette grows before the blur, with round
+  /// corners; not negative.
   public var spread: Double
   /// Whether the picture and the shadow below it are mixed in linear light, as in SVG's filters;
   /// false by default.

@@ -2,9 +2,9 @@ import Requirements
 
 /// A transition between colours.
 ///
-/// As a layer's contents it fills the bounds, and its points are fractions of their size. As the
-/// paint of a ``Shape`` its points are in the layer's coordinates. Angles and distances are in the
-/// same units as the points, so bounds that are not square stretch a gradient that fills them.
+/// As a layer's contents, a gradient fills the bounds, and its points are fractions of the bounds'
+/// size. If the bounds are not square, the gradient is stretched, angles included. As the paint of
+/// a ``Shape``, a gradient has its points in the layer's coordinates.
 ///
 /// ```swift
 /// let sky = Gradient([Color(rgb8: 20, 40, 120), Color(rgb8: 250, 180, 120)], locations: [0.2, 1])
@@ -14,22 +14,23 @@ import Requirements
 ///
 /// An axial or radial gradient of zero length shows its last colour, as in SVG.
 public struct Gradient: Hashable, Sendable {
-  /// The shape in which the colours spread.
+  /// The shape of a gradient.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// Along the line from start to end.
+    /// A gradient along the line from start to end.
     case axial
-    /// From the start point outwards; the end point is a corner of the outermost ellipse's box.
+    /// A gradient from the start point outwards; the end point is a corner of the outermost
+    /// ellipse's bounding box.
     case radial
-    /// Clockwise around the start point, beginning in the direction of the end point, or to the
-    /// right if both points are the same.
+    /// A gradient clockwise around the start point, beginning in the direction of the end point, or
+    /// to the right if both points are the same.
     case conic
   }
 
-  /// A factor of the colours' alpha at a location in the gradient.
+  /// A factor for the colours' alpha at a location in the gradient.
   public struct AlphaStop: Hashable, Sendable {
     /// The location of the stop, as a fraction.
     public var location: Double
-    /// The factor of the colours' own alpha, in `0...1`.
+    /// The factor for the colours' own alpha, in `0...1`.
     public var alpha: Double
 
     /// Creates a stop.
@@ -39,14 +40,14 @@ public struct Gradient: Hashable, Sendable {
     }
   }
 
-  /// The shape in which the colours spread.
+  /// The shape of the gradient.
   public var kind: Kind
   /// The colours, first to last.
   public var colors: [Color]
   /// The location of each colour, in ascending fractions; evenly spread if empty.
   ///
-  /// Two colours at one location make a step. As in SVG, locations are limited to `0...1`, and a
-  /// location below the one before it counts as equal to that one.
+  /// Two colours at the same location make a hard edge. As in SVG, locations are clamped to
+  /// `0...1`, and a location that is smaller than an earlier location is raised to it.
   public var locations: [Double]
   /// The location of the first colour.
   public var startPoint: Point
@@ -55,13 +56,13 @@ public struct Gradient: Hashable, Sendable {
   /// The point from which the colours of a radial gradient spread; `nil`, the default, is the start
   /// point.
   ///
-  /// From a point outside the outermost ellipse no colour would reach the edge, so such a point
-  /// counts as just inside.
+  /// A point outside the outermost ellipse counts as a point just inside. Otherwise no colour would
+  /// reach the edge.
   public var focalPoint: Point?
-  /// Factors of the colours' alpha at locations of their own, in ascending order; none by default.
+  /// Factors for the colours' alpha, in ascending order of location; empty by default.
   public var alphaStops: [AlphaStop] = []
 
-  /// Creates a gradient; by default it runs vertically through the middle, top to bottom.
+  /// Creates a gradient; the default points run vertically through the middle, top to bottom.
   ///
   /// - Precondition: `locations` is empty or has as many entries as `colors`.
   public init(
@@ -79,7 +80,7 @@ public struct Gradient: Hashable, Sendable {
     checkLocations()
   }
 
-  /// Each colour with its location, alpha stops included, in ascending order from 0 to 1.
+  /// The colour stops with the alpha stops applied, in ascending order of location, from 0 to 1.
   ///
   /// - Precondition: `locations` is empty or has as many entries as `colors`.
   public var stops: [(location: Double, color: Color)] {
@@ -89,9 +90,9 @@ public struct Gradient: Hashable, Sendable {
     let own = zip(places, colors).map { (location: $0, color: $1) }
     guard !alphaStops.isEmpty, !own.isEmpty else { return own }
     let alphaPlaces = Self.ascending(alphaStops.map(\.location))
-    // Between neighbouring places of both lists, colour and alpha are linear.
+    // Between neighbouring locations in both lists, colour and alpha are linear.
     return Set(places + alphaPlaces).sorted().flatMap { place in
-      // Two stops at one place are a step.
+      // Two stops at the same location make a hard edge.
       let isStep = [places, alphaPlaces].contains { $0.count { $0 == place } > 1 }
       let sides: [Side] = isStep ? [.before, .after] : [.after]
       return sides.map { side in
@@ -108,11 +109,11 @@ public struct Gradient: Hashable, Sendable {
 
   private enum Side { case before, after }
 
-  /// Returns the effective locations: limited to `0...1` and ascending, as in SVG.
+  /// Returns the effective locations: clamped to `0...1` and ascending, as in SVG.
   private static func ascending(_ locations: [Double]) -> [Double] {
     var last = 0.0
     return locations.map {
-      // NaN becomes the location before.
+      // NaN becomes the previous location.
       last = Double.minimum(Double.maximum($0, last), 1)
       return last
     }

@@ -9,29 +9,29 @@
 public struct ImageContents: Hashable, Sendable {
   /// The placement of the picture in the bounds.
   public enum Gravity: String, Hashable, Sendable, CaseIterable {
-    /// Stretched to the bounds, the default.
+    /// Stretched to the bounds; the default.
     case resize
-    /// Scaled to fit, proportions kept.
+    /// Scaled to fit into the bounds, keeping its proportions.
     case resizeAspect
-    /// Scaled to fill, proportions kept; the rest lies outside the bounds.
+    /// Scaled to fill the bounds, keeping its proportions; the excess lies outside the bounds.
     case resizeAspectFill
-    /// The picture's own size, centred.
+    /// Unscaled and centred.
     case center
-    /// The picture's own size, centred at the upper edge.
+    /// Unscaled, centred at the upper edge.
     case top
-    /// The picture's own size, centred at the lower edge.
+    /// Unscaled, centred at the lower edge.
     case bottom
-    /// The picture's own size, centred at the left edge.
+    /// Unscaled, centred at the left edge.
     case left
-    /// The picture's own size, centred at the right edge.
+    /// Unscaled, centred at the right edge.
     case right
-    /// The picture's own size, in the upper left corner.
+    /// Unscaled, in the upper left corner.
     case topLeft
-    /// The picture's own size, in the upper right corner.
+    /// Unscaled, in the upper right corner.
     case topRight
-    /// The picture's own size, in the lower left corner.
+    /// Unscaled, in the lower left corner.
     case bottomLeft
-    /// The picture's own size, in the lower right corner.
+    /// Unscaled, in the lower right corner.
     case bottomRight
   }
 
@@ -41,17 +41,17 @@ public struct ImageContents: Hashable, Sendable {
   public var gravity = Gravity.resize
   /// The part of the picture that is shown, in fractions of its size.
   public var contentsRect = Rect(x: 0, y: 0, width: 1, height: 1)
-  /// The picture's pixels per point, for gravities that keep the picture's own size.
+  /// The picture's pixels per point, for gravities that do not scale the picture.
   public var contentsScale = 1.0
 
   /// The part of the shown picture that is stretched when the picture is resized, in fractions of
   /// its size.
   ///
-  /// The corners around the part keep their size; the edges are stretched along themselves. By
-  /// default the part is the whole picture. In points, the size of a corner is its pixels divided
-  /// by ``contentsScale``. If the bounds are too narrow for both corners, the corners shrink by the
-  /// same factor, independently on each axis. The part is limited to the picture. It applies to
-  /// ``Gravity/resize``, ``Gravity/resizeAspect`` and ``Gravity/resizeAspectFill``.
+  /// The corners outside the part keep their size, and the edges are stretched lengthwise only. By
+  /// default, the part is the entire picture. The size of a corner in points is its size in pixels
+  /// divided by ``contentsScale``. If the bounds are too narrow for both corners, both shrink by
+  /// the same factor, independently on each axis. The part is clamped to the picture. It has an
+  /// effect with ``Gravity/resize``, ``Gravity/resizeAspect`` and ``Gravity/resizeAspectFill``.
   public var contentsCenter = Rect(x: 0, y: 0, width: 1, height: 1)
   /// The filter that enlarges the picture.
   public var magnificationFilter = ScalingFilter.linear
@@ -62,7 +62,7 @@ public struct ImageContents: Hashable, Sendable {
   public enum ScalingFilter: String, Hashable, Sendable, CaseIterable {
     /// The nearest pixel.
     case nearest
-    /// A mean of neighbouring pixels; in a reduced picture, of all that fall into one pixel.
+    /// A mean of neighbouring pixels; when reducing, of all pixels that fall into one drawn pixel.
     case linear
     /// A mean over the two nearest mipmaps, which are successively halved copies of the picture.
     case trilinear
@@ -78,7 +78,7 @@ public struct ImageContents: Hashable, Sendable {
     self.contentsScale = contentsScale
   }
 
-  /// Returns the rectangle of the picture for a layer's bounds, in the layer's coordinates.
+  /// Returns the rectangle that the picture fills, in the layer's coordinates.
   public func frame(in bounds: Rect) -> Rect {
     let natural = Size(
       Double(bitmap.width) * contentsRect.width / contentsScale,

@@ -1,6 +1,6 @@
 extension LayerContents {
-  /// Returns a rectangle, in the layer's coordinates, that contains all that is visible; `nil` if
-  /// nothing is.
+  /// Returns a rectangle, in the layer's coordinates, that contains everything visible; `nil` if
+  /// nothing is visible.
   package func extent(in bounds: Rect) -> Rect? {
     switch self {
     case .none: nil
@@ -17,8 +17,8 @@ extension LayerContents {
 }
 
 extension Shape {
-  /// A rectangle, in the coordinates of the path, outside which the shape draws nothing; `nil` if
-  /// the shape has no finite path.
+  /// A rectangle that contains everything the shape draws, in the path's coordinates; `nil` if the
+  /// shape has no finite path.
   package var extent: Rect? {
     guard let path, path.isFinite, let box = path.controlPointBounds else { return nil }
     guard lineWidth > 0, strokeGradient != nil || (strokeColor?.alpha ?? 0) > 0 else { return box }

@@ -1,4 +1,4 @@
-/// The contents of a layer, drawn over its background and below its shape; a closed set.
+/// The contents of a layer, drawn over its background and below its shape.
 ///
 /// Indirect, because the kinds are large and a layer is copied at every frame.
 public indirect enum LayerContents: Hashable, Sendable {
@@ -6,7 +6,7 @@ public indirect enum LayerContents: Hashable, Sendable {
   case none
   /// A picture.
   case image(ImageContents)
-  /// A transition between colours, Core Animation's `CAGradientLayer`.
+  /// A transition between colours; Core Animation's `CAGradientLayer`.
   case gradient(Gradient)
   /// Shapes, for layers that draw themselves in Core Animation.
   case drawing(Drawing)
@@ -17,9 +17,9 @@ public indirect enum LayerContents: Hashable, Sendable {
 }
 
 extension LayerContents {
-  /// The picture, if the contents are one.
+  /// The picture; `nil` for other contents.
   var image: ImageContents? { if case .image(let image) = self { image } else { nil } }
 
-  /// The gradient, if the contents are one.
+  /// The gradient; `nil` for other contents.
   var gradient: Gradient? { if case .gradient(let gradient) = self { gradient } else { nil } }
 }

@@ -1,4 +1,4 @@
-/// The part of a mask that lets a layer through.
+/// The part of a mask through which a layer is visible.
 public enum MaskKind: String, Hashable, Sendable, CaseIterable {
   /// The opaque part of the mask, as in Core Animation; the default.
   case alpha

@@ -5,14 +5,14 @@
 public struct ProjectedContents: Hashable, Sendable {
   /// The projected contents: a picture or a gradient; any other kind shows nothing.
   package var contents: LayerContents
-  /// The bounds of the contents, in their own coordinates.
+  /// The bounds of the contents, in the contents' own coordinates.
   package var bounds: Rect
-  /// The part of the contents that can show, in their own coordinates.
+  /// The part of the contents that can be visible, in the contents' own coordinates.
   package var area: Rect
-  /// The map from the contents' own coordinates to those of the layer.
+  /// The map from the contents' own coordinates to the layer's.
   package var map: Homography
-  /// The area where the contents show, in the coordinates of the layer.
+  /// The outline of the area where the contents show, in the layer's coordinates.
   package var outline: Path
-  /// The rule for the points inside the outline.
+  /// The rule that decides which points are inside the outline.
   package var fillRule = Shape.FillRule.nonZero
 }

@@ -1,25 +1,25 @@
-/// A filled and stroked path: what `CAShapeLayer` adds to a layer, with its defaults.
+/// A filled and stroked path, with the properties and defaults of Core Animation's `CAShapeLayer`.
 ///
 /// The path is in the layer's coordinates and is not clipped to the bounds.
 ///
 /// ```swift
 /// let circle = Path(ellipseIn: Rect(x: 0, y: 0, width: 40, height: 40))
 /// var arc = Shape(circle, stroke: Color(rgb8: 0, 122, 255), lineWidth: 4, lineCap: .round)
-/// arc.strokeEnd = 0.75  // three quarters, from 3 o'clock over 6 and 9 to 12 o'clock
+/// arc.strokeEnd = 0.75  // three quarters, clockwise from 3 to 12 o'clock
 /// stage.add(Layer(frame: Rect(x: 20, y: 20, width: 40, height: 40), shape: arc))
 /// ```
 public struct Shape: Hashable, Sendable {
   /// The rule that decides which points are inside a path that crosses itself.
   public enum FillRule: String, Hashable, Sendable {
-    /// The points around which the path winds, the default.
+    /// The points that the path winds around; the default.
     case nonZero = "non-zero"
-    /// The points separated from outside by an odd number of crossings.
+    /// The points separated from the outside by an odd number of crossings.
     case evenOdd = "even-odd"
   }
 
-  /// The ends of a stroke.
+  /// The shape of the ends of a stroke.
   public enum LineCap: String, Hashable, Sendable, CaseIterable {
-    /// Cut off at the end point, the default.
+    /// Cut off at the end point; the default.
     case butt
     /// A half disc.
     case round
@@ -27,9 +27,9 @@ public struct Shape: Hashable, Sendable {
     case square
   }
 
-  /// The corners of a stroke.
+  /// The shape of the corners of a stroke.
   public enum LineJoin: String, Hashable, Sendable, CaseIterable {
-    /// Pointed, up to the miter limit, the default.
+    /// Pointed, up to the miter limit; the default.
     case miter
     /// A part of a disc.
     case round
@@ -37,7 +37,7 @@ public struct Shape: Hashable, Sendable {
     case bevel
   }
 
-  /// The outline; `nil` shows nothing.
+  /// The path; if `nil`, nothing is drawn.
   public var path: Path?
   /// The colour of the fill; opaque black by default, `nil` for no fill.
   ///
@@ -57,32 +57,32 @@ public struct Shape: Hashable, Sendable {
     get { gradients.stroke }
     set { gradients.stroke = newValue }
   }
-  /// The start of the stroke, as a fraction of the path's whole length; clamped when drawn.
+  /// The start of the stroke, as a fraction of the path's length; clamped when drawn.
   public var strokeStart = 0.0
-  /// The end of the stroke, as a fraction of the path's whole length; clamped when drawn.
+  /// The end of the stroke, as a fraction of the path's length; clamped when drawn.
   public var strokeEnd = 1.0
   /// The width of the stroke, centred on the path, in points.
   public var lineWidth = 1.0
-  /// The longest miter, as a multiple of the line width.
+  /// The maximum length of a miter, as a multiple of the line width.
   public var miterLimit = 10.0
-  /// The ends of the stroke and of its dashes.
+  /// The shape of the ends of the stroke and of its dashes.
   public var lineCap = LineCap.butt
-  /// The corners of the stroke.
+  /// The shape of the corners of the stroke.
   public var lineJoin = LineJoin.miter
   /// The offset into the dash pattern at which the stroke starts, in points.
   public var lineDashPhase = 0.0
-  /// The lengths of dashes and gaps in turn, in points; empty, the default, for a solid stroke.
+  /// The alternating lengths of dashes and gaps, in points; empty, the default, for a solid stroke.
   public var lineDashPattern: [Double] = []
-  /// The start of the dash pattern while the stroke is trimmed.
+  /// The point at which the dash pattern starts on a trimmed stroke.
   public var dashAnchor = DashAnchor.strokeStart
 
   private var gradients = ShapeGradients()
 
-  /// The start of a dash pattern on a trimmed stroke.
+  /// The point at which a dash pattern starts on a trimmed stroke.
   public enum DashAnchor: String, Hashable, Sendable, CaseIterable {
-    /// The trimmed start, so that the dashes travel with it.
+    /// The start of the trimmed stroke, so the dashes move with the trimming.
     case strokeStart = "start"
-    /// The start of the path, so that the dashes stay in place.
+    /// The start of the path, so the dashes stay in place.
     case path
   }
 
@@ -105,7 +105,7 @@ public struct Shape: Hashable, Sendable {
   }
 }
 
-/// The gradients of a shape, boxed to keep shapes small: they are large, and few shapes have one.
+/// The gradients of a shape, boxed because gradients are large and few shapes have one.
 private struct ShapeGradients: Hashable, Sendable {
   private indirect enum Box: Hashable, Sendable {
     case none

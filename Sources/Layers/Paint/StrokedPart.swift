@@ -19,17 +19,17 @@ package struct StrokedPart: Hashable, Sendable {
     self.path = path
   }
 
-  /// Returns the path after trimming and then dashing it.
+  /// Returns the path, first trimmed and then dashed.
   ///
   /// - Parameter measure: Returns the measure of a path, for example from a cache.
-  /// - Returns: The part, and the part before it was dashed; `nil` if the part is empty, so that no
-  ///   cap is painted either.
+  /// - Returns: The part, and the part without its dashes as `outline`; `nil` if the part is empty,
+  ///   so no cap is painted either.
   package func cut(
     measure: (Path) -> PathMeasure = { PathMeasure($0) }
   ) -> (path: Path, outline: Path)? {
     guard path.isFinite else { return nil }
     let path = path.hasDots ? path.withoutDots : path
-    // An invalid pattern leaves the stroke solid.
+    // With an invalid pattern, the stroke is solid.
     let dashes = pattern.isEmpty ? nil : DashPattern(pattern, phase: 0)
     let isDashed = dashes.map { !$0.isSolid } ?? false
     guard start > 0 || end < 1 || isDashed else { return (path, path) }

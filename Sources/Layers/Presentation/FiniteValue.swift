@@ -22,7 +22,7 @@ extension Color: FiniteValue {
 
 extension Transform3D: FiniteValue {
   var isFinite: Bool {
-    // The sum is enough: finite numbers whose sum overflows make no useful transform either.
+    // Checking the sum suffices: a transform whose finite numbers have an infinite sum is useless.
     (m11 + m12 + m13 + m14 + m21 + m22 + m23 + m24 + m31 + m32 + m33 + m34 + m41 + m42 + m43 + m44)
       .isFinite
   }
@@ -60,6 +60,6 @@ extension Filter: FiniteValue {
   }
 }
 
-// Switches and choices have no numbers.
+// Booleans and enumerations have no numbers.
 extension Bool { var isFinite: Bool { true } }
 extension FiniteValue where Self: RawRepresentable { var isFinite: Bool { true } }

@@ -1,6 +1,6 @@
 extension Presentation: CustomStringConvertible {
-  /// The presented tree as text, one line for each layer: its kind and its animatable values that
-  /// differ from the defaults.
+  /// The presented tree as text, one line for each layer: its name, its contents, and the
+  /// animatable values that differ from the defaults.
   ///
   ///     0.5 s
   ///     - airplane position=(160.0, 55.0) bounds=(0.0, 0.0, 320.0, 110.0)

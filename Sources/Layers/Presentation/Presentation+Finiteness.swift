@@ -1,32 +1,32 @@
 extension Presentation {
   /// A property of a layer that is infinite or not a number, so that it cannot be drawn.
   public struct NonFiniteValue: Hashable, Sendable {
-    /// The name of the layer; if it has none, the name of the innermost named layer around it.
+    /// The name of the layer or, if it has none, of the innermost enclosing layer with a name.
     public let layer: String
     /// The key path of the property, or its name in Swift if it has no key path.
     public let property: String
   }
 
-  /// The first value that is infinite or not a number, back to front; `nil` if everything that
-  /// shows is finite.
+  /// The first value that is infinite or not a number, back to front; `nil` if all visible values
+  /// are finite.
   ///
-  /// Hidden layers do not count, since they are not drawn.
+  /// Hidden layers do not count, because they are not drawn.
   ///
-  /// - Complexity: O(*n*) in the number of layers and of the shapes that they draw.
+  /// - Complexity: O(*n*) in the number of layers and shapes.
   public var firstNonFiniteValue: NonFiniteValue? { root.firstNonFiniteValue(inside: "") }
 }
 
 extension Layer {
-  /// The first of the layer's own properties that is infinite or not a number; `nil` if all are
-  /// finite.
+  /// The first of the layer's own properties that is infinite or not a number; `nil` if all
+  /// properties are finite.
   ///
   /// A property without a key path is identified by its name in Swift, such as `pathMasks`. Values
-  /// under custom keys do not count, since they are not drawn.
+  /// under custom keys do not count, because they are not drawn.
   package var nonFiniteProperty: String? {
     Self.isFinite(self) ? nil : Self.checks.first { !$0.isFinite(self) }?.name
   }
 
-  /// A value to check; not a tuple, because the closure of a tuple in an array copies the layer.
+  /// A value to check; a struct, because a closure in an array of tuples copies the layer.
   private struct Check {
     let name: String
     let isFinite: @Sendable (Layer) -> Bool
@@ -34,7 +34,7 @@ extension Layer {
 
   /// The values that have numbers.
   ///
-  /// Bounds come first: a layer's position often follows from its size.
+  /// Bounds come first because a layer's position often follows from its size.
   private static let checks: [Check] = {
     let all = DrawnValue.all.compactMap { value in
       value.isFinite.map { Check(name: value.name, isFinite: $0) }
@@ -43,7 +43,7 @@ extension Layer {
     return all.filter { $0.name == bounds } + all.filter { $0.name != bounds }
   }()
 
-  /// A function that makes all checks, which costs a fraction of separate calls.
+  /// A function that makes all checks, which is much faster than separate calls.
   private static let isFinite: @Sendable (Layer) -> Bool = {
     var all: @Sendable (Layer) -> Bool = { _ in true }
     for check in checks.reversed() { all = { [all] in check.isFinite($0) && all($0) } }
@@ -77,7 +77,7 @@ extension Layer {
 }
 
 extension LayerContents: FiniteValue {
-  /// Whether the values that are not checked under a name of their own are finite.
+  /// Whether the values that have no check of their own are finite.
   var isFinite: Bool {
     switch self {
     case .none, .image, .gradient: true

@@ -1,6 +1,6 @@
 /// Everything that is visible at one moment, as a value.
 ///
-/// Drawing depends on nothing else: moments can be drawn in any order, on any core.
+/// Drawing depends on nothing else, so moments can be drawn in any order and in parallel.
 ///
 /// ```swift
 /// let dot = stage.add(Layer(name: "dot", frame: Rect(x: 0, y: 0, width: 10, height: 10)))
@@ -8,10 +8,10 @@
 /// stage.advance(to: 0.5)
 /// let shown = stage.presentation()
 /// print(shown.layer(named: "dot")?.position.x ?? 0)  // 50.0
-/// print(shown)  // all that shows, a line for each layer
+/// print(shown)  // one line for each visible layer
 /// ```
 public struct Presentation: Hashable, Sendable {
-  /// The moment, in seconds.
+  /// The time of the moment, in seconds.
   public var time: Double
   /// The visible layers, with every animated property at its value at that moment.
   public var root: Layer
@@ -22,13 +22,13 @@ public struct Presentation: Hashable, Sendable {
     self.root = root
   }
 
-  /// Returns the first layer with a name, in drawing order without z positions.
+  /// Returns the first layer with a name, in drawing order, ignoring z positions.
   public func layer(named name: String) -> Layer? { root.layer(named: name) }
 }
 
 extension Layer {
-  /// Returns the first layer with a name, this one or one inside it, in drawing order without z
-  /// positions.
+  /// Returns the first layer with a name, from this layer and its sublayers, in drawing order,
+  /// ignoring z positions.
   public func layer(named name: String) -> Layer? {
     if self.name == name { return self }
     for sublayer in sublayers {

@@ -1,10 +1,10 @@
-/// The layers of one space, sorted so that nearer layers are drawn after those that they cover.
+/// The layers of one 3D space, sorted so that a layer is drawn after the layers that it covers.
 ///
 /// Two layers are compared where their projections overlap: the layer whose plane is nearer there
-/// is drawn later. If neither is nearer, or if they do not overlap, their order is that of their z
-/// positions and of the list. Layers that intersect are not split: the layer that is nearer on
-/// average over the corners of the overlap covers the other. If layers cover each other in a
-/// circle, the first in the list is drawn first.
+/// is drawn later. If neither is nearer, or if they do not overlap, they keep the order of the
+/// list, which is sorted by z position. Layers that intersect are not split: the layer that is
+/// nearer on average over the corners of the overlap covers the other. If layers cover each other
+/// in a cycle, the first layer of the list is drawn first.
 struct DepthOrder {
   /// The layers, back to front.
   private(set) var sorted: [SpaceItem] = []

@@ -10,8 +10,8 @@ extension Layer {
 
   /// Returns whether any layer in a list must be flattened to be drawn.
   ///
-  /// It is called for every layer of every frame, so it reads single values by index, which copies
-  /// no layer.
+  /// The function is called for every layer of every frame. Reading single values by index avoids
+  /// copying layers.
   private static func needFlattening(_ layers: [Layer]) -> Bool {
     for place in layers.indices {
       if !layers[place].transform.isFlat { return true }

@@ -1,23 +1,25 @@
 extension Layer {
-  /// Returns the layer with its sublayers projected into its plane, for a viewer straight ahead: a
-  /// tree without depth that draws the same picture.
+  /// Returns the layer with its sublayers projected into its plane, for a viewer straight ahead.
   ///
-  /// The rules are Core Animation's: every layer flattens its sublayers into its own plane. The
-  /// exceptions are a transform layer and a replicator that preserves depth, whose sublayers are in
-  /// the space around them. A layer is placed by its transform about its anchor point, by its
-  /// position and z position, and by the superlayer's ``sublayerTransform`` about the superlayer's
-  /// anchor point. Layers in the space of a transform layer, or under a sublayer transform that
-  /// leaves the plane, are sorted by their depth; intersecting layers are not split. All other
-  /// layers are sorted by their z positions. A one-sided layer seen from behind is dropped.
+  /// The result is a tree without depth that draws the same picture. The rules are Core
+  /// Animation's: every layer flattens its sublayers into its own plane, except a transform layer
+  /// and a replicator that preserves depth, whose sublayers are in the surrounding space. A layer
+  /// is placed by its transform about its anchor point, by its position and z position, and by the
+  /// superlayer's ``sublayerTransform`` about the superlayer's anchor point. Layers in the space of
+  /// a transform layer, or under a sublayer transform that leaves the plane, are sorted by their
+  /// depth; intersecting layers are not split. All other layers are sorted by their z positions. A
+  /// one-sided layer seen from behind is dropped.
   ///
-  /// Layers without perspective get an affine transform. Layers in perspective become paths, even
-  /// their strokes, and ``ProjectedContents`` in their superlayer's plane; curves are off by at
-  /// most 0.02 points. Parts nearer to the viewer than 1 % of the viewer's distance are cut off. A
-  /// replicator's copies are the sublayers of its presentation. Shadows, blurs and the expansion of
-  /// masks keep their shape: their offsets and radii are scaled like the centre of the layer. The
-  /// outermost layer's own placement is not applied.
+  /// Layers without perspective get an affine transform. Layers in perspective become
+  /// ``ProjectedContents`` and paths in the superlayer's plane, and their strokes become paths,
+  /// too. Curves deviate by at most 0.02 points. Parts nearer to the viewer than 1 % of the
+  /// viewer's distance are cut off. Copies of a replicator are flattened in a presentation, where
+  /// they are sublayers. Shadows, blurs and the expansion of masks keep their shape: their offsets
+  /// and radii are scaled like the centre of the layer. The outermost layer's own placement is not
+  /// applied.
   ///
-  /// - Returns: The flat layer; the layer itself if nothing in it has depth, a cheap test.
+  /// - Returns: The flat layer; the layer itself if nothing in it has depth, which is quick to
+  ///   test.
   public func flattened() -> Layer {
     needsFlatteningInside ? flattenedInside : self
   }
@@ -41,7 +43,7 @@ extension Layer {
     return result
   }
 
-  /// Removes everything that a transform layer does not show, which is all but its sublayers.
+  /// Removes everything except the sublayers, because a transform layer shows nothing else.
   private mutating func removeAppearance() {
     backgroundColor = nil
     borderWidth = 0
@@ -57,7 +59,7 @@ extension Layer {
     allowsGroupOpacity = false
   }
 
-  /// Returns the layer with its sublayers flattened, and without the values that decided its order.
+  /// Returns the layer with its sublayers flattened, without the values that determine its order.
   fileprivate func placed(opacity: Double) -> Layer {
     var layer = flattenedInside
     // The list is already sorted.
@@ -92,8 +94,8 @@ extension SpaceItem {
 extension Homography {
   /// The map as an affine transform if its perspective is only a rounding error.
   ///
-  /// The outer value is `nil` if there is perspective, the inner value if nothing is in front of
-  /// the viewer.
+  /// The outer optional is `nil` if there is perspective, the inner optional if nothing is in front
+  /// of the viewer.
   fileprivate var nearlyAffine: AffineTransform?? {
     guard max(abs(m13), abs(m23)) <= 1e-12 * abs(m33) else { return nil }
     var map = self

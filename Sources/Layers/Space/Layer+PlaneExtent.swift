@@ -1,6 +1,6 @@
 extension Layer {
-  /// A rectangle around all that the layer draws in its own plane, its bounds included; `nil` if
-  /// the bounds are empty and it draws nothing.
+  /// A rectangle that contains the bounds and everything the layer draws in its own plane; `nil` if
+  /// the bounds are empty and nothing is drawn.
   var planeExtent: Rect? {
     var box = bounds.isEmpty ? nil : bounds
     guard !masksToBounds else { return box }

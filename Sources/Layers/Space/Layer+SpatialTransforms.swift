@@ -1,6 +1,7 @@
 extension Layer {
-  /// The map, z included, from the layer's own space to the space in which sublayers of its
-  /// superlayer are placed: anchor point to origin, transform, origin to position.
+  /// The 3D map from the layer's own space to the space in which its superlayer places sublayers.
+  ///
+  /// It moves the anchor point to the origin, applies the transform, and adds the position.
   package var spatialTransformToSuperlayer: Transform3D {
     let anchor = anchorLocation
     return Transform3D.translation(x: -anchor.x, y: -anchor.y)
@@ -8,12 +9,11 @@ extension Layer {
       .concatenating(.translation(x: position.x, y: position.y, z: zPosition))
   }
 
-  /// The map from the space in which sublayers are placed to the layer's own space: a flip if the
-  /// geometry is flipped, then the sublayer transform about the anchor point.
+  /// The map from the space in which sublayers are placed to the layer's own space.
   ///
-  /// Apple documents only that ``sublayerTransform`` is applied to sublayers. WebKit, which draws
-  /// with Core Animation's layers on Apple's systems, relies on its application about the anchor
-  /// point, by default the centre of the bounds.
+  /// It flips y if the geometry is flipped, then applies ``sublayerTransform`` about the anchor
+  /// point, by default the centre of the bounds. Apple does not document this point. WebKit, which
+  /// draws with Core Animation's layers on Apple's systems, relies on it.
   package var spatialTransformOfSublayers: Transform3D {
     let flip = Transform3D(sublayerGeometry)
     return sublayerTransform.isIdentity ? flip : flip.concatenating(anchoredSublayerTransform)
@@ -31,7 +31,7 @@ extension Layer {
     Point(bounds.minX + anchorPoint.x * bounds.width, bounds.minY + anchorPoint.y * bounds.height)
   }
 
-  /// Whether the layer's sublayers are in the space around it, instead of in its plane.
+  /// Whether the sublayers are placed in the surrounding space instead of the layer's plane.
   var keepsDepth: Bool {
     guard !optionsBox.isNone else { return false }
     return isTransformLayer || replicator?.preservesDepth == true

@@ -1,11 +1,11 @@
 extension LayerProjection {
-  /// Returns the image of a shape: its fill, and its stroke as an area.
+  /// Returns the pieces of a shape's image; a stroke becomes an area.
   func pieces(of shape: Shape) -> [Piece] {
     areas(of: shape).map { area in
       guard let gradient = area.gradient, let box = area.path.bounds else {
         return .shape(area.image(project(area.path)))
       }
-      // In bounds of side 1 the gradient's fractions are coordinates.
+      // In bounds of 1 × 1, fractions are coordinates.
       return .contents(
         .projected(
           ProjectedContents(
@@ -21,7 +21,7 @@ extension LayerProjection {
     }
   }
 
-  /// Returns the image of a shape as shapes; gradients are mapped like the centre of their area.
+  /// Returns the image of a shape as shapes; a gradient gets the local map at its area's centre.
   func plainShapes(of shape: Shape) -> [Shape] {
     areas(of: shape).map { area in
       var image = area.image(project(area.path))
@@ -79,13 +79,14 @@ extension LayerProjection {
     return areas
   }
 
-  /// Returns the tolerance in the layer's coordinates at the corner with the largest magnification.
+  /// Returns the tolerance in the layer's coordinates, at the corner with the largest
+  /// magnification.
   private func tolerance(around box: Rect) -> Double {
     var scale = 1e-3
     for corner in [
       box.origin, Point(box.maxX, box.minY), Point(box.minX, box.maxY), Point(box.maxX, box.maxY),
     ] {
-      // A corner that is too near to the viewer has no local map, and is cut off.
+      // A corner that is too near to the viewer has no local map and is cut off.
       let local = map.local(at: corner)
       scale = max(scale, local?.largestScale ?? 100)
     }
@@ -127,7 +128,7 @@ extension LayerProjection {
 }
 
 extension Shadow {
-  /// Returns the shadow scaled like a layer's centre, or no shadow if that is behind the viewer.
+  /// Returns the shadow scaled by a local map; without a map, the shadow is invisible.
   func projected(by local: AffineTransform?) -> Shadow {
     var shadow = self
     guard opacity > 0 else { return shadow }
@@ -165,7 +166,7 @@ extension Gradient {
 }
 
 extension AffineTransform {
-  /// The side of a square that has the area of the unit square's image.
+  /// The square root of the factor by which the transform scales areas.
   fileprivate var meanScale: Double { abs(determinant).squareRoot() }
 
   /// An upper bound of the scale in any direction.

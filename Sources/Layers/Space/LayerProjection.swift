@@ -1,6 +1,6 @@
 /// The projection of a layer in perspective into its superlayer's plane.
 ///
-/// The layer's sublayers have no depth. In the image all layers use the coordinates of the
+/// The layer's sublayers must have no depth. All layers of the image use the coordinates of the
 /// superlayer's plane.
 struct LayerProjection {
   /// The map from the layer's coordinates to the superlayer's plane.
@@ -58,19 +58,20 @@ struct LayerProjection {
     return image
   }
 
-  /// Returns the projection of content whose coordinates a transform maps to the layer's.
+  /// Returns the projection for content in other coordinates, which a transform maps to the
+  /// layer's.
   func inside(_ transform: AffineTransform) -> LayerProjection {
     LayerProjection(map: Homography(transform).concatenating(map))
   }
 
-  /// Returns the layer's bounds with their rounded corners.
+  /// Returns the projected outline of the layer's bounds, with rounded corners.
   private func outline(of layer: Layer) -> Path { project(layer.outline()) }
 
   func project(_ path: Path) -> Path { path.projected(by: map, tolerance: Self.tolerance) }
 
   // MARK: Parts
 
-  /// Returns the content that a layer clips to its bounds: contents, shape, border, sublayers.
+  /// Returns the pieces that a layer clips to its bounds: contents, shape, border and sublayers.
   private func piecesInside(_ layer: Layer, outline: Path) -> [Piece] {
     var pieces = self.pieces(of: layer.contents, in: layer, outline: outline)
     if let shape = layer.shape { pieces += self.pieces(of: shape) }
@@ -150,7 +151,7 @@ struct LayerProjection {
 }
 
 extension Layer {
-  /// Shows pieces, in order.
+  /// Sets the layer's content to pieces, in order.
   fileprivate mutating func show(_ pieces: [LayerProjection.Piece]) {
     if pieces.count == 1, case .contents(let contents) = pieces[0] {
       self.contents = contents
@@ -186,7 +187,7 @@ extension Layer {
     sublayers = layers
   }
 
-  /// Whether content may extend beyond the bounds, so that it has to be clipped.
+  /// Whether content may extend beyond the bounds and must be clipped.
   fileprivate var clipsUncertainly: Bool {
     if !sublayers.isEmpty || hasShape { return true }
     switch contents {
@@ -200,7 +201,7 @@ extension Layer {
 }
 
 extension Rect {
-  /// Returns whether another rectangle lies inside.
+  /// Returns whether the rectangle contains another rectangle.
   fileprivate func holds(_ other: Rect) -> Bool {
     contains(other.origin) && contains(Point(other.maxX, other.maxY))
   }

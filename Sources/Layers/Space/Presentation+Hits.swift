@@ -9,7 +9,7 @@ extension Presentation {
   /// bounds. Siblings drawn in front come first.
   ///
   /// - Parameter point: A place in points from the picture's upper left corner.
-  /// - Returns: The layers with everything inside them; the first is the one that would be hit.
+  /// - Returns: The layers with everything inside them; `hitTest` would return the first layer.
   public func layers(at point: Point) -> [Layer] {
     var hits: [Layer] = []
     guard !root.isHidden else { return [] }
@@ -19,7 +19,7 @@ extension Presentation {
 }
 
 extension Layer {
-  /// Adds the layers that are hit, front to back, by a point in the layer's own coordinates.
+  /// Adds the layers hit by a point, front to back; the point is in the layer's own coordinates.
   fileprivate func addHits(at point: Point, to hits: inout [Layer]) {
     let isInside = bounds.holdsHit(point)
     guard isInside || !masksToBounds || keepsDepth else { return }
@@ -35,7 +35,8 @@ extension Layer {
 }
 
 extension Rect {
-  /// Returns whether a point lies inside, not on the right or lower edge, as in Core Graphics.
+  /// Returns whether the rectangle contains a point; the right and lower edges do not count, as in
+  /// Core Graphics.
   fileprivate func holdsHit(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }

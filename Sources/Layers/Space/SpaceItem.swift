@@ -1,15 +1,15 @@
-/// A layer in space, with the map from its plane to its superlayer's.
+/// A layer in space, with the map from its plane to its superlayer's plane.
 struct SpaceItem {
   /// The layer.
   var layer: Layer
   /// The map from the layer's own space to the space in which its superlayer places sublayers.
   var transform: Transform3D
-  /// The product of the opacities of the transform layers around the layer.
+  /// The product of the opacities of the enclosing transform layers.
   var opacity = 1.0
   /// Whether the layer's own position and transform alone determine its place.
   var isInPlace = false
 
-  /// The map from the layer's plane to the superlayer's.
+  /// The map from the layer's plane to the superlayer's plane.
   var map: Homography {
     isInPlace ? Homography(layer.transformToSuperlayer) : transform.homography
   }

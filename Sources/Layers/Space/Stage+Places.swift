@@ -1,9 +1,10 @@
 extension Stage {
-  /// Returns the frontmost layer whose bounds contain a point of the picture; `nil` if none does.
+  /// Returns the frontmost layer whose bounds contain a point of the picture; `nil` if there is
+  /// none.
   ///
-  /// The layers' own values count, not their animated values, as for touches in UIKit. For animated
-  /// values, call ``Presentation/layers(at:)`` on the result of ``presentation(of:)``; it has the
-  /// same rules, and describes them.
+  /// As for touches in UIKit, the layers' own values count, not their animated values. For animated
+  /// values, call ``Presentation/layers(at:)`` on the result of ``presentation(of:)``. That method
+  /// also describes the rules.
   ///
   /// - Parameter point: A place in points from the picture's upper left corner.
   /// - Returns: The layer.
@@ -19,17 +20,17 @@ extension Stage {
     return layer
   }
 
-  /// Returns a point converted from one layer's coordinates to another's; `nil` for a layer is the
-  /// picture, whose origin is the upper left corner of the root's bounds.
+  /// Returns a point converted from one layer's coordinates to another layer's.
   ///
-  /// The layers' own values count, not their animated values. For layers turned in space, the
-  /// result is the point at the same place in the picture.
+  /// The picture's origin is the upper left corner of the root's bounds. The layers' own values
+  /// count, not their animated values. For layers turned in space, the result is the point at the
+  /// same place in the picture.
   ///
   /// - Parameters:
   ///   - point: The point.
-  ///   - source: The layer of the point's coordinates; the picture if `nil`.
-  ///   - target: The layer of the result's coordinates; the picture if `nil`.
-  /// - Returns: The point; `nil` if one of the planes between the layers is seen edge-on, or the
+  ///   - source: The layer to convert from; the picture if `nil`.
+  ///   - target: The layer to convert to; the picture if `nil`.
+  /// - Returns: The point; `nil` if one of the planes between the layers is seen edge-on, or if the
   ///   point is not in front of the viewer.
   public func convert(
     _ point: Point,
@@ -58,13 +59,13 @@ extension Stage {
     return target == nil ? place - origin : place
   }
 
-  /// Returns the smallest rectangle around the image of a rectangle in another layer's coordinates.
+  /// Returns the bounding box of a rectangle converted from one layer's coordinates to another's.
   ///
   /// - Parameters:
   ///   - rect: The rectangle.
-  ///   - source: The layer of the rectangle's coordinates; the picture if `nil`.
-  ///   - target: The layer of the result's coordinates; the picture if `nil`.
-  /// - Returns: The rectangle; `nil` if a corner cannot be converted.
+  ///   - source: The layer to convert from; the picture if `nil`.
+  ///   - target: The layer to convert to; the picture if `nil`.
+  /// - Returns: The bounding box; `nil` if a corner cannot be converted.
   public func convert(rect: Rect, from source: LayerID?, to target: LayerID?) -> Rect? {
     let corners = [
       rect.origin, Point(rect.maxX, rect.minY), Point(rect.maxX, rect.maxY),
@@ -77,8 +78,8 @@ extension Stage {
     }
   }
 
-  /// Returns the planes from a layer's own to that of the outermost layer, each with its map to the
-  /// next plane; the map of the last plane is not used.
+  /// Returns the planes from a layer's own to the outermost layer's, each with its map to the next
+  /// plane; the map of the last plane is not used.
   private func planes(from id: LayerID) -> [(layer: LayerID, map: Homography)] {
     var result: [(layer: LayerID, map: Homography)] = []
     var plane = id

@@ -1,8 +1,8 @@
 import Requirements
 
-/// A link that fires at every frame, or at every n-th: Core Animation's `CADisplayLink`.
+/// A link that fires at every frame, or at every n-th frame: Core Animation's `CADisplayLink`.
 ///
-/// The link is a value: code that steps through frames asks at each frame whether the link fires.
+/// A link is a value: code that steps through frames asks at each frame whether the link fires.
 ///
 /// ```swift
 /// var link = DisplayLink(frameInterval: 2)
@@ -15,7 +15,7 @@ import Requirements
 public struct DisplayLink: Hashable, Sendable {
   /// Whether the link is paused.
   ///
-  /// Resuming it starts a new count of frames.
+  /// Resuming the link starts a new count of frames.
   public var isPaused = false {
     didSet {
       guard isPaused != oldValue else { return }
@@ -23,13 +23,13 @@ public struct DisplayLink: Hashable, Sendable {
       lastFrame = nil
     }
   }
-  /// The number of frames from one firing to the next; at least 1.
+  /// The number of frames between one firing and the next; at least 1.
   public var frameInterval: Int {
     didSet { Self.check(frameInterval) }
   }
   /// The time of the frame at which the link last fired, in seconds.
   public private(set) var timestamp = 0.0
-  /// The time from one frame to the next, in seconds, however many frames the link skips; 1/60
+  /// The time between one frame and the next, in seconds, regardless of ``frameInterval``; 1/60
   /// until the link has counted two frames.
   public private(set) var duration = 1.0 / 60
   private var framesSinceWake = 0

@@ -9,7 +9,7 @@ struct TimingSample: Hashable, Sendable {
 }
 
 extension MediaTiming {
-  /// Returns the state of an animation at a time of its parent.
+  /// Returns the state of an animation at the parent's time.
   ///
   /// - Parameters:
   ///   - parentTime: The parent's time, in seconds.
@@ -20,7 +20,7 @@ extension MediaTiming {
   func sample(at parentTime: Double, ofPass duration: Double, includesEnd: Bool) -> TimingSample? {
     let total = activeDuration(ofPass: duration)
     var elapsed = (parentTime - beginTime) * abs(speed)
-    // Stopped time is at the end if the time offset is.
+    // If time is stopped, only the time offset decides whether the end is shown.
     var holdsEnd = speed == 0 && abs(timeOffset - total) <= Self.tolerance
     var isBefore = false
     if elapsed < 0 {
@@ -39,7 +39,7 @@ extension MediaTiming {
     }
     let period = autoreverses ? 2 * duration : duration
     let isBackwards = speed < 0
-    // An endless animation played backwards has no last pass to start from: any whole number of
+    // An endless animation played backwards has no last pass to start from, so any whole number of
     // periods serves as its end.
     let running = isBackwards ? (total.isFinite ? total : 0) - elapsed : elapsed
     let time = running + timeOffset
@@ -52,8 +52,8 @@ extension MediaTiming {
       phase = 0
       passes += 1
     }
-    // A pass ends at the instant at which the next one starts. The instant belongs to the next
-    // pass, unless none follows: if the end is held, or time runs backwards.
+    // The end of a pass is the start of the next pass and counts as its start. If either the end is
+    // held or time runs backwards, it counts as the end of the pass.
     if phase < Self.tolerance, holdsEnd != isBackwards, passes > 0 || isBackwards && !total.isFinite
     {
       phase = period

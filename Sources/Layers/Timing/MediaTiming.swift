@@ -1,4 +1,4 @@
-/// The timing of a layer or an animation, Core Animation's `CAMediaTiming`.
+/// The timing of a layer or an animation: Core Animation's `CAMediaTiming`.
 ///
 ///     parent time ──▶ (t − beginTime) · speed ──▶ + timeOffset ──▶ passes ──▶ progress 0…1
 ///                     elapsed: tested against      turns the        of one duration,
@@ -8,25 +8,26 @@
 public struct MediaTiming: Hashable, Sendable {
   /// The start, in the parent's time.
   public var beginTime = 0.0
-  /// The duration of one pass; 0 leaves it to the transaction or the group.
+  /// The duration of one pass, in seconds; if 0, the transaction or the group decides.
   public var duration = 0.0
-  /// Local seconds per second of the parent; 0 stops time at `timeOffset`, below 0 reverses it.
+  /// Local seconds per second of the parent; 0 stops time at `timeOffset`, negative values reverse
+  /// time.
   ///
   /// An animation with a negative speed plays its passes backwards in the same period. In a layer
   /// with a negative speed, an animation starts at its end and is over at its begin time, so an
   /// animation that begins when it is added is over immediately. Fill modes follow local time.
   public var speed = 1.0
-  /// An offset that is added to local time.
+  /// An offset that is added to local time, in seconds.
   ///
-  /// It shifts the phase of an animation and does not shorten it.
+  /// The offset shifts the phase of an animation without shortening the animation.
   public var timeOffset = 0.0
-  /// The number of passes; may be fractional or infinite, 0 means one.
+  /// The number of passes, which may be fractional or infinite; 0 means one pass.
   public var repeatCount = 0.0
-  /// The duration of all passes together; if 0, `repeatCount` applies, otherwise this duration.
+  /// The duration of all passes together, in seconds; unless 0, it overrides `repeatCount`.
   public var repeatDuration = 0.0
   /// Whether every pass is followed by its mirror image.
   public var autoreverses = false
-  /// The values that are shown before the animation begins and after it ends.
+  /// The values shown before the animation begins and after it ends.
   public var fillMode = FillMode.removed
 
   /// Creates the default timing.
@@ -35,12 +36,12 @@ public struct MediaTiming: Hashable, Sendable {
   /// The difference, in seconds, up to which two times count as the same.
   static let tolerance = 1e-9
 
-  /// Returns the local time at a time of the parent: (t − beginTime) · speed + timeOffset.
+  /// Returns the local time at the parent's time: (t − beginTime) · speed + timeOffset.
   public func localTime(at parentTime: Double) -> Double {
     (parentTime - beginTime) * speed + timeOffset
   }
 
-  /// Returns the parent's time at a local time, or `nil` while time is stopped.
+  /// Returns the parent's time at a local time; `nil` if time is stopped.
   public func parentTime(atLocal time: Double) -> Double? {
     speed == 0 ? nil : (time - timeOffset) / speed + beginTime
   }

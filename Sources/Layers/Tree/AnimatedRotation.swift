@@ -10,7 +10,8 @@ struct AnimatedRotation: Hashable, Sendable {
     angleOfMatrix = transform.rotationZ
   }
 
-  /// Returns the angle of a transform: the animated angle, unless the transform was rotated since.
+  /// Returns the animated angle; if the transform has been rotated since, the transform's own
+  /// angle.
   func angle(of transform: Transform3D) -> Double {
     let now = transform.rotationZ
     return abs((now - angleOfMatrix).remainder(dividingBy: 2 * .pi)) < 1e-9 ? angle : now

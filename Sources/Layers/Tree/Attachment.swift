@@ -3,7 +3,7 @@ struct Attachment: Sendable {
   let key: String
   /// The copy that the layer keeps; its duration is resolved.
   var animation: Animation
-  /// The presented values when the animation was added, for the properties that start at them.
+  /// The values presented when the animation was added, for the properties that start at them.
   let previous: [PropertyKey: AnimatableValue]
   /// The appearance of the layer before its transition; `nil` for other animations.
   let before: Snapshot?
@@ -23,7 +23,7 @@ struct Attachment: Sendable {
     return basic.property == .hidden
   }
 
-  /// The end of the last pass, in the layer's time; infinite if it never ends.
+  /// The end of the last pass, in the layer's time; infinite if the animation never ends.
   var endTime: Double {
     let timing = animation.timing
     guard timing.speed != 0 else { return .infinity }
@@ -46,7 +46,7 @@ struct Attachment: Sendable {
       && clock.time <= animation.timing.beginTime + MediaTiming.tolerance
   }
 
-  /// Returns whether the animation has yet to end, and will end.
+  /// Returns whether the animation has not ended yet, but will end.
   func isToEnd(at clock: Clock) -> Bool {
     guard !clock.isFrozen, !hasEnded(at: clock) else { return false }
     return clock.rate < 0 ? animation.timing.speed != 0 : endTime.isFinite
@@ -55,7 +55,7 @@ struct Attachment: Sendable {
   /// Applies the animation to a layer.
   ///
   /// - Parameters:
-  ///   - layer: The layer as the animations before this one left it.
+  ///   - layer: The layer after all earlier animations have been applied.
   ///   - clock: The layer's time.
   ///   - current: Returns the layer's own value of a property.
   func apply(
@@ -73,7 +73,7 @@ struct Attachment: Sendable {
       includesEnd: clock.isFrozen
     )
   }
-  /// Applies a transition from the layer's earlier appearance to its present one.
+  /// Applies a transition between the layer's earlier appearance and its present one.
   ///
   /// - Parameters:
   ///   - layer: The layer as it looks now, with its sublayers.
@@ -86,7 +86,7 @@ struct Attachment: Sendable {
     transition.show(in: &layer, from: before.layer, at: fraction)
   }
 
-  /// Returns the time that the animation shows: its start, until the end of the frame in which it
-  /// was added.
+  /// Returns the time at which the animation is shown; until the end of the frame in which it was
+  /// added, this is its start.
   private func time(at clock: Clock) -> Double { isWaiting ? -clock.lag : clock.time }
 }

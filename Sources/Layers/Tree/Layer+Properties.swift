@@ -1,12 +1,12 @@
 import Requirements
 
 extension Layer {
-  /// The value of a property by its key path.
+  /// The value of the property with a key path.
   ///
-  /// A property of a shape, a picture or a gradient reads as `.nothing` on a layer that has none,
-  /// and setting it has no effect there. A custom key reads as `.nothing` until it is set.
+  /// If a layer has no shape, picture or gradient, their properties read as `.nothing`, and setting
+  /// them has no effect. A custom key reads as `.nothing` until it is set.
   ///
-  /// - Precondition: A new value is of the property's kind.
+  /// - Precondition: A new value has the property's kind.
   public subscript(key key: PropertyKey) -> AnimatableValue {
     get { key.access.read(self) }
     set {
@@ -16,7 +16,8 @@ extension Layer {
     }
   }
 
-  /// The value of a property; `nil` for no colour or no path, or if the layer lacks the property.
+  /// The value of a property; `nil` if there is no colour or path, or if the layer lacks the
+  /// property.
   public subscript<Value>(property: LayerProperty<Value>) -> Value? {
     Value(animatableValue: self[key: property])
   }

@@ -15,7 +15,7 @@
 public struct Layer: Hashable, Sendable {
   /// The identifier of the layer on its ``Stage``; `nil` if it is on no stage.
   ///
-  /// It does not count when layers are compared.
+  /// The identifier is ignored when layers are compared.
   public internal(set) var id: LayerID? {
     get { origin.id }
     set { origin.id = newValue }
@@ -27,17 +27,17 @@ public struct Layer: Hashable, Sendable {
 
   // MARK: Geometry
 
-  /// The rectangle that the layer shows, in its own coordinates; its origin scrolls the content.
+  /// The rectangle that the layer shows, in its own coordinates; changing the origin scrolls.
   public var bounds = Rect.zero
   /// The location of the anchor point, in the superlayer's coordinates.
   public var position = Point.zero
-  /// The point of the layer at `position`, in fractions of the bounds' size; it may lie outside.
+  /// The point of the layer at `position`, in fractions of the bounds' size; may lie outside.
   public var anchorPoint = Point(0.5, 0.5)
   /// The depth among siblings: layers with larger values are drawn in front.
   public var zPosition = 0.0
   /// The transform about the anchor point, in space; see ``flattened()``.
   public var transform = Transform3D.identity
-  /// The angle about z if an animation shows one.
+  /// The animated angle about z; `nil` if no animation sets an angle.
   var animatedRotation: AnimatedRotation?
   /// Whether y grows upwards from the lower edge for the sublayers.
   public var isGeometryFlipped = false
@@ -59,20 +59,20 @@ public struct Layer: Hashable, Sendable {
   public var masksToBounds = false
   /// The radius of the corners of background, border and clip, in points.
   public var cornerRadius = 0.0
-  /// The width of the line drawn inside the bounds, in points.
+  /// The width of the border, which is drawn inside the bounds, in points.
   public var borderWidth = 0.0
   /// The colour of the border.
   public var borderColor: Color? = .black
   /// The fill of the bounds, behind the contents.
   public var backgroundColor: Color?
   private var shadowBox = ShadowBox.none
-  /// A picture or a gradient, drawn over the background.
+  /// The contents, such as a picture or a gradient, drawn over the background.
   public var contents = LayerContents.none
   private var shapeBox = ShapeBox.none
-  /// The options that few layers need: see `Layer+Options.swift`.
+  /// The options that few layers need; see `Layer+Options.swift`.
   var optionsBox = LayerOptionsBox.none
 
-  /// The timing of the layer: see `Layer+Time.swift`.
+  /// The timing and the actions of the layer; see `Layer+Time.swift`.
   var timeBox = LayerTimeBox.none
 
   // MARK: Tree
@@ -81,7 +81,7 @@ public struct Layer: Hashable, Sendable {
   public var sublayers: [Layer] = []
   private var maskBox = MaskBox.none
 
-  /// A layer, in this layer's coordinates, whose alpha multiplies all that this layer draws.
+  /// The mask, in this layer's coordinates; its alpha multiplies everything that this layer draws.
   public var mask: Layer? {
     get {
       switch maskBox {
@@ -100,7 +100,7 @@ public struct Layer: Hashable, Sendable {
       case .shadow(let shadow): shadow
       }
     }
-    // A default shadow is stored as none, so that layers with equal values compare as equal.
+    // A default shadow is stored as `.none`, so that layers with equal values compare as equal.
     set { shadowBox = newValue == Shadow() ? .none : .shadow(newValue) }
   }
 
@@ -129,8 +129,8 @@ public struct Layer: Hashable, Sendable {
 
   /// The smallest rectangle around the layer in its superlayer's coordinates.
   ///
-  /// Setting it sets the size of the bounds, and the position for the current anchor point, as if
-  /// the transform were the identity.
+  /// Setting the frame sets the size of the bounds, and the position for the current anchor point,
+  /// as if the transform were the identity.
   public var frame: Rect {
     get { transformToSuperlayer.boundingBox(of: bounds) }
     set {
@@ -157,8 +157,10 @@ public struct Layer: Hashable, Sendable {
       .then(.translation(x: position.x, y: position.y))
   }
 
-  /// The angle about z, in radians, clockwise on screen: the animated angle if an animation shows
-  /// one and nothing else has rotated the transform, otherwise the transform's, in `(-π, π]`.
+  /// The angle about z, in radians, clockwise on screen.
+  ///
+  /// If an animation sets the angle, and nothing else has rotated the transform since, it is the
+  /// animated angle. Otherwise it is the transform's angle, in `(-π, π]`.
   public var rotation: Double {
     animatedRotation?.angle(of: transform) ?? transform.rotationZ
   }
@@ -191,7 +193,7 @@ public struct Layer: Hashable, Sendable {
     }
   }
 
-  /// Changes the shape in place, without a copy; no effect if there is none.
+  /// Changes the shape in place, without a copy; no effect if the layer has no shape.
   mutating func updateShape(_ change: (inout Shape) -> Void) {
     guard case .shape(var shape) = shapeBox else { return }
     // Released before the change, so that the shape's storage is not shared while it changes.
@@ -201,7 +203,7 @@ public struct Layer: Hashable, Sendable {
   }
 }
 
-/// The identity of a layer, which does not count when values are compared.
+/// The identity of a layer, which is ignored when layers are compared.
 private struct LayerOrigin: Hashable, Sendable {
   var id: LayerID?
 
@@ -216,13 +218,13 @@ private indirect enum ShapeBox: Hashable, Sendable {
   case shape(Shape)
 }
 
-/// A box that keeps layers small: few have a shadow.
+/// A box that keeps layers small: few layers have a shadow.
 private indirect enum ShadowBox: Hashable, Sendable {
   case none
   case shadow(Shadow)
 }
 
-/// A box that breaks the recursion of a layer that contains a layer.
+/// A box for a mask, because a struct cannot contain itself.
 private indirect enum MaskBox: Hashable, Sendable {
   case none
   case layer(Layer)

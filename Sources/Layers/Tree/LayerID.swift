@@ -1,7 +1,7 @@
-/// An identifier of a layer on a ``Stage``, from its addition to its removal.
+/// An identifier for a layer on a ``Stage``, valid until the layer is removed.
 ///
-/// Other stages refuse an identifier, and so does its own stage after the layer was removed, even
-/// if another layer has taken its slot. Copies of a stage accept each other's identifiers of layers
+/// The identifier is invalid on other stages. After the layer's removal it stays invalid, even if
+/// another layer uses the same slot. Copies of a stage accept each other's identifiers for layers
 /// that were added before the copy was made.
 ///
 /// ```swift

@@ -8,7 +8,7 @@ struct Node: Sendable {
   var attachments: [Attachment] = []
   /// Whether the layer has been in the tree at the end of a frame.
   ///
-  /// Before that its values have never been shown, so there is nothing to animate from.
+  /// Until then its values have never been shown, so there is nothing to animate from.
   var isCommitted = false
   /// Whether the slot is free.
   private(set) var isFree = false

@@ -1,17 +1,17 @@
 import Requirements
 import Synchronization
 
-/// The nodes of a stage by the identifiers of their layers.
+/// The nodes of a stage, found by the identifiers of their layers.
 ///
-/// The slot of a removed node is used again, so the size of the table is the largest number of
-/// layers that were on the stage at the same time. Every access checks that the identifier is that
-/// of the slot's current node.
+/// The slot of a removed node is reused, so the size of the table is the largest number of layers
+/// that were on the stage at the same time. Every access checks that the identifier matches the
+/// slot's current node.
 struct NodeTable: Sendable {
   private static let stageCount = Atomic<UInt32>(0)
 
   private let stage: UInt32
   private var nodes: [Node] = []
-  /// The identifier of each slot's layer; in a free slot, that of the layer it will hold next.
+  /// The identifier of each slot's layer; for a free slot, the identifier of its next layer.
   private var ids: [LayerID] = []
   private var freeSlots: [Int] = []
 
@@ -51,7 +51,7 @@ struct NodeTable: Sendable {
     return ids[slot]
   }
 
-  /// Removes a node; the identifier of its layer is refused from now on.
+  /// Removes a node, and makes the identifier of its layer invalid.
   mutating func free(_ id: LayerID) {
     let slot = checkedSlot(of: id)
     nodes[slot] = .free

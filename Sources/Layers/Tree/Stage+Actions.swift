@@ -1,10 +1,10 @@
 extension Stage {
   /// Changes a property of a layer and runs the action for the change.
   ///
-  /// A layer that belongs to no view and has been shown is animated from its presented value to the
-  /// new one. A view's layer is animated only inside an animation block, but there even if it has
-  /// just been added to the tree. Setting the current value starts nothing, so a running animation
-  /// continues.
+  /// A layer without a view is animated from its presented value to the new value, if a frame has
+  /// shown it. A view's layer is animated only inside an animation block, but there even if it has
+  /// just been added to the tree. Setting the current value starts no animation, so a running
+  /// animation continues.
   ///
   /// - Parameters:
   ///   - property: The property.
@@ -18,7 +18,7 @@ extension Stage {
     set(property, of: id, to: value?.animatableValue ?? .nothing)
   }
 
-  /// Changes a property known by its key path only; see ``set(_:of:to:)``.
+  /// Changes a property known only by its key path; see ``set(_:of:to:)``.
   public mutating func set(_ key: PropertyKey, of id: LayerID, to value: AnimatableValue) {
     guard !isSet(key, of: id, to: value) else { return }
     let whole = key.whole
@@ -30,7 +30,8 @@ extension Stage {
     let start = startOfAction(for: whole, of: id)
     let before = action.isTransition ? snapshot(of: id) : nil
     nodes[id].model[key: key] = value
-    // Another angle may give the same transform, and a layer may lack the property.
+    // The value may be the same: another angle may give the same transform, and a layer may lack
+    // the property.
     guard nodes[id].model[key: whole] != old else { return }
     if addsToRunning(whole, of: id) {
       if overlap(action, of: whole, on: id, from: old) { return }
@@ -56,8 +57,8 @@ extension Stage {
 
   /// Returns the presented value of a property, from which an action starts.
   ///
-  /// If a change of ``PropertyKey/hidden`` is fading the layer, the value is its opacity factor,
-  /// which a Boolean cannot express.
+  /// If a change of ``PropertyKey/hidden`` is fading the layer, the value is the opacity factor of
+  /// the fade, which a Boolean cannot express.
   private func startOfAction(for key: PropertyKey, of id: LayerID) -> AnimatableValue {
     guard key == .hidden else { return presented(id)[key: key] }
     let isHidden = nodes[id].model.isHidden
@@ -70,10 +71,10 @@ extension Stage {
     return .number(shown.isHidden ? 0 : shown.opacity)
   }
 
-  /// Returns the animation for a change of a property, or `nil` for none.
+  /// Returns the animation for a change of a property; `nil` if the change is immediate.
   ///
-  /// The order of the search is Core Animation's: the delegate (a view), the layer's actions, its
-  /// style, the default of its class.
+  /// The search order is Core Animation's: the delegate (a view), the layer's actions, its style,
+  /// and the default of its class.
   private func action(for key: PropertyKey, of id: LayerID) -> Animation? {
     guard !disablesActions else { return nil }
     if nodes[id].model.isViewLayer {
@@ -99,7 +100,7 @@ extension Stage {
     )
   }
 
-  /// Returns the animation of a view's layer in an animation block.
+  /// Returns the animation for a view's layer in an animation block.
   private func viewAnimation(
     _ key: PropertyKey,
     of id: LayerID,
@@ -135,7 +136,7 @@ extension Stage {
 }
 
 extension AnimatableValue {
-  /// Returns whether setting a property to another value leaves it unchanged.
+  /// Returns whether setting a property to another value leaves the property unchanged.
   ///
   /// The parts of a transform are read from its matrix, so they may differ from the set values in
   /// their last digits, and angles also by full turns.

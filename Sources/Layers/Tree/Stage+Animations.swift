@@ -1,10 +1,10 @@
 extension Stage {
   /// Attaches a copy of an animation to a layer.
   ///
-  /// An animation with the same key is replaced. A duration of 0 becomes the transaction's, or a
-  /// quarter of a second. A begin time of 0 becomes the layer's time at the end of the frame. While
-  /// the layer's time is stopped, that is its time offset, and later offsets show the animation
-  /// from there on.
+  /// An animation with the same key is replaced. A duration of 0 becomes the transaction's
+  /// duration, or a quarter of a second. A begin time of 0 becomes the layer's time at the end of
+  /// the frame. If the layer's time is stopped, this is the layer's time offset, and larger offsets
+  /// show later parts of the animation.
   ///
   /// - Parameters:
   ///   - animation: The animation.
@@ -16,7 +16,7 @@ extension Stage {
     add(animation, to: id, forKey: key, before: before)
   }
 
-  /// Attaches a copy of an animation; for a transition, with the layer's appearance before it.
+  /// Attaches a copy of an animation; for a transition, with the layer's previous appearance.
   mutating func add(
     _ animation: Animation,
     to id: LayerID,
@@ -74,8 +74,7 @@ extension Stage {
     removeAnimations(from: id) { _ in true }
   }
 
-  /// Removes the animations that are removed on completion, as when the app leaves the screen, and
-  /// keeps the rest.
+  /// Removes the animations that are removed on completion, as when an app enters the background.
   public mutating func enterBackground() {
     for slot in nodes.slots {
       guard let id = nodes.id(inSlot: slot) else { continue }
@@ -142,7 +141,7 @@ extension Stage {
         nodes[id].attachments[place].hasReportedStop = true
       }
       for attachment in ended {
-        // The whole animation may lie between two frames.
+        // An animation may begin and end between two frames.
         if !attachment.hasReportedStart { report(.animationDidStart(id, key: attachment.key)) }
         stop(attachment, of: id, finished: true)
       }

@@ -1,6 +1,6 @@
-// For callers that hold layers as objects, which may be outside the tree for a while.
+// For callers that represent layers as objects, which may be outside the tree for a while.
 extension Stage {
-  /// Adds a layer to the stage, with everything inside it, but not to the tree.
+  /// Adds a layer and everything inside it to the stage, but not to the tree.
   ///
   /// - Parameter layer: The layer.
   /// - Returns: The layer's identifier, for ``move(_:to:at:)``.
@@ -9,7 +9,7 @@ extension Stage {
   /// Makes a layer of the stage the mask of another layer.
   ///
   /// - Parameters:
-  ///   - mask: The mask, which leaves its place in the tree; `nil` for no mask.
+  ///   - mask: The mask, which is removed from its place in the tree; `nil` for no mask.
   ///   - id: The layer to mask.
   public mutating func setMask(_ mask: LayerID?, of id: LayerID) {
     if let old = nodes[id].mask { detach(old) }

@@ -3,12 +3,12 @@ import Requirements
 extension Stage {
   // MARK: Adding and removing
 
-  /// Adds a layer with its sublayers in front of its new siblings.
+  /// Adds a layer with its sublayers to the tree.
   ///
   /// - Parameters:
   ///   - layer: The layer.
   ///   - parent: The new superlayer; the root if `nil`.
-  ///   - index: Its place among the siblings, 0 being the back; the front if `nil`.
+  ///   - index: The index among the siblings, where 0 is the back; the front if `nil`.
   /// - Returns: The layer's identifier on the stage.
   @discardableResult
   public mutating func add(
@@ -36,7 +36,7 @@ extension Stage {
     return add(layer, to: place.parent, at: place.index)
   }
 
-  /// Gives a layer a mask, which replaces any earlier one.
+  /// Sets the mask of a layer, which replaces any earlier mask.
   ///
   /// ```swift
   /// let window = Path(rect: Rect(x: 0, y: 0, width: 60, height: 40))
@@ -57,7 +57,7 @@ extension Stage {
     return new
   }
 
-  /// Moves a layer of the stage to another place of the tree.
+  /// Moves a layer of the stage to another place in the tree.
   ///
   /// - Precondition: The new parent does not lie inside the layer.
   public mutating func move(_ id: LayerID, to parent: LayerID, at index: Int? = nil) {
@@ -68,8 +68,8 @@ extension Stage {
 
   /// Removes a layer with its sublayers, or a mask.
   ///
-  /// Its animations end unfinished, and its identifier is refused from now on. To put a layer back
-  /// under the same identifier, use ``detach(_:)``.
+  /// The layer's animations end unfinished, and its identifier becomes invalid. To keep the
+  /// identifier, use ``detach(_:)``.
   ///
   /// - Returns: The layer's own values with its sublayers, which can be added again as new layers.
   /// - Precondition: The layer is not the root.
@@ -80,10 +80,10 @@ extension Stage {
     return free(id)
   }
 
-  /// Takes a layer with its sublayers out of the tree, but keeps it on the stage.
+  /// Removes a layer with its sublayers from the tree, but keeps it on the stage.
   ///
-  /// ``move(_:to:at:)`` puts it back. Then it counts as a new layer: its changes show immediately
-  /// until a frame has shown it.
+  /// ``move(_:to:at:)`` puts the layer back. The layer then counts as new: until a frame has shown
+  /// it, its changes show immediately.
   public mutating func detach(_ id: LayerID) {
     takeOut(id)
     forgetCommit(of: id)
@@ -91,10 +91,10 @@ extension Stage {
 
   // MARK: Finding
 
-  /// Returns the sublayers of a layer, back to front without z positions.
+  /// Returns the sublayers of a layer, back to front, ignoring z positions.
   public func sublayers(of id: LayerID) -> [LayerID] { nodes[id].children }
 
-  /// Returns the layer whose alpha multiplies everything a layer draws; `nil` if there is none.
+  /// Returns the mask of a layer; `nil` if there is none.
   ///
   /// ``setMask(_:of:)->LayerID`` returns the mask's identifier.
   public func mask(of id: LayerID) -> LayerID? { nodes[id].mask }

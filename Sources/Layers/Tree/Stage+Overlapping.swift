@@ -1,22 +1,23 @@
 // Animation blocks that change a property while another block is still animating it.
 extension Stage {
-  /// Returns whether a layer is a view's and already has animations of a property.
+  /// Returns whether a layer belongs to a view and already has animations of a property.
   func addsToRunning(_ key: PropertyKey, of id: LayerID) -> Bool {
     nodes[id].model.isViewLayer
       && nodes[id].attachments.contains { $0.belongs(to: key) }
   }
 
-  /// Adds the animation of a change to the running animations from earlier animation blocks.
+  /// Adds the animation for a change to the running animations from earlier animation blocks.
   ///
-  /// Each animation becomes an offset that shrinks to zero, so each of them reaches its own end and
-  /// the speed of their sum does not jump.
+  /// Each animation becomes an offset that shrinks to zero. So each animation reaches its own end,
+  /// and the speed of their sum does not jump.
   ///
   /// - Parameters:
-  ///   - action: The animation of the change.
+  ///   - action: The animation for the change.
   ///   - key: The property, which already has its new value.
   ///   - id: The layer.
   ///   - old: The layer's own value before the change.
-  /// - Returns: Whether it was added: the block must ask for it, the values must have a difference.
+  /// - Returns: Whether the animation was added; false unless the block is additive and the values
+  ///   have a difference.
   mutating func overlap(
     _ action: Animation,
     of key: PropertyKey,
@@ -50,7 +51,7 @@ extension Stage {
     return true
   }
 
-  /// Removes the animations of a property that were added to an earlier one.
+  /// Removes the animations that were added to an earlier animation of a property.
   mutating func removeOverlapping(_ key: PropertyKey, from id: LayerID) {
     let keys = nodes[id].attachments.filter { $0.belongs(to: key) }.map(\.key)
     for own in keys where own != key.rawValue { removeAnimation(forKey: own, from: id) }
@@ -58,7 +59,7 @@ extension Stage {
 }
 
 extension Attachment {
-  /// Returns whether the animation is of a change of a property, or was added to such an animation.
+  /// Returns whether the animation is for a property, or was added to such an animation.
   fileprivate func belongs(to property: PropertyKey) -> Bool {
     guard key.hasPrefix(property.rawValue) else { return false }
     let rest = key.dropFirst(property.rawValue.count)
@@ -88,7 +89,7 @@ extension Animation {
     }
   }
 
-  /// Whether the animation leads from an offset to none.
+  /// Whether the animation runs from an offset to zero.
   fileprivate var isOffset: Bool { basic?.isAdditive ?? false }
 
   /// Returns the animation as an offset from the property's value without the animation; `nil` if
@@ -98,7 +99,7 @@ extension Animation {
     return offset(from, from: value)
   }
 
-  /// Returns the animation from the difference between two values to no difference.
+  /// Returns the animation from the difference between two values to zero.
   fileprivate func offset(_ start: AnimatableValue, from value: AnimatableValue) -> Animation? {
     guard var basic, let offset = start.offset(from: value),
       let none = value.offset(from: value)

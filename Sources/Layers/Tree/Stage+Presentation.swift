@@ -18,7 +18,7 @@ extension Stage {
     return Presentation(time: time, root: presentedTree(top, in: clock(around: top)))
   }
 
-  /// Returns a layer with its sublayers as they look now, or `nil` if no frame has shown it.
+  /// Returns a layer with its sublayers as they look now; `nil` if no frame has shown the layer.
   func snapshot(of id: LayerID) -> Snapshot? {
     nodes[id].isCommitted ? Snapshot(presentedTree(id, in: clock(around: id))) : nil
   }
@@ -29,8 +29,8 @@ extension Stage {
     return layer
   }
 
-  /// Replaces a layer's own values by the presented values and adds its sublayers, in place because
-  /// layers are large.
+  /// Replaces a layer's own values with the presented values and adds its sublayers, in place
+  /// because layers are large.
   private func present(_ id: LayerID, as layer: inout Layer, in outer: Clock) {
     let clock = outer.inside(layer.timing)
     applyAnimations(of: id, to: &layer, at: clock)
@@ -54,7 +54,7 @@ extension Stage {
     }
   }
 
-  /// Applies a layer's animations in the order in which they were added, and last the fades of
+  /// Applies a layer's animations in the order in which they were added, then the fades of
   /// ``PropertyKey/hidden``, which multiply any opacity.
   private func applyAnimations(of id: LayerID, to layer: inout Layer, at clock: Clock) {
     let attachments = nodes[id].attachments
@@ -70,7 +70,7 @@ extension Stage {
     where isApplied: (Int) -> Bool
   ) {
     let attachments = nodes[id].attachments
-    // A closure that used the stage would hold a copy of it.
+    // A closure that uses the stage would hold a copy of the stage.
     for place in attachments.indices where isApplied(place) {
       attachments[place].apply(to: &layer, at: clock) { [nodes] in
         nodes[id].model[key: $0]

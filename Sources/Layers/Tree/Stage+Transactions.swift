@@ -1,8 +1,9 @@
 import Requirements
 
 extension Stage {
-  /// Begins a transaction; transactions nest, and settings that an inner transaction omits come
-  /// from the outer ones.
+  /// Begins a transaction.
+  ///
+  /// Transactions nest. Settings that an inner transaction omits come from the outer transactions.
   ///
   /// - Parameters:
   ///   - duration: The duration of implicit animations, and of explicit ones without a duration, in
@@ -27,7 +28,7 @@ extension Stage {
     )
   }
 
-  /// Opens a group of animations for whose end a completion waits, and returns its number.
+  /// Opens a group of animations that a completion waits for, and returns the group's number.
   mutating func openCompletionGroup(_ completion: Completion) -> Int {
     completionGroups[nextGroup] = CompletionGroup(completion: completion)
     nextGroup += 1
@@ -71,11 +72,11 @@ extension Stage {
 
   /// Begins a view's animation block: until it ends, changes of view layers are animated.
   ///
-  /// Blocks nest; the settings of the innermost block count. Layers that belong to no view keep
-  /// their own implicit animations.
+  /// Blocks nest; the settings of the innermost block apply. Layers without a view keep their own
+  /// implicit animations.
   ///
   /// - Parameters:
-  ///   - duration: The duration of the changes, in seconds; at 0 or less they show immediately.
+  ///   - duration: The duration of the changes, in seconds; if 0 or less, they show immediately.
   ///   - timingFunction: The timing function of the changes.
   public mutating func beginViewAnimation(
     duration: Double,
@@ -88,13 +89,12 @@ extension Stage {
   /// ``beginViewAnimation(duration:timingFunction:)``.
   ///
   /// - Parameters:
-  ///   - duration: The duration of one pass of the changes, in seconds; at 0 or less they show
-  ///     immediately, whatever the other arguments are.
-  ///   - delay: The time for which the current picture stays before it changes, in seconds, not
-  ///     negative.
+  ///   - duration: The duration of one pass of the changes, in seconds; if 0 or less, the changes
+  ///     show immediately, regardless of the other arguments.
+  ///   - delay: The time before the changes begin, in seconds; not negative.
   ///   - curve: The timing curve of the changes.
-  ///   - options: Whether the changes are repeated and played backwards.
-  ///   - repeatCount: The number of passes if the changes are repeated.
+  ///   - options: The options, such as repetition.
+  ///   - repeatCount: The number of passes, if the changes are repeated.
   public mutating func beginViewAnimation(
     duration: Double,
     delay: Double = 0,
@@ -124,10 +124,10 @@ extension Stage {
 
   // MARK: Current values
 
-  /// The duration of the innermost transaction that states one; `nil` if none does.
+  /// The duration of the innermost transaction that sets a duration; `nil` if none does.
   var transactionDuration: Double? { transactions.last { $0.duration != nil }?.duration }
 
-  /// The timing function of the innermost transaction that states one; `nil` if none does.
+  /// The timing function of the innermost transaction that sets one; `nil` if none does.
   var transactionTimingFunction: TimingFunction? {
     transactions.last { $0.timingFunction != nil }?.timingFunction
   }

@@ -7,22 +7,22 @@ import Requirements
 ///
 /// A frame consists of ``advance(to:)``, changes, and ``presentation(of:)``. When time advances,
 /// the frame's changes are committed, as Core Animation commits them at the end of each turn of the
-/// run loop; ``commit()`` does so earlier.
+/// run loop. ``commit()`` commits them earlier.
 ///
 /// ```swift
 /// var stage = Stage(Layer(frame: Rect(x: 0, y: 0, width: 100, height: 100)))
 /// let dot = stage.add(Layer(name: "dot", frame: Rect(x: 0, y: 0, width: 10, height: 10)))
-/// stage.commit()                          // the dot has been shown where it is
+/// stage.commit()                          // the dot now counts as shown
 /// stage.set(.positionX, of: dot, to: 95)  // glides there in a quarter of a second
 /// stage.advance(to: 0.125)
-/// print(stage.presentation())             // a line for each layer, with what it shows
+/// print(stage.presentation())             // one line for each layer, with its values
 /// ```
 public struct Stage: Sendable {
   /// The current time, in seconds.
   public private(set) var time = 0.0
   /// The outermost layer.
   public let root: LayerID
-  /// Whether changes of layers that belong to no view are animated implicitly.
+  /// Whether changes to layers without a view are animated implicitly.
   public var allowsImplicitAnimations = true
 
   var nodes = NodeTable()
@@ -88,7 +88,7 @@ public struct Stage: Sendable {
   /// Returns the current time in a layer's own time space.
   public func localTime(of id: LayerID) -> Double { localClock(of: id).time }
 
-  /// Converts a time from one layer's time space to another's; a `nil` layer is the stage itself.
+  /// Converts a time from one layer's time space to another's; `nil` means the stage's time space.
   ///
   /// - Returns: The time; `nil` if the time of a layer between the source and the common superlayer
   ///   is stopped.
@@ -129,7 +129,7 @@ public struct Stage: Sendable {
     clock(around: id).inside(nodes[id].model.timing)
   }
 
-  /// Returns the clock of a layer's superlayer; for the root, that of the stage.
+  /// Returns the clock of a layer's superlayer; for the root, the stage's clock.
   func clock(around id: LayerID) -> Clock {
     // A method used as a closure would hold a copy of the stage.
     guard let parent = nodes[id].parent else { return Clock(time: time, rate: 1) }
@@ -143,8 +143,9 @@ public struct Stage: Sendable {
 
   /// Changes a layer's own values immediately, without any action.
   ///
-  /// Its sublayers and its mask are separate layers and do not appear in the value. Sublayers given
-  /// to the value are added in front of the existing ones; a mask replaces the existing one.
+  /// The layer's sublayers and its mask are separate layers and do not appear in the value.
+  /// Sublayers set on the value are added in front of the existing sublayers; a mask replaces the
+  /// existing mask.
   public mutating func update(_ id: LayerID, _ change: (inout Layer) -> Void) {
     change(&nodes[id].model)
     adoptSublayers(of: id)

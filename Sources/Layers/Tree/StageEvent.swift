@@ -11,9 +11,9 @@
 public enum StageEvent: Hashable, Sendable {
   /// An animation has begun.
   case animationDidStart(LayerID, key: String)
-  /// An animation has ended (`finished`), or was removed or replaced before its end.
+  /// An animation has ended (`finished` is true), or was removed or replaced before its end.
   case animationDidStop(LayerID, key: String, finished: Bool)
-  /// All animations of a transaction have ended; `finished` if none of them was removed or replaced
-  /// before its end.
+  /// All animations of a transaction have ended; `finished` is true if none of them was removed or
+  /// replaced before its end.
   case completed(Completion, finished: Bool)
 }

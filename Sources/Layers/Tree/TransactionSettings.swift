@@ -1,4 +1,4 @@
-/// The settings for the changes in a transaction; `nil` values come from the enclosing one.
+/// The settings for the changes in a transaction; `nil` values come from the enclosing transaction.
 ///
 /// ```swift
 /// stage.beginTransaction(duration: 0.5)
@@ -10,7 +10,7 @@
 public struct TransactionSettings: Hashable, Sendable {
   /// The duration of implicit animations, and of explicit ones without a duration, in seconds.
   public var duration: Double?
-  /// The curve of implicit animations.
+  /// The timing function of implicit animations.
   public var timingFunction: TimingFunction?
   /// Whether changes show immediately, without animation.
   public var disablesActions: Bool?

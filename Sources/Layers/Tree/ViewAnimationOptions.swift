@@ -24,7 +24,7 @@ public struct ViewAnimationOptions: OptionSet, Hashable, Sendable {
   /// Without ``repeat`` the new values show immediately after the reverse pass, as in UIKit.
   public static let autoreverse = ViewAnimationOptions(rawValue: 2)
   /// Changes of a property that is still being animated are added to the running animation, which
-  /// continues to its own end.
+  /// also runs to its end.
   ///
   /// Without this option, and for colours, repeated animations and transforms that cannot be
   /// inverted, a change starts from the presented value and replaces the running animation.

@@ -1,9 +1,9 @@
-/// A type of values that animatable properties have.
+/// A type whose values can be animated.
 public protocol Animatable: Sendable {
-  /// The value in the form with which animations work.
+  /// The value as an animatable value.
   var animatableValue: AnimatableValue { get }
 
-  /// Creates a value from its form in animations; `nil` if that is of another kind.
+  /// Creates a value from an animatable value; `nil` if the animatable value is of another kind.
   init?(animatableValue: AnimatableValue)
 }
 
@@ -11,7 +11,7 @@ extension Double: Animatable, LayerValue {
   /// The number as an animatable value.
   public var animatableValue: AnimatableValue { .number(self) }
 
-  /// Creates a number from an animatable value; `nil` if that is of another kind.
+  /// Creates a number from an animatable value; `nil` if the value is not a number.
   public init?(animatableValue: AnimatableValue) {
     guard case .number(let number) = animatableValue else { return nil }
     self = number
@@ -22,7 +22,7 @@ extension Bool: Animatable, LayerValue {
   /// The Boolean as an animatable value.
   public var animatableValue: AnimatableValue { .flag(self) }
 
-  /// Creates a Boolean from an animatable value; `nil` if that is of another kind.
+  /// Creates a Boolean from an animatable value; `nil` if the value is not a Boolean.
   public init?(animatableValue: AnimatableValue) {
     guard case .flag(let flag) = animatableValue else { return nil }
     self = flag
@@ -33,7 +33,7 @@ extension Point: Animatable, LayerValue {
   /// The point as an animatable value.
   public var animatableValue: AnimatableValue { .point(self) }
 
-  /// Creates a point from an animatable value; `nil` if that is of another kind.
+  /// Creates a point from an animatable value; `nil` if the value is not a point.
   public init?(animatableValue: AnimatableValue) {
     guard case .point(let point) = animatableValue else { return nil }
     self = point
@@ -44,7 +44,7 @@ extension Size: Animatable, LayerValue {
   /// The size as an animatable value.
   public var animatableValue: AnimatableValue { .size(self) }
 
-  /// Creates a size from an animatable value; `nil` if that is of another kind.
+  /// Creates a size from an animatable value; `nil` if the value is not a size.
   public init?(animatableValue: AnimatableValue) {
     guard case .size(let size) = animatableValue else { return nil }
     self = size
@@ -55,7 +55,7 @@ extension Rect: Animatable, LayerValue {
   /// The rectangle as an animatable value.
   public var animatableValue: AnimatableValue { .rect(self) }
 
-  /// Creates a rectangle from an animatable value; `nil` if that is of another kind.
+  /// Creates a rectangle from an animatable value; `nil` if the value is not a rectangle.
   public init?(animatableValue: AnimatableValue) {
     guard case .rect(let rect) = animatableValue else { return nil }
     self = rect
@@ -66,7 +66,7 @@ extension Color: Animatable, LayerValue {
   /// The colour as an animatable value.
   public var animatableValue: AnimatableValue { .color(self) }
 
-  /// Creates a colour from an animatable value; `nil` if that is of another kind.
+  /// Creates a colour from an animatable value; `nil` if the value is not a colour.
   public init?(animatableValue: AnimatableValue) {
     guard case .color(let color) = animatableValue else { return nil }
     self = color
@@ -77,7 +77,7 @@ extension Transform3D: Animatable, LayerValue {
   /// The transform as an animatable value.
   public var animatableValue: AnimatableValue { .transform(self) }
 
-  /// Creates a transform from an animatable value; `nil` if that is of another kind.
+  /// Creates a transform from an animatable value; `nil` if the value is not a transform.
   public init?(animatableValue: AnimatableValue) {
     guard case .transform(let transform) = animatableValue else { return nil }
     self = transform
@@ -88,7 +88,7 @@ extension Path: Animatable, LayerValue {
   /// The path as an animatable value.
   public var animatableValue: AnimatableValue { .path(self) }
 
-  /// Creates a path from an animatable value; `nil` if that is of another kind.
+  /// Creates a path from an animatable value; `nil` if the value is not a path.
   public init?(animatableValue: AnimatableValue) {
     guard case .path(let path) = animatableValue else { return nil }
     self = path
@@ -99,19 +99,19 @@ extension LayerContents: Animatable, LayerValue {
   /// The contents as an animatable value.
   public var animatableValue: AnimatableValue { .contents(self) }
 
-  /// Creates contents from an animatable value; `nil` if that is of another kind.
+  /// Creates contents from an animatable value; `nil` if the value is of another kind.
   public init?(animatableValue: AnimatableValue) {
     guard case .contents(let contents) = animatableValue else { return nil }
     self = contents
   }
 }
 
-/// A type of elements in lists that animatable properties have.
+/// A type whose arrays can be animated.
 public protocol AnimatableElement: Sendable {
-  /// Returns a list in the form with which animations work.
+  /// Returns a list as an animatable value.
   static func animatableValue(of list: [Self]) -> AnimatableValue
 
-  /// Returns the list in an animatable value; `nil` if that is of another kind.
+  /// Returns the list in an animatable value; `nil` if the value is of another kind.
   static func list(from value: AnimatableValue) -> [Self]?
 }
 
@@ -119,7 +119,7 @@ extension Array: Animatable where Element: AnimatableElement {
   /// The list as an animatable value.
   public var animatableValue: AnimatableValue { Element.animatableValue(of: self) }
 
-  /// Creates a list from an animatable value; `nil` if that is of another kind.
+  /// Creates a list from an animatable value; `nil` if the value is of another kind.
   public init?(animatableValue: AnimatableValue) {
     guard let list = Element.list(from: animatableValue) else { return nil }
     self = list
@@ -130,7 +130,7 @@ extension Double: AnimatableElement {
   /// Returns a list of numbers, such as a dash pattern, as an animatable value.
   public static func animatableValue(of list: [Double]) -> AnimatableValue { .numbers(list) }
 
-  /// Returns the list of numbers in an animatable value; `nil` if that is of another kind.
+  /// Returns the numbers in an animatable value; `nil` if the value is not a list of numbers.
   public static func list(from value: AnimatableValue) -> [Double]? {
     guard case .numbers(let numbers) = value else { return nil }
     return numbers
@@ -141,7 +141,7 @@ extension Color: AnimatableElement {
   /// Returns a list of colours, such as a gradient's, as an animatable value.
   public static func animatableValue(of list: [Color]) -> AnimatableValue { .colors(list) }
 
-  /// Returns the list of colours in an animatable value; `nil` if that is of another kind.
+  /// Returns the colours in an animatable value; `nil` if the value is not a list of colours.
   public static func list(from value: AnimatableValue) -> [Color]? {
     guard case .colors(let colors) = value else { return nil }
     return colors
@@ -152,7 +152,7 @@ extension Filter: AnimatableElement {
   /// Returns a layer's filters as an animatable value.
   public static func animatableValue(of list: [Filter]) -> AnimatableValue { .filters(list) }
 
-  /// Returns the filters in an animatable value; `nil` if that is of another kind.
+  /// Returns the filters in an animatable value; `nil` if the value is of another kind.
   public static func list(from value: AnimatableValue) -> [Filter]? {
     guard case .filters(let filters) = value else { return nil }
     return filters
@@ -179,7 +179,7 @@ extension Animatable where Self: RawRepresentable, RawValue == String {
   /// The name of the case as an animatable value.
   public var animatableValue: AnimatableValue { .keyword(rawValue) }
 
-  /// Creates the case that an animatable value names; `nil` if there is none.
+  /// Creates the case that an animatable value names; `nil` if no case matches.
   public init?(animatableValue: AnimatableValue) {
     guard case .keyword(let name) = animatableValue else { return nil }
     self.init(rawValue: name)
@@ -197,7 +197,7 @@ extension BlendMode: Animatable, LayerValue {}
 
 /// A type in which layers store an animatable property.
 protocol LayerValue: Animatable, FiniteValue, Equatable {
-  /// The type of the values that animations set; `Color` for an optional colour.
+  /// The type of the values that animations set, such as `Color` for an optional colour.
   associatedtype Plain: Animatable = Self
 }
 

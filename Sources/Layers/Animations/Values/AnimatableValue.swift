@@ -1,4 +1,4 @@
-/// A value of any animatable property; a closed set.
+/// A value of any animatable property.
 ///
 /// ```swift
 /// let radius = AnimatableValue.number(10)
@@ -6,7 +6,7 @@
 /// print(layer.cornerRadius)  // 15.0
 /// ```
 public enum AnimatableValue: Hashable, Sendable {
-  /// A number: an opacity, a length, an angle in radians.
+  /// A number, such as an opacity, a length, or an angle in radians.
   case number(Double)
   /// A location.
   case point(Point)
@@ -23,13 +23,13 @@ public enum AnimatableValue: Hashable, Sendable {
   indirect case transform(Transform3D)
   /// An outline.
   case path(Path)
-  /// A Boolean; it has no values in between.
+  /// A Boolean, which cannot be interpolated.
   case flag(Bool)
   /// The contents of a layer; interpolated contents cross-fade.
   case contents(LayerContents)
-  /// The name of one of several choices, such as a line cap; it has no values in between.
+  /// The name of a choice, such as a line cap, which cannot be interpolated.
   case keyword(String)
-  /// Several numbers: a dash pattern, the locations of a gradient's colours.
+  /// Several numbers, such as a dash pattern or the locations of a gradient's colours.
   case numbers([Double])
   /// Several colours, such as a gradient's.
   case colors([Color])
@@ -38,14 +38,14 @@ public enum AnimatableValue: Hashable, Sendable {
   /// The absence of a value, such as no colour.
   case nothing
 
-  /// Returns the value at a fraction of the way to another one; fractions outside `0...1`
+  /// Returns the value at a fraction of the way to another value; fractions outside `0...1`
   /// extrapolate.
   ///
   /// Numbers, points, sizes, rectangles and colours (not premultiplied) are interpolated component
-  /// by component, transforms as ``/Geometry/Transform3D`` does it. Paths are interpolated point by
-  /// point; segments are split if the two paths have different numbers of them. Lists of equal
-  /// length are interpolated by element, and filters of the same kinds by number; an empty list
-  /// counts as filters without effect. Contents cross-fade. All else is the end value immediately.
+  /// by component, and transforms as in ``/Geometry/Transform3D``. Paths are interpolated point by
+  /// point; segments are split if the numbers of segments differ. Lists of equal length are
+  /// interpolated by element, and filters of the same kinds by number. An empty list of filters
+  /// counts as filters without effect. Contents cross-fade. Other values jump to the end value.
   public func interpolated(to end: AnimatableValue, at fraction: Double) -> AnimatableValue {
     if fraction == 1 { return end }
     switch (self, end) {
@@ -71,9 +71,9 @@ public enum AnimatableValue: Hashable, Sendable {
   }
 
   /// Returns the value plus a multiple of another value of the same kind; the value itself if
-  /// values of its kind have no sum.
+  /// values of its kind cannot be added.
   ///
-  /// Transforms are concatenated, this one first; a fractional multiple is truncated, and NaN
+  /// Transforms are concatenated, this transform first. A fractional multiple is truncated, and NaN
   /// counts as 0. Lists of equal length are added element by element.
   public func adding(_ other: AnimatableValue, times: Double = 1) -> AnimatableValue {
     if case .transform(let a) = self, case .transform(let b) = other {
@@ -91,18 +91,18 @@ public enum AnimatableValue: Hashable, Sendable {
     return replacingNumbers(a + b * times)
   }
 
-  /// Returns the Euclidean distance between the numbers of two values; 0 if they have none.
+  /// Returns the Euclidean distance between the numbers of two values; 0 if the values have none.
   func distance(to other: AnimatableValue) -> Double {
     guard let a = numbers(as: self), let b = other.numbers(as: self) else { return 0 }
     return a.distance(to: b)
   }
 
-  /// The numbers that make up a value; unused ones are 0.
+  /// The numbers that make up a value; unused numbers are 0.
   typealias Numbers = SIMD4<Double>
 
-  /// Returns the numbers that make up the value; `nil` if it is of another kind or has no numbers.
+  /// Returns the numbers in the value; `nil` if the value has no numbers or is of another kind.
   func numbers(as kind: AnimatableValue) -> Numbers? {
-    // Initialisers, not literals: a literal is an array first, on the heap.
+    // SIMD initialisers, because a literal would first create an array on the heap.
     switch (kind, self) {
     case (.number, .number(let value)): SIMD4(value, 0, 0, 0)
     case (.point, .point(let point)): SIMD4(point.x, point.y, 0, 0)
@@ -113,7 +113,7 @@ public enum AnimatableValue: Hashable, Sendable {
     }
   }
 
-  /// Returns a value of the same kind made of other numbers.
+  /// Returns a value of the same kind with other numbers.
   func replacingNumbers(_ numbers: Numbers) -> AnimatableValue {
     switch self {
     case .number: .number(numbers.x)
@@ -127,7 +127,7 @@ public enum AnimatableValue: Hashable, Sendable {
 }
 
 extension Color {
-  /// Returns the colour at a fraction of the way to another one, component by component.
+  /// Returns the colour at a fraction of the way to another colour, component by component.
   func interpolated(to end: Color, at fraction: Double) -> Color {
     Color(numbers + (end.numbers - numbers) * fraction)
   }
@@ -141,7 +141,7 @@ extension Color {
 }
 
 extension AnimatableValue.Numbers {
-  /// Returns the Euclidean distance.
+  /// Returns the Euclidean distance to another vector.
   func distance(to other: Self) -> Double {
     let difference = other - self
     return (difference * difference).sum().squareRoot()

@@ -1,17 +1,17 @@
-/// A value of layers that affects how they are drawn; an entry of ``all``.
+/// A layer's value that affects how the layer is drawn.
 package struct DrawnValue: Sendable {
-  /// The key path of the value, or its name in Swift if no animation can change it.
+  /// The key path of the value, or its name in Swift if the value cannot be animated.
   package let name: String
-  /// The part of a layer's painting that the value changes.
+  /// The part of a layer to redraw if the value changes.
   package let paintedPart: PaintedPart
   /// Returns whether two layers have the same value.
   package let isSame: @Sendable (Layer, Layer) -> Bool
   /// Returns whether a layer's value is finite; the function is `nil` for values without numbers.
   ///
-  /// True on a layer without the value.
+  /// True for a layer without the value.
   let isFinite: (@Sendable (Layer) -> Bool)?
 
-  /// All drawn values; with the sublayers and the mask they determine a layer's whole picture.
+  /// All drawn values; together with the sublayers and the mask, they determine a layer's picture.
   package static let all =
     PropertyKey.allCases.filter { $0.isWhole && $0.paintedPart != .nothing }
     .map { DrawnValue($0) } + withoutKeys

@@ -1,4 +1,4 @@
-/// A key path together with the type of its values, so that values of other types do not compile.
+/// A key path with the type of its values, so that values of other types do not compile.
 ///
 /// ```swift
 /// let property = PropertyKey.cornerRadius
@@ -9,7 +9,7 @@
 public final class LayerProperty<Value: Animatable>: PropertyKey, @unchecked Sendable {
   // Sendable because it stores nothing besides the constant properties of its superclass.
 
-  /// Returns a property with a custom key, for values of the type; see ``PropertyKey/custom(_:)``.
+  /// Returns a property with a custom key and this type of values; see ``PropertyKey/custom(_:)``.
   ///
   /// - Parameter name: The key.
   /// - Returns: The property.
@@ -18,19 +18,19 @@ public final class LayerProperty<Value: Animatable>: PropertyKey, @unchecked Sen
     LayerProperty(custom: name)
   }
 
-  /// Creates a property of every layer.
+  /// Creates a property that every layer has.
   ///
   /// - Parameters:
   ///   - keyPath: The key path.
-  ///   - larger: The property that this one is a part of.
+  ///   - larger: The property that contains this property.
   ///   - read: Reads the value.
   ///   - write: Writes the value.
-  ///   - part: The part of a layer to redraw if the property changes. If in doubt, everything.
+  ///   - part: The part of a layer to redraw if the property changes; if in doubt, everything.
   ///   - aspect: The visible aspect that the property changes.
   ///   - step: The smallest visible difference; 0 if any difference is visible.
-  ///   - components: The names of the numbers in its values.
+  ///   - components: The names of the numbers in the property's values.
   ///   - isImplicit: Whether a change is animated implicitly.
-  ///   - isOption: Whether the value is one of the options, which few layers have.
+  ///   - isOption: Whether the value belongs to ``LayerOptions``, which few layers have.
   @inline(__always)
   convenience init<Stored: LayerValue>(
     _ keyPath: String,

@@ -2,13 +2,13 @@
 ///
 /// ``everything`` is always correct; the other cases redraw less.
 package enum PaintedPart: Sendable {
-  /// No pixel.
+  /// Nothing.
   case nothing
   /// The place, order and visibility of the layer and its sublayers.
   ///
-  /// Compared as the drawing states of layers, not value by value.
+  /// It is compared through the layers' drawing states, not value by value.
   case place
-  /// The layer with its sublayers as one picture; any difference inside may change all of it.
+  /// The layer with its sublayers as one picture, all of which any difference may change.
   case group
   /// The shadow.
   case shadow
@@ -16,7 +16,7 @@ package enum PaintedPart: Sendable {
   case outline
   /// The fill of the bounds.
   case background
-  /// The line around the bounds.
+  /// The border of the bounds.
   case border
   /// The contents.
   case contents
@@ -27,9 +27,9 @@ package enum PaintedPart: Sendable {
 }
 
 extension PaintedPart {
-  /// A function that returns whether two layers have the same values for the part.
+  /// A function that returns whether two layers have the same values in the part.
   package var comparison: @Sendable (Layer, Layer) -> Bool {
-    // A single function for all values costs a fraction of separate calls.
+    // One combined function is much faster than separate calls.
     var all: @Sendable (Layer, Layer) -> Bool = { _, _ in true }
     for value in DrawnValue.all.reversed() where value.paintedPart == self {
       all = { [all] in value.isSame($0, $1) && all($0, $1) }

@@ -1,19 +1,19 @@
-/// The functions that read, write and compare one value of layers.
+/// The functions that read, write and compare one value of a layer.
 struct PropertyAccess: Sendable {
-  /// Returns whether the value is finite; true on a layer without the property, and for custom
-  /// keys.
+  /// Returns whether the value is finite; true on a layer without the property and for custom keys.
   let isFinite: @Sendable (Layer) -> Bool
   /// Returns whether two layers have the same value.
   let isSame: @Sendable (Layer, Layer) -> Bool
   /// Reads the value; `.nothing` on a layer without the property.
   let read: @Sendable (Layer) -> AnimatableValue
-  /// Writes the value, which has no effect on a layer without the property; returns false for a
-  /// value of another kind.
+  /// Writes the value; returns false if the value is of another kind.
+  ///
+  /// The function has no effect on a layer without the property.
   let write: @Sendable (inout Layer, AnimatableValue) -> Bool
 }
 
 extension PropertyAccess {
-  /// Creates the access to the value of a custom key.
+  /// Creates the functions for a custom key.
   init(custom name: String) {
     isFinite = { _ in true }
     isSame = { $0.customValues[name] == $1.customValues[name] }
@@ -24,10 +24,10 @@ extension PropertyAccess {
     }
   }
 
-  /// Creates the access to a value that every layer has.
+  /// Creates the functions for a value that every layer has.
   ///
   /// - Parameters:
-  ///   - isOption: Whether the value is one of the options, which few layers have.
+  ///   - isOption: Whether the value belongs to ``LayerOptions``, which few layers have.
   ///   - read: Reads the value.
   ///   - write: Writes the value.
   @inline(__always)
@@ -38,7 +38,7 @@ extension PropertyAccess {
   ) {
     isFinite = { read($0).isFinite }
     if isOption {
-      // Reading options copies them, which costs more than finding that there are none.
+      // Reading options copies them. Finding that there are none is cheaper.
       isSame = { !$0.hasOptions && !$1.hasOptions || read($0) == read($1) }
     } else {
       isSame = { read($0) == read($1) }
@@ -51,11 +51,11 @@ extension PropertyAccess {
     }
   }
 
-  /// Creates the access to a value of something that only some layers have, such as a shape.
+  /// Creates the functions for a value in a part that only some layers have, such as a shape.
   ///
   /// - Parameters:
-  ///   - part: Returns the part of the layer; `nil` on a layer without it.
-  ///   - update: Changes the part in place; no effect on a layer without it.
+  ///   - part: Returns the part; `nil` on a layer without the part.
+  ///   - update: Changes the part in place; no effect on a layer without the part.
   ///   - read: Reads the value.
   ///   - write: Writes the value.
   @inline(__always)

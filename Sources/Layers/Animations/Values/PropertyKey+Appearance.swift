@@ -129,7 +129,7 @@ extension PropertyKey {
     paints: .group,
     isOption: true
   )
-  /// `shouldRasterize`: a flag without effect, for code that sets it.
+  /// `shouldRasterize`: no effect; provided for source compatibility with Core Animation.
   public static let shouldRasterize = LayerProperty<Bool>(
     "shouldRasterize",
     { $0.shouldRasterize },

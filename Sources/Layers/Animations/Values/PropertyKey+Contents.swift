@@ -17,21 +17,21 @@ extension PropertyKey {
     ofImage: { $0.contentsCenter },
     { $0.contentsCenter = $1 }
   )
-  /// `magnificationFilter`: the filter with which a picture is enlarged.
+  /// `magnificationFilter`: the filter that enlarges a picture.
   public static let magnificationFilter = LayerProperty<ImageContents.ScalingFilter>(
     "magnificationFilter",
     ofImage: { $0.magnificationFilter },
     { $0.magnificationFilter = $1 },
     isImplicit: false
   )
-  /// `minificationFilter`: the filter with which a picture is reduced.
+  /// `minificationFilter`: the filter that reduces a picture.
   public static let minificationFilter = LayerProperty<ImageContents.ScalingFilter>(
     "minificationFilter",
     ofImage: { $0.minificationFilter },
     { $0.minificationFilter = $1 },
     isImplicit: false
   )
-  /// `contentsScale`: the number of a picture's pixels per point.
+  /// `contentsScale`: a picture's pixels per point.
   public static let contentsScale = LayerProperty<Double>(
     "contentsScale",
     ofImage: { $0.contentsScale },
@@ -56,19 +56,19 @@ extension PropertyKey {
     ofGradient: { $0.colors },
     { $0.colors = $1 }
   )
-  /// `locations`: the place of each colour of a gradient, in ascending fractions.
+  /// `locations`: the locations of a gradient's colours, as ascending fractions.
   public static let locations = LayerProperty<[Double]>(
     "locations",
     ofGradient: { $0.locations },
     { $0.locations = $1 }
   )
-  /// `startPoint`: the place of a gradient's first colour, in fractions of the size.
+  /// `startPoint`: the location of a gradient's first colour, in fractions of the size.
   public static let startPoint = LayerProperty<Point>(
     "startPoint",
     ofGradient: { $0.startPoint },
     { $0.startPoint = $1 }
   )
-  /// `endPoint`: the place of a gradient's last colour, in fractions of the size.
+  /// `endPoint`: the location of a gradient's last colour, in fractions of the size.
   public static let endPoint = LayerProperty<Point>(
     "endPoint",
     ofGradient: { $0.endPoint },

@@ -1,4 +1,4 @@
-// The copies that a replicator shows of a layer's sublayers.
+// The properties of replicators, which show copies of a layer's sublayers.
 extension PropertyKey {
   static let copies: [PropertyKey] = [
     instanceCount, instanceDelay, instanceTransform, instanceColor, instanceRedOffset,
@@ -11,13 +11,13 @@ extension PropertyKey {
     ofReplicator: { Double($0.instanceCount) },
     { $0.instanceCount = $1.isFinite ? Int(min(max($1, 0), 1e6)) : 0 }
   )
-  /// `instanceDelay`: the delay of each copy behind the one before, in seconds.
+  /// `instanceDelay`: the delay between one copy and the next, in seconds.
   public static let instanceDelay = LayerProperty<Double>(
     "instanceDelay",
     ofReplicator: { $0.instanceDelay },
     { $0.instanceDelay = $1 }
   )
-  /// `instanceTransform`: the transform from each copy of a replicator to the next.
+  /// `instanceTransform`: the transform from one copy of a replicator to the next.
   public static let instanceTransform = LayerProperty<Transform3D>(
     "instanceTransform",
     ofReplicator: { $0.instanceTransform },

@@ -1,5 +1,5 @@
-// The place of a layer. Each property is declared once, here or in a neighbouring file; see
-// `LayerProperty.init`.
+// The position and size of a layer. Each property is declared once, here or in a neighbouring
+// file; see `LayerProperty.init`.
 extension PropertyKey {
   static let geometry: [PropertyKey] = [
     position, positionX, positionY, bounds, boundsOrigin, boundsOriginX, boundsOriginY, boundsSize,
@@ -15,14 +15,14 @@ extension PropertyKey {
     step: VisibleStep.length,
     components: ["x", "y"]
   )
-  /// `position.x`: the x of the position, in points.
+  /// `position.x`: the x coordinate of the position, in points.
   public static let positionX = LayerProperty<Double>(
     "position.x",
     of: position,
     { $0.position.x },
     { $0.position.x = $1 }
   )
-  /// `position.y`: the y of the position, in points.
+  /// `position.y`: the y coordinate of the position, in points.
   public static let positionY = LayerProperty<Double>(
     "position.y",
     of: position,
@@ -45,14 +45,14 @@ extension PropertyKey {
     { $0.bounds.origin },
     { $0.bounds.origin = $1 }
   )
-  /// `bounds.origin.x`: the x of the bounds' origin, in points.
+  /// `bounds.origin.x`: the x coordinate of the bounds' origin, in points.
   public static let boundsOriginX = LayerProperty<Double>(
     "bounds.origin.x",
     of: bounds,
     { $0.bounds.origin.x },
     { $0.bounds.origin.x = $1 }
   )
-  /// `bounds.origin.y`: the y of the bounds' origin, in points.
+  /// `bounds.origin.y`: the y coordinate of the bounds' origin, in points.
   public static let boundsOriginY = LayerProperty<Double>(
     "bounds.origin.y",
     of: bounds,
@@ -80,7 +80,7 @@ extension PropertyKey {
     { $0.bounds.size.height },
     { $0.bounds.size.height = $1 }
   )
-  /// `anchorPoint`: the point of the layer at its position, in fractions of the layer's size.
+  /// `anchorPoint`: the point of the layer that lies at `position`, in fractions of the size.
   public static let anchorPoint = LayerProperty<Point>(
     "anchorPoint",
     { $0.anchorPoint },
@@ -89,7 +89,7 @@ extension PropertyKey {
     step: VisibleStep.fraction,
     components: ["x", "y"]
   )
-  /// `zPosition`: the order among siblings.
+  /// `zPosition`: the depth among siblings; larger values are drawn in front.
   public static let zPosition = LayerProperty<Double>(
     "zPosition",
     { $0.zPosition },

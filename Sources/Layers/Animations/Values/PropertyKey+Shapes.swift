@@ -5,7 +5,7 @@ extension PropertyKey {
     lineJoin, lineDashPhase, lineDashPattern, dashAnchor,
   ]
 
-  /// `path`: the outline of a shape.
+  /// `path`: the path of a shape.
   public static let path = LayerProperty<Path>(
     "path",
     ofShape: { $0.path },
@@ -56,41 +56,41 @@ extension PropertyKey {
     { $0.lineWidth = $1 },
     step: VisibleStep.length
   )
-  /// `miterLimit`: the longest miter, as a multiple of the line width.
+  /// `miterLimit`: the maximum length of a miter, as a multiple of the line width.
   public static let miterLimit = LayerProperty<Double>(
     "miterLimit",
     ofShape: { $0.miterLimit },
     { $0.miterLimit = $1 }
   )
-  /// `lineCap`: the ends of a stroke and of its dashes.
+  /// `lineCap`: the shape of the ends of a stroke and of its dashes.
   public static let lineCap = LayerProperty<Shape.LineCap>(
     "lineCap",
     ofShape: { $0.lineCap },
     { $0.lineCap = $1 },
     isImplicit: false
   )
-  /// `lineJoin`: the corners of a stroke.
+  /// `lineJoin`: the shape of the corners of a stroke.
   public static let lineJoin = LayerProperty<Shape.LineJoin>(
     "lineJoin",
     ofShape: { $0.lineJoin },
     { $0.lineJoin = $1 },
     isImplicit: false
   )
-  /// `lineDashPhase`: the position in the stroke's pattern at which the stroke begins, in points.
+  /// `lineDashPhase`: the offset into the dash pattern at which the stroke starts, in points.
   public static let lineDashPhase = LayerProperty<Double>(
     "lineDashPhase",
     ofShape: { $0.lineDashPhase },
     { $0.lineDashPhase = $1 },
     step: VisibleStep.length
   )
-  /// `lineDashPattern`: the lengths of dashes and gaps in turn, in points.
+  /// `lineDashPattern`: the alternating lengths of dashes and gaps, in points.
   public static let lineDashPattern = LayerProperty<[Double]>(
     "lineDashPattern",
     ofShape: { $0.lineDashPattern },
     { $0.lineDashPattern = $1 },
     isImplicit: false
   )
-  /// `dashAnchor`: the start of the dash pattern while the stroke is trimmed.
+  /// `dashAnchor`: the point at which the dash pattern starts on a trimmed stroke.
   public static let dashAnchor = LayerProperty<Shape.DashAnchor>(
     "dashAnchor",
     ofShape: { $0.dashAnchor },

@@ -1,4 +1,4 @@
-// The transforms of a layer, and its place in space.
+// The transforms of a layer, and related properties.
 extension PropertyKey {
   static let transforms: [PropertyKey] = [
     transform, rotation, rotationX, rotationY, rotationZ, scale, scaleX, scaleY, scaleZ,
@@ -109,7 +109,7 @@ extension PropertyKey {
     paints: .place,
     isOption: true
   )
-  /// `doubleSided`: whether the layer shows when it faces away from the viewer.
+  /// `doubleSided`: whether the layer is visible when it faces away from the viewer.
   public static let doubleSided = LayerProperty<Bool>(
     "doubleSided",
     { $0.isDoubleSided },

@@ -2,8 +2,8 @@ import Requirements
 
 /// The key path of a property of layers, as Core Animation writes it.
 ///
-/// Layers have a closed set of properties, ``allCases``. In addition any layer may have values
-/// under custom keys, for code that draws with them: see ``custom(_:)``.
+/// Layers have a fixed set of properties, ``allCases``. A layer may also have values under custom
+/// keys, for code that draws with them: see ``custom(_:)``.
 ///
 /// ```swift
 /// layer.transform = .rotation(.pi / 2)
@@ -15,32 +15,32 @@ import Requirements
 /// Each property is declared once, in `PropertyKey+Geometry.swift` or a neighbouring file. All else
 /// follows from the declaration, such as reading by key path, implicit animations and dumps.
 ///
-/// It is a class, so that one ``LayerProperty`` declares both a key and the type of its values.
+/// The type is a class so that a ``LayerProperty`` declares both a key and the type of its values.
 public class PropertyKey: @unchecked Sendable {
   // Sendable because every stored property is constant and Sendable.
 
-  /// The key path as Core Animation writes it, or the caller's own key.
+  /// The key path as Core Animation writes it, or the custom key.
   public let rawValue: String
   private let larger: PropertyKey?
   private let isCustom: Bool
 
-  /// Whether a change of the property is animated implicitly on a layer that belongs to no view.
+  /// Whether a change of the property is animated implicitly on a layer without a view.
   ///
   /// Changes of paths and of values under custom keys never are. A change of ``hidden`` fades the
-  /// layer, as a recording of such layers showed, and ``contents`` cross-fade. Other Booleans and
-  /// choices change immediately.
+  /// layer, as a recording of Core Animation showed. Changes of ``contents`` cross-fade. Other
+  /// Booleans and choices change immediately.
   public let hasImplicitAnimation: Bool
-  /// The kind of layers that have the property.
+  /// The kind of layer that has the property.
   package let owner: Owner
-  /// The part of a layer's painting that the property changes.
+  /// The part of a layer to redraw if the property changes.
   package let paintedPart: PaintedPart
   /// The visible aspect that the property changes.
   package let aspect: Aspect
   /// The smallest visible difference; 0 if any difference is visible.
   package let visibleStep: Double
-  /// The names of the numbers in its values; empty for a single number.
+  /// The names of the numbers in the property's values; empty for a single number.
   package let components: [String]
-  /// The value on a new layer; `.nothing` if such a layer lacks the property.
+  /// The value on a new layer; `.nothing` if a new layer lacks the property.
   package let defaultValue: AnimatableValue
   /// The functions that read, write and compare the value.
   let access: PropertyAccess
@@ -86,8 +86,8 @@ public class PropertyKey: @unchecked Sendable {
 
   /// Returns a custom key.
   ///
-  /// Layers keep the value, and animations change it like other properties, but this library does
-  /// not draw it.
+  /// A layer stores a value for the key, and animations can change the value. This library does not
+  /// draw it.
   ///
   /// In Core Animation, layers that draw themselves use such keys with `needsDisplay(forKey:)` and
   /// `draw(in:)`.
@@ -101,20 +101,20 @@ public class PropertyKey: @unchecked Sendable {
   /// stage.presented(id)[.custom("progress") as LayerProperty<Double>]
   /// ```
   ///
-  /// A layer without a value reads as `.nothing`. Any kind of value may be set; `.nothing` removes
-  /// it. A change is animated only if ``Layer/actions`` has an action for the key.
+  /// The value is `.nothing` until it is set. Any kind of value may be set; `.nothing` removes the
+  /// value. A change is animated only if ``Layer/actions`` has an action for the key.
   ///
-  /// - Parameter name: The key; a dot in it has no meaning.
+  /// - Parameter name: The key; dots have no special meaning.
   /// - Returns: The key.
   /// - Precondition: No built-in property of layers has the name.
   public class func custom(_ name: String) -> PropertyKey { PropertyKey(custom: name) }
 
-  /// The property of which this one is a part; the property itself if it is a whole property.
+  /// The property that contains this property; the property itself if it is not a part of another.
   ///
   /// An implicit animation animates the whole property.
   public var whole: PropertyKey { larger ?? self }
 
-  /// Whether the property is not a part of another one.
+  /// Whether the property is not a part of another property.
   package var isWhole: Bool { larger == nil }
 
   /// Returns whether a layer has the property.
@@ -133,7 +133,7 @@ extension PropertyKey {
   public static let allCases: [PropertyKey] =
     geometry + transforms + appearance + pictures + gradients + shapes + copies
 
-  /// Returns the property of layers with a key path, or `nil` if there is none.
+  /// Returns the built-in property with a key path; `nil` if there is none.
   public static func named(_ keyPath: String) -> PropertyKey? { byKeyPath[keyPath] }
 
   private static let byKeyPath =
@@ -141,9 +141,9 @@ extension PropertyKey {
 }
 
 extension PropertyKey: Hashable, CustomStringConvertible {
-  /// Returns whether two keys are equal; custom keys are equal if their names are.
+  /// Returns whether two keys are equal; custom keys are equal if their names are equal.
   public static func == (a: PropertyKey, b: PropertyKey) -> Bool {
-    // Each property of layers is one object.
+    // Each built-in property is a single object.
     a === b || a.isCustom && b.isCustom && a.rawValue == b.rawValue
   }
 
@@ -161,7 +161,7 @@ extension PropertyKey: Hashable, CustomStringConvertible {
 }
 
 extension PropertyKey {
-  /// The kind of layers that have a property.
+  /// The kind of layer that has a property.
   package enum Owner: Sendable {
     /// Every layer.
     case layer
@@ -177,21 +177,21 @@ extension PropertyKey {
 
   /// The visible aspect that a property changes, as a viewer would describe it.
   package enum Aspect: Sendable {
-    /// A number or a place.
+    /// A number or a position.
     case value
     /// A colour.
     case color
-    /// An outline or how it is stroked.
+    /// An outline or the style of its stroke.
     case outline
     /// The drawing order.
     case order
   }
 
-  /// The smallest visible difference.
+  /// The smallest visible differences.
   package enum VisibleStep {
-    /// The tolerance of a length or a place: a fiftieth of a point.
+    /// The smallest visible difference between lengths or positions, in points.
     package static let length = 0.02
-    /// The tolerance of a value from 0 to 1: a five-hundredth.
+    /// The smallest visible difference between fractions.
     package static let fraction = 0.002
   }
 }

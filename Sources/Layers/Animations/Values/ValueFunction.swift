@@ -1,8 +1,8 @@
 /// A function that turns an animation's interpolated value into a transform: Core Animation's
 /// `CAValueFunction`.
 ///
-/// The animation's values are then numbers, or lists of three numbers (x, y, z) for ``scale`` and
-/// ``translate``. So an animation can make a full turn, which ends at the transform it began with:
+/// With a value function, an animation's values are numbers or, for ``scale`` and ``translate``,
+/// lists of three numbers (x, y, z). This makes full turns possible, which end where they begin:
 ///
 /// ```swift
 /// var turn = BasicAnimation(key: .transform, from: .number(0), to: .number(2 * .pi))
@@ -10,8 +10,8 @@
 /// ```
 ///
 /// The function is applied after interpolation and ``BasicAnimation/isCumulative``, but before
-/// ``BasicAnimation/isAdditive``. If the animation takes a value from the layer, the value is the
-/// part of the layer's transform that the function makes, such as its angle about z.
+/// ``BasicAnimation/isAdditive``. If the animation omits a value, the layer's transform supplies
+/// the part that the function sets, such as the angle about z.
 public enum ValueFunction: String, Hashable, Sendable, CaseIterable {
   /// A rotation about x, in radians.
   case rotateX

@@ -1,16 +1,16 @@
 extension Layer {
   /// Creates a layer for one copy of a replicator's sublayers, in the replicator's coordinates.
   ///
-  /// It has no identifier. The layers inside have the same identifiers in every copy, and are
-  /// distinguished by the layer that holds them.
+  /// The new layer has no identifier. Its sublayers have the same identifiers in every copy, and
+  /// are distinguished by the layer that contains them.
   ///
   /// - Parameters:
   ///   - layer: The layer with the replicator.
-  ///   - replicator: Its replicator.
+  ///   - replicator: The layer's replicator.
   init(holdingCopyIn layer: Layer, of replicator: Replicator) {
     bounds = layer.bounds
     position = layer.bounds.center
-    // Copies are not planes of their own: their sublayers are flattened in the replicator's plane,
+    // Copies have no plane of their own. Their sublayers are flattened into the replicator's plane,
     // which matters for layers that leave the plane.
     if replicator.preservesDepth || !replicator.instanceTransform.isAffine
       || !layer.sublayerTransform.isAffine
@@ -19,10 +19,10 @@ extension Layer {
     }
   }
 
-  /// Multiplies red, green and blue of the layer's picture, sublayers included, by a colour.
+  /// Multiplies the layer's red, green and blue, sublayers included, by those of a colour.
   ///
   /// The colours of shapes and backgrounds are multiplied; a layer with a picture or a filter gets
-  /// one more filter.
+  /// an additional filter.
   fileprivate mutating func tint(by color: Color) {
     // A transform layer draws nothing itself, and ignores filters.
     guard isTransformLayer || filters.isEmpty && !contents.hasPicture else {
@@ -62,7 +62,7 @@ extension LayerContents {
     }
   }
 
-  /// Multiplies the colours of gradients and drawings; pictures keep theirs.
+  /// Multiplies the colours of gradients and drawings; pictures keep their colours.
   fileprivate mutating func tint(by color: Color) {
     switch self {
     case .none, .image: break

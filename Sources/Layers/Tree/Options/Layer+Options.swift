@@ -1,5 +1,5 @@
 extension Layer {
-  /// Whether one of the options below differs from its default, which is true for few layers.
+  /// Whether any option in this file differs from its default, as on few layers.
   package var hasOptions: Bool { !optionsBox.isNone }
 
   /// The transform of the sublayers about the anchor point, mostly used for perspective.
@@ -53,17 +53,17 @@ extension Layer {
     set { optionsBox.options.replicator = newValue }
   }
 
-  /// The blending of the layer with the content behind it, up to the innermost group around it.
+  /// The blending of the layer with the content behind it in the innermost enclosing group.
   ///
   /// A group is an isolated layer, or a layer with a mask, path masks, filters, a blend mode other
-  /// than normal, or an opacity that applies to several parts together. The whole picture is not
+  /// than normal, or an opacity that applies to several parts together. The complete picture is not
   /// blended with anything.
   public var blendMode: BlendMode {
     get { optionsBox.options.blendMode }
     set { optionsBox.options.blendMode = newValue }
   }
 
-  /// Whether the sublayers are blended with each other only, not with the content behind the layer,
+  /// Whether the sublayers are blended only with each other, not with the content behind the layer,
   /// even if nothing else makes the layer a group.
   package var isIsolated: Bool {
     get { optionsBox.options.isIsolated }
@@ -79,28 +79,30 @@ extension Layer {
     set { optionsBox.options.filters = newValue }
   }
 
-  /// The part of ``mask`` that lets the layer through.
+  /// The part of ``mask`` through which the layer is visible.
   public var maskKind: MaskKind {
     get { optionsBox.options.maskKind }
     set { optionsBox.options.maskKind = newValue }
   }
 
-  /// The areas in which the layer is visible, besides ``mask``; if empty, the whole layer is.
+  /// The areas in which the layer is visible, in addition to ``mask``; if empty, everywhere.
   public var pathMasks: [PathMask] {
     get { hasOptions ? optionsBox.options.pathMasks : [] }
     set { optionsBox.options.pathMasks = newValue }
   }
 
-  /// The outline, in the layer's coordinates, whose filling casts the shadow; `nil`, the default,
-  /// for the shape of the layer with its sublayers.
+  /// The path, in the layer's coordinates, whose filled area casts the shadow; if `nil`, the
+  /// default, the layer and its sublayers cast the shadow.
   ///
-  /// Like every path, it is never animated implicitly.
+  /// Like every path property, the shadow path is never animated implicitly.
   public var shadowPath: Path? {
     get { hasOptions ? optionsBox.options.shadowPath : nil }
     set { optionsBox.options.shadowPath = newValue }
   }
 
-  /// A flag without effect, for code that sets it: a layer is drawn from its shapes at every size.
+  /// A flag without effect, provided for source compatibility with Core Animation.
+  ///
+  /// Layers are always drawn from their shapes, never from a cached bitmap.
   public var shouldRasterize: Bool {
     get { optionsBox.options.shouldRasterize }
     set { optionsBox.options.shouldRasterize = newValue }

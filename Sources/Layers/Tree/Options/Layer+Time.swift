@@ -7,14 +7,14 @@ extension Layer {
     set { timeBox.time.timing = newValue }
   }
 
-  /// The actions that animate changes of properties, by property; they replace the default actions
-  /// of the layer's class.
+  /// The actions that changes of properties run; they replace the default actions of the layer's
+  /// class.
   public var actions: [PropertyKey: LayerAction] {
     get { timeBox.time.actions }
     set { timeBox.time.actions = newValue }
   }
 
-  /// Actions looked up after `actions`, Core Animation's `style["actions"]`.
+  /// Actions looked up after `actions`: Core Animation's `style["actions"]`.
   public var styleActions: [PropertyKey: LayerAction] {
     get { timeBox.time.styleActions }
     set { timeBox.time.styleActions = newValue }

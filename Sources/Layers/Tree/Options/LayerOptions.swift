@@ -1,4 +1,4 @@
-/// The options that few layers need, kept apart so that most layers stay small.
+/// The options that few layers need, stored separately to keep most layers small.
 struct LayerOptions: Hashable, Sendable {
   var sublayerTransform = Transform3D.identity
   var isDoubleSided = true
@@ -18,7 +18,7 @@ struct LayerOptions: Hashable, Sendable {
   static let none = LayerOptions()
 }
 
-/// A box that keeps layers small: most have no options.
+/// A box that keeps layers small: most layers have no options.
 indirect enum LayerOptionsBox: Hashable, Sendable {
   case none
   case options(LayerOptions)
@@ -30,7 +30,7 @@ indirect enum LayerOptionsBox: Hashable, Sendable {
       case .options(let options): options
       }
     }
-    // Default options are stored as none, so that layers with equal values compare as equal.
+    // Default options are stored as `.none`, so that layers with equal values compare as equal.
     set { self = newValue == .none ? .none : .options(newValue) }
   }
 

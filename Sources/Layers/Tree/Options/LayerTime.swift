@@ -1,5 +1,5 @@
-/// A layer's timing and actions, kept apart so that layers stay small: most follow their
-/// superlayer.
+/// A layer's timing and actions, stored separately to keep layers small: most layers have the
+/// defaults.
 struct LayerTime: Hashable, Sendable {
   var timing = MediaTiming()
   var actions: [PropertyKey: LayerAction] = [:]
@@ -21,7 +21,7 @@ indirect enum LayerTimeBox: Hashable, Sendable {
       case .time(let time): time
       }
     }
-    // Default values are stored as none, so that layers with equal values compare as equal.
+    // Default values are stored as `.none`, so that layers with equal values compare as equal.
     set { self = newValue == .none ? .none : .time(newValue) }
   }
 }

@@ -1,6 +1,6 @@
 /// The repetition of a layer's sublayers: Core Animation's `CAReplicatorLayer`.
 ///
-/// Each copy is the one before it, transformed about the centre of the layer's bounds, tinted and
+/// Each copy is the previous copy, transformed about the centre of the layer's bounds, tinted and
 /// delayed.
 ///
 /// ```swift
@@ -9,15 +9,15 @@
 /// let dots = stage.add(row)
 /// let disc = Path(ellipseIn: Rect(x: 0, y: 0, width: 10, height: 10))
 /// let dot = stage.add(Layer(shape: Shape(disc)), to: dots)
-/// // Five dots in a row, each fading 0.1 seconds after the one before it.
+/// // Five dots in a row, each fading 0.1 seconds after the previous dot.
 /// stage.add(.basic(.opacity, from: 1, to: 0, duration: 0.5).repeated(.infinity), to: dot)
 /// ```
 public struct Replicator: Hashable, Sendable {
   /// The number of copies, including the sublayers themselves; 1 by default.
   public var instanceCount = 1
-  /// The delay of each copy after the one before, in seconds.
+  /// The delay between one copy and the next, in seconds.
   public var instanceDelay = 0.0
-  /// The transform from each copy to the next.
+  /// The transform from one copy to the next.
   public var instanceTransform = Transform3D.identity
   /// The colour by which the first copy is multiplied; opaque white by default.
   public var instanceColor = Color.white
@@ -42,10 +42,10 @@ public struct Replicator: Hashable, Sendable {
     instanceTransform = transform
   }
 
-  /// Returns the colour by which a copy's colours are multiplied, each component in `0...1`.
+  /// Returns the colour that multiplies a copy's colours, with each component in `0...1`.
   ///
   /// - Parameter index: The number of the copy, from 0.
-  /// - Returns: The factors of red, green, blue and alpha.
+  /// - Returns: The factors for red, green, blue and alpha.
   public func color(ofCopy index: Int) -> Color {
     func clamped(_ start: Double, _ offset: Double) -> Double {
       min(max(start + offset * Double(index), 0), 1)

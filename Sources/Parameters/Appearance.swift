@@ -1,4 +1,4 @@
-/// Whether a screen is light or dark.
+/// The light or dark appearance of a screen.
 ///
 /// ```swift
 /// let parameters = Parameters(Checkmark.descriptor.parameters, appearance: .dark)

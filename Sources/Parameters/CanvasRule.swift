@@ -2,12 +2,12 @@
 public enum CanvasRule: Hashable, Sendable {
   /// An exact width and height, in pixels.
   case exactly(width: Int, height: Int)
-  /// A largest width and height, in pixels.
+  /// A maximum width and height, in pixels.
   case within(width: Int, height: Int)
   /// The number of pixels along the longer side.
   case longerSide(Int)
 
-  /// Whether a clip may be smaller than the canvas if necessary.
+  /// Whether the rule also allows smaller sizes.
   package var canShrink: Bool { if case .within = self { true } else { false } }
 
   /// Returns the scale of a clip on the canvas.
@@ -15,8 +15,8 @@ public enum CanvasRule: Hashable, Sendable {
   /// - Parameters:
   ///   - width: The width of the clip, in any unit.
   ///   - height: The height of the clip, in the same unit.
-  /// - Returns: The largest number of pixels per unit if the canvas keeps the clip's aspect ratio;
-  ///   `nil` if the canvas has its own.
+  /// - Returns: The largest number of pixels per unit at which the clip fits; `nil` if the canvas
+  ///   has an aspect ratio of its own.
   package func scale(width: Double, height: Double) -> Double? {
     switch self {
     case .exactly: nil

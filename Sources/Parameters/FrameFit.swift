@@ -1,11 +1,11 @@
-/// The fit of a view, a document or a picture to a canvas of another size than its own.
+/// A rule for fitting a view, a document or a picture to a canvas of another size.
 ///
 /// ```swift
 /// let scene = SceneClip(Checkmark.self, scene: .loading, size: Size(200, 100), fit: .cover)
-/// print(scene?.layout.scale ?? 1)  // 2.5, since 80 points fill 200; with .contain 1.25
+/// print(scene?.layout.scale ?? 1)  // 2.5, which scales 80 points to 200; 1.25 with .contain
 /// ```
 public enum FrameFit: String, Hashable, Sendable, CaseIterable {
-  /// The whole view is visible, with background around it.
+  /// The entire view is visible, surrounded by background.
   case contain
   /// The view fills the canvas, and the parts that do not fit are cut off.
   case cover

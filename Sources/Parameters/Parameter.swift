@@ -1,4 +1,4 @@
-/// A setting of an animation, with the type of its value.
+/// A setting of an animation, with a typed value.
 ///
 /// An animation declares each of its parameters once, lists them in its descriptor, and reads them
 /// with ``Parameters/subscript(_:)->Value``:
@@ -13,7 +13,7 @@
 public struct Parameter<Value: Sendable>: ParameterProtocol {
   /// The name, the default and the legal values.
   public let definition: ParameterDefinition
-  /// Returns the typed value for an untyped value; `nil` if that is of another kind.
+  /// Returns the typed value for an untyped value; `nil` if the untyped value is of another kind.
   let typed: @Sendable (ParameterValue) -> Value?
   /// Returns the untyped value for a typed value.
   let untyped: @Sendable (Value) -> ParameterValue
@@ -88,7 +88,7 @@ extension Parameter where Value == Color {
   /// - Parameters:
   ///   - name: The key in `KEY=VALUE`.
   ///   - value: The default.
-  ///   - dark: The default on a dark screen; `nil` if it is the same.
+  ///   - dark: The default on a dark screen; if `nil`, the same default.
   ///   - summary: The effect of the parameter, in one line.
   public init(_ name: String, _ value: Color, dark: Color? = nil, _ summary: String) {
     self.init(
@@ -106,7 +106,7 @@ extension Parameter where Value == Color {
 }
 
 extension Parameter where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
-  /// Creates a parameter whose value is a case of a type, written in commands as its raw value.
+  /// Creates a parameter whose value is a case of an enumeration; commands use its raw value.
   ///
   /// - Parameters:
   ///   - name: The key in `KEY=VALUE`.

@@ -1,5 +1,4 @@
-/// The facts about a ``Parameter`` for listings and commands: its name, its default, and its legal
-/// values.
+/// The name, the default and the legal values of a ``Parameter``, for listings and commands.
 public struct ParameterDefinition: Hashable, Sendable {
   /// The kind of value, with its limits.
   public enum Kind: Hashable, Sendable {
@@ -14,7 +13,7 @@ public struct ParameterDefinition: Hashable, Sendable {
     /// One of several words.
     case choice([String])
     /// The animation's own picture (`own`), no picture (`none`), or the path of a PNG, JPEG, WebP,
-    /// SVG or GIF file; of a GIF, only the first picture counts.
+    /// SVG or GIF file. Only the first picture of a GIF counts.
     case picture
     /// A picture or a colour.
     case pictureOrColor
@@ -26,7 +25,7 @@ public struct ParameterDefinition: Hashable, Sendable {
   public let kind: Kind
   /// The default value.
   public let defaultValue: ParameterValue
-  /// The default value on a dark screen; `nil` if it is the same.
+  /// The default value on a dark screen; if `nil`, ``defaultValue``.
   package let darkDefaultValue: ParameterValue?
   /// The effect of the parameter, in one line.
   public let summary: String
@@ -37,7 +36,7 @@ public struct ParameterDefinition: Hashable, Sendable {
   ///   - name: The key.
   ///   - kind: The kind of the legal values.
   ///   - defaultValue: The default value, which is legal.
-  ///   - darkDefaultValue: The default value on a dark screen; `nil` if it is the same.
+  ///   - darkDefaultValue: The default value on a dark screen; if `nil`, `defaultValue`.
   ///   - summary: The effect of the parameter, in one line.
   package init(
     _ name: String,
@@ -58,7 +57,7 @@ public struct ParameterDefinition: Hashable, Sendable {
     appearance == .dark ? darkDefaultValue ?? defaultValue : defaultValue
   }
 
-  /// Returns the value that a text stands for; a picture's file is not opened.
+  /// Returns the value for a text; a picture's file is not opened.
   ///
   /// - Throws: An error that names the expected values, if the text is not a legal value.
   package func parse(_ text: String) throws(ParameterError) -> ParameterValue {
@@ -92,7 +91,7 @@ public struct ParameterDefinition: Hashable, Sendable {
       case "own": return .picture(.own)
       case "none": return .picture(.none)
       case "": throw unexpected(text)
-      // A mistyped colour is more likely than a file; a file could be called ./#….
+      // A mistyped colour is more likely than a file. Such a file can still be given as ./#….
       case _ where kind == .pictureOrColor && text.hasPrefix("#"): throw unexpected(text)
       default: return .picture(.file(text))
       }
@@ -114,9 +113,9 @@ public struct ParameterDefinition: Hashable, Sendable {
     }
   }
 
-  /// Returns the decimal number that a text contains; `nil` if it contains anything else.
+  /// Returns the decimal number in a text; `nil` if the text is anything else.
   ///
-  /// Hexadecimal numbers, which Swift also reads, are refused: they are mistyped colours.
+  /// Swift also reads hexadecimal numbers, but these are probably mistyped colours.
   package static func decimal(_ text: some StringProtocol) -> Double? {
     text.allSatisfy { "0123456789+-.eE".contains($0) } ? Double(text) : nil
   }
@@ -125,7 +124,7 @@ public struct ParameterDefinition: Hashable, Sendable {
     ParameterError(parameter: name, value: text, expected: expectation)
   }
 
-  /// A description of the forms of a colour, for messages.
+  /// A description of legal colours, for messages.
   package static let colorExpectation =
     "a colour such as #FF8800, #FF880080, orange, rgb(255, 136, 0) or hsl(32, 100%, 50%)"
 
@@ -148,7 +147,7 @@ public struct ParameterDefinition: Hashable, Sendable {
   }
 }
 
-/// A text that is not a legal value of a parameter.
+/// The error for a text that is not a legal value of a parameter.
 public struct ParameterError: Error, Hashable, Sendable {
   /// The name of the parameter.
   public let parameter: String

@@ -1,4 +1,4 @@
-/// The value of a parameter; a closed set.
+/// The value of a parameter.
 public enum ParameterValue: Hashable, Sendable {
   /// A number.
   case number(Double)
@@ -19,7 +19,7 @@ public enum ParameterValue: Hashable, Sendable {
     case own
     /// No picture.
     case none
-    /// A colour in place of a picture.
+    /// A colour instead of a picture.
     case color(Color)
     /// The path of a file that has not been opened yet.
     case file(String)

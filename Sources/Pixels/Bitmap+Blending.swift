@@ -1,8 +1,8 @@
 extension Bitmap {
-  /// Draws another bitmap over this one.
+  /// Draws another bitmap over this bitmap.
   ///
-  /// Each channel becomes the upper bitmap's channel plus this bitmap's times the upper pixel's
-  /// transparency, rounded to nearest; pixels outside this bitmap are ignored.
+  /// Each channel becomes `drawn + existing · (1 − alpha of the drawn pixel)`, rounded to nearest.
+  /// Pixels outside this bitmap are ignored.
   ///
   /// - Parameters:
   ///   - bitmap: The bitmap to draw.

@@ -1,7 +1,7 @@
 import Requirements
 
 extension Bitmap {
-  /// The whole bitmap as a rectangle.
+  /// The rectangle of all pixels.
   public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
   /// Whether every pixel is fully opaque.
@@ -31,8 +31,8 @@ extension Bitmap {
   /// Sets every pixel of a rectangle to a value.
   ///
   /// - Parameters:
-  ///   - pixel: The premultiplied value; it replaces the existing one.
-  ///   - rect: The rectangle, without its part outside the bitmap. Default: the whole bitmap.
+  ///   - pixel: The premultiplied value, which replaces existing values.
+  ///   - rect: The rectangle; its part outside the bitmap is ignored. Default: the entire bitmap.
   public mutating func fill(_ pixel: UInt32, in rect: PixelRect? = nil) {
     let area = (rect ?? bounds).intersection(bounds)
     guard !area.isEmpty else { return }
@@ -45,9 +45,9 @@ extension Bitmap {
     }
   }
 
-  /// Copies another bitmap to a place in this one.
+  /// Copies another bitmap to a position in this bitmap.
   ///
-  /// Its pixels replace the existing ones, alpha included; pixels outside this bitmap are ignored.
+  /// Its pixels replace existing pixels, alpha included. Pixels outside this bitmap are ignored.
   ///
   /// - Parameters:
   ///   - bitmap: The bitmap to copy.

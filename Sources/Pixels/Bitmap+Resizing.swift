@@ -8,9 +8,9 @@ extension Bitmap {
   /// picture becomes smaller, the kernel is widened to cover all pixels.
   ///
   /// - Parameters:
-  ///   - width: The number of columns of the result, at least 1.
-  ///   - height: The number of rows of the result, at least 1.
-  /// - Returns: The whole picture at that size.
+  ///   - width: The width of the result, in pixels, at least 1.
+  ///   - height: The height of the result, in pixels, at least 1.
+  /// - Returns: The resized picture.
   public func resized(width: Int, height: Int) -> Bitmap {
     require(width >= 1 && height >= 1, "A bitmap cannot be \(width) × \(height)")
     guard (width, height) != (self.width, self.height) else { return self }
@@ -21,13 +21,13 @@ extension Bitmap {
     )
   }
 
-  /// Returns a part of the picture at another size; only that part is computed.
+  /// Returns a part of the resized picture, without computing the rest.
   ///
   /// - Parameters:
-  ///   - width: The number of columns of the whole resized picture, at least 1.
-  ///   - height: The number of rows of the whole resized picture, at least 1.
+  ///   - width: The width of the entire resized picture, in pixels, at least 1.
+  ///   - height: The height of the entire resized picture, in pixels, at least 1.
   ///   - part: The part of the resized picture, not empty.
-  /// - Returns: The part, with the same pixels as in the whole resized picture.
+  /// - Returns: The part, with the same pixels as in the entire resized picture.
   package func resized(width: Int, height: Int, showing part: PixelRect) -> Bitmap {
     let columns = LanczosWeights(
       from: self.width,
@@ -37,7 +37,7 @@ extension Bitmap {
     let rows = LanczosWeights(from: self.height, to: height, places: part.y..<part.y + part.height)
     let (width, height) = (part.width, part.height)
     var result = Bitmap(width: width, height: height)
-    // The source rows that a row of the result needs, already filtered horizontally.
+    // The source rows needed for a row of the result, already filtered horizontally.
     let room = rows.width
     var across = [SIMD4<Float>](repeating: .zero, count: room * width)
     var source = [SIMD4<Float>](repeating: .zero, count: self.width)
@@ -65,7 +65,7 @@ extension Bitmap {
     return result
   }
 
-  /// Returns blue, green, red and alpha of a pixel.
+  /// Returns the blue, green, red and alpha of a pixel.
   @inline(__always)
   private static func channels(_ pixel: UInt32) -> SIMD4<Float> {
     SIMD4<Float>(
@@ -76,8 +76,7 @@ extension Bitmap {
     )
   }
 
-  /// Returns the premultiplied pixel of channels; values that the kernel's lobes make too large or
-  /// negative are clamped.
+  /// Returns the premultiplied pixel for channels, clamped because the kernel has negative lobes.
   @inline(__always)
   private static func pixel(_ channels: SIMD4<Float>) -> UInt32 {
     let alpha = min(max(channels[3].rounded(), 0), 255)
@@ -88,18 +87,18 @@ extension Bitmap {
   }
 }
 
-/// The source pixels, with weights, from which each pixel of a resized row or column is made.
+/// For each pixel of a resized row or column, the source pixels and their weights.
 private struct LanczosWeights {
-  /// The lobes of the kernel on either side.
+  /// The number of the kernel's lobes on each side.
   private static let lobes = 3.0
 
-  /// The first source pixel of each result pixel.
+  /// The first source pixel for each result pixel.
   let first: [Int]
-  /// The number of source pixels of each result pixel.
+  /// The number of source pixels for each result pixel.
   let count: [Int]
-  /// The largest number of source pixels of a result pixel.
+  /// The largest number of source pixels for one result pixel.
   let width: Int
-  /// The weights of the source pixels, in ``width`` places for each result pixel.
+  /// The weights of the source pixels; each result pixel has room for ``width`` weights.
   let weights: [Float]
 
   /// Creates the weights for a range of result pixels.

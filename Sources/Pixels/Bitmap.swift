@@ -2,9 +2,9 @@ import Requirements
 
 /// A picture in memory.
 ///
-/// A pixel is a 32-bit number, alpha in its highest byte, then red, green and blue: Cairo's
-/// ARGB32. The colours are premultiplied by alpha. The rows are stored consecutively, without gaps,
-/// top row first, `width` × `height` pixels in all.
+/// A pixel is a 32-bit number with alpha in the highest byte, then red, green and blue, as in
+/// Cairo's ARGB32. The colours are premultiplied by alpha. The rows are stored consecutively,
+/// without gaps, top row first.
 ///
 /// A bitmap is a value: copies share their pixels until one of them is changed.
 ///
@@ -24,7 +24,7 @@ public struct Bitmap: Sendable {
 
   /// Creates a transparent bitmap.
   ///
-  /// - Precondition: Both sides are at least 1.
+  /// - Precondition: The width and the height are at least 1.
   public init(width: Int, height: Int) {
     require(width >= 1 && height >= 1, "A bitmap cannot be \(width) × \(height)")
     self.width = width
@@ -48,9 +48,9 @@ public struct Bitmap: Sendable {
     }
   }
 
-  /// The premultiplied pixel at a place.
+  /// The premultiplied pixel at a position.
   ///
-  /// - Precondition: The place lies inside the bitmap.
+  /// - Precondition: The position lies inside the bitmap.
   public subscript(x: Int, y: Int) -> UInt32 {
     get {
       require(
@@ -94,9 +94,9 @@ public struct Bitmap: Sendable {
     mutating get { isKnownUniquelyReferenced(&storage) }
   }
 
-  /// The address of the pixels, valid for as long as this bitmap or a copy of it lives.
+  /// The address of the pixels, valid as long as this bitmap or a copy of it exists.
   ///
-  /// It is for a renderer that draws into the pixels through C while it is their only owner.
+  /// It is for a renderer that draws through C into pixels that no other bitmap shares.
   package var baseAddress: UnsafeMutablePointer<UInt32> { storage.base }
 
   private mutating func makeUnique() {
@@ -122,7 +122,8 @@ extension Bitmap: Hashable {
 
 /// The memory of a bitmap.
 ///
-/// It is Sendable because only ``Bitmap`` accesses it, and changes it only as its sole owner.
+/// The class is Sendable because only ``Bitmap`` accesses the memory, and changes only memory that
+/// no other bitmap shares.
 private final class PixelStorage: @unchecked Sendable {
   let base: UnsafeMutablePointer<UInt32>
   let count: Int

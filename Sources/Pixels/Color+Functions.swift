@@ -1,11 +1,11 @@
 extension Color {
-  /// Creates a colour from a function of CSS; `nil` for anything else.
+  /// Creates a colour from a CSS function; `nil` for anything else.
   ///
   /// - Parameter text: `rgb(…)`, `rgba(…)`, `hsl(…)` or `hsla(…)` of CSS Color Module Level 4, with
   ///   commas, as in `rgb(255, 136, 0)` and `rgba(255, 136, 0, 0.5)`, or without, as in
   ///   `hsl(32deg 100% 50% / 50%)`. Red, green and blue are numbers from 0 to 255 or percentages, a
   ///   hue is in degrees or has a unit, and the opacity is a number from 0 to 1 or a percentage.
-  ///   Values beyond their range count as its nearer end.
+  ///   Values outside their range are clamped.
   public init?(function text: some StringProtocol) {
     let text = text.lowercased().filter { !$0.isWhitespace || $0 == " " }
     guard let opening = text.firstIndex(of: "("), text.hasSuffix(")") else { return nil }
@@ -34,8 +34,8 @@ extension Color {
     }
   }
 
-  /// Returns the three arguments of a function and its opacity; `nil` if they are not separated as
-  /// in CSS.
+  /// Returns the three arguments of a function and its opacity; `nil` if the arguments are not
+  /// separated as in CSS.
   private static func arguments(_ text: Substring) -> (values: [String], alpha: Double)? {
     var values: [String]
     var opacity: String?
@@ -60,7 +60,7 @@ extension Color {
     return String(start.reversed().drop { $0 == " " }.reversed())
   }
 
-  /// Returns a number divided by a whole, or a percentage, clamped to `0...1`.
+  /// Returns a number divided by `whole`, or a percentage divided by 100, clamped to `0...1`.
   private static func fraction(_ text: String, of whole: Double) -> Double? {
     if text.hasSuffix("%") { return percentage(text) }
     return number(text).map { min(max($0 / whole, 0), 1) }
@@ -71,7 +71,7 @@ extension Color {
     return number(text.dropLast()).map { min(max($0 / 100, 0), 1) }
   }
 
-  /// Returns an angle in turns, within `0..<1`; a number without a unit is in degrees.
+  /// Returns an angle in turns, in `0..<1`; a number without a unit is in degrees.
   private static func turns(_ text: String) -> Double? {
     let units = [("deg", 360), ("grad", 400), ("rad", 2 * Double.pi), ("turn", 1)]
     let unit = units.first { text.hasSuffix($0.0) } ?? ("", 360)
@@ -81,7 +81,7 @@ extension Color {
     }
   }
 
-  /// Returns the decimal number in a text; `nil` if there is none or it is not finite.
+  /// Returns the decimal number in a text; `nil` if the text is not a finite number.
   private static func number(_ text: some StringProtocol) -> Double? {
     guard !text.isEmpty, text.allSatisfy({ "0123456789+-.e".contains($0) }),
       let number = Double(text), number.isFinite

@@ -23,7 +23,7 @@ extension Color {
   }
 
   private static func byte(_ component: Double) -> UInt8 {
-    // A comparison with NaN is false, so NaN ends as 0.
+    // A comparison with NaN is false, so NaN becomes 0.
     guard component > 0 else { return 0 }
     return component < 1 ? UInt8((component * 255).rounded()) : 255
   }

@@ -1,4 +1,4 @@
-/// A few rectangles, possibly overlapping, that cover certain pixels, such as those that differ
+/// A few rectangles, possibly overlapping, that cover certain pixels, such as the differences
 /// between two pictures.
 package struct DirtyRegion: Hashable, Sendable {
   /// The rectangles, none of them empty.
@@ -14,13 +14,14 @@ package struct DirtyRegion: Hashable, Sendable {
   /// Whether the region covers no pixels.
   package var isEmpty: Bool { rects.isEmpty }
 
-  /// The smallest rectangle around the whole region.
+  /// The bounding box of the region.
   package var bounds: PixelRect { rects.reduce(.none) { $0.union($1) } }
 
   /// Adds a rectangle.
   ///
-  /// It is merged with another rectangle if a rectangle around both has no more pixels than both
-  /// together. If there are twelve rectangles already, it is merged with the oldest one.
+  /// The new rectangle is merged with another rectangle if their bounding box has no more pixels
+  /// than both together. If there are already twelve rectangles, it is merged with the oldest
+  /// rectangle.
   ///
   /// - Parameter rect: The rectangle; its position and its sides are within ±2³⁰, so that areas and
   ///   ends do not overflow.

@@ -4,17 +4,17 @@ import Requirements
 package struct FilmStrip: Sendable {
   /// The arrangement of the frames.
   package enum Arrangement: Hashable, Sendable {
-    /// Rows and columns, so that the picture is as near to a square as possible.
+    /// Rows and columns that make the picture as nearly square as possible.
     case grid
     /// One row.
     case row
-    /// Rows of a number of frames each, at least 1; limited to the number of frames.
+    /// Rows of a given number of frames, clamped to the range from 1 to the total number.
     case columns(Int)
   }
 
   /// The margins around the frames, in pixels.
   package struct Margins: Hashable, Sendable {
-    /// The gap around each frame with its label; neighbouring frames share one gap.
+    /// The gap around each frame with its label; neighbouring frames share a gap.
     package var gap: Int
     /// The height of the label under each frame.
     package var label: Int
@@ -29,13 +29,13 @@ package struct FilmStrip: Sendable {
     }
   }
 
-  /// The picture; places without a frame have the ground of the margins.
+  /// The picture; cells without a frame have the margins' ``Margins/ground``.
   package private(set) var bitmap: Bitmap
   /// The number of frames in a row.
   package let columns: Int
   /// The number of rows.
   package let rows: Int
-  /// The number of frames for which the strip has places.
+  /// The number of frames for which the strip has room.
   package let frameCount: Int
   /// The number of frames added so far.
   package private(set) var count = 0
@@ -46,9 +46,9 @@ package struct FilmStrip: Sendable {
   /// Creates an empty strip.
   ///
   /// - Parameters:
-  ///   - frameCount: The number of frames to come, at least 1.
-  ///   - width: The number of columns of each frame, at least 1.
-  ///   - height: The number of rows of each frame, at least 1.
+  ///   - frameCount: The number of frames that will be added, at least 1.
+  ///   - width: The width of each frame, in pixels, at least 1.
+  ///   - height: The height of each frame, in pixels, at least 1.
   ///   - arrangement: The arrangement of the frames. Default: a grid.
   ///   - margins: The margins around the frames. Default: none.
   package init(
@@ -73,7 +73,7 @@ package struct FilmStrip: Sendable {
   ///
   /// - Parameters:
   ///   - frame: The frame.
-  ///   - label: The label under the frame; as wide as the frame, as high as the margin below it.
+  ///   - label: The label under the frame, with the frame's width and the margins' label height.
   /// - Precondition: The frame has the size of the strip's frames, and the strip is not full.
   package mutating func append(_ frame: Bitmap, label: Bitmap? = nil) {
     require(
@@ -92,8 +92,8 @@ package struct FilmStrip: Sendable {
   ///
   /// - Parameters:
   ///   - frameCount: The number of frames, at least 1.
-  ///   - width: The number of columns of each frame, at least 1.
-  ///   - height: The number of rows of each frame, at least 1.
+  ///   - width: The width of each frame, in pixels, at least 1.
+  ///   - height: The height of each frame, in pixels, at least 1.
   ///   - arrangement: The arrangement of the frames.
   ///   - margins: The margins around the frames.
   /// - Returns: The width and the height.
@@ -126,13 +126,13 @@ package struct FilmStrip: Sendable {
     return (columns, rows, margins.gap + columns * across, margins.gap + rows * down)
   }
 
-  /// Returns the number of columns of the grid whose picture has the shortest longer side; among
-  /// equal grids, of the one with the most columns.
+  /// Returns the number of columns that makes the picture's longer side shortest; if there are
+  /// several such numbers, the largest.
   ///
   /// - Parameters:
   ///   - frameCount: The number of frames, at least 1.
-  ///   - width: The number of columns of each frame, at least 1.
-  ///   - height: The number of rows of each frame, at least 1.
+  ///   - width: The width of each frame, in pixels, at least 1.
+  ///   - height: The height of each frame, in pixels, at least 1.
   /// - Returns: The number of frames in a row.
   package static func columns(frameCount: Int, width: Int, height: Int) -> Int {
     var best = frameCount

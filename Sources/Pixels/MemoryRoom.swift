@@ -1,11 +1,11 @@
 import Platform
 
-/// A test for free memory, because an allocation that fails ends the process without a message.
+/// A test for free memory, needed because a failed allocation ends the process without a message.
 package enum MemoryRoom {
-  /// Returns whether a number of bytes can be allocated in one piece now.
+  /// Returns whether a number of bytes can be allocated as one block now.
   package static func isEnough(for byteCount: Int) -> Bool {
     guard byteCount > 0 else { return true }
-    // Not `malloc`: a compiler may remove an unused allocation and assume success.
+    // `mmap`, because a compiler may remove an unused `malloc` and assume its success.
     let memory = mmap(
       nil,
       byteCount,

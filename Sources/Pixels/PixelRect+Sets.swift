@@ -1,5 +1,5 @@
 extension PixelRect {
-  /// Returns the pixels that both rectangles share; empty if they do not touch.
+  /// Returns the pixels that both rectangles share; empty if they share none.
   @inlinable
   public func intersection(_ other: PixelRect) -> PixelRect {
     let left = max(x, other.x)
@@ -12,7 +12,7 @@ extension PixelRect {
     )
   }
 
-  /// Returns the smallest rectangle around two rectangles; an empty rectangle adds nothing.
+  /// Returns the smallest rectangle that contains both rectangles; empty rectangles are ignored.
   @inlinable
   package func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }

@@ -1,4 +1,4 @@
-/// A pixel whose colours are not multiplied by its opacity, as PNG and GIF store it.
+/// A pixel whose colours are not multiplied by its opacity, as in PNG and GIF files.
 ///
 /// Every premultiplied pixel whose channels do not exceed its alpha can be converted to this form
 /// and back without change.
@@ -52,7 +52,7 @@ public struct StraightPixel: Hashable, Sendable {
     )
   }
 
-  /// The pixel as a bitmap stores it: each channel times alpha, rounded to nearest.
+  /// The pixel in premultiplied form: each channel times alpha, rounded to nearest.
   @inlinable
   public var premultiplied: UInt32 {
     let alpha = UInt32(alpha)

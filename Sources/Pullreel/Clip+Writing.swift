@@ -2,14 +2,16 @@ import Batch
 
 /// The options for writing a clip to a file.
 public struct WritingOptions: Sendable {
-  /// The format; `nil` for the format that the file's name implies.
+  /// The format; `nil` to choose the format by the file's extension.
   public var format: OutputFormat?
-  /// Pixels per point of layers; `nil` for the clip's own, or 2.
+  /// The number of pixels per point of layers; `nil` for the clip's default, or 2.
   public var scale: Double?
-  /// Frames per second; `nil` for the clip's own, or the format's.
+  /// The frames per second; `nil` for the clip's rate or, if the clip has none, the format's
+  /// default.
   public var framesPerSecond: Double?
-  /// The encoding options: number of plays (0 keeps that of picture files), colours, loss, file
-  /// size.
+  /// The encoding options: the number of plays, the colours, the loss and the file size.
+  ///
+  /// 0 plays keep the number of a picture file.
   public var encoding: EncodingOptions
 
   /// Creates writing options.
@@ -27,10 +29,10 @@ public struct WritingOptions: Sendable {
 }
 
 extension Clip {
-  /// Writes the clip as a file of any format: GIF, WebP, APNG, PNG, SVG, Lottie, a video, a strip,
-  /// a folder of frames, value tracks.
+  /// Writes the clip to a file in any format: GIF, WebP, APNG, PNG, SVG, Lottie, a video, a film
+  /// strip, a folder of frames, or value tracks.
   ///
-  /// The file appears under its name only when it is complete.
+  /// The file gets its name only when it is complete.
   ///
   /// ```swift
   /// let clip = try Clip(contentsOf: "loader.json")
@@ -39,9 +41,9 @@ extension Clip {
   /// ```
   ///
   /// - Parameters:
-  ///   - path: The file; an existing one is replaced. `-` is standard output.
+  ///   - path: The path of the file; an existing file is replaced. `-` is standard output.
   ///   - options: The options.
-  /// - Throws: A problem if the format cannot show the clip or the file cannot be written, and the
+  /// - Throws: A problem if the format cannot represent the clip or the file cannot be written;
   ///   errors of drawing and encoding.
   public func write(to path: String, options: WritingOptions = WritingOptions()) throws {
     if let rate = options.framesPerSecond, !(rate > 0 && rate.isFinite) {
@@ -73,7 +75,7 @@ extension Clip {
 }
 
 extension LayerClip {
-  /// Writes the clip as a file of any format; see ``/Clips/Clip/write(to:options:)``.
+  /// Writes the clip to a file in any format; see ``/Clips/Clip/write(to:options:)``.
   ///
   /// ```swift
   /// let scene = SceneClip(Airplane.self, scene: .loading)
@@ -81,7 +83,7 @@ extension LayerClip {
   /// ```
   ///
   /// - Parameters:
-  ///   - path: The file; an existing one is replaced. `-` is standard output.
+  ///   - path: The path of the file; an existing file is replaced. `-` is standard output.
   ///   - options: The options.
   /// - Throws: The errors of ``/Clips/Clip/write(to:options:)``.
   public func write(to path: String, options: WritingOptions = WritingOptions()) throws {
@@ -90,14 +92,14 @@ extension LayerClip {
 }
 
 extension PictureSequence {
-  /// Writes the pictures as a file of any format; see ``/Clips/Clip/write(to:options:)``.
+  /// Writes the pictures to a file in any format; see ``/Clips/Clip/write(to:options:)``.
   ///
   /// ```swift
   /// try PictureClip("frames").played(at: 25).write(to: "loader.gif")
   /// ```
   ///
   /// - Parameters:
-  ///   - path: The file; an existing one is replaced. `-` is standard output.
+  ///   - path: The path of the file; an existing file is replaced. `-` is standard output.
   ///   - options: The options.
   /// - Throws: The errors of ``/Clips/Clip/write(to:options:)``.
   public func write(to path: String, options: WritingOptions = WritingOptions()) throws {
@@ -105,7 +107,7 @@ extension PictureSequence {
   }
 }
 
-/// A clip source that has a single clip.
+/// A clip source with a single clip.
 private struct ClipAsSource: ClipSource {
   let clip: Clip
 

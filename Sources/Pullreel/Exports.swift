@@ -1,5 +1,5 @@
-// `import Pullreel` also imports the names for animations, pictures and goldens. Files, codecs,
-// text, drawing and vector documents are separate modules.
+// `import Pullreel` also exports the modules for animations, pictures and goldens. The modules for
+// files, codecs, text, drawing and vector documents must be imported separately.
 @_exported public import Bytes
 @_exported public import Clips
 @_exported public import Diagnosis

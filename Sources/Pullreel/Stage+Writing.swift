@@ -1,5 +1,5 @@
 extension Stage {
-  /// Plays the stage from its current time and writes it as a file of any format.
+  /// Plays the stage from its current time and writes it to a file in any format.
   ///
   /// ```swift
   /// var stage = Stage(Layer(frame: Rect(x: 0, y: 0, width: 100, height: 40)))
@@ -10,17 +10,17 @@ extension Stage {
   /// try stage.write(to: "dot.svg", lasting: 2)
   /// ```
   ///
-  /// The stage itself does not advance: a copy is played. The file appears under its name only when
-  /// it is complete.
+  /// A copy is played, so the stage itself does not change. The file gets its name only when it is
+  /// complete.
   ///
   /// - Parameters:
-  ///   - path: The file; an existing one is replaced. `-` is standard output.
-  ///   - duration: The duration, in seconds, above 0 and up to 600.
+  ///   - path: The path of the file; an existing file is replaced. `-` is standard output.
+  ///   - duration: The duration, in seconds; positive and at most 600.
   ///   - options: The options.
-  ///   - changes: Changes layers at the time of each frame, before the frame is shown; calls for
-  ///     the same ``time`` must make the same changes.
-  /// - Throws: A problem if a number is outside its range, a layer has a value that is infinite or
-  ///   not a number, or the file cannot be written, and the errors of encoding.
+  ///   - changes: A closure that changes layers at the time of each frame, before the frame is
+  ///     shown. Calls for the same ``time`` must make the same changes.
+  /// - Throws: A problem if a number is out of range, a layer has a value that is infinite or NaN,
+  ///   or the file cannot be written; errors of encoding.
   public func write(
     to path: String,
     lasting duration: Double,

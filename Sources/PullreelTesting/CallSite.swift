@@ -3,24 +3,24 @@ import Pullreel
 import Testing
 import XCTest
 
-/// The place in a test to which a failure belongs, in either test library.
+/// The place in a test at which a failure is reported, for either test library.
 struct CallSite {
   let fileID: String
   let filePath: StaticString
   let line: Int
   let column: Int
 
-  /// The folder of the test's file, with a slash at its end.
+  /// The folder of the test file, ending in a slash.
   var folder: String { String(path.prefix(through: path.lastIndex(of: "/") ?? path.startIndex)) }
 
-  /// The name of the test's file, without its extension.
+  /// The name of the test file, without its extension.
   var fileName: String {
     let name = path.split(separator: "/").last ?? ""
     return String(name.split(separator: ".").first ?? name)
   }
 
-  /// The argument of `swift test --filter` for the tests of the file: the module and, by
-  /// convention, the file's name for the suite.
+  /// The argument of `swift test --filter` for the tests in the file: the module and the suite,
+  /// which by convention is named like the file.
   var suite: String {
     let module = fileID.split(separator: "/").first.map(String.init) ?? ""
     return "\(module).\(fileName)"
@@ -28,8 +28,10 @@ struct CallSite {
 
   private var path: String { "\(filePath)" }
 
-  /// Adds a note to the current test without failing it: as a warning if the test library supports
-  /// warnings, otherwise on standard error.
+  /// Adds a note to the current test without failing the test.
+  ///
+  /// The note is a warning if the test library supports warnings; otherwise it goes to standard
+  /// error.
   func note(_ message: String) {
     #if compiler(>=6.3)
     if Test.current != nil {
@@ -50,7 +52,7 @@ struct CallSite {
   ///
   /// - Parameters:
   ///   - message: The problem.
-  ///   - attachments: Files to keep with the result; XCTest ignores them on Linux.
+  ///   - attachments: Files to attach to the result; ignored by XCTest on Linux.
   func fail(_ message: String, attachments: [(name: String, bytes: [UInt8])] = []) {
     guard Test.current != nil else {
       XCTFail(message, file: filePath, line: UInt(line))

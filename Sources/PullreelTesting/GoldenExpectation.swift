@@ -11,8 +11,8 @@ struct GoldenExpectation {
 
   /// Compares the clip with its golden, or records the golden.
   ///
-  /// - Parameter make: Makes the clip.
-  /// - Returns: Whether the clip is the same as its golden; false if the golden was only recorded.
+  /// - Parameter make: A closure that makes the clip.
+  /// - Returns: Whether the clip matches its golden; false if the golden was recorded.
   func check(_ make: () throws -> ComparableClip) -> Bool {
     do {
       let store = GoldenStore(folder ?? call.folder + "__Goldens__")
@@ -44,7 +44,7 @@ struct GoldenExpectation {
     return false
   }
 
-  /// Writes the report that the environment requests, and returns a line with its path.
+  /// Writes the report requested by the environment, and returns a line with the report's path.
   private func report(
     _ result: VerificationResult,
     _ pictures: [(name: String, bytes: [UInt8])]
@@ -53,7 +53,7 @@ struct GoldenExpectation {
     do {
       return "\nreport: \(try FailureReport.write(result, pictures: pictures, in: folder))"
     } catch {
-      // The test fails for its own reason; this problem is appended to it.
+      // The test has already failed for another reason, so the problem is appended to its message.
       return "\nno report: \(error)"
     }
   }

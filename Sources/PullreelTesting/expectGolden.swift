@@ -1,16 +1,16 @@
 import Files
 public import Pullreel
 
-// Each function works in Swift Testing and in XCTest, and reports the line of the call.
+// Each function works in Swift Testing and in XCTest, and reports failures at the line of the call.
 //
-// A golden is recorded only if `record` or the variable `PULLREEL_RECORD` asks for it (`all`,
-// `missing`, `changed`). A test that records fails, so that no recording goes unnoticed. A missing
-// golden fails the test. If `PULLREEL_REPORT` names a folder, every failed expectation writes a
-// page and pictures to a new folder inside and reports the path. In Swift Testing, pictures of the
-// worst frame are also attached to the failure; XCTest keeps no attachments on Linux. Tolerated
-// differences are reported, in Swift Testing as a warning.
+// A golden is recorded only if `record` or the variable `PULLREEL_RECORD` requests it (`all`,
+// `missing` or `changed`). Recording fails the test, so it is never overlooked. A missing golden
+// also fails the test. If `PULLREEL_REPORT` names a folder, every failed expectation writes a page
+// and pictures to a new subfolder and reports the page's path. Swift Testing also attaches pictures
+// of the worst frame to the failure; XCTest keeps no attachments on Linux. Tolerated differences
+// are reported too, in Swift Testing as a warning.
 
-/// Expects a scene of an animation to look and move as it was recorded.
+/// Expects a scene of an animation to match its golden.
 ///
 /// ```swift
 /// @Test func `the bars load as ever`() {
@@ -21,16 +21,16 @@ public import Pullreel
 /// - Parameters:
 ///   - animation: The animation.
 ///   - scene: The scene of the animation.
-///   - name: The golden's name. Default: the animation's and the scene's.
-///   - parameters: The parameters' values. Default: the animation's defaults.
-///   - framesPerSecond: Frames per second. Default: 60, the simulation's own.
-///   - scale: Pixels per point. Default: 1.
+///   - name: The golden's name. Default: the names of the animation and the scene.
+///   - parameters: The values of the parameters. Default: the animation's defaults.
+///   - framesPerSecond: The frames per second. Default: 60, like the simulation.
+///   - scale: The number of pixels per point. Default: 1.
 ///   - mode: The way in which pictures are compared. Default: exactly if the golden was recorded
-///     with the same libraries, else perceptually.
-///   - record: The goldens to record. Default: the goldens that the environment names, else none.
-///   - folder: The folder of the goldens. Default: `__Goldens__` beside the test's file.
-///   - fileID: The caller's file.
-///   - filePath: The caller's file.
+///     with the same libraries, otherwise perceptually.
+///   - record: The goldens to record. Default: those named by the environment, otherwise none.
+///   - folder: The folder of the goldens. Default: `__Goldens__` in the test file's folder.
+///   - fileID: The caller's file, as `#fileID`.
+///   - filePath: The caller's file, as `#filePath`.
 ///   - line: The caller's line.
 ///   - column: The caller's column.
 /// - Returns: Whether the scene matches its golden.
@@ -68,10 +68,10 @@ public func expectGolden(
   }
 }
 
-/// Expects a tree of layers to look as it was recorded.
+/// Expects a tree of layers to match its golden.
 ///
-/// The picture shows the bounds of the root layer, at 2 pixels per point by default. The other
-/// parameters are those of an animation's golden.
+/// The picture shows the bounds of the root layer, at 2 pixels per point by default. All other
+/// parameters have the same meaning as for an animation.
 @discardableResult
 public func expectGolden(
   of layer: Layer,
@@ -100,10 +100,10 @@ public func expectGolden(
   )
 }
 
-/// Expects a sequence of presentations to look and move as it was recorded.
+/// Expects a sequence of presentations to match its golden.
 ///
 /// The picture shows the bounds of the first presentation's root layer, at 2 pixels per point by
-/// default. The other parameters are those of an animation's golden.
+/// default. All other parameters have the same meaning as for an animation.
 @discardableResult
 public func expectGolden(
   of presentations: [Presentation],

@@ -1,7 +1,7 @@
 import Pages
 
-/// A live web page on this machine, on which animations are played by hand, inspected, changed and
-/// exported.
+/// A live web page on this machine, where users play animations by hand, inspect, change and export
+/// them.
 ///
 /// ```swift
 /// let source = StudioSource(AnimationSource(Airplane.self), named: "airplane")
@@ -16,10 +16,10 @@ package struct Studio {
   /// Creates a studio.
   ///
   /// - Parameters:
-  ///   - sources: The sources, at least one.
+  ///   - sources: The sources; at least one.
   ///   - goldens: The goldens; `nil` if there are none.
-  ///   - rebuilding: Builds the program when its sources change; `nil` if it has no sources.
-  ///   - tool: Opens and exports the clips that a page selects.
+  ///   - rebuilding: The rebuilding of the program when its sources change; `nil` without sources.
+  ///   - tool: The tool that opens and exports the clips selected on a page.
   package init(
     _ sources: [StudioSource],
     goldens: (any StudioGoldens)? = nil,
@@ -35,13 +35,14 @@ package struct Studio {
   /// Opens the port and serves pages.
   ///
   /// - Parameters:
-  ///   - port: The port; 0 for a free one.
-  ///   - linger: The seconds for which the studio stays after the last page was closed; 0 to stay
-  ///     until it is interrupted.
-  ///   - place: The place of an older process, whose address is kept; `nil` for a new address.
-  ///   - isOpen: Receives the address once pages can connect.
-  /// - Returns: The place for the rebuilt program to take over; `nil` if all pages were closed.
-  /// - Throws: A problem if the port is taken, none can be opened, or the process is interrupted.
+  ///   - port: The port; 0 to choose a free port.
+  ///   - linger: The time for which the studio stays open after the last page was closed, in
+  ///     seconds; 0 to stay open until it is interrupted.
+  ///   - place: The place of an older process, which keeps its address; `nil` for a new address.
+  ///   - isOpen: A closure that receives the address once pages can connect.
+  /// - Returns: The place from which the rebuilt program continues; `nil` if all pages were closed.
+  /// - Throws: A problem if the port is in use, no port can be opened or the process is
+  ///   interrupted.
   package func run(
     port: Int,
     linger: Double,
@@ -72,7 +73,7 @@ package struct Studio {
     }
   }
 
-  /// Returns 128 random bits in hexadecimal digits.
+  /// Returns 128 random bits as hexadecimal digits.
   private static func token() -> String {
     (0..<2).map { _ in
       let digits = String(UInt64.random(in: 0 ... .max), radix: 16)

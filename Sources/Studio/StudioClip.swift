@@ -1,14 +1,14 @@
 package import Clips
 
-/// The clip of a selection, with the facts that its display needs.
+/// The clip of a selection, with the data needed to show it.
 package struct StudioClip: Sendable {
   /// The clip.
   package var clip: Clip
-  /// Pixels per point; 1 for pictures.
+  /// The number of pixels per point; 1 for pictures.
   package var scale: Double
-  /// The files that determine the clip, which are watched.
+  /// The paths of the files on which the clip depends, which are watched for changes.
   package var inputs: [String]
-  /// Notes for the user, one line each.
+  /// Notes to the user, one line each.
   package var notices: [String]
 
   /// Creates a clip.

@@ -1,15 +1,15 @@
-/// The goldens of a studio, as the command provides them.
+/// The goldens of a studio, provided by the command.
 ///
-/// Each method prepares its work on the session's thread, where clips can be made, and returns a
-/// closure with the rest, which runs on any thread.
+/// Each method prepares its work on the session's thread, where clips can be made. It returns a
+/// closure with the remaining work, which may run on any thread.
 package protocol StudioGoldens {
-  /// Compares all clips with their goldens.
+  /// Returns the work that compares all clips with their goldens.
   ///
-  /// - Returns: The work, which reports the fraction that is done to a closure, and returns the
-  ///   page of the report.
+  /// - Returns: The work. It passes the finished fraction to its closure and returns the report
+  ///   page.
   func verification() throws -> @Sendable (_ progress: @Sendable (Double) -> Void) throws -> [UInt8]
-  /// Returns the work of recording the golden of a case as it is drawn now.
+  /// Returns the work that records the current picture of a case as its golden.
   func acceptance(of name: String) throws -> @Sendable () throws -> Void
-  /// Returns the work of restoring the golden of a case as it was before its first acceptance.
+  /// Returns the work that restores a case's golden from before its first acceptance.
   func undoing(of name: String) throws -> @Sendable () throws -> Void
 }

@@ -1,11 +1,11 @@
 import JSON
 
-/// The address, selection and time of a studio, which a new process takes over from an older one.
+/// The address, selection and time of a studio, with which a new process replaces an older process.
 package struct StudioPlace: Sendable {
   let port: Int
   let token: String
   let selection: Selection
-  /// The time that is shown, in seconds; `nil` for a live scene.
+  /// The current time, in seconds; `nil` for a live scene.
   let time: Double?
 
   init(port: Int, token: String, selection: Selection, time: Double?) {
@@ -15,7 +15,7 @@ package struct StudioPlace: Sendable {
     self.time = time
   }
 
-  /// Creates a place from its ``text``; `nil` if the text is not that of a place.
+  /// Creates a place from its ``text``; `nil` if the text is invalid.
   package init?(_ text: String) {
     guard let node = try? JSONReader.read(Array(text.utf8)), let port = node["port"]?.int,
       let token = node["token"]?.string, let selection = node["selection"].flatMap(Selection.init)
@@ -23,7 +23,7 @@ package struct StudioPlace: Sendable {
     self.init(port: port, token: token, selection: selection, time: node["time"]?.number)
   }
 
-  /// The place as one line.
+  /// The place as one line of text.
   package var text: String {
     let facts: JSONNode = [
       "port": .integer(port), "token": .string(token), "selection": selection.facts,

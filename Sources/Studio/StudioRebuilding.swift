@@ -1,8 +1,8 @@
 package import Files
 
-/// A program with a studio that can be rebuilt from its sources.
+/// A program that contains a studio and can be rebuilt from its sources.
 package protocol StudioRebuilding: Sendable {
-  /// The files and folders that the program is built from.
+  /// The paths of the files and folders from which the program is built.
   var inputs: [String] { get }
   /// Builds the program; may be called on any thread.
   ///

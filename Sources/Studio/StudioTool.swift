@@ -1,11 +1,12 @@
 package import Files
 
-/// The work of an export, for any thread; it reports the fraction that is done to a closure, which
-/// throws an error to end the work.
+/// The work of an export, for any thread.
+///
+/// It passes the finished fraction to a closure, which can throw an error to stop the work.
 package typealias StudioExport =
   @Sendable (_ progress: @escaping @Sendable (Double) throws -> Void) throws -> Void
 
-/// The command around a studio, which knows its own options.
+/// The command that runs a studio, which knows the command's options.
 package protocol StudioTool: Sendable {
   /// Opens the clip of a selection.
   ///
@@ -13,7 +14,7 @@ package protocol StudioTool: Sendable {
   ///   - selection: The selection.
   ///   - source: The source.
   /// - Returns: The clip.
-  /// - Throws: A problem if something is unknown, out of range, or cannot be opened.
+  /// - Throws: A problem if a value is unknown or out of range, or a file cannot be opened.
   func open(_ selection: Selection, of source: StudioSource) throws -> StudioClip
 
   /// Prepares the export of a selection to a file.
@@ -24,7 +25,7 @@ package protocol StudioTool: Sendable {
   ///   - format: The name of the format.
   ///   - path: The path of the file.
   /// - Returns: The work.
-  /// - Throws: A problem if something is unknown, out of range, or cannot be opened.
+  /// - Throws: A problem if a value is unknown or out of range, or a file cannot be opened.
   func export(
     _ selection: Selection,
     of source: StudioSource,
@@ -37,9 +38,9 @@ package protocol StudioTool: Sendable {
   /// - Parameters:
   ///   - selection: The selection.
   ///   - source: The source.
-  ///   - gesture: The file of a recorded gesture; `nil` for the scene's own gesture.
+  ///   - gesture: The path of a recorded gesture; `nil` for the scene's own gesture.
   ///   - output: The path of the file.
-  /// - Returns: The command, with its words quoted where necessary.
+  /// - Returns: The command, with its arguments quoted where necessary.
   func command(
     for selection: Selection,
     of source: StudioSource,
@@ -47,8 +48,8 @@ package protocol StudioTool: Sendable {
     output: String
   ) -> String
 
-  /// Returns an error in one line.
+  /// Returns a one-line description of an error.
   func text(of error: any Error) -> String
-  /// Returns a note in one line.
+  /// Returns the one-line text of a message.
   func text(of message: Message) -> String
 }

@@ -1,5 +1,6 @@
-/// The preload animation over the window of a ``SimulatedScrollView``, with a separate clock that
-/// starts when the animation is shown.
+/// The preload animation over the window of a ``SimulatedScrollView``.
+///
+/// Its clock starts when the animation is shown.
 struct PreloadOverlay {
   private let staged: SceneClip
   private var simulation: Simulation
@@ -18,7 +19,7 @@ struct PreloadOverlay {
     simulation = staged.makeSimulation()
   }
 
-  /// Whether the cover has faded away.
+  /// Whether the overlay has faded out.
   var isOver: Bool { simulation.animation.phase == .idle }
 
   var root: Layer { staged.presentation(of: simulation).root }

@@ -1,21 +1,21 @@
-/// The jumping icons that cover the window until the first content has loaded.
+/// The jumping icons that cover the window until its first content has loaded.
 ///
-/// `Preloading` is a namespace, as ``Refresh`` is.
+/// `Preloading` is a namespace, like ``Refresh``.
 public struct Preloading<Base> {
-  /// The instance whose window is covered.
+  /// The instance whose window the icons cover.
   public let base: Base
 
-  /// Creates the icons of an instance.
+  /// Creates the namespace for an instance.
   package init(_ base: Base) { self.base = base }
 }
 
 extension Preloading where Base: Refreshable {
-  /// Whether the icons are visible, fading included.
+  /// Whether the icons are visible, even while they fade out.
   public var isShown: Bool { base.scrollView.overlay != nil }
 
-  /// Covers the window; does nothing if it is already covered.
+  /// Covers the window with the icons; does nothing if it is already covered.
   public func show(background: Color = .white) { base.scrollView.showOverlay(background) }
 
-  /// Fades the cover out; has no effect without a cover.
+  /// Fades the icons out; does nothing if they are not shown.
   public func dismiss() { base.scrollView.dismissOverlay() }
 }

@@ -10,7 +10,7 @@
 /// inbox.preloading.show()
 /// ```
 public protocol Refreshable {
-  /// The scroll view that is refreshed and covered.
+  /// The scroll view that has the refresh and is covered by the icons.
   var scrollView: SimulatedScrollView { get }
 }
 
@@ -18,10 +18,10 @@ extension Refreshable {
   /// The refresh of the scroll view.
   public var refresh: Refresh<Self> { Refresh(self) }
 
-  /// The icons that cover the window until the first content has loaded.
+  /// The icons that cover the window until its first content has loaded.
   public var preloading: Preloading<Self> { Preloading(self) }
 
-  /// Sets the closure that runs when a refresh has begun; the same as ``Refresh/handler(_:)``.
+  /// Sets the closure that runs when a refresh has started, like ``Refresh/handler(_:)``.
   public func refresh(_ handler: @escaping () -> Void) { Refresh(self).handler(handler) }
 }
 

@@ -1,8 +1,8 @@
 import Raster
 
-/// A scroll view that a program operates: it pulls, lifts, waits, and reads the result.
+/// A scroll view operated by a program, which pulls, lifts the finger, waits and reads the result.
 ///
-/// The example uses a refresh as an app would, and scripts the user as a test would:
+/// The example uses a refresh like an app and simulates the user like a test:
 ///
 /// ```swift
 /// let scrollView = SimulatedScrollView(Airplane.self)
@@ -30,12 +30,12 @@ public final class SimulatedScrollView {
     let action: (SimulatedScrollView) -> Void
   }
 
-  /// Creates a scroll view at rest with a refresh attached to it.
+  /// Creates a scroll view at rest with a refresh.
   ///
   /// - Parameters:
-  ///   - animation: The refresh.
-  ///   - size: The size of the scroll view, in points; the animation's own if `nil`.
-  ///   - parameters: The parameters' values; the defaults if `nil`.
+  ///   - animation: The type of the refresh animation.
+  ///   - size: The size of the scroll view, in points; the animation's default if `nil`.
+  ///   - parameters: The values of the parameters; the defaults if `nil`.
   public init(
     _ animation: any RefreshAnimation.Type,
     size: Size? = nil,
@@ -53,15 +53,15 @@ public final class SimulatedScrollView {
 
   // MARK: Looking
 
-  /// The time, in seconds since the scroll view was created.
+  /// The time since the scroll view was created, in seconds.
   public var time: Double { simulation.time }
 
-  /// The content offset, in points; its presented value while an animation block moves it.
+  /// The vertical content offset, in points; the presented value during an animation block.
   public var contentOffset: Double {
     simulation.animation.context.scrollView.presentedContentOffset.y
   }
 
-  /// The content inset's top, in points.
+  /// The top content inset, in points.
   public var contentInset: Double { simulation.animation.context.scrollView.contentInset.top }
 
   /// Whether nothing moves and no event is scheduled.
@@ -70,7 +70,7 @@ public final class SimulatedScrollView {
       && overlay == nil
   }
 
-  /// The current simulation, for reading layers and values.
+  /// The current simulation, for access to layers and values.
   package var current: Simulation { simulation }
 
   /// The current presentation.
@@ -86,10 +86,10 @@ public final class SimulatedScrollView {
 
   /// Draws the current presentation.
   ///
-  /// - Parameter scale: Pixels per point.
+  /// - Parameter scale: The number of pixels per point.
   /// - Returns: The picture.
-  /// - Throws: A problem if a layer has a value that is infinite or not a number, or the errors of
-  ///   the drawing library.
+  /// - Throws: A problem if a layer has a value that is infinite or NaN; errors of the drawing
+  ///   library.
   public func picture(scale: Double = 2) throws -> Bitmap {
     var presentation = try staged.moment(of: simulation).presentation
     cover(&presentation)
@@ -98,19 +98,21 @@ public final class SimulatedScrollView {
 
   // MARK: Playing
 
-  /// Puts the finger down if it is up, and moves it so that the shown pull changes uniformly.
+  /// Puts the finger down if it is up, and pulls so that the visible pull changes at a uniform
+  /// speed.
   ///
   /// - Parameters:
-  ///   - pull: The shown pull at the end, in points.
-  ///   - x: The final distance of the finger from the left edge, in points; a finger that is up
-  ///     goes down there. If `nil`, the finger keeps its distance, or goes down at the default one.
+  ///   - pull: The visible pull at the end, in points.
+  ///   - x: The final distance of the finger from the left edge, in points. A finger that is up
+  ///     goes down at this distance. If `nil`, the finger does not move sideways, or goes down at
+  ///     the default distance.
   ///   - seconds: The duration, in seconds.
   public func pull(to pull: Double, x: Double? = nil, over seconds: Double = 0.5) {
     if fingerIsUp { play([.down(at: time + tickLength, x: x)], lasting: tickLength) }
     play([.pull(to: pull, x: x, over: seconds)], lasting: seconds)
   }
 
-  /// Keeps the finger in place while time passes; if the finger is up, only lets time pass.
+  /// Lets time pass; a finger that is down stays in place.
   public func hold(_ seconds: Double) {
     if fingerIsUp {
       run(for: seconds)
@@ -122,17 +124,17 @@ public final class SimulatedScrollView {
   /// Lifts the finger.
   public func lift() {
     guard !fingerIsUp else { return }
-    // The part already played cannot change, so the finger lifts at the next tick.
+    // The past of the script must not change, so the finger lifts at the next tick.
     play([.hold(for: tickLength), .lift], lasting: tickLength)
   }
 
-  /// Lets time pass; a finger that is down stays in place.
+  /// Lets time pass, like ``hold(_:)``.
   public func wait(_ seconds: Double) { hold(seconds) }
 
   /// Lets time pass until nothing moves and no event is scheduled.
   ///
-  /// - Parameter limit: The longest time to wait, in seconds.
-  /// - Returns: Whether the scroll view became idle within the limit.
+  /// - Parameter limit: The maximum time to wait, in seconds.
+  /// - Returns: Whether the scroll view became idle before the limit.
   @discardableResult
   public func waitUntilIdle(limit: Double = 60) -> Bool {
     let end = time + limit
@@ -144,7 +146,7 @@ public final class SimulatedScrollView {
   ///
   /// - Parameters:
   ///   - delay: The delay, in seconds.
-  ///   - action: The action, run at the first tick at or after the delay.
+  ///   - action: The action, which runs at the first tick at or after the delay.
   public func after(_ delay: Double, _ action: @escaping (SimulatedScrollView) -> Void) {
     errands.append(Errand(time: time + delay, action: action))
   }
@@ -184,7 +186,7 @@ public final class SimulatedScrollView {
     serve()
   }
 
-  /// Calls the handler once for each request of the animation.
+  /// Calls the handler once for each handler call of the animation.
   private func serve() {
     while servedCalls < simulation.handlerCalls {
       servedCalls += 1
@@ -194,7 +196,7 @@ public final class SimulatedScrollView {
 
   // MARK: For the refresh and the icons
 
-  /// Stores a handler; if the refresh has been removed, attaches a new one.
+  /// Stores a handler, and attaches a new refresh if the old one has been removed.
   func setHandler(_ handler: @escaping () -> Void) {
     self.handler = handler
     guard simulation.animation is PlainScrollView else { return }
@@ -206,7 +208,7 @@ public final class SimulatedScrollView {
     serve()
   }
 
-  /// Removes the refresh; the scroll view stays.
+  /// Removes the refresh but keeps the scroll view.
   func removeRefresh() {
     handler = nil
     simulation.intervene { animation in
@@ -224,7 +226,7 @@ public final class SimulatedScrollView {
 }
 
 extension PlainScrollView {
-  /// Opens the existential, so that the generic initialiser can be called.
+  /// Opens the existential to call the generic initialiser.
   fileprivate static func taking(_ animation: any RefreshAnimation) -> PlainScrollView {
     PlainScrollView(removing: animation)
   }

@@ -1,14 +1,14 @@
 import Layers
 
-/// The encoded form of a frame for a page: facts, and the rectangles of each picture that changed
-/// since the page's last frame.
+/// The encoded form of a frame for a page: the frame's facts, and the rectangles of each picture
+/// that changed since the last frame sent to the page.
 ///
-/// All numbers are little endian and every 32-bit number is aligned, so that a page can read pixels
-/// in place.
+/// All numbers are little endian, and every 32-bit number is aligned, so a page can read pixels
+/// without copying them.
 struct FrameMessage {
-  /// The facts of a frame.
+  /// The values that a page displays for a frame.
   struct Facts: Sendable {
-    /// The time, in seconds of the clip.
+    /// The time in the clip, in seconds.
     var time = 0.0
     /// The content offset, in points; `nil` without a scroll view.
     var offset: Double?
@@ -18,19 +18,20 @@ struct FrameMessage {
     var phase: String?
     /// Whether a finger is down.
     var isTouched = false
-    /// Whether no frame follows until a page sends a message.
+    /// Whether no further frame follows until a page sends a message.
     var isAtRest = false
-    /// The number of the last input that the frame shows.
+    /// The number of the last input that affected the frame.
     var input = 0
-    /// The time at which that input arrived or, without an input, the tick was due.
+    /// The time at which the last input arrived; without an input, the time at which the tick was
+    /// due.
     var arrival = ContinuousClock.now
   }
 
-  /// The coding of a rectangle's pixels.
+  /// The encoding of a rectangle's pixels.
   private enum Coding: UInt32 {
     /// The pixels, row by row.
     case raw = 0
-    /// Pairs of a count and a pixel.
+    /// Pairs of a run length and a pixel.
     case runs = 1
   }
 
@@ -42,9 +43,9 @@ struct FrameMessage {
   /// Encodes a frame.
   ///
   /// - Parameters:
-  ///   - number: The number of the frame, which the page acknowledges.
+  ///   - number: The number of the frame, with which the page acknowledges it.
   ///   - facts: The facts of the frame.
-  ///   - pictures: The whole pictures, each with its changed pixels.
+  ///   - pictures: The complete pictures, each with its changed pixels.
   init(_ number: Int, _ facts: Facts, _ pictures: [(bitmap: Bitmap, changes: DirtyRegion)]) {
     bytes.reserveCapacity(1 << 16)
     append(UInt32(truncatingIfNeeded: number))
@@ -52,7 +53,7 @@ struct FrameMessage {
     append(facts.time.bitPattern)
     append((facts.offset ?? .nan).bitPattern)
     append((facts.pull ?? .nan).bitPattern)
-    // The delay is filled in at the end.
+    // The delay is known only at the end of the encoding.
     let delayPlace = bytes.count
     append(UInt32(0))
     let phase = facts.phase.flatMap { Self.phases.firstIndex(of: $0) }
@@ -108,7 +109,7 @@ struct FrameMessage {
     words.withUnsafeBytes { bytes.append(contentsOf: $0) }
   }
 
-  /// Returns the runs of equal pixels; `nil` if they would take more space than the pixels.
+  /// Returns the runs of equal pixels; `nil` if the runs take more space than the pixels.
   private static func runs(
     of rect: PixelRect,
     in pixels: UnsafeBufferPointer<UInt32>,
@@ -125,7 +126,7 @@ struct FrameMessage {
       let end = place + rect.width
       while place < end {
         let start = place
-        // Most of a screen is flat, so pixels are compared eight at a time.
+        // Most pixels equal their neighbours, so eight pixels are compared at a time.
         let flat = SIMD8(repeating: current)
         while place + 8 <= end,
           bytes.loadUnaligned(fromByteOffset: place * 4, as: SIMD8<UInt32>.self) == flat
@@ -146,7 +147,8 @@ struct FrameMessage {
     return runs.count < limit ? runs : nil
   }
 
-  /// Returns a pixel as a canvas stores it: red, green, blue and alpha bytes, not premultiplied.
+  /// Returns a pixel in an HTML canvas's format: red, green, blue and alpha bytes, not
+  /// premultiplied.
   private static func canvasPixel(_ pixel: UInt32) -> UInt32 {
     if pixel >= 0xFF00_0000 {
       return pixel & 0xFF00_FF00 | pixel >> 16 & 0xFF | (pixel & 0xFF) << 16

@@ -1,28 +1,29 @@
 import Layers
 
-/// The session's view of a page: the changes that the page lacks, and the frames on their way to
-/// it.
+/// The session's record of a page: the changes that the page has not received, and the frames that
+/// it has not acknowledged.
 ///
-/// A slow page gets fewer frames, but each of them contains all changes since the previous one.
+/// A slow page gets fewer frames, but each frame contains all changes since the previous frame.
 struct PageView {
   let connection: PageConnection
   /// Whether the page is visible; a hidden page gets no frames.
   var isVisible = true
-  /// Whether the page has asked for the values of layers.
+  /// Whether the page has requested the values of layers.
   var watchesLayers = false
-  /// The pixels of each picture that changed since the last sent frame; `nil` for all pixels, as
-  /// for a picture that is not in the list.
+  /// The pixels of each picture that changed since the last frame was sent.
+  ///
+  /// `nil` stands for all pixels, and so does a missing element.
   private var missing: [DirtyRegion?] = []
   private var lacksFrame = true
   /// The numbers of the frames that the page has not acknowledged.
   private var travelling: [Int] = []
 
-  /// The largest number of frames on their way to a page: one is decoded while the next arrives.
+  /// The maximum number of unacknowledged frames: the page decodes one while another arrives.
   private static let most = 2
 
   init(_ connection: PageConnection) { self.connection = connection }
 
-  /// Adds the changes of each picture; `nil` for a new picture.
+  /// Adds the changes to each picture; `nil` marks a new picture.
   mutating func note(_ changes: [DirtyRegion?]) {
     lacksFrame = true
     missing = zip(missing, changes).map { missing, changes in
@@ -33,10 +34,10 @@ struct PageView {
   /// Records that the page has drawn a frame.
   mutating func acknowledge(_ number: Int) { travelling.removeAll { $0 <= number } }
 
-  /// Whether the page lacks a frame and can take it.
+  /// Whether the page needs a frame and is ready to receive it.
   var wantsFrame: Bool { lacksFrame && isVisible && travelling.count < Self.most }
 
-  /// Sends a frame with all changes that the page lacks.
+  /// Sends a frame with all changes that the page has not received.
   mutating func send(_ number: Int, _ facts: FrameMessage.Facts, _ pictures: [Bitmap]) {
     let parts = pictures.enumerated().map { index, picture in
       let region = index < missing.count ? missing[index] : nil

@@ -3,22 +3,22 @@ import JSON
 import Files
 import Clips
 
-/// The values of one layer over a whole clip.
+/// The values of a layer over the duration of a clip.
 struct LayerCurves {
   /// The curves as JSON.
   let facts: JSONNode
 
-  /// The largest number of samples of a curve.
+  /// The maximum number of samples per curve.
   private static let most = 1200
 
   /// Creates the curves of a layer by playing a clip.
   ///
   /// - Parameters:
-  ///   - path: The layer, as ``LayerList`` names it.
+  ///   - path: The path of the layer in a ``LayerList``.
   ///   - clip: The clip.
-  ///   - duration: The length, in seconds.
-  ///   - rate: Samples per second.
-  /// - Throws: A problem if a value is infinite or not a number.
+  ///   - duration: The duration of the clip, in seconds.
+  ///   - rate: The number of samples per second.
+  /// - Throws: A problem if a value is infinite or NaN.
   init(
     of path: String,
     in clip: any LayerClip,
@@ -51,7 +51,8 @@ struct LayerCurves {
     ]
   }
 
-  /// Returns a curve for each component of a property that changes, or bands if it has no numbers.
+  /// Returns a curve for each changing component of a property; bands if the property is not
+  /// numeric.
   private static func channels(_ name: String, _ values: [JSONValue?]) -> [JSONNode] {
     let components = values.compactMap { $0?.components.count }.max() ?? 0
     guard components > 0 else {
@@ -86,7 +87,7 @@ struct LayerCurves {
 }
 
 extension JSONValue {
-  /// The numbers of a value that can be drawn as curves.
+  /// The numbers in a value that can be drawn as curves.
   fileprivate var components: [Double] {
     switch self {
     case .number(let number): [number]

@@ -2,20 +2,20 @@ import Layers
 import JSON
 import Files
 
-/// The layers at a moment as the page lists them: their outlines on the canvas, and their values.
+/// The layers at a time, as listed on the page: their outlines on the canvas and their values.
 struct LayerList {
-  /// The layers, each before its sublayers.
+  /// The layers as JSON, each before its sublayers.
   private(set) var facts: [JSONNode] = []
   private let tracked: Set<String>
 
-  /// The largest number of layers that a page is sent.
+  /// The maximum number of layers sent to a page.
   private static let most = 500
 
-  /// Creates the list of the layers at a moment.
+  /// Creates the list of a canvas's layers.
   ///
   /// - Parameters:
-  ///   - root: The canvas.
-  ///   - tracked: The names of layers that value tracks record.
+  ///   - root: The root layer, which is the canvas.
+  ///   - tracked: The names of the layers for which value tracks are recorded.
   init(_ root: Layer, tracked: Set<String>) {
     self.tracked = tracked
     add(root, path: root.name, depth: 0, through: .identity, isHidden: false)
@@ -77,7 +77,8 @@ struct LayerList {
         names[plain, default: 0] += 1
         let count = names[plain] ?? 1
         let name = plain + (count > 1 ? " \(count)" : "")
-        // A name may be the beginning of another name, or contain a slash.
+        // A name may be the prefix of another name, or contain a slash, so the longest match
+        // counts.
         if path == name || path.hasPrefix(name + "/"), name.count > found?.length ?? -1 {
           found = (sublayer, name.count)
         }
@@ -91,7 +92,7 @@ struct LayerList {
 }
 
 extension Layer {
-  /// The kind of the layer's content, in a word.
+  /// The kind of the layer's content, as one word.
   fileprivate var kindName: String {
     if hasShape { return "shape" }
     return switch contents {
@@ -103,7 +104,7 @@ extension Layer {
     }
   }
 
-  /// The values that the page shows, in order.
+  /// The values that the page displays, in order.
   var inspectedValues: [(name: String, value: JSONValue)] {
     var values: [(name: String, value: JSONValue)] = [
       ("position", .numbers([position.x, position.y])),

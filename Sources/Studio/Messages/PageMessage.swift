@@ -29,7 +29,7 @@ enum PageMessage {
   case accept(golden: String)
   case undo(golden: String)
 
-  /// Whether only the page that drives the session may send the message.
+  /// Whether the message may come only from the page that drives the session.
   var drives: Bool {
     switch self {
     case .hello, .got, .visible, .drive, .layers, .curves: false
@@ -37,7 +37,7 @@ enum PageMessage {
     }
   }
 
-  /// Creates a message from its text; `nil` if the text is not understood.
+  /// Creates a message from its text; `nil` if the text is not a valid message.
   init?(_ text: String) {
     guard let node = try? JSONReader.read(Array(text.utf8)) else { return nil }
     switch node["do"]?.string {

@@ -2,14 +2,14 @@ import Raster
 import Files
 import Clips
 
-/// A clip that can be shown at any time.
+/// A clip that can be shown at any time of its duration.
 struct ClipTimeline {
-  /// A drawn moment.
+  /// A drawn frame.
   struct Drawing {
     var bitmap: Bitmap
-    /// The changes since the last drawing; `nil` if everything may have changed.
+    /// The changes since the previous drawing; `nil` if everything may have changed.
     var changes: DirtyRegion?
-    /// The layers and values; `nil` for pictures.
+    /// The layers and values of the frame; `nil` for a clip of pictures.
     var moment: ClipFrame?
   }
 
@@ -18,21 +18,21 @@ struct ClipTimeline {
     case pictures(PictureRoll)
   }
 
-  /// The length, in seconds.
+  /// The duration, in seconds.
   let duration: Double
-  /// Frames per second, the unit of single steps; clips of pictures step by pictures instead.
+  /// The frames per second, which set the length of a step; a clip of pictures steps by picture.
   let rate: Double
   /// The number of frames.
   let frameCount: Int
   private var content: Content
-  /// The number of the picture that was drawn last.
+  /// The index of the picture that was drawn last.
   private var drawn: Int?
-  /// The time that is shown, in seconds.
+  /// The current time, in seconds.
   private(set) var time = 0.0
 
-  /// Creates a timeline at the beginning of a clip.
+  /// Creates a timeline at the start of a clip.
   ///
-  /// - Throws: A problem if the clip has no end.
+  /// - Throws: A problem if the clip is endless.
   init(_ clip: Clip, rate: Double) throws(Problem) {
     duration = try clip.duration()
     switch clip {
@@ -49,17 +49,17 @@ struct ClipTimeline {
     }
   }
 
-  /// The moment that is shown; `nil` for pictures, which have no layers.
+  /// Returns the current frame; `nil` for a clip of pictures, which has no layers.
   ///
-  /// - Throws: A problem if a layer has a value that is infinite or not a number.
+  /// - Throws: A problem if a layer has a value that is infinite or NaN.
   func moment() throws(Problem) -> ClipFrame? {
     if case .layers(_, let playback) = content { try playback.moment() } else { nil }
   }
 
-  /// Draws the moment that is shown.
+  /// Draws the current frame.
   ///
-  /// - Throws: A problem if a layer has a value that is infinite or not a number, and the errors of
-  ///   drawing or of a damaged file.
+  /// - Throws: A problem if a layer has a value that is infinite or NaN; errors of drawing or of a
+  ///   damaged file.
   mutating func draw(_ renderer: Renderer, scale: Double) throws -> Drawing {
     switch content {
     case .layers(_, let playback):
@@ -75,11 +75,11 @@ struct ClipTimeline {
     }
   }
 
-  /// Shows a time, clamped to the duration of the clip.
+  /// Moves to a time, clamped to the duration of the clip.
   mutating func seek(to time: Double) {
     let time = min(max(time, 0), duration)
     if case .layers(let clip, var playback) = content {
-      // Playbacks only advance, so going back needs a new one.
+      // A playback only advances, so going back needs a new playback.
       if time < self.time { playback = clip.makePlayback() }
       playback.advance(to: time)
       content = .layers(clip, playback)
@@ -87,7 +87,7 @@ struct ClipTimeline {
     self.time = time
   }
 
-  /// Steps by whole frames, to the start of a frame.
+  /// Moves by a number of frames, to the start of a frame.
   mutating func step(by frames: Int) {
     switch content {
     case .layers:
@@ -98,7 +98,7 @@ struct ClipTimeline {
     }
   }
 
-  /// Advances the time, wrapping around at the end.
+  /// Advances the time, and wraps around at the end.
   mutating func advance(by seconds: Double) {
     let next = time + seconds
     seek(to: next < duration ? next : (next - duration).truncatingRemainder(dividingBy: duration))

@@ -3,12 +3,12 @@ import Inputs
 import Files
 import Clips
 
-/// A scene that is driven by the user's pointer in place of its finger.
+/// A scene in which the user's pointer replaces the finger.
 ///
-/// The pointer is sampled once per tick, as a screen reports touches, so that the recording
-/// replays exactly as it was shown.
+/// The pointer is sampled once per tick, like touches on a screen, so the recording replays exactly
+/// as the scene was shown.
 struct LiveScene {
-  /// A report of the pointer, in points of the canvas.
+  /// An event of the pointer, in points of the canvas.
   struct Report: Sendable {
     var phase: PageMessage.TouchPhase
     var x: Double
@@ -17,19 +17,19 @@ struct LiveScene {
 
   private let clip: SceneClip
   private var simulation: Simulation
-  /// The simulation sampled between two ticks, for slow motion; `nil` at a tick.
+  /// The simulation at a time between two ticks, for slow motion; `nil` at a tick.
   private var sample: Simulation?
   private var reports: [Report] = []
-  /// The finger's touches since the scene began, the last one possibly unfinished.
+  /// The touches since the scene started; the last touch may be unfinished.
   private(set) var recording = GestureRecording()
-  /// The time that is shown, in seconds since the scene began.
+  /// The current time since the start of the scene, in seconds.
   private(set) var time = 0.0
 
   private static let tickLength = 1 / Double(Simulation.ticksPerSecond)
 
   /// Creates a live scene at rest.
   ///
-  /// The result is `nil` if the scene has no finger.
+  /// The result is `nil` if the scene is not driven by a finger.
   init?(_ clip: SceneClip) {
     guard clip.scene.hasFinger else { return nil }
     self.clip = clip.playing(clip.scene.replaying(GestureRecording()))
@@ -39,18 +39,18 @@ struct LiveScene {
   /// Whether a finger is down.
   var isTouched: Bool { recording.touches.last.map { $0.end == nil } ?? false }
 
-  /// Whether nothing moves or is about to move.
+  /// Whether nothing moves and no event is pending.
   var isIdle: Bool {
     reports.isEmpty && !isTouched && simulation.animation.phase == .idle
       && simulation.animation.context.isIdle
   }
 
-  /// Whether the scene is as it was at its beginning.
+  /// Whether the scene is still in its initial state.
   private var isAtStart: Bool {
     isIdle && simulation.scrollValues.pull == 0
   }
 
-  /// The complete recording; `nil` if there has been no touch.
+  /// The recording, with a lift at the end of an unfinished touch; `nil` if there are no touches.
   var finishedRecording: GestureRecording? {
     guard !recording.touches.isEmpty else { return nil }
     var finished = recording
@@ -58,14 +58,14 @@ struct LiveScene {
     return finished
   }
 
-  /// The moment that is shown.
+  /// Returns the current frame.
   ///
-  /// - Throws: A problem if a layer has a value that is infinite or not a number.
+  /// - Throws: A problem if a layer has a value that is infinite or NaN.
   func moment() throws(Problem) -> ClipFrame { try clip.moment(of: sample ?? simulation) }
 
-  /// Stores a report of the pointer, which takes effect at the next tick.
+  /// Stores an event of the pointer, which takes effect at the next tick.
   mutating func take(_ report: Report) {
-    // A touch at rest begins a new recording, which replays from rest.
+    // A touch in the initial state starts a new recording, which replays from the same state.
     if report.phase == .down, isAtStart {
       simulation = clip.makeSimulation()
       recording = GestureRecording()
@@ -74,7 +74,7 @@ struct LiveScene {
     reports.append(report)
   }
 
-  /// Lets the app begin or end a refresh.
+  /// Lets the app start or end a refresh.
   mutating func intervene(begins: Bool) {
     sample = nil
     simulation.intervene { begins ? $0.beginRefreshing() : $0.endRefreshing() }
@@ -82,7 +82,7 @@ struct LiveScene {
 
   /// Advances the scene.
   ///
-  /// - Parameter seconds: The time to play, which may be a part of a tick.
+  /// - Parameter seconds: The time to advance, in seconds; may be less than a tick.
   mutating func advance(by seconds: Double) {
     time += seconds
     sample = nil
@@ -91,13 +91,13 @@ struct LiveScene {
     if time - now > 1e-6 { sample = simulation.sampled(at: time) } else { time = now }
   }
 
-  /// Plays one tick with the finger's reports.
+  /// Plays one tick with the stored events.
   private mutating func step() {
     let tick = Double(simulation.tick + 1) * Self.tickLength
     let ended = recording.touches.count - (isTouched ? 1 : 0)
     for report in reports { record(report, at: tick) }
     reports = []
-    // The part that was already played no longer matters to the simulation.
+    // Earlier samples no longer affect the simulation.
     let touches = recording.touches[ended...].map { touch in
       var short = touch
       short.samples = [touch.samples[0]] + touch.samples.dropFirst().suffix(2)
@@ -118,10 +118,11 @@ struct LiveScene {
     var touch = recording.touches[last]
     if let before = touch.samples.last {
       if before.time > tick - Self.tickLength / 2 {
-        // Of several reports within a tick only the last one counts, but the first touch stays.
+        // Of several events within a tick, only the last counts, but the start of the touch is
+        // kept.
         if touch.samples.count > 1 { touch.samples.removeLast() }
       } else if before.time < tick - 1.5 * Self.tickLength {
-        // The finger has rested there until the previous tick.
+        // The finger did not move until the previous tick.
         touch.samples.append(.init(time: tick - Self.tickLength, x: before.x, y: before.y))
       }
     }

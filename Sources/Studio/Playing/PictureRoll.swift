@@ -1,24 +1,24 @@
 import Clips
 
-/// The pictures of a clip, decoded when they are needed.
+/// The pictures of a clip, decoded on demand.
 struct PictureRoll {
   private let source: any PictureSequence
   private var frames: (any FrameIterator)?
-  /// The number of the picture that `frames` yields next.
+  /// The index of the next picture that `frames` yields.
   private var next = 0
   private var kept: [Int: Bitmap] = [:]
 
-  /// The largest number of pixels to keep decoded: 64 million, which is 256 MB.
+  /// The maximum number of decoded pixels to keep: 64 million, which take 256 MB.
   private static let mostPixels = 64_000_000
 
   init(_ source: any PictureSequence) { self.source = source }
 
-  /// Returns the number of the picture that is shown at a time.
+  /// Returns the index of the picture at a time.
   func number(at time: Double) -> Int {
     source.endTimes.firstIndex { $0 > time + 1e-9 } ?? source.frameCount - 1
   }
 
-  /// Returns the time at which a picture appears.
+  /// Returns the time at which a picture appears, in seconds.
   func time(of number: Int) -> Double { number == 0 ? 0 : source.endTimes[number - 1] }
 
   /// Returns a picture.
@@ -26,7 +26,7 @@ struct PictureRoll {
   /// - Throws: The errors of a damaged file.
   mutating func picture(_ number: Int) throws -> Bitmap {
     if let picture = kept[number] { return picture }
-    // Pictures can only be decoded forwards.
+    // Pictures can only be decoded in order.
     if number < next { frames = nil }
     if frames == nil {
       frames = try source.makeFrames()

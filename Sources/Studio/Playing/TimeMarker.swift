@@ -3,21 +3,21 @@ import JSON
 import Inputs
 import Clips
 
-/// A named moment of a timeline: where a phase of a scene begins, or a marker of a Lottie file.
+/// A named time on a timeline: the start of a phase in a scene, or a marker of a Lottie file.
 struct TimeMarker: Equatable {
   var name: String
-  /// The time, in seconds from the clip's beginning.
+  /// The time since the start of the clip, in seconds.
   var time: Double
 
   /// The marker as JSON.
   var facts: JSONNode { ["name": .string(name), "time": .decimal(time)] }
 
-  /// Finds the markers of a clip.
+  /// Returns the markers of a clip.
   ///
   /// - Parameters:
   ///   - clip: The clip.
   ///   - duration: The time up to which the clip is searched, in seconds.
-  /// - Returns: The markers, in order.
+  /// - Returns: The markers, in order of time.
   static func markers(of clip: Clip, lasting duration: Double) -> [TimeMarker] {
     switch clip.layers {
     case let scene as SceneClip: phases(of: scene, lasting: duration)

@@ -3,22 +3,22 @@ import Raster
 import Files
 import Clips
 
-/// A selection that is shown: its clip and its player.
+/// A selection on display, with its clip and its player.
 ///
-/// The variants of a session get the same touches and times, so that they play in step.
+/// All variants of a session receive the same touches and times, so they play in step.
 struct Variant {
-  /// The scene or clip that is played.
+  /// The player of a variant: a live scene or a timeline.
   enum Player {
     case nothing
     case live(LiveScene)
     case timeline(ClipTimeline)
   }
 
-  /// The clip of the selection.
+  /// The clip of a selection.
   struct Shown {
     var opened: StudioClip
     var rate: Double
-    /// The length, in seconds; `nil` for a clip without an end.
+    /// The duration, in seconds; `nil` for an endless clip.
     var duration: Double?
     var markers: [TimeMarker]
 
@@ -32,14 +32,14 @@ struct Variant {
     var layers: (any LayerClip)? { opened.clip.layers }
   }
 
-  /// The selection, which is shown unless `problem` is set.
+  /// The selection; it is on display unless `problem` is set.
   private(set) var selection: Selection
-  /// The clip that was opened last.
+  /// The last clip that was opened.
   private(set) var shown: Shown?
-  /// The reason why the selection is not shown; `nil` if it is.
+  /// The reason why the selection is not on display; `nil` if it is.
   var problem: String?
   private(set) var player = Player.nothing
-  /// The last picture.
+  /// The last picture that was drawn.
   private(set) var bitmap: Bitmap?
   private var renderer = Renderer()
   private var watch = FileWatch()
@@ -61,9 +61,9 @@ struct Variant {
   /// The timeline; `nil` for a live scene.
   var timeline: ClipTimeline? { if case .timeline(let timeline) = player { timeline } else { nil } }
 
-  /// The moment that is shown; `nil` for pictures, which have no layers.
+  /// The current frame; `nil` for a clip of pictures, which has no layers.
   ///
-  /// - Throws: A problem if a layer has a value that is infinite or not a number.
+  /// - Throws: A problem if a layer has a value that is infinite or NaN.
   var moment: ClipFrame? {
     get throws(Problem) {
       switch player {
@@ -74,11 +74,11 @@ struct Variant {
     }
   }
 
-  /// Opens a selection; the last picture stays if that fails.
+  /// Opens a selection; after an error, the last picture stays.
   ///
   /// - Parameters:
   ///   - selection: The selection.
-  ///   - source: The selection's source; `nil` if it is unknown.
+  ///   - source: The selection's source; `nil` for an unknown source.
   mutating func open(_ selection: Selection, of source: StudioSource?) {
     self.selection = selection
     renderer = Renderer()
@@ -96,13 +96,13 @@ struct Variant {
       problem = nil
     } catch {
       problem = tool.text(of: error)
-      // The damaged file may be a picture that a setting names.
+      // The damaged file may also be a picture in the settings.
       let files = source.map { $0.isFile ? [$0.word] : [] } ?? []
       watch = FileWatch(watch.paths + files + selection.settings.values, after: watch)
     }
   }
 
-  /// Returns whether a file of the clip has changed since the last call.
+  /// Returns whether a file of the clip has changed since this method was last called.
   mutating func hasChanged() -> Bool { watch.hasChanged() }
 
   /// Starts a live scene if the selection's scene has a finger, otherwise a timeline.
@@ -115,7 +115,7 @@ struct Variant {
     }
   }
 
-  /// Shows the selection at a time.
+  /// Starts a timeline at a time.
   mutating func startTimeline(at time: Double) {
     guard let shown else { return }
     do throws(Problem) {
@@ -130,7 +130,7 @@ struct Variant {
   /// Changes the live scene, if there is one.
   mutating func changeScene(_ change: (inout LiveScene) -> Void) {
     guard case .live(var scene) = player else { return }
-    // A second reference would make a step copy the whole simulation.
+    // With a second reference to the scene, a step would copy the entire simulation.
     player = .nothing
     change(&scene)
     player = .live(scene)
@@ -144,13 +144,13 @@ struct Variant {
     player = .timeline(timeline)
   }
 
-  /// Draws the current moment.
+  /// Draws the current frame.
   ///
-  /// - Returns: The drawing; `nil` if nothing is played.
-  /// - Throws: The errors of drawing, or of a damaged file.
+  /// - Returns: The drawing; `nil` if there is no player.
+  /// - Throws: Errors of drawing or of a damaged file.
   mutating func draw() throws -> ClipTimeline.Drawing? {
     guard let shown else { return nil }
-    // A renderer reuses its bitmap only if there is no other reference to it.
+    // A renderer can reuse its bitmap only if no other reference to the bitmap exists.
     bitmap = nil
     let current = player
     let drawing: ClipTimeline.Drawing

@@ -2,26 +2,27 @@ import Platform
 import Files
 import Synchronization
 
-/// The finished exports, until they are downloaded, and the last report of the goldens.
+/// The exports that have not been downloaded, and the last report on the goldens.
 ///
-/// The folder of the exports is removed with this object, and when the process is interrupted.
+/// The folder of the exports is removed when this object is destroyed or the process is
+/// interrupted.
 final class ExportShelf: Sendable {
   /// A finished export.
   struct File: Sendable {
-    /// The name for a download.
+    /// The file name for the download.
     let name: String
-    /// The path of the file's content.
+    /// The path of the file on disk.
     let path: String
 
-    /// The bytes; `nil` if the file was removed.
+    /// The content of the file; `nil` if the file has been removed.
     var bytes: [UInt8]? { try? InputFile.read(path, upTo: .max, remedy: "export it again") }
   }
 
   private struct State {
     var files: [String: File] = [:]
-    /// The last report, and its path below the studio's address.
+    /// The last report, with its path below the studio's address.
     var report: (path: String, page: [UInt8])?
-    /// For each file begun, by path, its index in the list of files to remove on interruption.
+    /// The index of each started file in the list of files to remove on interruption, by path.
     var held: [String: Int?] = [:]
   }
 
@@ -29,10 +30,10 @@ final class ExportShelf: Sendable {
   private let heldFolder: Int?
   private let state = Mutex(State())
 
-  /// Creates a shelf with an empty folder.
+  /// Creates a shelf with a new, empty folder.
   ///
-  /// - Throws: A problem if the folder for temporary files, which `TMPDIR` may name, cannot be
-  ///   written to.
+  /// - Throws: A problem if the folder for temporary files, which `TMPDIR` can set, is not
+  ///   writable.
   init() throws(Problem) {
     var name = Array("\(ScratchFile.folder)/pullreel-studio-XXXXXX".utf8CString)
     guard mkdtemp(&name) != nil else { throw ScratchFile.cannotCreate(errno) }
@@ -46,23 +47,23 @@ final class ExportShelf: Sendable {
     SignalCleanup.release(heldFolder)
   }
 
-  /// Returns the path for the file of an export.
+  /// Returns the path for an export's file.
   func path(number: Int, extension ending: String) -> String {
     let path = "\(folder)\(number).\(ending)"
     state.withLock { $0.held[path] = SignalCleanup.hold(path) }
     return path
   }
 
-  /// Adds a finished export.
+  /// Adds a finished export's file.
   ///
-  /// - Returns: The path of the download below the studio's address.
+  /// - Returns: The download path below the studio's address.
   func add(_ path: String, named name: String, number: Int) -> String {
     let place = "exports/\(number)/\(name)"
     state.withLock { $0.files[place] = File(name: name, path: path) }
     return place
   }
 
-  /// Removes the file of an export, which may be unfinished.
+  /// Removes an export's file, which may be unfinished.
   func drop(_ path: String) {
     state.withLock { state in
       unlink(path)
@@ -71,10 +72,10 @@ final class ExportShelf: Sendable {
     }
   }
 
-  /// Removes all finished exports.
+  /// Removes the files of all finished exports.
   func dropFiles() { for file in state.withLock({ $0.files.values }) { drop(file.path) } }
 
-  /// Keeps the page of a report, in place of the last one.
+  /// Stores the page of a report, replacing the last report.
   ///
   /// - Returns: The path of the page below the studio's address.
   func put(report page: [UInt8], number: Int) -> String {
@@ -83,11 +84,11 @@ final class ExportShelf: Sendable {
     return path
   }
 
-  /// Returns the report at a path below the studio's address.
+  /// Returns the report at a path below the studio's address; `nil` if there is none.
   func report(at path: String) -> [UInt8]? {
     state.withLock { $0.report?.path == path ? $0.report?.page : nil }
   }
 
-  /// Returns the export at a path below the studio's address.
+  /// Returns the export at a path below the studio's address; `nil` if there is none.
   func file(at place: String) -> File? { state.withLock { $0.files[place] } }
 }

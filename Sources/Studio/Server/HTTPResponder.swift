@@ -15,7 +15,7 @@ final class HTTPResponder: ChannelInboundHandler, RemovableChannelHandler {
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     switch unwrapInboundIn(data) {
     case .head(let head): self.head = head
-    // Bodies of requests are ignored.
+    // Request bodies are ignored.
     case .body: break
     case .end:
       guard let head, let router = routes.get() else { return context.close(promise: nil) }
@@ -25,7 +25,7 @@ final class HTTPResponder: ChannelInboundHandler, RemovableChannelHandler {
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
-    // The request of a refused socket arrives next, and is answered then.
+    // The request of the refused socket arrives next, and gets its reply then.
     if error is NIOWebSocketUpgradeError { return }
     context.close(promise: nil)
   }
@@ -65,7 +65,7 @@ final class HTTPResponder: ChannelInboundHandler, RemovableChannelHandler {
     context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: isDone)
   }
 
-  /// Returns the policy that lets the page run its own scripts and connect to this server only.
+  /// Returns the policy by which the page may only run its own scripts and connect to this server.
   private static func policy(port: Int) -> String {
     [
       "default-src 'none'", "script-src 'unsafe-inline'", "style-src 'unsafe-inline'",

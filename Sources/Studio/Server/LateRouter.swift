@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The routes of a server, set once its port is known.
+/// A holder for the router of a server, which is set once the port is known.
 final class LateRouter: Sendable {
   private let router = Mutex<Router?>(nil)
 

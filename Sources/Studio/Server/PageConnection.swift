@@ -1,7 +1,7 @@
 import NIOCore
 import NIOWebSocket
 
-/// The connection to a page, usable from any thread.
+/// The connection to a page, for use on any thread.
 struct PageConnection: Sendable {
   let channel: any Channel
 

@@ -1,22 +1,22 @@
-/// The replies to a browser's requests: the page, a finished export, the socket, or a refusal.
+/// The router of a browser's requests to the page, a finished export, the socket or an error.
 ///
-/// Only exact paths below the token are answered; no path is ever looked up in the file system.
+/// Only exact paths below the token are answered. No path of a request is used in the file system.
 struct Router: Sendable {
   /// The reply to a request.
   struct Reply: Equatable, Sendable {
     var status: Int
     var type = "text/plain; charset=utf-8"
     var body: [UInt8] = []
-    /// The name under which a browser saves the body; `nil` to show it.
+    /// The file name with which a browser saves the body; `nil` to show the body.
     var downloadName: String?
 
-    /// Returns a reply with a line of text.
+    /// Returns a reply with one line of text.
     static func line(_ status: Int, _ text: String) -> Reply {
       Reply(status: status, body: Array((text + "\n").utf8))
     }
   }
 
-  /// The parts of a request that determine its reply.
+  /// The parts of a request on which the reply depends.
   struct Request: Sendable {
     var method: String
     var target: String
@@ -24,7 +24,7 @@ struct Router: Sendable {
     var origin: String?
   }
 
-  /// The random word in the address.
+  /// The random token in the address.
   let token: String
   let port: Int
   let page: [UInt8]
@@ -33,15 +33,15 @@ struct Router: Sendable {
   /// The address of the page.
   var address: String { "http://127.0.0.1:\(port)/\(token)/" }
 
-  /// Whether a request for the socket comes from the page.
+  /// Returns whether a request for the socket comes from the page.
   ///
-  /// Another site in the same browser can connect to this port, but cannot hide its origin.
+  /// Another site in the same browser can connect to this port, but cannot forge its origin header.
   func acceptsSocket(_ request: Request) -> Bool {
     refusal(of: request) == nil && path(of: request) == "socket"
       && hosts.contains { request.origin == "http://\($0)" }
   }
 
-  /// Returns the reply to a request for anything but the socket.
+  /// Returns the reply to any request except for the socket.
   func reply(to request: Request) -> Reply {
     if let refusal = refusal(of: request) { return refusal }
     guard ["GET", "HEAD"].contains(request.method) else {
@@ -58,7 +58,7 @@ struct Router: Sendable {
         return .line(404, "there is no such page")
       }
       guard let body = export.bytes else { return .line(404, "the export is gone") }
-      // The browser saves the file now, and the user can export it again.
+      // The browser saves the file now. If the user needs it again, it can be exported again.
       if request.method == "GET" { exports.drop(export.path) }
       return Reply(
         status: 200,
@@ -71,9 +71,9 @@ struct Router: Sendable {
 
   private var hosts: [String] { ["127.0.0.1:\(port)", "localhost:\(port)"] }
 
-  /// Returns the refusal of a request, whatever its path; `nil` if it is acceptable.
+  /// Returns the error for a request that is refused whatever its path; `nil` for a valid request.
   private func refusal(of request: Request) -> Reply? {
-    // A request with a foreign host name comes from a page of another site.
+    // A request with another host name comes from a page of another site.
     guard let host = request.host, hosts.contains(host) else {
       return .line(403, "the host is not this studio")
     }
@@ -84,7 +84,7 @@ struct Router: Sendable {
     return nil
   }
 
-  /// Returns the path below the token; `nil` without the token.
+  /// Returns the path below the token; `nil` if the path lacks the token.
   private func path(of request: Request) -> String? {
     let path = request.target.prefix { $0 != "?" && $0 != "#" }
     let root = "/\(token)/"

@@ -4,30 +4,30 @@ import NIOHTTP1
 import NIOPosix
 import NIOWebSocket
 
-/// The server of the studio, on the loopback address.
+/// The server of the studio, which listens on the loopback address.
 struct StudioServer {
   private let group: MultiThreadedEventLoopGroup
   private let channel: any Channel
-  /// The routes, which know the port.
+  /// The router, which knows the port.
   let router: Router
 
-  /// The size limit of a message from a page, in bytes.
+  /// The maximum size of a message from a page, in bytes.
   static let largestMessage = 1 << 20
 
   /// Opens a port.
   ///
   /// - Parameters:
-  ///   - port: The port; 0 for a free one.
-  ///   - mailbox: Receives the messages of the pages.
-  ///   - makeRouter: Makes the routes for a port.
-  /// - Throws: A problem if the port is taken, or none can be opened.
+  ///   - port: The port; 0 to choose a free port.
+  ///   - mailbox: The mailbox for messages from pages.
+  ///   - makeRouter: A closure that makes the router for a port.
+  /// - Throws: A problem if the port is in use, or no port can be opened.
   init(
     port: Int,
     mailbox: Mailbox,
     router makeRouter: (Int) -> Router
   ) throws(Problem) {
     let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
-    // The routes contain the port, which is known once it is open; no page can connect before.
+    // The router needs the port, which is known only once it is open. No page can connect before.
     let routes = LateRouter()
     let bootstrap = ServerBootstrap(group: group)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
@@ -107,7 +107,7 @@ struct StudioServer {
 }
 
 extension HTTPRequestHead {
-  /// The parts of the request that determine the reply.
+  /// The parts of the request on which the reply depends.
   var studioRequest: Router.Request {
     Router.Request(
       method: method.rawValue,

@@ -2,20 +2,20 @@ import Parameters
 import JSON
 import Files
 
-/// A tool that only opens pictures in the folders of the studio's source files.
+/// A tool that opens pictures only in the folders of the studio's source files.
 ///
-/// A page chooses the picture of a parameter, but must not read any other file on this machine.
+/// A page can choose the picture for a parameter, but must not read any other file on this machine.
 struct ConfinedTool: StudioTool {
   private let tool: any StudioTool
   private let folders: [String]
 
-  /// Creates a tool that is confined to the folders of sources that are files.
+  /// Creates a tool that is confined to the folders of all sources that are files.
   init(_ tool: any StudioTool, to sources: [StudioSource]) {
     self.tool = tool
     folders = Set(sources.filter(\.isFile).map { Folder.of($0.word) }).sorted()
   }
 
-  /// The paths of the pictures that a parameter may have.
+  /// The paths of the pictures that a parameter may use.
   var pictures: [String] {
     folders.flatMap { folder in
       ((try? FolderListing.names(in: folder.isEmpty ? "." : folder)) ?? [])

@@ -6,17 +6,17 @@ import Synchronization
 final class ExportJob: Sendable {
   /// The state of an export.
   enum State: Sendable {
-    /// The work is running; the fraction that is done, in `0...1`.
+    /// The export is running; the value is the finished fraction, in `0...1`.
     case running(Double)
-    /// The file is finished; its size and checksum.
+    /// The file is finished; the values are its size in bytes and its checksum.
     case done(bytes: Int, sha256: String)
-    /// The work has failed; the reason.
+    /// The export has failed; the value is the reason.
     case failed(String)
   }
 
-  /// The number that the page has given to the export.
+  /// The number by which the page identifies the export.
   let number: Int
-  /// The name for a download.
+  /// The file name for the download.
   let fileName: String
   let path: String
   private let percent = Atomic<Int>(0)
@@ -32,10 +32,10 @@ final class ExportJob: Sendable {
   /// Starts the work.
   ///
   /// - Parameters:
-  ///   - tool: Describes errors.
-  ///   - mailbox: Receives the progress.
-  ///   - shelf: Removes the file of a cancelled export.
-  ///   - work: Writes the file.
+  ///   - tool: The tool, which describes errors.
+  ///   - mailbox: The mailbox for progress reports.
+  ///   - shelf: The shelf, which removes the file if the export is cancelled.
+  ///   - work: The work that writes the file.
   func start(
     _ tool: any StudioTool,
     _ mailbox: Mailbox,
@@ -57,10 +57,12 @@ final class ExportJob: Sendable {
     if WorkThread(run) == nil { run() }
   }
 
-  /// Ends the work at its next step, without further reports.
+  /// Stops the work at its next progress report.
+  ///
+  /// No further reports are sent.
   func cancel() { isCancelled.store(true, ordering: .relaxed) }
 
-  /// Reports progress after a frame, in at most a hundred steps.
+  /// Reports progress after a frame; sends at most a hundred reports in total.
   private func report(_ fraction: Double, _ mailbox: Mailbox) throws {
     if isCancelled.load(ordering: .relaxed) { throw CancellationError() }
     let percent = Int(fraction * 100)

@@ -2,20 +2,20 @@ import Files
 import Dispatch
 import Synchronization
 
-/// The queue of a session's events, which the server and workers add and the session takes.
+/// A session's queue of events from the server and worker threads.
 final class Mailbox: Sendable {
   enum Event: Sendable {
     /// A page has connected.
     case opened(page: Int, PageConnection)
     /// A page has disconnected.
     case closed(page: Int)
-    /// A page has sent a text.
+    /// A page has sent a text message, with the time of arrival.
     case said(page: Int, String, ContinuousClock.Instant)
-    /// An export has made progress, or ended.
+    /// An export has made progress or ended.
     case exported(ExportJob, ExportJob.State)
-    /// Work on goldens has made progress, or ended.
+    /// Work on goldens has made progress or ended.
     case golden(GoldenProgress)
-    /// A build of the program has ended; `nil` if it succeeded, otherwise its problem.
+    /// A build of the program has ended; the value is the problem, or `nil` after a success.
     case built(Problem?)
   }
 
@@ -45,13 +45,13 @@ final class Mailbox: Sendable {
     return id
   }
 
-  /// Waits for events, and returns all that have arrived; none if the time is up.
+  /// Waits for events, and returns all that have arrived; empty if none arrive before the deadline.
   func take(until deadline: ContinuousClock.Instant) -> [Event] {
     let isEmpty = state.withLock { $0.events.isEmpty }
     let wait = (deadline - .now) / .nanoseconds(1)
     if isEmpty, wait > 0 { _ = arrivals.wait(timeout: .now() + .nanoseconds(Int(wait))) }
-    // The signal of an event that arrives from here on may be lost, but not the event: the next
-    // call checks for events before it waits.
+    // The signal of an event that arrives now may be lost, but not the event itself: the next call
+    // checks for events before it waits.
     while arrivals.wait(timeout: .now()) == .success {}
     return state.withLock { state in
       defer { state.events = [] }

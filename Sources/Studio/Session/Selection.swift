@@ -1,37 +1,37 @@
 import JSON
 
-/// The selection of a page: a source, and the way in which it is rendered.
+/// A page's selection: a source and the settings with which it is rendered.
 package struct Selection: Equatable, Sendable {
-  /// The name of the source in the studio's list.
+  /// The source's name in the studio's list.
   package var source: String
-  /// The scene.
+  /// The name of the scene.
   package var scene = "full"
-  /// The style, `screen` or `control`; `nil` for the scene's own.
+  /// The style, `screen` or `control`; `nil` for the scene's default.
   package var style: String?
-  /// The canvas in points; `nil` for the source's own.
+  /// The size of the canvas, in points; `nil` for the source's default.
   package var size: String?
-  /// Pixels per point; `nil` for the source's own, or 2.
+  /// The number of pixels per point; `nil` for the source's default, or 2.
   package var scale: Double?
-  /// Frames per second; `nil` for the format's.
+  /// The frames per second; `nil` for the format's default.
   package var rate: Double?
   /// The appearance, `light` or `dark`.
   package var appearance = "light"
-  /// The fit of a refresh view in a canvas of another size.
+  /// The fit of a refresh view in a canvas with another size.
   package var fit = "contain"
-  /// The background; `own` for the source's.
+  /// The background; `own` for the source's background.
   package var background = "own"
-  /// The values of parameters that differ from the defaults, by name.
+  /// The values of parameters that differ from their defaults, by parameter name.
   package var settings: [String: String] = [:]
-  /// The looks of the other variant; `nil` unless two variants are compared.
+  /// The appearance and settings of the second variant; `nil` unless two variants are compared.
   private var other: Looks?
 
-  /// The part of a selection in which its variants differ.
+  /// The parts of a selection that differ between variants.
   private struct Looks: Equatable {
     var appearance: String
     var settings: [String: String]
   }
 
-  /// This selection alone, and the other variant if two are compared.
+  /// The first variant and, if two variants are compared, the second variant.
   var variants: [Selection] {
     var first = self
     first.other = nil
@@ -41,10 +41,10 @@ package struct Selection: Equatable, Sendable {
     return [first, second]
   }
 
-  /// Creates the selection of a source with all defaults.
+  /// Creates a selection of a source with default settings.
   init(source: String) { self.source = source }
 
-  /// Creates a selection from JSON; `nil` without a source.
+  /// Creates a selection from JSON; `nil` if the JSON names no source.
   init?(_ node: JSONNode) {
     guard let source = node["source"]?.string else { return nil }
     self.source = source

@@ -4,7 +4,7 @@ import Formats
 
 /// Exports and gestures.
 extension StudioSession {
-  /// Returns the command that writes a selection as a GIF.
+  /// Returns the shell command that writes a selection as a GIF.
   func command(for selection: Selection) -> String {
     guard let source = sources.first(where: { $0.name == selection.source }) else { return "" }
     return tool.command(for: selection, of: source, gesture: nil, output: fileName("gif"))

@@ -3,7 +3,7 @@ import Clips
 
 /// The goldens.
 extension StudioSession {
-  /// Starts to verify all goldens, unless a verification is already running.
+  /// Starts a verification of all goldens, unless one is already running.
   mutating func verify() {
     guard let goldens, !isVerifying else { return }
     let tool = tool
@@ -45,7 +45,7 @@ extension StudioSession {
     }
   }
 
-  /// Reports progress of work on goldens to the pages.
+  /// Reports the progress of work on goldens to all pages.
   mutating func tell(_ progress: GoldenProgress) {
     switch progress {
     case .verifying(let fraction):
@@ -75,7 +75,7 @@ extension StudioSession {
     ])
   }
 
-  /// Does work on a new thread, or on this one if no thread can be created.
+  /// Runs work on a new thread, or on the current thread if no thread can be created.
   private static func start(_ work: @escaping @Sendable () -> Void) {
     if WorkThread(work) == nil { work() }
   }

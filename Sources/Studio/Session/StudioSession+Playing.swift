@@ -6,10 +6,10 @@ import Clips
 
 /// Playing and drawing.
 extension StudioSession {
-  /// Opens the variants of the selection that differ from the shown ones.
+  /// Opens each variant of the selection that is not yet on display.
   ///
   /// - Parameters:
-  ///   - keepsPlace: Whether a shown timeline keeps its time.
+  ///   - keepsPlace: Whether the timeline keeps its current time.
   ///   - isForced: Whether all variants are opened again.
   mutating func load(keepsPlace: Bool, isForced: Bool = false) {
     let source = sources.first { $0.name == selection.source }
@@ -25,17 +25,17 @@ extension StudioSession {
     }
     needsFrame = true
     stillFrames = 0
-    // If a variant has a problem, the last picture stays.
+    // If a variant has a problem, the last picture stays on display.
     guard variants.allSatisfy({ $0.problem == nil }) else { return }
     guard let time else { return startLive() }
     for index in variants.indices { variants[index].startTimeline(at: time) }
   }
 
-  /// Rebuilds the program; if that fails, the shown clip stays.
+  /// Rebuilds the program; after an error, the current clip stays on display.
   mutating func rebuild() {
     guard let rebuilding, !isBuilding else { return }
     isBuilding = true
-    // Files may have been added and removed.
+    // Files may have been added or removed.
     sourceWatch = FileWatch(rebuilding.inputs)
     let mailbox = mailbox
     let work: @Sendable () -> Void = {
@@ -49,7 +49,7 @@ extension StudioSession {
     if WorkThread(work) == nil { work() }
   }
 
-  /// Returns the place that another process takes over.
+  /// Returns the place from which a new process continues.
   func place(port: Int, token: String) -> StudioPlace {
     StudioPlace(port: port, token: token, selection: selection, time: first.timeline?.time)
   }
@@ -60,7 +60,7 @@ extension StudioSession {
     sendState()
   }
 
-  /// Starts all variants at rest, to be driven by a finger if their scene has one.
+  /// Starts all variants from rest; a finger drives each variant whose scene has a finger.
   mutating func startLive() {
     isPlaying = true
     needsFrame = true
@@ -68,7 +68,7 @@ extension StudioSession {
     for index in variants.indices { variants[index].startLive() }
   }
 
-  /// Changes the time of the timeline; a live scene becomes a timeline first.
+  /// Changes the time of the timeline; a live scene is first replaced by a timeline.
   mutating func seek(_ change: (inout ClipTimeline) -> Void) {
     if first.timeline == nil { variants[0].startTimeline(at: 0) }
     variants[0].changeTimeline(change)
@@ -79,7 +79,7 @@ extension StudioSession {
     if wasPlaying { sendState() }
   }
 
-  /// Moves the other variant to the time of the first one.
+  /// Moves the second variant to the time of the first variant.
   mutating func follow() {
     guard variants.count > 1, let time = first.timeline?.time else { return }
     if variants[1].timeline == nil { variants[1].startTimeline(at: time) }
@@ -94,7 +94,7 @@ extension StudioSession {
     sendState()
   }
 
-  /// Makes the same change to the live scenes of all variants.
+  /// Makes the same change to the live scene of each variant.
   mutating func changeScenes(_ change: (inout LiveScene) -> Void) {
     for index in variants.indices { variants[index].changeScene(change) }
   }
@@ -111,7 +111,7 @@ extension StudioSession {
     }
   }
 
-  /// Whether no live scene moves or is about to move.
+  /// Whether no live scene moves or has pending events.
   private var isIdle: Bool { variants.allSatisfy { $0.scene?.isIdle ?? true } }
 
   mutating func advance() {
@@ -121,7 +121,7 @@ extension StudioSession {
     follow()
   }
 
-  /// Draws the current moment of all variants.
+  /// Draws the current frame of all variants.
   mutating func draw(dueAt due: ContinuousClock.Instant) {
     needsFrame = false
     guard !pages.isEmpty else { return }

@@ -4,15 +4,15 @@ import JSON
 import Files
 import Clips
 
-/// The state that all pages share.
+/// The session of a studio, whose state all pages share.
 ///
-/// On one thread, a session receives messages from pages, plays, draws, and sends frames.
+/// On a single thread, a session receives messages from pages, plays, draws and sends frames.
 struct StudioSession {
-  /// The reason for the end of a session.
+  /// The reason why a session ended.
   enum End {
-    /// All pages have been gone for a while.
+    /// All pages have been closed for some time.
     case closed
-    /// The program has been built again.
+    /// The program has been rebuilt.
     case rebuilt
   }
 
@@ -22,7 +22,7 @@ struct StudioSession {
   let exports: ExportShelf
   let goldens: (any StudioGoldens)?
   let rebuilding: (any StudioRebuilding)?
-  /// The sources of the program.
+  /// The watch on the program's source files.
   var sourceWatch: FileWatch
   var isBuilding = false
   var isBuilt = false
@@ -30,9 +30,9 @@ struct StudioSession {
   var pages: [Int: PageView] = [:]
   var driver: Int?
   var selection: Selection
-  /// The shown selection, followed by its other variant if two are compared.
+  /// The variant on display and, if two variants are compared, the second variant.
   var variants: [Variant] = []
-  /// The variant whose values, layers and timeline the pages show.
+  /// The variant whose values, layers and timeline are on display.
   var first: Variant { variants[0] }
   /// The compiler's errors.
   var buildProblem: String?
@@ -41,11 +41,11 @@ struct StudioSession {
 
   var facts = FrameMessage.Facts()
   var frameNumber = 0
-  /// The number and the arrival of the last input that no frame shows yet.
+  /// The number and the arrival time of the last input that no frame has shown yet.
   var input: (number: Int, arrival: ContinuousClock.Instant)?
-  /// Whether the picture may differ from the last one although nothing plays.
+  /// Whether a frame must be drawn although nothing is playing.
   var needsFrame = false
-  /// The number of frames in a row that showed no change while nothing was about to move.
+  /// The number of consecutive frames without a change while nothing was about to move.
   var stillFrames = 0
   var lastLayers: (time: ContinuousClock.Instant, text: String)?
   var export: ExportJob?
@@ -53,7 +53,7 @@ struct StudioSession {
   var isVerifying = false
   var reportCount = 0
 
-  /// The longest wait before interruptions and files are checked.
+  /// The interval at which interruptions and files are checked.
   static let patience = Duration.milliseconds(40)
   static let stillFramesAtRest = 4
 
@@ -84,11 +84,11 @@ struct StudioSession {
     if let time = place?.time { seek { $0.seek(to: time) } }
   }
 
-  /// Plays until the process is interrupted, or all pages have been gone for a while.
+  /// Plays until the process is interrupted or all pages have been closed for some time.
   ///
-  /// - Parameter linger: The seconds to wait for another page; 0 to wait for ever.
-  /// - Returns: The reason for the end.
-  /// - Throws: The interruption.
+  /// - Parameter linger: The time to wait for another page, in seconds; 0 to wait forever.
+  /// - Returns: The reason why the session ended.
+  /// - Throws: A problem if the process is interrupted.
   mutating func run(linger: Double) throws(Problem) -> End {
     var pace = TickPace(at: .now)
     var lastPageLeft: ContinuousClock.Instant?
@@ -108,18 +108,18 @@ struct StudioSession {
       if linger > 0, let left = lastPageLeft, now - left >= .seconds(linger) { return .closed }
       if now >= nextLook {
         nextLook = now + Self.patience
-        // Wait until the file stops changing: until then, it may be only half written.
+        // Wait until the files stop changing, because a changing file may be half written.
         let before = hasChanged
         hasChanged = variants.indices.map { variants[$0].hasChanged() }.contains(true)
         if before, !hasChanged { reload() }
         if isBuilt { return .rebuilt }
       }
-      // Check less often: a package has many more files, and building takes seconds anyway.
+      // Sources are checked less often: a package has many more files, and a build takes seconds.
       if now >= nextSourceLook {
         nextSourceLook = now + .milliseconds(500)
         if sourceWatch.hasChanged() { rebuild() }
       }
-      // After a rest, the first tick is due immediately.
+      // After a pause, the first tick is due immediately.
       if !isMoving, moves { pace = TickPace(at: now) }
       if moves, pace.isDue(hasReport: input != nil, at: now) {
         advance()
@@ -137,7 +137,7 @@ struct StudioSession {
     case .opened(let id, let connection): pages[id] = PageView(connection)
     case .closed(let id):
       pages[id] = nil
-      // No page is left that could download an export.
+      // Without pages, nobody can download an export.
       if pages.isEmpty {
         cancelExport()
         exports.dropFiles()
@@ -236,7 +236,7 @@ struct StudioSession {
     export = nil
   }
 
-  /// Ends a touch whose page is gone.
+  /// Cancels the touch of a page that has disconnected.
   mutating func cancelTouch() {
     changeScenes { scene in
       guard scene.isTouched, let last = scene.recording.touches.last?.samples.last else { return }

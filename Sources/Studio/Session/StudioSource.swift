@@ -7,9 +7,9 @@ package import Inputs
 package struct StudioSource: Sendable {
   /// The unique name in the list.
   let name: String
-  /// The word that names it in a command: a name or a path.
+  /// The name or path of the source in a command.
   package let word: String
-  /// The facts about the source, or the problem of a source that cannot be opened.
+  /// The source's facts, or the problem if the source cannot be opened.
   private let listing: Result<AnimationListing, Problem>
   /// Whether the source is a file.
   let isFile: Bool
@@ -18,7 +18,7 @@ package struct StudioSource: Sendable {
   /// Whether the source consists of pictures, which are encoded instead of rendered.
   package let isPictures: Bool
 
-  /// Creates the list entry of a source.
+  /// Creates the list entry for a source.
   ///
   /// - Parameters:
   ///   - source: The source.
@@ -33,10 +33,10 @@ package struct StudioSource: Sendable {
     listing = Result { () throws(Problem) in try source.listing() }
   }
 
-  /// The first scene, which is shown first.
+  /// The name of the first scene, which is shown first.
   var firstScene: String { (try? listing.get().scenes.first?.name) ?? "full" }
 
-  /// Creates the list entry of a file that cannot be opened.
+  /// Creates the list entry for a file that cannot be opened.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
@@ -46,7 +46,7 @@ package struct StudioSource: Sendable {
     listing = .failure(problem)
   }
 
-  /// The facts for the page.
+  /// The source's facts for the page, as JSON.
   var facts: JSONNode {
     let head: JSONNode = [
       "name": .string(name), "kind": .string(isFile ? "file" : "animation"),

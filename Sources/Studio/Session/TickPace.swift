@@ -1,21 +1,21 @@
-/// The times at which ticks are played, 60 a second on average.
+/// The schedule of ticks, 60 per second on average.
 ///
-/// A finger's report is shown immediately, up to two ticks ahead of time: displays send reports at
-/// a slightly different rate than ticks, and unevenly. A report that arrives even earlier waits
-/// until it is one tick ahead, so that many reports after it need not wait.
+/// A pointer event is shown immediately, up to two ticks early, because displays send events
+/// unevenly and at a slightly different rate than ticks. An event that arrives even earlier waits
+/// until it is one tick early, so many later events need not wait.
 struct TickPace {
-  /// The time of the next tick if no finger moves.
+  /// The time of the next tick if there is no pointer event.
   private var next: ContinuousClock.Instant
-  /// Whether a waiting report arrived more than two ticks ahead.
+  /// Whether an event is waiting that arrived more than two ticks early.
   private var isEarly = false
 
-  /// The time between two ticks.
+  /// The duration of a tick.
   static let tick = Duration.nanoseconds(16_666_667)
 
-  /// Creates a pace whose first tick is due now.
+  /// Creates a schedule whose first tick is due now.
   init(at now: ContinuousClock.Instant) { next = now }
 
-  /// Returns when the next tick is due.
+  /// Returns the time at which the next tick is due.
   func due(hasReport: Bool) -> ContinuousClock.Instant {
     hasReport ? next - Self.tick * (isEarly ? 1 : 2) : next
   }
@@ -27,10 +27,10 @@ struct TickPace {
     return false
   }
 
-  /// Schedules the next tick after one was played.
+  /// Schedules the next tick after a tick was played.
   mutating func played(at now: ContinuousClock.Instant) {
     isEarly = false
-    // A machine that is too slow plays slowly instead of catching up.
+    // A machine that is too slow plays in slow motion instead of catching up.
     next = max(next + Self.tick, now - Self.tick)
   }
 }

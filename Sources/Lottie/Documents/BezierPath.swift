@@ -1,8 +1,8 @@
 import JSON
 
-/// A subpath of cubic curves, as Lottie writes it: corners with two control points each.
+/// A Lottie subpath of cubic curves: a list of corners with two control points each.
 struct BezierPath: Sendable, Hashable {
-  /// A corner with its control points, all in the path's own coordinates.
+  /// A corner with its control points, in the path's own coordinates.
   struct Vertex: Sendable, Hashable {
     var point: Point
     /// The second control point of the curve that ends at this corner.
@@ -16,25 +16,25 @@ struct BezierPath: Sendable, Hashable {
       self.outward = outward
     }
 
-    /// Creates a corner at which the path is smooth.
+    /// Creates a smooth corner with control points in opposite directions.
     init(_ point: Point, tangent: Vector) {
       self.init(point, inward: point - tangent, outward: point + tangent)
     }
 
-    /// Creates a corner between straight lines.
+    /// Creates a corner without curvature on either side.
     init(_ point: Point) { self.init(point, inward: point, outward: point) }
 
-    /// Whether both control points lie on the corner.
+    /// Whether both control points coincide with the corner.
     var isSharp: Bool { point == inward && point == outward }
   }
 
   var vertices: [Vertex] = []
   var isClosed = false
 
-  /// The number of curves, including the one that closes the path.
+  /// The number of curves; the curve that closes the path is included.
   var curveCount: Int { isClosed ? vertices.count : max(vertices.count - 1, 0) }
 
-  /// Returns the curve at an index; the last curve of a closed path leads back to the first corner.
+  /// Returns the curve at an index; the last curve of a closed path ends at the first corner.
   func curve(_ index: Int) -> CubicCurve {
     let (start, end) = (vertices[index], vertices[(index + 1) % vertices.count])
     return CubicCurve(
@@ -45,7 +45,7 @@ struct BezierPath: Sendable, Hashable {
     )
   }
 
-  /// The path in the opposite direction; a closed path keeps its first corner.
+  /// The path in the reverse direction; a closed path still starts at its first corner.
   var reversed: BezierPath {
     var turned = vertices.reversed().map {
       Vertex($0.point, inward: $0.outward, outward: $0.inward)
@@ -56,13 +56,13 @@ struct BezierPath: Sendable, Hashable {
 }
 
 extension Path {
-  /// Adds a subpath after transforming it; an open subpath stays open.
+  /// Adds a transformed subpath; an open subpath stays open.
   mutating func append(_ bezier: BezierPath, transform: AffineTransform, closes: Bool = true) {
     guard let first = bezier.vertices.first else { return }
     move(to: transform.apply(to: first.point))
     for index in 0..<bezier.curveCount {
       let curve = bezier.curve(index)
-      // A straight segment is drawn faster as a line than as a curve.
+      // A straight segment is added as a line, which is drawn faster.
       if curve.control1 == curve.start, curve.control2 == curve.end {
         addLine(to: transform.apply(to: curve.end))
       } else {
@@ -76,7 +76,7 @@ extension Path {
     if bezier.isClosed, closes { close() }
   }
 
-  /// Creates a path from subpaths, each of which is transformed.
+  /// Creates a path from transformed subpaths.
   init(_ beziers: [BezierPath], transform: AffineTransform = .identity) {
     self.init()
     for bezier in beziers { append(bezier, transform: transform) }
@@ -84,24 +84,24 @@ extension Path {
 }
 
 extension BezierPath: PropertyValue {
-  /// Creates a path whose control points the file states relative to its corners.
+  /// Reads a path, whose control points are relative to their corners in the file.
   ///
-  /// A keyframe states the path as a list of one element.
+  /// In a keyframe, the path is the only element of a list.
   init?(_ json: JSONNode) {
     let json = json.array?.first ?? json
-    // Named: where paths are read.
+    // Named: by the code that reads paths.
     guard json.isObject, let points = json["v"]?.array else { return nil }
     let inward = json["i"]?.array ?? []
     let outward = json["o"]?.array ?? []
     func point(_ json: JSONNode) -> Point? {
       guard let pair = json.array, pair.count >= 2, let x = pair[0].number, let y = pair[1].number
-      // Named: where paths are read.
+      // Named: by the code that reads paths.
       else { return nil }
       return Point(x, y)
     }
     vertices.reserveCapacity(points.count)
     for (index, json) in points.enumerated() {
-      // Named: where paths are read.
+      // Named: by the code that reads paths.
       guard let corner = point(json) else { return nil }
       func moved(_ list: [JSONNode]) -> Point {
         guard index < list.count, let offset = point(list[index]) else { return corner }
@@ -112,7 +112,7 @@ extension BezierPath: PropertyValue {
     isClosed = json["c"]?.isTruthy ?? false
   }
 
-  /// Whether each point of a readable path has its two tangents, with no tangents left over.
+  /// Returns whether a valid path has exactly two tangents for each point.
   static func hasAllTangents(_ json: JSONNode) -> Bool {
     let json = json.array?.first ?? json
     let count = json["v"]?.array?.count ?? 0

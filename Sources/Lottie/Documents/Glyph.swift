@@ -3,7 +3,7 @@ struct Glyph: Sendable {
   /// The advance width, in percent of the font size.
   var width: Double
   var shapes: [ShapeItem]
-  /// All outlines as one path, painted like the text; `nil` if the shapes contain anything else.
+  /// The outlines as one path in the text's colour; `nil` if the shapes cannot be combined.
   let outline: Path?
 
   init(width: Double, shapes: [ShapeItem]) {
@@ -12,18 +12,18 @@ struct Glyph: Sendable {
     outline = Self.outline(of: shapes)
   }
 
-  /// Returns the path of one group of constant outlines and a style; `nil` for other shapes.
+  /// Returns the path of a single group with constant outlines; `nil` for other shapes.
   private static func outline(of shapes: [ShapeItem]) -> Path? {
     guard shapes.count == 2, case .group(let group) = shapes[0], group.blendMode == .normal,
       case .style(let style) = shapes[1], case .inherited = style.paint,
       case .transform? = group.items.last
-      // Drawn: shape by shape.
+      // Drawn: without an outline, the glyph is drawn shape by shape.
     else { return nil }
     var path = Path()
     for item in group.items.dropLast() {
       guard case .path(let shape) = item, !shape.isHidden, case .bezier(let bezier) = shape.source,
         !bezier.isAnimated, bezier.expression == nil
-        // Drawn: shape by shape.
+        // Drawn: without an outline, the glyph is drawn shape by shape.
       else { return nil }
       path.append(bezier.constant, transform: .identity)
     }
@@ -31,9 +31,9 @@ struct Glyph: Sendable {
   }
 }
 
-/// The glyphs of a document by their fonts.
+/// A table of glyphs by font and character.
 struct GlyphTable: Sendable {
-  /// The family and the style by which glyphs refer to a font.
+  /// The family and the style that a glyph names as its font.
   struct Face: Hashable, Sendable {
     var family: String
     var style: String
@@ -43,7 +43,7 @@ struct GlyphTable: Sendable {
 
   var isEmpty: Bool { faces.isEmpty }
 
-  /// Adds the glyph of a character unless the font already has one for that character.
+  /// Adds a glyph for a character unless the table already contains one.
   mutating func add(_ glyph: Glyph, for character: String, of face: Face) {
     if faces[face]?[character] == nil { faces[face, default: [:]][character] = glyph }
   }

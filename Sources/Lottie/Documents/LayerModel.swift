@@ -10,7 +10,7 @@ struct LayerModel: Sendable {
   }
 
   struct Matte: Sendable {
-    /// The index of the matte layer in the composition; `nil` if that layer is missing.
+    /// The index of the matte layer in the composition; `nil` if the matte layer is missing.
     var layer: Int?
     var kind: MaskKind
   }
@@ -18,20 +18,20 @@ struct LayerModel: Sendable {
   var name: String
   /// The number by which other layers refer to this layer.
   var index: Double?
-  /// The index in the composition of the layer whose transform this layer follows.
+  /// The index of the parent layer in the composition; the layer follows the parent's transform.
   var parent: Int?
   var isHidden: Bool
-  /// Whether the layer serves only as a matte.
+  /// Whether the layer is visible only as the matte of another layer.
   var isMatte: Bool
   var is3D: Bool
   var turnsAlongPath: Bool
-  /// The first frame that shows the layer, in frames of the composition.
+  /// The first frame in which the layer is visible, in frames of the composition.
   var inPoint: Double
-  /// The first frame after the end of the layer, in frames of the composition.
+  /// The first frame after the layer's end, in frames of the composition.
   var outPoint: Double
-  /// The frame of the composition at which the layer's own time begins.
+  /// The frame of the composition at which the layer's time is 0.
   var startTime: Double
-  /// The number of the composition's frames per frame of the layer.
+  /// The number of composition frames per layer frame.
   var stretch: Double
   var transform: Shared<TransformModel>
   var masks: [MaskModel]
@@ -39,18 +39,18 @@ struct LayerModel: Sendable {
   var blendMode: BlendMode
   var effects: [EffectModel]
   var content: Content
-  /// The finished layers of the contents; `nil` unless the contents are shapes that never change.
+  /// The prebuilt layers of the contents; `nil` unless the contents are constant shapes.
   var stillShapes: StillShapes?
   /// Whether any property of the layer has an expression.
   var hasExpressions = false
 }
 
-/// The use of a composition as the content of a layer.
+/// A reference from a layer to the composition that it shows.
 struct Precomposition: Sendable {
   var composition: Int
   var width: Double
   var height: Double
-  /// The time shown in the composition, in seconds; `nil` without time remapping.
+  /// The time of the composition, in seconds; `nil` without time remapping.
   var timeRemap: Property<Numbers>?
 }
 
@@ -63,7 +63,7 @@ struct MaskModel: Sendable {
   var expansion: Property<Numbers>
 }
 
-/// An effect on a layer's picture.
+/// An effect of a layer.
 enum EffectModel: Sendable {
   case tint(dark: Property<Numbers>, light: Property<Numbers>, amount: Property<Numbers>)
   case fill(color: Property<Numbers>, opacity: Property<Numbers>)
@@ -81,12 +81,13 @@ struct DropShadowModel: Sendable {
   var color: Property<Numbers>
   /// The opacity, in `0...255`.
   var opacity: Property<Numbers>
-  /// The direction, in degrees, clockwise from above.
+  /// The direction, in degrees, clockwise from the top.
   var direction: Property<Numbers>
   var distance: Property<Numbers>
   var softness: Property<Numbers>
-  /// Whether the file states the region around the layer that the shadow may reach; otherwise the
-  /// shadow ends at the layer's outlines.
+  /// Whether the file specifies the region around the layer in which the shadow is visible.
+  ///
+  /// Otherwise, the shadow is clipped to the bounds of the layer's outlines.
   var hasRegion: Bool
 }
 
@@ -102,7 +103,7 @@ struct EffectTransform: Sendable {
   var opacity: Property<Numbers>
 }
 
-/// A list of layers that has its own size and time.
+/// A list of layers with a size of its own.
 struct Composition: Sendable {
   var id: String
   var width: Double
@@ -110,12 +111,12 @@ struct Composition: Sendable {
   var layers: [LayerModel]
 }
 
-/// A picture of the document.
+/// An image of the document.
 struct ImageAsset: Sendable {
   var id: String
   var width: Double
   var height: Double
   var bitmap: Bitmap?
-  /// The placement of the picture in the layer's box.
+  /// The placement of the image in the layer's bounds.
   var gravity: ImageContents.Gravity
 }

@@ -1,38 +1,37 @@
 import JSON
 
 protocol PropertyValue: Sendable {
-  /// Creates a value from the JSON of a keyframe or of a constant property; `nil` if the JSON has
-  /// another type.
+  /// Reads the value of a keyframe or of a constant property; `nil` for JSON of another type.
   init?(_ json: JSONNode)
 
-  /// Returns the value that has made the given progress from this value to `end`.
+  /// Returns the value between this value and `end` at the given fractions.
   func blended(with end: Self, at fractions: Fractions) -> Self
 }
 
-/// The progress of a value towards the next keyframe, by component.
+/// The progress between two keyframes, for each component.
 struct Fractions {
   /// The fractions of the first four components.
   var values: SIMD4<Double>
 
-  /// Returns the fraction of a component; components after the fourth use the first fraction.
+  /// Returns the fraction for a component; from the fifth on, components use the first fraction.
   subscript(index: Int) -> Double { index < 4 ? values[index] : values[0] }
 }
 
 /// A value over time.
 struct Property<Value: PropertyValue>: Sendable {
-  /// The value if there are no keyframes.
+  /// The value; used if there are no keyframes.
   var constant: Value
   /// The keyframes in the order of the file; empty for a constant value.
   var keyframes: [Keyframe<Value>] = []
-  /// Whether the keyframes are ordered by time.
+  /// Whether the keyframes are in chronological order.
   var isOrdered = true
-  /// The name of the slot that holds the value; `nil` for none.
+  /// The name of the slot that provides the value; `nil` without a slot.
   var slot: String?
-  /// The number of the expression that gives the value; `nil` for none.
+  /// The number of the expression that provides the value; `nil` without an expression.
   var expression: Int?
-  /// The factor by which the numbers of an expression are multiplied.
+  /// The factor that multiplies the result of an expression.
   var factor = 1.0
-  /// Whether the value is a 3D orientation, which takes the shortest turn to the next keyframe.
+  /// Whether the value is a 3D orientation, which is interpolated along the shortest rotation.
   var isOrientation = false
 
   init(_ constant: Value) { self.constant = constant }
@@ -40,23 +39,23 @@ struct Property<Value: PropertyValue>: Sendable {
   var isAnimated: Bool { !keyframes.isEmpty }
 }
 
-/// A keyframe of a property, with the transition to the next one.
+/// A keyframe of a property, and the transition to the next keyframe.
 struct Keyframe<Value: PropertyValue>: Sendable {
   /// The time, in frames of the composition.
   var time: Double
   /// The value at the keyframe's time.
   var start: Value
-  /// The value at the end of the interval, usually the value of the next keyframe.
+  /// The value at the end of the transition, usually the value of the next keyframe.
   var end: Value
   /// Whether the value is held until the next keyframe.
   var isHold: Bool
-  /// The easings: one for all components, or one for each of the first four.
+  /// The easings: one for all components, or one for each of up to four components.
   var easings: [Easing]
-  /// The curve along which a point moves; `nil` if the components are interpolated separately.
+  /// The curve along which a point moves; `nil` if each component is interpolated separately.
   var route: SpatialRoute?
 }
 
-/// Up to four numbers: a number, a point, a colour.
+/// Up to four numbers, such as a point or a colour.
 typealias Numbers = SIMD4<Double>
 
 extension SIMD4<Double>: PropertyValue {
@@ -64,7 +63,7 @@ extension SIMD4<Double>: PropertyValue {
     // Named: by the code that reads properties.
     guard let numbers = json.numbers, !numbers.isEmpty else { return nil }
     self = .zero
-    // Unseen: nothing has more than four.
+    // Unseen: no value has more than four numbers.
     for (index, number) in numbers.prefix(4).enumerated() { self[index] = number }
   }
 

@@ -9,7 +9,7 @@ indirect enum ShapeItem: Sendable {
 }
 
 extension ShapeItem {
-  /// Whether the entry, or any entry inside a group, is filled or stroked.
+  /// Whether the entry or any nested entry is a fill or a stroke.
   var isPainted: Bool {
     switch self {
     case .style: true
@@ -19,7 +19,7 @@ extension ShapeItem {
   }
 }
 
-/// A group of items, one of which is the group's transform.
+/// A group of entries, one of which is the group's transform.
 struct ShapeGroup: Sendable {
   var name: String
   var items: [ShapeItem]
@@ -53,7 +53,7 @@ struct EllipseModel: Sendable {
 }
 
 struct StarModel: Sendable {
-  /// Whether the shape is a star with inner corners; otherwise it is a polygon.
+  /// Whether the shape is a star rather than a polygon.
   var isStar: Bool
   var position: Property<Numbers>
   var points: Property<Numbers>
@@ -74,7 +74,7 @@ enum ShapeModifier: Sendable {
   case pucker(amount: Property<Numbers>)
   case zigzag(size: Property<Numbers>, ridges: Property<Numbers>, kind: Property<Numbers>)
   case offset(amount: Property<Numbers>, join: Shape.LineJoin, miterLimit: Property<Numbers>)
-  /// Merged paths; without an operation, the paths become parts of one path.
+  /// Merging; without an operation, the paths become subpaths of one path.
   case merge(PathOperation?)
 }
 
@@ -83,16 +83,16 @@ struct TrimModel: Sendable {
   var start: Property<Numbers>
   /// The end, in percent.
   var end: Property<Numbers>
-  /// The offset, in degrees: 360 is the whole length.
+  /// The offset, in degrees; 360 degrees are the full length.
   var offset: Property<Numbers>
-  /// Whether all outlines are trimmed as one long line.
+  /// Whether all outlines are trimmed as if they were one.
   var isSequential: Bool
 }
 
 struct Repeater: Sendable {
   var copies: Property<Numbers>
   var offset: Property<Numbers>
-  /// Whether the first copy is in front.
+  /// Whether the first copy is in front of the others.
   var isFirstInFront: Bool
   var transform: TransformModel
 }

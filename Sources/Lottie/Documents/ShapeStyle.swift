@@ -1,9 +1,9 @@
-/// A fill or a stroke, which paints the outlines listed before the style.
+/// A fill or a stroke, which paints the outlines listed before it.
 struct ShapeStyle: Sendable {
   enum Paint: Sendable {
     case color(Property<Numbers>)
     case gradient(GradientModel)
-    /// The paint of the text that contains a glyph.
+    /// The paint of the text; used for glyphs.
     case inherited
   }
 
@@ -13,7 +13,7 @@ struct ShapeStyle: Sendable {
   /// The opacity, in percent.
   var opacity = Property(Numbers(100, 0, 0, 0))
   var fillRule = Shape.FillRule.nonZero
-  /// The line of a stroke; `nil` for a fill.
+  /// The line style of a stroke; `nil` for a fill.
   var line: LineModel?
   var blendMode = BlendMode.normal
 }
@@ -24,7 +24,7 @@ struct LineModel: Sendable {
   var cap: Shape.LineCap
   var join: Shape.LineJoin
   var miterLimit: Double
-  /// Dashes and gaps in turn.
+  /// The lengths of dashes and gaps, alternating.
   var dashes: [Property<Numbers>] = []
   var dashOffset: Property<Numbers>?
 }
@@ -36,10 +36,11 @@ struct GradientModel: Sendable {
   var end: Property<Numbers>
   /// The distance from the start to the focal point, in percent of the radius.
   var highlight: Property<Numbers>
-  /// The angle of the focal point, in degrees from the direction of the end point.
+  /// The angle of the focal point, in degrees, relative to the direction of the end point.
   var highlightAngle: Property<Numbers>
   /// The number of colours.
   var colorCount: Int
-  /// The position, red, green and blue of each colour, then the position and alpha of each stop.
+  /// The numbers of all stops: position, red, green and blue for each colour, followed by position
+  /// and alpha for each opacity.
   var stops: Property<[Double]>
 }

@@ -1,7 +1,7 @@
 /// A large value that is stored once and shared by its copies.
 ///
-/// Layers and styles are read for every frame; copying their properties one by one would cost more
-/// than finding their values. The value is copied before it is changed.
+/// Layers and styles are read for every frame, and copying their many properties would take longer
+/// than evaluating them. The value is copied only when it is changed.
 @dynamicMemberLookup
 struct Shared<Value: Sendable>: Sendable {
   private final class Storage: Sendable {
@@ -14,7 +14,7 @@ struct Shared<Value: Sendable>: Sendable {
   init(_ value: Value) { storage = Storage(value) }
 
   var value: Value {
-    // Lent, not copied.
+    // This avoids a copy of the value.
     _read { yield storage.value }
     set { storage = Storage(newValue) }
   }

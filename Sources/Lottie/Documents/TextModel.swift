@@ -1,6 +1,6 @@
 /// A text over time.
 struct TextModel: Sendable {
-  /// A text with its style, used from a given time on.
+  /// A text with its style, used from a given time.
   struct Document: Sendable {
     /// The time, in frames of the composition.
     var time: Double
@@ -12,37 +12,37 @@ struct TextModel: Sendable {
     var tracking: Double
     var baselineShift: Double
     var justification: Justification
-    /// The fill, as red, green and blue; `nil` for none.
+    /// The fill, as red, green and blue; `nil` for no fill.
     var fill: Numbers?
     var stroke: Numbers?
     var strokeWidth: Double
-    /// The size of the box in which the text is wrapped; `nil` if lines are not wrapped.
+    /// The size of the box in which lines are wrapped; `nil` for no wrapping.
     var boxSize: Numbers?
     var boxOrigin: Numbers?
   }
 
   enum Justification: Sendable { case left, right, center }
 
-  /// The kind of letter groups that share an anchor point.
+  /// The groups of letters that share an anchor point.
   enum Grouping: Sendable { case character, word, line, all }
 
   var documents: [Document]
-  /// The number of the expression that gives the text; `nil` for none.
+  /// The number of the expression that provides the text; `nil` without an expression.
   var expression: Int?
   var animators: [TextAnimator] = []
   var path: TextPathModel?
   var grouping = Grouping.character
-  /// The offset of a letter's anchor point from its middle, in percent of its width and height.
+  /// The offset from a letter's middle to its anchor point, in percent of its width and height.
   var alignment = Property<Numbers>(.zero)
 
   func document(at frame: Double) -> Document? {
-    // The last text before the first one that begins later, as in lottie-web.
+    // As in lottie-web, the search stops at the first text that begins later.
     let next = documents.dropFirst().firstIndex { $0.time > frame } ?? documents.endIndex
     return documents.isEmpty ? nil : documents[next - 1]
   }
 }
 
-/// An animator, which changes some letters of a text.
+/// An animator, which changes selected letters of a text.
 struct TextAnimator: Sendable {
   var selector: TextSelector
   /// The rotation, in degrees, clockwise.
@@ -75,11 +75,11 @@ struct TextAnimator: Sendable {
   var changesFill: Bool { fill != nil || hue != nil || saturation != nil || brightness != nil }
 }
 
-/// The selection of an animator's letters, with the strength of its effect on each letter.
+/// The selection of letters for an animator, with the strength of the effect on each letter.
 struct TextSelector: Sendable {
   enum Unit: Sendable { case percent, index }
 
-  /// The unit in which the selection counts.
+  /// The unit that the selection counts.
   enum Basis: Sendable { case characters, visibleCharacters, words, lines }
 
   enum Shape: Sendable { case square, rampUp, rampDown, triangle, round, smooth }
@@ -87,16 +87,16 @@ struct TextSelector: Sendable {
   var unit: Unit
   var basis: Basis
   var shape: Shape
-  /// Whether the units are numbered in random order.
+  /// Whether the units have a random order.
   var isRandom: Bool
   var start: Property<Numbers>
   var end: Property<Numbers>
   var offset: Property<Numbers>
-  /// The ease at the strongest part of the selection, in percent.
+  /// The easing where the selection is strongest, in percent.
   var easeHigh: Property<Numbers>
-  /// The ease at the weakest part of the selection, in percent.
+  /// The easing where the selection is weakest, in percent.
   var easeLow: Property<Numbers>
-  /// The smoothness, in percent; less than 100 makes a square's ends steeper.
+  /// The smoothness, in percent; below 100, a square selection has steeper ends.
   var smoothness: Property<Numbers>
   /// The amount, in percent.
   var amount: Property<Numbers>
@@ -106,27 +106,27 @@ struct TextSelector: Sendable {
 struct TextPathModel: Sendable {
   var path: Property<BezierPath>
   var isReversed: Property<Numbers>
-  /// Whether letters stand at a right angle to the path.
+  /// Whether letters are perpendicular to the path.
   var isPerpendicular: Property<Numbers>
-  /// Whether letters are spread over the whole path.
+  /// Whether letters are spread over the full length of the path.
   var isForced: Property<Numbers>
-  /// The start of the text, in points from the path's beginning.
+  /// The start of the text, in points from the start of the path.
   var firstMargin: Property<Numbers>
 }
 
-/// A font, as described by the document.
+/// A font as described in the document.
 struct FontModel: Sendable {
   var name: String
   var family: String
   var style: String
   /// The ascent, in percent of the font size.
   var ascent: Double
-  /// The weight, as in CSS; `nil` if the style's name states it.
+  /// The weight, as in CSS; `nil` if the name of the style determines the weight.
   var weight: Double?
-  /// Whether the document contains the font's file, or states its location.
+  /// Whether the document contains the font's file or a reference to it.
   var hasFile = false
 
-  /// The font that is requested if the document has no glyphs.
+  /// The font to request if the document has no glyphs.
   var request: LottieResources.Font {
     var request = LottieResources.Font(family: family)
     for word in style.split(separator: " ") {
@@ -137,7 +137,7 @@ struct FontModel: Sendable {
       case "medium": request.weight = 500
       case "regular", "normal": request.weight = 400
       case "light", "thin": request.weight = 200
-      // Drawn: in the weight of the other words.
+      // Drawn: with the weight given by the other words.
       default: break
       }
     }

@@ -1,6 +1,6 @@
 /// The position, scale, rotation, skew and opacity of an element.
 struct TransformModel: Sendable {
-  /// A position, whose coordinates may have separate keyframes.
+  /// A position; each coordinate may have keyframes of its own.
   enum Position: Sendable {
     case together(Property<Numbers>)
     case separate(x: Property<Numbers>, y: Property<Numbers>, z: Property<Numbers>?)

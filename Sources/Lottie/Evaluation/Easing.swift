@@ -1,8 +1,8 @@
-/// The progress from one keyframe to the next: a cubic curve from (0, 0) to (1, 1).
+/// The easing between two keyframes: a cubic curve from (0, 0) to (1, 1).
 struct Easing: Sendable, Hashable {
   private let curve: TimingFunction
 
-  /// Creates a curve; an x outside `0...1`, where the curve would have two values, is clamped.
+  /// Creates an easing; the x of control points is clamped to `0...1`, where progress is unique.
   init(outX: Double, outY: Double, inX: Double, inY: Double) {
     curve = TimingFunction(min(max(outX, 0), 1), outY, min(max(inX, 0), 1), inY)
   }

@@ -1,24 +1,24 @@
 import Platform
 
-/// The shortest turn from one 3D orientation to another, as in lottie-web.
+/// The shortest rotation between two 3D orientations, as in lottie-web.
 ///
-/// lottie-web reads the three angles as heading, attitude and bank, and interpolates spherically
-/// between the quaternions. The easing of the keyframe is ignored.
+/// lottie-web treats the three angles as heading, attitude and bank. It converts them to
+/// quaternions, which it interpolates along the sphere. The easing of the keyframe is ignored.
 struct OrientationTurn {
   private let start: Numbers
   private let end: Numbers
 
-  /// Creates the turn between two orientations, in degrees.
+  /// Creates the rotation between two orientations, in degrees.
   init(from start: Numbers, to end: Numbers) {
     self.start = Self.quaternion(start)
     self.end = Self.quaternion(end)
   }
 
-  /// Returns the orientation after a fraction of the time, in degrees.
+  /// Returns the orientation at a fraction of the time, in degrees.
   func orientation(at fraction: Double) -> Numbers {
     let cosine = (start * end).sum()
-    // A quaternion and its opposite are the same orientation; the nearer one gives the shorter
-    // rotation.
+    // A quaternion and its opposite are the same orientation. The nearer of the two is chosen, so
+    // the rotation is as short as possible.
     let end = cosine < 0 ? -end : end
     var shares = (start: 1 - fraction, end: fraction)
     if 1 - abs(cosine) > 1e-6 {

@@ -3,11 +3,11 @@ extension Property {
   func value(at frame: Double) -> Value {
     guard let first = keyframes.first else { return constant }
     guard keyframes.count > 1 else { return first.start }
-    // Read in place: a keyframe is large.
+    // Keyframes are read in place, because they are large.
     let index = segment(at: frame)
     let (start, end) = (keyframes[index].time, keyframes[index + 1].time)
     if frame >= end {
-      // Only the last segment can end before the frame.
+      // This happens only after the last keyframe.
       let isLast = index + 1 == keyframes.count - 1
       return isLast && keyframes[index].isHold ? keyframes[index + 1].start : keyframes[index].end
     }
@@ -28,7 +28,7 @@ extension Property {
     return keyframes[index].start.blended(with: keyframes[index].end, at: fractions)
   }
 
-  /// Returns the index of the keyframe that begins the interval around a frame.
+  /// Returns the index of the keyframe before a frame.
   private func segment(at frame: Double) -> Int {
     guard isOrdered else {
       return keyframes.dropFirst().dropLast().firstIndex { $0.time > frame }.map { $0 - 1 }
@@ -36,7 +36,7 @@ extension Property {
     }
     var low = 0
     var high = keyframes.count - 2
-    // The first keyframe whose successor is later than the frame.
+    // Find the first keyframe whose successor is later than the frame.
     while low < high {
       let middle = (low + high) / 2
       if keyframes[middle + 1].time > frame { high = middle } else { low = middle + 1 }

@@ -1,31 +1,30 @@
-/// The curve along which a point moves from one keyframe to the next, at even speed.
+/// The curve along which a point moves between two keyframes at uniform speed.
 ///
-/// As in lottie-web, straight lines between points of the curve approximate it.
+/// As in lottie-web, the curve is approximated by lines between sample points.
 struct SpatialRoute: Sendable {
   private let start: Numbers
   private let control1: Numbers
   private let control2: Numbers
   private let end: Numbers
-  /// The number of coordinates that are used, 2 or 3.
+  /// The number of coordinates in use, 2 or 3.
   private let count: Int
   private let isLine: Bool
-  /// The total length of the lines between the curve's points.
+  /// The total length of the lines between the sample points.
   private var length = 0.0
-  /// The lengths up to the first point and up to every fifteenth point after it.
+  /// The lengths up to the first sample point and every fifteenth point after it.
   private var marks: [Double] = []
   private static let markDistance = 15
 
-  /// Creates a route; `nil` if the route is straight, so that coordinates are interpolated
-  /// separately.
+  /// Creates a route; `nil` for a straight route, along which each coordinate is interpolated.
   ///
   /// - Parameters:
   ///   - start: The start of the route.
   ///   - end: The end of the route.
-  ///   - outward: The displacement from the start to the first control point.
-  ///   - inward: The displacement from the end to the second control point.
+  ///   - outward: The offset from the start to the first control point.
+  ///   - inward: The offset from the end to the second control point.
   ///   - count: The number of coordinates.
   ///   - isNewStyle: Whether the end is the next keyframe's value. Only then is a straight route
-  ///     recognised.
+  ///     detected.
   init?(
     from start: Numbers,
     to end: Numbers,
@@ -73,8 +72,9 @@ struct SpatialRoute: Sendable {
     return (square.x + square.y + (count > 2 ? square.z : 0)).squareRoot()
   }
 
-  /// Returns the point after a fraction of the length; a fraction outside `0...1` gives the end, as
-  /// in lottie-web.
+  /// Returns the point at a fraction of the length.
+  ///
+  /// As in lottie-web, a fraction outside `0...1` gives the end.
   func place(at fraction: Double) -> Numbers {
     if fraction == 0 { return start }
     if !(fraction > 0 && fraction < 1) { return end }

@@ -8,7 +8,7 @@ extension TransformModel.Position {
     }
   }
 
-  /// The times of the first and the last keyframe; `nil` unless both coordinates have keyframes.
+  /// The times of the first and the last keyframe; `nil` unless x and y have keyframes.
   private var span: ClosedRange<Double>? {
     let times: [Double]
     switch self {
@@ -21,10 +21,10 @@ extension TransformModel.Position {
     return first...last
   }
 
-  /// Returns the direction of travel, in radians; 0 if the position does not move.
+  /// Returns the direction of motion, in radians; 0 without motion.
   ///
-  /// As in lottie-web, this is the direction of the movement over a hundredth of a frame. Before
-  /// the first keyframe and after the last one, it is the direction at that keyframe.
+  /// As in lottie-web, this is the direction of the motion during a hundredth of a frame. Before
+  /// the first keyframe and after the last keyframe, it is the direction at that keyframe.
   func direction(at frame: Double) -> Double {
     guard let span else { return 0 }
     let later: Double
@@ -41,14 +41,15 @@ extension TransformModel.Position {
   }
 }
 
-// On the shared model, whose properties are read in place: copying the whole model would be slow.
+// These methods extend `Shared<TransformModel>` to read its properties in place. Copying the entire
+// model would be slow.
 extension Shared<TransformModel> {
-  /// Returns the scale, skew and rotation at a frame, about the origin.
+  /// Returns the combined scale, skew and rotation at a frame, about the origin.
   ///
   /// - Parameters:
   ///   - frame: The frame of the composition.
-  ///   - turnsAlongPath: Whether the direction of travel is added to the rotation.
-  /// - Returns: The transform, which is flat unless the layer is rotated in space.
+  ///   - turnsAlongPath: Whether to add the direction of motion to the rotation.
+  /// - Returns: The transform; it is flat unless the layer is rotated in space.
   func linear(at frame: Double, turnsAlongPath: Bool = false) -> Transform3D {
     let factors = self.scale.value(at: frame) / 100
     var flat = AffineTransform.scale(x: factors.x, y: factors.y)
@@ -80,7 +81,7 @@ extension Shared<TransformModel> {
     }
   }
 
-  /// Returns the whole transform at a frame.
+  /// Returns the complete transform at a frame.
   func matrix(at frame: Double, turnsAlongPath: Bool = false) -> Transform3D {
     let anchor = self.anchor.value(at: frame)
     let position = self.position.value(at: frame)
@@ -94,7 +95,7 @@ extension Shared<TransformModel> {
 }
 
 extension AffineTransform {
-  /// Returns a skew by an angle along the direction of an axis, both in degrees.
+  /// Returns a skew by an angle along an axis; both are in degrees.
   static func skewing(by angle: Double, along axis: Double) -> AffineTransform {
     guard angle != 0 else { return .identity }
     let (turn, slope) = (axis * .pi / 180, angle * .pi / 180)

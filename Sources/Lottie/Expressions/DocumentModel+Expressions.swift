@@ -1,9 +1,9 @@
 extension DocumentModel {
-  /// Returns the frame that a composition shows inside a layer, or `nil` for a layer of another
-  /// kind.
+  /// Returns the current frame of the composition that a layer shows; `nil` for any other layer.
   ///
   /// - Parameters:
-  ///   - layer: The layer. An expression of its time remapping counts only once it is resolved.
+  ///   - layer: The layer. If its time remapping has an expression, the expression must be
+  ///     resolved.
   ///   - frame: The frame of the composition that contains the layer.
   /// - Returns: The frame of the composition inside the layer.
   func frame(inside layer: LayerModel, at frame: Double) -> Double? {
@@ -13,10 +13,9 @@ extension DocumentModel {
     return mapped == layer.outPoint ? mapped - 1 : mapped
   }
 
-  /// Returns the layers whose expressions fail, with their indices among all layers and the
-  /// reasons.
+  /// Returns the layers whose expressions fail, their indices among all layers, and the reasons.
   ///
-  /// In each composition, layers are examined at this frame of the composition's own time.
+  /// The frame applies to every composition, in the composition's own time.
   ///
   /// - Throws: ``LottieError/expression(layer:property:_:)`` if the expressions exceed the limits.
   func expressionFailures(
@@ -30,7 +29,7 @@ extension DocumentModel {
       for layer in composition.layers {
         place += 1
         guard layer.hasExpressions else { continue }
-        // A layer that shows nothing needs no values.
+        // The values of an invisible layer are not needed.
         guard layer.inPoint <= frame, frame < layer.outPoint || number > 0 else { continue }
         let known = run.failures.count
         var copy = layer

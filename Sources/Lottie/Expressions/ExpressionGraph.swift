@@ -1,20 +1,20 @@
 import Script
 
-/// A part of a document that an expression refers to, at a frame of the part's composition.
+/// A reference from an expression to a part of the document, at a frame of its composition.
 typealias ExpressionPart = ScriptReference
 
 extension ExpressionPart {
   /// Creates a reference to a part of the document.
   ///
   /// - Parameters:
-  ///   - node: The number of the part's node in the graph.
+  ///   - node: The index of the part's node in the graph.
   ///   - frame: The frame of the part's composition.
   ///   - isProperty: Whether the part is a property, which has a value.
   init(node: Int, frame: Double, isProperty: Bool) {
     self.init(number: node, time: frame, hasPlainValue: isProperty)
   }
 
-  /// The number of the part's node in the graph.
+  /// The index of the part's node in the graph.
   var node: Int { number }
   /// The frame of the part's composition.
   var frame: Double { time }
@@ -22,36 +22,36 @@ extension ExpressionPart {
   var isProperty: Bool { hasPlainValue }
 }
 
-/// The parts of a document that expressions can refer to: compositions, layers, effects, groups,
-/// properties.
+/// The parts of a document to which expressions can refer: compositions, layers, effects, groups
+/// and properties.
 struct ExpressionGraph: Sendable {
   struct Node: Sendable {
     var kind: Kind
-    /// The node around this one, as `propertyGroup` returns it; `nil` for compositions.
+    /// The node that contains this node, as `propertyGroup` returns it; `nil` for compositions.
     var parent: Int?
     var name = ""
     var matchName = ""
-    /// The number by which the document refers to the part.
+    /// The index that the document assigns to the part.
     var index: Double?
     var propertyIndex: Double?
     var composition = 0
     /// The layer that contains the part; `nil` for compositions.
     var layer: Int?
     var children = Children()
-    /// The parts that expressions reach from this one, by their names in lottie-web.
+    /// The parts that expressions can access from this part, by lottie-web's names.
     var members: [String: Int] = [:]
     var numbered: [Double: Int] = [:]
-    /// The largest number of numbers or points in the part's value at any time.
+    /// The maximum number of numbers or points in the part's value.
     var valueLength = 0
-    /// Whether the part's value is the number of a layer.
+    /// Whether the part's value is the index of a layer.
     var namesLayer = false
   }
 
-  /// The children of a node, indexed because a script may look up thousands of them.
+  /// The children of a node, with dictionaries for fast lookup by a script.
   struct Children: Sendable {
-    /// The children, in the order of the document.
+    /// All children, in the order of the document.
     private(set) var all: [Int] = []
-    // The first child of each name.
+    // The first child with each name.
     private(set) var names: [String: Int] = [:]
     private(set) var matchNames: [String: Int] = [:]
     private(set) var indices: [Double: Int] = [:]
@@ -67,7 +67,7 @@ struct ExpressionGraph: Sendable {
       }
     }
 
-    /// Returns the smaller of two numbers, or the only one that is not `nil`.
+    /// Returns the smaller of two numbers; if one of them is `nil`, the other number is returned.
     static func first(_ a: Int?, _ b: Int?) -> Int? {
       if let a, let b { min(a, b) } else { a ?? b }
     }
@@ -75,7 +75,7 @@ struct ExpressionGraph: Sendable {
 
   enum Kind: Sendable {
     case composition
-    /// A layer, by its index in the composition.
+    /// A layer, with its index in the composition.
     case layer(Int)
     case transform
     case effects
@@ -93,7 +93,7 @@ struct ExpressionGraph: Sendable {
   struct Script: Sendable {
     /// The parsed script; `nil` if the script cannot be parsed.
     var function: ScriptFunction?
-    /// Whether the script sets its result in `$bm_rt`.
+    /// Whether the script assigns its result to `$bm_rt`.
     var setsResult = true
     /// The node of the property that has the expression.
     var node: Int?
@@ -101,9 +101,9 @@ struct ExpressionGraph: Sendable {
 
   var nodes: [Node] = []
   var scripts: [Script] = []
-  /// The nodes of the compositions, by number.
+  /// The nodes of the compositions, by composition number.
   var compositions: [Int] = []
-  /// The layers that show compositions, in the order of the document.
+  /// The nodes of layers that show compositions, in the order of the document.
   var compositionLayers: [Int] = []
 
   func isProperty(_ node: Int) -> Bool {
@@ -115,15 +115,15 @@ struct ExpressionGraph: Sendable {
   }
 }
 
-/// The value of a property over time, in the form that expressions read.
+/// The value of a property over time, as expressions read it.
 enum ExpressionContent: Sendable {
-  /// A number if the count is `nil`, otherwise a list of that length.
+  /// A list of `count` numbers; if the count is `nil`, a single number.
   case numbers(Property<Numbers>, count: Int?)
   case list(Property<[Double]>)
   case path(Property<BezierPath>)
-  /// A position whose coordinates are separate properties, given by their nodes.
+  /// A position with separate properties for its coordinates, given by their nodes.
   case coordinates([Int])
-  /// A text that changes at the given frames.
+  /// A text that changes at certain frames.
   case text([(time: Double, text: String)], expression: Int?)
 
   var expression: Int? {
@@ -156,7 +156,7 @@ enum ExpressionContent: Sendable {
     }
   }
 
-  /// The largest number of numbers, or of points of a path, in the value at any time.
+  /// The maximum number of numbers or path points in the value.
   var longest: Int {
     switch self {
     case .numbers: 4
@@ -166,7 +166,7 @@ enum ExpressionContent: Sendable {
     case .path(let property):
       property.keyframes.map { max($0.start.vertices.count, $0.end.vertices.count) }.max()
         ?? property.constant.vertices.count
-    // A text is shared rather than copied; only the search through its keyframes costs time.
+    // A text is shared, not copied. Only the search through its keyframes takes time.
     case .text(let texts, _): texts.count
     }
   }
@@ -188,7 +188,7 @@ enum ExpressionValue: Sendable {
     }
   }
 
-  /// Returns the same kind of value with other numbers.
+  /// Returns a value of the same kind with other numbers.
   func with(_ components: [Double]) -> ExpressionValue {
     switch self {
     case .number: .number(components.first ?? 0)

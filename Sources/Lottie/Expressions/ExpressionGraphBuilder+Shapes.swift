@@ -1,7 +1,7 @@
 import JSON
 
 extension ExpressionGraphBuilder {
-  /// Returns a constant property, lottie-web's default for a part of a transform that is missing.
+  /// Returns a constant property, which lottie-web uses for missing parts of a transform.
   private static func constant(_ value: JSONNode) -> JSONNode {
     .object([JSONNode.Member("k", value)])
   }
@@ -11,7 +11,7 @@ extension ExpressionGraphBuilder {
   private static let origin = constant(.array(Array(repeating: .number(0), count: 3)))
   private static let whole = constant(.array(Array(repeating: .number(100), count: 3)))
 
-  /// Adds the properties of a layer's transform under lottie-web's names.
+  /// Adds the properties of a layer's transform with lottie-web's names.
   mutating func addTransform(_ json: JSONNode, to node: Int) {
     if json["p"]?["s"]?.isTruthy ?? false {
       let axes = ["x", "y", "z"].enumerated().compactMap { index, key in

@@ -1,6 +1,6 @@
 import JSON
 
-/// A builder of the graph of a document's parts that expressions refer to.
+/// A builder for the graph of parts to which expressions can refer.
 struct ExpressionGraphBuilder {
   private(set) var graph = ExpressionGraph()
   private var reader: DocumentReader
@@ -10,7 +10,7 @@ struct ExpressionGraphBuilder {
   /// Creates a builder with an empty graph.
   ///
   /// - Parameters:
-  ///   - reader: A copy of the document's reader, whose notes are discarded.
+  ///   - reader: A copy of the document's reader; notes made by the copy are discarded.
   ///   - scripts: The expressions, by number.
   init(_ reader: DocumentReader, _ scripts: [ExpressionGraph.Script]) {
     self.reader = reader
@@ -42,7 +42,7 @@ struct ExpressionGraphBuilder {
     return graph.nodes.count - 1
   }
 
-  /// Makes a node accessible from its parent by names and numbers.
+  /// Makes a node accessible from its parent by the given names and numbers.
   mutating func name(
     _ node: Int,
     _ names: [String],
@@ -53,7 +53,7 @@ struct ExpressionGraphBuilder {
     for number in numbers { graph.nodes[parent].numbered[number] = node }
   }
 
-  /// Adds a property under given names, and under the number that the document assigns to it.
+  /// Adds a property, with the given names and the index that the document assigns to it.
   @discardableResult
   mutating func add(
     property json: JSONNode?,
@@ -108,11 +108,11 @@ struct ExpressionGraphBuilder {
     }
     if isColor { return .numbers(reader.color(json), count: count) }
     let numbers: Property<Numbers>? = reader.property(json)
-    // A list of one is a number.
+    // A list of one number counts as a number.
     return numbers.map { .numbers($0, count: (count ?? 1) == 1 ? nil : count) }
   }
 
-  /// Makes a node the last child of another node, under its current names and numbers.
+  /// Makes a node the last child of another node, with its current name and indices.
   mutating func append(_ node: Int, to parent: Int) {
     let child = graph.nodes[node]
     graph.nodes[parent].children.append(node, child)
@@ -193,7 +193,7 @@ struct ExpressionGraphBuilder {
     )
   }
 
-  /// Adds a layer's expressions that are not in the graph yet, named by their keys in the file.
+  /// Adds the layer's remaining expressions to the graph, with their keys in the file as names.
   private mutating func addRest(_ json: JSONNode, to layer: Int, key: String = "") {
     switch json {
     case .null, .bool, .number, .string: break
@@ -207,7 +207,7 @@ struct ExpressionGraphBuilder {
         graph.nodes[node].name = key
       }
       for member in members {
-        // A value of `k` belongs to the enclosing named object.
+        // The key `k` is not a name. Its value belongs to the enclosing object.
         addRest(member.value, to: layer, key: member.key == "k" ? key : member.key)
       }
     }
@@ -227,7 +227,7 @@ struct ExpressionGraphBuilder {
       graph.nodes[property].name = value["nm"]?.string ?? ""
       graph.nodes[property].matchName = value["mn"]?.string ?? ""
       graph.nodes[property].index = value["ix"]?.number
-      // The property's own number is not the one under which the effect refers to it.
+      // The index inside the property is not the one that the effect uses.
       graph.nodes[node].numbered = [:]
       append(property, to: node)
       graph.nodes[property].namesLayer = value["ty"]?.int == 10

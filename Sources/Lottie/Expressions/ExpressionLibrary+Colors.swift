@@ -1,7 +1,7 @@
 import Script
 
 extension ExpressionLibrary {
-  /// Returns a script function that converts a colour of three components and an optional alpha.
+  /// Returns a script function that converts a colour with three components and optional alpha.
   static func colors(_ change: @escaping @Sendable (Numbers) -> Numbers) -> Native {
     { machine, arguments throws(ScriptFailure) in
       let list = try machine.numbers(of: arguments.first ?? .undefined) ?? []

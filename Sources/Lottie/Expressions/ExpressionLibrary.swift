@@ -1,10 +1,10 @@
 import Script
 
-/// The functions of lottie-web's expressions whose results depend only on their arguments.
+/// The functions of lottie-web whose results depend only on their arguments.
 enum ExpressionLibrary {
   typealias Native = ScriptLibrary.Native
 
-  /// The functions, by their names.
+  /// The functions by name.
   static let functions: [String: Native] = {
     var functions: [String: Native] = [
       "clamp": clamp, "linear": linear,
@@ -12,7 +12,7 @@ enum ExpressionLibrary {
       "easeIn": easing(Easing(outX: 0.333, outY: 0, inX: 0.833, inY: 0.833)),
       "easeOut": easing(Easing(outX: 0.167, outY: 0.167, inX: 0.667, inY: 1)), "length": length,
       "normalize": normalize, "degreesToRadians": angle(.pi / 180),
-      // lottie-web converts to degrees under all of these names.
+      // All these functions of lottie-web convert to degrees.
       "radiansToDegrees": angle(180 / .pi), "radians_to_degrees": angle(180 / .pi),
       "degrees_to_radians": angle(180 / .pi), "rgbToHsl": colors(hueSaturationLightness),
       "hslToRgb": colors(redGreenBlue), "lookAt": lookAt, "createPath": createPath,
@@ -25,7 +25,7 @@ enum ExpressionLibrary {
     return functions
   }()
 
-  /// The arithmetic operations on numbers, texts and lists.
+  /// Arithmetic operations on numbers, texts and lists.
   private enum Operation: String, CaseIterable {
     case sum, sub, mul, div, mod, neg
 
@@ -61,8 +61,9 @@ enum ExpressionLibrary {
       }
     }
 
-    /// Adds or subtracts lists element by element; a number is combined with the first element of a
-    /// list.
+    /// Adds or subtracts lists element by element.
+    ///
+    /// If one operand is a number, only the first element of the list changes.
     private func shift(
       _ a: ScriptValue,
       _ b: ScriptValue,
@@ -123,7 +124,7 @@ enum ExpressionLibrary {
     let a = try machine.number(of: argument(arguments, 1))
     let b = try machine.number(of: argument(arguments, 2))
     let (low, high) = (min(a, b), max(a, b))
-    // A list gives NaN, as in lottie-web.
+    // As in lottie-web, the result for a list is NaN.
     return .number(min(max(try machine.number(of: argument(arguments, 0)), low), high))
   }
 

@@ -1,30 +1,30 @@
 import Script
 
-/// The repetition of keyframes before the first or after the last one, computed as in lottie-web.
+/// A loop of keyframes before the first or after the last keyframe, as in lottie-web.
 struct ExpressionLoop {
   enum Kind: String {
-    /// Starts again from the beginning.
+    /// Restarts at the beginning.
     case cycle
-    /// Plays the keyframes forwards and backwards in turn.
+    /// Plays the keyframes alternately forwards and backwards.
     case pingpong
-    /// Repeats the keyframes, adding the change of the value in each round.
+    /// Adds the change of the value in each repetition to the next one.
     case offset
-    /// Continues at the value's last velocity.
+    /// Continues with the last velocity.
     case `continue`
   }
 
   let content: ExpressionContent
   let rate: Double
-  /// The first frame of the layer, and the frame after its last one.
+  /// The first frame of the layer, and the frame after its end.
   let layer: (first: Double, last: Double)
   let kind: Kind
-  /// The number of keyframes to repeat or, for a duration, of seconds; 0 repeats all.
+  /// The number of repeated keyframes or, if `isDuration`, seconds; 0 repeats everything.
   let amount: Double
   let isDuration: Bool
 
   typealias Value = (Double) throws(ScriptFailure) -> ExpressionValue?
 
-  /// The number of intervals between keyframes that are repeated.
+  /// The number of repeated intervals between keyframes.
   private var keyframeCount: Int {
     let most = content.keyframeCount - 1
     return amount >= 1 && amount <= Double(most) ? Int(amount) : most
@@ -32,7 +32,7 @@ struct ExpressionLoop {
 
   private func time(_ index: Int) -> Double { content.time(ofKeyframe: index) }
 
-  /// Returns the value at a frame, with the keyframes repeated after the last one.
+  /// Returns the value at a frame, with repetitions after the last keyframe.
   func valueAfter(
     _ frame: Double,
     _ value: Value
@@ -49,7 +49,8 @@ struct ExpressionLoop {
     let first = last - length
     if kind == .continue {
       guard let end = try value(last), let before = try value(last - 0.001) else { return nil }
-      // As in lottie-web, lists continue twice as fast per second, numbers per frame.
+      // As in lottie-web, numbers are extrapolated by frames, but lists by seconds and twice as
+      // fast.
       var factor = (frame - last) / 0.001
       if case .numbers = end { factor = (frame - last) / rate / 0.0005 }
       return end.with(zip(end.components, before.components).map { $0 + ($0 - $1) * factor })
@@ -66,7 +67,7 @@ struct ExpressionLoop {
     }
   }
 
-  /// Returns the value at a frame, with the keyframes repeated before the first one.
+  /// Returns the value at a frame, with repetitions before the first keyframe.
   func valueBefore(
     _ frame: Double,
     _ value: Value
@@ -97,7 +98,8 @@ struct ExpressionLoop {
         to: value(first + length),
         -rounds - 1
       )
-    // lottie-web forgets to add the first keyframe's time, which is 0 in most files.
+    // As in lottie-web, the first keyframe's time is subtracted instead of added. In most files,
+    // this time is 0.
     default: return try value(length - (passed + first))
     }
   }

@@ -1,21 +1,21 @@
 import JSON
 import Script
 
-/// The numbering of a document's expressions, by which properties refer to them.
+/// A pass that numbers the expressions of a document.
 struct ExpressionNumbering {
-  /// The key under which a property stores the number of its expression.
+  /// The key that stores a property's expression number.
   static let key = "pullreel.expression"
 
   /// The expressions, by number.
   private(set) var scripts: [ExpressionGraph.Script] = []
-  /// The scripts parsed so far, by their text; many properties have the same expression.
+  /// The parsed scripts by text, because many properties have the same expression.
   private var known: [String: ExpressionGraph.Script] = [:]
-  /// The number of bytes of expressions that may still be read.
+  /// The number of bytes that expressions may still take.
   private var byteCount: Int
 
   init(_ limits: LottieLimits) { byteCount = limits.scriptByteCount }
 
-  /// Returns the document with the numbers of its expressions inserted.
+  /// Returns the document with the numbers of all expressions inserted.
   mutating func number(_ json: JSONNode) throws(LottieError) -> JSONNode {
     try numbered(json) ?? json
   }
@@ -40,7 +40,7 @@ struct ExpressionNumbering {
       && members.contains { $0.key == "k" }
   }
 
-  /// Returns a part with numbers inserted, or `nil` if the part has no expression.
+  /// Returns a part with numbers inserted; `nil` if the part contains no expression.
   private mutating func numbered(_ json: JSONNode) throws(LottieError) -> JSONNode? {
     switch json {
     case .null, .bool, .number, .string: return nil

@@ -1,6 +1,6 @@
 import Script
 
-/// Pseudorandom numbers with a seed: SplitMix64.
+/// A random number generator with a seed, which uses the SplitMix64 algorithm.
 struct ExpressionRandom {
   private var state: UInt64
 

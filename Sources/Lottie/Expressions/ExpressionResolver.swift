@@ -3,7 +3,7 @@ protocol PropertyVisitor {
   mutating func visit<Value>(_ property: inout Property<Value>)
 }
 
-/// A visitor that replaces the keyframes of properties with the values of their expressions.
+/// A visitor that replaces properties with the values of their expressions.
 struct ExpressionResolver: PropertyVisitor {
   let run: ExpressionRun
   /// The frame of the layer's composition.
@@ -21,13 +21,13 @@ struct ExpressionResolver: PropertyVisitor {
     layer.content = .text(text)
   }
 
-  /// Evaluates the expressions of a layer's transform only.
+  /// Evaluates only the expressions of a layer's transform.
   mutating func resolveTransform(of layer: inout LayerModel) {
     keepDirection(of: &layer)
     layer.transform.value.visitProperties(&self)
   }
 
-  /// Adds the direction of travel along the keyframes to the rotation, as lottie-web does.
+  /// Adds the direction of motion along the keyframes to the rotation, as in lottie-web.
   private func keepDirection(of layer: inout LayerModel) {
     guard layer.turnsAlongPath, layer.hasExpressions,
       case .plane(var angle) = layer.transform.rotation

@@ -2,8 +2,8 @@ import Script
 
 /// The evaluation of a document's expressions at one frame.
 ///
-/// Every value depends on the frame alone, so frames can be requested in any order, and a property
-/// that several expressions refer to is evaluated once.
+/// Every value depends only on the frame, so frames can be requested in any order. A property is
+/// evaluated once, even if several expressions refer to it.
 final class ExpressionRun {
   let document: DocumentModel
   let graph: ExpressionGraph
@@ -12,14 +12,14 @@ final class ExpressionRun {
   let budget: ScriptBudget
   private var known: [ExpressionPart: ExpressionValue] = [:]
   private var underWay: Set<ExpressionPart> = []
-  /// The messages of failed expressions, by the numbers of the expressions.
+  /// The messages of failed expressions, by expression number.
   private(set) var failures: [Int: String] = [:]
-  /// The message of the expression that failed last.
+  /// The message of the most recent failure.
   private(set) var lastFailure: String?
-  /// The expression that exhausted the budget; `nil` while some budget is left.
+  /// The error of the expression that exhausted the budget; `nil` if the budget is not exhausted.
   private(set) var exhaustion: LottieError?
-  // Created on first use: the first layer that shows each composition, and the first composition
-  // layer of each name.
+  // These dictionaries are created on first use. They contain the first layer that shows each
+  // composition, and the first composition layer with each name.
   private lazy var users = Dictionary(
     graph.compositionLayers.compactMap { node in composition(shownBy: node).map { ($0, node) } }
   ) { first, _ in first }
@@ -42,7 +42,7 @@ final class ExpressionRun {
 
   // MARK: Values
 
-  /// Returns the value that an expression gives a property, or `nil` if the expression fails.
+  /// Returns the result of a property's expression; `nil` if the expression fails.
   func value(ofExpression id: Int, at frame: Double) -> ExpressionValue? {
     guard graph.scripts.indices.contains(id), let node = graph.scripts[id].node else { return nil }
     do throws(ScriptFailure) {
@@ -54,10 +54,10 @@ final class ExpressionRun {
     }
   }
 
-  /// Returns the value of a property at a frame of its composition, with its expression.
+  /// Returns the value of a property at a frame of its composition, including its expression.
   ///
-  /// If the property is already being evaluated, because it refers to itself, the result is the
-  /// keyframes' value.
+  /// If the property refers to itself while it is evaluated, the value without the expression is
+  /// returned.
   func value(of node: Int, at frame: Double) throws(ScriptFailure) -> ExpressionValue? {
     guard case .property(let content) = graph.nodes[node].kind else { return nil }
     let part = ExpressionPart(node: node, frame: frame, isProperty: true)
@@ -86,7 +86,7 @@ final class ExpressionRun {
     }
   }
 
-  /// Stores a value so that it is evaluated only once.
+  /// Caches a value.
   private func keep(
     _ value: ExpressionValue,
     of part: ExpressionPart
@@ -107,8 +107,9 @@ final class ExpressionRun {
     )
   }
 
-  /// Returns the name of a layer for messages; for a layer without a name, its number in the
-  /// composition, counted from 1.
+  /// Returns the name of a layer for messages.
+  ///
+  /// A layer without a name is described by its number in the composition, starting at 1.
   private func layerName(_ node: Int) -> String {
     let layer = graph.nodes[node]
     guard layer.name.isEmpty, case .layer(let place) = layer.kind else {
@@ -117,7 +118,7 @@ final class ExpressionRun {
     return "number \(place + 1)"
   }
 
-  /// Returns the value of a property at a frame without its expression.
+  /// Returns the value of a property at a frame, ignoring its expression.
   func keyframed(_ node: Int, at frame: Double) throws(ScriptFailure) -> ExpressionValue? {
     guard case .property(let content) = graph.nodes[node].kind else { return nil }
     let length = graph.nodes[node].valueLength
@@ -170,7 +171,7 @@ final class ExpressionRun {
     return try convert(machine.plain(result), machine, like: plain)
   }
 
-  /// Returns a script's result as a value of the property.
+  /// Converts a script's result to a value of the same kind as the property.
   private func convert(
     _ result: ScriptValue,
     _ machine: ScriptMachine,
@@ -185,7 +186,7 @@ final class ExpressionRun {
     switch (plain, result) {
     case (.text, _):
       let text = try machine.text(of: result)
-      // Laying out a letter costs far more than producing it.
+      // Drawing a letter costs far more than creating the text.
       try machine.charge(Self.stepsPerLetter * text.count)
       return .text(try text.string(machine))
     case (.path, .foreign(let path)):
@@ -198,7 +199,7 @@ final class ExpressionRun {
     case (.number, _): return .number(try checked([try machine.number(of: result)])[0])
     case (.numbers(let old), .array):
       let numbers = try checked(try machine.numbers(of: result) ?? [])
-      // Missing numbers keep their values.
+      // If numbers are missing, the old numbers are kept.
       return .numbers(Array(numbers.prefix(old.count)) + old.dropFirst(numbers.count))
     case (.numbers(let old), _) where old.count == 1:
       return .numbers(try checked([try machine.number(of: result)]))
@@ -209,16 +210,19 @@ final class ExpressionRun {
 
   // MARK: Places
 
-  /// Returns the frame of the composition that a layer shows.
+  /// Returns the current frame inside a precomposition layer, in the time of the composition it
+  /// shows.
   func frame(insideLayer node: Int) throws(ScriptFailure) -> Double {
-    // The layers around, from the inside out: for each composition, the first layer that shows it.
+    // The layer and its enclosing precomposition layers, innermost first. If several layers show a
+    // composition, the first one counts.
     var places: [(composition: Int, layer: LayerModel)] = []
     var next: Int? = node
     while let node = next, let layer = model(of: node) {
       try budget.charge(4)
       let number = graph.nodes[node].composition
       places.append((number, layer))
-      // An unused composition may contain itself.
+      // Stop at the outermost composition. An unused composition may contain itself, so the depth
+      // is limited.
       guard number != 0, places.count <= Self.deepestComposition else { break }
       next = users[number]
     }
@@ -227,12 +231,12 @@ final class ExpressionRun {
     }
   }
 
-  /// Returns the first layer that has a name and shows a composition.
+  /// Returns the first composition layer with the given name.
   func compositionLayer(named name: String) -> Int? { compositionLayers[name] }
 
   private static let deepestComposition = 200
   private static let stepsPerLetter = 20
-  /// The steps and bytes that each evaluation costs in addition to those of its script.
+  /// The steps and bytes charged for an evaluation, in addition to those of the script.
   private static let stepsPerRun = 20
   private static let bytesPerRun = 1024
 
@@ -252,14 +256,14 @@ final class ExpressionRun {
     return layers.indices.contains(place) ? layers[place] : nil
   }
 
-  /// Returns the transform from a layer to its composition.
+  /// Returns the transform from a layer's coordinates to those of its composition.
   ///
   /// - Parameters:
   ///   - node: The layer.
   ///   - frame: The frame of the composition.
-  ///   - own: Another frame for the layer itself, evaluated without its expressions; `nil` for the
-  ///     same frame.
-  /// - Returns: The transform, which includes the transforms of the layer's parents.
+  ///   - own: A different frame for the layer itself, whose expressions are then ignored; `nil` for
+  ///     the same frame.
+  /// - Returns: The transform, including the transforms of the layer's parents.
   /// - Throws: ``ScriptFailure`` if the budget is exhausted.
   func matrix(
     ofLayer node: Int,

@@ -5,7 +5,8 @@ extension ExpressionScope {
     guard part.isProperty else { throw ScriptFailure(message: "a group is used as a value") }
     try machine.budget.enter()
     defer { machine.budget.leave() }
-    // The expression of a property would refer to itself without end.
+    // A property's own expression sees the value without the expression. Otherwise, it would never
+    // end.
     if part == property { return try script(run.keyframed(node, at: frame)) }
     return try script(run.value(of: part.node, at: part.frame))
   }
@@ -34,7 +35,7 @@ extension ExpressionScope {
     switch node.kind {
     case .effect: throw ScriptFailure(message: "an effect has no such value")
     case .property: throw ScriptFailure(message: "a property is called as a function")
-    // Every part of a group other than its contents belongs to its transform.
+    // In a group, any name other than the contents means the transform.
     case .group: return self.part(node.members["transform"], at: part.frame)
     default: return .null
     }
@@ -104,7 +105,7 @@ extension ExpressionScope {
     }
   }
 
-  /// Returns a group around a part; argument 1, the default, means the nearest group.
+  /// Returns the group that contains a part; an argument of 2 means the next outer group.
   private func group(
     around part: ExpressionPart,
     _ arguments: [ScriptValue]
@@ -117,7 +118,7 @@ extension ExpressionScope {
     return self.part(node, at: part.frame)
   }
 
-  /// The names of a composition's members.
+  /// The names that a composition's members have in expressions.
   enum CompositionMember: String, CaseIterable {
     case layer, width, height, frameDuration, numLayers, displayStartTime, pixelAspect, duration
   }
@@ -147,7 +148,7 @@ extension ExpressionScope {
     }
   }
 
-  /// The member names of a layer, in addition to those of its parts.
+  /// The names of a layer's members other than its parts.
   enum LayerMember: String, CaseIterable {
     case hasParent, parent, active, startTime, index, inPoint, outPoint, width, height, mask,
       toComp,
@@ -186,7 +187,7 @@ extension ExpressionScope {
     }
   }
 
-  /// Converts a point from a layer to its composition, or back.
+  /// Converts a point between the coordinates of a layer and its composition.
   private func moved(
     _ arguments: [ScriptValue],
     _ name: LayerMember,

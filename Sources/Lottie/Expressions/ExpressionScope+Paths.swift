@@ -1,7 +1,7 @@
 import Script
 
 extension ExpressionScope {
-  /// Returns a function of a path by its name; `undefined` if the property is not a path.
+  /// Returns the named function of a path; `undefined` if the property is not a path.
   func pathFunction(
     _ name: PropertyMember,
     _ part: ExpressionPart

@@ -1,7 +1,7 @@
 import Script
 
 extension ExpressionScope {
-  /// The names of a property's members.
+  /// The names that a property's members have in expressions.
   enum PropertyMember: String, CaseIterable {
     case value, numKeys, velocity, length, key, nearestKey, valueAtTime, velocityAtTime, speedAtTime
     case loopIn, loopOut, loopInDuration, loopOutDuration, smooth
@@ -43,7 +43,7 @@ extension ExpressionScope {
         return try self.script(self.run.keyframed(part.node, at: time * self.rate))
       case .velocityAtTime: return try self.script(self.velocity(of: part, at: time))
       default:
-        // Measured by the motion in a hundredth of a second, as in lottie-web.
+        // As in lottie-web, the speed is measured over a hundredth of a second.
         let now = try self.run.keyframed(part.node, at: time * self.rate)?.components ?? []
         let before =
           try self.run.keyframed(part.node, at: (time - 0.01) * self.rate)?.components ?? []
@@ -54,8 +54,9 @@ extension ExpressionScope {
     }
   }
 
-  /// Returns the change per second, measured over the preceding thousandth of a second as in
-  /// lottie-web.
+  /// Returns the velocity per second.
+  ///
+  /// As in lottie-web, it is measured over the previous thousandth of a second.
   private func velocity(
     of part: ExpressionPart,
     at time: Double
@@ -102,7 +103,7 @@ extension ExpressionScope {
     try machine.native { [unowned self] machine, arguments throws(ScriptFailure) in
       let frame = try machine.number(of: arguments.first ?? .undefined) * self.rate
       try machine.charge(content.keyframeCount)
-      // Of two keyframes that are equally near, the earlier one counts.
+      // If two keyframes are equally near, the earlier keyframe is chosen.
       let nearest = (0..<content.keyframeCount).min { a, b in
         abs(content.time(ofKeyframe: a) - frame) < abs(content.time(ofKeyframe: b) - frame)
       }
@@ -145,7 +146,7 @@ extension ExpressionScope {
     }
   }
 
-  /// Returns a function for the mean of the property over a time span around the current frame.
+  /// Returns a function that averages the property over a time span around the current frame.
   private func smoothFunction(_ part: ExpressionPart) throws(ScriptFailure) -> ScriptValue {
     try machine.native { [unowned self] machine, arguments throws(ScriptFailure) in
       let width = arguments.isEmpty ? 0 : try machine.number(of: arguments[0])

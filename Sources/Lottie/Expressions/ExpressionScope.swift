@@ -1,22 +1,22 @@
 import Script
 
-/// The environment of an expression: its property, its layer, time and lottie-web's functions.
+/// The environment in which an expression runs: its property, its layer, time and functions.
 ///
-/// Names and meanings are those of lottie-web 5.12.
+/// All names have the same meaning as in lottie-web 5.12.
 final class ExpressionScope: ScriptHost {
-  // The run does not refer to scopes, and it outlives them.
+  // A strong reference is safe, because the run does not refer to scopes.
   let run: ExpressionRun
-  /// The property that has the expression.
+  /// The node of the property that has the expression.
   let node: Int
   let frame: Double
   /// The time, in seconds.
   var time: Double
-  /// The property's value without the expression.
+  /// The property's value, ignoring the expression.
   var value: ExpressionValue
   private(set) lazy var machine = ScriptMachine(self, budget: run.budget)
   private let id: Int
   private var random: ExpressionRandom
-  /// The object that all parts in the expression share; created on first use.
+  /// The object shared by all parts of the expression; created on first use.
   private var shared: ScriptObject?
 
   var graph: ExpressionGraph { run.graph }
@@ -43,12 +43,12 @@ final class ExpressionScope: ScriptHost {
     random = ExpressionRandom(seed: UInt64(id), time.bitPattern)
   }
 
-  /// Returns a part of the graph as a value of a script.
+  /// Returns a part of the graph as a script value.
   func part(_ node: Int?, at frame: Double) -> ScriptValue {
     node.map { .reference(graph.part($0, at: frame)) } ?? .null
   }
 
-  /// Returns a property's value as a value of a script.
+  /// Returns a property's value as a script value.
   func script(_ value: ExpressionValue?) throws(ScriptFailure) -> ScriptValue {
     switch value {
     case .number(let number)?: return .number(number)
@@ -61,7 +61,7 @@ final class ExpressionScope: ScriptHost {
 
   // MARK: Names
 
-  /// The names that an expression can use, in addition to those of ``ExpressionLibrary``.
+  /// The names available to expressions, in addition to those of ``ExpressionLibrary``.
   enum Name: String, CaseIterable {
     case value, velocity, loopIn, loopOut, loopInDuration, loopOutDuration, smooth, valueAtTime,
       velocityAtTime, speedAtTime, numKeys, key, nearestKey
@@ -126,8 +126,9 @@ final class ExpressionScope: ScriptHost {
     }
   }
 
-  /// Returns the composition that the layer with a name shows; the document itself if the name is
-  /// the document's.
+  /// Returns the composition shown by the layer with the given name.
+  ///
+  /// The document's name stands for the outermost composition.
   private func composition(named name: String) throws(ScriptFailure) -> ScriptValue {
     if graph.nodes[graph.compositions[0]].name == name {
       return part(graph.compositions[0], at: run.frame)
@@ -163,18 +164,17 @@ final class ExpressionScope: ScriptHost {
     }
   }
 
-  /// Returns the value on a random walk, as lottie-web computes it.
+  /// Returns the value on a random walk, as in lottie-web.
   ///
-  /// The walk takes five steps a second rather than the requested rate. Each step changes the value
-  /// by up to the amplitude in either direction. The walk is the same every time, so frames can be
-  /// requested in any order.
+  /// The walk takes five steps a second and ignores the requested rate. Each step changes the value
+  /// by at most the amplitude. The walk is reproducible, so frames can be requested in any order.
   private func wiggle(_ arguments: [ScriptValue]) throws(ScriptFailure) -> ScriptValue {
     let amplitude = try machine.number(of: arguments.count > 1 ? arguments[1] : .undefined)
     let walked = min(max(time * 5, 0), 1e12)
     let steps = walked.rounded(.down)
     guard amplitude.isFinite else { throw ScriptFailure(message: "an amplitude is not a number") }
     var numbers = (try run.keyframed(node, at: frame) ?? value).components
-    // Each step of the walk is cheap.
+    // A step of the walk costs only a fraction of a script step.
     try machine.charge(1 + (Int(steps) + 1) * max(numbers.count, 1) / 4)
     var walk = ExpressionRandom(seed: UInt64(id), 0)
     for step in 0...Int(steps) {

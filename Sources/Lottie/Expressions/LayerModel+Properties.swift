@@ -1,5 +1,5 @@
 extension LayerModel {
-  /// Passes every property of the layer to a visitor.
+  /// Passes all properties of the layer to a visitor.
   mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
     transform.value.visitProperties(&visitor)
     for index in masks.indices {
@@ -31,7 +31,7 @@ extension PropertyVisitor {
     property = value
   }
 
-  /// Visits properties by their key paths.
+  /// Passes the properties at the given key paths to a visitor.
   mutating func visit<Owner>(
     _ owner: inout Owner,
     _ paths: [WritableKeyPath<Owner, Property<Numbers>>]
@@ -105,7 +105,7 @@ extension EffectModel {
 }
 
 extension [ShapeItem] {
-  /// Passes every property of the entries to a visitor.
+  /// Passes all properties of the entries to a visitor.
   mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
     for index in indices { self[index].visitProperties(&visitor) }
   }

@@ -1,7 +1,7 @@
 import Decoding
 import Files
 
-/// A decoded picture file, which is refused if reading its pictures takes too much memory.
+/// A decoded picture file; opening fails if reading its pictures would take too much memory.
 struct OpenedPicture {
   let file: any PictureFile
   /// The memory needed to read the pictures of the file, in bytes.
@@ -15,7 +15,7 @@ struct OpenedPicture {
     self.path = path
     let bytes = try PictureFormat.bytes(of: path)
     if let size = PictureFormat.of(bytes)?.claimedSize(bytes) {
-      // The size is known from the first bytes, so a file that is too large is not decoded.
+      // The first bytes state the size, so a file that is too large need not be decoded.
       let least = bytes.count + 4 * size.width * size.height
       guard least <= memoryLimit else { throw Self.tooLarge(path, least, limit: memoryLimit) }
     }
@@ -44,7 +44,7 @@ struct OpenedPicture {
     .at(path).remedy("compare smaller pictures, or parts of them")
   }
 
-  /// Returns the problem that more memory, in bytes, is needed than is available.
+  /// Returns a problem that reports that the needed memory, in bytes, is not available.
   static func outOfMemory(_ memory: Int) -> Problem {
     Problem.writeFailed("the pictures take \(memory >> 20) MB of memory, more than is available")
       .at("while comparing").remedy("compare smaller pictures, or give the process more memory")

@@ -1,23 +1,23 @@
 import Files
 
 extension PictureClip {
-  /// The name, which is that of the file without its extension.
+  /// The name, which is the file name without its extension.
   public var name: ClipName {
     ClipName(animation: Folder.stem(of: clipName ?? "pictures"), scene: "full")
   }
 
   /// The size of the first picture, in pixels.
   public var size: Size { Size(Double(width), Double(height)) }
-  /// Whether the file is played for ever.
+  /// Whether the file says that it is played for ever.
   public var isLoop: Bool { loopCount == 0 }
 
   /// The mean number of frames per second; `nil` if the file states no times.
   public var nativeRate: Double? {
-    // Sums of fractions of a second have rounding errors in their last digits.
+    // Sums of fractional seconds have rounding errors in their last digits.
     times.flatMap { times in times.last.map { (Double(times.count) / $0 * 1e6).rounded() / 1e6 } }
   }
 
-  /// The statement, with the hash of the file, or else its path, and the file's deviations.
+  /// The statement, with the file's deviations and its hash, or its path if the hash is unknown.
   public var statement: ClipStatement {
     var statement = ClipStatement(
       cacheKey: [origin.map { "file=\($0.hash)" } ?? "path=\(clipName ?? "")"]

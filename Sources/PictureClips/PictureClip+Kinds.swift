@@ -4,14 +4,14 @@ extension PictureClip {
   /// The usual file name extensions of streams, without the dot.
   private static let streamNameEndings = ["avif", "mp4", "webm", "y4m", "rgba"]
 
-  /// Returns a file's kind by its first bytes, such as gif, y4m or video; `nil` if not supported.
+  /// Returns the kind of a file with these first bytes: gif, y4m, video, …; `nil` if unsupported.
   package static func kind(of beginning: [UInt8]) -> String? {
     if let format = PictureFormat.of(beginning) { return format.kind.name.lowercased() }
     guard isStream(beginning) else { return nil }
     return FileKind.y4m.signature.matches(beginning) ? "y4m" : "video"
   }
 
-  /// Whether the first bytes of a file are those of a stream of pictures.
+  /// Whether a file with these first bytes is a stream of pictures.
   static func isStream(_ beginning: [UInt8]) -> Bool {
     ([FileKind.y4m.signature] + VideoStream.signatures).contains { $0.matches(beginning) }
   }

@@ -9,7 +9,7 @@ public import Files
 /// try clip.forEachFrame { frame in print("until \(frame.endTime) s") }
 /// ```
 public struct PictureClip: PictureSequence {
-  /// The largest amount of memory for the pictures of a comparison, in bytes.
+  /// The maximum memory for the pictures of a comparison, in bytes.
   package static let memoryLimit = 1 << 30
 
   /// The width of the first picture, in pixels.
@@ -24,7 +24,7 @@ public struct PictureClip: PictureSequence {
   public private(set) var endTimes: [Double]
   /// Whether the file states the duration of each picture.
   public private(set) var isTimed: Bool
-  /// The number of plays, 0 for ever; `nil` if the file is not animated.
+  /// The number of plays, where 0 means for ever; `nil` if the file is not animated.
   public let loopCount: Int?
   /// The memory needed to read the pictures, in bytes.
   package let memory: Int
@@ -34,7 +34,7 @@ public struct PictureClip: PictureSequence {
   package var origin: SourceOrigin?
   private let content: Content
   private let layout: PictureLayout
-  /// The first file whose picture differs in size from the first one; `nil` if there is none.
+  /// The first file whose picture differs in size from the first picture; `nil` if there is none.
   private let oddFile: String?
   /// The index of each picture in the content; `nil` if every picture is shown once, in order.
   private var shown: [Int]?
@@ -50,9 +50,9 @@ public struct PictureClip: PictureSequence {
   /// - Parameters:
   ///   - path: The file or the folder.
   ///   - layout: The layout of each picture. Default: unchanged.
-  ///   - part: The time range for which the pictures of a video are kept, in seconds; others must
-  ///     not be shown later. Default: everything.
-  ///   - memoryLimit: The largest number of bytes that reading the pictures may take.
+  ///   - part: The time range for which the pictures of a video are kept, in seconds; other
+  ///     pictures must not be shown later. Default: everything.
+  ///   - memoryLimit: The maximum memory for reading the pictures, in bytes.
   /// - Throws: A problem if the file is missing, damaged, of another kind or too large.
   package init(
     _ path: String,
@@ -69,8 +69,10 @@ public struct PictureClip: PictureSequence {
     }
   }
 
-  /// Opens a PNG, an APNG, a GIF, a WebP, a JPEG, a video, or a folder of PNGs, JPEGs and WebPs in
-  /// the order of their names, and decodes it once to find any damage.
+  /// Opens a picture, an animation, a video or a folder, and decodes it once to find any damage.
+  ///
+  /// Files can be PNGs, APNGs, GIFs, WebPs, JPEGs and videos. A folder of PNGs, JPEGs and WebPs is
+  /// shown in the order of the file names.
   ///
   /// - Parameters:
   ///   - path: The file or the folder.
@@ -80,7 +82,7 @@ public struct PictureClip: PictureSequence {
     try self.init(path, layout: layout, part: 0..<Double.infinity, memoryLimit: Self.memoryLimit)
   }
 
-  /// Opens several picture files, in the order given.
+  /// Opens several picture files as one clip, in the given order.
   ///
   /// - Parameters:
   ///   - files: The files, at least one: PNGs, JPEGs or still WebPs.
@@ -158,7 +160,7 @@ public struct PictureClip: PictureSequence {
     var number = 0
     let spool = try PictureSpool(width: width, height: height) {
       defer { number += 1 }
-      // The sums of times have rounding errors, so one more picture is kept on either side.
+      // Sums of times have rounding errors, so keep one more picture on either side.
       if times.areKnown, number > 0, times.start(of: number - 1) >= part.upperBound { return nil }
       guard times.areKnown, times.start(of: number + 2) < part.lowerBound
       else { return try rest.next().map { .picture(layout.apply($0)) } }
@@ -175,7 +177,7 @@ public struct PictureClip: PictureSequence {
     self.layout = PictureLayout()
   }
 
-  /// Returns the same clip with pictures that can be read in any order.
+  /// Returns this clip with pictures that can be read in any order.
   ///
   /// - Throws: A problem if the disk is full.
   package func inAnyOrder() throws(Problem) -> PictureClip {
@@ -201,8 +203,8 @@ public struct PictureClip: PictureSequence {
       .remedy("export or download the file again")
   }
 
-  /// Returns the stream in a file; `nil` if the file is not a stream, or is a pipe, which cannot be
-  /// read twice.
+  /// Returns the stream in a file; `nil` if the file is not a stream or cannot be read twice, like
+  /// a pipe.
   static func stream(in path: String) throws(Problem) -> (any PictureStream)? {
     guard case .file = try FileFacts(ofInput: path) else { return nil }
     let beginning = try InputFile.beginning(of: path)
@@ -234,8 +236,8 @@ public struct PictureClip: PictureSequence {
 
   /// Starts a pass before the first picture; the files of a folder are read again.
   ///
-  /// The pictures of a folder may differ in size. Such a clip can be compared, but encoders and
-  /// recordings refuse it with a `FrameError`.
+  /// The pictures of a folder may differ in size. Such a clip can be compared, but encoding or
+  /// recording it fails with a `FrameError`.
   ///
   /// - Throws: A problem if there is too little memory for the pictures.
   public func makeFrames() throws -> any FrameIterator {
@@ -243,7 +245,7 @@ public struct PictureClip: PictureSequence {
     return PictureFrames(makeReader(), endTimes: endTimes, shown: shown)
   }
 
-  /// Starts a pass through some of the pictures.
+  /// Starts a pass through the pictures with the given numbers.
   ///
   /// - Throws: A problem if there is too little memory for the pictures.
   public func makeFrames(at numbers: [Int]) throws -> any FrameIterator {
@@ -271,9 +273,9 @@ public struct PictureClip: PictureSequence {
     guard MemoryRoom.isEnough(for: memory) else { throw OpenedPicture.outOfMemory(memory) }
   }
 
-  /// Returns the clip with the times of another one, if it has no times but equally many pictures.
+  /// Returns the clip with another clip's times, if it has no times and as many pictures.
   ///
-  /// A folder of frames states no times, so they must not count as a difference.
+  /// A folder of frames states no times, so times must not count as a difference.
   package func timed(like other: PictureClip) -> PictureClip {
     guard !isTimed, frameCount == other.frameCount else { return self }
     var clip = self
@@ -308,7 +310,7 @@ public struct PictureClip: PictureSequence {
 
   /// Checks that all pictures have the same size, as an animated file requires.
   ///
-  /// - Throws: A problem with the first picture that differs in size.
+  /// - Throws: A problem that reports the first picture that differs in size.
   package func requireOneSize() throws(Problem) {
     guard let oddFile else { return }
     throw Problem.badInput(
@@ -323,10 +325,10 @@ public struct PictureClip: PictureSequence {
     isTimed ? zip([0] + endTimes.dropLast(), endTimes).map { $1 - $0 } : nil
   }
 
-  /// Returns the pictures that equal the previous one.
+  /// Returns the numbers of pictures that repeat the picture before them.
   ///
   /// - Parameter numbers: The numbers of the pictures to compare, in ascending order.
-  /// - Returns: The numbers of those pictures that equal the previous one in the list.
+  /// - Returns: The numbers whose picture equals the picture of the previous number.
   /// - Throws: A problem if a picture is damaged.
   package func repeats(among numbers: [Int]) throws(Problem) -> Set<Int> {
     var reader = makeReader()

@@ -20,7 +20,7 @@ public struct PictureLayout: Hashable, Sendable {
     case rule(CanvasRule)
   }
 
-  /// The part to crop to, in pixels; `nil` for the whole picture.
+  /// The part to crop to, in pixels; `nil` for the entire picture.
   public var crop: PixelRect?
   /// The canvas; `nil` for the size of the part.
   public var canvas: Canvas?
@@ -35,7 +35,7 @@ public struct PictureLayout: Hashable, Sendable {
   /// Whether the layout leaves pictures unchanged.
   package var isPlain: Bool { self == PictureLayout() }
 
-  /// Returns the size of the canvas for a picture of some size, in pixels.
+  /// Returns the canvas size, in pixels, for a picture of the given size.
   package func size(of picture: (width: Int, height: Int)) -> (width: Int, height: Int) {
     let part = crop.map { ($0.width, $0.height) } ?? picture
     func other(_ side: Int, _ own: Int, _ wanted: Int) -> Int {

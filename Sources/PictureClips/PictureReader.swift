@@ -4,7 +4,7 @@ import Files
 /// Reads the pictures of a clip one at a time.
 struct PictureReader {
   private enum Source {
-    /// Pictures that can be read only in order, and the number of the next one.
+    /// Pictures that can be read only in order, and the number of the next picture.
     case sequence(() -> Bitmap?, next: Int)
     case files([String])
     case spool(PictureSpool)
@@ -13,7 +13,7 @@ struct PictureReader {
   private var source: Source
   private let layout: PictureLayout
 
-  /// Creates a reader of the pictures of a file, in ascending order only.
+  /// Creates a reader for the pictures in a file, which must be read in ascending order.
   init(_ file: any PictureFile, _ layout: PictureLayout) {
     source = .sequence(Self.decoder(of: file), next: 0)
     self.layout = layout
@@ -24,13 +24,13 @@ struct PictureReader {
     return { pictures.next() }
   }
 
-  /// Creates a reader of one picture from each file, in any order.
+  /// Creates a reader for one picture from each file, which can be read in any order.
   init(_ files: [String], _ layout: PictureLayout) {
     source = .files(files)
     self.layout = layout
   }
 
-  /// Creates a reader of pictures that are already laid out, in any order.
+  /// Creates a reader for pictures that are already laid out, which can be read in any order.
   init(_ spool: PictureSpool) {
     source = .spool(spool)
     layout = PictureLayout()
@@ -38,9 +38,9 @@ struct PictureReader {
 
   /// Reads a picture.
   ///
-  /// - Parameter number: The number of the picture, from 0; for a file, above that of the last
+  /// - Parameter number: The number of the picture, from 0; for a file, larger than in the last
   ///   call.
-  /// - Returns: The picture in its layout; `nil` if there is no such picture.
+  /// - Returns: The picture in its layout; `nil` if the number is too large.
   /// - Throws: A problem if the picture is damaged.
   mutating func picture(_ number: Int) throws(Problem) -> Bitmap? {
     switch source {
@@ -48,7 +48,7 @@ struct PictureReader {
       var bitmap: Bitmap?
       while next <= number {
         try Interruption.check()
-        // A decoder reuses the memory of its last picture if nothing else refers to that.
+        // A decoder reuses its last picture's memory if nothing else refers to that picture.
         bitmap = nil
         bitmap = decode()
         next += 1

@@ -1,4 +1,4 @@
-/// The order in which pictures of a clip are shown, and the duration of each.
+/// The order in which a clip's pictures are shown, and the duration of each picture.
 package struct PictureSchedule: Hashable, Sendable {
   /// A picture that is shown for a time.
   package struct Entry: Hashable, Sendable {
@@ -55,7 +55,7 @@ package struct PictureSchedule: Hashable, Sendable {
     zip(entries, entries.dropFirst()).allSatisfy { $0.picture <= $1.picture }
   }
 
-  /// Times this close, in seconds, count as equal: sums of fractions have rounding errors.
+  /// The difference up to which times count as equal, in seconds; sums have rounding errors.
   private static let precision = 1e-9
 
   /// Returns the part of the schedule between two times, in seconds.
@@ -71,7 +71,7 @@ package struct PictureSchedule: Hashable, Sendable {
     )
   }
 
-  /// Returns the schedule at a multiple of the speed.
+  /// Returns the schedule with the speed multiplied by a factor.
   package func faster(by factor: Double) -> PictureSchedule {
     PictureSchedule(entries.map { Entry(picture: $0.picture, duration: $0.duration / factor) })
   }
@@ -96,7 +96,7 @@ package struct PictureSchedule: Hashable, Sendable {
   /// Returns the schedule in reverse order.
   package func reversed() -> PictureSchedule { PictureSchedule(entries.reversed()) }
 
-  /// Returns the schedule forwards and then backwards; the first and last picture are not repeated.
+  /// Returns the schedule forwards, then backwards without its first and last picture.
   package func bounced() -> PictureSchedule {
     PictureSchedule(entries + entries.dropFirst().dropLast().reversed())
   }

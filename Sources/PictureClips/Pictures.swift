@@ -7,11 +7,11 @@ package enum Pictures {
   /// The longest accepted side of a picture, in pixels.
   static let largestSide = 8_192
 
-  /// Reads a picture; the first one if the file is animated.
+  /// Reads a picture, or the first picture of an animated file.
   ///
   /// - Parameter path: A picture file of a supported kind, or an SVG.
   /// - Returns: The picture, at 2 pixels per point; an SVG has the size in points that it states.
-  /// - Throws: A problem if it cannot be read, is damaged or too large, or is an SVG with an
+  /// - Throws: A problem if the file cannot be read, is damaged or too large, or is an SVG with an
   ///   unsupported feature.
   package static func read(_ path: String) throws(Problem) -> ParameterValue.Picture {
     let bytes = try InputFile.read(

@@ -1,7 +1,7 @@
 import Files
 
 extension AnimationListing {
-  /// The listing as tables for people, one row per line: sizes and layers, scenes, parameters.
+  /// The lines of the tables for display: sizes and layers, scenes, parameters.
   package var table: [String] {
     var facts = [["size", Self.points(size)]]
     if let trigger {
@@ -72,7 +72,7 @@ extension AnimationListing {
 }
 
 extension AnimationListing.ParameterListing {
-  /// The allowed values, in a word or two.
+  /// A short description of the allowed values.
   fileprivate var values: String {
     if let range {
       let limits = range.map(\.short).joined(separator: " to ")

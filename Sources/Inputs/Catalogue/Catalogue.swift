@@ -1,7 +1,7 @@
 public import RefreshAnimations
 import Requirements
 
-/// The sources that users can name.
+/// The clip sources that users can choose by name.
 ///
 /// ```swift
 /// let names = Catalogue.standard.names  // four-dots, curve, airplane, …
@@ -41,7 +41,7 @@ public struct Catalogue: Sendable {
     adding(AnimationSource(animation))
   }
 
-  /// The source with a name; `nil` if there is none.
+  /// The source with the given name; `nil` if there is none.
   public subscript(name: String) -> (any ClipSource)? { sources.first { $0.name == name } }
 
   /// The names of the sources, in the order in which they are listed.

@@ -1,7 +1,7 @@
 public import Files
 public import RefreshAnimations
 
-/// The listing of a catalogue, ready to be written as JSON.
+/// The listing of a catalogue, which can be written as JSON.
 package struct CatalogueListing: Encodable, Hashable, Sendable {
   /// The animations.
   package let animations: [AnimationListing]
@@ -35,7 +35,7 @@ public struct AnimationListing: Encodable, Hashable, Sendable {
     package let loop: Bool
     /// The default frame style.
     package let frameStyle: String
-    /// The canvas with default parameters, width and height in points.
+    /// The width and height of the canvas with default parameters, in points.
     package let size: [Double]
     /// A note about the scene.
     package let note: String?
@@ -47,15 +47,15 @@ public struct AnimationListing: Encodable, Hashable, Sendable {
     package let name: String
     /// The type of the value: number, numbers, boolean, color, choice or picture.
     package let type: String
-    /// The default value; a picture or a colour is the text that `--set` takes.
+    /// The default value; for a picture or a colour, the text that `--set` accepts.
     package let `default`: JSONValue
     /// The default value in dark mode; `nil` if it is the same.
     package let darkDefault: JSONValue?
-    /// The smallest and the largest value of a number.
+    /// The smallest and the largest value of a number; `nil` for other types.
     package let range: [Double]?
-    /// The words that a choice allows.
+    /// The allowed words of a choice; `nil` for other types.
     package let choices: [String]?
-    /// Whether the value may be a colour instead of a picture; `nil` for no.
+    /// True if the value may be a colour instead of a picture; otherwise `nil`.
     package let takesColor: Bool?
     /// The effect of the parameter.
     package let summary: String
@@ -65,11 +65,11 @@ public struct AnimationListing: Encodable, Hashable, Sendable {
   package let name: String
   /// The content of the animation, in a few words.
   package let summary: String
-  /// The refresh view's native size, width and height in points.
+  /// The native width and height of the refresh view, in points.
   package let size: [Double]
-  /// The duration of the full scene, in seconds; without a full scene, that of the loading scene.
+  /// The duration of the full scene, in seconds; if there is none, of the loading scene.
   package let duration: Double
-  /// The pull that triggers a refresh, in points; `nil` if no pull does.
+  /// The pull distance that triggers a refresh, in points; `nil` if no pull triggers a refresh.
   package let trigger: Double?
   /// The scenes.
   package let scenes: [SceneListing]

@@ -18,32 +18,32 @@ public struct ClipRequest: Sendable {
   public var style: FrameStyle?
   /// The canvas, in points; `nil` for the source's own size.
   public var size: Size?
-  /// The fit in a canvas of another size, for content that is shown without a screen around it.
+  /// The fit of content that is shown without a surrounding screen, in a canvas of another size.
   public var fit = FrameFit.contain
   /// The background of the canvas.
   public var background = SceneClip.Background.own
   /// Whether the screen is light or dark.
   public var appearance = Appearance.light
-  /// The theme, whose values are set before the settings; `nil` for none.
+  /// The theme, whose values are set before the settings; `nil` for no theme.
   public var theme: Theme?
-  /// The settings, as keys and texts in order.
+  /// The settings as pairs of a key and a text, in the order in which they are applied.
   public var settings: [(key: String, value: String)] = []
   /// The marker of the part of a document to play; `nil` for the whole document.
   public var marker: String?
-  /// A recorded gesture that replaces the scene's own; `nil` for the scene's own.
+  /// A recorded gesture that replaces the scene's gesture; `nil` to keep the scene's gesture.
   package var gesture: GestureRecording?
-  /// The duration, in seconds, during which a loop is repeated; `nil` for the scene's own duration.
+  /// The duration of the clip, in seconds; loops repeat until then; `nil` for the scene's duration.
   public var duration: Double?
 
   /// Creates a request for a scene with default values.
   public init(_ scene: Scene.Name = .full) { self.scene = scene }
 
-  /// The key of the setting for ``background``, in sources that have no parameter of this name.
+  /// The key of the setting for ``background``, in sources that have no parameter with this name.
   static let backgroundKey = "background"
 
-  /// Returns the request with the ``background`` that its settings or its theme contain.
+  /// Returns the request with a ``background`` taken from its settings or its theme.
   ///
-  /// A background of the request itself has priority, then one of the settings.
+  /// A background that the request already has comes first, then the settings, then the theme.
   ///
   /// - Parameter source: The source; if it has a parameter `background`, the request is unchanged.
   /// - Returns: The request, without settings for the background.

@@ -3,10 +3,9 @@ public import Files
 
 /// A source of clips: an animation of a catalogue, or a file.
 ///
-/// A source is a value with a name that creates a clip for each request. To support another kind of
-/// source everywhere, conform one type to this protocol and one to ``/Clips/LayerClip`` or
-/// ``/Clips/PictureSequence``, and add the source to a ``Catalogue``. A new kind of file is added
-/// to `FileSources` instead.
+/// A source has a name and creates a clip for each request. To support another kind of source,
+/// conform one type to this protocol and another type to ``/Clips/LayerClip`` or
+/// ``/Clips/PictureSequence``. Then add the source to a ``Catalogue``, or a file to `FileSources`.
 ///
 /// ```swift
 /// if let source = Catalogue.standard["airplane"] {
@@ -23,23 +22,23 @@ public protocol ClipSource: Sendable {
   var parameters: [ParameterDefinition] { get }
   /// The file that a golden records; `nil` for an animation, which its name identifies.
   var origin: SourceOrigin? { get }
-  /// The path of the file that determines the clip, if there is one: that of ``origin``, or the
-  /// source code of an animation.
+  /// The path of the file that determines the clip: the file of ``origin`` or an animation's source
+  /// code; `nil` if there is none.
   var file: String? { get }
 
   /// Creates a clip.
   ///
   /// - Parameters:
   ///   - request: The request.
-  ///   - settings: Reads the settings, and keeps the pictures for later clips.
+  ///   - settings: Reads the settings, and keeps the pictures that it has read for later clips.
   /// - Returns: The clip.
-  /// - Throws: A problem if there is no such scene or parameter, a value is invalid, or the clip
-  ///   does not fit.
+  /// - Throws: A problem if the scene or a parameter does not exist, a value is invalid, or the
+  ///   clip does not fit.
   func clip(_ request: ClipRequest, _ settings: inout ParameterReader) throws(Problem) -> Clip
-  /// Checks that the source can be played with default values; of several sources, one that cannot
-  /// be played is skipped.
+  /// Checks that the source can be played with default values; if there are several sources, those
+  /// that cannot be played are skipped.
   ///
-  /// - Throws: A problem with the reason if it cannot.
+  /// - Throws: A problem that states the reason if the source cannot be played.
   func checkPlayability() throws(Problem)
   /// Returns the listing of the source.
   ///
@@ -54,6 +53,6 @@ extension ClipSource {
   public var origin: SourceOrigin? { nil }
   /// The path of the origin, by default.
   public var file: String? { origin?.path }
-  /// Does nothing, by default: the source can be played.
+  /// Does nothing, by default, because the source can be played.
   public func checkPlayability() throws(Problem) {}
 }

@@ -2,7 +2,7 @@ import Files
 
 /// The settings that replace a colour everywhere, such as `#373737=#fff`.
 struct ColorSettings {
-  /// A colour and its replacement, as colours and as the texts of the setting.
+  /// A colour and its replacement, both as colours and as the texts of the setting.
   struct Pair {
     let key: String
     let value: String
@@ -12,7 +12,7 @@ struct ColorSettings {
     let isOfTheme: Bool
   }
 
-  /// The pairs of colours, those of the theme first.
+  /// The pairs of colours; pairs from the theme come first.
   private(set) var pairs: [Pair] = []
   /// The keys of the colours that occur in the source.
   private(set) var found: Set<String> = []

@@ -10,7 +10,7 @@ package struct FileListing: Encodable, Hashable, Sendable {
   package let type: String
   /// The size of the file, in bytes.
   package let bytes: Int
-  /// Width and height, in points for a Lottie file, otherwise in pixels; `nil` if unsupported.
+  /// The width and height, in points for a Lottie file, otherwise in pixels; `nil` if unsupported.
   package private(set) var size: [Double]?
   /// The duration, in seconds; `nil` for a still picture.
   package private(set) var duration: Double?
@@ -20,7 +20,7 @@ package struct FileListing: Encodable, Hashable, Sendable {
   package private(set) var frames: Double?
   /// The number of layers of a Lottie file.
   package private(set) var layers: Int?
-  /// The reason why the file cannot be read; `nil` if it can.
+  /// The reason why the file cannot be read; `nil` if the file can be read.
   package private(set) var problem: String?
 
   /// Whether the file is a picture, an animation or a video that can be read.
@@ -90,7 +90,7 @@ package struct FileListing: Encodable, Hashable, Sendable {
     self.problem = problem.what.description
   }
 
-  /// Returns a table of files for people, one row per line.
+  /// Returns the lines of a table of files for display.
   package static func table(_ files: [FileListing]) -> [String] {
     func rounded(_ number: Double?) -> String {
       number.map { (($0 * 100).rounded() / 100).short } ?? "-"
@@ -115,7 +115,7 @@ package struct FolderTable {
   package private(set) var documents: [LottieSource] = []
   /// The number of subfolders that were not searched.
   package private(set) var unsearched = 0
-  /// The problems of files that cannot be opened or read, unless their contents are the cause.
+  /// The problems with opening or reading files; problems with their contents are in ``files``.
   package private(set) var unreadable: [Problem] = []
 
   /// Reads the files of a folder; pipes, devices and hidden files are skipped.
@@ -179,7 +179,7 @@ package struct FolderTable {
     var bytes = 0
     do throws(Problem) {
       let facts = try FileFacts(ofInput: path)
-      // A broken link still exists, but a file that has been removed in the meantime does not.
+      // A broken link still has an entry, but a file removed in the meantime has none.
       if facts == .nothing, FolderListing.kind(of: path) != nil {
         throw InputFile.missing(path)
       }

@@ -1,20 +1,20 @@
 public import Files
 import PictureClips
 
-/// A reader of `KEY=VALUE` texts that sets the parameters of animations.
+/// Sets the parameters of animations from `KEY=VALUE` texts.
 public struct ParameterReader {
   /// The pictures read so far, by path; themes and animations share them.
   private var pictures: [String: ParameterValue.Picture] = [:]
   /// The paths of the pictures read so far.
   package var picturePaths: [String] { pictures.keys.sorted() }
 
-  /// The colours to replace, with their new values, and whether any source so far has them.
+  /// The new value for each colour to replace, and whether the colour has occurred in a source.
   private var colors: [String: (value: String, isFound: Bool)] = [:]
 
   /// Creates a reader without any pictures.
   public init() {}
 
-  /// Records which colours occur in a source; those of a theme need not occur.
+  /// Records which colours occur in a source; colours from a theme need not occur.
   mutating func note(_ colors: ColorSettings) {
     for pair in colors.pairs where !pair.isOfTheme {
       let isFound = self.colors[pair.key]?.isFound ?? false
@@ -24,7 +24,7 @@ public struct ParameterReader {
 
   /// Checks that each colour to replace occurs in at least one source of the clips created so far.
   ///
-  /// - Throws: A problem with the first colour that does not.
+  /// - Throws: A problem that reports the first colour that does not occur.
   package func checkColors() throws(Problem) {
     let missing = colors.filter { !$0.value.isFound }.min { $0.key < $1.key }
     guard let (key, (value, _)) = missing else { return }
@@ -33,10 +33,10 @@ public struct ParameterReader {
       .remedy("choose another one: pullreel list NAME lists the colours")
   }
 
-  /// Returns a source's parameters with the values of a request's theme, and then its settings.
+  /// Returns a source's parameters after applying a request's theme and then its settings.
   ///
   /// - Throws: A problem if a value is invalid, or a setting has an unknown key. A theme may have
-  ///   keys of other sources, see `checkKeys(of:for:)`.
+  ///   keys for other sources; see `checkKeys(of:for:)`.
   public mutating func parameters(
     of source: some ClipSource,
     _ request: ClipRequest
@@ -54,7 +54,7 @@ public struct ParameterReader {
           .remedy(Suggestion.remedy(for: key, among: source.parameters.map(\.name)))
       }
     }
-    // Lottie documents also have colours that are not parameters, and replace them themselves.
+    // A Lottie document also has colours that are not parameters, so it replaces colours itself.
     guard !(source is LottieSource) else { return parameters }
     var colors = try ColorSettings(request)
     parameters.replaceColors(&colors)
@@ -80,9 +80,9 @@ public struct ParameterReader {
     .remedy(Suggestion.remedy(for: foreign.key, among: known.sorted()))
   }
 
-  /// Sets a parameter, and reads the file if it is a picture.
+  /// Sets a parameter; if it is a picture, reads the picture's file.
   ///
-  /// - Returns: Whether there is such a parameter.
+  /// - Returns: Whether a parameter with the key exists.
   private mutating func set(
     _ key: String,
     to value: String,

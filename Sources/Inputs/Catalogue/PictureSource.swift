@@ -6,7 +6,7 @@ package import RefreshAnimations
 package struct PictureSource: FileSource {
   private let pictures: PictureClip
 
-  /// Opens any file that ``PictureClip`` supports; the result is `nil` for a file of another kind.
+  /// Opens a file that ``PictureClip`` supports; `nil` if the file is of another kind.
   ///
   /// - Throws: A problem if the file is missing, damaged or too large.
   package static func open(_ path: String) throws(Problem) -> PictureSource? {
@@ -22,9 +22,9 @@ package struct PictureSource: FileSource {
   /// Whether a file's name has the extension of a picture format.
   package static func isNamedLikeOne(_ path: String) -> Bool { PictureClip.isNamedLikeOne(path) }
 
-  /// The file's name without its extension.
+  /// The name of the file without its extension.
   package var name: String { pictures.name.animation }
-  /// The only scene, which is the whole file.
+  /// The only scene, which shows the entire file.
   package var scenes: [Scene.Name] { [.full] }
   /// No parameters, because pictures have none.
   package var parameters: [ParameterDefinition] { [] }

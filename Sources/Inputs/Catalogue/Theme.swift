@@ -15,10 +15,10 @@ import JSON
 public struct Theme: Sendable {
   /// The name, which can be a part of a file name.
   package let name: String
-  /// The settings, as keys and texts, in the order of the file.
+  /// The settings as pairs of a key and a text, in the order of the file.
   package let settings: [(key: String, value: String)]
 
-  /// The largest accepted file of themes, in bytes, far larger than real ones.
+  /// The maximum size of a theme file, in bytes; real files are far smaller.
   private static let largestFile = 16 << 20
 
   /// Creates a theme; `nil` if the name cannot be a part of a file name.
@@ -42,9 +42,9 @@ public struct Theme: Sendable {
     self.settings = settings
   }
 
-  /// Reads themes from a JSON file: an object of objects, `{"dusk": {"strokeColor": "#123456"}}`.
+  /// Reads themes from a JSON file, such as `{"dusk": {"strokeColor": "#123456"}}`.
   ///
-  /// Values are the texts that `--set` takes. Numbers, lists of numbers and Booleans may be bare.
+  /// Values are the texts that `--set` accepts, or JSON numbers, lists of numbers and Booleans.
   ///
   /// - Throws: A problem if the file cannot be read or has another structure.
   public static func read(_ path: String) throws(Problem) -> [Theme] {

@@ -12,7 +12,7 @@ struct DotLottie {
 
   /// The identifiers of the animations, in the order of the manifest.
   let animations: [String]
-  /// The animation to show if the user chooses none.
+  /// The identifier of the animation to show if the user chooses none.
   let initialAnimation: String
   /// The identifiers of the themes.
   let themes: [String]
@@ -27,12 +27,13 @@ struct DotLottie {
   ]
   private static let manifestName = "manifest.json"
 
-  /// Unpacks an archive; the result is `nil` for a file that is not one.
+  /// Unpacks an archive; the result is `nil` if the file is not a dotLottie archive.
   ///
   /// - Parameters:
   ///   - bytes: The file.
-  ///   - path: The name in messages.
-  /// - Throws: A problem if it is damaged, too large, or has no manifest or no animation.
+  ///   - path: The file's name in messages.
+  /// - Throws: A problem if the archive is damaged or too large, or has no manifest or no
+  ///   animation.
   init?(_ bytes: [UInt8], at path: String) throws(Problem) {
     let folders = Self.versions.flatMap { [$0.animations, $0.images, $0.themes] }
     let files = try InputFile.unpackZip(bytes, at: path) { name in
@@ -72,7 +73,7 @@ struct DotLottie {
       }
     ) { first, _ in first }
     var knownThemes: Set<String> = []
-    // A theme whose file is missing is listed too; the fault is reported when it is used.
+    // A theme without a file is listed too. The fault is reported when the theme is used.
     themes =
       ((manifest["themes"]?.array ?? []).compactMap { $0["id"]?.string }
       + animations.compactMap { [initialThemes] in initialThemes[$0] })

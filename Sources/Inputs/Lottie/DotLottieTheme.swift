@@ -1,8 +1,8 @@
 import JSON
 
-/// The values for a document's slots that a theme of a dotLottie archive contains.
+/// A theme in a dotLottie archive, which contains values for a document's slots.
 ///
-/// A theme's file is a list of rules, or an object of slots in the form that documents use.
+/// A theme file is either a list of rules, or an object of slots in the form that documents use.
 struct DotLottieTheme {
   /// The slots in the form that documents use: `{"id": {"p": value}}`.
   private(set) var slots: [JSONNode.Member] = []
@@ -56,7 +56,7 @@ struct DotLottieTheme {
     slots.append(JSONNode.Member(slot, ["p": value]))
   }
 
-  /// Returns a property with a rule's value or keyframes; `nil` if the rule has neither.
+  /// Returns a property with a rule's value or keyframes; `nil` if the rule has none of them.
   private static func property(
     _ rule: JSONNode,
     value change: (JSONNode) -> JSONNode?
@@ -93,7 +93,7 @@ struct DotLottieTheme {
     return .object(members)
   }
 
-  /// Returns a gradient, with its stops as a flat list, the form that documents use.
+  /// Returns a gradient with its stops as a flat list, which is the form that documents use.
   private static func gradient(_ rule: JSONNode) -> JSONNode? {
     let first = rule["keyframes"]?.array?.first?["value"] ?? rule["value"]
     guard let count = first?.array?.count, count > 0, let list = property(rule, value: stops)

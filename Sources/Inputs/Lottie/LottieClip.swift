@@ -3,14 +3,14 @@ package import Files
 import Lottie
 import RefreshAnimations
 
-/// A Lottie document, or a part of one, on a canvas.
+/// A Lottie document, or a part of a document, on a canvas.
 package struct LottieClip: LayerClip {
-  /// The name, which is that of the file.
+  /// The name, which is the name of the file.
   package let name: ClipName
   /// The canvas, in points.
   package let size: Size
   private let document: LottieDocument
-  /// The part to play, in frames after the document's first one.
+  /// The part to play, in frames relative to the document's first frame.
   var part: Range<Double>
   /// Notes about the marker whose part is played.
   var markerNotices: [Message] = []
@@ -20,7 +20,7 @@ package struct LottieClip: LayerClip {
   fileprivate let path: String
   private let hash: String
   private let animation: String?
-  /// The settings, as entries of a golden's recipe.
+  /// The settings as entries of a golden's recipe.
   private let chosen: [Fingerprint.Entry]
   private let themeUnsupportedFeatures: [Message]
 
@@ -51,11 +51,11 @@ package struct LottieClip: LayerClip {
       .filter { part.contains($0.1) }.sorted { $0.1 < $1.1 }
       .map { ($0, ($1 - part.lowerBound) / document.frameRate) }
   }
-  /// Whether the clip loops, which it does unless the request sets a duration.
+  /// Whether the clip loops; false only if the request sets a duration.
   package var isLoop: Bool { length == nil }
   /// The frame rate of the document.
   package var nativeRate: Double? { document.frameRate }
-  /// The native scale, which is 1: a point is a pixel.
+  /// The native scale, which is 1 pixel per point.
   package var nativeScale: Double? { 1 }
   /// The capability of being fitted into a canvas.
   package var capabilities: ClipCapabilities { .fitting }
@@ -79,7 +79,7 @@ package struct LottieClip: LayerClip {
     return statement
   }
 
-  /// The settings, and the played part unless it is the whole document.
+  /// The settings, and the played part if it is not the entire document.
   private var settings: [Fingerprint.Entry] {
     guard part != 0..<document.frameCount else { return chosen }
     return chosen + [
@@ -87,7 +87,7 @@ package struct LottieClip: LayerClip {
     ]
   }
 
-  /// The lines for the file's hash, an archive's animation, the part, the fit and the settings.
+  /// Cache key lines for the file's hash, the archive's animation, the part, fit and settings.
   private var cacheKey: [String] {
     [
       "lottie=\(hash)", "frames=\(part.lowerBound.short)..<\(part.upperBound.short)",
@@ -140,7 +140,7 @@ package struct LottieClip: LayerClip {
     namesShapeValues: Bool
   ) throws(LottieError) -> Presentation {
     let own = (part.upperBound - part.lowerBound) / document.frameRate
-    // With a requested duration, time past the end wraps around. Otherwise the last frame is shown.
+    // With a requested duration, time past the end wraps around. Otherwise the last frame is held.
     let inside =
       length == nil
       ? min(time, own - 1e-4 / document.frameRate) : time.truncatingRemainder(dividingBy: own)
@@ -159,7 +159,7 @@ package struct LottieClip: LayerClip {
 private struct LottiePlayback: Playback {
   private let clip: LottieClip
   private var presentation: Presentation
-  /// The reason why the current moment cannot be shown; `nil` if it can.
+  /// The reason why the current moment cannot be shown; `nil` if it can be shown.
   private var failure: LottieError?
   /// Whether layers carry the values of their shapes and modifiers.
   private let namesShapeValues: Bool
@@ -192,8 +192,8 @@ private struct LottiePlayback: Playback {
     return ClipFrame(presentation)
   }
 
-  /// Returns the first layer of the name, searching outer layers first; a layer that is not found
-  /// counts as hidden, and so not in the layer tree.
+  /// Returns the first layer with the name, searching outer layers first; a layer that is not found
+  /// counts as hidden and is not in the layer tree.
   func layer(named name: String) -> (layer: Layer, isInTree: Bool)? {
     var level = [presentation.root]
     while !level.isEmpty {

@@ -4,7 +4,7 @@ import Lottie
 
 /// A Lottie file of any kind, unpacked: plain JSON, gzipped JSON or a dotLottie archive.
 ///
-/// The first bytes of the file determine its kind, not its name.
+/// The kind is determined by the first bytes of the file, not by its name.
 struct LottieFile {
   /// The path; `-` is standard input.
   let path: String
@@ -17,7 +17,7 @@ struct LottieFile {
 
   /// Reads and unpacks a file.
   ///
-  /// - Throws: A problem if the file cannot be read, is damaged or too large.
+  /// - Throws: A problem if the file cannot be read, is damaged or is too large.
   init(_ path: String) throws(Problem) {
     self.path = path
     let limit = LottieLimits().byteCount
@@ -35,7 +35,7 @@ struct LottieFile {
   ///
   /// - Parameters:
   ///   - animation: The identifier of the archive's animation; `nil` for the only document.
-  ///   - theme: The values that replace those of the document's slots.
+  ///   - theme: The theme, whose values replace the values of the document's slots.
   /// - Returns: The document.
   /// - Throws: A problem if the file is not a Lottie document, or exceeds the limits.
   func document(
@@ -52,7 +52,7 @@ struct LottieFile {
     }
   }
 
-  /// Returns the problem of a document that cannot be read or shown.
+  /// Returns a problem that reports that a document cannot be read or shown.
   static func problem(_ error: LottieError, at path: String, _ animation: String? = nil) -> Problem
   {
     var remedy = "export the file again, or name a Lottie file"

@@ -4,7 +4,7 @@ import Text
 
 /// Draws the text of Lottie documents with installed fonts.
 ///
-/// A missing family is replaced by fontconfig's choice, as in Chromium.
+/// A missing font family is replaced by fontconfig's choice, as in Chromium.
 final class LottieFonts: Sendable {
   private struct Key: Hashable {
     let text: String

@@ -1,7 +1,7 @@
 import Files
 import Lottie
 
-/// The parameters of a Lottie document: the colours of layers and slots, and an archive's choices.
+/// The parameters of a Lottie document: colours, slots, and the animation and theme of an archive.
 struct LottieParameters {
   /// The key of the parameter that chooses an animation of an archive.
   static let animationKey = "animation"
@@ -58,7 +58,7 @@ struct LottieParameters {
   /// A document to which the settings have been applied.
   struct Painted {
     var document: LottieDocument
-    /// The settings, as entries of a golden's recipe.
+    /// The settings as entries of a golden's recipe.
     var entries: [Fingerprint.Entry] = []
     /// The rules of a theme that cannot be applied.
     var unsupportedFeatures: [Message] = []
@@ -69,7 +69,7 @@ struct LottieParameters {
   /// - Parameters:
   ///   - parameters: The values of the parameters.
   ///   - keys: The keys of the parameters that were set, in order.
-  ///   - colors: The colours to replace everywhere; records which of them occur.
+  ///   - colors: The colours to replace everywhere; updated with the colours that occur.
   ///   - source: The source of the document.
   /// - Returns: The document with its new colours.
   /// - Throws: A problem if the theme's file is missing or damaged.

@@ -2,11 +2,11 @@ import Files
 import Lottie
 import PictureClips
 
-/// Finds the pictures and outlines text for Lottie documents.
+/// Provides Lottie documents with their pictures and with outlines of text.
 enum LottiePictures {
   private static let fonts = LottieFonts()
 
-  /// Returns resources with pictures inside the document, and from files in the document's folder.
+  /// Returns resources with pictures from the document and from files in the document's folder.
   static func resources(beside path: String) -> LottieResources {
     LottieResources(
       picture: { image in
@@ -23,7 +23,7 @@ enum LottiePictures {
     )
   }
 
-  /// Returns resources with pictures inside the document, and from its archive.
+  /// Returns resources with pictures from the document and from its archive.
   static func resources(in archive: DotLottie) -> LottieResources {
     LottieResources(
       picture: { image in

@@ -2,19 +2,19 @@ package import Files
 import Lottie
 package import RefreshAnimations
 
-/// A Lottie file as a source of clips: the whole document, or the part of a marker.
+/// A Lottie file as a source of clips: the entire document, or the part that a marker names.
 package struct LottieSource: FileSource {
-  /// The file's name without its extension.
+  /// The name of the file without its extension.
   package let name: String
   /// The file of the document.
   package let origin: SourceOrigin?
   let file: LottieFile
   let document: LottieDocument
-  /// The animation of an archive; `nil` if the file is a single document.
+  /// The identifier of the archive's animation; `nil` if the file is a single document.
   let animation: String?
   private let look: LottieParameters
 
-  /// Opens a file whose extension is that of a Lottie document; otherwise the result is `nil`.
+  /// Opens a file with the extension of a Lottie document; `nil` for any other extension.
   ///
   /// - Throws: A problem if the file cannot be read, is damaged, or is JSON of another kind.
   package static func open(_ path: String) throws(Problem) -> LottieSource? {
@@ -44,7 +44,7 @@ package struct LottieSource: FileSource {
   ///
   /// - Parameters:
   ///   - animation: The identifier of the animation.
-  ///   - place: The name of the user's choice in messages.
+  ///   - place: The name of the choice in messages.
   /// - Returns: The source of the chosen animation.
   /// - Throws: A problem if the file has no such animation.
   package func choosing(
@@ -74,9 +74,9 @@ package struct LottieSource: FileSource {
     [".json", ".lot", ".lottie", ".tgs"].contains { path.lowercased().hasSuffix($0) }
   }
 
-  /// The only scene, which is the whole document.
+  /// The only scene, which shows the entire document.
   package var scenes: [Scene.Name] { [.full] }
-  /// The colours of layers and slots, and the choices of an archive.
+  /// The colours, the slots, and the animation and theme of an archive.
   package var parameters: [ParameterDefinition] { look.parameters }
 
   /// Checks that the whole document can be played.
@@ -89,7 +89,7 @@ package struct LottieSource: FileSource {
 
   /// Returns the document, or a part of it, on the requested canvas.
   ///
-  /// - Throws: A problem if there is no such scene, marker or parameter.
+  /// - Throws: A problem if the scene, the marker or a parameter does not exist.
   package func clip(
     _ request: ClipRequest,
     _ settings: inout ParameterReader
@@ -116,7 +116,7 @@ package struct LottieSource: FileSource {
     return .layers(clip)
   }
 
-  /// Returns the part of a marker, in frames after the document's first one, and notes about it.
+  /// Returns the part of a marker, in frames relative to the first frame, and notes about the part.
   private func part(_ marker: String) throws(Problem) -> (Range<Double>, [Message]) {
     guard let known = document.markers.first(where: { $0.name == marker }) else {
       throw Problem.usage("\(name) has no marker '\(Excerpt.of(marker))'").at("\(.marker)")

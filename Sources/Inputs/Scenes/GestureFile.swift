@@ -8,8 +8,8 @@ package import RefreshAnimations
 /// {"touches": [{"samples": [[0.1, 160, 110], [0.5, 160, 260]], "end": "lift"}]}
 /// ```
 ///
-/// A sample is a time in seconds and a position in points from the scroll view's upper left corner.
-/// The schema is `docs/schemas/gesture.schema.json`.
+/// A sample is a time in seconds and a position in points, relative to the scroll view's upper left
+/// corner. The schema is `docs/schemas/gesture.schema.json`.
 package enum GestureFile {
   /// The largest number of samples in a gesture: more than an hour at 60 samples a second.
   private static let mostSamples = 1 << 18
@@ -46,7 +46,7 @@ package enum GestureFile {
     return JSONNode.object([JSONNode.Member("touches", .array(touches))]).compact
   }
 
-  /// Returns the gesture that a text describes; `nil` if the text is not one.
+  /// Returns the gesture that a text describes; `nil` if the text is not a gesture.
   package static func recording(of text: String) -> GestureRecording? {
     (try? JSONReader.read(Array(text.utf8))).flatMap { try? recording(in: $0) }
   }

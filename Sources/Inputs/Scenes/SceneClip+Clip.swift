@@ -25,7 +25,7 @@ extension SceneClip: LayerClip {
     return capabilities
   }
 
-  /// The cache key, the settings, and a note if the ground covers the requested background.
+  /// The cache key, the settings, and a note if the animation covers the requested background.
   public var statement: ClipStatement {
     var statement = ClipStatement(cacheKey: cacheKey)
     statement.settings = settings
@@ -33,8 +33,7 @@ extension SceneClip: LayerClip {
     return statement
   }
 
-  /// The dark appearance, and each parameter whose value is not its default, with the hash of its
-  /// picture.
+  /// The settings that differ from their defaults; a picture is followed by the picture's hash.
   private var settings: [Fingerprint.Entry] {
     var entries: [Fingerprint.Entry] = []
     if parameters.appearance == .dark { entries.append(Fingerprint.Entry("appearance", "dark")) }
@@ -50,13 +49,13 @@ extension SceneClip: LayerClip {
     return entries
   }
 
-  /// The lines for the canvas, its background, and every parameter, with the hashes of pictures.
+  /// Cache key lines for the canvas, its background and every parameter, with hashes of pictures.
   private var cacheKey: [String] {
     var lines = [
       "style=\(style.rawValue)", "background=\(background.text)",
       "appearance=\(parameters.appearance.rawValue)",
     ]
-    // Only a refresh view that is shown alone is fitted into the canvas.
+    // The content is fitted into the canvas only if the refresh view is shown alone.
     if style == .control { lines.append("fit=\(fit.rawValue)") }
     if let recording = scene.recording {
       lines.append("gesture=\(GestureFile.text(of: recording))")
@@ -72,7 +71,7 @@ extension SceneClip: LayerClip {
       }
   }
 
-  /// A note if the animation's ground covers the requested background.
+  /// A note if the animation covers the requested background; otherwise empty.
   private var notices: [Message] {
     guard let ground = groundOverBackground else { return [] }
     return [
@@ -81,7 +80,7 @@ extension SceneClip: LayerClip {
     ]
   }
 
-  /// Returns the duration, in seconds; a scene without a fixed length lasts until it is at rest.
+  /// Returns the duration, in seconds; a scene without a fixed duration ends once it is at rest.
   ///
   /// - Throws: A problem if the scene never comes to rest or is too long.
   public func duration() throws(Problem) -> Double {
@@ -106,15 +105,15 @@ extension SceneClip: LayerClip {
     return max(simulation.time, 1 / Double(Simulation.ticksPerSecond))
   }
 
-  /// Returns the animation's own poster time for its full scene, otherwise a third of the duration.
+  /// Returns the animation's poster time for the full scene, otherwise a third of the duration.
   public func posterTime(lasting duration: Double) -> Double? {
     scene.name == .full ? min(descriptor.posterTime, duration) : duration / 3
   }
 
-  /// Returns the content of the canvas in a state of the simulation, with the scroll view's values.
+  /// Returns the content of the canvas and the scroll view's values in a state of the simulation.
   ///
-  /// - Throws: A problem if a value is infinite or not a number; it names the property and its
-  ///   layer, or the scroll view.
+  /// - Throws: A problem if a value is infinite or not a number. The problem names the property and
+  ///   its layer, or the scroll view.
   package func moment(of simulation: Simulation) throws(Problem) -> ClipFrame {
     if let refused = simulation.refusedScrollProperty {
       throw .nonFinite(refused, of: "the scroll view", at: place(at: simulation.time))
@@ -136,14 +135,14 @@ extension SceneClip: LayerClip {
 
   /// Returns the moment at a pull, as a fraction of the distance that triggers a refresh.
   ///
-  /// - Throws: A problem if the animation follows no pull, or the rubber band cannot show it.
+  /// - Throws: A problem if the animation follows no pull, or the rubber band prevents this pull.
   public func moment(atPull fraction: Double) throws(Problem) -> ClipFrame {
     guard let trigger = descriptor.effectiveTrigger(parameters) else {
       throw Problem.usage("\(descriptor.name) does not follow a pull").at("\(.pull)")
         .remedy("choose a moment with \(.at) or \(.frame)")
     }
     let pull = fraction * trigger
-    // The rubber band never lets the content move as far as the scroll view is high.
+    // The rubber band keeps the content from moving by the full height of the scroll view.
     let limit = layout.scrollViewSize.height * 0.95
     guard fraction >= 0, pull < limit else {
       throw Problem.usage("a pull of \(fraction.short) × the trigger cannot be shown")

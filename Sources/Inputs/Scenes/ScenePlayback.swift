@@ -1,7 +1,7 @@
 package import Files
 package import RefreshAnimations
 
-/// A playback of a scene: its simulation, and its state between two ticks.
+/// A playback of a scene, with its simulation and a state between two ticks.
 package struct ScenePlayback: Playback {
   private let scene: SceneClip
   private var simulation: Simulation
@@ -20,9 +20,9 @@ package struct ScenePlayback: Playback {
   /// The simulation at the current time.
   package var current: Simulation { sample ?? simulation }
 
-  /// Steps the simulation to the last tick at or before a time, and samples it at that time.
+  /// Steps the simulation to the last tick at or before a time, and samples the state at that time.
   package mutating func advance(to time: Double) {
-    // The sample shares its storage, which the next step would have to copy.
+    // While the sample shares the simulation's storage, each step would copy that storage.
     sample = nil
     let tick = Int((time * Double(Simulation.ticksPerSecond) + 1e-7).rounded(.down))
     while simulation.tick < tick { simulation.step() }

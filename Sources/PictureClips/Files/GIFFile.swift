@@ -20,7 +20,7 @@ extension GIFImage: PictureFile {
   var still: Bitmap? { nil }
 
   var memoryOfPictures: Int {
-    // The screen, the returned picture, the part of the screen that a frame saves, and its indices.
+    // Memory for the screen, its saved part, the returned picture, and a frame's indices.
     let largest = frames.map { $0.rect.width * $0.rect.height }.max() ?? 0
     let saves = frames.contains { $0.disposal == .previous }
     return (frames.count > 1 ? 8 : 4) * width * height + (saves ? 5 : 1) * largest

@@ -13,7 +13,7 @@ extension PictureFormat {
       let isOptimized = bytes.count >= 40 && bytes[12..<16].elementsEqual(Array("CgBI".utf8))
       let start = isOptimized ? 32 : 16
       let size = (number(start..<start + 4), number(start + 4..<start + 8))
-      // The product of larger sides would overflow, so they are left for the decoder to refuse.
+      // The product of larger sides would overflow. The decoder rejects such sides.
       return max(size.0, size.1) <= 1 << 28 ? size : nil
     },
     decode: PNGDecoder.decode
@@ -28,7 +28,7 @@ extension PNGImage: PictureFile {
   var still: Bitmap? { bitmap }
 
   var memoryOfPictures: Int {
-    // The still picture; for an animation also the screen, the returned picture and the frame.
+    // Memory for the still; for an animation also for the screen, the returned picture and a frame.
     (animation.map { $0.frames.count > 1 ? 16 : 12 } ?? 4) * bitmap.width * bitmap.height
   }
 
@@ -36,7 +36,7 @@ extension PNGImage: PictureFile {
     var facts = PictureFacts(animation == nil ? "png" : "apng", self, byteCount: byteCount)
     (facts.bitDepth, facts.colorType, facts.scale) = (bitDepth, colorType.name, .some(scale))
     facts.loop = animation?.loopCount
-    // Sums of fractions of a second have rounding errors in their last digits.
+    // Sums of fractional seconds have rounding errors in their last digits.
     facts.duration = (animation?.duration).map { ($0 * 1e9).rounded() / 1e9 }
     facts.frames = animation?.frames.map { frame in
       var facts = PictureFacts.Frame(

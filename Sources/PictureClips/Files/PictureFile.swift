@@ -8,11 +8,11 @@ protocol PictureFile: Sendable {
   var height: Int { get }
   /// The delay of each picture in players, in seconds; `nil` for a file that is not animated.
   var playedDelays: [Double]? { get }
-  /// The number of plays, 0 for ever; `nil` for a file that is not animated.
+  /// The number of plays, where 0 means for ever; `nil` for a file that is not animated.
   var plays: Int? { get }
   /// The deviations of the file from its format.
   var deviations: [PictureDeviation] { get }
-  /// The picture of a still file; `nil` for an animated format.
+  /// The picture of a file that is not animated; `nil` for an animated format.
   var still: Bitmap? { get }
   /// The memory needed to read the pictures, in bytes.
   var memoryOfPictures: Int { get }

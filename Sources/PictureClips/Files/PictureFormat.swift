@@ -10,12 +10,12 @@ struct PictureFormat: Sendable {
   let kind: FileKind
   /// The file name extensions of the format, without the dot.
   let nameEndings: [String]
-  /// Returns the size that the first bytes of a file claim, in pixels; `nil` for too few bytes.
+  /// Returns the size that the first bytes of a file claim, in pixels; `nil` if unknown.
   let claimedSize: @Sendable ([UInt8]) -> (width: Int, height: Int)?
   /// Decodes the contents of a file.
   let decode: @Sendable ([UInt8], DecodingLimits) throws(ImageDecodingError) -> any PictureFile
 
-  /// Returns the format of a file by its first bytes; `nil` if it is not supported.
+  /// Returns the format of a file with the given first bytes; `nil` if it is not supported.
   static func of(_ bytes: [UInt8]) -> PictureFormat? {
     all.first { $0.kind.signature.matches(bytes) }
   }
@@ -23,10 +23,10 @@ struct PictureFormat: Sendable {
   /// The names of all formats, as in "GIF or PNG".
   static var names: String { all.map(\.kind.name).sorted().joined(separator: " or ") }
 
-  /// Returns the bytes of a file; if the format is not supported, only the first ones, because the
-  /// file may be endless.
+  /// Returns the bytes of a file; only the first bytes if the format is not supported, because such
+  /// a file may be endless.
   ///
-  /// - Throws: A problem if there is no such file, or it cannot be read or is too large.
+  /// - Throws: A problem if the file is missing, cannot be read or is too large.
   static func bytes(of path: String) throws(Problem) -> [UInt8] {
     try InputFile.read(
       path,

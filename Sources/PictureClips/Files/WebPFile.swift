@@ -17,7 +17,7 @@ extension WebPImage: PictureFile {
   var still: Bitmap? { isAnimated ? nil : pictures.first { _ in true } }
 
   var memoryOfPictures: Int {
-    // Two canvases inside libwebp, a frame, the returned picture, and a copy of the file.
+    // Memory for two canvases in libwebp, a frame, the returned picture, and a copy of the file.
     16 * width * height + byteCount
   }
 

@@ -1,7 +1,7 @@
 import Files
 
 extension FileInspection {
-  /// Creates the inspection of a video or a YUV4MPEG2 stream, of which every frame is decoded.
+  /// Creates the inspection of a video or a YUV4MPEG2 stream by decoding every frame.
   init(_ stream: any PictureStream, path: String) throws(Problem) {
     var stream = stream
     var frames = 0
@@ -13,7 +13,7 @@ extension FileInspection {
     func rounded(_ number: Double) -> Double { (number * 1e6).rounded() / 1e6 }
     let times = StreamTimes(stream)
     let duration = times.areKnown ? rounded(times.start(of: frames)) : nil
-    // The mean rate if the rate varies.
+    // If the rate varies, this is the mean rate.
     let fps =
       stream.startTimes == nil
       ? stream.framesPerSecond.map(rounded) : duration.map { rounded(Double(frames) / $0) }
@@ -23,7 +23,7 @@ extension FileInspection {
       "height": .number(Double(stream.height)), "frames": .number(Double(frames)),
       "bytes": .number(Double(bytes)),
     ]
-    // Both are omitted if the file states no times.
+    // The rate and the duration are omitted if the file states no times.
     content["fps"] = fps.map(JSONValue.number)
     content["duration"] = duration.map(JSONValue.number)
     let length = duration.map { " in \($0) s" } ?? ""

@@ -3,7 +3,7 @@ package import Files
 
 /// The facts about a file, which can be written as JSON.
 package struct FileInspection: Encodable, Sendable {
-  /// The facts in one line, for people.
+  /// The facts in one line, for display.
   package let summary: String
   private let content: any Encodable & Sendable
   /// The deviations of the file from its format, one clause each.
@@ -35,7 +35,7 @@ package struct FileInspection: Encodable, Sendable {
 
   private enum Key: CodingKey { case deviations }
 
-  /// Encodes the facts without a key of their own, and the deviations if there are any.
+  /// Encodes the facts at the top level, and adds the deviations if there are any.
   package func encode(to encoder: any Encoder) throws {
     try content.encode(to: encoder)
     guard !deviations.isEmpty else { return }

@@ -1,6 +1,6 @@
 import Decoding
 
-/// The facts about a picture file for JSON; those that its format does not have are omitted.
+/// The facts about a picture file for JSON; facts that the format does not have are omitted.
 struct PictureFacts: Encodable, Sendable {
   /// A frame of an animation.
   struct Frame: Encodable, Sendable {
@@ -41,7 +41,7 @@ struct PictureFacts: Encodable, Sendable {
   let bytes: Int
   /// The frames of an animation.
   var frames: [Frame]?
-  /// The number of plays of an animation, 0 for ever.
+  /// The number of plays of an animation, where 0 means for ever.
   var loop: Int?
   /// The duration of one play of an animation, in seconds.
   var duration: Double?
@@ -53,7 +53,7 @@ struct PictureFacts: Encodable, Sendable {
   var colorType: String?
   /// Whether a WebP is lossless.
   var lossless: Bool?
-  /// Pixels per point of a PNG, written as null if unknown; `nil` for other formats.
+  /// Pixels per point of a PNG, encoded as null if unknown; omitted for other formats.
   var scale: Double??
 
   init(_ type: String, _ image: some PictureFile, byteCount: Int) {
@@ -64,7 +64,7 @@ struct PictureFacts: Encodable, Sendable {
   /// The number of plays in words.
   private var plays: String { loop == 0 ? "for ever" : "\(loop ?? 1) ×" }
 
-  /// Returns the inspection of the file; its line for people begins with the name of the format.
+  /// Returns the inspection of the file, whose summary begins with the name of the format.
   func inspection(_ format: String) -> FileInspection {
     var words = ["\(format), \(width) × \(height) pixels"]
     if let bitDepth, let colorType {

@@ -1,7 +1,7 @@
 import Decoding
 import Files
 
-/// A temporary file of pictures that were read once and can be read again in any order.
+/// A temporary file that stores pictures, which can then be read in any order.
 ///
 /// Each picture is stored as a PNG. A picture that equals the previous one takes no space.
 struct PictureSpool: Sendable {
@@ -13,7 +13,7 @@ struct PictureSpool: Sendable {
   /// The range of each picture in the file.
   private var places: [Range<Int>] = []
 
-  /// The number of pictures, including skipped ones.
+  /// The number of pictures, including pictures that are not stored.
   var count: Int { places.count }
 
   /// The next entry of a source.
@@ -29,7 +29,7 @@ struct PictureSpool: Sendable {
   /// - Parameters:
   ///   - width: The width of every picture, in pixels.
   ///   - height: The height of every picture, in pixels.
-  ///   - next: Returns the next entry; `nil` after the last.
+  ///   - next: Returns the next entry; `nil` after the last entry.
   /// - Throws: The problem that `next` throws, or a problem if the disk is full.
   init(width: Int, height: Int, _ next: () throws -> Entry?) throws(Problem) {
     (self.width, self.height) = (width, height)

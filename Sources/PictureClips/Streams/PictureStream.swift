@@ -8,10 +8,10 @@ protocol PictureStream {
   var height: Int { get }
   /// Frames per second; `nil` if the stream states no rate.
   var framesPerSecond: Double? { get }
-  /// The start time of each picture and the end of the last, in seconds; `nil` at a constant rate.
+  /// The pictures' start times and the last picture's end, in seconds; `nil` at a constant rate.
   var startTimes: [Double]? { get }
 
-  /// Returns the next picture; `nil` after the last.
+  /// Returns the next picture; `nil` after the last picture.
   ///
   /// - Throws: A problem if reading fails, or the stream ends in the middle of a picture.
   mutating func next() throws(Problem) -> Bitmap?
@@ -28,7 +28,7 @@ extension ByteStream {
   /// - Parameters:
   ///   - number: The number of the picture, from 0.
   ///   - byteCount: The size of the picture, in bytes.
-  ///   - memory: Receives the bytes. It grows as they arrive, because a header can claim any size.
+  ///   - memory: Receives the bytes. It grows as bytes arrive, because a header can claim any size.
   /// - Returns: Whether there was another picture before the end of the stream.
   /// - Throws: A problem if the stream ends in the middle of the picture.
   func readPicture(
@@ -53,7 +53,7 @@ extension ByteStream {
     return true
   }
 
-  /// Returns the problem of a stream that ends in the middle of a picture.
+  /// Returns a problem that reports a stream that ends in the middle of a picture.
   func endsWithin(_ number: Int) -> Problem {
     Problem.badInput("the stream ends in the middle of frame \(number)").at(name)
       .remedy("check that the program that writes the stream finished")

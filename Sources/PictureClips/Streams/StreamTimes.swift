@@ -13,8 +13,9 @@ struct StreamTimes {
 
   /// Returns the start time of a picture.
   ///
-  /// - Parameter number: The number of the picture, from 0; the number of pictures gives the end.
-  /// - Returns: The time, in seconds; the number itself if no times are known.
+  /// - Parameter number: The number of the picture, from 0; the number after the last picture
+  ///   stands for the end of the stream.
+  /// - Returns: The time, in seconds; if no times are known, the number itself.
   func start(of number: Int) -> Double {
     guard let starts, let last = starts.last else { return Double(number) * interval }
     return number < starts.count

@@ -16,22 +16,21 @@ struct VideoStream {
 
   /// The longest accepted side, in pixels.
   private static let longestSide = 16_384
-  /// The lowest accepted frame rate of a video.
+  /// The lowest accepted frame rate of a video, in frames per second.
   private static let lowestRate = 0.001
-  /// The highest accepted frame rate of a video; above it, the mean rate is used.
+  /// The highest accepted frame rate, in frames per second; above it, the mean rate is used.
   private static let highestRate = 240.0
 
   /// Starts ffmpeg to decode a video.
   ///
-  /// Frames are upright and have alpha if the video does, at a constant rate or each at its own
-  /// time.
+  /// Frames are upright, and have alpha if the video has alpha. The rate may be constant or vary.
   ///
   /// - Parameter path: The video.
   /// - Returns: The stream's pictures.
   /// - Throws: A problem if ffmpeg is missing, or cannot read the file.
   static func open(_ path: String) throws(Problem) -> RawStream {
     let facts = try facts(of: path)
-    // The numbers in the file may be wrong.
+    // The file may state wrong numbers.
     guard 1...longestSide ~= facts.width, 1...longestSide ~= facts.height else {
       throw unreadable(path)
     }
@@ -42,7 +41,7 @@ struct VideoStream {
     let size = facts.isTurned ? (facts.height, facts.width) : (width, facts.height)
     guard max(size.0, size.1) <= longestSide else { throw unreadable(path) }
     let matrix = facts.matrix ?? (facts.height < 720 ? "bt601" : "bt709")
-    // With one colour for 2 × 2 pixels, videos place it at the left pixels by default.
+    // A colour sample for 2 × 2 pixels lies at the left pixels by default.
     let place = facts.isHalved ? ":in_h_chr_pos=0:in_v_chr_pos=128" : ""
     let sides = "w=\(size.0):h=\(size.1)"
     let scale =
@@ -112,7 +111,7 @@ struct VideoStream {
       width: width,
       height: height,
       rate: rate(facts),
-      // A huge number, which a file may state, cannot be converted to a number of quarter turns.
+      // A file may state a huge rotation, which cannot be converted to an integer of quarter turns.
       isTurned: abs(turn) < 1e6 && Int((turn / 90).rounded()) % 2 != 0,
       isHalved: facts["pix_fmt"]?.string?.contains("420") ?? false
         && [nil, "left", "unspecified"].contains(facts["chroma_location"]?.string)
@@ -126,8 +125,8 @@ struct VideoStream {
     )
   }
 
-  /// Returns the frame rate as a fraction: the lowest one that fits all frame times, or the mean
-  /// rate if that is too high for players.
+  /// Returns the frame rate as a fraction: the lowest rate that fits all frame times, or the mean
+  /// rate if the lowest rate is too high for players.
   private static func rate(_ facts: JSONNode) -> String {
     let rates = ["r_frame_rate", "avg_frame_rate"].compactMap { facts[$0]?.string }
     return rates.first { lowestRate...highestRate ~= value($0) } ?? "25/1"

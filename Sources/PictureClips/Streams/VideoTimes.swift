@@ -1,11 +1,11 @@
 import Files
 
-/// The start times of the frames of a video whose rate varies, as ffprobe states them.
+/// The start times of the frames of a video with a variable rate, as stated by ffprobe.
 ///
-/// The rate varies in screen recordings, which have no frames while nothing moves, and on phones,
-/// which adapt it to the light.
+/// The rate varies in screen recordings, which have no frames while nothing moves, and in videos
+/// from phones, which adapt the rate to the light.
 struct VideoTimes {
-  /// The start time of each frame and the end of the last one, in seconds after the first start;
+  /// The start time of each frame and the end of the last frame, in seconds after the first start;
   /// ascending.
   let starts: [Double]
 
@@ -37,14 +37,14 @@ struct VideoTimes {
     let mean = (last - first) / Double(max(times.count - 1, 1))
     let end = last + (duration.flatMap { $0 > 0 ? $0 : nil } ?? (mean > 0 ? mean : 1 / rate))
     var starts: [Double] = []
-    // A time that is not later than the previous one is moved to a millisecond after it.
+    // Move a time that is not later than the previous time to a millisecond after that.
     for time in times + [end] {
       starts.append(max(time - first, starts.last.map { $0 + 0.001 } ?? 0))
     }
     return VideoTimes(starts: starts)
   }
 
-  /// Whether the times are those of a constant rate, apart from rounding.
+  /// Whether the times fit a constant rate, apart from rounding.
   private static func isSteady(_ times: [Double], rate: Double) -> Bool {
     guard let first = times.first else { return true }
     return times.enumerated().allSatisfy { number, time in

@@ -1,6 +1,6 @@
 import JSON
 
-/// The lenient reading of JSON that Lottie players share: nearly every value counts as a number.
+/// Lenient conversions of JSON values, as in other Lottie players; most values count as numbers.
 extension JSONNode {
   /// Reads a file as browsers do.
   static func read(_ bytes: [UInt8], _ limits: LottieLimits) throws(LottieError) -> JSONNode {
@@ -19,9 +19,9 @@ extension JSONNode {
 
   var isObject: Bool { if case .object = self { true } else { false } }
 
-  /// The number, clamped to ±10¹²; a Boolean counts as 0 or 1, as in JavaScript.
+  /// The number, clamped to ±10¹²; a Boolean value counts as 0 or 1, as in JavaScript.
   ///
-  /// No drawing needs larger numbers, and products of numbers in this range stay finite.
+  /// No drawing needs larger numbers, and products of clamped numbers are always finite.
   var number: Double? {
     switch self {
     case .number(let number): min(max(number, -1e12), 1e12)
@@ -30,7 +30,7 @@ extension JSONNode {
     }
   }
 
-  /// The number rounded down to an integer, within ±10⁹; `nil` if the value is not a number.
+  /// The number rounded down to an integer and clamped to ±10⁹; `nil` for other values.
   var int: Int? { number.map { Int(min(max($0, -1e9), 1e9).rounded(.down)) } }
 
   /// Whether the value counts as true in JavaScript.
@@ -44,7 +44,7 @@ extension JSONNode {
     }
   }
 
-  /// The numbers of a list; a single number is a list of one.
+  /// The numbers in a list; a single number counts as a list.
   var numbers: [Double]? {
     if let number { return [number] }
     guard let array else { return nil }

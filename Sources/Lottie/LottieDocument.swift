@@ -2,9 +2,9 @@ package import JSON
 
 /// A Lottie document as a function of time.
 ///
-/// Times can be requested in any order, and the same time always gives the same layers: one for
-/// each of the document's layers, groups, fills and strokes, with their names. Documents are
-/// interpreted as in lottie-web's SVG renderer, version 5.12.
+/// Times can be requested in any order, and a time always gives the same layers. There is a named
+/// layer for each of the document's layers, groups, fills and strokes. Documents are interpreted as
+/// in version 5.12 of lottie-web's SVG renderer.
 ///
 /// ```swift
 /// let document = try LottieDocument(json: bytes)
@@ -15,7 +15,7 @@ public struct LottieDocument: Sendable {
   let limits: LottieLimits
   /// The features of the document that are not drawn.
   public let unsupportedFeatures: [UnsupportedFeature]
-  /// The limits exceeded by the frames that `unsupportedFeatures` covers.
+  /// The exceeded limits that are already listed in `unsupportedFeatures`.
   private let exceeded: ExceededLimits
   private let drawn = DrawnLimits()
   private let merged = MergedOutlines()
@@ -25,7 +25,7 @@ public struct LottieDocument: Sendable {
   /// - Parameters:
   ///   - json: The bytes of a Lottie file.
   ///   - resources: The source of images; by default there are none.
-  ///   - limits: The limits on reading and drawing.
+  ///   - limits: The limits for reading and drawing.
   /// - Throws: ``LottieError`` if the bytes are not a Lottie document, or exceed the limits.
   public init(
     json: [UInt8],
@@ -35,13 +35,13 @@ public struct LottieDocument: Sendable {
     try self.init(json: json, slots: [], resources: resources, limits: limits)
   }
 
-  /// Reads a document, replacing the values of its slots.
+  /// Reads a document and replaces the values of its slots.
   ///
   /// - Parameters:
   ///   - json: The bytes of a Lottie file.
-  ///   - slots: The slots, written as in a document. Each replaces the document's slot of its name.
+  ///   - slots: The slots in the file's form; each replaces the document's slot of the same name.
   ///   - resources: The source of images.
-  ///   - limits: The limits on reading and drawing.
+  ///   - limits: The limits for reading and drawing.
   /// - Throws: ``LottieError`` if the bytes are not a Lottie document, or exceed the limits.
   package init(
     json: [UInt8],
@@ -51,7 +51,7 @@ public struct LottieDocument: Sendable {
   ) throws(LottieError) {
     var value = try JSONNode.read(json, limits)
     if !slots.isEmpty {
-      // The last of several slots with the same name counts.
+      // If several slots have the same name, the last slot counts.
       let own: JSONNode = if case .object? = value["slots"] { value["slots"] ?? [:] } else { [:] }
       value = value.adding(.object([JSONNode.Member("slots", own.adding(.object(slots)))]))
     }
@@ -64,7 +64,7 @@ public struct LottieDocument: Sendable {
     self.limits = limits
   }
 
-  /// The name of the document, which is usually empty.
+  /// The name of the document; often empty.
   public var name: String { model.name }
 
   /// The size of the picture, in points.
@@ -73,10 +73,10 @@ public struct LottieDocument: Sendable {
   /// The frames per second.
   public var frameRate: Double { model.frameRate }
 
-  /// The first frame, which shows at time 0.
+  /// The frame that is shown at time 0.
   public var firstFrame: Double { model.firstFrame }
 
-  /// The duration in whole frames, as lottie-web counts them, at least 1.
+  /// The duration in whole frames, at least 1; counted as in lottie-web.
   public var frameCount: Double { max((model.endFrame - model.startFrame).rounded(.down), 1) }
 
   /// The duration, in seconds.
@@ -88,30 +88,31 @@ public struct LottieDocument: Sendable {
   /// Returns the presentation at a time.
   ///
   /// - Parameters:
-  ///   - time: The time, in seconds from the first frame; rounded to a frame that is less than a
-  ///     millionth of a frame away. Layers may be visible before the beginning and after the end,
-  ///     too.
-  ///   - namesShapeValues: Whether layers carry, as `customValues`, the numbers of
-  ///     their shapes and modifiers, which otherwise only affect paths: `trim end` in percent,
-  ///     `trim offset` in degrees, `ellipse size`, and so on, in the file's units, on the innermost
-  ///     named layer or group around them. Layers whose paths are empty for a while are then kept.
-  ///     The picture is the same.
-  /// - Returns: The layers, inside a layer of the document's size that clips them. If expressions
-  ///   exceed the limits, values without them are used; see
+  ///   - time: The time, in seconds from the first frame. A time within a millionth of a frame of a
+  ///     frame is rounded to that frame. Layers may also be visible before the start and after the
+  ///     end.
+  ///   - namesShapeValues: Whether layers record the numbers of their shapes and modifiers as
+  ///     `customValues`, for example `trim end` in percent, `trim offset` in degrees or `ellipse
+  ///     size`. The numbers are in the file's units. Each is recorded in the innermost named layer
+  ///     or group that contains its shape. Layers whose paths are empty for a while are then kept.
+  ///     The picture does not change.
+  /// - Returns: The layers, clipped by a root layer of the document's size. If expressions exceed
+  ///   the limits, values without expressions are used; see
   ///   ``checkedPresentation(at:namesShapeValues:)``.
   public func presentation(at time: Double, namesShapeValues: Bool = false) -> Presentation {
     evaluated(at: time, namesShapeValues: namesShapeValues).presentation
   }
 
-  /// Returns the presentation at a time, like ``presentation(at:namesShapeValues:)``, unless
-  /// expressions exceed the limits.
+  /// Returns the presentation at a time, or throws an error if expressions exceed the limits.
+  ///
+  /// Otherwise, this is equivalent to ``presentation(at:namesShapeValues:)``.
   ///
   /// - Parameters:
   ///   - time: The time, in seconds from the first frame.
-  ///   - namesShapeValues: Whether layers carry the numbers of the shapes and modifiers in them.
-  /// - Returns: The layers, inside a layer of the document's size that clips them.
-  /// - Throws: ``LottieError/expression(layer:property:_:)`` if the expressions at that time take
-  ///   more work or memory than ``LottieLimits`` allow.
+  ///   - namesShapeValues: Whether layers record the numbers of their shapes and modifiers.
+  /// - Returns: The layers, clipped by a root layer of the document's size.
+  /// - Throws: ``LottieError/expression(layer:property:_:)`` if the expressions at this time exceed
+  ///   the ``LottieLimits``.
   public func checkedPresentation(
     at time: Double,
     namesShapeValues: Bool = false
@@ -121,8 +122,9 @@ public struct LottieDocument: Sendable {
     return presentation
   }
 
-  /// The unsupported features of the frames drawn so far that are not in ``unsupportedFeatures``:
-  /// limits that the first, the middle and the last frame do not exceed.
+  /// The unsupported features of frames drawn so far that ``unsupportedFeatures`` does not list.
+  ///
+  /// These are limits that the first, the middle and the last frame do not exceed.
   package var drawnUnsupportedFeatures: [UnsupportedFeature] {
     drawn.all.subtracting(exceeded).unsupportedFeatures(limits)
   }
@@ -148,7 +150,7 @@ public struct LottieDocument: Sendable {
 }
 
 extension LottieDocument {
-  /// The names of the outermost composition's layers, front to back; some may be empty.
+  /// The names of the layers in the outermost composition, front to back; some may be empty.
   public var layerNames: [String] { model.compositions.first?.layers.map(\.name) ?? [] }
 
   /// The number of layers in all compositions.

@@ -1,22 +1,22 @@
 import Requirements
 
-/// The reason why a file is not accepted as a Lottie document.
+/// The reason why a Lottie document cannot be used.
 public enum LottieError: Error, Hashable, Sendable {
-  /// The bytes are not JSON; with a description of the fault and its line, counted from 1.
+  /// The bytes are not JSON; the values describe the fault and its line, starting at 1.
   case notJSON(String, line: Int)
-  /// The JSON is not a Lottie document; with a description of the fault.
+  /// The JSON is not a Lottie document; the value describes the fault.
   case notLottie(String)
-  /// A composition contains itself; with the composition's identifier.
+  /// A composition contains itself; the value is the composition's identifier.
   case circular(String)
-  /// A limit of ``LottieLimits`` is exceeded; with a description of the excess.
+  /// The document exceeds the ``LottieLimits``; the value describes the excess.
   case tooLarge(String)
-  /// An expression exceeds a limit of ``LottieLimits``; with the names of its layer and its
-  /// property, and a description of the excess.
+  /// An expression exceeds the ``LottieLimits``; the values name the layer and the property, and
+  /// describe the excess.
   case expression(layer: String, property: String, String)
 }
 
 extension LottieError: CustomStringConvertible {
-  /// The description of the problem.
+  /// A description of the problem.
   public var description: String {
     switch self {
     case .notJSON(let what, let line): "damaged JSON on line \(line): \(what)"

@@ -1,4 +1,5 @@
-/// The limits of a document that is read and drawn, so that no file can exhaust memory or time.
+/// The limits for reading and drawing a document, which keep any file from exhausting memory or
+/// time.
 ///
 /// ```swift
 /// var limits = LottieLimits()
@@ -7,65 +8,69 @@
 /// let document = try LottieDocument(json: bytes, limits: limits)
 /// ```
 public struct LottieLimits: Hashable, Sendable {
-  /// The largest number of bytes in a file.
+  /// The maximum number of bytes in a file.
   public var byteCount = 64 << 20
-  /// The largest number of JSON values in a file.
+  /// The maximum number of JSON values in a file.
   public var valueCount = 8_000_000
-  /// The greatest depth of nested lists and objects.
+  /// The maximum depth of nested lists and objects.
   public var depth = 192
-  /// The largest number of layers; those of a composition count each time the composition is used.
+  /// The maximum number of layers; the layers of a composition count each time it is used.
   public var layerCount = 50_000
-  /// The largest number of pixels in an image; its width and height may each be at most a 4096th of
-  /// this number.
+  /// The maximum number of pixels in an image.
+  ///
+  /// The width and the height of an image may each be at most a 4096th of this number.
   public var imagePixelCount = 64 << 20
-  /// The largest number of pixels in all images together.
+  /// The maximum total number of pixels in all images.
   public var totalImagePixelCount = 256 << 20
-  /// The largest number of Unicode scalars in all texts together, including those of every
-  /// keyframe.
+  /// The maximum total number of Unicode scalars in all texts, including all keyframes.
   public var scalarCount = 100_000
-  /// The largest number of shapes in a frame; any more are dropped.
+  /// The maximum number of shapes in a frame; further shapes are dropped.
   public var shapeCount = 100_000
-  /// The largest number of copies of a repeater, of points of a star, and of ridges on each side of
-  /// a zigzag; any more are dropped.
+  /// The maximum number of a repeater's copies, a star's points, or a zigzag's ridges per side.
+  ///
+  /// Further copies, points and ridges are dropped.
   public var copyCount = 1_000
-  /// The largest number of copies of a shape in nested repeaters; any more are dropped.
+  /// The maximum number of copies of a shape in nested repeaters; further copies are dropped.
   public var stackedCopyCount = 4_000
-  /// The largest number of points in the paths of a frame; any more are dropped.
+  /// The maximum number of points in the paths of a frame; further points are dropped.
   public var pointCount = 4_000_000
-  /// The largest number of pairs of lines and curve pieces that a frame examines to merge paths;
-  /// further paths are drawn unmerged.
+  /// The maximum number of pairs of lines and curve pieces that are examined to merge paths in a
+  /// frame; further paths are not merged.
   public var mergedPairCount = 20_000_000
 
-  /// The largest number of bytes in all different expressions together.
+  /// The maximum total size of all distinct expressions, in bytes.
   public var scriptByteCount = 1 << 20
-  /// The largest number of steps that the expressions of a frame take; a document that needs more
-  /// is refused.
+  /// The maximum number of steps for the expressions of a frame.
   ///
-  /// A step is about the work of adding two numbers. One expression takes at most 200,000 steps.
+  /// A frame that needs more is an error.
+  ///
+  /// A step is roughly the work of adding two numbers. A single expression can take at most 200,000
+  /// steps.
   public var expressionStepCount = 2_000_000
-  /// The largest number of steps that the expressions of a document take, shared evenly among its
-  /// frames.
+  /// The maximum number of steps for the expressions of a document, divided among its frames.
   ///
-  /// Each frame has the same limit, whatever the order of requests, and at least
-  /// ``leastExpressionStepCount``.
+  /// Each frame has the same limit, which does not depend on the order of requests. The limit is at
+  /// least ``leastExpressionStepCount``.
   public var totalExpressionStepCount = 40_000_000
-  /// The number of steps that each frame may take even in the longest documents.
+  /// The minimum number of steps available to each frame, even in very long documents.
   public var leastExpressionStepCount = 200_000
-  /// The largest number of bytes that the expressions of a frame allocate, whether or not they are
-  /// in use at the same time.
+  /// The maximum memory that the expressions of a frame can allocate, in bytes.
+  ///
+  /// Memory that is no longer in use still counts.
   public var expressionByteCount = 64 << 20
 
-  /// Returns the number of steps that the expressions of one frame may take.
+  /// Returns the maximum number of steps for the expressions of a frame.
   func expressionSteps(frameCount: Double) -> Int {
     let share = Double(totalExpressionStepCount) / max(frameCount, 1)
     return min(max(Int(share), leastExpressionStepCount), expressionStepCount)
   }
 
-  /// The largest width of a line, and the largest distance by which a mask grows or shrinks, in
-  /// points, limited because wider lines have more corners at their ends and joins.
+  /// The maximum line width, and the maximum expansion or contraction of a mask, in points.
+  ///
+  /// There is a limit because wider lines have more corners at their ends and joins.
   static let lineWidth = 1e6
 
-  /// The largest number of dashes and gaps in a line.
+  /// The maximum number of dashes and gaps in a line.
   static let dashCount = 50_000.0
 
   /// Creates the default limits.

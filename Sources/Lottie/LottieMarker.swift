@@ -1,4 +1,4 @@
-/// A named part of a document.
+/// A named time span of a document.
 ///
 /// ```swift
 /// let document = try LottieDocument(json: bytes)
@@ -8,7 +8,7 @@
 /// }
 /// ```
 public struct LottieMarker: Hashable, Sendable {
-  /// The name of the part.
+  /// The name of the marker.
   public let name: String
   /// The start, in frames of the document.
   public let frame: Double

@@ -1,4 +1,6 @@
-/// The source of a document's images and fonts; the document itself neither reads nor decodes any.
+/// The source of a document's images and fonts.
+///
+/// The document itself neither reads nor decodes them.
 ///
 /// ```swift
 /// let resources = LottieResources(picture: { image in
@@ -10,19 +12,20 @@
 public struct LottieResources: Sendable {
   /// An image that a document requests.
   public enum Image: Hashable, Sendable {
-    /// The bytes of a picture file inside the document.
+    /// The bytes of an image file inside the document.
     case embedded([UInt8])
-    /// A file beside the document, named by the document; do not trust its folder and name.
+    /// A file next to the document; the folder and the name come from the document and are
+    /// untrusted.
     case external(folder: String, name: String)
   }
 
   /// A font that a document requests if it has no glyphs.
   public struct Font: Hashable, Sendable {
-    /// The family's name.
+    /// The name of the family.
     public var family: String
-    /// The weight, as in CSS: 400 is regular, 700 is bold.
+    /// The weight, as in CSS; regular is 400 and bold is 700.
     public var weight = 400.0
-    /// Whether the font is slanted.
+    /// Whether the font is italic or slanted.
     public var isItalic = false
 
     /// Creates a regular font.
@@ -31,12 +34,13 @@ public struct LottieResources: Sendable {
 
   /// The outline of a text, in a font of size 1.
   public struct Outline: Hashable, Sendable {
-    /// The path, from the left end of the baseline; y grows downwards.
+    /// The path; y grows downwards, and the origin is at the left end of the baseline.
     public var path: Path
-    /// The advance width: the distance to the text that follows.
+    /// The advance width, which is the distance to the next text.
     public var width: Double
-    /// The family used instead of the requested one, which is noted as an unsupported feature;
-    /// `nil` if the requested family is used.
+    /// The family used instead of the requested family; `nil` if the requested family is used.
+    ///
+    /// A substitution is recorded as an unsupported feature.
     public var substitute: String?
 
     /// Creates an outline.
@@ -47,14 +51,16 @@ public struct LottieResources: Sendable {
     }
   }
 
-  /// Returns the picture of an image, or `nil` if it is missing, which is noted as an unsupported
-  /// feature.
+  /// Returns the bitmap of an image; `nil` if the image is missing.
+  ///
+  /// A missing image is recorded as an unsupported feature.
   public var picture: @Sendable (Image) -> Bitmap?
-  /// Returns the outline of a text in a font; `nil` if there are no fonts, which is noted as an
-  /// unsupported feature.
+  /// Returns the outline of a text in a font; `nil` if there are no fonts.
+  ///
+  /// Missing fonts are recorded as an unsupported feature.
   public var outline: (@Sendable (String, Font) -> Outline?)?
 
-  /// Creates resources from a function that finds pictures and one that draws text.
+  /// Creates resources from a function that loads images and a function that draws text.
   public init(
     picture: @escaping @Sendable (Image) -> Bitmap?,
     outline: (@Sendable (String, Font) -> Outline?)? = nil

@@ -1,9 +1,9 @@
-/// A composition at a frame, with the placement of its layers.
+/// A composition at a frame, which evaluates the placement of its layers.
 struct CompositionScene {
   private(set) var layers: [LayerModel]
   let frame: Double
   let size: Size
-  /// The number of compositions that contain this one.
+  /// The number of enclosing compositions.
   let depth: Int
 
   init(_ document: DocumentModel, _ number: Int, frame: Double, depth: Int) {
@@ -17,7 +17,7 @@ struct CompositionScene {
       ? Size(composition.width, composition.height) : Size(document.width, document.height)
   }
 
-  /// Replaces keyframes with the values of expressions.
+  /// Replaces properties with the values of their expressions.
   mutating func resolve(_ expressions: ExpressionRun) {
     var resolver = ExpressionResolver(run: expressions, frame: frame)
     for place in layers.indices where layers[place].hasExpressions {
@@ -25,7 +25,7 @@ struct CompositionScene {
     }
   }
 
-  /// Returns the places of a layer's parents, nearest first.
+  /// Returns the indices of a layer's parents, nearest first.
   private func ancestors(of place: Int) -> [Int] {
     var result: [Int] = []
     var next = layers[place].parent
@@ -36,8 +36,9 @@ struct CompositionScene {
     return result
   }
 
-  /// Whether a layer or one of its parents is rotated in space, so that all of their transforms are
-  /// combined into one.
+  /// Returns whether a layer or any of its parents is rotated in space.
+  ///
+  /// The transforms of such a layer and its parents are combined into one.
   func isFlattened(_ place: Int) -> Bool {
     var next: Int? = place
     while let current = next {
@@ -47,12 +48,12 @@ struct CompositionScene {
     return false
   }
 
-  /// Whether a layer is visible at the frame, found without copying the layer's large model.
+  /// Returns whether a layer is visible at the frame, without copying the large model.
   func isShown(_ place: Int) -> Bool {
     !layers[place].isHidden && layers[place].inPoint <= frame && frame < layers[place].outPoint
   }
 
-  /// Returns the combined transform of a layer's parents; `nil` if the layer has none.
+  /// Returns the combined transform of a layer's parents; `nil` for a layer without parents.
   func parentMatrix(of place: Int) -> AffineTransform? {
     let ancestors = ancestors(of: place)
     return ancestors.isEmpty ? nil : spatialMatrix(of: ancestors).affine
@@ -76,7 +77,7 @@ struct CompositionScene {
 
   /// Sets the size and the position of a layer.
   ///
-  /// Returns false if the transform is NaN or too large to draw.
+  /// - Returns: Whether the layer can be drawn: its transform must be finite and not too large.
   func place(_ layer: inout Layer, _ model: LayerModel, at place: Int, size: Size) -> Bool {
     layer.bounds = Rect(origin: .zero, size: size)
     let effects = model.effects.compactMap { effect -> AffineTransform? in
@@ -100,19 +101,19 @@ struct CompositionScene {
 }
 
 extension TransformModel {
-  /// Whether the transform can rotate an element out of the plane.
+  /// Whether the transform can include a rotation in space.
   var isSpatial: Bool { if case .space = rotation { true } else { false } }
 }
 
 extension Layer {
-  /// Places the layer by a transform about the origin of its bounds.
+  /// Places the layer by a transform about the upper left corner of its bounds.
   mutating func flatten(_ matrix: AffineTransform) {
     anchorPoint = .zero
     position = .zero
     transform = Transform3D(matrix)
   }
 
-  /// Places the layer, whose bounds are set, by its position, its anchor point and a transform.
+  /// Places the layer by a model's position, anchor point and transform; the bounds must be set.
   mutating func apply(
     _ model: Shared<TransformModel>,
     at frame: Double,
@@ -127,8 +128,7 @@ extension Layer {
 }
 
 extension EffectTransform {
-  /// Returns the transform of the effect at a frame, which applies before the layer's own
-  /// transform.
+  /// Returns the effect's transform at a frame, which precedes the layer's own transform.
   func matrix(at frame: Double) -> AffineTransform {
     let anchor = anchor.value(at: frame)
     let position = position.value(at: frame)

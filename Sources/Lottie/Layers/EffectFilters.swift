@@ -1,8 +1,10 @@
-/// A layer's effects as filters.
+/// The filters for a layer's effects.
 struct EffectFilters {
   private var filters: [Filter] = []
-  /// The margin around the layer's outlines in which filters are visible, as a fraction of the box
-  /// around the outlines; `nil` for no limit.
+  /// The margin around the bounds of the layer's outlines within which filters are visible; `nil`
+  /// for no limit.
+  ///
+  /// The margin is a fraction of the width and the height of these bounds.
   private var margin: Double?
 
   init(_ effects: [EffectModel], at frame: Double) {
@@ -30,7 +32,7 @@ struct EffectFilters {
         margin = model.hasRegion ? nil : 0
       case .blur(let amount, let axes):
         var blur = GaussianBlur(sigma: 0.3 * amount.number(at: frame), axes: axes)
-        // lottie-web's filters do not set a colour space, so they blend in linear light.
+        // The filters of lottie-web have no colour space of their own, so they use linear light.
         blur.isInLinearLight = true
         if blur.sigma > 0, blur.sigma < 1e6 { filters.append(.blur(blur)) }
         margin = 1
@@ -39,7 +41,7 @@ struct EffectFilters {
     }
   }
 
-  /// Sets the filters of a layer, and cuts off their result where lottie-web does.
+  /// Sets the filters of a layer, clipped as in lottie-web.
   func apply(to layer: inout Layer, isComposition: Bool) {
     guard !filters.isEmpty else { return }
     layer.filters = filters
@@ -47,7 +49,7 @@ struct EffectFilters {
     let own = layer.pathMasks
     layer.pathMasks = [PathMask(Path(rect: region))]
     guard !own.isEmpty else { return }
-    // The layer's own masks are outside, in the same coordinates.
+    // The layer's own masks apply to the clipped result, in the same coordinates.
     var inner = layer
     inner.name = ""
     inner.opacity = 1
@@ -59,13 +61,13 @@ struct EffectFilters {
     layer.pathMasks = own
   }
 
-  /// Returns the part of a layer in which its filters are visible; `nil` for the whole layer.
+  /// Returns the part of a layer within which its filters are visible; `nil` for no limit.
   private func region(of layer: inout Layer, isComposition: Bool) -> Rect? {
     var region: Rect?
     if let margin, margin < 1, let box = layer.outlineBox, !box.isEmpty {
       region = box.insetBy(dx: -margin * box.width, dy: -margin * box.height)
     }
-    // A composition is filtered as a whole and clipped afterwards.
+    // A composition is clipped after its filters.
     if isComposition {
       layer.masksToBounds = false
       region = region.map { $0.intersection(layer.bounds) ?? .zero } ?? layer.bounds
@@ -84,11 +86,11 @@ struct EffectFilters {
     )
   }
 
-  /// Returns the filter of a tint between two colours, applied with an opacity of `amount`.
+  /// Returns the filter for a tint, which is applied with an opacity of `amount`.
   ///
-  /// lottie-web draws the layer in grey and then in the tint's colours over the layer, both with
-  /// this opacity. Over opaque pixels, both steps equal a single tint whose colours contain some
-  /// grey.
+  /// lottie-web first draws the layer in grey and then draws the tinted layer on top. Both have
+  /// this opacity. For opaque pixels, the result equals a single tint with some grey in its
+  /// colours.
   private static func tint(_ dark: Numbers, _ light: Numbers, amount: Double) -> Filter {
     let (own, both) = (1 - amount, 2 - amount)
     func tone(_ color: Numbers, grey: Double) -> Color {
@@ -120,7 +122,7 @@ extension DropShadowModel {
 }
 
 extension Layer {
-  /// The box around all outlines, without their strokes, in the layer's coordinates.
+  /// The bounds of all outlines, excluding strokes, in the layer's coordinates.
   var outlineBox: Rect? {
     var box: Rect?
     if let path = shape?.path { box.formUnion(path.bounds) }

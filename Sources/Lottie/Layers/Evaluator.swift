@@ -1,10 +1,10 @@
-/// An evaluator that builds the layers of a document at a frame.
+/// An evaluator that creates the layers of a document at a frame.
 struct Evaluator {
   let document: DocumentModel
   let limits: LottieLimits
   var budget: DrawingBudget
   private let expressions: ExpressionRun?
-  /// Whether layers carry the numbers of the shapes and modifiers that they contain.
+  /// Whether layers record the numbers of their shapes and modifiers.
   private let takesNotes: Bool
 
   init(
@@ -21,18 +21,18 @@ struct Evaluator {
     budget = DrawingBudget(limits, merged)
   }
 
-  /// The error of the expression that exceeds the limits; `nil` if none does.
+  /// The error of an expression that exceeded the limits; `nil` without such an error.
   var failure: LottieError? { expressions?.exhaustion }
 
-  /// Returns the layer of the whole document.
+  /// Returns the layer that contains the entire document.
   mutating func root(at frame: Double) -> Layer {
     let bounds = Rect(x: 0, y: 0, width: document.width, height: document.height)
     var root = Layer(name: document.name, frame: bounds)
     root.masksToBounds = true
-    // Edges are placed as in browsers.
+    // Edges are drawn as in browsers.
     root.edgePlacement = .skia
     root.sublayers = layers(of: 0, at: frame, depth: 0)
-    // Isolating the picture takes time, and makes no difference without blending.
+    // Isolating the picture takes time, and without blending it has no effect.
     if document.usesBlendModes, root.holdsBlending { root.isIsolated = true }
     return root
   }
@@ -43,7 +43,7 @@ struct Evaluator {
     var scene = CompositionScene(document, number, frame: frame, depth: depth)
     if let expressions { scene.resolve(expressions) }
     var result: [Layer] = []
-    // Growing step by step would move the layers, which are large.
+    // Growing the array step by step would move its large elements.
     result.reserveCapacity(scene.layers.count)
     for place in scene.layers.indices.reversed() where !scene.layers[place].isMatte {
       if let layer = layer(place, of: scene) { result.append(layer) }
@@ -51,7 +51,7 @@ struct Evaluator {
     return result
   }
 
-  /// Returns a layer with its matte and its blend mode.
+  /// Returns a layer with its matte and blend mode; `nil` if nothing is visible.
   private mutating func layer(_ place: Int, of scene: CompositionScene) -> Layer? {
     let blendMode = scene.layers[place].blendMode
     guard let matte = scene.layers[place].matte, let matteLayer = matte.layer else {
@@ -59,7 +59,7 @@ struct Evaluator {
     }
     guard let inner = following(place, of: scene, blendMode: .normal) else { return nil }
     let mask = following(matteLayer, of: scene, blendMode: .normal)
-    // A missing matte hides everything; inverted, it hides nothing.
+    // Without content, a matte hides the layer; an inverted matte shows it.
     if mask == nil, matte.kind == .alpha || matte.kind == .luma { return nil }
     var outer = Layer(frame: Rect(origin: .zero, size: scene.size))
     outer.sublayers = [inner]
@@ -69,7 +69,7 @@ struct Evaluator {
     return outer
   }
 
-  /// Returns a layer inside an unnamed layer with the motion of its parent layers.
+  /// Returns a layer inside an unnamed layer that has the transform of the parents.
   private mutating func following(
     _ place: Int,
     of scene: CompositionScene,
@@ -87,14 +87,14 @@ struct Evaluator {
     return outer
   }
 
-  /// Returns the content of a layer, placed without the transforms of its parents.
+  /// Returns a layer with its contents and its own transform, ignoring its parents.
   private mutating func content(_ place: Int, of scene: CompositionScene) -> Layer? {
     guard scene.isShown(place), budget.takeShape() else { return nil }
     let model = scene.layers[place]
     let frame = scene.frame
     var layer = Layer(name: model.name)
     if case .nothing = model.content {
-      // Layers without contents are kept so that their motion can be read.
+      // A layer without contents is kept, because its motion can be read.
       return scene.place(&layer, model, at: place, size: scene.size) ? layer : nil
     }
     layer.opacity = scene.opacity(of: model)
@@ -171,12 +171,12 @@ struct Evaluator {
       let reach = LottieLimits.lineWidth
       let expansion = min(max(model.expansion.number(at: frame), -reach), reach)
       var path = Path()
-      // An open path has no inside.
+      // An open path encloses no area.
       if bezier.isClosed {
-        // An inverted path is a hole if it winds against the rectangle, as in lottie-web.
+        // As in lottie-web, an inverted path is a hole only if its direction is opposite to the
+        // rectangle's.
         if model.isInverted { path = Path(rect: all) }
-        // To expand a mask, lottie-web strokes it as an outline that returns to its first point
-        // without a join there.
+        // To expand a mask, lottie-web strokes its outline, which has no join at the first point.
         path.append(bezier, transform: .identity, closes: expansion <= 0)
       }
       guard path.isFinite else { return nil }
@@ -190,9 +190,9 @@ struct Evaluator {
 }
 
 extension Layer {
-  /// Whether a sublayer is blended with content behind this layer.
+  /// Whether a sublayer blends with content behind this layer.
   fileprivate var holdsBlending: Bool {
-    // By index, because a loop over the layers would copy each of them.
+    // Indices are used, because a loop over the layers would copy each layer.
     sublayers.indices.contains { place in
       sublayers[place].hasBlendMode
         || !sublayers[place].isolates && sublayers[place].holdsBlending
@@ -204,7 +204,7 @@ extension Layer {
 }
 
 extension AffineTransform {
-  /// Whether scale and translation are finite and small enough to be drawn.
+  /// Whether the transform is finite and small enough to be drawn.
   var isDrawable: Bool {
     max(max(abs(a), abs(b)), max(abs(c), abs(d))) <= 1e6 && max(abs(tx), abs(ty)) <= 1e9
   }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The drawing limits that some frames exceed.
+/// The set of drawing limits that frames exceed.
 struct ExceededLimits: OptionSet, Sendable {
   let rawValue: Int
 
@@ -10,7 +10,7 @@ struct ExceededLimits: OptionSet, Sendable {
 
   init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Creates the limits that a frame exceeds, from the budget left after drawing it.
+  /// Creates the set for a frame from the budget that remains after drawing.
   init(_ budget: DrawingBudget) {
     self = []
     if budget.isExceeded { insert(.shapes) }
@@ -49,13 +49,13 @@ struct ExceededLimits: OptionSet, Sendable {
   }
 }
 
-/// The limits exceeded by the frames drawn so far, shared by all threads.
+/// A record of the limits exceeded by the frames drawn so far, shared by all threads.
 final class DrawnLimits: Sendable {
   private let exceeded = Mutex(ExceededLimits())
 
-  /// Adds the limits that a frame exceeds.
+  /// Adds the limits exceeded by a frame.
   func add(_ limits: ExceededLimits) {
-    // Hardly any frame exceeds a limit.
+    // Most frames exceed no limit, so the lock is rarely needed.
     guard !limits.isEmpty else { return }
     exceeded.withLock { $0.formUnion(limits) }
   }

@@ -1,10 +1,9 @@
 extension BezierPath {
-  /// Returns the path with its corners moved towards their mean and its control points away from
-  /// it, or the reverse.
+  /// Returns the path with corners moved towards their mean and control points moved away from it.
   ///
-  /// - Parameter amount: The fraction of the distance to the mean, in percent; if negative, corners
-  ///   move away from the mean.
-  /// - Returns: The path.
+  /// - Parameter amount: The distance that points move, in percent of their distance to the mean.
+  ///   If the amount is negative, all points move in the opposite direction.
+  /// - Returns: The changed path.
   func puckered(by amount: Double) -> BezierPath {
     guard amount != 0, !vertices.isEmpty else { return self }
     let count = Double(vertices.count)

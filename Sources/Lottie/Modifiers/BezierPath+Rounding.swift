@@ -1,10 +1,10 @@
 extension BezierPath {
   /// Returns the path with its sharp corners rounded.
   ///
-  /// - Parameter radius: The distance from a corner at which rounding begins, in points, at most
+  /// - Parameter radius: The distance from a corner at which rounding begins, in points; limited to
   ///   half a side.
-  /// - Returns: The path. The ends of an open path, and corners with control points, are not
-  ///   rounded.
+  /// - Returns: The changed path. The ends of an open path and corners with control points are
+  ///   kept.
   func rounded(radius: Double) -> BezierPath {
     guard radius != 0, vertices.count > 1 else { return self }
     var result = BezierPath(isClosed: isClosed)

@@ -1,11 +1,11 @@
 extension BezierPath {
-  /// Returns the path with every side broken into ridges.
+  /// Returns the path with ridges on every side.
   ///
   /// - Parameters:
   ///   - size: The height of the ridges on either side of the path, in points.
-  ///   - ridges: The number of corners that are inserted into each side.
-  ///   - isSmooth: Whether the corners are round.
-  /// - Returns: The changed path; the same path if it has no sides.
+  ///   - ridges: The number of corners to insert into each side.
+  ///   - isSmooth: Whether to round the corners.
+  /// - Returns: The changed path; a path without sides does not change.
   func zigzagged(size: Double, ridges: Int, isSmooth: Bool) -> BezierPath {
     guard size != 0, curveCount > 0 else { return self }
     var builder = Zigzag(path: self, size: size, ridges: ridges, isSmooth: isSmooth)
@@ -13,7 +13,7 @@ extension BezierPath {
   }
 }
 
-/// A builder of the ridges of a path, which are placed as in lottie-web.
+/// A builder that adds ridges to a path, as in lottie-web.
 private struct Zigzag {
   let path: BezierPath
   let size: Double
@@ -39,7 +39,7 @@ private struct Zigzag {
     return result
   }
 
-  /// Adds a point beside the path, at an angle counted counterclockwise from the right.
+  /// Adds a point beside the path; the angle is counterclockwise from the x axis.
   private mutating func add(
     _ point: Point,
     angle: Double,
@@ -64,7 +64,7 @@ private struct Zigzag {
     let before = path.vertices[index == 0 ? count - 1 : index - 1].point
     let after = path.vertices[(index + 1) % count].point
     let way = after - path.vertices[index == 0 ? count - 1 : (index - 1) % count].point
-    // The vector from neighbour to neighbour, rotated by 90° to the left.
+    // This vector leads from neighbour to neighbour and is rotated by 90° to the left.
     let angle = -atan2Steady(-way.dx, way.dy)
     let share = 2 * Double(ridges + 1)
     add(
@@ -89,15 +89,16 @@ private struct Zigzag {
     return side
   }
 
-  /// Returns the arc tangent of `sine / cosine`, the same on all machines.
+  /// Returns the arc tangent of `sine / cosine`, with the same result on all machines.
   private func atan2Steady(_ sine: Double, _ cosine: Double) -> Double {
     Vector(dx: cosine, dy: sine).angle
   }
 }
 
 extension CubicCurve {
-  /// The curve with each control point that coincides with its end moved a third of the distance to
-  /// the other end, so that the curve has a direction everywhere.
+  /// The curve with a direction everywhere.
+  ///
+  /// A control point that coincides with its end is moved a third of the way to the other end.
   var withEvenControls: CubicCurve {
     var curve = self
     if curve.control1.isNearly(start) { curve.control1 = start.interpolated(to: end, at: 1.0 / 3) }
@@ -107,7 +108,7 @@ extension CubicCurve {
 }
 
 extension Point {
-  /// Whether two points agree to five digits, as lottie-web compares them.
+  /// Returns whether two points agree to five digits, as compared by lottie-web.
   func isNearly(_ other: Point) -> Bool {
     func agree(_ a: Double, _ b: Double) -> Bool { abs(a - b) * 1e5 <= min(abs(a), abs(b)) }
     return agree(x, other.x) && agree(y, other.y)

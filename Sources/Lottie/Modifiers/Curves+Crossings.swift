@@ -1,6 +1,5 @@
 extension LineSegment {
-  /// Returns the crossing of the lines through two segments; `nil` if the lines are nearly
-  /// parallel.
+  /// Returns the intersection of the lines through two segments; `nil` for nearly parallel lines.
   func intersection(with other: LineSegment) -> Point? {
     let (a, b) = (end - start, other.end - other.start)
     let cross = a.cross(b)
@@ -10,8 +9,9 @@ extension LineSegment {
 }
 
 extension CubicCurve {
-  /// The parameters between 0 and 1 of the inflection points, where the curve starts to bend to the
-  /// other side.
+  /// The inflection points, as parameters between 0 and 1.
+  ///
+  /// At an inflection point, the curve starts to bend in the other direction.
   var lottieInflections: [Double] {
     let (p0, p1, p2, p3) = (start, control1, control2, end)
     let a = (p1 - p2) * 3 + (p3 - p0)
@@ -27,9 +27,10 @@ extension CubicCurve {
     return [middle - root, middle + root].filter { $0 > 0 && $0 < 1 }
   }
 
-  /// Returns the first crossing of two curves; a crossing at the end of this curve is ignored.
+  /// Returns the first crossing of two curves, except for one at the end of this curve.
   ///
-  /// The curves are halved until their boxes are at most 2 points large, or 7 times.
+  /// The curves are halved until their bounds are at most 2 points in size, but no more than 7
+  /// times.
   func lottieCrossing(with other: CubicCurve) -> (own: Double, other: Double)? {
     var found: [(own: Double, other: Double)] = []
     CurvePart(self, 0, 1).cross(CurvePart(other, 0, 1), depth: 0, into: &found)
@@ -38,7 +39,7 @@ extension CubicCurve {
   }
 }
 
-/// A part of a curve with its bounding box.
+/// A part of a curve and the bounds of that part.
 private struct CurvePart {
   let curve: CubicCurve
   let range: (start: Double, end: Double)

@@ -1,6 +1,6 @@
-/// An offset of paths to the left of their direction, as in lottie-web.
+/// An offset of paths to their left side, as in lottie-web.
 ///
-/// An open path becomes an outline of both of its sides.
+/// An open path becomes a closed outline with an offset on both sides.
 struct OffsetPath {
   let distance: Double
   let join: Shape.LineJoin
@@ -15,7 +15,7 @@ struct OffsetPath {
     return joined(sides, isClosed: path.isClosed)
   }
 
-  /// Returns the offset of each piece of a curve between its inflections.
+  /// Returns the offset of a curve, which is split at its inflection points.
   private func moved(_ curve: CubicCurve) -> [CubicCurve] {
     var places = curve.lottieInflections
     if places.count == 2, places[1] >= 1 - 1e-5 { places.removeLast() }
@@ -28,7 +28,7 @@ struct OffsetPath {
     return pieces
   }
 
-  /// Returns a curve with each side of its control polygon offset.
+  /// Returns a curve whose control polygon is offset.
   private func shifted(_ curve: CubicCurve) -> CubicCurve {
     let first = shifted(curve.start, curve.control1)
     let middle = shifted(curve.control1, curve.control2)
@@ -43,13 +43,13 @@ struct OffsetPath {
 
   private func shifted(_ start: Point, _ end: Point) -> LineSegment {
     let way = end - start
-    // A segment without length points downwards, as lottie-web's arc tangent has it.
+    // As in lottie-web, the direction of a segment without length is downwards.
     let unit = way.length > 0 ? way * (1 / way.length) : Vector(dx: 0, dy: 1)
     let shift = Vector(dx: unit.dy, dy: -unit.dx) * distance
     return LineSegment(start: start + shift, end: end + shift)
   }
 
-  /// Cuts neighbouring sides where they cross.
+  /// Cuts neighbouring sides at their crossings.
   private func prune(_ sides: inout [[CubicCurve]]) {
     func cut(_ a: Int, _ b: Int) {
       guard let last = sides[a].last, let first = sides[b].first else { return }
@@ -98,7 +98,7 @@ struct OffsetPath {
     return path
   }
 
-  /// Adds the join between two sides, and returns the end of the join.
+  /// Adds the join between two sides and returns its last point.
   private func addJoin(
     to path: inout BezierPath,
     from first: CubicCurve,
@@ -126,7 +126,7 @@ struct OffsetPath {
     let (start, end) = (first.end, second.start)
     let leaving = first.tangent(at: 1)
     let arriving = second.tangent(at: 0)
-    // Exact for a half turn; lottie-web treats all arcs as half turns.
+    // This is exact for a half turn; lottie-web uses it for all arcs.
     let reach = start.distance(to: end) * quarterCircle
     if !path.vertices.isEmpty {
       path.vertices[path.vertices.count - 1].outward = start + leaving * reach

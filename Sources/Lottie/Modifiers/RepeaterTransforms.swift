@@ -2,19 +2,19 @@
 struct RepeaterTransforms {
   let position: Vector
   let anchor: Vector
-  /// The scale, as a factor.
+  /// The scale factors.
   let scale: Vector
   /// The rotation, in radians.
   let rotation: Double
 
-  /// Returns the transforms of copies.
+  /// Returns the transforms of all copies.
   ///
-  /// Rotations, scales and displacements are accumulated separately and then applied in this order,
-  /// as lottie-web does.
+  /// As in lottie-web, rotations, scales and displacements are accumulated separately and applied
+  /// in this order.
   ///
   /// - Parameters:
   ///   - count: The number of copies.
-  ///   - offset: The number of steps from the original to the first copy; backwards if negative.
+  ///   - offset: The number of steps from the original to the first copy; may be negative.
   /// - Returns: One transform for each copy, in the order of the copies.
   func matrices(count: Int, offset: Double) -> [AffineTransform] {
     var turn = 0.0
@@ -29,7 +29,7 @@ struct RepeaterTransforms {
       factor.dx *= backwards ? 1 / x : x
       factor.dy *= backwards ? 1 / y : y
     }
-    // More whole steps than this change nothing that can be drawn.
+    // More steps have no visible effect.
     let limited = min(max(offset, -10_000), 10_000)
     let whole = Int(limited.magnitude.rounded(.down))
     for _ in 0..<whole { step(1, backwards: limited < 0) }

@@ -1,4 +1,4 @@
-/// A path whose points are found by fractions of its length.
+/// A path that is evaluated at fractions of its length.
 struct SampledPath {
   private let path: BezierPath
   private let curves: [SegmentMeasure]
@@ -8,8 +8,9 @@ struct SampledPath {
     curves = (0..<path.curveCount).map { SegmentMeasure(path.curve($0)) }
   }
 
-  /// Returns the point at a fraction of the length; beyond the end, the last point of an open path
-  /// or the first point of a closed path.
+  /// Returns the point at a fraction of the length.
+  ///
+  /// Beyond the end, this is the last point of an open path or the first point of a closed path.
   func point(at share: Double) -> Point {
     let wanted = curves.reduce(0) { $0 + $1.length } * share
     var passed = 0.0
@@ -23,9 +24,9 @@ struct SampledPath {
     return corner?.point ?? .zero
   }
 
-  /// Returns the direction of the path as a unit vector, or the vector at a right angle to it.
+  /// Returns the unit vector of the path's direction or, if `isNormal` is true, its normal.
   func direction(at share: Double, isNormal: Bool) -> Vector {
-    // As in lottie-web, which compares with 1 and 0 before it measures.
+    // As in lottie-web, the fractions 1 and 0 are special.
     let share = share == 1 ? (path.isClosed ? 1 : 0) : share == 0 ? 0.999 : share
     let way = point(at: share + 0.001) - point(at: share)
     guard way.length > 0 else { return Vector(dx: 0, dy: 0) }

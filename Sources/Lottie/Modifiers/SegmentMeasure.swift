@@ -1,4 +1,4 @@
-/// The lengths along a curve at evenly spaced parameters, as lottie-web measures paths.
+/// The lengths along a curve at evenly spaced parameters, as measured by lottie-web.
 struct SegmentMeasure {
   private static let count = CurveSampling.pointCount
 
@@ -19,14 +19,14 @@ struct SegmentMeasure {
     self.lengths = lengths
   }
 
-  /// The length of the whole curve, in points.
+  /// The total length of the curve, in points.
   var length: Double { lengths[Self.count - 1] }
 
-  /// Returns the curve's parameter at a fraction of the length.
+  /// Returns the parameter at a fraction of the length.
   private func parameter(at fraction: Double) -> Double {
     let last = Self.count - 1
     let guess = Int((Double(last) * min(max(fraction, 0), 1)).rounded(.down))
-    // lottie-web does not resolve lengths below one of its 149 steps.
+    // As in lottie-web, a fraction below 1/149 gives the start.
     if guess == 0 { return 0 }
     if guess == last { return 1 }
     let target = fraction * length

@@ -1,9 +1,8 @@
-/// The trimming of paths to a part of their length, as in lottie-web.
+/// A trim that cuts paths to a part of their length, as in lottie-web.
 struct Trim {
-  /// The start of the part as a fraction of the length, in `0...2`; a fraction above 1 wraps
-  /// around.
+  /// The start, as a fraction of the length in `0...2`; fractions above 1 wrap around.
   let start: Double
-  /// The end of the part as a fraction of the length, at least the start.
+  /// The end, as a fraction of the length; not before the start.
   let end: Double
   let isSequential: Bool
 
@@ -21,9 +20,9 @@ struct Trim {
     self.isSequential = isSequential
   }
 
-  /// Cuts the paths of some shapes, each of which is a list of paths.
+  /// Trims the paths of all shapes.
   ///
-  /// - Parameter shapes: The shapes, in the opposite order of the document.
+  /// - Parameter shapes: The paths of each shape; the last shape of the document comes first.
   func apply(to shapes: inout [[BezierPath]]) {
     if start == end {
       for index in shapes.indices { shapes[index] = [] }
@@ -44,8 +43,7 @@ struct Trim {
     }
   }
 
-  /// Returns the visible parts of one shape, as fractions of its length, when all shapes are
-  /// trimmed as one line.
+  /// Returns the visible parts of a shape, as fractions of its length, in a sequential trim.
   private func edges(
     of length: Double,
     after passed: Double,
@@ -71,7 +69,7 @@ struct Trim {
   }
 }
 
-/// The paths of one shape with their lengths.
+/// The paths of a shape and their lengths.
 private struct MeasuredPaths {
   let paths: [BezierPath]
   let segments: [[SegmentMeasure]]
@@ -83,13 +81,13 @@ private struct MeasuredPaths {
     length = segments.joined().reduce(0) { $0 + $1.length }
   }
 
-  /// Returns the part between two fractions, which wrap around beyond 1.
+  /// Returns the part between two fractions; fractions above 1 wrap around.
   func cut(from start: Double, to end: Double) -> [BezierPath] {
     if start == end { return [] }
     if end <= 1 { return pieces(from: start * length, to: end * length) }
     if start >= 1 { return pieces(from: (start - 1) * length, to: (end - 1) * length) }
     var first = pieces(from: start * length, to: length)
-    // In a closed path, the two pieces are joined at its first corner.
+    // Around the first corner of a closed path, both pieces are joined.
     let isClosed = paths.last?.isClosed ?? false
     let seam = isClosed ? first.popLast() : nil
     return first + pieces(from: 0, to: (end - 1) * length, continuing: seam)
@@ -115,7 +113,7 @@ private struct MeasuredPaths {
         } else {
           var curve = segment.curve
           if start > position || end < position + segment.length {
-            // A path without a length has no parts.
+            // A path without length has no visible part.
             let fraction = segment.length > 0 ? 1 / segment.length : 0
             curve = segment.part(
               from: (start - position) * fraction,
@@ -137,7 +135,7 @@ private struct MeasuredPaths {
 }
 
 extension BezierPath {
-  /// Appends a curve to the last corner, or from the curve's own start if `continues` is false.
+  /// Appends a curve; if `continues` is false, the curve's start is appended first.
   fileprivate mutating func append(_ curve: CubicCurve, continues: Bool) {
     if continues, !vertices.isEmpty {
       vertices[vertices.count - 1].outward = curve.control1
@@ -147,7 +145,7 @@ extension BezierPath {
     vertices.append(Vertex(curve.end, inward: curve.control2, outward: curve.end))
   }
 
-  /// The path without the repeated first corner at the end of a closed path.
+  /// The path; if it is closed, without a last corner that repeats the first corner.
   fileprivate var sealed: BezierPath {
     guard isClosed, vertices.count > 1, let last = vertices.last else { return self }
     var path = self

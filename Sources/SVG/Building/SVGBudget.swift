@@ -93,7 +93,7 @@ struct SVGBudget {
   /// Deducts the cost of a group that is drawn into separate pictures.
   ///
   /// - Parameters:
-  /// - box: The bounds of the group's pixels on the canvas.
+  ///   - box: The bounds of the group's pixels on the canvas.
   ///   - pictures: The number of pictures needed.
   ///   - cost: The cost per pixel.
   ///   - inside: The number of pixels held by nested groups.

@@ -33,7 +33,7 @@ package struct BatchRun: Sendable {
   package init(_ plan: RenderPlan, _ options: Options = Options()) throws(Problem) {
     guard options.jobs >= 1 else {
       throw Problem.usage("invalid number of cores: \(options.jobs)").at("jobs")
-        .remedy("give at least 1")
+        .remedy("use at least 1 core")
     }
     self.plan = plan
     self.options = options

@@ -38,13 +38,14 @@ public struct DecodingLimits: Hashable, Sendable {
   package func check(width: Int, height: Int, offset: Int) throws(ImageDecodingError) {
     guard width >= 1, height >= 1 else {
       throw ImageDecodingError(
-        "a picture of \(width) × \(height) pixels has no content",
+        "a picture of \(width) × \(height) pixels is empty",
         offset: offset
       )
     }
     guard max(width, height) <= min(side, Self.longestSide), width * height <= pixels else {
       throw ImageDecodingError(
-        "a picture of \(width) × \(height) pixels is too large",
+        "a picture of \(width) × \(height) pixels is too large; the limits are \(side) pixels a side "
+          + "and \(pixels) pixels",
         offset: offset
       )
     }

@@ -41,9 +41,9 @@ extension PictureDeviation: CustomStringConvertible {
   public var description: String {
     switch self {
     case .missingEnd: "the end mark is missing"
-    case .cutOff(1): "the file is cut off after 1 whole frame"
-    case .cutOff(let count): "the file is cut off after \(count) whole frames"
-    case .junk: "bytes between blocks belong to no block and are skipped"
+    case .cutOff(1): "the file is cut off after 1 complete frame"
+    case .cutOff(let count): "the file is cut off after \(count) complete frames"
+    case .junk: "bytes that belong to no block are skipped"
     case .missingEndCode: "the compressed pixels have no end code"
     case .missingPixels: "the compressed pixels end before the picture is complete"
     case .surplusCodes: "the compressed data continues after the last pixel"
@@ -54,9 +54,9 @@ extension PictureDeviation: CustomStringConvertible {
     case .frameCount(let held, let announced) where held < announced:
       "the file announces \(announced) \(announced == 1 ? "frame" : "frames") and has \(held)"
     case .frameCount(let held, let announced):
-      "the file announces \(announced) \(announced == 1 ? "frame" : "frames") and has \(held); the surplus is not shown"
-    case .optimizedForApple: "the PNG is optimised for iOS and is restored"
-    case .unusableProfile: "the colour profile cannot be used, so its colours are read as sRGB"
+      "the file announces \(announced) \(announced == 1 ? "frame" : "frames") and has \(held); the surplus frames are not shown"
+    case .optimizedForApple: "the PNG is optimised for iOS, so its pixels are converted back"
+    case .unusableProfile: "the colour profile cannot be used, so the colours are read as sRGB"
     case .shortDelays(1): "1 delay of 10 ms or less counts as 100 ms, as in browsers"
     case .shortDelays(let count):
       "\(count) delays of 10 ms or less count as 100 ms, as in browsers"

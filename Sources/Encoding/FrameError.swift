@@ -21,7 +21,7 @@ public enum FrameError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A description of the error, with a remedy.
   public var description: String {
     switch self {
-    case .noFrames(let clip): "\(clip ?? "the clip") has no frame; give it one"
+    case .noFrames(let clip): "\(clip ?? "the clip") has no frame; add at least one frame"
     case .size(let frame, let width, let height, let clip, let clipWidth, let clipHeight):
       "frame \(frame) of \(clip ?? "the clip") has \(width) × \(height) pixels, but the clip "
         + "has \(clipWidth) × \(clipHeight); give all frames the same size"

@@ -88,7 +88,7 @@ package struct FolderListing {
 
   private static func unreadable(_ folder: String, _ code: Int32) -> Problem {
     Problem.noInput("the folder cannot be read: \(String(cString: strerror(code)))")
-      .at(folder.isEmpty ? "." : folder).remedy("make the folder readable, or name another one")
+      .at(folder.isEmpty ? "." : folder).remedy("make the folder readable, or name another folder")
   }
 
   /// Returns a problem that reports a file name that is not UTF-8.
@@ -96,6 +96,6 @@ package struct FolderListing {
   /// - Parameter path: The file's path, with the name spelled as in ``undecodable``.
   /// - Returns: The problem.
   package static func undecodable(_ path: String) -> Problem {
-    Problem.noInput("the file's name is not UTF-8").at(path).remedy("rename it")
+    Problem.noInput("the file's name is not UTF-8").at(path).remedy("rename the file")
   }
 }

@@ -94,7 +94,7 @@ package final class FrameFolder {
   }
 
   private func foreign() -> Problem {
-    Problem.cannotCreate("the folder holds files that pullreel did not make").at(name)
+    Problem.cannotCreate("the folder contains files that pullreel did not write").at(name)
       .remedy("choose another output with \(.output)")
   }
 

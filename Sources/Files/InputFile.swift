@@ -169,7 +169,7 @@ public enum InputFile {
 
   private static func noFile(_ path: String) -> Problem {
     Problem.noInput("this is a pipe, a device or a socket, not a file").at(path)
-      .remedy("name a file")
+      .remedy("name a regular file")
   }
 
   /// Reads bytes, waiting for the first of them.

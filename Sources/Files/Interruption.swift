@@ -75,7 +75,7 @@ public enum Interruption {
     throw Problem(
       signal == SIGTERM ? .terminated : .interrupted,
       signal == SIGTERM ? "stopped by SIGTERM" : "interrupted by SIGINT",
-      remedy: "run it again"
+      remedy: "run the command again"
     )
   }
 
@@ -106,8 +106,8 @@ public enum Interruption {
     let isTermination = received.load(ordering: .relaxed) == SIGTERM
     let words: StaticString =
       isTermination
-      ? "pullreel: error: stopped by SIGTERM. Run it again.\n"
-      : "pullreel: error: interrupted by SIGINT. Run it again.\n"
+      ? "pullreel: error: stopped by SIGTERM. Run the command again.\n"
+      : "pullreel: error: interrupted by SIGINT. Run the command again.\n"
     if !isTold.load(ordering: .relaxed) {
       // If nobody reads standard error, writing to it would wait for ever.
       var request = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)

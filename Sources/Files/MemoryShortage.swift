@@ -7,7 +7,7 @@ import Platform
 /// is that of a failed write.
 package enum MemoryShortage {
   private static let line: StaticString =
-    "pullreel: error: out of memory. Give the process more memory, choose smaller pictures, or --jobs 1.\n"
+    "pullreel: error: out of memory. Give the process more memory, choose smaller pictures, or use --jobs 1.\n"
 
   /// Ends the process using only system calls; requires an earlier ``Interruption/watch()``.
   package static func end() -> Never {

@@ -204,7 +204,7 @@ public final class OutputFile: ByteSink {
       .at(path == "-" ? "standard output" : path)
       .remedy(
         code == ENOENT
-          ? "create its folder first, or name a folder with a slash at its end"
+          ? "create the folder first, or end the name of an output folder with a slash"
           : "choose another output with \(.output), or make this one writable"
       )
   }

@@ -41,8 +41,8 @@ public struct PlaceRule: Sendable {
       let them = isFolder ? "them" : "it"
       throw Problem.cannotCreate(
         isFolder
-          ? "the folder holds files and no manifest says that pullreel made them"
-          : "the file exists and no manifest says that pullreel made it"
+          ? "the folder contains files that are not listed in a pullreel manifest"
+          : "the file exists and is not listed in a pullreel manifest"
       )
       .at(path)
       .remedy("use \(.force) to overwrite \(them), or choose another output with \(.output)")

@@ -153,7 +153,7 @@ package final class Subprocess {
       guard code == EINTR || code == EAGAIN else {
         // The program has ended early. Its own message is clearer than the error of the pipe.
         try finish()
-        throw Problem.unavailable("the program ended before it had read everything").at(name)
+        throw Problem.unavailable("the program ended before it had read all frames").at(name)
           .remedy("check that \(name) supports the format")
       }
     }
@@ -196,7 +196,7 @@ package final class Subprocess {
   private static func end(_ status: Int32) -> String {
     let signal = status & 0x7F
     return status > 0 && signal != 0
-      ? "the program was ended by signal \(signal)" : "the program gives no reason"
+      ? "the program was ended by signal \(signal)" : "the program failed without a message"
   }
 
   private func failed(_ what: String) -> Problem {
@@ -204,7 +204,7 @@ package final class Subprocess {
       ? Problem.writeFailed("cannot write: \(what)").at(name)
         .remedy("free some disk space, or check that \(name) supports the format")
       : Problem.badInput("cannot read the file: \(what)").at(name)
-        .remedy("name another file, or check that \(name) can read it")
+        .remedy("choose another file, or check that \(name) can read this one")
   }
 
   private func closePipe() {

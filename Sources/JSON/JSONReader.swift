@@ -58,12 +58,12 @@ package struct JSONReader {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
     let value = try value(depth: 0)
     skipSpace()
-    guard position == bytes.count else { throw failure("there is more text after the end") }
+    guard position == bytes.count else { throw failure("there is more text after the JSON value") }
     return value
   }
 
   private func failure(_ what: String) -> Failure {
-    Failure(what: position < bytes.count ? what : "it ends too early", line: line)
+    Failure(what: position < bytes.count ? what : "the text ends too early", line: line)
   }
 
   private func tooLarge(_ what: String) -> Failure {
@@ -96,10 +96,12 @@ package struct JSONReader {
   }
 
   private mutating func value(depth: Int) throws(Failure) -> JSONNode {
-    guard depth < rules.depth else { throw tooLarge("it is nested too deeply") }
+    guard depth < rules.depth else {
+      throw tooLarge("the values are nested more than \(rules.depth) levels deep")
+    }
     valueCount += 1
     guard valueCount <= rules.valueCount else {
-      throw tooLarge("it has more than \(rules.valueCount) values")
+      throw tooLarge("there are more than \(rules.valueCount) values")
     }
     skipSpace()
     switch next {
@@ -183,7 +185,7 @@ package struct JSONReader {
     if next == UInt8(ascii: ".") {
       position += 1
       decimals = digits(into: &mantissa, count: &digitCount)
-      guard decimals > 0 else { throw failure("a digit is missing") }
+      guard decimals > 0 else { throw failure("a digit is missing after a decimal point") }
     }
     let hasExponent = next == UInt8(ascii: "e") || next == UInt8(ascii: "E")
     if hasExponent {
@@ -191,7 +193,9 @@ package struct JSONReader {
       if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { position += 1 }
       var exponent: UInt64 = 0
       var count = 0
-      guard digits(into: &exponent, count: &count) > 0 else { throw failure("a digit is missing") }
+      guard digits(into: &exponent, count: &count) > 0 else {
+        throw failure("a digit is missing in an exponent")
+      }
     }
     // Both factors are exact, so the quotient is rounded only once.
     if !hasExponent, mantissa < 1 << 53, digitCount <= 19, decimals < Self.powersOfTen.count {
@@ -263,13 +267,13 @@ package struct JSONReader {
         position -= 6
       }
       return try scalar(unit)
-    default: throw failure("unknown escape after a backslash")
+    default: throw failure("a backslash is followed by an unknown escape")
     }
   }
 
   private func scalar(_ value: UInt32) throws(Failure) -> Unicode.Scalar {
     if let scalar = Unicode.Scalar(value) { return scalar }
-    if rules.isStrict { throw failure("half of a surrogate pair stands alone") }
+    if rules.isStrict { throw failure("a \\u escape is only one half of a surrogate pair") }
     return "\u{FFFD}"
   }
 
@@ -277,7 +281,7 @@ package struct JSONReader {
     var unit: UInt32 = 0
     for _ in 0..<4 {
       guard let byte = next, let digit = Self.hexadecimal(byte) else {
-        throw failure("four hexadecimal digits are missing")
+        throw failure("\\u is not followed by four hexadecimal digits")
       }
       unit = unit << 4 | digit
       position += 1

@@ -24,7 +24,7 @@ extension LottieError: CustomStringConvertible {
     case .circular(let id): "the document cannot be drawn: composition \(id) contains itself"
     case .tooLarge(let what): "the document is too large: \(what)"
     case .expression(let layer, let property, let what):
-      "layer \(layer): the expression of \(property) is refused because \(what)"
+      "layer \(layer): the expression for \(property) was stopped because \(what)"
     }
   }
 }

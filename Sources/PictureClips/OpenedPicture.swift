@@ -38,7 +38,7 @@ struct OpenedPicture {
 
   private static func tooLarge(_ path: String, _ memory: Int, limit: Int) -> Problem {
     Problem.badInput(
-      "its pictures take \(((memory - 1) >> 20) + 1) MB of memory to compare, and "
+      "comparing the pictures takes \(((memory - 1) >> 20) + 1) MB of memory, but only "
         + "\(limit >> 20) MB are left"
     )
     .at(path).remedy("compare smaller pictures, or parts of them")

@@ -199,7 +199,7 @@ public struct PictureClip: PictureSequence {
   }
 
   private static func empty(_ path: String) -> Problem {
-    Problem.badInput("the file has no picture in it").at(path)
+    Problem.badInput("the file contains no picture").at(path)
       .remedy("export or download the file again")
   }
 
@@ -228,7 +228,7 @@ public struct PictureClip: PictureSequence {
     }
     let names = listing.names.filter(isPicture)
     guard !names.isEmpty else {
-      throw Problem.Kind.missing("the folder has no PNG, JPEG or WebP in it").at(path)
+      throw Problem.Kind.missing("the folder contains no PNG, JPEG or WebP").at(path)
         .remedy("name a folder of frames")
     }
     return names.sorted(by: NaturalOrder.isBefore).map { folder + $0 }
@@ -317,7 +317,7 @@ public struct PictureClip: PictureSequence {
       "the picture differs in size from the first, which has \(width) × \(height) pixels"
     )
     .at(oddFile)
-    .remedy("leave it out, or give all pictures one \(.size), such as \(width)x\(height)")
+    .remedy("leave this picture out, or give all pictures one \(.size), such as \(width)x\(height)")
   }
 
   /// The duration of each picture, in seconds; `nil` if the file states no times.

@@ -23,7 +23,7 @@ package enum Pictures {
     do throws(ImageDecodingError) {
       let file = try PictureFormat.decode(bytes, limits: DecodingLimits(side: largestSide))
       guard let picture = file.still ?? file.pictures.first(where: { _ in true }) else {
-        throw ImageDecodingError("the file has no picture in it", offset: bytes.count)
+        throw ImageDecodingError("the file contains no picture", offset: bytes.count)
       }
       return .bitmap(picture)
     } catch {

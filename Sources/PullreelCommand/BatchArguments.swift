@@ -4,10 +4,10 @@ import Batch
 struct BatchArguments: ParsableArguments {
   @Option(
     """
-    Themes: JSON such as {"dusk": {"strokeColor": "#123456"}}, named sets of --set values; \
-    several make a matrix. Each key must be a parameter of at least one of the animations, and \
-    applies to those that have it; background and colours such as #373737 apply to all. --set \
-    overrides a theme.
+    A JSON file of themes, which are named sets of --set values, such as \
+    {"dusk": {"strokeColor": "#123456"}}. Everything is rendered in each theme. A key must be a \
+    parameter of at least one animation, and applies only to animations that have this parameter. \
+    background and colours such as #373737 apply to all animations. --set overrides a theme.
     """,
     value: "file"
   )
@@ -17,19 +17,19 @@ struct BatchArguments: ParsableArguments {
 
   @Option(
     """
-    Make shard I of N; the N shards together are exactly the whole request. auto takes I/N from a \
-    Slurm array, an indexed Kubernetes job (with PULLREEL_SHARD_COUNT) or Bazel. `merge` joins the \
-    manifests of the shards, manifest.I-of-N.json.
+    Make only shard I of N. The N shards together make every artefact of the request once. auto \
+    takes I and N from a Slurm array, an indexed Kubernetes job (with PULLREEL_SHARD_COUNT) or \
+    Bazel. Each shard writes manifest.I-of-N.json; `merge` joins these manifests.
     """,
     value: "i/n"
   )
   var shard: String?
 
-  @Flag(help: "Skip artefacts that exist and whose recipe is unchanged, according to the manifest.")
+  @Flag(help: "Skip artefacts that exist and whose recipe in the manifest is unchanged.")
   var resume = false
 
   @Option(
-    "The file for the list of artefacts. (default: manifest.json in the output folder)",
+    "Write the list of artefacts to this file. (default: manifest.json in the output folder)",
     value: "path"
   )
   var manifest: String?
@@ -37,7 +37,7 @@ struct BatchArguments: ParsableArguments {
   @Flag(help: "Print the paths that would be written, one per line, and write nothing.")
   var dryRun = false
 
-  @Flag(help: "Overwrite files in the output folder that its manifest does not list.")
+  @Flag(help: "Overwrite files in the output folder even if its manifest does not list them.")
   var force = false
 
   /// Returns the options of a batch run.

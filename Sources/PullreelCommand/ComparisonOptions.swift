@@ -2,30 +2,30 @@
 struct ComparisonOptions: ParsableArguments {
   @Option(
     """
-    exact: every pixel counts; perceptual: differences that rounding and a shift of a tenth of a \
-    pixel explain are tolerated and listed; auto: exact with the drawing libraries of the \
-    expected pictures, else perceptual. (default: auto; for diff: exact)
+    exact: every difference counts; perceptual: differences that rounding or a shift of a tenth of \
+    a pixel explains are tolerated and listed; auto: exact if the drawing libraries are those that \
+    drew the expected pictures, else perceptual. (default: auto; for diff: exact)
     """,
     value: "mode"
   )
   var compare: String?
 
-  @Option("A folder for the report, one self-contained page.", value: "dir")
+  @Option("Write a report, one self-contained page, to this folder.", value: "dir")
   var report: String?
 
-  @Option("A file for the results as JUnit XML.", value: "file")
+  @Option("Write the results as JUnit XML to this file.", value: "file")
   var junit: String?
 
-  @Option("A file for the results as JSON.", value: "file")
+  @Option("Write the results as JSON to this file.", value: "file")
   var json: String?
 
-  @Option("A file for a summary in Markdown.", value: "file")
+  @Option("Write a summary in Markdown to this file.", value: "file")
   var markdown: String?
 
   @Option(
     """
-    github: a workflow command for each difference, which GitHub shows next to the files; none; \
-    auto: github if GITHUB_ACTIONS is set.
+    github: print a workflow command for each difference, which GitHub shows next to the files; \
+    none: print none; auto: github if GITHUB_ACTIONS is set, else none.
     """,
     value: "kind"
   )
@@ -79,13 +79,13 @@ struct ComparisonOptions: ParsableArguments {
     let streams = (files + [("-o", output)]).filter { $0.1 == Self.stream }.map(\.0)
     guard streams.count < 2 else {
       throw Problem.usage("\(streams.joined(separator: " and ")) both go to standard output")
-        .remedy("name a file for all but one of them")
+        .remedy("send only one of them to standard output")
     }
     let named = (files + [("-o", output)]).compactMap { option, path in
       path.flatMap { $0 == Self.stream ? nil : (option: option, path: $0) }
     }
     if let (option, path) = try named.first(where: { try isInput($0.path) }) {
-      throw Problem.usage("\(option) would overwrite something that is compared")
+      throw Problem.usage("\(option) would overwrite a file that is compared")
         .at("\(option) \(path)").remedy("name another file")
     }
     for (index, second) in named.enumerated() {

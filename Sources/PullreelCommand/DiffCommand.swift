@@ -4,8 +4,8 @@ struct DiffCommand: TellingCommand {
   /// The description of a report, for the help.
   private static let reportHelp = """
     The page of --report plays both clips side by side. It holds up to \
-    \(HTMLReport.pixelsPerFile / 1_000_000) megapixels of different frames of each clip: of a longer \
-    clip, the frames that differ most and some others at even distances.
+    \(HTMLReport.pixelsPerFile / 1_000_000) megapixels of frames per clip. Of a longer clip, it shows \
+    the frames that differ most and some others at regular intervals.
     """
 
   static let configuration = CommandConfiguration(
@@ -36,22 +36,22 @@ struct DiffCommand: TellingCommand {
   var actual: String
 
   @Option(
-    "A PNG of the differences in red on the faded picture; for clips, of the frames that differ most.",
+    "Write a PNG with the differences in red; for clips, it shows the frames that differ most.",
     value: "file",
     name: [.short, .long]
   )
   var output: String?
 
   @Option(
-    "The largest difference of a channel that is tolerated, in levels from 0 to 255.",
+    "The largest tolerated difference between two channel values, in levels from 0 to 255.",
     value: "levels"
   )
   var tolerance = "0"
 
   @Option(
     """
-    The lowest peak signal-to-noise ratio of a frame that is tolerated, in decibels, such as 40 \
-    for the output of a video codec.
+    The lowest tolerated peak signal-to-noise ratio of a frame, in decibels, such as 40 for the \
+    output of a video codec.
     """,
     value: "db"
   )

@@ -8,8 +8,8 @@ struct EncodeCommand: TellingCommand {
       A source is a folder of PNGs, JPEGs or WebPs, a pattern, several files, a GIF, an APNG, a WebP, \
       a YUV4MPEG2 stream (also - for standard input), or any video that ffmpeg can read, if ffmpeg is \
       installed. Several files are put in the order of the numbers in their names (2 before 10, 0.25 \
-      before 0.5); --no-sort keeps the order given. A file never becomes larger unless you change \
-      something: if the source is smaller, it is copied.
+      before 0.5); --no-sort keeps the order given. If you change nothing and the source is smaller \
+      than the new file would be, the source is copied.
 
       Examples:
         pullreel encode frames/ --fps 30 -o clip.gif
@@ -24,7 +24,8 @@ struct EncodeCommand: TellingCommand {
         my-renderer | pullreel encode - --raw 400x300 --fps 60 -o clip.apng
 
       Options are applied in this order: --from and --to, --drop-duplicates, --speed, --reverse, \
-      --bounce, --fps; then to each picture --crop, --size with --fit, --background.
+      --bounce, --fps. These options are then applied to each picture: --crop, --size with --fit, \
+      --background.
       """
   )
 
@@ -42,8 +43,8 @@ struct EncodeCommand: TellingCommand {
 
   @Option(
     """
-    A file, - for standard output, or a folder, in which the file gets the source's name. The \
-    extension decides the format.
+    The output: a file, - for standard output, or a folder. In a folder, the file gets the source's \
+    name. The extension decides the format.
     """,
     value: "path",
     name: [.short, .long],
@@ -59,7 +60,7 @@ struct EncodeCommand: TellingCommand {
   var format: String?
 
   @Option(
-    "The size of raw pictures on standard input: bytes of red, green, blue and alpha.",
+    "The size of raw pictures on standard input, with bytes in the order red, green, blue, alpha.",
     value: "wxh"
   )
   var raw: String?
@@ -73,16 +74,16 @@ struct EncodeCommand: TellingCommand {
   )
   var fps: String?
 
-  @Option("A file with the seconds that each picture is shown, one per line.", value: "file")
+  @Option("A file with the display time of each picture in seconds, one per line.", value: "file")
   var delays: String?
 
-  @Option("The time in the source at which to begin.", value: "seconds")
+  @Option("The start time in the source, in seconds.", value: "seconds")
   var from: String?
 
-  @Option("The time in the source at which to end.", value: "seconds")
+  @Option("The end time in the source, in seconds.", value: "seconds")
   var to: String?
 
-  @Option("The speed of the clip: 0.5 lasts twice as long.", value: "factor")
+  @Option("The factor for the speed; 0.5 makes the clip last twice as long.", value: "factor")
   var speed: String = "1"
 
   @Flag(help: "Play backwards.")
@@ -93,18 +94,21 @@ struct EncodeCommand: TellingCommand {
 
   @Flag(
     help: """
-      Drop each picture that equals the one before it, together with its time, such as the waits in a \
+      Drop each picture that equals the previous picture, and its time too, such as the waits in a \
       screen recording. Without this option, equal pictures become one that is shown longer.
       """
   )
   var dropDuplicates = false
 
-  @Option("The part of each picture that is kept: width, height, left, top.", value: "wxh+x+y")
+  @Option(
+    "The part of each picture to keep, in pixels: width, height, left, top.",
+    value: "wxh+x+y"
+  )
   var crop: String?
 
   @Option(
     """
-    The size in pixels: WxH, N for a square, or Wx or xH, which keeps the proportions. (default: \
+    The size in pixels: WxH, N for a square, or Wx or xH to keep the proportions. (default: \
     the source's own)
     """,
     value: "size"
@@ -140,7 +144,7 @@ struct EncodeCommand: TellingCommand {
     guard let output else {
       // A source that cannot be encoded is the more important problem, so it is reported first.
       _ = try PictureSources.expanded(sources)
-      throw Problem.usage("no output is named").remedy("name it with -o, such as -o clip.gif")
+      throw Problem.usage("no output is named").remedy("name a file with -o, such as -o clip.gif")
     }
     let printer = ProgressPrinter.current
     let export = try PictureExport(request(to: output))

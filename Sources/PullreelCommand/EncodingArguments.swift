@@ -11,7 +11,7 @@ struct EncodingArguments: ParsableArguments {
 
   @Option(
     """
-    The lowest alpha, 0 to 255, of the pixels that a GIF shows; all others become transparent. \
+    The lowest alpha that a GIF shows, 0 to 255; pixels with a lower alpha become transparent. \
     (default: 128, with --matte 1)
     """,
     value: "alpha"
@@ -21,7 +21,7 @@ struct EncodingArguments: ParsableArguments {
   @Option(
     """
     How many times a GIF, an APNG, a WebP or an SVG plays; 0 is for ever. (default: 0; for \
-    `encode` the number of the source)
+    `encode`, as often as the source)
     """,
     value: "n"
   )
@@ -36,9 +36,9 @@ struct EncodingArguments: ParsableArguments {
   @Option(
     "How much quality a GIF or a WebP may lose to become smaller, 0 to 200.",
     discussion: """
-      0 is lossless up to 256 colours; with more colours the loss is hardly visible. \
-      Up to 60 the loss is hard to see; towards 200 gradients show steps. --max-bytes \
-      chooses a value for you. The manual page has the exact rule.
+      0 is lossless for up to 256 colours. Up to 60, the loss is hard to see, also with more \
+      colours. Near 200, gradients show banding. --max-bytes chooses a value for you. The manual \
+      page has the exact rule.
       """,
     value: "n"
   )
@@ -47,8 +47,8 @@ struct EncodingArguments: ParsableArguments {
   @Option(
     "The largest size of a GIF or a WebP, such as 100kB or 1.5MB, reached with as little loss as possible.",
     discussion: """
-      --compress small needs less loss. A note gives the loss in decibels, the colours and the rate. \
-      A limit that cannot be met is an error.
+      With --compress small, less loss is needed. A note gives the loss in decibels, the colours and \
+      the rate. A limit that cannot be met is an error.
       """,
     value: "bytes"
   )
@@ -76,14 +76,17 @@ struct EncodingArguments: ParsableArguments {
 
   @Option(
     """
-    How far the keyframes of an SVG or a Lottie file may deviate, 0.01 to 100; 1 is 0.05 points, \
-    0.1 degrees, half a level of a colour.
+    A factor for how far the keyframes of an SVG or a Lottie file may deviate, 0.01 to 100. 1 stands \
+    for 0.05 points, 0.1 degrees and half a colour level.
     """,
     value: "factor"
   )
   var fitTolerance: String = "1"
 
-  @Option("The effort of the encoder: fast or small. It never changes a pixel.", value: "effort")
+  @Option(
+    "The effort of the encoder: fast or small. The pixels are the same with both.",
+    value: "effort"
+  )
   var compress: String = "fast"
 
   /// Checks that a table of formats is not combined with another output.

@@ -11,7 +11,7 @@ struct GalleryCommand: TellingCommand {
 
       If the folder has a manifest.json, or manifests of shards (manifest.I-of-N.json), the page shows \
       the artefacts of the manifests, with their facts. The exit code is 66 if an artefact is missing, \
-      65 if one differs from its entry. Without a manifest the page shows the pictures, videos and Lottie files \
+      65 if a file differs from its entry. Without a manifest the page shows the pictures, videos and Lottie files \
       in the folder; with -r also those in subfolders.
 
       Examples:
@@ -46,7 +46,9 @@ struct GalleryCommand: TellingCommand {
 
   func run() throws {
     guard !folder.isEmpty else {
-      throw Problem.usage("the folder has no name").remedy("name it, or use . for this folder")
+      throw Problem.usage("the folder has no name").remedy(
+        "name a folder, or use . for the current folder"
+      )
     }
     let gallery = try Gallery(folder: folder, isRecursive: recursive)
     gallery.notes.forEach(ErrorPrinter.note)
@@ -54,7 +56,7 @@ struct GalleryCommand: TellingCommand {
     let page = inside + "gallery.html"
     guard output != nil || Gallery.isOwn(page) else {
       throw Problem.cannotCreate("the file exists and is not a pullreel page").at(page)
-        .remedy("name the page with -o")
+        .remedy("choose another file with -o")
     }
     let output = output ?? page
     guard try !gallery.wouldBeReplaced(by: output) else {

@@ -3,7 +3,7 @@ struct GoldenNames: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
       """
-      Animations, goldens as animation/scene, files, folders and patterns. (default: all \
+      Animations, goldens such as animation/scene, files, folders and patterns. (default: all \
       goldens in the goldens folder)
       """,
       valueName: "name"

@@ -10,7 +10,7 @@ struct GoldenOptions: ParsableArguments {
   func store() throws -> GoldenStore {
     guard !goldens.isEmpty else {
       throw Problem.usage("--goldens names no folder")
-        .remedy("name one, or leave the option out for goldens/")
+        .remedy("name a folder, or leave the option out to use goldens/")
     }
     return GoldenStore(goldens)
   }

@@ -2,7 +2,10 @@ import Batch
 
 /// The option for the number of cores that a command uses.
 struct JobsArguments: ParsableArguments {
-  @Option("The number of cores to use; the bytes never depend on it. (default: all)", value: "n")
+  @Option(
+    "The number of cores to use. The output is the same for any number. (default: all)",
+    value: "n"
+  )
   var jobs: String?
 
   /// Returns the number of cores.

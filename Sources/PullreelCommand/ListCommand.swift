@@ -4,10 +4,10 @@ struct ListCommand: TellingCommand {
     abstract: "Lists the animations with their scenes, sizes and parameters.",
     usage: "pullreel list [<name> ...] [<options>]",
     discussion: """
-      Without names, one line for each animation: its name, the length of its full scene and a \
-      description. For a name or a Lottie file, tables of its scenes and of its parameters with defaults \
-      and ranges. For a folder, a table of its files: kind, size, length, rate, frames and layers. If a \
-      file cannot be opened, the code is 66.
+      Without names, prints one line for each animation: its name, the length of its full scene and a \
+      description. For a name or a Lottie file, prints its scenes and its parameters with their defaults \
+      and ranges. For a folder, prints a table of its files with kind, size, length, rate, frames and \
+      layers. The exit code is 66 if a file cannot be opened.
 
       Examples:
         pullreel list

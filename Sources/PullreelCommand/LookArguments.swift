@@ -4,8 +4,8 @@ import Batch
 struct LookArguments: ParsableArguments {
   @Option(
     """
-    How a control fills another --size: contain (whole, with background around it), cover (filling, \
-    cropped) or native (unscaled, centred).
+    How a control fills another --size: contain (scaled to fit, with background around it), cover \
+    (scaled to fill, cropped) or native (unscaled, centred).
     """,
     value: "way",
     completion: .list(FrameFit.allCases.map(\.rawValue))
@@ -14,8 +14,8 @@ struct LookArguments: ParsableArguments {
 
   @Option(
     """
-    light, dark, or light,dark for both: the colours of the scenery and of the animation. auto: an \
-    SVG that follows the viewer's setting.
+    The colours of the scenery and of the animation: light, dark, or light,dark for one file each. \
+    auto makes an SVG that follows the viewer's setting.
     """,
     value: "list",
     completion: .list(Appearance.allCases.map(\.rawValue) + [Self.automatic])
@@ -27,8 +27,8 @@ struct LookArguments: ParsableArguments {
 
   @Option(
     """
-    The speed of the clip: 0.5 lasts twice as long. --from, --to and --at are times before this \
-    scaling.
+    The factor for the speed; 0.5 makes the clip last twice as long. --from, --to and --at are times \
+    at normal speed.
     """,
     value: "factor"
   )
@@ -46,7 +46,7 @@ struct LookArguments: ParsableArguments {
   var trimMargin: String = "0"
 
   @Option(
-    "The part of the canvas that is shown, in points: width, height, left, top.",
+    "The part of the canvas to keep, in points: width, height, left, top.",
     value: "wxh+x+y"
   )
   var crop: String?

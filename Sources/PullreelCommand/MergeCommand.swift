@@ -3,19 +3,20 @@ import Batch
 struct MergeCommand: TellingCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
-    abstract: "Joins the results of shards, and proves that they are complete.",
+    abstract: "Merges the results of shards and checks that none is missing.",
     usage: "pullreel merge [<dir> ...] [<options>]",
     discussion: """
       Each of the N manifests manifest.I-of-N.json must exist once. Together they must list every \
       artefact of the request once, and every file must exist with the listed bytes. Then manifest.json \
       is written, byte for byte as by a run without shards.
 
-      Results of other commands are joined the same way: NAME.I-of-N.json (lists, or the results of \
-      verify --json) become NAME.json; no case may be in two files. JUnit XML is not joined: CI systems \
+      Other JSON files with names such as NAME.I-of-N.json are merged into NAME.json: lists, and the \
+      results of verify --json. No case may be in two files. JUnit XML is not merged, because CI systems \
       read several files by a pattern.
 
       With several folders, artefacts are copied into the output folder, so that the paths in the \
-      manifest do not change. The exit code is 66 if a file is missing, 65 if one is damaged or repeated.
+      manifest do not change. The exit code is 66 if a file is missing, and 65 if a file is damaged or \
+      repeated.
 
       Examples:
         pullreel merge out
@@ -29,7 +30,9 @@ struct MergeCommand: TellingCommand {
   @Option("The output folder. (default: the first folder)", value: "dir", name: [.short, .long])
   var output: String?
 
-  @Flag(help: "Overwrite other files in the output folder.")
+  @Flag(
+    help: "Overwrite unrelated files in the output folder that share a name with a merged file."
+  )
   var force = false
 
   @OptionGroup var telling: ProgressArguments

@@ -129,7 +129,7 @@ struct OwnProgram: StudioRebuilding {
       .prefix(Self.mostErrors)
       .map { root.isEmpty || !$0.hasPrefix(root) ? String($0) : String($0.dropFirst(root.count)) }
     return errors.isEmpty
-      ? String(lines.last ?? "it does not build") : errors.joined(separator: " · ")
+      ? String(lines.last ?? "the program does not build") : errors.joined(separator: " · ")
   }
 
   private static let mostErrors = 5

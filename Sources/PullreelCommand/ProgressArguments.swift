@@ -2,8 +2,8 @@
 struct ProgressArguments: ParsableArguments {
   @Option(
     """
-    The progress on standard error: bar, lines, json (one object per line) or none; auto is a bar \
-    on a terminal, else lines. After two seconds an estimate of the remaining time is added.
+    How standard error shows the progress: bar, lines, json (one object per line) or none. auto is a \
+    bar on a terminal, else lines. After two seconds, the estimated remaining time is shown too.
     """,
     value: "kind"
   )

@@ -1,13 +1,15 @@
 struct PruneCommand: TellingCommand {
   static let configuration = CommandConfiguration(
     commandName: "prune",
-    abstract: "Lists goldens whose source is gone, and removes them if asked to.",
+    abstract: "Lists goldens whose source is gone, and removes them with --delete.",
     discussion: """
       The source of a golden is gone if its animation, scene, parameter or file no longer exists. A \
-      file that was renamed or moved is not gone. Only the files of a golden are removed, and folders \
-      that become empty. A recorded folder or pattern with no files left is listed and forgotten, too. \
-      A golden that cannot be read stays: it is listed, and the code is 65, or 66 if its file cannot be \
-      opened.
+      file that was only renamed or moved is not gone. Without --delete, nothing is removed. With \
+      --delete, the files of these goldens are removed, then the folders that become empty.
+
+      Recorded folders and patterns that no longer match a file are listed too; --delete removes them \
+      from GOLDENS/sources.txt. A golden that cannot be read is listed and kept. The exit code is then \
+      65, or 66 if a file of the golden cannot be opened.
 
       Examples:
         pullreel prune
@@ -33,7 +35,7 @@ struct PruneCommand: TellingCommand {
     let kept = Set(selection.allRenamed.map(\.golden.place))
     for golden in selection.allRenamed {
       ErrorPrinter.note(
-        "\(golden.golden.name) stays: its file was renamed or moved. "
+        "\(golden.golden.name) is kept, because its file was renamed or moved. "
           + "pullreel record --changed\(options.folderOption) moves the golden."
       )
     }
@@ -41,7 +43,7 @@ struct PruneCommand: TellingCommand {
     for place in orphans {
       try Interruption.check()
       if delete, try !store.remove(place) {
-        ErrorPrinter.note("\(place) holds other files, which stay")
+        ErrorPrinter.note("\(place) contains other files, which are kept")
       }
       try StandardOutput.print([place])
     }

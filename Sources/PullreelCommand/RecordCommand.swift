@@ -4,7 +4,7 @@ import Synchronization
 struct RecordCommand: TellingCommand {
   static let configuration = CommandConfiguration(
     commandName: "record",
-    abstract: "Draws clips and stores goldens of them.",
+    abstract: "Draws clips and records their goldens.",
     discussion: """
       A golden is a film strip of key frames, the values of all frames as text, and a hash of every \
       frame. Without names, all goldens in the goldens folder are recorded again, and new files of \
@@ -12,18 +12,18 @@ struct RecordCommand: TellingCommand {
       listed; --changed also lists the changes. Look at the film strips before you commit them. \
       With --thin a golden has no film strip; recording again without --thin adds one.
 
-      With --set, --fps, --scale or --duration you record a variant of the named scenes, with a golden \
-      of its own beside theirs. Its golden.txt stores these settings: from then on `verify` and \
-      `record` know the variant by its name, and without names they include it.
+      With --set, --fps, --scale or --duration you record a variant of a scene, which gets a separate \
+      golden. The golden.txt of the variant stores these settings. From then on, `verify` and `record` \
+      know the variant by its name, and include the variant if you give no names.
 
       You can also name a Lottie file, a GIF, a PNG or a folder of PNGs, and a folder or a quoted \
       pattern for several files. The golden.txt stores the path of the file, and `verify` opens it again.
 
       A folder or a pattern that is recorded without settings is remembered in GOLDENS/sources.txt: \
       from then on `verify` reports its new, removed, renamed, moved and damaged files. A folder \
-      covers the Lottie files directly in it, with -r also those in subfolders; a pattern covers \
-      every file that it matches. A damaged file is skipped, the others are recorded, and the code is \
-      65. If a file was renamed or moved, record --changed renames its golden.
+      covers the Lottie files directly in it; with -r, it also covers the files in subfolders. A \
+      pattern covers every file that it matches. If a file is damaged, all other files are recorded, \
+      and the exit code is 65. If a file was renamed or moved, record --changed renames its golden.
 
       PULLREEL_RECORD=all, missing, changed or never decides what is recorded if no option does. If \
       CI is set and PULLREEL_RECORD is not, nothing is recorded.
@@ -52,8 +52,8 @@ struct RecordCommand: TellingCommand {
 
   @Flag(
     help: """
-      Keep hashes and values only, no pictures. With another Cairo only the values of such a golden \
-      are compared.
+      Record only hashes and values, no pictures. With another version of Cairo, only the values of \
+      such a golden are compared.
       """
   )
   var thin = false
@@ -85,7 +85,7 @@ struct RecordCommand: TellingCommand {
     let selection = try GoldenSelection(request, lookup.suite, in: store, isRecording: true)
     if let outdated = selection.unreadable.first(where: { $0.status == .different }) {
       throw Problem.badInput(
-        "\(outdated.name) cannot be drawn, as the file no longer has the parameters of this variant"
+        "\(outdated.name) cannot be drawn, because the file no longer has the parameters of this variant"
       )
       .at(outdated.message ?? "\(outdated.name)")
       .remedy(

@@ -4,7 +4,7 @@ struct RenderCommand: TellingCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
     abstract:
-      "Renders animations and Lottie files to GIF, WebP, SVG, PNG, numbered frames, a film strip or numbers.",
+      "Renders animations and Lottie files to GIF, WebP, SVG, PNG, numbered frames, a film strip or JSON with values.",
     discussion: """
       Several names or comma lists make a matrix: everything is rendered in every combination.
 
@@ -38,9 +38,9 @@ struct RenderCommand: TellingCommand {
         pullreel render --all --theme themes.json --size 120x120 -o out/ --resume
         pullreel render --all --shard 2/4 -o out/      (then: pullreel merge out)
 
-      An output folder gets a manifest.json, which lists each artefact and its recipe. While a run is \
-      in progress, a journal beside it has that role; after an interruption, --resume continues from \
-      there. Files that no manifest in the folder lists are overwritten only with --force.
+      An output folder gets a manifest.json, which lists each artefact and its recipe. During a run, \
+      the artefacts are listed in a journal; after an interruption, --resume continues from the \
+      journal. Files that no manifest in the folder lists are overwritten only with --force.
       """
   )
 
@@ -85,7 +85,7 @@ struct RenderCommand: TellingCommand {
   var format: String?
 
   @Option(
-    "full, pull, loading or cancel; `list NAME` shows which an animation has; several with commas.",
+    "full, pull, loading or cancel; several with commas. `list NAME` shows the scenes of an animation.",
     value: "list",
     completion: .list(["full", "pull", "loading", "cancel"])
   )
@@ -122,18 +122,18 @@ struct RenderCommand: TellingCommand {
   var frame: String?
 
   @Option(
-    "The pull of a still, where 1 is the trigger; implicit transitions have settled.",
+    "The pull of a still, as a multiple of the trigger. Implicit transitions have settled.",
     value: "fraction"
   )
   var pull: String?
 
-  @Option("The time in the scene at which to begin, in seconds or as 12f.", value: "time")
+  @Option("The start time in the scene, in seconds or in frames such as 12f.", value: "time")
   var from: String?
 
-  @Option("The time in the scene at which to end, in seconds or as 12f.", value: "time")
+  @Option("The end time in the scene, in seconds or in frames such as 12f.", value: "time")
   var to: String?
 
-  @Option("The part of a Lottie document that a marker names.", value: "name")
+  @Option("Render only the part of a Lottie document that this marker names.", value: "name")
   var marker: String?
 
   @Option(
@@ -145,7 +145,7 @@ struct RenderCommand: TellingCommand {
   )
   var animation: String?
 
-  @Flag(help: "Fail with code 65 if a source uses a feature that is not drawn.")
+  @Flag(help: "Fail with exit code 65 if a source uses a feature that is not drawn.")
   var strict = false
 
   @Option(
@@ -165,7 +165,7 @@ struct RenderCommand: TellingCommand {
   var settings: [String] = []
 
   @Option(
-    "A recorded gesture (JSON, saved by the studio) in place of the scene's own finger.",
+    "A gesture that the studio saved as JSON, to replace the scene's own gesture.",
     value: "file",
     completion: .file(extensions: ["json"])
   )
@@ -191,8 +191,8 @@ struct RenderCommand: TellingCommand {
 
   @Flag(
     help: """
-      Render again whenever a file changes that the result depends on, with one line each time, until \
-      Ctrl-C.
+      Render again whenever a file that the output depends on changes, until Ctrl-C. Each time, one \
+      line is printed.
       """
   )
   var watch = false

@@ -4,8 +4,8 @@ struct RootCommand: ParsableCommand {
     abstract: "Renders pull-to-refresh animations without a Mac.",
     discussion: """
       pullreel plays a finger's drag on a simulated scroll view, animates layers as Core Animation \
-      does, and writes GIF, WebP, APNG, PNG, SVG, Lottie, video or numbers. `render` is the default \
-      subcommand.
+      does, and writes GIF, WebP, APNG, PNG, SVG, Lottie, video or JSON with values. `render` is the \
+      default subcommand.
 
       Examples:
         pullreel render airplane -o airplane.gif

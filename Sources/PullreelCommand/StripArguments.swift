@@ -1,7 +1,7 @@
 /// The options for the layout of film strips.
 struct StripArguments: ParsableArguments {
   @Option(
-    "The number of frames in a row of a film strip. (default: the number that makes the strip most nearly square)",
+    "The number of frames in a row of a film strip. (default: the number that makes the strip closest to a square)",
     value: "n"
   )
   var columns: String?
@@ -14,7 +14,7 @@ struct StripArguments: ParsableArguments {
   var labels: String = "none"
 
   @Option(
-    "The gap around the frames of a film strip. (default: 4 with --labels, else 0)",
+    "The gap around the frames of a film strip, in points. (default: 4 with --labels, else 0)",
     value: "points"
   )
   var gap: String?

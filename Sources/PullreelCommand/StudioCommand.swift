@@ -4,7 +4,7 @@ import Studio
 struct StudioCommand: TellingCommand {
   static let configuration = CommandConfiguration(
     commandName: "studio",
-    abstract: "Opens a live page in which animations are pulled, scrubbed, changed and exported.",
+    abstract: "Opens a live page in which you pull, scrub, change and export animations.",
     usage: "pullreel studio [<name> ...] [<options>]",
     discussion: """
       The page is served to this machine only. Drag the list and let go, scrub through scenes, \
@@ -31,14 +31,14 @@ struct StudioCommand: TellingCommand {
   )
   var names: [String] = []
 
-  @Option("The port; 0 takes a free one.", value: "n")
+  @Option("The port of the page; 0 chooses a free port.", value: "n")
   var port: String = "0"
 
   @Flag(name: .customLong("no-open"), help: "Do not open a browser.")
   var staysClosed = false
 
   @Option(
-    "How long the studio keeps running after the last page is closed; 0 waits for Ctrl-C.",
+    "The seconds that the studio runs after the last page is closed; 0 waits for Ctrl-C.",
     value: "seconds"
   )
   var linger: String = "5"

@@ -4,7 +4,7 @@ struct VariantOptions: ParsableArguments {
     name: .customLong("set"),
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Record a variant with this parameter; repeatable. `list NAME` shows them.",
+      "Record a variant with this parameter; repeatable. `list NAME` shows the parameters.",
       valueName: "key=value"
     )
   )
@@ -26,7 +26,7 @@ struct VariantOptions: ParsableArguments {
   var duration: String?
 
   @Option(
-    "Record a variant with a recorded gesture (JSON) in place of the scene's own finger.",
+    "Record a variant with a gesture saved as JSON, to replace the scene's own gesture.",
     value: "file",
     completion: .file(extensions: ["json"])
   )
@@ -109,9 +109,9 @@ struct VariantOptions: ParsableArguments {
     }
     let new = try GoldenSuite.Case(recipe, of: item.source, as: name)
     guard suite.cases.allSatisfy({ $0.name != name || $0.recipe == recipe }) else {
-      throw Problem.usage("\(name) is a variant with other settings already")
+      throw Problem.usage("\(name) already exists with other settings")
         .at(variant.map { "--as \($0)" } ?? "")
-        .remedy("choose another name with --as, or remove its folder first")
+        .remedy("choose another name with --as, or remove the folder of this variant first")
     }
     return new
   }

@@ -4,9 +4,9 @@ struct VerifyCommand: TellingCommand {
   /// The description of a report, for the help.
   private static let reportHelp = """
     The page of --report plays each case that differs beside its golden. It holds up to \
-    \(HTMLReport.pixelsPerCase / 1_000_000) megapixels of different frames of a case, \
-    \(HTMLReport.pixelsPerPassingCase / 1_000_000) of a case that passed, and \
-    \(HTMLReport.pixelsInAll / 1_000_000) in all.
+    \(HTMLReport.pixelsPerCase / 1_000_000) megapixels of frames for a case that differs, \
+    \(HTMLReport.pixelsPerPassingCase / 1_000_000) for a case that passed, and \
+    \(HTMLReport.pixelsInAll / 1_000_000) in total.
     """
 
   static let configuration = CommandConfiguration(
@@ -20,13 +20,13 @@ struct VerifyCommand: TellingCommand {
 
       New, removed, renamed, moved and damaged files are reported for folders and patterns that \
       `record` has remembered and for those named here. A folder covers the Lottie files directly in \
-      it, with -r also those in subfolders. A renamed file is recognised by its bytes or its frames; \
+      it; with -r, it also covers the files in subfolders. A renamed file is recognised by its bytes or its frames; \
       `record --changed` renames its golden.
 
       Frames with equal hashes are the same. All other frames are compared exactly, or perceptually if \
       the goldens were recorded with another Cairo, pixman or architecture; the first line then says \
-      so (--compare auto). --compare exact counts every differing pixel as a difference everywhere, \
-      --strict-env only on another machine. Values are always compared exactly. A golden recorded with \
+      so (--compare auto). With --compare exact, every differing pixel is a difference. --strict-env does \
+      the same, but only for goldens from another machine. Values are always compared exactly. A golden recorded with \
       --thin has no pictures: on another machine only its values are compared, and a note says so.
 
       \(reportHelp)
@@ -48,7 +48,8 @@ struct VerifyCommand: TellingCommand {
 
   @Flag(
     help: """
-      Count any difference, however small, from pictures that another Cairo, pixman or architecture drew.
+      Compare pictures exactly, even if they were recorded with another version of Cairo or pixman, or \
+      on another architecture.
       """
   )
   var strictEnv = false

@@ -22,7 +22,7 @@ package struct SVGDrawing: Sendable {
   package init(_ bytes: [UInt8], scale: (Size) -> Double) throws(SVGFault) {
     let document = try XMLReader.read(bytes)
     guard document.elements[0].name == "svg", document.elements[0].space == .svg else {
-      throw .damaged("its first element is <\(document.elements[0].name)>, not <svg>")
+      throw .damaged("the first element is <\(document.elements[0].name)>, not <svg>")
     }
     size = try Self.size(of: document.elements[0])
     self.scale = scale(size)
@@ -46,11 +46,13 @@ package struct SVGDrawing: Sendable {
     case (let width?, nil, let box?): size = Size(width, width * box.height / box.width)
     case (nil, let height?, let box?): size = Size(height * box.width / box.height, height)
     case (nil, nil, let box?): size = box
-    default: throw .damaged("it has no size. It needs a width and a height, or a viewBox")
+    default: throw .damaged("the size is missing. Add a width and a height, or a viewBox")
     }
     let range = 1e-3...1e6
     guard range.contains(size.width), range.contains(size.height) else {
-      throw .tooLarge("a picture of \(size.width) × \(size.height) points cannot be drawn")
+      throw .tooLarge(
+        "a picture has \(size.width) × \(size.height) points, not 0.001 to 1000000 a side"
+      )
     }
     return size
   }

@@ -130,7 +130,7 @@ enum ScriptArrayMethods {
     _ visit: (_ element: ScriptValue, _ result: ScriptValue) throws(ScriptFailure) -> Bool
   ) throws(ScriptFailure) {
     guard let function = arguments.first else {
-      throw ScriptFailure(message: "a function is missing")
+      throw ScriptFailure(message: "an array method is called without a function")
     }
     for (index, element) in try array.snapshot(machine).enumerated() {
       let result = try machine.call(function, [element, .number(Double(index)), .array(array)])
@@ -181,7 +181,7 @@ enum ScriptArrayMethods {
 
   private static let reduce: Method = { machine, array, arguments throws(ScriptFailure) in
     guard let function = arguments.first else {
-      throw ScriptFailure(message: "a function is missing")
+      throw ScriptFailure(message: "an array method is called without a function")
     }
     var total = arguments.count > 1 ? arguments[1] : nil
     for (index, element) in try array.snapshot(machine).enumerated() {

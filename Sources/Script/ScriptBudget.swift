@@ -38,14 +38,17 @@ package final class ScriptBudget {
 
   private func exhausted(_ message: String) -> ScriptFailure {
     isExhausted = true
-    return ScriptFailure(message: "it \(message)", kind: .exhaustion)
+    return ScriptFailure(message: "the script \(message)", kind: .exhaustion)
   }
 
   /// Enters a nested value or statement, which costs one step.
   package func enter() throws(ScriptFailure) {
     try charge(1)
     guard depth < Self.deepest else {
-      throw ScriptFailure(message: "it is nested too deeply", kind: .depth)
+      throw ScriptFailure(
+        message: "the evaluation is nested more than \(Self.deepest) levels deep",
+        kind: .depth
+      )
     }
     depth += 1
   }

@@ -32,7 +32,9 @@ struct ScriptLexer {
   static let bytesPerByte = 128
 
   package init(_ text: String) throws(ScriptSyntaxError) {
-    guard text.utf8.count <= Self.longest else { throw ScriptSyntaxError(what: "it is too long") }
+    guard text.utf8.count <= Self.longest else {
+      throw ScriptSyntaxError(what: "the script is longer than \(Self.longest) bytes")
+    }
     self.text = Array(text.unicodeScalars)
   }
 
@@ -80,7 +82,7 @@ struct ScriptLexer {
         place += 1
       }
       guard name.utf8.count <= Self.longestName else {
-        throw ScriptSyntaxError(what: "a name is too long")
+        throw ScriptSyntaxError(what: "a name is longer than \(Self.longestName) bytes")
       }
       return .name(name)
     }

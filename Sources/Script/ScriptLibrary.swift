@@ -60,7 +60,9 @@ package enum ScriptLibrary: String, CaseIterable {
       guard arguments.count == 1, case .number(let count) = first else {
         return try machine.array(arguments)
       }
-      guard count >= 0, count < 1e6 else { throw ScriptFailure(message: "a list is too long") }
+      guard count >= 0, count < 1e6 else {
+        throw ScriptFailure(message: "the length of an array is not 0 to 999999")
+      }
       return try machine.array(count: Int(count)) { _ in .undefined }
     case .object: return first.isNothing ? .object(try ScriptObject(machine)) : first
     case .number: return .number(arguments.isEmpty ? 0 : try machine.number(of: first))

@@ -119,7 +119,10 @@ extension ScriptMachine {
       } else {
         try set("", of: object, to: value)
       }
-    default: throw ScriptFailure(message: "a value cannot be set")
+    default:
+      throw ScriptFailure(
+        message: "a value is assigned to something other than a variable or member"
+      )
     }
   }
 
@@ -143,7 +146,7 @@ extension ScriptMachine {
     to value: ScriptValue
   ) throws(ScriptFailure) {
     guard place >= 0, place == place.rounded(), place < 1e6 else {
-      throw ScriptFailure(message: "an array has no such index")
+      throw ScriptFailure(message: "invalid array index \(place)")
     }
     try array.set(value, at: Int(place), self)
   }

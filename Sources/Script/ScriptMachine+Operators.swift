@@ -132,7 +132,7 @@ extension ScriptMachine {
       case .object(let object): return .bool(try object.value(key, self) != nil)
       case .array(let array):
         return .bool(Int(key).map { (0..<array.count).contains($0) } ?? false)
-      default: throw ScriptFailure(message: "a value has no keys")
+      default: throw ScriptFailure(message: "\"in\" needs an object or array on its right")
       }
     case .instanceOf: return .bool(isInstance(left, of: right))
     case .subtract, .multiply, .divide, .remainder:

@@ -30,7 +30,7 @@ extension ScriptMachine {
     case .next(let label): return .next(label)
     case .fail(let node):
       thrown = try evaluate(node, scope)
-      throw ScriptFailure(message: "it throws an error")
+      throw ScriptFailure(message: "the script throws an error")
     case .attempt(let body, let name, let handler, let last):
       return try attempt(body, name, handler, last, scope)
     case .choice(let node, let cases): return try choose(node, cases, scope)

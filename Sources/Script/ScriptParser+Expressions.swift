@@ -23,7 +23,10 @@ extension ScriptParser {
     guard change != nil || sign == "=" else { return target }
     switch target {
     case .name, .member, .element: break
-    default: throw ScriptSyntaxError(what: "a value cannot be set")
+    default:
+      throw ScriptSyntaxError(
+        what: "a value is assigned to something other than a variable or member"
+      )
     }
     advance()
     return .assignment(target: target, change, try assignment(allowsIn: allowsIn))
@@ -59,7 +62,11 @@ extension ScriptParser {
 
   private func limit(_ count: inout Int) throws(ScriptSyntaxError) {
     count += 1
-    guard count <= Self.longestChain else { throw ScriptSyntaxError(what: "it is too long") }
+    guard count <= Self.longestChain else {
+      throw ScriptSyntaxError(
+        what: "an expression has more than \(Self.longestChain) operators in a row"
+      )
+    }
   }
 
   private func binaryOperator(allowsIn: Bool) -> BinaryOperator? {

@@ -84,7 +84,9 @@ package struct ScriptParser {
 
   package mutating func enter() throws(ScriptSyntaxError) {
     depth += 1
-    guard depth <= Self.deepest else { throw ScriptSyntaxError(what: "it is nested too deeply") }
+    guard depth <= Self.deepest else {
+      throw ScriptSyntaxError(what: "the script is nested more than \(Self.deepest) levels deep")
+    }
   }
 
   package mutating func leave() { depth -= 1 }
@@ -96,7 +98,7 @@ package struct ScriptParser {
   ) throws(ScriptSyntaxError) -> [ScriptStatement] {
     var statements: [ScriptStatement] = []
     while token != end {
-      guard token != .end else { throw ScriptSyntaxError(what: "it ends too early") }
+      guard token != .end else { throw ScriptSyntaxError(what: "the script ends too early") }
       statements.append(try statement())
     }
     return statements

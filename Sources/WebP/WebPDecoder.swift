@@ -29,7 +29,11 @@ public enum WebPDecoder {
     image.byteCount = bytes.count
     let count = image.frames.count
     guard count <= limits.frames, count * image.width * image.height <= limits.totalPixels else {
-      throw ImageDecodingError("\(count) frames are too many", offset: 0)
+      throw ImageDecodingError(
+        "\(count) frames of \(image.width) × \(image.height) pixels are too many; the limits are "
+          + "\(limits.frames) frames and \(limits.totalPixels) pixels in total",
+        offset: 0
+      )
     }
     // libwebp needs memory for two canvases, a frame and a picture.
     guard MemoryRoom.isEnough(for: 16 * size.width * size.height) else {

@@ -62,7 +62,7 @@ import Testing
     let words = ["encode"] + noise + ["--fps", "10", "-o", "n.gif", "--max-bytes"]
     let refusal = try place.run(words + ["1000"])
     expect(refusal, failsWith: 64, saying: "the clip does not fit into 1000 bytes as GIF")
-    let least = Int(try number(before: "or more", in: refusal.errorText))
+    let least = Int(try number(before: "bytes, or reduce", in: refusal.errorText))
     let note = try place.succeed(words + ["\(least)"]).errorText
     #expect(try number(before: "dB in the worst frame", in: note) < 30)
     for way in ["The loss is visible", "--size", "--fps", "--from", "--to", "--format"] {
@@ -80,7 +80,7 @@ import Testing
     )
     expect(outcome, failsWith: 64, saying: "300 bytes")
     #expect(outcome.errorText.contains("18 of the 75 frames alone take "))
-    #expect(outcome.errorText.contains(" bytes with the greatest loss"))
+    #expect(outcome.errorText.contains(" bytes, even at maximum loss"))
     for way in ["--max-bytes", "--size", "--fps", "--from", "--to"] {
       #expect(outcome.errorText.contains(way))
     }

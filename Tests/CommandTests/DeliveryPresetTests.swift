@@ -42,7 +42,7 @@ import Testing
     #expect(try place.bytes("e.gif").count <= 9_000)
     let told = outcome.errorText.split(separator: "\n").filter { $0.contains("discord-emoji: ") }
     #expect(told.count >= 2)
-    #expect(told.dropFirst().first?.contains("frames a second, as ") ?? false, "\(told)")
+    #expect(told.dropFirst().first?.contains("frames a second, because ") ?? false, "\(told)")
     expect(
       try place.run(
         Self.loading + ["--for", "discord-emoji", "--max-bytes", "500", "-o", "f.gif"]
@@ -160,6 +160,6 @@ import Testing
     let wave = try place.run(
       ["render", "wave", "--scene", "loading", "--for", "slack-emoji", "-o", "w.gif"]
     )
-    #expect(wave.errorText.contains("6.1 frames a second, as at most 50 frames are allowed"))
+    #expect(wave.errorText.contains("6.1 frames a second, because at most 50 frames are allowed"))
   }
 }

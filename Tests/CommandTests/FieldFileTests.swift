@@ -32,7 +32,7 @@ import Testing
   {
     let place = try place()
     let cut = "cut.\(kind)"
-    let words = "\(cut): the file is cut off after 2 whole frames"
+    let words = "\(cut): the file is cut off after 2 complete frames"
     func expectNote(_ arguments: [String], code: Int32 = 0) throws {
       let outcome = try place.run(arguments)
       #expect(outcome.exitCode == code, "\(arguments): \(outcome.errorText)")
@@ -45,7 +45,7 @@ import Testing
     try expectNote(["verify", "cut"])
     try expectNote(["diff", cut, cut])
     let file = try place.inspect(cut)
-    #expect(file["deviations"] as? [String] == ["the file is cut off after 2 whole frames"])
+    #expect(file["deviations"] as? [String] == ["the file is cut off after 2 complete frames"])
     #expect(try place.succeed("inspect", cut).outputText.contains("; the file is cut off after"))
     #expect(try place.inspect("whole.\(kind)")["deviations"] == nil)
     // Nothing is left where not even the first frame is whole.

@@ -111,7 +111,7 @@ import Testing
     for (name, text) in files { try place.write(Data(text.utf8), to: "art/\(name)") }
     let rows = try place.succeed("list", "art").outputText.split(separator: "\n").dropFirst()
     #expect(rows.map { $0.split(separator: " ")[1] } == ["other", "svg", "other"])
-    #expect(rows.last?.hasSuffix("the bytes are not those of a picture") ?? false)
+    #expect(rows.last?.hasSuffix("the file does not contain a picture") ?? false)
     #expect(try place.run("gallery", "art").errorText.contains("art/text.png is skipped"))
   }
 

@@ -59,7 +59,7 @@ import Testing
     let outcome = try place.run(
       Self.scene + ["a.gif", "--max-bytes", "500", "--dither", "ordered"]
     )
-    expect(outcome, failsWith: 64, saying: "or --dither none")
+    expect(outcome, failsWith: 64, saying: "use --dither none")
     #expect(try place.entries().isEmpty)
   }
 }

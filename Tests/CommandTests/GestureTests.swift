@@ -64,12 +64,18 @@ import Testing
   }
 
   static let wrong: [(text: String, words: String)] = [
-    ("[]", "it has no list of touches"), (#"{"touches": []}"#, "it has no touch"),
+    ("[]", "the gesture has no list of touches"),
+    (#"{"touches": []}"#, "the gesture has no touches"),
     (#"{"touches": [{"samples": []}]}"#, "touch 1 has no samples"),
-    (#"{"touches": [{"samples": [[0, 1]]}]}"#, "a sample of touch 1 is not a time and a position"),
-    (#"{"touches": [{"samples": [[0, 1, 1e99]]}]}"#, "not a time and a position"),
-    (#"{"touches": [{"samples": [[1, 0, 0], [0.5, 0, 0]]}]}"#, "is not between 1 and"),
-    (#"{"touches": [{"samples": [[1, 0, 0]]}, {"samples": [[0.5, 0, 0]]}]}"#, "touch 2 is not"),
+    (
+      #"{"touches": [{"samples": [[0, 1]]}]}"#, "a sample of touch 1 is not a list of time, x and y"
+    ),
+    (#"{"touches": [{"samples": [[0, 1, 1e99]]}]}"#, "not a list of time, x and y"),
+    (#"{"touches": [{"samples": [[1, 0, 0], [0.5, 0, 0]]}]}"#, "s, not between 1 and"),
+    (
+      #"{"touches": [{"samples": [[1, 0, 0]]}, {"samples": [[0.5, 0, 0]]}]}"#,
+      "touch 2 has a sample at 0.5 s"
+    ),
     (#"{"touches": [{"samples": [[1, 0, 0]], "end": "up"}]}"#, "neither lift nor cancel"),
     (#"{"touches": "#, "g.json:1"),
   ]

@@ -31,7 +31,9 @@ import Testing
     let text = try Workplace().succeed("render", "--help").outputText
     #expect(
       text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        .contains("The gap around the frames of a film strip. (default: 4 with --labels, else 0)")
+        .contains(
+          "The gap around the frames of a film strip, in points. (default: 4 with --labels, else 0)"
+        )
     )
   }
 

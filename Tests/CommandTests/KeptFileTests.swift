@@ -19,7 +19,7 @@ import Testing
       "mkdir photos phoring && echo mine > photos/00000.png && ln -s photos rings"
     )
     let outcome = try place.run(Self.frames + [output])
-    expect(outcome, failsWith: 73, saying: "no manifest says that pullreel made them")
+    expect(outcome, failsWith: 73, saying: "not listed in a pullreel manifest")
     #expect(try place.bytes("photos/00000.png") == Self.mine)
     #expect(try place.entries() == ["phoring", "photos", "photos/00000.png", "rings"])
     #expect(try place.run(Self.frames + [output, "--force"]).exitCode == 0)
@@ -143,7 +143,7 @@ import Testing
     )
     let outcome = try place.succeed("prune", "--delete")
     #expect(outcome.outputText == "goldens/c/d/\n")
-    #expect(outcome.errorText.contains("goldens/c/d/ holds other files, which stay"))
+    #expect(outcome.errorText.contains("goldens/c/d/ contains other files, which are kept"))
     let left = ["golden.txt", "strip.png", "tracks.txt"].map { "goldens/a/b/\($0)" }
     #expect(
       try place.entries()

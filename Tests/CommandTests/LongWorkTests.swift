@@ -88,7 +88,7 @@ import Testing
     let place = try Self.place()
     let outcome = try place.run("diff", "hostile.gif", "other.gif")
     expect(outcome, failsWith: 65, saying: "hostile.gif")
-    #expect(outcome.errorText.contains("MB of memory to compare"))
+    #expect(outcome.errorText.contains("MB of memory, but only "))
   }
 
   @Test(arguments: ["inspect large.png", "diff large.png large.png", "inspect - < large.png"])

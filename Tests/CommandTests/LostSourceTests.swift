@@ -20,7 +20,7 @@ import Testing
     expect(
       try place.run("verify", "--goldens", "g", option, "art/b.json"),
       failsWith: 64,
-      saying: "would overwrite something that is compared"
+      saying: "would overwrite a file that is compared"
     )
     #expect(try place.bytes("art/b.json") == before)
   }

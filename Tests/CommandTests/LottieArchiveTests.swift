@@ -67,7 +67,7 @@ import Testing
     expect(
       try place.run("render", "bomb.tgs", "-o", "x.gif"),
       failsWith: 65,
-      saying: "unpacks to more"
+      saying: "the unpacked file is larger than"
     )
   }
 

@@ -75,7 +75,7 @@ import Testing
     #expect(outcome.exitCode == 0, "\(outcome.errorText)")
     #expect(
       outcome.errorText.contains(
-        "telegram-sticker: 60 frames a second, as it accepts 60 or 30, not 25"
+        "telegram-sticker: 60 frames a second instead of 25, because it accepts 60 or 30"
       )
     )
     let facts = try place.inspect("a.tgs")

@@ -130,7 +130,7 @@ import Testing
       expect(
         try place.run(["render", "ring"] + arguments),
         failsWith: 64,
-        saying: "ring has no frames of its own"
+        saying: "ring has no native frame rate"
       )
     }
   }

@@ -7,7 +7,7 @@ import Testing
     let place = try Workplace()
     try place.succeed("record", "ring/loading", "--set", "lineWidth=4", "--as", "thick")
     let again = try place.run("record", "ring/loading", "--set", "lineWidth=5", "--as", "thick")
-    expect(again, failsWith: 64, saying: "ring/thick is a variant with other settings already")
+    expect(again, failsWith: 64, saying: "ring/thick already exists with other settings")
     try place.succeed("verify", "ring/thick")
     try place.succeed("record", "ring/loading", "--set", "lineWidth=4", "--as", "thick")
   }

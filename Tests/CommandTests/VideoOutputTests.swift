@@ -127,11 +127,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("exit 1", "the program gives no reason", 74),
+    ("exit 1", "the program failed without a message", 74),
     ("cat >/dev/null; echo no room >&2; exit 1", "no room", 74),
     // A full disk at the end does not change ffmpeg's exit code.
     ("cat >/dev/null; echo trailer lost >&2", "trailer lost", 74),
-    ("exec 0<&-; sleep 0.2", "ended before it had read everything", 69),
+    ("exec 0<&-; sleep 0.2", "ended before it had read all frames", 69),
   ])
   func `an ffmpeg that fails is told, and nothing is left`(
     script: String,

@@ -21,15 +21,18 @@ import Testing
     ("diff shop.json shop.json", 64, "shop.json: diff does not compare Lottie files"),
     ("encode clip.gif", 64, "no output is named"),
     ("encode clip.gif -o a.xyz", 64, "no format has the extension .xyz (-o a.xyz)"),
-    ("encode empty -o a.gif", 66, "empty: the folder has no PNG, JPEG or WebP in it"),
+    ("encode empty -o a.gif", 66, "empty: the folder contains no PNG, JPEG or WebP"),
     (
       "encode clip.gif --crop 900x900 -o a.gif", 64,
-      "clip.gif: the picture of 100 × 50 pixels has no part of 900 × 900 at 0, 0"
+      "clip.gif: a part of 900 × 900 at 0, 0 is not inside the picture of 100 × 50 pixels"
     ),
     ("encode 'none*.png' -o a.gif", 66, "none*.png: no file matches the pattern"),
     ("encode clip.gif --speed 0 -o a.gif", 64, "invalid value for --speed: '0'"),
-    ("render bad.json -o a.gif", 65, "bad.json: damaged JSON on line 2: it ends too early"),
-    ("render other.json -o a.gif", 65, "other.json: not a Lottie document: it is not an object"),
+    ("render bad.json -o a.gif", 65, "bad.json: damaged JSON on line 2: the text ends too early"),
+    (
+      "render other.json -o a.gif", 65,
+      "other.json: not a Lottie document: the JSON value is not an object"
+    ),
     ("render airplane -o a.xyz", 64, "no format has the extension .xyz (-o a.xyz)"),
     ("render airplane curve -o a.gif", 64, "2 artefacts cannot share a file name (-o a.gif)"),
     (
@@ -89,7 +92,7 @@ import Testing
     ("render ring --marker intro -o a.gif", 64, "ring has no markers to choose from (--marker)"),
     (
       "render shop.json --crop 300x10+0+0 -o a.gif", 64,
-      "shop/full: the canvas of 100 × 50 points has no part of 300 × 10 at 0, 0"
+      "shop/full: a part of 300 × 10 at 0, 0 is not inside the canvas of 100 × 50 points"
     ),
     ("render airplane --background no-colour", 64, "invalid value for --background: 'no-colour'"),
     ("render airplane --theme themes.json", 64, "airplane has no parameter 'b' (--theme, a: b=1)"),
@@ -125,13 +128,16 @@ import Testing
     ("diff a.png b.png", 1, "a.png and b.png: the two differ"),
     ("diff a.png gone.png", 66, "gone.png: cannot read input: No such file or directory"),
     ("diff a.png clip.gif -o d.gif", 64, "the difference picture is a PNG (-o d.gif)"),
-    ("diff empty empty", 2, "empty: the folder has no PNG, JPEG or WebP in it"),
-    ("gallery empty", 66, "empty/: the folder has no picture in it"),
+    ("diff empty empty", 2, "empty: the folder contains no PNG, JPEG or WebP"),
+    ("gallery empty", 66, "empty/: the folder contains no pictures"),
     ("gallery gone", 66, "gone/: the folder cannot be read: No such file or directory"),
     ("gallery art -o art/one.json", 64, "the page would overwrite a file that it shows"),
     ("merge", 64, "no folder is named"),
     ("merge gone", 66, "gone/: there is no such folder"),
-    ("merge art", 66, "art/: the folder has no manifest or JSON results of a shard"),
+    (
+      "merge art", 66,
+      "art/: the folder contains neither the manifest nor the JSON results of a shard"
+    ),
     ("help rendr", 64, "unknown subcommand 'rendr'"),
     (
       "optimize clip.gif", 64,

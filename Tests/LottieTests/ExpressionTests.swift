@@ -167,7 +167,7 @@ struct ExpressionTests {
 
   @Test(arguments: [
     ("nothing + 1", "an expression that fails (nothing is not defined)"),
-    ("[1 / 0]", "an expression that fails (its result is not a number)"),
+    ("[1 / 0]", "an expression that fails (the result is not a finite number)"),
     ("'a'.b.c", "an expression that fails (c is read from null or undefined)"),
     ("1 +", "an expression that is not understood"),
   ])
@@ -187,7 +187,7 @@ struct ExpressionTests {
       throws: LottieError.expression(
         layer: "shapes",
         property: "rotation",
-        "it takes too many steps"
+        "the script takes too many steps"
       )
     ) {
       try Documents.document(turned("for (;;) {}"))
@@ -196,7 +196,7 @@ struct ExpressionTests {
       throws: LottieError.expression(
         layer: "shapes",
         property: "rotation",
-        "it takes too much memory"
+        "the script takes too much memory"
       )
     ) {
       var limits = LottieLimits()
@@ -227,7 +227,7 @@ struct ExpressionTests {
   @Test func `expressions that are too long together are refused`() {
     var limits = LottieLimits()
     limits.scriptByteCount = 10
-    #expect(throws: LottieError.tooLarge("its expressions are too long")) {
+    #expect(throws: LottieError.tooLarge("the expressions are too long in total")) {
       try Documents.document(turned("value + 1234567"), limits: limits)
     }
   }
@@ -266,7 +266,7 @@ struct ExpressionTests {
     let endless = try Documents.document(turned("var s = 'eval(s)'; var $bm_rt = eval(s);"))
     #expect(
       endless.unsupportedFeatures.map(\.feature) == [
-        "an expression that fails (it is nested too deeply)"
+        "an expression that fails (the evaluation is nested more than 400 levels deep)"
       ]
     )
   }

@@ -25,7 +25,7 @@ struct HostileTests {
     let assets = (0..<12).map {
       composition("c\($0)", showing: Array(repeating: "c\($0 + 1)", count: 10))
     }
-    #expect(throws: LottieError.tooLarge("it shows more than 50000 layers")) {
+    #expect(throws: LottieError.tooLarge("the document shows more than 50000 layers")) {
       try Documents.document(root, assets: "[\(assets.joined(separator: ","))]")
     }
   }
@@ -43,7 +43,7 @@ struct HostileTests {
     let layer = """
       {"ty": 5, "ip": 0, "op": 9, "ks": {}, "t": {"d": {"k": [\(keyframes.joined(separator: ","))]}}}
       """
-    #expect(throws: LottieError.tooLarge("its texts have more than 100000 Unicode scalars")) {
+    #expect(throws: LottieError.tooLarge("the texts have more than 100000 Unicode scalars")) {
       try Documents.document(layer, more: "\"chars\": [{\"ch\": \"a\", \"w\": 50, \"data\": {}}]")
     }
   }
@@ -142,7 +142,7 @@ struct HostileTests {
 
   @Test func `a rate that makes the length infinite is refused`() {
     let text = "{\"layers\": [], \"w\": 9, \"h\": 9, \"fr\": 1e-300, \"ip\": 0, \"op\": 1e9}"
-    #expect(throws: LottieError.notLottie("it has no frame rate above 0")) {
+    #expect(throws: LottieError.notLottie("there is no frame rate above 0")) {
       try LottieDocument(json: Array(text.utf8))
     }
   }

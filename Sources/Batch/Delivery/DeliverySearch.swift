@@ -90,7 +90,7 @@ struct DeliverySearch {
       let reason =
         highest < min(target.largestRate, format.largestFramesPerSecond)
         ? "at most \(most) frames are allowed" : "that is the highest allowed rate"
-      decisions.append("\(target.name): \(rounded(highest)) frames a second, as \(reason)")
+      decisions.append("\(target.name): \(rounded(highest)) frames a second, because \(reason)")
     }
     var before: (attempt: Attempt, bytes: Int)?
     var smallest = Int.max
@@ -198,7 +198,7 @@ struct DeliverySearch {
     throw Problem.usage(
       "\(target.name) needs at least \(target.frameCounts.lowerBound) different frames, and the clip has \(count)"
     )
-    .at(export.name).remedy("choose a part that moves more")
+    .at(export.name).remedy("choose a part with more motion")
   }
 
   private func rounded(_ number: Double) -> String { ((number * 10).rounded() / 10).short }

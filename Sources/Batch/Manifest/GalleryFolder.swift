@@ -25,10 +25,10 @@ package struct GalleryFolder {
       }
     }
     guard !shown.isEmpty else {
-      throw Problem.noInput("the folder has no picture in it").at(folder.isEmpty ? "." : folder)
+      throw Problem.noInput("the folder contains no pictures").at(folder.isEmpty ? "." : folder)
         .remedy(
           table.unsearched > 0
-            ? "search the folders in it with -r, or name another folder"
+            ? "search its subfolders with -r, or name another folder"
             : "name a folder of pictures, or the output folder of a batch"
         )
     }

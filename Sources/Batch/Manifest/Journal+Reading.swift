@@ -63,7 +63,7 @@ extension Journal {
   private static func foreign(_ path: String) -> Problem {
     Problem.cannotCreate("the file exists and is not a pullreel journal").at(path)
       .remedy(
-        "rename it, or choose another folder with \(.output) or another name with \(.manifest)"
+        "rename the file, or choose another folder with \(.output) or another name with \(.manifest)"
       )
   }
 }

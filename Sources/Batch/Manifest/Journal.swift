@@ -33,7 +33,9 @@ final class Journal: Sendable {
       if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
         close(descriptor)
         throw Problem.cannotCreate("another run is writing to this folder").at(path)
-          .remedy("wait until the other run has ended, or choose another folder or \(.manifest)")
+          .remedy(
+            "wait until the other run has ended, or choose another folder or another \(.manifest)"
+          )
       }
       var (ours, there) = (stat(), stat())
       // The previous owner may have removed the journal before it was locked here.

@@ -23,13 +23,13 @@ package enum Manifest {
         throw Problem.cannotCreate("the file exists and is not a pullreel manifest").at(path)
           .remedy("choose another folder with \(.output), or another name with \(.manifest)")
       }
-      throw damaged(path, "the file is not a list")
+      throw damaged(path, "the file is not a JSON list")
     }
     var entries: [ManifestEntry] = []
     var paths: Set<String> = []
     for (number, node) in nodes.enumerated() {
       guard let entry = ManifestEntry(node) else {
-        throw damaged(path, "artefact \(number + 1) is incomplete")
+        throw damaged(path, "the entry of artefact \(number + 1) is incomplete")
       }
       guard paths.insert(entry.path).inserted else {
         throw damaged(path, "\(entry.path) is listed twice")

@@ -40,7 +40,7 @@ package struct ManifestPlace: Hashable, Sendable {
     if path == nil, let standard, FileFacts(at: standard) == .other {
       // A run would treat it as a stream and wait for a reader.
       throw Problem.noInput("the manifest would replace something that is not a regular file")
-        .at(standard).remedy("remove it, or name another file with \(.manifest)")
+        .at(standard).remedy("choose another file with \(.manifest)")
     }
     guard let path = path ?? standard else { return nil }
     let stem = Self.withoutExtension(path)

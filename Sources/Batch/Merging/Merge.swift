@@ -33,9 +33,11 @@ package struct Merge: Sendable {
     }
     let families = try ShardFamily.find(in: folders)
     guard !families.isEmpty else {
-      throw Problem.noInput("the folder has no manifest or JSON results of a shard")
-        .at(folders.joined(separator: " "))
-        .remedy("render with \(.shard) I/N, or name another folder")
+      throw Problem.noInput(
+        "the folder contains neither the manifest nor the JSON results of a shard"
+      )
+      .at(folders.joined(separator: " "))
+      .remedy("render with \(.shard) I/N, or name another folder")
     }
     var joined: [(path: String, contents: Contents)] = []
     for family in families {
@@ -79,7 +81,7 @@ package struct Merge: Sendable {
       case .results: isOurs = (try? joinResults([path])) != nil
       }
       guard !isOurs else { return }
-      throw Problem.cannotCreate("another file has the name of the merged file").at(path)
+      throw Problem.cannotCreate("the file exists and is not the merged file").at(path)
         .remedy("use \(.force) to overwrite it, or choose another folder with \(.output)")
     }
 

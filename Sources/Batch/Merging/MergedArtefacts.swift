@@ -42,16 +42,16 @@ struct MergedArtefacts: Sendable {
       let entry = located.entry
       guard entry.of == whole else {
         throw bad(
-          "the manifest belongs to a batch of \(entry.of) artefacts, but others belong to a batch of \(whole)",
+          "the manifest belongs to a batch of \(entry.of) artefacts, but the other manifests belong to a batch of \(whole)",
           entry,
-          remedy: "render all shards with the same request"
+          remedy: "render all shards with the same arguments"
         )
       }
       guard entry.request == request else {
         throw bad(
-          "the artefact belongs to a different request from \(entries[0].entry.path)",
+          "this artefact and \(entries[0].entry.path) belong to different requests",
           entry,
-          remedy: "render all shards with the same request"
+          remedy: "render all shards with the same arguments"
         )
       }
       guard entry.index > last else {
@@ -67,7 +67,7 @@ struct MergedArtefacts: Sendable {
     // The entries are sorted and have no duplicates, so the first gap is the first missing entry.
     let missing = entries.indices.first { entries[$0].entry.index != $0 } ?? entries.count
     throw Problem.noInput("artefact \(missing + 1) of \(whole) is missing")
-      .at("the shards' manifests").remedy("render all shards again with the same request")
+      .at("the shards' manifests").remedy("render all shards again with the same arguments")
   }
 
   private func bad(
@@ -94,8 +94,10 @@ struct MergedArtefacts: Sendable {
       for (name, source) in located.files {
         let target = output + name
         if !overwriting, try OutputFile.isTaken(target), try !Self.isEqual(source, target) {
-          throw Problem.cannotCreate("another file has the name of an artefact").at(target)
-            .remedy("use \(.force) to overwrite it, or choose another folder with \(.output)")
+          throw Problem.cannotCreate("the file exists and is not the artefact of this name").at(
+            target
+          )
+          .remedy("use \(.force) to overwrite it, or choose another folder with \(.output)")
         }
       }
     }

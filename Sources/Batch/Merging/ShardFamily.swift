@@ -39,7 +39,7 @@ struct ShardFamily {
       }
       if let other = paths[shard.number] {
         throw Problem.badInput("shard \(shard) exists twice, here and as \(other)").at(file.path)
-          .remedy("remove one of them")
+          .remedy("remove one of the two files")
       }
       paths[shard.number] = file.path
     }
@@ -52,7 +52,9 @@ struct ShardFamily {
         "\(missing.count == 1 ? "shard" : "shards") \(names)\(more) \(missing.count == 1 ? "is" : "are") missing"
       )
       .at("\(first.stem).\(missing[0])-of-\(count).\(first.pathExtension)")
-      .remedy("render what is missing with \(.shard) \(missing[0])/\(count), then merge again")
+      .remedy(
+        "render each missing shard, for example with \(.shard) \(missing[0])/\(count), and merge again"
+      )
     }
     return paths.sorted { $0.key < $1.key }.map(\.value)
   }

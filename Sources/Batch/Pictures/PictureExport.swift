@@ -176,7 +176,7 @@ package struct PictureExport: Sendable {
     guard isKept else { return result }
     result.bytes = original.byteCount
     result.remarks.insert(
-      "\(original.path) is no larger than the new file would be, so its bytes are kept",
+      "\(original.path) is copied unchanged, because encoding it again would not make it smaller",
       at: 0
     )
     return result

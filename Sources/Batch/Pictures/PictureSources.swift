@@ -19,7 +19,7 @@ package enum PictureSources {
         throw Problem.usage(
           "\(pipe == "-" ? "standard input" : "a pipe") cannot be combined with files"
         )
-        .at(pipe).remedy("name only one of them")
+        .at(pipe).remedy("name this stream alone, or name only files")
       }
       let arrival = request.rawSize.map {
         PictureClip.Arrival.raw(width: $0.width, height: $0.height)
@@ -70,7 +70,7 @@ package enum PictureSources {
     let paths = try PathPattern.matches(of: source)
     guard !paths.isEmpty else {
       throw Problem.noInput("no file matches the pattern").at(source)
-        .remedy("check the folder and the extension")
+        .remedy("check the folder and the extension in the pattern")
     }
     return paths.sorted(by: NaturalOrder.isBefore)
   }

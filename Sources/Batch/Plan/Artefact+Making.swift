@@ -76,7 +76,7 @@ extension Artefact {
     try workbench.frameWillBeWritten()
     guard request.isStrict, let first = clip.drawnUnsupportedFeatures.first else { return }
     throw Problem.badInput("\(first)").at("\(.strict)")
-      .remedy("change the file, or leave \(.strict) out")
+      .remedy("remove the feature from the file, or leave \(.strict) out")
   }
 
   /// Makes a document and checks it against the delivery preset, if there is one.

@@ -63,7 +63,7 @@ extension RenderPlanning {
     for source in request.sources where source.origin == nil {
       guard let complaint = NameRule.complaint(about: source.name) else { continue }
       throw Problem.badInput("the name \(complaint), so it cannot be part of a file name")
-        .at(Excerpt.of(source.name)).remedy("rename it")
+        .at(Excerpt.of(source.name)).remedy("rename the source")
     }
     try checkRepetitions(
       request.sources.map { $0.origin.map { RelativePath.of($0.path, from: "") } ?? $0.name },
@@ -83,7 +83,7 @@ extension RenderPlanning {
     var known: Set<String> = []
     guard let value = values.first(where: { !known.insert($0).inserted }) else { return }
     throw Problem.usage("\(value) is given twice").at(place)
-      .remedy("give each value once, however it is written")
+      .remedy("give each value only once, even if it can be written in several ways")
   }
 }
 

@@ -52,8 +52,8 @@ final class ClipSurvey {
       notes.append(
         """
         \(name): \(translucency.percentage) % of the drawn pixels are partly transparent, which a GIF \
-        cannot show: those of at least half opacity are composed over white, the others become transparent. Choose \
-        \(.background) or \(.matte), or write WebP or APNG.
+        cannot show. Pixels with an opacity of 50 % or more are composed over white; fainter pixels become \
+        transparent. Choose \(.background) or \(.matte), or write WebP or APNG.
         """
       )
     }

@@ -41,7 +41,7 @@ extension FrameExport {
       format.file.name,
       within: limit,
       found: """
-        \(numbers.count) of the \(source.frameCount) frames alone take \(bytes) bytes with the greatest \
+        \(numbers.count) of the \(source.frameCount) frames alone take \(bytes) bytes, even at maximum \
         loss
         """,
       at: name,

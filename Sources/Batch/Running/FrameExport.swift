@@ -127,10 +127,10 @@ struct FrameExport {
         throw Problem.doesNotFit(
           format.file.name,
           within: limit,
-          found: "the smallest has \(smallest) bytes",
+          found: "the smallest possible file has \(smallest) bytes",
           at: name,
-          remedy: "set \(.maximumBytes) to \(smallest) or more"
-            + (isDithered ? " or \(.dither) none" : ""),
+          remedy: "raise \(.maximumBytes) to at least \(smallest) bytes"
+            + (isDithered ? ", use \(.dither) none" : ""),
           losses: format.options.contains(.colors) ? "colours (\(.colors)), " : ""
         )
       case .side(let longest, let width, let height):

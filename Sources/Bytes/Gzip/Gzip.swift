@@ -22,14 +22,16 @@ package enum Gzip {
     _ bytes: [UInt8],
     upTo limit: Int
   ) throws(UnpackingError) -> [UInt8] {
-    guard bytes.count <= Int(UInt32.max) else { throw UnpackingError("the file is too large") }
+    guard bytes.count <= Int(UInt32.max) else {
+      throw UnpackingError("the file is larger than 4 GiB")
+    }
     // zlib keeps the address, so the stream must stay where it is.
     let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
     stream.initialize(to: z_stream())
     defer { stream.deallocate() }
     // 15 is zlib's largest window; adding 16 selects the gzip format.
     let began = inflateInit2_(stream, 31, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
-    guard began == Z_OK else { throw UnpackingError("zlib is out of memory") }
+    guard began == Z_OK else { throw UnpackingError("zlib ran out of memory") }
     defer { inflateEnd(stream) }
     var unpacked: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 1 << 16)
@@ -51,7 +53,7 @@ package enum Gzip {
       position = bytes.count - Int(stream.pointee.avail_in)
       let made = piece.count - Int(stream.pointee.avail_out)
       guard unpacked.count + made <= limit else {
-        throw UnpackingError("it unpacks to more than \(limit) bytes")
+        throw UnpackingError("the unpacked file is larger than \(limit) bytes")
       }
       unpacked.append(contentsOf: piece[..<made])
       switch status {

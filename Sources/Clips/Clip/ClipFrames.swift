@@ -69,7 +69,7 @@ public struct ClipFrames: Sendable {
     guard framesPerSecond > 0, framesPerSecond <= Self.highestRate, (1 / framesPerSecond).isFinite
     else {
       throw Problem.usage("invalid rate: \(framesPerSecond.short) frames per second").at(place)
-        .remedy("choose a rate above 0 and up to \(Int(Self.highestRate))")
+        .remedy("choose a rate above 0 and up to \(Int(Self.highestRate)) frames per second")
     }
     self.clip = clip
     guard duration / speed <= max(Self.longestDuration, duration) else {
@@ -85,7 +85,7 @@ public struct ClipFrames: Sendable {
     )
     range = clock.frames(from: start, to: end)
     if range.isEmpty {
-      throw Problem.usage("no frame lies in this part of the scene").at(place)
+      throw Problem.usage("this part of the scene contains no frame").at(place)
         .remedy("choose \(.from) and \(.to) between 0 and \(clock.duration) with \(.from) first")
     }
   }

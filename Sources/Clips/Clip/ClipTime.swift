@@ -20,7 +20,7 @@ package enum ClipTime: Hashable, Sendable {
     case .frames(let frames):
       guard let rate = clip.nativeRate else {
         throw Problem.usage(
-          "\(clip.name.animation) has no frames of its own: it is drawn at any rate"
+          "\(clip.name.animation) has no native frame rate, so a time in frames has no meaning"
         )
         .at(place).remedy("give the time in seconds instead of \(self)")
       }

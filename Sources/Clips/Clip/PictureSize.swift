@@ -13,7 +13,7 @@ enum PictureSize {
   static func check(_ size: Size, scale: Double, at place: Message) throws(Problem) {
     guard scale > 0, scale.isFinite else {
       throw Problem.usage("invalid scale: \(scale.short) pixels per point").at(place)
-        .remedy("choose a number above 0")
+        .remedy("choose a scale above 0")
     }
     let limit = Double(Renderer.largestSide)
     let isDrawable = [size.width, size.height].allSatisfy { (abs($0) * scale).rounded() <= limit }

@@ -23,11 +23,13 @@ package struct PresentationSequence: LayerClip {
     framesPerSecond: Double
   ) throws(Problem) {
     guard !moments.isEmpty else {
-      throw Problem.usage("the clip has no frame").at("\(name)").remedy("give it at least one")
+      throw Problem.usage("the clip has no frame").at("\(name)").remedy(
+        "give the clip at least one frame"
+      )
     }
     guard framesPerSecond > 0, framesPerSecond.isFinite else {
       throw Problem.usage("invalid rate: \(framesPerSecond.short) frames per second").at("\(name)")
-        .remedy("choose a number above 0")
+        .remedy("choose a rate above 0")
     }
     self.name = name
     self.moments = moments

@@ -40,7 +40,7 @@ struct GIFParser {
       deviations.note(error.offset == lastBlock ? .missingEnd : .cutOff(wholeFrames: frames.count))
     }
     guard let first = frames.first?.rect else {
-      throw ImageDecodingError("the file holds no picture", offset: reader.offset - 1)
+      throw ImageDecodingError("the file contains no images", offset: reader.offset - 1)
     }
     if width == 0 || height == 0 {
       width = width == 0 ? first.x + first.width : width
@@ -136,7 +136,7 @@ struct GIFParser {
     let bits = Int(try reader.byte("image data"))
     guard 1...8 ~= bits else {
       throw ImageDecodingError(
-        "image data cannot have \(bits) bits a pixel",
+        "image data has \(bits) bits per pixel instead of 1 to 8",
         offset: reader.offset - 1
       )
     }
@@ -152,13 +152,17 @@ struct GIFParser {
     guard width * height <= byteCount * 2731 else {
       throw cut
         ?? ImageDecodingError(
-          "\(byteCount) bytes cannot hold \(width) × \(height) pixels",
+          "\(byteCount) bytes are too few for \(width) × \(height) pixels",
           offset: start
         )
     }
     totalPixels += width * height
     guard totalPixels <= limits.totalPixels, frames.count < limits.frames else {
-      throw ImageDecodingError("the animation is too large", offset: offset)
+      throw ImageDecodingError(
+        "the animation is too large; the limits are \(limits.frames) frames and "
+          + "\(limits.totalPixels) pixels in total",
+        offset: offset
+      )
     }
     frames.append(
       GIFImage.Frame(

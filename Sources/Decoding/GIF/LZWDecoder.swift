@@ -135,7 +135,7 @@ package final class LZWDecoder {
       }
       let isNew = code == next && previous >= 0
       guard code < clear || (code > end && code < next) || isNew else {
-        throw ImageDecodingError("the image data contains an impossible code", offset: offset - 1)
+        throw ImageDecodingError("the image data contains an invalid LZW code", offset: offset - 1)
       }
       if code < clear, code >= colorCount { outcome.lacksColors = true }
 

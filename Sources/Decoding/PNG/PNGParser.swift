@@ -61,7 +61,7 @@ struct PNGParser {
       header = try PNGParser.nextChunk(&reader)
     }
     guard header.type == "IHDR", header.content.count == 13 else {
-      throw ImageDecodingError("the file does not begin with its header", offset: 8)
+      throw ImageDecodingError("the file does not begin with the header chunk (IHDR)", offset: 8)
     }
     format = try PNGParser.parseHeader(ByteReader(bytes, range: header.content), limits)
     format.isOptimizedForApple = isOptimized
@@ -105,7 +105,7 @@ struct PNGParser {
       case "IEND":
         try finish(at: start)
         return
-      case "IHDR": throw ImageDecodingError("there is a second header", offset: start)
+      case "IHDR": throw ImageDecodingError("the header chunk (IHDR) is repeated", offset: start)
       default:
         guard Self.isAncillary(chunk.type) else {
           throw ImageDecodingError("unknown critical chunk \(chunk.type)", offset: start)
@@ -125,7 +125,7 @@ struct PNGParser {
     let length = try reader.bigEndian32("a chunk")
     let name = try reader.skip(4, "a chunk")
     guard reader.bytes[name].allSatisfy({ 65...90 ~= $0 || 97...122 ~= $0 }) else {
-      throw ImageDecodingError("a chunk has an invalid type", offset: name.lowerBound)
+      throw ImageDecodingError("the type of a chunk is not four letters", offset: name.lowerBound)
     }
     let type = String(decoding: reader.bytes[name], as: UTF8.self)
     let content = try reader.skip(length, "chunk \(type)")
@@ -159,7 +159,7 @@ struct PNGParser {
     guard let colorType = PNGColorType(rawValue: type), colorType.allowedBitDepths.contains(depth)
     else {
       throw ImageDecodingError(
-        "colour type \(type) cannot have \(depth) bits a sample",
+        "colour type \(type) cannot have \(depth) bits per sample",
         offset: start + 8
       )
     }
@@ -183,10 +183,13 @@ struct PNGParser {
 
   private mutating func readImageData(_ content: Range<Int>) throws(ImageDecodingError) {
     guard !imageDataEnded else {
-      throw ImageDecodingError("the image data is interrupted", offset: content.lowerBound)
+      throw ImageDecodingError(
+        "the image data chunks (IDAT) are not consecutive",
+        offset: content.lowerBound
+      )
     }
     guard format.colorType != .indexed || hasPalette else {
-      throw ImageDecodingError("the palette is missing", offset: content.lowerBound)
+      throw ImageDecodingError("the palette chunk (PLTE) is missing", offset: content.lowerBound)
     }
     imageData.append(content)
     // After a frame control chunk, the picture itself is the first frame.
@@ -196,10 +199,16 @@ struct PNGParser {
   private mutating func readPalette(_ content: Range<Int>) throws(ImageDecodingError) {
     let offset = content.lowerBound
     guard !hasPalette, imageData.isEmpty else {
-      throw ImageDecodingError("a palette is out of place", offset: offset)
+      throw ImageDecodingError(
+        "the palette chunk (PLTE) is repeated or comes after the image data",
+        offset: offset
+      )
     }
     guard content.count % 3 == 0, 1...256 ~= content.count / 3 else {
-      throw ImageDecodingError("a palette cannot have \(content.count) bytes", offset: offset)
+      throw ImageDecodingError(
+        "the palette chunk (PLTE) has \(content.count) bytes, not 3 for each of 1 to 256 colours",
+        offset: offset
+      )
     }
     hasPalette = true
     guard format.colorType == .indexed else { return }
@@ -221,7 +230,10 @@ struct PNGParser {
   private mutating func readTransparency(_ content: Range<Int>) throws(ImageDecodingError) {
     let offset = content.lowerBound
     guard imageData.isEmpty, !hasTransparency else {
-      throw ImageDecodingError("the transparency is out of place", offset: offset)
+      throw ImageDecodingError(
+        "the transparency chunk (tRNS) is repeated or comes after the image data",
+        offset: offset
+      )
     }
     hasTransparency = true
     switch format.colorType {
@@ -235,7 +247,7 @@ struct PNGParser {
     case .gray, .rgb:
       guard content.count == 2 * format.colorType.channels else {
         throw ImageDecodingError(
-          "a transparent colour cannot have \(content.count) bytes",
+          "the transparency chunk (tRNS) has \(content.count) bytes, not 2 for each channel",
           offset: offset
         )
       }
@@ -244,7 +256,7 @@ struct PNGParser {
       }
     case .grayAlpha, .rgba:
       throw ImageDecodingError(
-        "there is a transparent colour besides the alpha channel",
+        "the transparency chunk (tRNS) is not allowed with an alpha channel",
         offset: offset
       )
     }
@@ -266,9 +278,15 @@ struct PNGParser {
     var part = ByteReader(reader.bytes, range: content)
     announcedFrames = try part.bigEndian32("the animation control")
     let loops = try part.bigEndian32("the animation control")
-    guard loopCount == nil, imageData.isEmpty, announcedFrames >= 1 else {
+    guard loopCount == nil, imageData.isEmpty else {
       throw ImageDecodingError(
-        "an animation control is out of place",
+        "the animation control chunk (acTL) is repeated or comes after the image data",
+        offset: content.lowerBound
+      )
+    }
+    guard announcedFrames >= 1 else {
+      throw ImageDecodingError(
+        "the animation control chunk (acTL) announces no frames",
         offset: content.lowerBound
       )
     }
@@ -288,16 +306,26 @@ struct PNGParser {
     let disposal = try part.byte("a frame control")
     let blend = try part.byte("a frame control")
     try limits.check(width: width, height: height, offset: offset)
-    guard x + width <= format.width, y + height <= format.height, disposal <= 2, blend <= 1 else {
+    guard x + width <= format.width, y + height <= format.height else {
       throw ImageDecodingError(
-        "a frame lies outside the picture, or its disposal or blending is unknown",
+        "a frame of \(width) × \(height) pixels at (\(x), \(y)) is not inside the picture",
+        offset: offset
+      )
+    }
+    guard disposal <= 2, blend <= 1 else {
+      throw ImageDecodingError(
+        "a frame control chunk (fcTL) has an unknown disposal or blending",
         offset: offset
       )
     }
     try finishFrame()
     totalPixels += width * height
     guard totalPixels <= limits.totalPixels, frames.count < limits.frames else {
-      throw ImageDecodingError("the animation is too large", offset: offset)
+      throw ImageDecodingError(
+        "the animation is too large; the limits are \(limits.frames) frames and "
+          + "\(limits.totalPixels) pixels in total",
+        offset: offset
+      )
     }
     pending = PendingFrame(
       rect: PixelRect(x: x, y: y, width: width, height: height),
@@ -313,7 +341,7 @@ struct PNGParser {
     try checkSequence(try part.bigEndian32("frame data"), offset: content.lowerBound)
     guard pending != nil, !imageData.isEmpty else {
       throw ImageDecodingError(
-        "there is frame data without a frame control",
+        "a frame data chunk (fdAT) comes before the image data or has no frame control (fcTL)",
         offset: content.lowerBound
       )
     }
@@ -321,8 +349,14 @@ struct PNGParser {
   }
 
   private mutating func checkSequence(_ number: Int, offset: Int) throws(ImageDecodingError) {
-    guard loopCount != nil, number == sequenceNumber else {
-      throw ImageDecodingError("a part of the animation is missing", offset: offset)
+    guard loopCount != nil else {
+      throw ImageDecodingError("the animation control chunk (acTL) is missing", offset: offset)
+    }
+    guard number == sequenceNumber else {
+      throw ImageDecodingError(
+        "a frame chunk has sequence number \(number) instead of \(sequenceNumber)",
+        offset: offset
+      )
     }
     sequenceNumber += 1
   }
@@ -330,13 +364,16 @@ struct PNGParser {
   private mutating func finishFrame() throws(ImageDecodingError) {
     guard let frame = pending else { return }
     guard !frame.data.isEmpty else {
-      throw ImageDecodingError("a frame has no data", offset: frame.offset)
+      throw ImageDecodingError(
+        "a frame control chunk (fcTL) has no image data",
+        offset: frame.offset
+      )
     }
     let isPicture = frame.data.first == imageData.first
     let size = PixelRect(x: 0, y: 0, width: format.width, height: format.height)
     guard !isPicture || frame.rect == size else {
       throw ImageDecodingError(
-        "the first frame does not have the size of the picture",
+        "the first frame does not cover the whole picture",
         offset: frame.offset
       )
     }
@@ -355,7 +392,7 @@ struct PNGParser {
 
   private mutating func finish(at offset: Int) throws(ImageDecodingError) {
     guard !imageData.isEmpty else {
-      throw ImageDecodingError("the file holds no picture", offset: offset)
+      throw ImageDecodingError("the file contains no image data", offset: offset)
     }
     // The last control chunk of a file may lack its frame. Such a chunk is ignored.
     if pending?.data.isEmpty ?? false, !frames.isEmpty { pending = nil }

@@ -22,7 +22,7 @@ struct PNGRows {
     // Deflate cannot expand data by more than a factor of 1032.
     guard format.rawSize(width: width, height: height) <= compressed * 1032 + 1024 else {
       throw ImageDecodingError(
-        "\(compressed) bytes cannot hold \(width) × \(height) pixels",
+        "\(compressed) bytes are too few for \(width) × \(height) pixels",
         offset: pieces.first?.lowerBound ?? 0
       )
     }
@@ -73,7 +73,7 @@ struct PNGRows {
           let line = base + stride * (row + 1)
           guard let filter = PNGFilter(rawValue: line[0]) else {
             throw ImageDecodingError(
-              "row \(start + row) has the unknown filter \(line[0])",
+              "row \(start + row) has the unknown filter type \(line[0])",
               offset: offset
             )
           }

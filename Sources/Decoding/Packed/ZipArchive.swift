@@ -56,7 +56,7 @@ public enum ZipArchive {
     defer { zip_error_fini(&error) }
     guard
       let source = zip_source_buffer_create(bytes.baseAddress, UInt64(bytes.count), 0, &error)
-    else { throw UnpackingError("libzip is out of memory") }
+    else { throw UnpackingError("libzip ran out of memory") }
     guard let archive = zip_open_from_source(source, ZIP_RDONLY, &error) else {
       zip_source_free(source)
       throw UnpackingError(words(of: &error))
@@ -71,7 +71,7 @@ public enum ZipArchive {
   ) throws(UnpackingError) -> [String: [UInt8]] {
     let count = zip_get_num_entries(archive, 0)
     guard count <= limits.entryCount else {
-      throw UnpackingError("it has more than \(limits.entryCount) entries")
+      throw UnpackingError("the archive has more than \(limits.entryCount) entries")
     }
     var files: [String: [UInt8]] = [:]
     var room = limits.byteCount
@@ -107,7 +107,7 @@ public enum ZipArchive {
       }
       if count == 0 { return bytes }
       guard bytes.count + Int(count) <= room else {
-        throw UnpackingError("it unpacks to more than \(limits.byteCount) bytes")
+        throw UnpackingError("the unpacked files have more than \(limits.byteCount) bytes")
       }
       bytes.append(contentsOf: piece[..<Int(count)])
     }

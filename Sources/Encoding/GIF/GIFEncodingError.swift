@@ -16,9 +16,9 @@ public enum GIFEncodingError: Error, Hashable, Sendable, CustomStringConvertible
   public var description: String {
     switch self {
     case .tooLarge(let width, let height):
-      "\(width) × \(height) pixels are too many for a GIF, which can have at most 65535 a side"
+      "a GIF cannot have \(width) × \(height) pixels; choose at most 65535 pixels a side"
     case .tooManyBytes(let limit, let smallest):
-      "the clip does not fit into \(limit) bytes; its smallest GIF has \(smallest)"
+      "the clip does not fit into \(limit) bytes; its smallest GIF has \(smallest) bytes"
     }
   }
 }

@@ -19,7 +19,10 @@ final class LZWEncoder {
   ///
   /// - Returns: The codes, in blocks that each consist of a length byte and that number of bytes.
   func encode(_ image: borrowing IndexRuns, minimumCodeSize: Int) -> [UInt8] {
-    require((2...8).contains(minimumCodeSize), "No index has \(minimumCodeSize) bits")
+    require(
+      (2...8).contains(minimumCodeSize),
+      "A code size of \(minimumCodeSize) bits is not in 2...8"
+    )
     var dictionary = memory
     dictionary.start(minimumCodeSize: minimumCodeSize)
     var bits = BitWriter()

@@ -37,7 +37,7 @@ final class ColorTable {
   /// The value with the given number.
   @inline(__always)
   subscript(number: Int) -> UInt32 {
-    require(number >= 0 && number < count, "There are \(count) colours, not \(number)")
+    require(number >= 0 && number < count, "Colour \(number) is not in a table of \(count) colours")
     return values[number]
   }
 

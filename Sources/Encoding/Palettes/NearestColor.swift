@@ -28,7 +28,7 @@ struct NearestColor {
 
   /// - Precondition: There is at least one colour.
   init(_ colors: [ColorPoint]) {
-    require(!colors.isEmpty, "There is nothing nearest in an empty palette")
+    require(!colors.isEmpty, "An empty palette has no nearest colour")
     // No position is negative, so bit patterns are in the same order as the numbers.
     var keys = colors.indices.map { index in
       UInt64(NearestColor.place(colors[index]).bitPattern) << 32 | UInt64(index)

@@ -7,7 +7,7 @@ extension OutputFormat {
   /// The file is an archive if its name ends in `.lottie`, otherwise plain JSON.
   public static let lottie = OutputFormat(
     name: "lottie",
-    summary: "keyframes for Lottie players; plain JSON in a .json",
+    summary: "keyframes for Lottie players, plain JSON if the name ends in .json",
     content: .document(LottieOutput.lottie),
     file: .lottie,
     player: .drawn,

@@ -76,13 +76,13 @@ enum LottieOutput {
     guard target.rate(for: rate) == rate else {
       throw refused(
         "\(target.rateWords) frames a second, not \(rate.short)",
-        "choose \(.fps) \(target.rates[0].short), or leave it out"
+        "choose \(.fps) \(target.rates[0].short), or leave \(.fps) out"
       )
     }
     if let feature = LottieFeature.allCases.first(where: export.features.contains) {
       throw refused(
         "no \(feature.rawValue)",
-        "change the animation, or choose telegram-video, whose stickers are WebM files"
+        "remove this feature from the animation, or choose telegram-video, whose stickers are WebM files"
       )
     }
   }

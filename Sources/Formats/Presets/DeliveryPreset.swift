@@ -40,7 +40,7 @@ extension DeliveryPreset {
   package func rateNotice(for own: Double?) -> Message? {
     guard let own, rate(for: own) != own else { return nil }
     return
-      "\(name): \(rate(for: own).short) frames a second, as it accepts \(rateWords), not \(own.short)"
+      "\(name): \(rate(for: own).short) frames a second instead of \(own.short), because it accepts \(rateWords)"
   }
 
   /// The accepted frame rates, in words.

@@ -60,9 +60,9 @@ struct VideoFileEncoder: ReportingEncoder {
         throw Problem.doesNotFit(
           "video",
           within: limit,
-          found: "the smallest has \(smallest) bytes",
+          found: "the smallest possible file has \(smallest) bytes",
           at: path,
-          remedy: "set \(.maximumBytes) to \(smallest) or more"
+          remedy: "raise \(.maximumBytes) to at least \(smallest) bytes"
         )
       }
       result = best

@@ -41,7 +41,7 @@ enum SetList {
         throw reader.damaged("the line does not begin with 'folder', 'tree' or 'pattern'")
       }
       sets.insert(RecordedSet(kind, path: try reader.quoted()))
-      guard reader.isAtEnd() else { throw reader.damaged("the line is too long") }
+      guard reader.isAtEnd() else { throw reader.damaged("there is more text than the line needs") }
     }
     return sets
   }

@@ -120,7 +120,7 @@ package struct GoldenFiles: Sendable {
     else {
       throw GoldenError(
         .damaged,
-        "the picture does not have the size of \(numbers.count) frames",
+        "the size of the picture does not match its \(numbers.count) frames",
         file: stripName
       )
     }

@@ -6,7 +6,7 @@ extension GoldenManifest {
   init(_ text: String) throws(GoldenError) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard lines[0] == Self.heading else {
-      throw GoldenError(.damaged, "this is not a golden of pullreel", file: Self.fileName, line: 1)
+      throw GoldenError(.damaged, "this is not a pullreel golden", file: Self.fileName, line: 1)
     }
     var parser = Parser()
     for (index, line) in lines.enumerated().dropFirst() where !line.isEmpty {
@@ -41,7 +41,7 @@ extension GoldenManifest {
     var end: UInt64?
 
     mutating func read(_ reader: inout LineReader, isIndented: Bool) throws(GoldenError) {
-      if end != nil { throw reader.damaged("there is more text after the end") }
+      if end != nil { throw reader.damaged("there is more text after the end line") }
       if isIndented {
         guard try reader.count(upTo: TrackText.largestFrameCount) == hashes.count else {
           throw reader.damaged("the line does not begin with frame \(hashes.count)")
@@ -69,20 +69,20 @@ extension GoldenManifest {
       case "file":
         let name = try reader.word()
         guard [GoldenFiles.stripName, TrackText.fileName].contains(name) else {
-          throw reader.damaged("a golden has no file of this name")
+          throw reader.damaged("the golden lists an unknown file name")
         }
         files.append((name, try reader.hash()))
       case "frames": frameCount = try reader.count(upTo: TrackText.largestFrameCount)
       case "end": end = try reader.hash()
-      default: throw reader.damaged("a golden has no such line")
+      default: throw reader.damaged("the line begins with an unknown word")
       }
-      guard reader.isAtEnd() else { throw reader.damaged("the line is too long") }
+      guard reader.isAtEnd() else { throw reader.damaged("there is more text than the line needs") }
     }
 
     private func positive(_ reader: inout LineReader) throws(GoldenError) -> Double {
       reader.skipSpaces()
       let number = try reader.number()
-      guard number > 0 else { throw reader.damaged("this must be above 0") }
+      guard number > 0 else { throw reader.damaged("the number must be above 0") }
       return number
     }
 

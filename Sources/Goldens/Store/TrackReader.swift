@@ -81,7 +81,7 @@ struct TrackReader {
     try finish()
     let name = try reader.name()
     guard (columns.count + 1) * frameCount <= TrackText.mostValues else {
-      throw reader.damaged("there are too many values")
+      throw reader.damaged("there are more than \(TrackText.mostValues) values")
     }
     var property = Property(name: name, line: reader.line)
     if reader.isAtEnd() {
@@ -103,12 +103,12 @@ struct TrackReader {
       property.template = try TrackTemplate(&reader, seriesCount: &count)
       property.series = Array(repeating: [], count: count - (property.hasHashes ? 1 : 0))
     }
-    guard reader.isAtEnd() else { throw reader.damaged("the line is too long") }
+    guard reader.isAtEnd() else { throw reader.damaged("there is more text than the line needs") }
     current = property
   }
 
   private mutating func readValues(_ reader: inout LineReader) throws(GoldenError) {
-    guard var property = current else { throw reader.damaged("values without a property") }
+    guard var property = current else { throw reader.damaged("the values belong to no property") }
     // `current` is cleared while the property is changed, to avoid copies of its arrays.
     current = nil
     reader.skipSpaces()
@@ -123,7 +123,7 @@ struct TrackReader {
         )
       } else {
         guard property.hasHashes, letter == property.series.count else {
-          throw reader.damaged("the property has no such letter")
+          throw reader.damaged("the property has no values with this letter")
         }
         try checkFrame(&reader, property.hashes.count)
         try readList(&reader, into: &property.hashes) {
@@ -132,7 +132,9 @@ struct TrackReader {
         }
       }
     } else {
-      guard property.template == nil else { throw reader.damaged("a letter is missing") }
+      guard property.template == nil else {
+        throw reader.damaged("the letter before the values is missing")
+      }
       try checkFrame(&reader, property.values.count)
       try readList(&reader, into: &property.values) {
         (reader: inout LineReader) throws(GoldenError) -> TrackValue? in
@@ -144,7 +146,7 @@ struct TrackReader {
 
   private func checkFrame(_ reader: inout LineReader, _ index: Int) throws(GoldenError) {
     guard frames.indices.contains(index), try reader.count(upTo: frameCount) == frames[index] else {
-      throw reader.damaged("the line is not that of the expected frame")
+      throw reader.damaged("the line does not begin with the expected frame")
     }
   }
 
@@ -166,7 +168,9 @@ struct TrackReader {
       }
       var count = 1
       if reader.take("*") { count = try reader.count(upTo: frameCount) }
-      guard values.count + count <= frames.count else { throw reader.damaged("too many values") }
+      guard values.count + count <= frames.count else {
+        throw reader.damaged("there are more values than frames")
+      }
       values.append(contentsOf: repeatElement(value, count: count))
     }
   }

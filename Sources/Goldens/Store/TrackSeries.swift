@@ -108,7 +108,7 @@ enum TrackSeries {
       var count = 1
       if reader.take("*") { count = try reader.count(upTo: mostNumbers) }
       guard count > 0, numbers.count + count <= mostNumbers else {
-        throw reader.damaged("too many values")
+        throw reader.damaged("there are more values than frames")
       }
       let origin = numbers[numbers.count - 1]
       let whole = Int((step * 10_000).rounded())

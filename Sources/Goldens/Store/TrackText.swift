@@ -63,7 +63,7 @@ enum TrackText {
   static func tracks(from text: String) throws(GoldenError) -> Tracks {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard lines.count > 2, [heading, firstHeading].contains(String(lines[0])) else {
-      throw GoldenError(.damaged, "these are not pullreel's tracks", file: fileName, line: 1)
+      throw GoldenError(.damaged, "this is not a pullreel track file", file: fileName, line: 1)
     }
     return lines[0] == heading
       ? try TrackReader.tracks(from: lines) : try tracks(ofFirstFormat: lines)
@@ -76,13 +76,13 @@ enum TrackText {
     _ lines: [Substring]
   ) throws(GoldenError) -> (count: Int, times: [Double]?) {
     var reader = LineReader(lines[1], file: fileName, line: 2)
-    guard try reader.word() == "frames" else { throw reader.damaged("frames N is missing") }
+    guard try reader.word() == "frames" else { throw reader.damaged("\"frames N\" is missing") }
     let count = try reader.count(upTo: largestFrameCount)
     if reader.isAtEnd() { return (count, nil) }
-    guard try reader.word() == "at" else { throw reader.damaged("at N per second is missing") }
+    guard try reader.word() == "at" else { throw reader.damaged("\"at N per second\" is missing") }
     let rate = try reader.count(upTo: largestRate)
     guard rate > 0, try reader.word() == "per", try reader.word() == "second", reader.isAtEnd()
-    else { throw reader.damaged("at N per second is missing") }
+    else { throw reader.damaged("\"at N per second\" is missing") }
     return (count, times(count, rate))
   }
 

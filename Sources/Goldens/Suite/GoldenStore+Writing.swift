@@ -45,7 +45,7 @@ extension GoldenStore {
       switch error.kind {
       case .cannotCreate:
         throw Problem.cannotCreate(error.what).at(error.place)
-          .remedy("make the folder writable, or name another one with \(.goldens)")
+          .remedy("make the folder writable, or name another folder with \(.goldens)")
       case .writeFailed:
         throw Problem.writeFailed(error.what).at(place)
           .remedy("free some disk space, or name another folder with \(.goldens)")
@@ -70,7 +70,7 @@ extension GoldenStore {
   /// Throws a problem if a path holds something other than a golden.
   private static func checkIsOurs(_ folder: String) throws(Problem) {
     guard FolderListing.kind(of: folder) != nil, try !GoldenFolder.isOurs(folder) else { return }
-    throw Problem.cannotCreate("the golden's folder holds something else").at(folder)
-      .remedy("move it away or name another folder with \(.goldens)")
+    throw Problem.cannotCreate("the folder for the golden contains other files").at(folder)
+      .remedy("move these files away, or name another folder with \(.goldens)")
   }
 }

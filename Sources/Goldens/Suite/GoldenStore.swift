@@ -75,7 +75,7 @@ public struct GoldenStore: Sendable {
     if let found, found.clip.name != name {
       throw GoldenError(
         .damaged,
-        "this is the golden of \(found.clip.name)",
+        "the golden belongs to \(found.clip.name)",
         file: GoldenFiles.manifestName
       )
     }
@@ -92,7 +92,7 @@ public struct GoldenStore: Sendable {
       switch try FolderListing.kind(ofListed: place + file) {
       case nil: nil
       case .file: try InputFile.read(place + file)
-      case .folder, .other: throw GoldenError(.damaged, "this is not a file", file: file)
+      case .folder, .other: throw GoldenError(.damaged, "this is not a regular file", file: file)
       }
     }
   }
@@ -201,7 +201,7 @@ public struct GoldenStore: Sendable {
     // The manifest is removed last, because it identifies the folder as a golden.
     for file in files where unlink(file) != 0 && errno != ENOENT {
       throw Problem.cannotCreate("cannot remove a golden's file").at(file)
-        .remedy("make its folder writable")
+        .remedy("make the golden's folder writable")
     }
     var isGone = true
     for folder in [place, parent] where rmdir(folder) != 0 && errno != ENOENT {

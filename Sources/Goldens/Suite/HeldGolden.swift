@@ -85,7 +85,7 @@ enum HeldGolden {
     let source: any ClipSource
     do throws(Problem) {
       guard let opened = try FileSources.open(path) else {
-        return .unreadable(.unreadable(path, name, "no clip can be read from it"), nil)
+        return .unreadable(.unreadable(path, name, "the source file contains no clip"), nil)
       }
       source = opened
     } catch {

@@ -132,7 +132,7 @@ struct LineReader {
       switch byte {
       case UInt8(ascii: "\""): return String(decoding: bytes, as: UTF8.self)
       case UInt8(ascii: "\\"):
-        guard let escaped = next else { throw damaged("a text is not terminated") }
+        guard let escaped = next else { throw damaged("a quoted text is not terminated") }
         place = characters.index(after: place)
         switch escaped {
         case UInt8(ascii: "n"): bytes.append(UInt8(ascii: "\n"))
@@ -142,7 +142,7 @@ struct LineReader {
       default: bytes.append(byte)
       }
     }
-    throw damaged("a text is not terminated")
+    throw damaged("a quoted text is not terminated")
   }
 
   /// Reads a decimal number.

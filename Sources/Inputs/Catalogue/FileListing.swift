@@ -52,7 +52,7 @@ package struct FileListing: Encodable, Hashable, Sendable {
       if isSVG {
         size = Self.sizeOfSVG(beginning)
       } else if PictureClip.isNamedLikeOne(path) {
-        problem = "the bytes are not those of a picture"
+        problem = "the file does not contain a picture"
       }
       return
     }

@@ -30,7 +30,7 @@ public struct ParameterReader {
     guard let (key, (value, _)) = missing else { return }
     throw Problem.usage("the colour \(Excerpt.of(key)) does not occur")
       .at("\(.set) \(Excerpt.of(key))=\(Excerpt.of(value))")
-      .remedy("choose another one: pullreel list NAME lists the colours")
+      .remedy("choose another colour: pullreel list NAME lists them")
   }
 
   /// Returns a source's parameters after applying a request's theme and then its settings.

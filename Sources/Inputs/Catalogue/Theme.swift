@@ -58,7 +58,7 @@ public struct Theme: Sendable {
       throw unusable(path, error.line, "the themes are not JSON: \(error.what)")
     }
     guard case .object(let members) = node, !members.isEmpty else {
-      throw unusable(path, 1, "the themes are not a JSON object with a theme in it")
+      throw unusable(path, 1, "the file is not a JSON object with at least one theme")
     }
     return try members.map { (member) throws(Problem) in
       guard case .object(let values) = member.value else {
@@ -83,7 +83,7 @@ public struct Theme: Sendable {
         throw unusable(
           path,
           member.line,
-          "\"\(Excerpt.of(member.key))\" is not a name for a theme: it becomes a part of file names",
+          "\"\(Excerpt.of(member.key))\" is not a valid theme name: it becomes a part of file names",
           remedy: "use letters, digits, - and _"
         )
       }

@@ -27,7 +27,7 @@ struct DotLottieTheme {
 
   private mutating func readSlots(_ node: JSONNode) {
     guard case .object(let members) = node else {
-      others.insert("neither rules nor slots")
+      others.insert("something other than rules or slots")
       return
     }
     for member in members {

@@ -118,7 +118,7 @@ package struct LottieClip: LayerClip {
     guard seconds > 0, seconds <= ClipFrames.longestDuration else {
       throw Problem.usage("\(name.animation) lasts \(seconds.short) s").at("\(path)")
         .remedy(
-          "choose a part of up to \(ClipFrames.longestDuration.short) s with \(.marker), or shorten it"
+          "choose a part of up to \(ClipFrames.longestDuration.short) s with \(.marker), or shorten the document"
         )
     }
     return seconds

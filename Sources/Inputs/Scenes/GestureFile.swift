@@ -28,7 +28,7 @@ package enum GestureFile {
     )
     do throws(JSONReader.Failure) { return try recording(in: try JSONReader.read(bytes)) } catch {
       throw Problem.badInput("the gesture cannot be read: \(error.what)")
-        .at("\(path):\(error.line)").remedy("save it in the studio again")
+        .at("\(path):\(error.line)").remedy("save the gesture in the studio again")
     }
   }
 
@@ -52,7 +52,9 @@ package enum GestureFile {
   }
 
   private static func recording(in node: JSONNode) throws(JSONReader.Failure) -> GestureRecording {
-    guard let touches = node["touches"]?.array else { throw failure("it has no list of touches") }
+    guard let touches = node["touches"]?.array else {
+      throw failure("the gesture has no list of touches")
+    }
     var recording = GestureRecording()
     var last = 0.0
     var count = 0
@@ -61,16 +63,18 @@ package enum GestureFile {
         throw failure("touch \(number + 1) has no samples")
       }
       count += list.count
-      guard count <= mostSamples else { throw failure("it has more than \(mostSamples) samples") }
+      guard count <= mostSamples else {
+        throw failure("the gesture has more than \(mostSamples) samples")
+      }
       var samples: [GestureRecording.Sample] = []
       for element in list {
         guard let numbers = element.array?.compactMap(\.number), numbers.count == 3,
           numbers.dropFirst().allSatisfy({ abs($0) <= furthest })
-        else { throw failure("a sample of touch \(number + 1) is not a time and a position") }
+        else { throw failure("a sample of touch \(number + 1) is not a list of time, x and y") }
         guard numbers[0] >= last, numbers[0] <= ClipFrames.longestDuration else {
           throw failure(
-            "the time \(numbers[0].short) of touch \(number + 1) is not between \(last.short) and "
-              + ClipFrames.longestDuration.short
+            "touch \(number + 1) has a sample at \(numbers[0].short) s, not between \(last.short) and "
+              + "\(ClipFrames.longestDuration.short) s"
           )
         }
         last = numbers[0]
@@ -82,7 +86,7 @@ package enum GestureFile {
       }
       recording.touches.append(.init(samples, end: end))
     }
-    guard !recording.touches.isEmpty else { throw failure("it has no touch") }
+    guard !recording.touches.isEmpty else { throw failure("the gesture has no touches") }
     return recording
   }
 

@@ -89,7 +89,7 @@ extension SceneClip: LayerClip {
     if case .seconds(let seconds) = scene.length {
       guard seconds > 0, seconds <= longest else {
         throw Problem.usage("a scene cannot last \(seconds) s").at(place)
-          .remedy("give it a length of up to \(Int(longest)) s")
+          .remedy("choose a length of at most \(Int(longest)) s")
       }
       return seconds
     }

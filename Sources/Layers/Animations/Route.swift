@@ -10,7 +10,7 @@ struct Route: Hashable, Sendable {
     self.path = path
     segments = path.subpaths.flatMap(\.segments)
     measure = PathMeasure(path)
-    require(measure.length != 0, "A path without length leads nowhere")
+    require(measure.length != 0, "A motion path needs a length above 0")
   }
 
   static func == (a: Route, b: Route) -> Bool { a.path == b.path }

@@ -5,7 +5,9 @@ extension ExpressionLibrary {
   static func colors(_ change: @escaping @Sendable (Numbers) -> Numbers) -> Native {
     { machine, arguments throws(ScriptFailure) in
       let list = try machine.numbers(of: arguments.first ?? .undefined) ?? []
-      guard list.count >= 3 else { throw ScriptFailure(message: "a colour is missing") }
+      guard list.count >= 3 else {
+        throw ScriptFailure(message: "a colour has fewer than three components")
+      }
       let result = change(Numbers(list[0], list[1], list[2], 0))
       var numbers = [result.x, result.y, result.z]
       if list.count > 3 { numbers.append(list[3]) }

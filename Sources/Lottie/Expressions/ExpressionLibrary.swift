@@ -196,7 +196,9 @@ enum ExpressionLibrary {
         time = (time - low) / (try machine.number(of: end) - low)
         (start, end) = (arguments[3], arguments[4])
       }
-      guard !time.isNaN else { throw ScriptFailure(message: "a time is not a number") }
+      guard !time.isNaN else {
+        throw ScriptFailure(message: "the time of an interpolation is not a number")
+      }
       return try between(start, end, easing.progress(at: min(max(time, 0), 1)), machine)
     }
   }
@@ -204,7 +206,9 @@ enum ExpressionLibrary {
   private static let lookAt: Native = { machine, arguments throws(ScriptFailure) in
     let from = try machine.numbers(of: argument(arguments, 0)) ?? []
     let to = try machine.numbers(of: argument(arguments, 1)) ?? []
-    guard from.count > 2, to.count > 2 else { throw ScriptFailure(message: "a point is missing") }
+    guard from.count > 2, to.count > 2 else {
+      throw ScriptFailure(message: "lookAt needs two points with three coordinates each")
+    }
     let way = (x: to[0] - from[0], y: to[1] - from[1], z: to[2] - from[2])
     let reach = (way.y * way.y + way.z * way.z).squareRoot()
     let yaw = Vector(dx: reach, dy: way.x).angle
@@ -228,7 +232,7 @@ enum ExpressionLibrary {
       for element in try list.values(machine) {
         let numbers = try machine.numbers(of: element) ?? []
         guard numbers.count >= 2, numbers.allSatisfy({ abs($0) <= 1e12 }) else {
-          throw ScriptFailure(message: "a point of a path is missing")
+          throw ScriptFailure(message: "createPath has a point without two coordinates up to 1e12")
         }
         vectors.append(Vector(dx: numbers[0], dy: numbers[1]))
       }

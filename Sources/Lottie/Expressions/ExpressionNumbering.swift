@@ -23,7 +23,7 @@ struct ExpressionNumbering {
   private mutating func script(_ text: String) throws(LottieError) -> ExpressionGraph.Script {
     if let script = known[text] { return script }
     byteCount -= text.utf8.count
-    guard byteCount >= 0 else { throw .tooLarge("its expressions are too long") }
+    guard byteCount >= 0 else { throw .tooLarge("the expressions are too long in total") }
     var script = ExpressionGraph.Script()
     do throws(ScriptSyntaxError) {
       script.function = try ScriptParser.parse(text)

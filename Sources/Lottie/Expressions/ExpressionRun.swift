@@ -158,7 +158,7 @@ final class ExpressionRun {
     from plain: ExpressionValue
   ) throws(ScriptFailure) -> ExpressionValue {
     guard let function = graph.scripts[id].function else {
-      throw ScriptFailure(message: "it is not understood")
+      throw ScriptFailure(message: "the expression cannot be parsed")
     }
     try budget.charge(Self.stepsPerRun, bytes: Self.bytesPerRun)
     let scope = ExpressionScope(self, node, id, at: frame, from: plain)
@@ -179,7 +179,7 @@ final class ExpressionRun {
   ) throws(ScriptFailure) -> ExpressionValue {
     func checked(_ numbers: [Double]) throws(ScriptFailure) -> [Double] {
       guard numbers.allSatisfy({ $0.isFinite }) else {
-        throw ScriptFailure(message: "its result is not a number")
+        throw ScriptFailure(message: "the result is not a finite number")
       }
       return numbers.map { min(max($0, -1e12), 1e12) }
     }
@@ -192,7 +192,7 @@ final class ExpressionRun {
     case (.path, .foreign(let path)):
       guard let path = path as? BezierPath else { fallthrough }
       return .path(path)
-    case (.path, _): throw ScriptFailure(message: "its result is not a path")
+    case (.path, _): throw ScriptFailure(message: "the result is not a path")
     case (.number, .array(let array)):
       guard array.count > 0 else { break }
       return .number(try checked([try machine.number(of: array[0])])[0])
@@ -205,7 +205,7 @@ final class ExpressionRun {
       return .numbers(try checked([try machine.number(of: result)]))
     default: break
     }
-    throw ScriptFailure(message: "its result is not a list")
+    throw ScriptFailure(message: "the result is not a list")
   }
 
   // MARK: Places

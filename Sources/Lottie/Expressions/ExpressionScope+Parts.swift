@@ -33,7 +33,7 @@ extension ExpressionScope {
       return try layer(.number(number), of: composition, at: part.frame)
     }
     switch node.kind {
-    case .effect: throw ScriptFailure(message: "an effect has no such value")
+    case .effect: throw ScriptFailure(message: "an effect has no value of this name or number")
     case .property: throw ScriptFailure(message: "a property is called as a function")
     // In a group, any name other than the contents means the transform.
     case .group: return self.part(node.members["transform"], at: part.frame)
@@ -194,12 +194,14 @@ extension ExpressionScope {
     _ part: ExpressionPart
   ) throws(ScriptFailure) -> ScriptValue {
     let point = try machine.numbers(of: arguments.first ?? .undefined) ?? []
-    guard point.count >= 2 else { throw ScriptFailure(message: "a point is missing") }
+    guard point.count >= 2 else {
+      throw ScriptFailure(message: "a conversion between spaces needs a point with two coordinates")
+    }
     let own = arguments.count > 1 ? try machine.number(of: arguments[1]) * rate : nil
     var matrix = try run.matrix(ofLayer: part.node, at: part.frame, own: own)
     if name != .toComp, name != .toWorld {
       guard let inverse = matrix.inverse else {
-        throw ScriptFailure(message: "a layer has no size")
+        throw ScriptFailure(message: "a layer with a scale of 0 has no inverse transform")
       }
       matrix = inverse
     }

@@ -58,7 +58,9 @@ extension ExpressionScope {
     } else {
       value = try run.value(of: part.node, at: part.frame)
     }
-    guard case .path(let path)? = value else { throw ScriptFailure(message: "there is no path") }
+    guard case .path(let path)? = value else {
+      throw ScriptFailure(message: "a property without a path is used as a path")
+    }
     return path
   }
 }

@@ -37,7 +37,9 @@ extension ExpressionScope {
   ) throws(ScriptFailure) -> ScriptValue {
     try machine.native { [unowned self] machine, arguments throws(ScriptFailure) in
       let time = try machine.number(of: arguments.first ?? .undefined)
-      guard time.isFinite else { throw ScriptFailure(message: "a time is not a number") }
+      guard time.isFinite else {
+        throw ScriptFailure(message: "the time at which a property is read is not a number")
+      }
       switch name {
       case .valueAtTime:
         return try self.script(self.run.keyframed(part.node, at: time * self.rate))
@@ -76,7 +78,7 @@ extension ExpressionScope {
     try machine.native { [unowned self] machine, arguments throws(ScriptFailure) in
       let number = try machine.number(of: arguments.first ?? .undefined)
       guard number >= 1, number <= Double(content.keyframeCount) else {
-        throw ScriptFailure(message: "a property has no such keyframe")
+        throw ScriptFailure(message: "a property has only \(content.keyframeCount) keyframes")
       }
       let index = Int(number) - 1
       let time = content.time(ofKeyframe: index)

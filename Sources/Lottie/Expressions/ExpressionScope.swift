@@ -136,7 +136,7 @@ final class ExpressionScope: ScriptHost {
     if let node = run.compositionLayer(named: name), let number = run.composition(shownBy: node) {
       return part(graph.compositions[number], at: try run.frame(insideLayer: node))
     }
-    throw ScriptFailure(message: "there is no such composition")
+    throw ScriptFailure(message: "there is no composition \(ScriptMachine.excerpt(name))")
   }
 
   // MARK: Functions
@@ -153,7 +153,9 @@ final class ExpressionScope: ScriptHost {
     case .posterizeTime:
       let rate = try machine.number(of: first)
       time = rate == 0 ? 0 : (time * rate).rounded(.down) / rate
-      guard time.isFinite else { throw ScriptFailure(message: "its time is not a number") }
+      guard time.isFinite else {
+        throw ScriptFailure(message: "posterizeTime yields a time that is not a number")
+      }
       value = try run.keyframed(node, at: time * self.rate) ?? value
       return .undefined
     default:
@@ -172,7 +174,9 @@ final class ExpressionScope: ScriptHost {
     let amplitude = try machine.number(of: arguments.count > 1 ? arguments[1] : .undefined)
     let walked = min(max(time * 5, 0), 1e12)
     let steps = walked.rounded(.down)
-    guard amplitude.isFinite else { throw ScriptFailure(message: "an amplitude is not a number") }
+    guard amplitude.isFinite else {
+      throw ScriptFailure(message: "the amplitude of wiggle is not a number")
+    }
     var numbers = (try run.keyframed(node, at: frame) ?? value).components
     // A step of the walk costs only a fraction of a script step.
     try machine.charge(1 + (Int(steps) + 1) * max(numbers.count, 1) / 4)

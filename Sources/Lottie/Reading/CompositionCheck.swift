@@ -27,7 +27,7 @@ struct CompositionCheck {
     guard compositions.indices.contains(number) else { return (0, 0) }
     let known = sizes[number]
     guard depth + (known?.height ?? 0) < limits.depth else {
-      throw .tooLarge("compositions are nested too deeply")
+      throw .tooLarge("compositions are nested more than \(limits.depth) levels deep")
     }
     if let known { return known }
     guard !isUnderWay[number] else { throw .circular(compositions[number].id) }
@@ -41,7 +41,7 @@ struct CompositionCheck {
         height = max(height, size.height + 1)
       }
       guard count <= limits.layerCount else {
-        throw .tooLarge("it shows more than \(limits.layerCount) layers")
+        throw .tooLarge("the document shows more than \(limits.layerCount) layers")
       }
     }
     isUnderWay[number] = false

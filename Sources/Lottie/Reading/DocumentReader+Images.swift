@@ -16,11 +16,14 @@ extension DocumentReader {
     if let bitmap,
       max(bitmap.width, bitmap.height) > limit / 4096 || bitmap.width * bitmap.height > limit
     {
-      throw .tooLarge("an image has \(bitmap.width) × \(bitmap.height) pixels")
+      throw .tooLarge(
+        "an image has \(bitmap.width) × \(bitmap.height) pixels; the limits are \(limit / 4096) pixels a "
+          + "side and \(limit) pixels"
+      )
     }
     imagePixels += bitmap.map { $0.width * $0.height } ?? 0
     guard imagePixels <= limits.totalImagePixelCount else {
-      throw .tooLarge("its images have more than \(limits.totalImagePixelCount) pixels in total")
+      throw .tooLarge("the images have more than \(limits.totalImagePixelCount) pixels in total")
     }
     return ImageAsset(
       id: asset["id"]?.string ?? "",

@@ -4,7 +4,7 @@ import Script
 extension DocumentReader {
   mutating func readLayers(_ list: [JSONNode]) throws(LottieError) -> [LayerModel] {
     guard list.count <= limits.layerCount else {
-      throw .tooLarge("it has more than \(limits.layerCount) layers")
+      throw .tooLarge("the document has more than \(limits.layerCount) layers")
     }
     var layers: [LayerModel] = []
     let first = unsupportedFeatures.layerCount

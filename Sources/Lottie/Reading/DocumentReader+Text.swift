@@ -25,7 +25,7 @@ extension DocumentReader {
     for json in json["chars"]?.array ?? [] {
       check(json, as: "character")
       if json["t"]?.isTruthy ?? false {
-        unsupportedFeatures.note("a character that is a composition", layer: "")
+        unsupportedFeatures.note("a glyph drawn by a composition", layer: "")
       }
       var shapes = shapes(json["data"]?["shapes"]?.array)
       // New files expect players to paint glyphs like the text around them.
@@ -172,7 +172,7 @@ extension DocumentReader {
       // Drawn: all of the text.
       guard isMissed else { continue }
       unsupportedFeatures.note(
-        "characters without outlines in the file",
+        "characters whose outlines are not in the file",
         "which are not drawn",
         layer: layer.name,
         at: place

@@ -41,20 +41,22 @@ struct DocumentReader {
   }
 
   mutating func document() throws(LottieError) -> DocumentModel {
-    guard json.isObject else { throw .notLottie("it is not an object") }
-    guard let layers = json["layers"]?.array else { throw .notLottie("it has no list of layers") }
+    guard json.isObject else { throw .notLottie("the JSON value is not an object") }
+    guard let layers = json["layers"]?.array else {
+      throw .notLottie("the list of layers is missing")
+    }
     guard let width = json["w"]?.number, let height = json["h"]?.number, width > 0, height > 0
     else {
-      throw .notLottie("it has no width and height above 0")
+      throw .notLottie("there is no width and height above 0")
     }
     guard let rate = json["fr"]?.number, rate >= 1e-6 else {
-      throw .notLottie("it has no frame rate above 0")
+      throw .notLottie("there is no frame rate above 0")
     }
     guard let first = json["ip"]?.number, let last = json["op"]?.number, last > first else {
-      throw .notLottie("it has no first frame and a later last frame")
+      throw .notLottie("there is no first frame with a later last frame")
     }
     guard max(width, height) <= 1e6, rate <= 1e6, max(abs(first), abs(last)) <= 1e9 else {
-      throw .tooLarge("\(width) × \(height) points at \(rate) frames a second, to frame \(last)")
+      throw .tooLarge("\(width) × \(height) points at \(rate) frames a second, up to frame \(last)")
     }
     check(json, as: "document")
     if case .object(let members)? = json["slots"] {
@@ -86,7 +88,7 @@ struct DocumentReader {
     }
     // A character can have any number of accents, each with a separate outline.
     guard scalarCount <= limits.scalarCount else {
-      throw .tooLarge("its texts have more than \(limits.scalarCount) Unicode scalars")
+      throw .tooLarge("the texts have more than \(limits.scalarCount) Unicode scalars")
     }
     try CompositionCheck(compositions, limits: limits).run()
     noteMissingImages(compositions, images)

@@ -106,7 +106,7 @@ extension DocumentReader {
       // Values of hidden layers count too, because hidden layers may move other layers.
       case .wrong: unsupportedFeatures.note(Self.isWrong, Self.hasDefault, layer: layerName)
       case .short:
-        noteValue("a value with too few numbers", "so the missing ones are 0")
+        noteValue("a value with too few numbers", "so the missing numbers are 0")
       }
     }
   }

@@ -31,7 +31,7 @@ struct PictureFormat: Sendable {
     try InputFile.read(
       path,
       beginningWith: all.map(\.kind.signature),
-      remedy: "name a \(names) of a reasonable size"
+      remedy: "name a smaller \(names)"
     )
   }
 

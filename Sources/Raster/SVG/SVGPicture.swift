@@ -37,7 +37,7 @@ public struct SVGPicture: Sendable {
   ///   much memory or time.
   public init(_ bytes: [UInt8], side: Double? = nil) throws(SVGError) {
     guard bytes.count <= Self.largestFile else {
-      throw .tooLarge("it has more than \(Self.largestFile >> 20) MiB")
+      throw .tooLarge("the file is larger than \(Self.largestFile >> 20) MiB")
     }
     let drawing: SVGDrawing
     do throws(SVGFault) {

@@ -17,14 +17,14 @@ struct SVGBudget {
   mutating func takePoints(_ count: Int) throws(SVGFault) {
     pointsLeft -= count
     guard pointsLeft >= 0 else {
-      throw .tooLarge("its paths have more than \(SVGLimits.points) points")
+      throw .tooLarge("the paths have more than \(SVGLimits.points) points")
     }
   }
 
   private mutating func take(_ work: Double) throws(SVGFault) {
     workLeft -= work
     // A NaN fails this check, too.
-    guard workLeft >= 0 else { throw .tooLarge("it would take too long to draw") }
+    guard workLeft >= 0 else { throw .tooLarge("drawing would take too long") }
   }
 
   /// Deducts the cost of filling a path from the budget.
@@ -109,7 +109,7 @@ struct SVGBudget {
     try take(area * cost + 2_000)
     let held = inside + pictures * area
     guard held <= SVGLimits.heldPixels else {
-      throw .tooLarge("its groups are too large and nested too deeply")
+      throw .tooLarge("the groups are too large or nested too deeply")
     }
     return held
   }

@@ -74,7 +74,9 @@ extension SVGBuilder {
       )
     else { return false }
     try budget.takeElement()
-    guard outer.depth < SVGLimits.depth else { throw .tooLarge("elements are nested too deeply") }
+    guard outer.depth < SVGLimits.depth else {
+      throw .tooLarge("elements are nested more than \(SVGLimits.depth) levels deep")
+    }
     var inner = outer
     inner.isClip = true
     let (style, own) = try style(of: element, in: inner)
@@ -158,7 +160,9 @@ extension SVGBuilder {
       let (outer, transform) = try referring(to: index, unitsOfBox: unitsOfBox, node.box, context)
     else { return false }
     try budget.takeElement()
-    guard outer.depth < SVGLimits.depth else { throw .tooLarge("elements are nested too deeply") }
+    guard outer.depth < SVGLimits.depth else {
+      throw .tooLarge("elements are nested more than \(SVGLimits.depth) levels deep")
+    }
     let (style, own) = try style(of: element, in: outer)
     var inner = outer
     inner.style = style

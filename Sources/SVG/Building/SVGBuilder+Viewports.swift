@@ -72,7 +72,9 @@ extension SVGBuilder {
     )
     try budget.takeElement()
     inner.depth += 1
-    guard inner.depth < SVGLimits.depth else { throw .tooLarge("elements are nested too deeply") }
+    guard inner.depth < SVGLimits.depth else {
+      throw .tooLarge("elements are nested more than \(SVGLimits.depth) levels deep")
+    }
     return try viewport(index, in: rect, inner)
   }
 }

@@ -90,7 +90,7 @@ struct SVGBuilder {
     guard element.space == .svg, !Self.isDrawnElsewhere.contains(element.name) else { return nil }
     try budget.takeElement()
     guard context.depth < SVGLimits.depth else {
-      throw .tooLarge("elements are nested too deeply")
+      throw .tooLarge("elements are nested more than \(SVGLimits.depth) levels deep")
     }
     let (style, own) = try style(of: element, in: context)
     guard own.isDisplayed else { return nil }

@@ -100,7 +100,7 @@ struct StyleSheet {
     for key in keys {
       for rule in rules[key] ?? [] {
         trialsLeft -= 1 + rule.selector.classes.count * classes.count
-        guard trialsLeft >= 0 else { throw .tooLarge("its style sheets have too many rules") }
+        guard trialsLeft >= 0 else { throw .tooLarge("the style sheets have too many rules") }
         if rule.selector.matches(element.name, id: id, classes: classes) {
           found.append(rule)
           trialsLeft -= rule.declarations.count

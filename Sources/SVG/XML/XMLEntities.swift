@@ -123,10 +123,12 @@ struct XMLEntities {
       return String(Character(scalar))
     }
     guard let text = declared[name] else {
-      throw .damaged("line \(line): the entity &\(name); is not declared, or is more than text")
+      throw .damaged(
+        "line \(line): the entity &\(name); is not declared, or contains more than text"
+      )
     }
     bytesLeft -= text.utf8.count
-    guard bytesLeft >= 0 else { throw .tooLarge("its entities expand to more than 1 MiB") }
+    guard bytesLeft >= 0 else { throw .tooLarge("the entities expand to more than 1 MiB") }
     return text
   }
 }

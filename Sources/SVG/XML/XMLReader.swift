@@ -35,7 +35,7 @@ struct XMLReader {
         try readInstruction()
       } else if starts(with: "<!DOCTYPE") {
         guard document.elements.isEmpty else {
-          throw fault("there is a document type inside the document")
+          throw fault("a document type follows the first element")
         }
         index = try entities.readDocumentType(bytes, from: index + 9, line: &line)
       } else if starts(with: "</") {
@@ -45,7 +45,7 @@ struct XMLReader {
       }
     }
     guard open.isEmpty else { throw fault("the file ends inside <\(name(of: open.count - 1))>") }
-    guard !document.elements.isEmpty else { throw fault("there is no element") }
+    guard !document.elements.isEmpty else { throw fault("the file contains no element") }
     return document
   }
 
@@ -56,9 +56,11 @@ struct XMLReader {
       throw fault("there is a second root element")
     }
     guard document.elements.count < SVGLimits.elements else {
-      throw .tooLarge("it has more than \(SVGLimits.elements) elements")
+      throw .tooLarge("the file has more than \(SVGLimits.elements) elements")
     }
-    guard open.count < SVGLimits.depth else { throw .tooLarge("elements are nested too deeply") }
+    guard open.count < SVGLimits.depth else {
+      throw .tooLarge("elements are nested more than \(SVGLimits.depth) levels deep")
+    }
     let startLine = line
     index += 1
     let name = try readName()
@@ -76,7 +78,7 @@ struct XMLReader {
         index += 1
         break
       }
-      guard hadSpace else { throw fault("a tag is damaged") }
+      guard hadSpace else { throw fault("a space or > is missing in a tag") }
       guard attributes.count < SVGLimits.attributes else {
         throw .tooLarge("an element has more than \(SVGLimits.attributes) attributes")
       }

@@ -43,7 +43,7 @@ import Testing
   static let failures: [(damage: String, code: Int32, words: String)] = [
     ("rm o/manifest.3-of-4.json", 66, "shard 3/4 is missing"),
     ("rm o/manifest.[34]*", 66, "shards 3/4 4/4 are missing"),
-    ("rm o/manifest*", 66, "no manifest or JSON results of a shard"),
+    ("rm o/manifest*", 66, "neither the manifest nor the JSON results of a shard"),
     ("rm -r o", 66, "no such folder"),
     ("rm o/ring.gif", 66, "o/ring.gif"),
     ("rm o/ring.frames/00002.png", 66, "o/ring.frames/00002.png"),
@@ -97,7 +97,7 @@ import Testing
       let outcome = try place.run(["render"] + request + ["--shard", shard] + options)
       try #require(outcome.exitCode == 0, "\(outcome.errorText)")
     }
-    expect(try place.run("merge", "o"), failsWith: 65, saying: "belongs to a different request")
+    expect(try place.run("merge", "o"), failsWith: 65, saying: "belong to different requests")
     #expect(try !place.entries().contains("o/manifest.json"))
   }
 
@@ -203,7 +203,7 @@ import Testing
     (#"{"cases": [{}], "mode": "auto", "strict": false, "environment": []}"#, "no animation"),
     (
       #"{"cases": [], "mode": "auto", "strict": true, "environment": []}"#,
-      "the mode of comparison differs"
+      "were compared in different modes"
     ),
     ("[]", "not a report"), ("{}", "not a report"),
   ])

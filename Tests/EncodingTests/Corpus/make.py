@@ -33,7 +33,7 @@ def shown(name, data, frames, words):
 
 
 NO_END = "the end mark is missing"
-CUT = "the file is cut off after %d whole"
+CUT = "the file is cut off after %d complete"
 
 # PNG
 
@@ -160,10 +160,11 @@ def flips(label, chunks):
         elif label == "apng" and number == 7:
             shown(kind + "-type.png", flipped(start + 5, 0x01), 2, "the file announces 3 frames and has 2")
         elif c[0] in (b"acTL", b"fcTL", b"fdAT"):
-            write(kind + "-type.png", flipped(start + 5, 0x01), "a part of the animation is missing", start)
+            words = "(acTL) is missing" if c[0] == b"acTL" else "a frame chunk has sequence number"
+            write(kind + "-type.png", flipped(start + 5, 0x01), words, start)
         else:
             write(kind + "-type.png", flipped(start + 5, 0x01), "checksum", start, end)
-        write(kind + "-letter.png", flipped(start + 6, 0x80), "a chunk has an invalid type", start, end)
+        write(kind + "-letter.png", flipped(start + 6, 0x80), "the type of a chunk is not four letters", start, end)
         content, checksum = flipped(start + 8 + size // 2, 0x10), flipped(end - 1, 0x04)
         if c[0] in (b"pHYs", b"tRNS"):
             words = "the checksum of chunk %s is wrong" % c[0].decode()
@@ -184,24 +185,24 @@ def make_png():
     flips("apng", APNG)
     write("signature-text-mode.png", png(RGB).replace(b"\r\n", b"\n", 1), "this is not a PNG", 0, 8)
     for name, words, fields in [
-        ("width-0", "no content", {"width": 0}),
-        ("height-0", "no content", {"height": 0}),
+        ("width-0", "is empty", {"width": 0}),
+        ("height-0", "is empty", {"height": 0}),
         ("width-16385", "too large", {"width": 16385}),
         ("height-2-31", "too large", {"height": 1 << 31}),
         ("sides-2-32", "too large", {"width": 0xFFFFFFFF, "height": 0xFFFFFFFF}),
-        ("sides-16384", "cannot hold", {"width": 16384, "height": 16384}),
+        ("sides-16384", "bytes are too few", {"width": 16384, "height": 16384}),
         ("width-9", "ends early", {"width": 9}),
         ("width-7", "filter", {"width": 7}),
         ("height-5", "continues after the last pixel", {"height": 5}),
-        ("depth-0", "bits a sample", {"depth": 0}),
-        ("depth-4-rgb", "bits a sample", {"depth": 4}),
+        ("depth-0", "bits per sample", {"depth": 0}),
+        ("depth-4-rgb", "bits per sample", {"depth": 4}),
         ("depth-16", "ends early", {"depth": 16}),
-        ("depth-32", "bits a sample", {"depth": 32}),
-        ("depth-16-palette", "bits a sample", {"depth": 16, "color": 3}),
-        ("color-1", "bits a sample", {"color": 1}),
-        ("color-5", "bits a sample", {"color": 5}),
-        ("color-7", "bits a sample", {"color": 7}),
-        ("color-3-without-palette", "the palette is missing", {"color": 3}),
+        ("depth-32", "bits per sample", {"depth": 32}),
+        ("depth-16-palette", "bits per sample", {"depth": 16, "color": 3}),
+        ("color-1", "bits per sample", {"color": 1}),
+        ("color-5", "bits per sample", {"color": 5}),
+        ("color-7", "bits per sample", {"color": 7}),
+        ("color-3-without-palette", "the palette chunk (PLTE) is missing", {"color": 3}),
         ("color-6", "ends early", {"color": 6}),
         ("compression-1", "interlace method is unknown", {"compression": 1}),
         ("filter-method-1", "interlace method is unknown", {"filter": 1}),
@@ -210,11 +211,11 @@ def make_png():
     ]:
         sealed(RGB, 0, header(**fields), words=words, name="header-%s.png" % name)
     size = header()[1]
-    begin = "does not begin with its header"
+    begin = "does not begin with the header chunk"
     sealed(RGB, 0, (b"IHDR", size[:12]), words=begin, name="header-short.png")
     sealed(RGB, 0, (b"IHDR", size + b"\0"), words=begin, name="header-long.png")
     sealed(RGB, 0, words=begin, name="header-missing.png")
-    write("header-second.png", png([header()] + RGB), "a second header", 33, 58)
+    write("header-second.png", png([header()] + RGB), "header chunk (IHDR) is repeated", 33, 58)
     write("header-after-text.png", png([(b"tEXt", b"a\0b")] + RGB), begin, 8, 24)
 
     data = 1
@@ -229,7 +230,7 @@ def make_png():
         ("block-type-3", "invalid block type", b"\x78\x01\x07" + good[3:]),
         ("stored-length-wrong", "invalid stored block lengths", b"\x78\x01\x01\x05\0\0\0" + good),
         ("far-distance", "invalid distance", b"\x78\x01\x4b\x04\x82\x01" + good),
-        ("empty", "cannot hold", b""),
+        ("empty", "bytes are too few", b""),
         ("row-missing", "ends early", zlib.compress(rows(5, 24))),
         ("byte-missing", "ends early", zlib.compress(rows(6, 24)[:-1])),
         ("byte-too-much", "continues after the last pixel", zlib.compress(rows(6, 24) + b"\0")),
@@ -238,12 +239,12 @@ def make_png():
         ("filter-255", "unknown filter 255", zlib.compress(rows(5, 24) + rows(1, 24, 255))),
     ]:
         if name == "empty":
-            # No bytes at all cannot hold even these few pixels' zlib stream.
+            # No bytes at all bytes are too few even these few pixels' zlib stream.
             words = "ends early"
         sealed(RGB, data, (b"IDAT", content), words=words, name="data-%s.png" % name)
-    sealed(RGB, data, words="the file holds no picture", name="data-missing.png")
+    sealed(RGB, data, words="the file contains no image", name="data-missing.png")
     parts = [(b"IDAT", good[:9]), (b"tEXt", b"a\0b"), (b"IDAT", good[9:])]
-    sealed(RGB, data, *parts, words="interrupted", name="data-interrupted.png")
+    sealed(RGB, data, *parts, words="not consecutive", name="data-interrupted.png")
     fine("data-one-byte-a-chunk.png", png(change(RGB, data, *[(b"IDAT", bytes([b])) for b in good])), 1)
     fine("data-with-empty-chunks.png", png(change(RGB, data, (b"IDAT", b""), (b"IDAT", good), (b"IDAT", b""))), 1)
     fine("data-and-garbage.png", png(change(RGB, data, (b"IDAT", good + b"garbage"))), 1)
@@ -251,34 +252,34 @@ def make_png():
     palette = 2
     sealed(INDEXED, palette, words="more alpha values than colours", name="palette-missing.png")
     without = change(INDEXED, 3)
-    sealed(without, palette, words="the palette is missing", name="palette-missing-opaque.png")
+    sealed(without, palette, words="the palette chunk (PLTE) is missing", name="palette-missing-opaque.png")
     for name, words, content in [
-        ("empty", "a palette cannot have 0 bytes", b""),
-        ("not-thirds", "a palette cannot have 11 bytes", bytes(11)),
-        ("257-colours", "a palette cannot have 771 bytes", bytes(771)),
+        ("empty", "the palette chunk (PLTE) has 0 bytes", b""),
+        ("not-thirds", "the palette chunk (PLTE) has 11 bytes", bytes(11)),
+        ("257-colours", "the palette chunk (PLTE) has 771 bytes", bytes(771)),
         ("5-colours-in-2-bits", "more colours than 2 bits", bytes(15)),
     ]:
         sealed(INDEXED, palette, (b"PLTE", content), words=words, name="palette-%s.png" % name)
     for count in (2, 3):
         changed = change(INDEXED, palette, (b"PLTE", bytes(3 * count)))
         shown("palette-%d-colours.png" % count, png(changed), 1, "beyond the colour table")
-    sealed(INDEXED, palette, PALETTE, PALETTE, words="a palette is out of place", name="palette-twice.png")
-    write("palette-late.png", png(RGB[:2] + [PALETTE] + RGB[2:]), "a palette is out of place", places(RGB)[2])
+    sealed(INDEXED, palette, PALETTE, PALETTE, words="the palette chunk (PLTE) is repeated or comes after", name="palette-twice.png")
+    write("palette-late.png", png(RGB[:2] + [PALETTE] + RGB[2:]), "the palette chunk (PLTE) is repeated or comes after", places(RGB)[2])
     for name, words, content in [
         ("too-many", "more alpha values than colours", bytes(5)),
     ]:
         sealed(INDEXED, 3, (b"tRNS", content), words=words, name="opacity-%s.png" % name)
-    sealed(INDEXED, 3, INDEXED[3], INDEXED[3], words="transparency is out of place", name="opacity-twice.png")
+    sealed(INDEXED, 3, INDEXED[3], INDEXED[3], words="transparency chunk (tRNS) is repeated or comes after", name="opacity-twice.png")
     swapped = [INDEXED[0], INDEXED[3], INDEXED[2]] + INDEXED[4:]
     write("opacity-before-palette.png", png(swapped), "more alpha values than colours", 33)
     late = INDEXED[:3] + [INDEXED[4], INDEXED[3], INDEXED[5]]
-    write("opacity-late.png", png(late), "transparency is out of place", places(late)[4])
+    write("opacity-late.png", png(late), "transparency chunk (tRNS) is repeated or comes after", places(late)[4])
     for color, count in [(0, 1), (2, 4), (2, 7)]:
         chunks = [header(color=color), (b"tRNS", bytes(count))] + RGB[1:]
         name = "opacity-%d-bytes-color-%d.png" % (count, color)
-        write(name, png(chunks), "a transparent colour cannot have %d bytes" % count, 33)
+        write(name, png(chunks), "the transparency chunk (tRNS) has %d bytes" % count, 33)
     rgba = [header(color=6), (b"tRNS", bytes(2)), APNG[3], RGB[2]]
-    write("opacity-beside-alpha.png", png(rgba), "besides the alpha channel", 33)
+    write("opacity-beside-alpha.png", png(rgba), "not allowed with an alpha channel", 33)
 
     bomb = zlib.compress(bytes(1 << 20), 9)
     extra = lambda *c: png([RGB[0], c] + RGB[1:])
@@ -293,12 +294,12 @@ def make_png():
     fine("after-the-end.png", png(RGB) + b"anything" * 9, 1)
     fine("second-file-behind.png", png(RGB) + png(RGB), 1)
     shown("end-missing.png", png(change(RGB, 2)), 1, NO_END)
-    sealed(RGB, 1, RGB[2], words="the file holds no picture", name="end-at-once.png")
+    sealed(RGB, 1, RGB[2], words="the file contains no image", name="end-at-once.png")
 
 
 def make_apng():
     for name, words, counts in [
-        ("0", "an animation control is out of place", (0, 0)),
+        ("0", "(acTL) announces no frames", (0, 0)),
     ]:
         new = b"acTL", struct.pack(">II", *counts)
         sealed(APNG, 1, new, words=words, name="apng-frames-%s.png" % name)
@@ -311,17 +312,17 @@ def make_apng():
     for loops in (1, 0x7FFFFFFF, 0xFFFFFFFF):
         data = png(change(APNG, 1, (b"acTL", struct.pack(">II", 3, loops))))
         fine("apng-loops-%d.png" % loops, data, 3)
-    missing = "a part of the animation is missing"
-    sealed(APNG, 1, words=missing, name="apng-control-missing.png")
-    sealed(APNG, 1, APNG[1], APNG[1], words="out of place", name="apng-control-twice.png")
+    missing = "a frame chunk has sequence number"
+    sealed(APNG, 1, words="(acTL) is missing", name="apng-control-missing.png")
+    sealed(APNG, 1, APNG[1], APNG[1], words="(acTL) is repeated or comes after", name="apng-control-twice.png")
     sealed(APNG, 1, (b"acTL", bytes(7)), words="the animation control is too short", name="apng-control-short.png")
     late = [APNG[0], APNG[3], APNG[1], APNG[8]]
-    write("apng-control-late.png", png(late), "out of place", places(late)[2])
+    write("apng-control-late.png", png(late), "(acTL) is repeated or comes after", places(late)[2])
     for index, name in [(2, "first"), (4, "second")]:
         sealed(APNG, index, words=missing, name="apng-%s-frame-control-missing.png" % name)
     sealed(APNG, 5, words=missing, name="apng-frame-data-missing.png")
     # The frame control that waits for its data in vain is where the damage shows.
-    write("apng-picture-missing.png", png(change(APNG, 3)), "a frame has no data", places(APNG)[2])
+    write("apng-picture-missing.png", png(change(APNG, 3)), "a frame control chunk (fcTL) has no image data", places(APNG)[2])
     words = "the file announces 3 frames and has 2"
     shown("apng-last-frame-data-missing.png", png(change(APNG, 7)), 2, words)
     for index, number in [(2, 1), (4, 0), (4, 2), (6, 4), (6, 0xFFFFFFFF)]:
@@ -332,13 +333,13 @@ def make_apng():
     swapped = APNG[:4] + APNG[6:8] + APNG[4:6] + APNG[8:]
     write("apng-frames-swapped.png", png(swapped), missing, places(APNG)[4])
     early = APNG[:3] + [frame(1), APNG[3], APNG[8]]
-    write("apng-data-before-picture.png", png(early), "without a frame control", places(APNG)[3])
+    write("apng-data-before-picture.png", png(early), "a frame data chunk (fdAT) comes before the image data or has no", places(APNG)[3])
     alone = APNG[:2] + [APNG[3], frame(0), APNG[8]]
-    write("apng-data-without-control.png", png(alone), "without a frame control", 53)
-    outside = "lies outside the picture"
+    write("apng-data-without-control.png", png(alone), "a frame data chunk (fdAT) comes before the image data or has no", 53)
+    outside = "is not inside the picture"
     for name, words, fields in [
-        ("width-0", "no content", {"width": 0, "height": 3}),
-        ("height-0", "no content", {"width": 4, "height": 0}),
+        ("width-0", "is empty", {"width": 0, "height": 3}),
+        ("height-0", "is empty", {"width": 4, "height": 0}),
         ("too-wide", outside, {"width": 9}),
         ("too-high", outside, {"height": 7}),
         ("right", outside, {"width": 4, "x": 5}),
@@ -347,14 +348,14 @@ def make_apng():
         ("huge", "too large", {"width": 0xFFFFFFFF, "height": 0xFFFFFFFF}),
         ("larger-than-data", "ends early", {"width": 4, "height": 4}),
         ("smaller-than-data", "continues after the last pixel", {"width": 4, "height": 2}),
-        ("disposal-3", "its disposal or blending is unknown", {"width": 4, "height": 3, "disposal": 3}),
-        ("blend-2", "its disposal or blending is unknown", {"width": 4, "height": 3, "blend": 2}),
+        ("disposal-3", "has an unknown disposal or blending", {"width": 4, "height": 3, "disposal": 3}),
+        ("blend-2", "has an unknown disposal or blending", {"width": 4, "height": 3, "blend": 2}),
     ]:
         sealed(APNG, 4, control(1, **fields), words=words, name="apng-frame-%s.png" % name)
     fine("apng-delay-0-of-0.png", png(change(APNG, 4, control(1, 4, 3, delay=(0, 0)))), 3)
     fine("apng-delay-longest.png", png(change(APNG, 4, control(1, 4, 3, delay=(65535, 1)))), 3)
     fine("apng-first-frame-previous.png", png(change(APNG, 2, control(0, disposal=2))), 3)
-    words = "the first frame does not have the size of the picture"
+    words = "the first frame does not cover the whole picture"
     sealed(APNG, 2, control(0, 4, 3), words=words, name="apng-first-frame-small.png")
     sealed(APNG, 4, (b"fcTL", control(1)[1][:25]), words="a frame control is too short", name="apng-frame-control-short.png")
     sealed(APNG, 5, (b"fdAT", b"\0\0\0"), words="frame data is too short", name="apng-data-3-bytes.png")
@@ -457,9 +458,9 @@ def make_gif():
         words = "screen has no size"
         shown("gif-%s-0.gif" % name, screen(**size) + COLORS + rest, 1, words)
     write("gif-65535.gif", screen(65535, 65535) + COLORS + rest, "too large", 6, 10)
-    write("gif-no-picture.gif", start + LOOP + b";", "the file holds no picture", 44)
-    shown("gif-no-block.gif", start + b"\0" + rest, 1, "bytes between blocks belong to no block")
-    shown("gif-unknown-block.gif", start + b"X" + rest, 1, "bytes between blocks belong to no block")
+    write("gif-no-picture.gif", start + LOOP + b";", "the file contains no image", 44)
+    shown("gif-no-block.gif", start + b"\0" + rest, 1, "bytes that belong to no block")
+    shown("gif-unknown-block.gif", start + b"X" + rest, 1, "bytes that belong to no block")
     shown("gif-end-missing.gif", start + image(), 1, NO_END)
     fine("gif-garbage-behind.gif", whole + b"anything" * 5, 2)
     fine("gif-loops-65535.gif", start + LOOP[:16] + b"\xff\xff\0" + rest, 1)
@@ -479,16 +480,16 @@ def make_gif():
     fine("gif-delay-longest.gif", start + graphic(delay=65535) + rest, 1)
     write("gif-no-palette.gif", screen(flags=0) + rest, "no colour table", 13)
     for name, words, fields in [
-        ("width-0", "no content", {"width": 0}),
-        ("height-0", "no content", {"height": 0}),
+        ("width-0", "is empty", {"width": 0}),
+        ("height-0", "is empty", {"height": 0}),
         ("65535", "too large", {"width": 65535, "height": 65535, "data": blocks(pixels(48))}),
-        ("16384", "cannot hold", {"width": 16384, "height": 16384, "data": blocks(pixels(48))}),
-        ("bits-0", "0 bits a pixel", {"bits": 0}),
-        ("bits-9", "9 bits a pixel", {"bits": 9}),
-        ("bits-255", "255 bits a pixel", {"bits": 255}),
-        ("no-data", "cannot hold", {"data": b"\0"}),
-        ("first-code-6", "impossible code", {"data": blocks(codes([4, 6] + [4, 0] * 48, 3))}),
-        ("code-7-too-early", "impossible code", {"data": blocks(codes([4, 1, 7] + [4, 0] * 48, 3))}),
+        ("16384", "bytes are too few", {"width": 16384, "height": 16384, "data": blocks(pixels(48))}),
+        ("bits-0", "0 bits per pixel", {"bits": 0}),
+        ("bits-9", "9 bits per pixel", {"bits": 9}),
+        ("bits-255", "255 bits per pixel", {"bits": 255}),
+        ("no-data", "bytes are too few", {"data": b"\0"}),
+        ("first-code-6", "invalid LZW code", {"data": blocks(codes([4, 6] + [4, 0] * 48, 3))}),
+        ("code-7-too-early", "invalid LZW code", {"data": blocks(codes([4, 1, 7] + [4, 0] * 48, 3))}),
         ("ends-at-once", "ends early", {"data": blocks(codes([4, 5] + [4, 0] * 48, 3))}),
         ("only-clear-codes", "ends early", {"data": blocks(codes([4] * 90, 3))}),
     ]:

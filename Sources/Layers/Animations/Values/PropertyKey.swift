@@ -70,7 +70,10 @@ public class PropertyKey: @unchecked Sendable {
   }
 
   init(custom name: String) {
-    require(PropertyKey.named(name) == nil, "Layers have a property \(name) of their own")
+    require(
+      PropertyKey.named(name) == nil,
+      "The name \(name) is taken by a built-in layer property"
+    )
     rawValue = name
     larger = nil
     isCustom = true

@@ -66,6 +66,26 @@ import UIKit
     #expect((0..<4).map { picture?[$0, 0] } == [0xFF00_0000, 0, 0, 0xFF00_0000])
   }
 
+  @Test func `memory that a context draws into becomes transparent again`() throws {
+    World.current = World()
+    let context = try #require(
+      CGContext(
+        data: nil,
+        width: 2,
+        height: 1,
+        bitsPerComponent: 8,
+        bytesPerRow: 0,
+        space: CGColorSpaceCreateDeviceRGB(),
+        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue
+      )
+    )
+    let whole = CGRect(x: 0, y: 0, width: 2, height: 1)
+    context.fill(whole)
+    #expect(context.makeImage()?.bitmap[1, 0] == 0xFF00_0000)
+    context.clear(whole)
+    #expect(context.makeImage()?.bitmap[1, 0] == 0)
+  }
+
   @Test func `a template is tinted as UIKit's code does it`() {
     World.current = World()
     let format = UIGraphicsImageRendererFormat()

@@ -81,6 +81,18 @@ import UIKit
     #expect(!push.active)
   }
 
+  @Test func `items that a rod connects share the speed along it`() {
+    let play = Play()
+    let other = play.simulation.show(UIView(frame: CGRect(x: 250, y: 0, width: 100, height: 100)))
+    play.animator.addBehavior(UIAttachmentBehavior(item: play.view, attachedTo: other))
+    let push = UIPushBehavior(items: [other], mode: .instantaneous)
+    push.setAngle(.pi, magnitude: 1)
+    play.animator.addBehavior(push)
+    play.simulation.advance(to: 1)
+    #expect(abs(play.view.center.x - 100) < 3)
+    #expect(abs(other.center.x - 250) < 3)
+  }
+
   @Test func `items do not overlap`() {
     let play = Play()
     let other = play.simulation.show(UIView(frame: CGRect(x: 100, y: 300, width: 100, height: 50)))

@@ -46,6 +46,18 @@ import UIKit
     #expect(simulation.world.notes == ["the attribute NSUnderline of attributed text is not drawn"])
   }
 
+  @Test func `a text layer takes a font of Core Graphics by its name`() {
+    World.current = World()
+    let layer = CATextLayer()
+    layer.string = "iiii"
+    let system = layer.preferredFrameSize()
+    layer.font = CGFont("DejaVu Sans" as CFString)
+    let size = layer.preferredFrameSize()
+    #expect(size != system)
+    layer.font = "DejaVu Sans" as NSString
+    #expect(layer.preferredFrameSize() == size)
+  }
+
   @Test func `a label that fits its text keeps its upper left corner`() {
     World.current = World()
     let label = UILabel(frame: CGRect(x: 20, y: 30, width: 200, height: 80))

@@ -142,13 +142,21 @@ import UIKit
     simulation.advance(to: 1.5)
     #expect(navigation.viewControllers.count == 1 && second.view.window == nil)
     #expect(first.view.window != nil)
+    // A second cancellation runs back as fast as the first.
     navigation.pushViewController(second, animated: true)
     simulation.advance(to: 1.55)
+    fade.driver.update(0.4)
+    fade.driver.cancel()
+    simulation.advance(to: 1.75)
+    #expect(abs(try #require(second.view.layer.presentation()?.opacity) - 0.2) < 0.05)
+    simulation.advance(to: 2.5)
+    navigation.pushViewController(second, animated: true)
+    simulation.advance(to: 2.55)
     fade.driver.update(0.5)
     fade.driver.finish()
-    simulation.advance(to: 1.8)
+    simulation.advance(to: 2.8)
     #expect(try #require(second.view.layer.presentation()?.opacity) > 0.6)
-    simulation.advance(to: 2.5)
+    simulation.advance(to: 3.5)
     #expect(navigation.topViewController === second && first.view.window == nil)
   }
 

@@ -30,7 +30,9 @@ extension CGContext {
 
   /// Makes a rectangle transparent again.
   public func clear(_ rect: CGRect) {
-    if state.clips.isEmpty, rect.applying(ctm).contains(CGRect(canvas)) { return items = [] }
+    if memory == nil, state.clips.isEmpty, rect.applying(ctm).contains(CGRect(canvas)) {
+      return items = []
+    }
     let mode = state.blendMode
     state.blendMode = .clear
     fill(rect)

@@ -15,6 +15,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   private var start: CFTimeInterval = 0
   /// Whether the animations run back to their start.
   private var goesBack = false
+  /// The time of the last step of a run back, in seconds; `nil` before the first.
+  private var lastStep: CFTimeInterval?
 
   private var layer: CALayer? { context?.containerView.layer }
 
@@ -65,16 +67,20 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   }
 
   open func cancel() {
-    guard let layer, !goesBack else { return }
+    guard layer != nil, !goesBack else { return }
     goesBack = true
     context?.cancelInteractiveTransition()
-    var last = CACurrentMediaTime()
-    World.current.step(self) { [weak self] now in
-      guard let self, goesBack else { return }
-      let time = layer.timeOffset - (now - last) * Double(max(completionSpeed, 0.01))
-      last = now
-      if time > start { layer.timeOffset = time } else { arrive(layer) }
-    }
+    let isRegistered = lastStep != nil
+    lastStep = CACurrentMediaTime()
+    if !isRegistered { World.current.step(self) { [weak self] now in self?.stepBack(at: now) } }
+  }
+
+  /// Moves the animations back by the time since the last step.
+  private func stepBack(at now: CFTimeInterval) {
+    guard goesBack, let layer, let lastStep else { return }
+    let time = layer.timeOffset - (now - lastStep) * Double(max(completionSpeed, 0.01))
+    self.lastStep = now
+    if time > start { layer.timeOffset = time } else { arrive(layer) }
   }
 
   /// Ends the transition as cancelled, after the animations have run back to their start.

@@ -99,8 +99,12 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     error.other?.center.x -= share * error.way.x
     error.other?.center.y -= share * error.way.y
     // A rod permits no motion along its direction.
-    let speed = body.velocity.x * error.direction.x + body.velocity.y * error.direction.y
+    let x = body.velocity.x - (error.other?.velocity.x ?? 0)
+    let y = body.velocity.y - (error.other?.velocity.y ?? 0)
+    let speed = share * (x * error.direction.x + y * error.direction.y)
     body.velocity.x -= speed * error.direction.x
     body.velocity.y -= speed * error.direction.y
+    error.other?.velocity.x += speed * error.direction.x
+    error.other?.velocity.y += speed * error.direction.y
   }
 }

@@ -2,7 +2,7 @@
 open class CATextLayer: CALayer {
   /// The text: a string or an attributed string.
   open var string: Any? { didSet { setNeedsDisplay() } }
-  /// The font: a `UIFont` or a name; other values stand for the system's font.
+  /// The font: a `UIFont`, a `CGFont` or a name; `nil` and other values mean the system's font.
   open var font: AnyObject? { didSet { setNeedsDisplay() } }
   open var fontSize: CGFloat = 36 { didSet { setNeedsDisplay() } }
   open var foregroundColor: CGColor? = UIColor.white.cgColor { didSet { setNeedsDisplay() } }
@@ -32,10 +32,14 @@ open class CATextLayer: CALayer {
   private var ownFont: UIFont {
     switch font {
     case let font as UIFont: font.withSize(fontSize)
-    case let name as NSString:
-      UIFont(name: name.description, size: fontSize) ?? .systemFont(ofSize: fontSize)
+    case let font as CGFont: named(font.fullName ?? "")
+    case let name as NSString: named(name.description)
     default: .systemFont(ofSize: fontSize)
     }
+  }
+
+  private func named(_ name: String) -> UIFont {
+    UIFont(name: name, size: fontSize) ?? .systemFont(ofSize: fontSize)
   }
 
   private var setting: TextSetting? {

@@ -1,5 +1,5 @@
 extension AffineTransform {
-  /// The scale factor; `nil` if the transform does not scale uniformly.
+  /// The scale factor; `nil` if the transform scales unevenly.
   var uniformScale: Double? {
     let first = a * a + b * b
     let second = c * c + d * d

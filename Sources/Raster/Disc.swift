@@ -1,25 +1,26 @@
 /// A large rotated disc, drawn as a regular polygon.
 ///
-/// Cairo processes rows of pixels in which a line begins in fifteen steps, all other rows in one.
-/// It would replace a circle's curves by up to twice as many lines as needed, and if the curves are
-/// rotated, each line begins in a different row. The corners of a regular polygon lie in pairs at
-/// the same height, so a disc is filled in two thirds of the time.
+/// Cairo scans a pixel row in fifteen steps if a line starts in that row, and in one step
+/// otherwise. It flattens a circle into up to twice as many lines as needed, and if the circle is
+/// rotated, each line starts in a row of its own. The corners of a regular polygon come in pairs of
+/// equal height, so filling the disc takes two thirds of the time.
 ///
-/// The polygon and Cairo's lines are both within ``Surface/tolerance`` of the circle, but pixels at
-/// the edge differ by some levels, also from those at quarter turns, where the curves are drawn.
+/// Both the polygon and the flattened curves stay within ``Surface/tolerance`` of the circle, but
+/// edge pixels differ by a few levels. They also differ from the same disc at a quarter turn, which
+/// is drawn from its curves.
 struct Disc {
   /// The centre, in pixels.
   let center: Point
   /// The radius, in pixels.
   let radius: Double
 
-  /// The least radius, in pixels: a smaller disc is mostly edge, and has fewer lines to save.
+  /// The minimum radius, in pixels: a smaller disc is mostly edge, and has fewer lines to save.
   static let leastRadius = 16.0
 
-  /// Creates the image of a circular path under a transform that rotates it.
+  /// Creates a disc from a circular path and a transform that rotates the path.
   ///
-  /// - Returns: `nil` for other paths, for transforms without a rotation or with an uneven scale,
-  ///   and if the image is small.
+  /// - Returns: `nil` if the path is not a circle, if the transform has no rotation or an uneven
+  ///   scale, or if the disc would be small.
   init?(turning path: Path, by transform: AffineTransform) {
     guard !transform.keepsRectangles, let scale = transform.uniformScale, let circle = path.circle
     else { return nil }
@@ -28,14 +29,15 @@ struct Disc {
     guard Self.leastRadius...1e6 ~= radius else { return nil }
   }
 
-  /// The corners of a regular polygon as large as the disc, in pixels.
+  /// The corners, in pixels, of a regular polygon with the same area as the disc.
   ///
-  /// Its lines cross the edge of the disc and are at most ``Surface/tolerance`` away from it.
+  /// The sides of the polygon cross the edge of the disc, and stay within ``Surface/tolerance`` of
+  /// the edge.
   var corners: some Sequence<Point> {
     let quarter = (.pi / 4 * (radius / (3 * Surface.tolerance)).squareRoot()).rounded(.up)
     let angle = .pi / 2 / quarter
     let (sine, cosine) = sineAndCosine(angle)
-    // The radius to the corners, for which the polygon has the same area as the disc.
+    // At this distance of the corners, the polygon has the same area as the disc.
     let arm = Vector(dx: radius * (angle / sine).squareRoot(), dy: 0)
     return sequence(first: arm) { arm in
       Vector(dx: arm.dx * cosine - arm.dy * sine, dy: arm.dx * sine + arm.dy * cosine)

@@ -1,13 +1,12 @@
 internal import CCairo
 import Platform
 
-/// The loaded drawing libraries, on whose versions pictures depend.
+/// The versions of the loaded drawing libraries, which can affect pixels.
 public enum DrawingLibraries {
   /// Cairo's version, such as `1.18.0`.
   public static var cairoVersion: String { String(cString: cairo_version_string()) }
 
-  /// The version of pixman, which fills Cairo's pixels; `nil` if Cairo was built without it or
-  /// hides it.
+  /// The version of pixman, Cairo's pixel library; `nil` if Cairo was built without it or hides it.
   public static var pixmanVersion: String? {
     // Cairo loads pixman, but linking to Cairo does not link to pixman.
     typealias Version = @convention(c) () -> UnsafePointer<CChar>?

@@ -1,33 +1,34 @@
 internal import CCairo
 
-/// The coverage of each pixel by a filled path, kept for paths with many elements: a text that
-/// moves by whole pixels, or changes its colour, is not rasterised again.
+/// A mask with the coverage of each pixel by a filled path, kept for paths with many elements.
 ///
-/// Such a path is always drawn through its mask, so a picture never depends on earlier ones.
+/// With the mask, a text that moves by whole pixels or changes its colour is not rasterised again.
+/// Such a path is always drawn through its mask, so a picture never depends on earlier pictures.
 final class FillMask {
-  /// The path, and its placement on the pixel grid.
+  /// A path, with its fill rule and its position on the pixel grid.
   struct Key: Equatable {
     let path: Path
     let rule: Shape.FillRule
-    /// The map from the path to pixels, moved by whole pixels so that both offsets are in `0..<1`.
+    /// The map from the path to pixels, shifted by whole pixels so that both offsets are in
+    /// `0..<1`.
     let transform: AffineTransform
     let edges: EdgePlacement
   }
 
-  /// The mask's first column and row, in the pixels of the key's transform.
+  /// The first column and row of the mask, in pixels of the key's transform.
   private let origin: PixelPlace
   private let surface: OpaquePointer
 
-  /// Paths with fewer elements are drawn directly, which takes less than a third of a millisecond.
+  /// The minimum number of elements; simpler paths are drawn directly in a third of a millisecond.
   static let fewestElements = 1024
-  /// The largest mask, in pixels; paths that cover more are drawn directly.
+  /// The maximum area of a mask, in pixels; paths with larger bounds are drawn directly.
   private static let largestArea = 1_048_576.0
 
-  /// Creates the mask of a path; `nil` if the path covers nothing or too much, or memory runs out.
+  /// Creates a mask; `nil` if the path is empty or too large, or if memory runs out.
   ///
   /// - Parameters:
   ///   - key: The path and its transform.
-  ///   - shapes: The cache of the areas of paths.
+  ///   - shapes: The cache for the bounds of paths.
   init?(_ key: Key, _ shapes: ShapeCache) {
     guard let bounds = shapes.area(of: key.path, through: key.transform).bounds.rect,
       bounds.width * bounds.height <= Self.largestArea,
@@ -35,7 +36,7 @@ final class FillMask {
       // Cairo cannot represent larger coordinates; see ``Point/steady``.
       max(abs(bounds.minX), abs(bounds.minY)) < 1e6
     else { return nil }
-    // Antialiasing and rounding reach no further than a pixel.
+    // Antialiasing and rounding reach at most a pixel beyond the bounds.
     let left = bounds.minX.rounded(.down) - 1
     let top = bounds.minY.rounded(.down) - 1
     let width = Int(bounds.maxX.rounded(.up) + 1 - left)
@@ -68,7 +69,7 @@ final class FillMask {
 
   deinit { cairo_surface_destroy(surface) }
 
-  /// Paints a context's source through the mask, moved by whole pixels.
+  /// Paints a context's source through the mask, which is shifted by whole pixels.
   func paint(_ context: OpaquePointer, movedBy offset: Vector) {
     cairo_mask_surface(
       context,
@@ -82,7 +83,7 @@ final class FillMask {
 extension Painter {
   /// Fills a path with many elements through its mask.
   ///
-  /// - Returns: False if the path has no mask and must be drawn directly.
+  /// - Returns: `false` if the path has no mask and must be drawn directly.
   func fillThroughMask(_ path: Path, _ paint: Paint, _ rule: Shape.FillRule, at place: LayerPlace)
     -> Bool
   {

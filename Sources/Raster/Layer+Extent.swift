@@ -1,5 +1,6 @@
 extension Layer {
-  /// Whether the layer draws several parts, so that fading each part differs from fading the whole.
+  /// Whether the layer draws several parts, so fading each part differs from fading the whole
+  /// layer.
   var hasOverlaps: Bool {
     var parts = backgroundColor == nil ? 0 : 1
     if castsShadow { parts += 1 }
@@ -8,12 +9,12 @@ extension Layer {
     case .none: break
     case .image, .gradient, .projected: parts += 1
     case .drawing(let drawing): for shape in drawing.shapes { parts += shape.partCount }
-    // Both sides are one picture before they are faded.
+    // The sum of both sides is faded as one picture.
     case .crossFade: parts += 1
     }
     if let shape { parts += shape.partCount }
     guard parts < 2 else { return true }
-    // By number: a loop over the layers would copy each.
+    // By index, since a loop over the layers would copy each layer.
     var visible: Int?
     for place in sublayers.indices where !sublayers[place].isHidden {
       guard parts == 0, visible == nil else { return true }
@@ -21,11 +22,11 @@ extension Layer {
     }
     guard let visible else { return false }
     let inner = sublayers[visible]
-    // A sublayer that blends must do so inside this layer's picture, not with the backdrop.
+    // A sublayer that blends must blend inside this layer's picture, not with the backdrop.
     return inner.blends || inner.hasOverlaps
   }
 
-  /// Whether a shadow is visible: a layer that clips to its bounds clips its shadow away.
+  /// Whether a shadow is visible; a layer that clips to its bounds also clips its shadow away.
   var castsShadow: Bool {
     shadow.opacity > 0 && !masksToBounds && (shadow.color?.alpha ?? 0) > 0
       && shadow.radius.isFinite && shadow.offset.width.isFinite && shadow.offset.height.isFinite
@@ -37,22 +38,22 @@ extension Layer {
     return path
   }
 
-  /// A rectangle, in the layer's coordinates, around everything that casts the layer's shadow;
-  /// `nil` if nothing does.
+  /// The bounds of everything that casts the layer's shadow, in the layer's coordinates; `nil` if
+  /// nothing casts a shadow.
   var castingExtent: Rect? {
     guard let path = castingPath else { return extentWithoutShadow }
     return isHidden ? nil : path.controlPointBounds
   }
 
-  /// A rectangle, in the layer's coordinates, around everything that the layer draws; `nil` if it
-  /// draws nothing.
+  /// The bounds of everything that the layer draws, in the layer's coordinates; `nil` if it draws
+  /// nothing.
   var extent: Rect? {
-    // Computed only once: computing it twice would double the work with every level.
+    // Stored in a constant, since computing it twice would double the work at every level.
     let extent = unfilteredExtent
     return hasOptions ? extent.map { filters.reduce($0) { $1.extent(of: $0) } } : extent
   }
 
-  /// The extent without the area that the layer's own filters add.
+  /// The extent without the pixels that the layer's own filters add.
   var unfilteredExtent: Rect? {
     let own = extentWithoutShadow
     guard castsShadow, let casting = castingPath == nil ? own : castingExtent else { return own }
@@ -62,7 +63,7 @@ extension Layer {
     return own?.union(fallen) ?? fallen
   }
 
-  /// The extent of everything but the layer's own shadow and filters.
+  /// The extent without the layer's own shadow and filters.
   var extentWithoutShadow: Rect? {
     guard !isHidden else { return nil }
     if masksToBounds { return bounds.isEmpty ? nil : bounds }

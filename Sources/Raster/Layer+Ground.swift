@@ -1,5 +1,5 @@
 extension Layer {
-  /// The pixel with which the picture is filled before drawing; `nil` if the ground must be drawn.
+  /// The pixel that fills the picture before drawing; `nil` if the background must be drawn.
   var opaqueGround: UInt32? {
     guard let color = backgroundColor, color.alpha >= 1, opacity >= 1, !isHidden,
       cornerRadius == 0, mask == nil, !hasGroupOptions,
@@ -10,9 +10,9 @@ extension Layer {
 }
 
 extension Color {
-  /// The colour as an opaque pixel, rounded as Cairo rounds: 256 equal steps.
+  /// The colour as an opaque pixel, rounded in the same way as Cairo: to 256 equal steps.
   fileprivate var opaquePixel: UInt32 {
-    // Unlike max and min, these two prefer a number to NaN.
+    // Unlike max and min, these two functions prefer a number to NaN.
     func byte(_ component: Double) -> UInt32 {
       UInt32(Double.minimum(Double.maximum(component * 256, 0), 255))
     }

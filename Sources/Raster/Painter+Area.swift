@@ -1,16 +1,16 @@
 internal import CCairo
 
 extension Painter {
-  /// How something visible is drawn: all of it, or clipped to the area.
+  /// The part of an item that must be drawn: the whole item, or only its part in the area.
   enum VisiblePart {
     case whole
     case clipped
   }
 
-  /// Whether something that touches at most these pixels has to be drawn.
+  /// Returns whether an item that touches at most these pixels must be drawn.
   func isVisible(_ box: PixelRect) -> Bool { !box.intersection(area).isEmpty }
 
-  /// Begins to draw something within these pixels; `nil` if none of them is drawn.
+  /// Starts drawing an item within these pixels; `nil` if no pixel is in the area.
   func begin(_ box: @autoclosure () -> PixelRect) -> VisiblePart? {
     guard area != extents.picture else { return .whole }
     let box = box()
@@ -22,7 +22,7 @@ extension Painter {
     return .clipped
   }
 
-  /// Ends the drawing that ``begin(_:)`` has begun.
+  /// Ends the drawing started by ``begin(_:)``.
   func end(_ part: VisiblePart) {
     switch part {
     case .whole: break
@@ -30,7 +30,7 @@ extension Painter {
     }
   }
 
-  /// Clips to whole pixels.
+  /// Clips to a rectangle of whole pixels.
   func clip(to box: PixelRect) {
     cairo_rectangle(
       context,

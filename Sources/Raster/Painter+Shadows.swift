@@ -1,10 +1,10 @@
 internal import CCairo
 
 extension Painter {
-  /// Draws the shadow of a layer with its sublayers.
+  /// Draws the shadow of a layer and its sublayers.
   ///
-  /// The shadow is the layer's alpha, moved and blurred, in one colour. The blur's radius is the
-  /// standard deviation of a Gaussian.
+  /// The shadow is the alpha of the layer in one colour, offset and blurred. The radius is the
+  /// standard deviation of a Gaussian blur.
   mutating func paintShadow(of layer: Layer, at place: LayerPlace) {
     let shadow = layer.shadow
     guard let color = shadow.color, let cast = extents.shadow(of: layer, at: place) else { return }
@@ -39,8 +39,7 @@ extension Painter {
 }
 
 extension Layer {
-  /// The layer that casts the shadow, in the same coordinates: the shadow path if there is one,
-  /// otherwise the layer itself with its sublayers.
+  /// The layer that casts the shadow: the shadow path if there is one, otherwise this layer itself.
   fileprivate var shadowCaster: Layer {
     guard let path = castingPath else {
       var caster = self

@@ -33,7 +33,7 @@ extension Painter {
     end(part)
   }
 
-  /// Strokes the trimmed path of a shape with a paint.
+  /// Strokes a part of a shape's path with a paint.
   func draw(
     _ stroke: ShapeCache.Stroke,
     of shape: Shape,
@@ -49,13 +49,15 @@ extension Painter {
     cairo_identity_matrix(context)
   }
 
-  /// The largest width of a line, in pixels: on each side it covers any picture, and a larger width
-  /// would exceed the range of Cairo's numbers; see ``Geometry/Point/steady``.
+  /// The maximum width of a line, in pixels.
+  ///
+  /// A line of this width covers any picture on each side. A larger width would exceed the range of
+  /// Cairo's numbers; see ``Geometry/Point/steady``.
   private static var widestPen: Double { 524_288 }
 
-  /// Sets width, caps and joins.
+  /// Sets the line width, the caps and the joins.
   ///
-  /// The pen is a disc unless the transform scales it unevenly.
+  /// The pen is circular unless the transform scales it unevenly.
   private func setPen(of shape: Shape, transform: AffineTransform) {
     if let factor = transform.uniformScale {
       cairo_set_line_width(context, min(shape.lineWidth * factor, Self.widestPen))
@@ -75,7 +77,7 @@ extension Painter {
 
   // MARK: Paths
 
-  /// Adds a path to the current one, with its edges placed as the layer requires.
+  /// Appends a path to the current path; the edges are placed in the way that the layer requires.
   func emit(_ path: Path, at place: LayerPlace) {
     switch place.edges {
     case .exact: emit(path, transform: place.transform)
@@ -83,7 +85,7 @@ extension Painter {
     }
   }
 
-  /// Adds a path to the current one.
+  /// Appends a path to the current path.
   func emit(_ path: Path, transform: AffineTransform) {
     var current = Point.zero
     for element in path.elements {
@@ -95,7 +97,7 @@ extension Painter {
         current = transform.pixel(end)
         cairo_line_to(context, current.x, current.y)
       case .quadratic(let control, let end):
-        // Cairo supports cubic curves only.
+        // Cairo supports only cubic curves.
         let curve = QuadraticCurve(
           start: current,
           control: transform.pixel(control),
@@ -116,7 +118,7 @@ extension Painter {
     cairo_curve_to(context, control1.x, control1.y, control2.x, control2.y, end.x, end.y)
   }
 
-  /// Adds a disc to the current path.
+  /// Appends a disc to the current path.
   private func emit(_ disc: Disc) {
     cairo_new_sub_path(context)
     for corner in disc.corners {
@@ -125,7 +127,7 @@ extension Painter {
     cairo_close_path(context)
   }
 
-  /// Adds a rectangle to the current path.
+  /// Appends a rectangle to the current path.
   func emit(_ rect: Rect, transform: AffineTransform) {
     let a = transform.pixel(rect.origin)
     let b = transform.pixel(Point(rect.maxX, rect.minY))
@@ -140,7 +142,7 @@ extension Painter {
 }
 
 extension AffineTransform {
-  /// Returns the image of a point, in pixels, rounded so that every machine draws the same.
+  /// Returns the transformed point, in pixels, rounded to the same value on every machine.
   @inline(__always)
   func pixel(_ point: Point) -> Point {
     apply(to: point).steady

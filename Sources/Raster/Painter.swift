@@ -1,29 +1,29 @@
 internal import CCairo
 
-/// Draws layers into one Cairo context.
+/// A painter that draws layers into a Cairo context.
 ///
-/// Paths are transformed here, in doubles. Cairo's own matrix stays the identity except for strokes
-/// with an uneven pen.
+/// The painter itself transforms paths, with double precision. Cairo's own matrix stays the
+/// identity, except for strokes with an uneven pen.
 struct Painter {
   let context: OpaquePointer
   let extents: PaintedExtents
   /// The area to draw.
   ///
-  /// Parts that do not touch the area are not passed to Cairo, and parts that reach out of it are
-  /// clipped. The area's pixels are exactly the same as in a whole picture.
+  /// Parts outside the area are not passed to Cairo, and parts that cross its edge are clipped.
+  /// Pixels in the area are exactly the same as in a complete drawing.
   var area: PixelRect
-  /// The first error outside the context, which keeps its own errors.
+  /// The first error that did not come from the context; the context keeps its own errors.
   private(set) var failure: RasterError?
 
   var pictureSize: Size { Size(Double(extents.picture.width), Double(extents.picture.height)) }
   var shapes: ShapeCache { extents.shapes }
 
-  /// Draws a layer with its sublayers.
+  /// Draws a layer and its sublayers.
   ///
   /// - Parameters:
   ///   - layer: The layer.
   ///   - place: The drawing state of the layer.
-  ///   - skipsBackground: Whether the layer's background has been drawn already.
+  ///   - skipsBackground: Whether the layer's background has already been drawn.
   mutating func paint(_ layer: Layer, at place: LayerPlace, skipsBackground: Bool = false) {
     if layer.needsGroup(at: place) {
       paintGroup(of: layer, at: place, skipsBackground: skipsBackground)
@@ -56,7 +56,7 @@ struct Painter {
     area = outside
   }
 
-  /// Draws shadow, background, contents, border and sublayers.
+  /// Draws the shadow, background, contents, border and sublayers of a layer.
   private mutating func paintUnmasked(
     _ layer: Layer,
     at place: LayerPlace,
@@ -98,7 +98,7 @@ struct Painter {
     area = outside
   }
 
-  /// Draws the content that a layer clips to its bounds: contents, shape, border, sublayers.
+  /// Draws the content that a layer clips to its bounds: contents, shape, border and sublayers.
   private mutating func paintInside(_ layer: Layer, at place: LayerPlace) {
     paint(layer.contents, of: layer, at: place)
     if let shape = layer.shape { paint(shape, at: place) }
@@ -110,7 +110,7 @@ struct Painter {
     }
     var inner = place
     inner.transform = layer.sublayerTransform(place.transform)
-    // Inside a group alpha is 1, so this faded layer is not a group and has no overlaps.
+    // Inside a group, alpha is 1, so this faded layer is not a group and has no overlaps.
     let isSingle = place.alpha < 1 && layer.allowsGroupOpacity
     for sublayer in layer.sublayersInDrawingOrder {
       if let place = sublayer.place(in: inner, isSingle: isSingle) { paint(sublayer, at: place) }
@@ -119,7 +119,7 @@ struct Painter {
 
   // MARK: Bounds
 
-  /// Emits the layer's bounds, with their rounded corners, as the current path.
+  /// Sets the current path to the layer's bounds with their rounded corners.
   func emitBounds(of layer: Layer, transform: AffineTransform) {
     if layer.cornerRadius > 0 {
       emit(layer.outline(), transform: transform)
@@ -134,14 +134,14 @@ struct Painter {
     transform: AffineTransform,
     alpha: Double
   ) {
-    // The border lies inside the bounds: the area between them and a smaller rectangle.
+    // The border lies inside the bounds: it is the area between the bounds and a smaller rectangle.
     emitBounds(of: layer, transform: transform)
     let inside = layer.bounds.insetBy(dx: layer.borderWidth, dy: layer.borderWidth)
     if !inside.isEmpty { emit(layer.outline(insetBy: layer.borderWidth), transform: transform) }
     fill(color, alpha: alpha, rule: .evenOdd)
   }
 
-  /// Whether a layer's bounds hide no part of the picture, so that clipping to them has no effect.
+  /// Returns whether a layer's bounds contain the whole picture, so clipping to them has no effect.
   private func coversPicture(_ layer: Layer, transform: AffineTransform) -> Bool {
     guard layer.cornerRadius == 0, transform.b == 0, transform.c == 0 else { return false }
     let box = transform.boundingBox(of: layer.bounds)
@@ -151,7 +151,7 @@ struct Painter {
 
   // MARK: Colour
 
-  /// Fills the current path with a colour or a gradient in the layer's coordinates.
+  /// Fills the current path with a colour, or with a gradient in the layer's coordinates.
   func fill(
     _ paint: Paint,
     at place: LayerPlace,
@@ -165,7 +165,7 @@ struct Painter {
     fill(rule: rule)
   }
 
-  /// Fills the current path.
+  /// Fills the current path with a colour.
   func fill(_ color: Color, alpha: Double, rule: Shape.FillRule = .nonZero) {
     setSource(color, alpha: alpha)
     fill(rule: rule)
@@ -176,7 +176,7 @@ struct Painter {
   /// Clips to the current path.
   private func clip(rule: Shape.FillRule) { use(rule) { cairo_clip(context) } }
 
-  /// Runs a closure with a fill rule, and then restores the default one.
+  /// Calls a closure with a fill rule, and then restores the default rule.
   private func use(_ rule: Shape.FillRule, _ body: () -> Void) {
     switch rule {
     case .nonZero: body()
@@ -192,8 +192,8 @@ struct Painter {
   /// - Parameters:
   ///   - paint: The new source.
   ///   - place: The drawing state of the layer.
-  ///   - box: The pixels that are painted with the source.
-  /// - Returns: False if the source would show nothing.
+  ///   - box: The pixels that will be painted with the source.
+  /// - Returns: `false` if the source would be invisible.
   func setSource(
     _ paint: Paint,
     at place: LayerPlace,
@@ -224,7 +224,7 @@ struct Painter {
 }
 
 extension AffineTransform {
-  /// Whether the transform is finite and does not collapse areas.
+  /// Whether the transform is finite and does not collapse areas to lines.
   var isUsable: Bool {
     let determinant = determinant
     return determinant.isFinite && abs(determinant) > 1e-18 && tx.isFinite && ty.isFinite

@@ -1,13 +1,14 @@
 extension Presentation {
-  /// Returns rectangles around all differences from another presentation.
+  /// Returns rectangles that contain all differences from another presentation.
   ///
-  /// They are found without drawing: outside the rectangles the two pictures are the same, bit for
-  /// bit; inside, some pixels may be the same by chance.
+  /// The rectangles are found without drawing. Outside them, the two pictures are identical.
+  /// Inside, some pixels may be equal by chance.
   ///
   /// - Parameters:
   ///   - other: The other presentation.
   ///   - scale: Pixels per point, positive.
-  /// - Returns: The rectangles, empty if nothing differs; `nil` if the pictures differ in size.
+  /// - Returns: The rectangles, empty if there is no difference; `nil` if the pictures differ in
+  ///   size.
   package func changes(from other: Presentation, scale: Double) -> DirtyRegion? {
     let (width, height) = Renderer.pixelSize(of: root.bounds.size, scale: scale)
     guard Renderer.pixelSize(of: other.root.bounds.size, scale: scale) == (width, height) else {
@@ -22,10 +23,10 @@ extension Presentation {
     ).changed
   }
 
-  /// The root as it is drawn, without depth.
+  /// The root layer as it is drawn, without depth.
   ///
-  /// The root's bounds are the picture, so clipping to them has no effect, and there is no backdrop
-  /// for a shadow or for blending.
+  /// Its bounds are the picture, so clipping to them has no effect. There is no backdrop for a
+  /// shadow or for blending.
   var drawnRoot: Layer {
     var root = root.flattened()
     if root.cornerRadius == 0 { root.masksToBounds = false }

@@ -1,24 +1,24 @@
 internal import CCairo
 
-/// A failure of the drawing library, or a picture that is too large or too costly to draw.
+/// An error of the drawing library, or of a picture that is too large or too costly to draw.
 public struct RasterError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The kinds of failures.
+  /// The kinds of errors.
   public enum Kind: Hashable, Sendable {
-    /// The drawing library has failed.
+    /// The drawing library failed.
     case library
-    /// Memory has run out.
+    /// Memory ran out.
     case shortage
-    /// The picture has too many pixels, or a size that is not finite.
+    /// The picture has too many pixels, or its size is not finite.
     case tooLarge
     /// The groups, filters, shadows and masks of one frame exceed the limit.
     case tooCostly
   }
 
-  /// The kind of failure.
+  /// The kind of error.
   public let kind: Kind
   /// The library's error code.
   public let code: Int
-  /// The failure in words.
+  /// A description of the error.
   public let description: String
 
   init(_ status: cairo_status_t) {
@@ -27,7 +27,7 @@ public struct RasterError: Error, Hashable, Sendable, CustomStringConvertible {
     description = cairo_status_to_string(status).map { String(cString: $0) } ?? "unknown failure"
   }
 
-  /// Creates the error of a picture with too many pixels, or a size that is not finite.
+  /// Creates an error for a picture that has too many pixels, or whose size is not finite.
   init(tooLarge size: Size, scale: Double) {
     kind = .tooLarge
     code = Int(CAIRO_STATUS_INVALID_SIZE.rawValue)
@@ -42,14 +42,14 @@ public struct RasterError: Error, Hashable, Sendable, CustomStringConvertible {
     self.description = description
   }
 
-  /// The error of a frame whose intermediate pictures exceed the limits of ``IntermediateCosts``.
+  /// The error for a frame whose intermediate pictures exceed the limits of ``IntermediateCosts``.
   static let tooCostly = RasterError(
     .tooCostly,
     CAIRO_STATUS_INVALID_SIZE,
     "the groups, filters, shadows and masks of one frame are too many, too large or too deeply nested"
   )
 
-  /// Throws an error unless an operation has succeeded.
+  /// Throws an error if the status is not success.
   static func check(_ status: cairo_status_t) throws(RasterError) {
     if status != CAIRO_STATUS_SUCCESS { throw RasterError(status) }
   }

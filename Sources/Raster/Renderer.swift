@@ -1,10 +1,11 @@
 internal import CCairo
 import Requirements
 
-/// Draws presentations into bitmaps, and redraws only the changes since the previous one.
+/// A renderer that draws presentations into bitmaps, and redraws only changes where possible.
 ///
-/// A renderer keeps its picture from one drawing to the next; each worker has its own renderer. A
-/// returned bitmap that is still referenced is not drawn over: the renderer takes new memory.
+/// A renderer keeps its last picture, so each thread needs its own renderer. The renderer never
+/// changes a bitmap that it has returned: while such a bitmap is in use, the renderer draws into
+/// new memory.
 ///
 /// ```swift
 /// let stage = Stage(Layer(frame: Rect(x: 0, y: 0, width: 100, height: 60)))
@@ -12,36 +13,37 @@ import Requirements
 /// print(bitmap.width, bitmap.height)  // 200 120
 /// ```
 public final class Renderer {
-  /// The changed rectangles between the last two drawings, empty if nothing differs; `nil` if there
-  /// was no earlier drawing of the same size.
+  /// The changed rectangles between the last two drawings; `nil` if there was no earlier drawing of
+  /// the same size.
   ///
-  /// The rectangles are computed from the presentations, not from the pixels, and may hold pixels
-  /// that are equal by chance.
+  /// The rectangles are computed from the presentations, not from the pixels, so they may contain
+  /// pixels that are equal by chance. If nothing has changed, the region is empty.
   package private(set) var changed: DirtyRegion?
   /// Whether only changes are redrawn; by default `true`.
   ///
-  /// The pixels are the same either way.
+  /// The setting does not affect the pixels.
   public var drawsChangesOnly = true
   private var surface: Surface?
-  /// The drawing that the surface shows.
+  /// The drawing that is now in the surface.
   private var shown: Shown?
   private let shapes = ShapeCache()
 
-  /// A drawing and its settings.
+  /// A display list and its scale.
   private struct Shown {
     var tree: DisplayList
     var scale: Double
     var picture: PixelRect
   }
 
-  /// The largest side of a picture, in pixels: half of Cairo's limit, so that there is room for
-  /// content that reaches out of the picture.
+  /// The maximum width and height of a picture, in pixels.
+  ///
+  /// It is half of Cairo's limit, which leaves room for content that extends beyond the picture.
   public static let largestSide = 16_384
 
   /// Creates a renderer.
   public init() {}
 
-  /// Returns the size in pixels of a picture: each side rounded to whole pixels, at least 1.
+  /// Returns the size of a picture in pixels; both sides are rounded, and at least 1.
   ///
   /// - Precondition: The scale is positive, and the product fits an integer.
   public static func pixelSize(of size: Size, scale: Double) -> (width: Int, height: Int) {
@@ -57,10 +59,10 @@ public final class Renderer {
   /// Draws a presentation.
   ///
   /// - Parameters:
-  ///   - presentation: The presentation to draw; the root's bounds are the picture.
+  ///   - presentation: The presentation. The bounds of its root become the picture.
   ///   - scale: Pixels per point, positive.
-  /// - Returns: The picture, `round(points × scale)` pixels on each side.
-  /// - Throws: The errors of the drawing library, and an error if a side has more pixels than
+  /// - Returns: The picture, with a width and height of `round(points × scale)` pixels.
+  /// - Throws: An error of the drawing library, or an error if the width or height exceeds
   ///   ``largestSide`` or is NaN.
   /// - Precondition: The scale is positive.
   public func draw(
@@ -69,7 +71,7 @@ public final class Renderer {
   ) throws(RasterError) -> Bitmap {
     let root = presentation.drawnRoot
     let size = root.bounds.size
-    // Comparisons with NaN are false, so that NaN fails here, before it is rounded.
+    // Comparisons with NaN are false, so NaN is rejected here, before it is rounded.
     let limit = Double(Self.largestSide) + 0.5
     guard abs(size.width) * scale < limit, abs(size.height) * scale < limit else {
       throw RasterError(tooLarge: size, scale: scale)
@@ -85,7 +87,7 @@ public final class Renderer {
       difference = PresentationDifference(from: shown.tree, to: tree, extents: extents).changed
     }
     changed = difference
-    // The surface is undefined until the picture is finished.
+    // The content of the surface is undefined until the picture is finished.
     shown = nil
     let ground = root.opaqueGround
     let area: RedrawScope
@@ -111,14 +113,14 @@ public final class Renderer {
 
   private func finish(_ surface: Surface, _ failure: RasterError?) throws(RasterError) {
     do { try surface.finishPicture() } catch {
-      // A context keeps its error, so the next picture needs a new one.
+      // The context keeps its error, so the next picture needs a new context.
       self.surface = nil
       throw error
     }
     if let failure { throw failure }
   }
 
-  /// Returns a surface to draw into, which holds the last picture if a part of that stays.
+  /// Returns a surface to draw into; it contains the last picture if a part of that picture stays.
   private func surface(
     for area: RedrawScope,
     in picture: PixelRect
@@ -131,7 +133,7 @@ public final class Renderer {
     let last = surface?.bitmap
     surface = nil
     let new: Surface
-    // Rectangles are compared, since the bounds of changes in all corners are the whole picture.
+    // The rectangles are compared, since the bounds of small changes can be the whole picture.
     if let last, area.cleared != [picture] {
       new = try Surface(copying: last)
     } else {

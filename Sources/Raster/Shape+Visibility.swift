@@ -1,9 +1,9 @@
-/// The paint of an area.
+/// The paint of a fill or a stroke.
 enum Paint: Hashable {
   case color(Color)
   case gradient(Gradient)
 
-  /// Creates the paint of a gradient or, without one, of a colour; `nil` if it would be invisible.
+  /// Creates a paint from a gradient or, if there is none, from a colour; `nil` if it is invisible.
   init?(_ color: Color?, _ gradient: Gradient?) {
     if let gradient {
       guard !gradient.colors.isEmpty else { return nil }
@@ -27,10 +27,10 @@ extension Shape {
   /// The paint of the fill; `nil` if the fill is invisible.
   var fillPaint: Paint? { Paint(fillColor, fillGradient) }
 
-  /// Whether the fill is visible, determined without copying its paint.
+  /// Whether the fill is visible; does not copy the paint.
   var hasFill: Bool { fillGradient.map { !$0.colors.isEmpty } ?? ((fillColor?.alpha ?? 0) > 0) }
 
-  /// Whether the stroke is visible, determined without copying its paint.
+  /// Whether the stroke is visible; does not copy the paint.
   var hasStroke: Bool {
     guard lineWidth > 0 else { return false }
     return strokeGradient.map { !$0.colors.isEmpty } ?? ((strokeColor?.alpha ?? 0) > 0)

@@ -1,12 +1,12 @@
 /// A cache of recently stroked parts of paths, of path lengths, and of the bounds of areas.
 ///
-/// A trimmed path is usually the same in every frame, and each stroke is needed twice: to find its
-/// bounds and to draw it. Two lookups cost less than cutting the path again. The bounds of an area
-/// are also needed twice: to compare it with the previous frame, and to draw it.
+/// A trimmed path is usually the same in every frame. Each stroke is needed twice, to find its
+/// bounds and to draw it, and two lookups take less time than trimming the path again. The bounds
+/// of an area are also needed twice, to compare it with the previous frame and to draw it.
 final class ShapeCache {
   /// The mipmaps of pictures.
   let pyramids = PyramidCache()
-  /// The cost of the intermediate pictures of the frame that is being drawn.
+  /// The costs of the intermediate pictures in the current frame.
   let costs = IntermediateCosts()
   private var strokes = Recent<StrokedPart, Stroke?>()
   private var measures = Recent<Path, PathMeasure>()
@@ -17,7 +17,7 @@ final class ShapeCache {
   final class Stroke {
     /// The trimmed and dashed path.
     let path: Path
-    /// The path before it was dashed, which has fewer elements and the same bounds.
+    /// The path before dashing, which has fewer elements and the same bounds.
     let outline: Path
     private var measured: (pen: Pen, bounds: PixelBounds)?
 
@@ -26,7 +26,7 @@ final class ShapeCache {
       self.outline = outline
     }
 
-    /// Returns the bounds of the painted stroke.
+    /// Returns the bounds of the stroke, painted with a pen.
     func bounds(_ pen: Pen) -> PixelBounds {
       if let measured, measured.pen == pen { return measured.bounds }
       var bounds = PixelBounds()
@@ -41,11 +41,11 @@ final class ShapeCache {
     var path: Path
   }
 
-  /// The bounds of an area.
+  /// The bounds of an area, and a rectangle inside it.
   struct Area {
-    /// The pixels that hold the whole area.
+    /// The bounds of the area, in pixels.
     var bounds = PixelBounds()
-    /// Pixels that a non-zero fill covers completely; `nil` if none are known.
+    /// A rectangle that a non-zero fill covers completely; `nil` if none is known.
     var inside: PixelRect?
   }
 
@@ -55,7 +55,7 @@ final class ShapeCache {
       var area = Area()
       guard $0.path.isFinite else { return area }
       area.bounds.add($0.path, through: $0.transform)
-      // A small area is not worth the search.
+      // In a small area, the search takes more time than it saves.
       if let box = area.bounds.rect, min(box.width, box.height) >= 128 {
         area.inside = InnerRect.find(in: $0.path, through: $0.transform, box: box)
       }
@@ -63,14 +63,14 @@ final class ShapeCache {
     }
   }
 
-  /// Returns the mask of a filled path; `nil` if none can be made.
+  /// Returns the mask of a filled path; `nil` if the path has no mask.
   func mask(_ key: FillMask.Key) -> FillMask? {
     masks.value(of: key) { FillMask($0, self) }
   }
 
-  /// Returns the part of a shape's path that is stroked: trimmed first, then dashed.
+  /// Returns the part of a shape's path that is stroked, trimmed and then dashed.
   ///
-  /// - Returns: The part; `nil` if nothing is left to draw, so that no cap is painted either.
+  /// - Returns: The part; `nil` if nothing remains, so that not even a cap is painted.
   func stroke(of shape: Shape, path: Path) -> Stroke? {
     guard let part = StrokedPart(shape, of: path) else { return nil }
     return strokes.value(of: part) { part in
@@ -80,7 +80,7 @@ final class ShapeCache {
   }
 }
 
-/// The values of recently used keys.
+/// A cache of the values for recently used keys.
 private struct Recent<Key: Equatable, Value> {
   private var keys: [Key] = []
   private var values: [Value] = []
@@ -90,7 +90,7 @@ private struct Recent<Key: Equatable, Value> {
   init(capacity: Int = 32) { self.capacity = capacity }
 
   mutating func value(of key: Key, make: (Key) -> Value) -> Value {
-    // Searches from the most recent key on, in place: a loop would copy each key.
+    // Searches backwards from the most recent key, in place, since a loop would copy each key.
     let known = keys.withUnsafeBufferPointer { keys in
       (0..<next).last { keys[$0] == key } ?? (next..<keys.count).last { keys[$0] == key }
     }

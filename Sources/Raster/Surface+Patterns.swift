@@ -1,6 +1,6 @@
 internal import CCairo
 
-/// The place of a pixel, such as the first one of a row, in pixels of the drawing.
+/// The column and row of a pixel in the drawing.
 struct PixelPlace {
   var x: Int
   var y: Int
@@ -10,9 +10,9 @@ extension Surface {
   /// Returns a pattern whose colours are computed pixel by pixel.
   ///
   /// - Parameters:
-  ///   - box: The pixels to compute; the pattern is transparent elsewhere.
-  ///   - fill: Computes a row of premultiplied pixels.
-  /// - Returns: A pattern, to be destroyed by the caller; `nil` if memory runs out or the box is
+  ///   - box: The pixels to compute. The pattern is transparent elsewhere.
+  ///   - fill: A closure that computes a row of premultiplied pixels.
+  /// - Returns: A pattern, which the caller must destroy; `nil` if memory runs out or the box is
   ///   empty.
   static func makePattern(
     over box: PixelRect,
@@ -39,7 +39,7 @@ extension Surface {
     return pattern
   }
 
-  /// Returns the rows of a Cairo surface; `nil` if it is not in memory with four bytes per pixel.
+  /// Returns the pixels of a Cairo surface; `nil` if it is not an image with four bytes per pixel.
   static func pixels(of surface: OpaquePointer?) -> SurfaceRows? {
     guard let surface, cairo_surface_get_type(surface) == CAIRO_SURFACE_TYPE_IMAGE,
       cairo_image_surface_get_format(surface) == CAIRO_FORMAT_ARGB32
@@ -55,7 +55,7 @@ extension Surface {
   }
 }
 
-/// The pixels of a Cairo surface, valid as long as the surface.
+/// The pixels of a Cairo surface, row by row; valid during the lifetime of the surface.
 struct SurfaceRows {
   fileprivate let base: UnsafeMutablePointer<UInt32>
   let width: Int

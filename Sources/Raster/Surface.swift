@@ -1,12 +1,12 @@
 internal import CCairo
 
-/// A bitmap with a Cairo context that draws into it.
+/// A bitmap with a Cairo context that draws into the bitmap.
 final class Surface {
-  /// The pixels; shared with the bitmaps that were handed out.
+  /// The pixels, which are shared with the bitmaps returned to callers.
   var bitmap: Bitmap
   private let surface: OpaquePointer
   let context: OpaquePointer
-  /// The costs to which the pixels are added, for an intermediate picture.
+  /// The costs of the frame, if this is an intermediate picture.
   private let costs: IntermediateCosts?
 
   /// Creates a transparent surface.
@@ -14,8 +14,8 @@ final class Surface {
   /// - Parameters:
   ///   - width: The number of columns.
   ///   - height: The number of rows.
-  ///   - costs: The costs to which the pixels are added, for an intermediate picture.
-  /// - Throws: An error if the picture is too large, memory runs out or the frame becomes too
+  ///   - costs: The costs of the frame, if this is an intermediate picture.
+  /// - Throws: An error if the picture is too large, memory runs out, or the frame becomes too
   ///   costly.
   convenience init(
     width: Int,
@@ -23,14 +23,14 @@ final class Surface {
     costs: IntermediateCosts? = nil
   ) throws(RasterError) {
     try costs?.hold(PixelRect(x: 0, y: 0, width: width, height: height))
-    // A failed allocation ends the process; small allocations are not worth the check.
+    // A failed allocation would end the process. Small allocations are not worth the check.
     guard width * height < 1 << 18 || MemoryRoom.isEnough(for: 4 * width * height) else {
       throw RasterError(CAIRO_STATUS_NO_MEMORY)
     }
     try self.init(Bitmap(width: width, height: height), costs: costs)
   }
 
-  /// Creates a surface that begins with a copy of a picture.
+  /// Creates a surface that contains a copy of a picture.
   convenience init(copying picture: Bitmap) throws(RasterError) {
     var copy = picture
     copy.withMutablePixels { _ in }
@@ -53,14 +53,14 @@ final class Surface {
       throw RasterError(status)
     }
     self.context = context
-    // Set explicitly, since defaults have changed between versions.
+    // Set explicitly, since the defaults differ between versions of Cairo.
     cairo_set_antialias(context, CAIRO_ANTIALIAS_DEFAULT)
     cairo_set_tolerance(context, Self.tolerance)
   }
 
-  /// The greatest distance of the drawn lines from their curves, in pixels.
+  /// The maximum distance between a curve and the lines that replace it, in pixels.
   ///
-  /// Half of Cairo's default, which would reduce the area of small strokes by half a percent.
+  /// It is half of Cairo's default, which would reduce the area of small strokes by half a percent.
   static var tolerance: Double { 0.05 }
 
   deinit {
@@ -70,7 +70,7 @@ final class Surface {
     costs?.release(bitmap.bounds)
   }
 
-  /// Fills rectangles with one premultiplied pixel, without Cairo.
+  /// Fills rectangles with a premultiplied pixel, without using Cairo.
   func fill(with pixel: UInt32, in rects: [PixelRect]) {
     cairo_surface_flush(surface)
     for rect in rects where !rect.isEmpty { fill(with: pixel, in: rect) }
@@ -89,14 +89,14 @@ final class Surface {
     }
   }
 
-  /// Changes the pixels without Cairo.
+  /// Calls a closure that changes the pixels without using Cairo.
   func change(_ body: (UnsafeMutableBufferPointer<UInt32>) -> Void) {
     cairo_surface_flush(surface)
     body(UnsafeMutableBufferPointer(start: bitmap.baseAddress, count: bitmap.width * bitmap.height))
     cairo_surface_mark_dirty(surface)
   }
 
-  /// Reads the pixels.
+  /// Calls a closure that reads the pixels.
   func read<Result>(_ body: (UnsafeMutableBufferPointer<UInt32>) -> Result) -> Result {
     cairo_surface_flush(surface)
     return body(
@@ -104,34 +104,34 @@ final class Surface {
     )
   }
 
-  /// Paints a context's current source where this surface is opaque.
+  /// Paints the current source of a context, with this surface as the mask.
   func mask(_ context: OpaquePointer, x: Double, y: Double) {
     cairo_mask_surface(context, surface, x, y)
   }
 
-  /// Draws this surface into a context with the context's operator.
+  /// Draws this surface into a context, with the operator of the context.
   func paint(_ context: OpaquePointer, x: Int, y: Int, alpha: Double) {
     cairo_set_source_surface(context, surface, Double(x), Double(y))
     cairo_paint_with_alpha(context, alpha)
   }
 
-  /// Returns the pixels as a pattern, to be destroyed by the caller; `nil` if memory runs out.
+  /// Returns a pattern of the pixels, which the caller must destroy; `nil` if memory runs out.
   func makePattern() -> OpaquePointer? { cairo_pattern_create_for_surface(surface) }
 
-  /// Makes this surface's pixels the source of a context, without interpolation.
+  /// Sets this surface as the source of a context, without interpolation.
   func becomeSource(of context: OpaquePointer, x: Int, y: Int) {
     cairo_set_source_surface(context, surface, Double(x), Double(y))
     cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
   }
 
-  /// Finishes a picture, and throws the first error of its drawing, which Cairo has kept.
+  /// Finishes a picture, and throws the first drawing error, which Cairo has kept.
   func finishPicture() throws(RasterError) {
     cairo_surface_flush(surface)
     try RasterError.check(cairo_status(context))
     try RasterError.check(cairo_surface_status(surface))
   }
 
-  /// Returns a Cairo surface over a bitmap's own memory; the bitmap must outlive it.
+  /// Returns a Cairo surface that uses the memory of a bitmap; the bitmap must outlive the surface.
   static func imageSurface(over bitmap: Bitmap) throws(RasterError) -> OpaquePointer {
     let bytes = UnsafeMutableRawPointer(bitmap.baseAddress)
       .assumingMemoryBound(to: UInt8.self)

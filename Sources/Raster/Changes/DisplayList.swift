@@ -1,76 +1,79 @@
-/// The display list of a tree of layers: the parts that each layer paints, and their pixels.
+/// The display list of a layer tree: the parts that each layer paints, with their pixel bounds.
 ///
-/// The rules, for a layer and then, in drawing order, for each of its sublayers:
+/// The rules apply to a layer and then, in drawing order, to each of its sublayers:
 ///
-/// 1. The layer becomes an entry. If nothing of the layer is drawn, the entry has no parts, and its
-///    sublayers are skipped.
-/// 2. The layer adds a part for each of these that it has, in this order: shadow, background, fill
-///    and stroke of a shape or an image or a gradient, border. Parts without a pixel are dropped.
-/// 3. A group (one opacity for several parts together) adds a part for the whole before its other
-///    parts. So does a clip that is not an upright rectangle, such as a single plain path mask.
-///    Drawing uses only the whole; comparing uses only the parts of which it consists.
-/// 4. A layer that is a group by its options (filters, path masks, a blend mode or isolation) has
-///    one part, for the whole, since filters spread its content. Its sublayers are skipped.
-/// 5. The opaque background of the root is used for comparing only: drawing begins with it.
+/// 1. Each layer becomes an entry. If nothing of the layer is drawn, its entry has no parts, and
+///    its sublayers are skipped.
+/// 2. The layer adds its parts in this order: shadow, background, contents (shapes, an image or a
+///    gradient), fill, stroke, border. Parts without a pixel are dropped.
+/// 3. A group (one opacity for several parts together) first adds a part for the whole group. A
+///    clip that is not an upright rectangle, such as a single plain path mask, does the same.
+///    Drawing uses only the whole; comparing uses only the parts inside.
+/// 4. A layer that is a group because of its options (filters, path masks, a blend mode or
+///    isolation) has a single part for the whole, since filters spread its content. Its sublayers
+///    are skipped.
+/// 5. The opaque background of the root is used only for comparing, because every drawing starts
+///    with it.
 ///
-/// The parts of an entry are its own and those of its sublayers, stored consecutively.
+/// An entry's range of parts includes the parts of its sublayers, which are stored consecutively.
 ///
-/// Example: a white root of 20 × 10 has a red layer in (2, 2, 6, 4), which has a sublayer with a
-/// border, and a hidden layer after that. The entries are root, red, border, hidden. The parts are
-/// the root's background, the red background, and the border; the red entry has the last two. A
-/// part's box has one pixel more on each side than the layer, for antialiasing, within the picture:
-/// the box of the red part is (1, 1, 8, 6).
+/// Example: a white root of 20 × 10 has a red layer in (2, 2, 6, 4), whose sublayer has a border. A
+/// hidden layer comes last. The entries are root, red, border and hidden. The parts are the root's
+/// background, the red background and the border; the red entry has the last two. A part's box is
+/// larger than its layer by one pixel on each side, for antialiasing, but stays within the picture.
+/// The box of the red part is (1, 1, 8, 6).
 ///
 /// Example of rule 3: if the red layer has an opacity of one half, it is a group with the border.
-/// Its parts are the whole for drawing, in (0, 0, 10, 8), one pixel more on each side than its
-/// largest part, and the red background and the border for comparing.
+/// For drawing, it has one part for the whole in (0, 0, 10, 8), one pixel larger on each side than
+/// its largest part. For comparing, it has the red background and the border.
 ///
-/// A class, so that it is passed on without copying layers, which are large.
+/// A class, so that references are passed instead of copies of layers, which are large.
 final class DisplayList {
-  /// A layer of the tree.
+  /// The entry of a layer.
   struct Entry {
     /// The drawing state of the layer; `nil` if the layer is not drawn.
     var place: LayerPlace?
-    /// The parts painted by the layer and its sublayers.
+    /// The range of the parts that are painted by the layer and its sublayers.
     var parts: Range<Int>
-    /// The number of the next entry that is not inside this one.
+    /// The index of the next entry outside this layer.
     var end: Int
     /// Whether the layer is drawn as one picture: see ``Layer/needsGroup(at:)``.
     var isGroup = false
   }
 
-  /// One painted item.
+  /// An item that is painted.
   struct Part {
-    /// The pixels that the part can touch.
+    /// The bounds of the pixels that the part can touch.
     var box: PixelRect
-    /// Whether some of the part's pixels can be drawn alone, with the same result as drawing all.
+    /// Whether a few of the part's pixels can be drawn alone, with the same result as in a full
+    /// drawing.
     ///
-    /// A polygon is not divisible: the way Cairo measures and rounds the coverage of a row depends
-    /// on all edges that cross the row and on where they begin.
+    /// A polygon is not divisible: Cairo's rounding of the coverage in a row depends on all edges
+    /// that cross the row and on their starting points.
     var isDivisible = false
-    /// The pixels that the part covers completely.
+    /// A rectangle that the part covers completely.
     var covered = PixelRect.none
-    /// The use of the part.
+    /// The purpose of the part.
     var use = Use.everything
   }
 
-  /// The use of a part.
+  /// The purpose of a part.
   enum Use {
     /// Drawing and comparing.
     case everything
-    /// Comparing only: the part is drawn within another one.
+    /// Only comparing: the part is drawn as a piece of another part.
     case comparing
-    /// Drawing only: other parts list the content of this one more precisely.
+    /// Only drawing: other parts describe the content of this part more precisely.
     case drawing
   }
 
   /// The outermost layer.
   let root: Layer
-  /// The layers in drawing order, each before its sublayers.
+  /// The layers in drawing order; each layer comes before its sublayers.
   ///
-  /// Sublayers of a layer that is not drawn are missing.
+  /// If a layer is not drawn, its sublayers have no entries.
   let entries: [Entry]
-  /// The painted parts, in drawing order.
+  /// The parts in drawing order.
   let parts: [Part]
 
   /// Creates the display list of a layer tree.
@@ -78,7 +81,7 @@ final class DisplayList {
   /// - Parameters:
   ///   - root: The layer whose bounds are the picture.
   ///   - scale: Pixels per point.
-  ///   - extents: Measures the painted pixels.
+  ///   - extents: Computes the pixel bounds of the parts.
   init(_ root: Layer, scale: Double, extents: PaintedExtents) {
     self.root = root
     var search = PaintSearch(extents)
@@ -88,7 +91,7 @@ final class DisplayList {
   }
 }
 
-/// Walks a tree of layers and collects the parts they paint.
+/// A walk through a layer tree that collects the painted parts.
 private struct PaintSearch {
   typealias Entry = DisplayList.Entry
   typealias Part = DisplayList.Part
@@ -100,7 +103,7 @@ private struct PaintSearch {
 
   init(_ extents: PaintedExtents) {
     self.extents = extents
-    // The capacity of a small scene: growing step by step costs more.
+    // Enough for a small scene, since growing step by step takes longer.
     entries.reserveCapacity(16)
     parts.reserveCapacity(16)
   }
@@ -130,7 +133,7 @@ private struct PaintSearch {
     _ outerUse: Use
   ) {
     var use = outerUse
-    // A group, or everything inside one clip, is one item of the display list.
+    // A group, or everything inside a clip, is a single item of the display list.
     func addWhole(_ box: PixelRect) {
       if use == .everything { add(Part(box: box), .drawing) }
       use = .comparing
@@ -155,7 +158,7 @@ private struct PaintSearch {
     lazy var bounds = extents.boundsBox(of: layer, at: inner)
     let isUpright = layer.cornerRadius == 0 && place.transform.keepsRectangles
     if layer.backgroundColor != nil {
-      // An opaque ground is filled before anything else is drawn.
+      // An opaque background of the root fills the picture before drawing.
       let isGround = entries.count == 1 && layer.opaqueGround != nil
       add(Part(box: bounds, isDivisible: isUpright), isGround ? .comparing : use)
     }
@@ -187,7 +190,7 @@ private struct PaintSearch {
     if let shape = layer.shape { addParts(of: shape, at: inner, use) }
     if layer.borderWidth > 0, layer.borderColor != nil { add(Part(box: bounds), use) }
     inner.transform = layer.sublayerTransform(inner.transform)
-    // Inside a group alpha is 1, so this faded layer is not a group and has no overlaps.
+    // Inside a group, alpha is 1, so this faded layer is not a group and has no overlaps.
     let isSingle = inner.alpha < 1 && layer.allowsGroupOpacity
     for sublayer in layer.sublayersInDrawingOrder {
       add(sublayer, at: sublayer.place(in: inner, isSingle: isSingle), use)

@@ -1,13 +1,13 @@
-/// Finds pixels that a filled path covers completely.
+/// A search for a rectangle that a filled path covers completely.
 ///
-/// A point that lies on the same side of all lines of an outline is inside it. This also holds for
-/// the chords of curves, if the curves bulge away from the point.
+/// A point is inside an outline if it is on the same side of all its lines. The same is true for
+/// the chords of curves if the curves bulge away from the point.
 struct InnerRect {
   private let center: Point
-  /// Half of the sides of the rectangle that is shrunk until it lies inside.
+  /// Half of the width and height of the rectangle before it is shrunk.
   private let half: Size
   private var factor = 1.0
-  /// The side of the lines on which the centre lies; 0 before the first line.
+  /// The side of the lines on which the centre is; 0 before the first line.
   private var side = 0.0
 
   private init(around box: Rect) {
@@ -15,14 +15,16 @@ struct InnerRect {
     half = Size(box.width / 2, box.height / 2)
   }
 
-  /// Returns the largest rectangle found inside a filled path, with the centre and the proportions
-  /// of the path's bounds.
+  /// Returns the largest rectangle that the search finds inside a filled path.
+  ///
+  /// The rectangle has the same centre and proportions as the path's bounds.
   ///
   /// - Parameters:
   ///   - path: The path, filled by the non-zero rule.
   ///   - transform: Maps the path to pixels.
-  ///   - box: A rectangle around the path, in pixels.
-  /// - Returns: Pixels all of which are covered; `nil` if none were found, although some may exist.
+  ///   - box: The bounds of the path, in pixels.
+  /// - Returns: A rectangle of pixels that are fully covered. `nil` if none was found, although one
+  ///   may exist.
   static func find(in path: Path, through transform: AffineTransform, box: Rect) -> PixelRect? {
     // Cairo cannot represent larger coordinates; see ``Point/steady``.
     guard abs(box.minX) < 1e6, abs(box.minY) < 1e6, box.width < 1e6, box.height < 1e6 else {
@@ -32,7 +34,7 @@ struct InnerRect {
     return rect.fit(path, through: transform) ? rect.pixels : nil
   }
 
-  /// Shrinks the rectangle until it lies inside a path; returns false if that is impossible.
+  /// Shrinks the rectangle until it is inside a path; returns `false` if that is impossible.
   private mutating func fit(_ path: Path, through transform: AffineTransform) -> Bool {
     var start = Point.zero
     var current = Point.zero
@@ -40,14 +42,14 @@ struct InnerRect {
     for element in path.elements {
       switch element {
       case .move(let end):
-        // A second outline may cut a hole.
+        // A second outline may be a hole.
         if isDrawn { return false }
         start = transform.apply(to: end)
         current = start
         continue
       case .line(let end):
         let end = transform.apply(to: end)
-        // Short lines are joined into one that is long enough.
+        // Short lines are joined until they are long enough.
         if Self.isPoint(end - current) { continue }
         guard cut(from: current, to: end) else { return false }
         current = end
@@ -72,16 +74,16 @@ struct InnerRect {
     return cut(from: current, to: start) && side != 0
   }
 
-  /// Shrinks the rectangle to one side of a curve's chord; false if the curve bulges to that side.
+  /// Shrinks the rectangle to one side of a chord; `false` if the curve bulges to that side.
   private mutating func cut(_ curve: CubicCurve) -> Bool {
     let chord = curve.end - curve.start
-    // A curve that ends where it begins is a loop of its own.
+    // A curve that ends at its start is a loop.
     guard !Self.isPoint(chord), cut(from: curve.start, to: curve.end) else { return false }
     return chord.cross(curve.control1 - curve.start) * side <= 0
       && chord.cross(curve.control2 - curve.start) * side <= 0
   }
 
-  /// Shrinks the rectangle to one side of a line; false if the centre is on the wrong side.
+  /// Shrinks the rectangle to one side of a line; `false` if the centre is on the other side.
   private mutating func cut(from start: Point, to end: Point) -> Bool {
     let line = end - start
     if Self.isPoint(line) { return true }
@@ -92,10 +94,11 @@ struct InnerRect {
     return true
   }
 
-  /// Whether a line is so short that its direction is unreliable.
+  /// Returns whether a line is so short that its direction is unreliable.
   private static func isPoint(_ line: Vector) -> Bool { max(abs(line.dx), abs(line.dy)) < 0.001 }
 
-  /// The pixels that lie inside the rectangle by at least one; `nil` if there are none.
+  /// The rectangle in whole pixels, shrunk by at least one pixel on each side; `nil` if nothing
+  /// remains.
   private var pixels: PixelRect? {
     let left = (center.x - factor * half.width).rounded(.up) + 1
     let top = (center.y - factor * half.height).rounded(.up) + 1

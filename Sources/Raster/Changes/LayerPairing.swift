@@ -1,15 +1,16 @@
-/// The pairs of equal layers of two lists, in the order of both.
+/// The pairs of matching layers from two lists; the pairs keep the order of both lists.
 ///
-/// Layers from a ``Stage`` are equal if their identities are; other layers are equal if their names
-/// are. If layers changed places, as many layers as possible that kept their order are paired.
+/// Layers from a ``Stage`` match if they have the same identity; other layers match if they have
+/// the same name. If layers have changed places, the largest possible number of layers that are
+/// still in order is paired.
 struct LayerPairing {
-  /// The places of each pair in the two lists, both ascending.
+  /// The indices of each pair in the two lists, both in ascending order.
   private(set) var pairs: [(old: Int, new: Int)] = []
 
   init(_ old: [Layer], _ new: [Layer]) {
     let shorter = min(old.count, new.count)
     pairs.reserveCapacity(shorter)
-    // Most of the time nothing is added, removed or moved.
+    // In most cases, no layer was added, removed or moved.
     var back = 0
     while back < shorter, old[back].isSame(as: new[back]) {
       pairs.append((back, back))
@@ -27,7 +28,7 @@ struct LayerPairing {
     }
   }
 
-  /// Pairs the layers between the equal ends of the lists, by identity.
+  /// Pairs the layers between the matching ends of the lists by identity.
   private mutating func pairMoved(
     _ old: [Layer],
     _ oldRange: Range<Int>,
@@ -44,8 +45,7 @@ struct LayerPairing {
     pairs += Self.longestAscending(candidates)
   }
 
-  /// Returns the longest choice of pairs whose old places ascend as the new ones do, by patience
-  /// sorting.
+  /// Returns the longest selection of pairs with ascending old indices, by patience sorting.
   ///
   /// Source: Fredman, "On computing the length of longest increasing subsequences", 1975.
   ///
@@ -53,7 +53,8 @@ struct LayerPairing {
   private static func longestAscending(
     _ candidates: [(old: Int, new: Int)]
   ) -> [(old: Int, new: Int)] {
-    /// For each length, the candidate with the smallest old place that ends a choice so long.
+    /// For each length, the candidate with the smallest old index that ends a selection of that
+    /// length.
     var ends: [Int] = []
     var previous = [Int?](repeating: nil, count: candidates.count)
     for (index, candidate) in candidates.enumerated() {

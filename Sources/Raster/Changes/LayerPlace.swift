@@ -2,13 +2,13 @@
 struct LayerPlace: Equatable {
   /// The map from the layer's own coordinates to pixels.
   var transform: AffineTransform
-  /// The opacity of the layer, including that of superlayers that do not group their opacity.
+  /// The opacity of the layer, multiplied by the opacity of superlayers that do not form a group.
   var alpha: Double
-  /// The pixels to which superlayers clip the layer.
+  /// The rectangle to which superlayers clip the layer, in pixels.
   var clip: PixelRect
   /// The placement of edges on the pixel grid.
   var edges = EdgePlacement.exact
-  /// Whether the layer is known to have no overlaps, so the search for them is skipped.
+  /// Whether the layer is known to have no overlaps, so a search for overlaps is unnecessary.
   var isSingle = false
 }
 
@@ -25,7 +25,7 @@ extension Layer {
     return place
   }
 
-  /// Returns the drawing state of the layer as the root, whose bounds are the picture.
+  /// Returns the drawing state of the layer as the root, whose bounds become the picture.
   func place(asRootIn picture: PixelRect, scale: Double) -> LayerPlace? {
     let toPixels = AffineTransform.translation(x: -bounds.minX, y: -bounds.minY)
       .then(.scale(x: scale, y: scale))
@@ -45,8 +45,9 @@ extension Layer {
     return LayerPlace(transform: transform, alpha: alpha, clip: outer.clip, edges: edges)
   }
 
-  /// Returns the map from the coordinates in which sublayers are placed to pixels, given the map
-  /// from the layer's own coordinates.
+  /// Returns the map from the coordinates of sublayers to pixels.
+  ///
+  /// `transform` is the map from the layer's own coordinates to pixels.
   func sublayerTransform(_ transform: AffineTransform) -> AffineTransform {
     var inner = isGeometryFlipped ? sublayerGeometry.then(transform) : transform
     if scrollsInPixels, inner.b == 0, inner.c == 0 {
@@ -56,16 +57,16 @@ extension Layer {
     return inner
   }
 
-  /// Whether the layer clips its content to anything but an upright rectangle.
+  /// Returns whether the layer clips its content to a shape other than an upright rectangle.
   func clipsUnevenly(through transform: AffineTransform) -> Bool {
     masksToBounds && !(cornerRadius == 0 && transform.keepsRectangles)
   }
 }
 
 extension Double {
-  /// The nearest whole number, ties away from 0, as an offset is rounded to a screen's pixels.
+  /// The nearest whole number, with ties away from 0, for rounding an offset to a screen's pixels.
   fileprivate var roundedToPixel: Double {
-    // Half a pixel may be computed as just below one half.
+    // Half a pixel may have been computed as slightly less than one half.
     (self + (self < 0 ? -1e-6 : 1e-6)).rounded()
   }
 }

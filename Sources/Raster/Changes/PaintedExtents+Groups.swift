@@ -1,17 +1,19 @@
 extension PaintedExtents {
-  /// A layer's picture before it is drawn into the surrounding picture.
+  /// A layer's own picture before it is drawn into the surrounding picture.
   struct OwnPicture {
-    /// The pixels, also those outside the surrounding picture that filters spread into it.
+    /// The pixels of the layer, including outside pixels that filters spread into the picture.
     var box: PixelRect
-    /// The filters, in order.
+    /// The filters, in the order in which they are applied.
     var steps: [FilterStep]
-    /// The filters if drawing all of their surroundings at full scale would be too costly; the box
-    /// then has visible pixels only.
+    /// The filters for drawing in parts, if drawing all pixels at full scale would be too costly;
+    /// otherwise `nil`.
+    ///
+    /// With a chain, the box contains only visible pixels.
     var chain: FilterChain?
   }
 
-  /// Returns the picture of a layer with its sublayers; `nil` if none of it falls into the
-  /// surrounding picture.
+  /// Returns the own picture of a layer and its sublayers; `nil` if it is outside the surrounding
+  /// picture.
   func ownPicture(of layer: Layer, at place: LayerPlace) -> OwnPicture? {
     guard let own = layer.unfilteredExtent, !place.clip.isEmpty else { return nil }
     var extent = own
@@ -23,7 +25,7 @@ extension PaintedExtents {
     }
     let reach = steps.reduce((x: 0, y: 0)) { ($0.x + $1.reach.x, $0.y + $1.reach.y) }
     let margin = steps.reduce((x: 2, y: 2)) { ($0.x + $1.margin.x, $0.y + $1.margin.y) }
-    // Cairo's pictures have at most 32,767 pixels a side; the clip may take half of them.
+    // Cairo's pictures have at most 32,767 pixels per side. The clip may take half of that.
     let room = place.clip.grown(x: min(reach.x, 8000), y: min(reach.y, 8000))
     let bounds = place.transform.boundingBox(of: extent)
     let box = bounds.pixels(margin: margin, in: room)
@@ -34,7 +36,7 @@ extension PaintedExtents {
     else {
       return OwnPicture(box: box, steps: steps, chain: nil)
     }
-    // A blur's rounding reaches a pixel further.
+    // The rounding of a blur reaches one pixel further.
     let visible = bounds.pixels(margin: (2, 2), in: place.clip)
     if visible.isEmpty { return nil }
     let chain = FilterChain(of: layer, in: own, place.edges)
@@ -44,7 +46,7 @@ extension PaintedExtents {
   /// The number of pixel visits above which a picture is drawn in parts; see ``FilterChain``.
   var costlyVisits: Double { max(1e8, 96 * picture.pixelCount) }
 
-  /// Whether a filter reaches further than ``FilterStep`` can represent.
+  /// Returns whether the reach of a filter exceeds the range of ``FilterStep``.
   private func isHuge(_ filter: Filter, at place: LayerPlace) -> Bool {
     let limit = Self.largestBlur / max(abs(place.transform.determinant).squareRoot(), 1e-12)
     switch filter {
@@ -57,12 +59,12 @@ extension PaintedExtents {
 }
 
 extension Rect {
-  /// Returns the pixels that the rectangle touches, with a margin, inside a larger area.
+  /// Returns the pixels that the rectangle touches, with a margin, clipped to a larger rectangle.
   ///
   /// - Parameters:
-  ///   - margin: The number of pixels to add, along rows and columns.
-  ///   - room: The larger area.
-  /// - Returns: The pixels; the whole of `room` if the rectangle has NaN.
+  ///   - margin: The number of pixels to add on each side, horizontally and vertically.
+  ///   - room: The larger rectangle.
+  /// - Returns: The pixels; all of `room` if the rectangle contains NaN.
   func pixels(margin: (x: Int, y: Int), in room: PixelRect) -> PixelRect {
     guard (minX + minY + width + height).isFinite else { return room }
     func place(_ value: Double, _ low: Int, _ length: Int) -> Int {

@@ -1,5 +1,5 @@
 extension PaintedExtents {
-  /// Returns the pixels of a layer's contents over its background, item by item.
+  /// Returns the pixel bounds of each item in a layer's contents.
   func boxes(of contents: LayerContents, of layer: Layer, at place: LayerPlace) -> [PixelRect] {
     switch contents {
     case .none: []
@@ -13,17 +13,17 @@ extension PaintedExtents {
     }
   }
 
-  /// Returns the pixels of both sides of a cross-fade.
+  /// Returns the pixel bounds of both sides of a cross-fade.
   func crossFadeBox(of fade: CrossFade, of layer: Layer, at place: LayerPlace) -> PixelRect {
     boxes(of: .crossFade(fade), of: layer, at: place).reduce(.none) { $0.union($1) }
   }
 
-  /// Returns the pixels of a shape's fill.
+  /// Returns the pixel bounds of a shape's fill.
   func fillBox(of shape: Shape, at place: LayerPlace) -> PixelRect {
     fill(of: shape, at: place).box
   }
 
-  /// Returns a shape's fill.
+  /// Returns the display list part for a shape's fill.
   func fill(of shape: Shape, at place: LayerPlace) -> DisplayList.Part {
     guard let paint = shape.fillPaint, let path = shape.path, path.hasArea else {
       return DisplayList.Part(box: .none)
@@ -31,13 +31,13 @@ extension PaintedExtents {
     let area = shapes.area(of: path, through: place.transform)
     var part = DisplayList.Part(box: area.bounds.pixels(in: place.clip))
     if let inside = area.inside, paint.isOpaque, place.alpha >= 1, shape.fillRule == .nonZero {
-      // At its edges a clip may let only a part of a pixel through.
+      // At its edges, a clip may let only a part of a pixel through.
       part.covered = inside.intersection(place.clip.inset(by: 2))
     }
     return part
   }
 
-  /// Returns the pixels of a shape's stroke.
+  /// Returns the pixel bounds of a shape's stroke.
   func strokeBox(of shape: Shape, at place: LayerPlace) -> PixelRect {
     guard shape.strokePaint != nil, let path = shape.path,
       let stroke = shapes.stroke(of: shape, path: path)

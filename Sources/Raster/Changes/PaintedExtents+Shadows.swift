@@ -1,33 +1,34 @@
 extension PaintedExtents {
-  /// A shadow and its pixels.
+  /// The geometry of a shadow.
   struct CastShadow {
-    /// The map from the caster's coordinates to pixels, moved by the shadow's offset.
+    /// The map from the caster's coordinates to pixels, including the shadow's offset.
     var transform: AffineTransform
     /// The standard deviation of the shadow's blur, in pixels.
     var sigma: Double
-    /// The pixels that the shadow can touch.
+    /// The bounds of the pixels that the shadow can touch.
     ///
-    /// Pixels outside the picture are included if they are near enough to spread into it. If only
-    /// a part of the caster is drawn, all of them lie in the picture.
+    /// Pixels outside the picture are included if the blur can spread them into the picture. If
+    /// only a part of the caster is drawn, the bounds lie inside the picture.
     var box: PixelRect
-    /// Whether only the part of the caster that spreads into the picture is drawn, because drawing
-    /// all of it would be too costly.
+    /// Whether only the part of the caster that spreads into the picture is drawn.
+    ///
+    /// Drawing the complete caster would then be too costly.
     var isPart = false
 
     /// The scale at which the shadow is drawn.
     var reduction: Reduction { isPart ? Reduction(sigma: sigma) : Reduction(halvings: 0) }
-    /// The blur of the shadow at the scale of ``reduction``.
+    /// The blur of the shadow, at the scale of ``reduction``.
     var blur: BoxBlur {
       BoxBlur(sigma: min(sigma * reduction.factor, PaintedExtents.largestBlur))
     }
-    /// The pixels of the caster that are drawn, at the scale of ``reduction``.
+    /// The bounds of the caster's pixels that are drawn, at the scale of ``reduction``.
     var source: PixelRect {
       guard isPart else { return box }
       return reduction.box(box).grown(x: blur.reach, y: blur.reach)
     }
   }
 
-  /// Returns the shadow of a layer with its sublayers; `nil` if none of it falls into the picture.
+  /// Returns the shadow of a layer and its sublayers; `nil` if it is outside the picture.
   func shadow(of layer: Layer, at place: LayerPlace) -> CastShadow? {
     guard layer.castsShadow, let extent = layer.castingExtent else { return nil }
     let shadow = layer.shadow
@@ -40,7 +41,7 @@ extension PaintedExtents {
     let blur = BoxBlur(sigma: min(sigma, Self.largestBlur))
     let reach = Double(blur.reach)
     let near = picture.rect.insetBy(dx: -reach, dy: -reach)
-    // A blur with a larger deviation is drawn at a smaller scale with a smaller deviation.
+    // A blur with a larger deviation is drawn at a reduced scale with a smaller deviation.
     let isHuge = sigma.isFinite && sigma > Self.largestBlur
     if !isHuge, let casting = caster.intersection(near) {
       let left = (casting.minX - reach).rounded(.down) - 1
@@ -54,24 +55,24 @@ extension PaintedExtents {
     } else if !isHuge {
       return nil
     }
-    // Three boxes never reach beyond three standard deviations.
+    // Together, the three boxes of a blur reach at most three standard deviations.
     let box = caster.insetBy(dx: -3 * sigma, dy: -3 * sigma).pixels(margin: (2, 2), in: picture)
     guard !box.isEmpty else { return nil }
     return CastShadow(transform: moved, sigma: sigma, box: box, isPart: true)
   }
 
-  /// Returns the pixels that a layer's own shadow can touch.
+  /// Returns the bounds of the pixels that a layer's own shadow can touch.
   func shadowBox(of layer: Layer, at place: LayerPlace) -> PixelRect {
     guard let shadow = shadow(of: layer, at: place) else { return .none }
     return shadow.box.intersection(place.clip)
   }
 
-  /// The largest standard deviation that is drawn, in pixels.
+  /// The maximum standard deviation of a blur that is drawn at its own scale, in pixels.
   static var largestBlur: Double { 1024 }
 }
 
 extension PixelRect {
-  /// The rectangle in floating-point coordinates.
+  /// The rectangle with floating-point coordinates.
   fileprivate var rect: Rect {
     Rect(x: Double(x), y: Double(y), width: Double(width), height: Double(height))
   }

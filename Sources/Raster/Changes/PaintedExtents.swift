@@ -1,29 +1,29 @@
-/// The pixels of a picture that layers can touch.
+/// A calculator for the pixel bounds of painted items.
 ///
-/// Each rectangle holds everything that is painted, and little more. Antialiasing and Cairo's
-/// rounding are included.
+/// Bounds contain everything that is painted, and little more. They include antialiasing and the
+/// rounding of Cairo.
 struct PaintedExtents {
-  /// The whole picture; nothing reaches out of it.
+  /// The bounds of the picture, to which all results are clipped.
   let picture: PixelRect
-  /// The cache of trimmed strokes and of the areas of paths.
+  /// The cache of trimmed strokes and of the bounds of paths.
   let shapes: ShapeCache
 
-  /// Returns the pixels of a layer's bounds, rounded corners included.
+  /// Returns the pixel bounds of a layer's bounds with their rounded corners.
   func boundsBox(of layer: Layer, at place: LayerPlace) -> PixelRect {
     box(of: layer.bounds, at: place)
   }
 
-  /// Returns the pixels of a layer's picture.
+  /// Returns the pixel bounds of a layer's image.
   func imageBox(of layer: Layer, _ image: ImageContents, at place: LayerPlace) -> PixelRect {
     box(of: image.frame(in: layer.bounds), at: place)
   }
 
-  /// Returns the pixels of a filled path.
+  /// Returns the pixel bounds of a filled path.
   func fillBox(of path: Path, at place: LayerPlace) -> PixelRect {
     shapes.area(of: path, through: place.transform).bounds.pixels(in: place.clip)
   }
 
-  /// Returns the pixels of a stroke.
+  /// Returns the pixel bounds of a stroke.
   func strokeBox(
     of stroke: ShapeCache.Stroke,
     _ shape: Shape,
@@ -32,11 +32,11 @@ struct PaintedExtents {
     stroke.bounds(Pen(shape, at: place)).pixels(in: place.clip)
   }
 
-  /// Returns the pixels that are allotted to a group, more than it paints.
+  /// Returns the pixel bounds reserved for a group, which may be larger than its painted pixels.
   func groupBox(of layer: Layer, at place: LayerPlace) -> PixelRect {
     guard let extent = layer.extent else { return .none }
     let box = place.transform.boundingBox(of: extent)
-    // Antialiasing reaches one pixel further, a blur's rounding another.
+    // Antialiasing reaches one pixel further, and the rounding of a blur another pixel.
     let left = max(box.minX.rounded(.down) - 2, 0)
     let top = max(box.minY.rounded(.down) - 2, 0)
     let right = min(box.maxX.rounded(.up) + 2, Double(picture.width))

@@ -1,4 +1,4 @@
-/// The pen that paints a stroke.
+/// The pen for a stroke.
 struct Pen: Equatable {
   var width: Double
   var cap: Shape.LineCap
@@ -6,7 +6,7 @@ struct Pen: Equatable {
   var miterLimit: Double
   /// The map from the path to pixels.
   var transform: AffineTransform
-  /// The least distance that the stroke reaches, in pixels.
+  /// The minimum distance that the stroke reaches from the path, in pixels.
   var leastReach: Double
 
   init(_ shape: Shape, at place: LayerPlace) {
@@ -17,14 +17,14 @@ struct Pen: Equatable {
     transform = place.transform
     switch place.edges {
     case .exact: leastReach = 0
-    // Hairlines are a pixel wide.
+    // Hairlines are one pixel wide.
     case .skia: leastReach = 0.5
     }
   }
 }
 
 extension PixelBounds {
-  /// Adds the pixels that a stroke paints.
+  /// Adds the pixel bounds of a stroke.
   mutating func add(_ stroke: ShapeCache.Stroke, _ pen: Pen) {
     let transform = pen.transform
     var box = PixelBounds()
@@ -34,7 +34,7 @@ extension PixelBounds {
       (transform.a * transform.a + transform.c * transform.c).squareRoot(),
       (transform.b * transform.b + transform.d * transform.d).squareRoot()
     )
-    // Of a square cap, the corners lie furthest from the end of the line.
+    // With a square cap, the corners are farthest from the end of the line.
     let reach = pen.cap == .square ? half * 2.0.squareRoot() : half
     box.extend(
       by: Size(max(unit.width * reach, pen.leastReach), max(unit.height * reach, pen.leastReach))
@@ -42,7 +42,7 @@ extension PixelBounds {
     add(box)
     guard pen.join == .miter, pen.miterLimit > 1 else { return }
     let corners = MiterPen(
-      // Cairo judges a corner by its shape in pixels, where an uneven transform makes it sharper or
+      // Cairo applies the limit to the corner in pixels, which an uneven transform makes sharper or
       // blunter.
       limit: pen.miterLimit * transform.unevenness,
       precision: 1 / max(min(unit.width, unit.height), 1e-9)
@@ -54,18 +54,19 @@ extension PixelBounds {
   }
 }
 
-/// The pointed corners of a stroke, and their reach.
+/// A calculator for the reach of the pointed corners of a stroke.
 private struct MiterPen {
-  /// The longest miter, as a multiple of the line width.
+  /// The miter limit: the maximum length of a miter, as a multiple of the line width.
   let limit: Double
-  /// The length of a pixel, in the path's units.
+  /// The length of a pixel, in the coordinates of the path.
   let precision: Double
 
-  /// Visits the corners that reach further than half the line width.
+  /// Calls a closure for each corner that reaches farther than half the line width.
   ///
   /// - Parameters:
   ///   - path: The stroked path.
-  ///   - visit: Receives a corner, and the distance of its tip as a multiple of half the width.
+  ///   - visit: Receives the corner, and the distance of its tip as a multiple of half the line
+  ///     width.
   func forEachTip(of path: Path, _ visit: (Point, Double) -> Void) {
     var start = Point.zero
     var current = Point.zero
@@ -110,20 +111,20 @@ private struct MiterPen {
     }
   }
 
-  /// Returns the distance of a corner's tip, as a multiple of half the line width.
+  /// Returns the distance from a corner to its tip, as a multiple of half the line width.
   private func tip(_ arriving: Vector, _ leaving: Vector) -> Double {
     let lengths = arriving.length * leaving.length
-    // Cairo rounds the points: a short line then has no reliable direction.
+    // Cairo rounds points, so the direction of a short line is unreliable.
     guard arriving.length > precision / 2, leaving.length > precision / 2 else { return limit }
     let cosine = arriving.dot(leaving) / lengths
     let doubt = 0.02 * abs(arriving.cross(leaving)) / lengths + 0.0004
-    // A corner that is certainly too sharp for the limit is cut off.
+    // A corner that certainly exceeds the limit is cut off.
     let shortest = (2 / max(1 + cosine + doubt, 1e-12)).squareRoot()
     if shortest > limit { return 1 }
     return min((2 / max(1 + cosine - doubt, 1e-12)).squareRoot(), limit)
   }
 
-  /// Returns the direction in which a curve leaves its start: to its first point that differs.
+  /// Returns the direction of a curve at its start: towards its first point that differs.
   private static func direction(_ start: Point, _ next: Point, _ third: Point, _ end: Point)
     -> Vector
   {
@@ -133,7 +134,7 @@ private struct MiterPen {
 }
 
 extension AffineTransform {
-  /// The ratio between the largest and the smallest scale in any direction, at least 1.
+  /// The ratio of the largest scale in any direction to the smallest, at least 1.
   fileprivate var unevenness: Double {
     let half = (a * a + b * b + c * c + d * d) / 2
     let determinant = abs(determinant)

@@ -1,4 +1,4 @@
-/// The smallest rectangle, in pixels, around the added shapes.
+/// The bounds of all added shapes, in pixels.
 struct PixelBounds {
   private var minX = Double.infinity
   private var minY = Double.infinity
@@ -21,7 +21,7 @@ struct PixelBounds {
     maxY = max(maxY, point.y)
   }
 
-  /// Adds everything within a reach of a point.
+  /// Adds a rectangle around a point; `reach` is half its size.
   mutating func add(_ point: Point, reach: Size) {
     minX = min(minX, point.x - reach.width)
     minY = min(minY, point.y - reach.height)
@@ -34,7 +34,7 @@ struct PixelBounds {
     add(Point(rect.maxX, rect.maxY))
   }
 
-  /// Adds the image of a rectangle.
+  /// Adds a rectangle that is mapped by a transform.
   mutating func add(_ rect: Rect, through transform: AffineTransform) {
     let corner = transform.apply(to: rect.origin)
     let across = transform.apply(to: Vector(dx: rect.width, dy: 0))
@@ -45,10 +45,11 @@ struct PixelBounds {
     add(corner + across + down)
   }
 
-  /// Adds the image of the lines and curves of a path.
+  /// Adds the lines and curves of a path that is mapped by a transform.
   mutating func add(_ path: Path, through transform: AffineTransform) {
     var current = Point.zero
-    // A line begins where the previous element ended, which has been added unless it was a move.
+    // A line starts at the end of the previous element. That point has been added unless the
+    // element is a move.
     var isStartMissing = true
     for element in path.elements {
       switch element {
@@ -81,7 +82,7 @@ struct PixelBounds {
         add(curve.start)
         add(curve.end)
         if !(contains(curve.control1) && contains(curve.control2)) { add(curve.bounds) }
-      // The closing line joins points that have been added; a move follows it.
+      // A closing line joins two points that have been added, and a move follows it.
       case .close: break
       }
     }
@@ -91,7 +92,7 @@ struct PixelBounds {
     point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
   }
 
-  /// Adds the area of other bounds.
+  /// Adds other bounds.
   mutating func add(_ other: PixelBounds) {
     minX = min(minX, other.minX)
     minY = min(minY, other.minY)
@@ -108,9 +109,9 @@ struct PixelBounds {
     maxY += reach.height
   }
 
-  /// Returns the pixels inside a picture that something within these bounds can touch.
+  /// Returns the pixels in a picture that an item within these bounds can touch.
   func pixels(in picture: PixelRect) -> PixelRect {
-    // Comparisons with NaN are false; the bounds may then be anywhere.
+    // Comparisons with NaN are false. In that case, the item may be anywhere in the picture.
     guard minX <= maxX, minY <= maxY else {
       return minX > maxX || minY > maxY ? .none : picture
     }
@@ -124,7 +125,8 @@ struct PixelBounds {
     return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// The distance by which Cairo's rounding of coordinates and of coverage, and the corners of a
-  /// ``Disc``, can move anything, in pixels.
+  /// The maximum distance by which an item can reach beyond its bounds, in pixels.
+  ///
+  /// It covers Cairo's rounding of coordinates and coverage, and the corners of a ``Disc``.
   private static let slack = 0.125
 }

@@ -1,16 +1,16 @@
 /// The changed rectangles between two layer trees.
 ///
-/// Both trees are walked together. Outside the changed rectangles every pixel is painted by the
-/// same parts in the same order. Inside, something differs or could not be shown to be the same.
+/// Both trees are walked in parallel. Outside the rectangles, every pixel is painted by the same
+/// parts in the same order. Inside a rectangle, a part differs or could not be shown to be equal.
 ///
-/// The list of properties determines which values of a layer are compared, and which parts are
-/// redrawn if they differ: see ``PaintedPart``.
+/// ``PaintedPart`` lists the properties of a layer that are compared, and the parts that must be
+/// redrawn if a property differs.
 struct PresentationDifference {
-  /// Measures the pixels that layers paint.
+  /// The calculator for the pixel bounds of layers.
   private let extents: PaintedExtents
   private let old: DisplayList
   private let new: DisplayList
-  /// All changed rectangles found so far.
+  /// The changed rectangles found so far.
   private(set) var changed = DirtyRegion()
 
   private static let isSameBesidesParts = PaintedPart.everything.comparison
@@ -26,13 +26,13 @@ struct PresentationDifference {
     compare(old.root, 0, with: new.root, 0)
   }
 
-  /// Compares two layers at the same place in the drawing order.
+  /// Compares two layers at the same position in the drawing order.
   ///
   /// - Parameters:
   ///   - old: The old layer.
-  ///   - oldIndex: The number of its entry.
+  ///   - oldIndex: The index of the old layer's entry.
   ///   - new: The new layer.
-  ///   - newIndex: The number of its entry.
+  ///   - newIndex: The index of the new layer's entry.
   private mutating func compare(
     _ old: Layer,
     _ oldIndex: Int,
@@ -77,7 +77,7 @@ struct PresentationDifference {
 
   private mutating func addNew(_ index: Int) { add(new.parts[new.entries[index].parts]) }
 
-  /// Adds each part separately, since nothing differs between parts that rotate or move together.
+  /// Adds a rectangle for each part; nothing differs between parts that move or rotate together.
   private mutating func add(_ parts: ArraySlice<DisplayList.Part>) {
     for part in parts where part.use != .drawing { add(part.box) }
   }
@@ -86,16 +86,17 @@ struct PresentationDifference {
 
   // MARK: Effects on a layer with its sublayers
 
-  /// Whether two layers are equal, or neither of them is a group.
+  /// Returns whether two layers are equal, or neither is a group.
   ///
-  /// The first item drawn in a group is not blended with the empty group below, which rounds its
-  /// colours differently. So a group with any difference may differ everywhere.
+  /// If a group has any difference, it may differ everywhere: the first item in a group is drawn
+  /// without blending, and rounded differently from other items.
   private func isSameGroup(_ old: Layer, _ new: Layer, _ isGroup: Bool) -> Bool {
     !isGroup || old == new
   }
 
-  /// Whether two layers cast the same shadow or none: any difference in a layer or a sublayer
-  /// changes all of its blurred shadow.
+  /// Returns whether two layers cast the same shadow or no shadow.
+  ///
+  /// Any difference in a layer or a sublayer changes all of its blurred shadow.
   private func isSameShadow(_ old: Layer, _ new: Layer) -> Bool {
     (!old.castsShadow && !new.castsShadow) || old == new
   }
@@ -124,7 +125,7 @@ struct PresentationDifference {
     _ isSameOutline: Bool,
     at place: LayerPlace
   ) {
-    // Gradients have the bounds' rounded corners.
+    // Gradients are clipped to the rounded corners of the bounds.
     let isSame = old.contents == new.contents && (isSameOutline || new.contents == .none)
     guard !isSame else { return }
     if case .drawing(let before) = old.contents, case .drawing(let after) = new.contents,
@@ -142,7 +143,7 @@ struct PresentationDifference {
 
   private mutating func compareShapes(_ old: Layer, _ new: Layer, at place: LayerPlace) {
     guard old.hasShape || new.hasShape else { return }
-    // A shape without a path paints nothing.
+    // A shape without a path paints nothing, so it stands for a missing shape.
     compare(old.shape ?? Shape(), with: new.shape ?? Shape(), at: place)
   }
 
@@ -160,17 +161,17 @@ struct PresentationDifference {
 
   // MARK: Sublayers
 
-  /// Compares siblings in drawing order.
+  /// Compares the sublayers of two layers in drawing order.
   ///
   /// Any pairing that keeps the order is correct, but the more layers are paired, the fewer
-  /// differences are found. So the most layers that have the same order in both trees are paired.
+  /// differences are found. The largest possible number of layers is therefore paired.
   private mutating func compareSublayers(
     _ old: [Layer],
     _ oldFirst: Int,
     _ new: [Layer],
     _ newFirst: Int
   ) {
-    // Static layers share their storage, and equal superlayers give them equal places.
+    // Unchanged lists share their storage, and equal superlayers give equal drawing states to them.
     if old.isIdentical(to: new) { return }
     var oldPlace = (index: 0, entry: oldFirst)
     var newPlace = (index: 0, entry: newFirst)
@@ -185,7 +186,7 @@ struct PresentationDifference {
     skipNew(&newPlace, to: new.count)
   }
 
-  /// Adds the parts of layers that only the old tree has.
+  /// Adds the parts of layers that exist only in the old tree.
   private mutating func skipOld(_ place: inout (index: Int, entry: Int), to end: Int) {
     while place.index < end {
       addOld(place.entry)
@@ -193,7 +194,7 @@ struct PresentationDifference {
     }
   }
 
-  /// Adds the parts of layers that only the new tree has.
+  /// Adds the parts of layers that exist only in the new tree.
   private mutating func skipNew(_ place: inout (index: Int, entry: Int), to end: Int) {
     while place.index < end {
       addNew(place.entry)
@@ -203,7 +204,7 @@ struct PresentationDifference {
 }
 
 extension [Layer] {
-  /// Whether both lists share the same storage.
+  /// Returns whether both lists have the same storage.
   fileprivate func isIdentical(to other: [Layer]) -> Bool {
     withUnsafeBufferPointer { layers in
       other.withUnsafeBufferPointer {

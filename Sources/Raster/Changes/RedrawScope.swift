@@ -1,23 +1,22 @@
-/// The area to redraw so that dirty pixels become correct and no other pixel changes.
+/// The area to redraw to correct all changed pixels without changing any other pixel.
 struct RedrawScope {
-  /// The dirty rectangle; it also holds every indivisible part that crosses it.
+  /// The rectangle to redraw; it contains every indivisible part that crosses its edge.
   private(set) var rect: PixelRect
-  /// Whether no drawn part reaches out of the rectangle, so that all parts may be drawn without a
-  /// check.
+  /// Whether the rectangle contains all drawn parts, which may then be drawn without a check.
   private(set) var holdsEverything = true
   /// The rectangles to clear before drawing.
   private(set) var cleared: [PixelRect]
 
-  /// Creates the area of a whole picture.
+  /// Creates the area for redrawing a complete picture.
   init(everythingIn picture: PixelRect) {
     rect = picture
     cleared = [picture]
   }
 
-  /// Creates the area for changed pixels.
+  /// Creates the area for redrawing changed pixels.
   ///
   /// - Parameters:
-  ///   - changed: The pixels that have to be drawn again.
+  ///   - changed: The pixels that must be redrawn.
   ///   - tree: The display list.
   init(for changed: DirtyRegion, of tree: DisplayList) {
     rect = changed.bounds
@@ -37,12 +36,12 @@ struct RedrawScope {
       }
       if rect == before { break }
     }
-    // If all drawn parts are redrawn, the pixels between them need not be touched.
+    // If every part is redrawn, the pixels between the parts need not be touched.
     guard holdsEverything else {
       cleared = [rect]
       return
     }
-    // Occlusion: pixels covered by an opaque part need not be cleared first.
+    // Pixels covered by an opaque part need not be cleared first.
     for rect in covered { cover.remove(rect) }
     cleared = cover.rects
   }

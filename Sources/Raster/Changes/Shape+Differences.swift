@@ -1,7 +1,7 @@
-// Every property of a shape counts for both its fill and its stroke, except for those named here.
-// So a new property cannot be forgotten.
+// Each property of a shape affects its fill and its stroke, except for the properties named here. A
+// new property therefore counts for both.
 extension Shape {
-  /// Whether two shapes are filled alike.
+  /// Returns whether two shapes have the same fill.
   func fillsLike(_ other: Shape) -> Bool {
     guard fillPaint == other.fillPaint else { return false }
     if fillPaint == nil { return true }
@@ -21,7 +21,7 @@ extension Shape {
     return fill == other
   }
 
-  /// Whether two shapes are stroked alike.
+  /// Returns whether two shapes have the same stroke.
   func strokesLike(_ other: Shape) -> Bool {
     if strokePaint == nil, other.strokePaint == nil { return true }
     var stroke = self

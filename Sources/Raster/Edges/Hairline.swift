@@ -1,14 +1,14 @@
-/// A stroke thinner than a pixel, as Skia draws it: a pixel wide, and fainter instead.
+/// A stroke thinner than a pixel, drawn in the same way as in Skia: a pixel wide, but fainter.
 ///
-/// A line that is more level than steep is one pixel high, measured vertically; a steep line is one
-/// pixel wide, measured horizontally. So slanted lines are thinnest.
+/// A nearly level line is one pixel high, measured vertically. A steep line is one pixel wide,
+/// measured horizontally. Diagonal lines are therefore thinnest.
 ///
 /// Source: Skia, `SkDrawTreatAsHairline` in `src/core/SkDraw.cpp`, `src/core/SkScan_Antihair.cpp`.
 struct Hairline {
-  /// The share of the stroke's colour that is visible, in `0...1`.
+  /// The opacity of the stroke that makes up for its width, in `0...1`.
   let strength: Double
 
-  /// Creates a hairline for a line width and its transform to pixels; `nil` for a wider stroke.
+  /// Creates a hairline from a line width and a transform to pixels; `nil` if the stroke is wider.
   init?(width: Double, through transform: AffineTransform) {
     let across = Self.length(width * transform.a, width * transform.b)
     let down = Self.length(width * transform.c, width * transform.d)
@@ -16,13 +16,15 @@ struct Hairline {
     strength = (across + down) / 2
   }
 
-  /// Returns the length of a vector as Skia estimates it, up to an eighth too long.
+  /// Returns the length of a vector by Skia's estimate, which is up to an eighth too long.
   private static func length(_ dx: Double, _ dy: Double) -> Double {
     max(abs(dx), abs(dy)) + min(abs(dx), abs(dy)) / 2
   }
 
-  /// Returns the corners of the area that a line covers, always in the same direction, so that
-  /// overlapping lines are one area by the non-zero rule.
+  /// Returns the corners of the area that a line covers.
+  ///
+  /// The corners always have the same direction of rotation, so overlapping lines form one area by
+  /// the non-zero rule.
   static func corners(from start: Point, to end: Point) -> [Point] {
     let isLevel = abs(end.x - start.x) >= abs(end.y - start.y)
     let isForward = isLevel ? end.x >= start.x : end.y >= start.y
@@ -31,12 +33,12 @@ struct Hairline {
     return [a - half, b - half, b + half, a + half]
   }
 
-  /// Visits the ends of the lines that approximate a curve, in pixels.
+  /// Calls a closure with the end of each line that approximates a curve, in pixels.
   static func forEachEnd(of curve: CubicCurve, _ visit: (Point) -> Void) {
     let (a, b) = (curve.start - curve.control1, curve.control2 - curve.control1)
     let (c, d) = (curve.control1 - curve.control2, curve.end - curve.control2)
     let bend = max(abs(a.dx + b.dx), abs(a.dy + b.dy), abs(c.dx + d.dx), abs(c.dy + d.dy))
-    // The error falls with the square of the number of lines; an eighth of a pixel is allowed.
+    // The error decreases with the square of the number of lines. An eighth of a pixel is allowed.
     let count = Int(min(max((6 * bend).squareRoot().rounded(.up), 1), 64))
     for index in 1..<max(count, 1) { visit(curve.point(at: Double(index) / Double(count))) }
     visit(curve.end)

@@ -1,7 +1,7 @@
 internal import CCairo
 
 extension Painter {
-  /// Adds a path to the current one, with its edges placed as in Skia.
+  /// Appends a path to the current path, with edges placed in the same way as in Skia.
   func emitAsSkia(_ path: Path, transform: AffineTransform) {
     func line(to end: Point) { cairo_line_to(context, end.x, end.y) }
     path.forEachSegment(through: transform) { segment in
@@ -14,10 +14,10 @@ extension Painter {
     }
   }
 
-  /// Strokes the trimmed path of a shape as Skia does.
+  /// Strokes a part of a shape's path in the same way as Skia.
   ///
-  /// Only strokes with long level lines snap to quarters of a row: in others the difference is
-  /// hardly visible, and Cairo's own strokes take less time.
+  /// Only strokes with long level lines snap to quarters of a row. In other strokes, the difference
+  /// is hardly visible, and Cairo's own strokes take less time.
   func drawAsSkia(
     _ stroke: ShapeCache.Stroke,
     of shape: Shape,
@@ -98,7 +98,7 @@ extension Shape.LineJoin {
   }
 }
 
-/// A part of a path in pixels.
+/// A segment of a path, in pixels.
 private enum DrawnSegment {
   case begin(Point)
   case line(LineSegment)
@@ -107,7 +107,7 @@ private enum DrawnSegment {
 }
 
 extension Path {
-  /// Visits the parts of the path in pixels.
+  /// Calls a closure with each segment of the path, in pixels.
   fileprivate func forEachSegment(
     through transform: AffineTransform,
     _ visit: (DrawnSegment) -> Void
@@ -144,7 +144,7 @@ extension Path {
     }
   }
 
-  /// Whether a line of the path is long and nearly level in pixels.
+  /// Returns whether the path has a line that is long and nearly level in pixels.
   fileprivate func hasLevelLine(through transform: AffineTransform) -> Bool {
     var (first, last) = (Point.zero, Point.zero)
     func isLevel(to end: Point) -> Bool {

@@ -1,24 +1,26 @@
-/// The lines by which Skia fills curves, with their ends at quarters of a row.
+/// The lines with which Skia fills curves; their ends are at quarters of a row.
 ///
-/// Skia cuts a curve where it turns back in y, and replaces each part by a power of two of lines at
-/// even parameters. It rounds the y of their ends to quarters of a pixel and leaves x as it is. So
-/// an edge that is nearly level has steps of a quarter of a row.
+/// Skia divides a curve where its direction in y reverses. It replaces each part by a number of
+/// lines, a power of two, with ends at even parameters. The y of each end is rounded to a quarter
+/// of a pixel, but not the x. An edge that is nearly level therefore has steps of a quarter of a
+/// row.
 ///
-/// Source: Skia, `src/core/SkEdge.cpp` (how many lines), `SkAnalyticEdge.h` (`SnapY`).
+/// Source: Skia, `src/core/SkEdge.cpp` (number of lines), `SkAnalyticEdge.h` (`SnapY`).
 ///
-/// Example: a level edge at y = 3.3 lies at 3.25, and covers three quarters of its row.
+/// Example: a level edge at y = 3.3 snaps to 3.25, and covers three quarters of its row.
 enum SkiaLines {
-  /// Returns the nearest quarter of a pixel.
+  /// Returns a coordinate, rounded to the nearest quarter of a pixel.
   @inline(__always)
   static func quarter(_ y: Double) -> Double { (4 * y + 0.5).rounded(.down) / 4 }
 
-  /// Visits the ends of the lines that replace a curve, in pixels.
+  /// Calls a closure with the end of each line that replaces a curve, in pixels.
   static func forEachEnd(of curve: CubicCurve, _ visit: (Point) -> Void) {
     curve.forEachPartMonotoneInY { visitEnds(ofPart: $0, visit) }
   }
 
-  /// Visits the ends of the lines that replace a line, since players of Lottie files draw a line as
-  /// a curve with its control points on its ends.
+  /// Calls a closure with the end of each line that replaces a line.
+  ///
+  /// Players of Lottie files draw a line as a curve whose control points are at its ends.
   static func forEachEnd(of line: LineSegment, _ visit: (Point) -> Void) {
     let (dx, dy) = (abs(line.end.x - line.start.x), abs(line.end.y - line.start.y))
     // Steps of less than a pixel are invisible.
@@ -31,14 +33,14 @@ enum SkiaLines {
     }
   }
 
-  /// The slope, in pixels across for each pixel down, above which steps are visible.
+  /// The minimum slope at which steps are visible, in pixels across for each pixel down.
   private static let steepest = 4.0
-  /// The largest number of lines for a part, as an exponent of two.
+  /// The maximum number of lines for a part, as an exponent of two.
   private static let largestExponent = 6
 
   private static func visitEnds(ofPart part: CubicCurve, _ visit: (Point) -> Void) {
     let count = lineCount(of: part)
-    // The curve as a polynomial.
+    // The coefficients of the curve as a polynomial.
     let third = part.control1 - part.start
     let second = (part.control2 - part.control1) - third
     let first = (part.end - part.start) - (part.control2 - part.control1) * 3
@@ -50,21 +52,22 @@ enum SkiaLines {
     visit(Point(part.end.x, quarter(part.end.y)))
   }
 
-  /// Returns the number of lines that Skia takes for a part that does not turn back in y.
+  /// Returns the number of lines that Skia uses for a part that is monotone in y.
   private static func lineCount(of part: CubicCurve) -> Int {
     let distance = Vector(
       dx: bend(part.start.x, part.control1.x, part.control2.x, part.end.x),
       dy: bend(part.start.y, part.control1.y, part.control2.y, part.end.y)
     )
     let near = max(distance.dx, distance.dy) + min(distance.dx, distance.dy) / 2
-    // Skia counts in 256ths of a pixel, and each halving divides the distance by four.
+    // Skia's units are 256ths of a pixel. Each halving divides the distance by four.
     let eighths = (Int(min(256 * near, 1e9)) + 16) >> 5
     let halvings = (Int.bitWidth - eighths.leadingZeroBitCount) / 2 + 1
     return 1 << min(halvings, largestExponent)
   }
 
-  /// Returns the distance of one coordinate of a curve from its chord, the larger of those at a
-  /// third and at two thirds.
+  /// Returns the distance between a curve and its chord in one coordinate.
+  ///
+  /// It is the larger of the distances at a third and at two thirds of the curve.
   private static func bend(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> Double {
     max(abs(8 * a - 15 * b + 6 * c + d), abs(a + 6 * b - 15 * c + 8 * d)) * 19 / 512
   }

@@ -1,27 +1,28 @@
 internal import CCairo
 
-/// An upright rectangle that clips as in Skia.
+/// An upright rectangle that clips in the same way as in Skia.
 ///
-/// If no edge is an eighth of a pixel or more off the grid, all edges snap to the grid. Otherwise
-/// the edges keep their x and snap to quarters of a row in y. Then the rows and columns at the rim
-/// show a share of the drawing, independent of the drawing's own coverage.
+/// If all edges are less than an eighth of a pixel off the pixel grid, they snap to the grid.
+/// Otherwise the edges keep their x, and their y snaps to quarters of a row. The rows and columns
+/// at the rim then show a share of the drawing, regardless of its own coverage.
 ///
 /// Source: Skia, `nearly_integral` in `src/core/SkRasterClip.cpp`.
 ///
-/// Example: a clip from 0.1 to 19.9 in both directions is one from 0 to 20. One from 0.1 to 19.7 in
-/// y goes from 0 to 19.75, so it shows three quarters of row 19.
+/// Example: a clip from 0.1 to 19.9 in both directions becomes a clip from 0 to 20. If it goes from
+/// 0.1 to 19.7 in y, it becomes a clip from 0 to 19.75 in y, and shows three quarters of row 19.
 struct SnappedClip {
   /// The pixels that the clip touches.
   let pixels: PixelRect
-  /// The rows and columns at the rim that show only a share of the drawing, and that share.
+  /// The rows and columns at the rim that show a share of the drawing, with that share.
   let rim: [(pixels: PixelRect, share: Double)]
 
-  /// The largest distance of a snapped edge from the grid, in pixels.
+  /// The distance from the grid below which an edge snaps to the grid, in pixels.
   private static let reach = 0.125
 
-  /// Creates the clip of a rectangle, in pixels.
+  /// Creates a clip from a rectangle in pixels.
   init(_ rect: Rect) {
-    // Larger coordinates are outside any picture. Unlike max and min, these prefer a number to NaN.
+    // Larger coordinates are outside any picture. Unlike max and min, these functions prefer a
+    // number to NaN.
     func limited(_ value: Double) -> Double {
       Double.minimum(Double.maximum(value, -1e9), 1e9)
     }
@@ -47,10 +48,10 @@ struct SnappedClip {
 }
 
 extension Painter {
-  /// Draws something inside a clip.
+  /// Draws inside a clip.
   ///
-  /// Pixels at the rim are a mixture of the old and the new picture, by their share inside the
-  /// clip.
+  /// Pixels at the rim become a mixture of the old and the new picture, weighted by their share
+  /// inside the clip.
   mutating func draw(in frame: SnappedClip, _ body: (inout Painter) -> Void) {
     let before = frame.rim.compactMap { side in
       let visible = side.pixels.intersection(area)
@@ -64,13 +65,13 @@ extension Painter {
   }
 }
 
-/// A copy of some pixels from before drawing, with a share in the result.
+/// A copy of pixels made before drawing, with its share of the final mixture.
 private final class Kept {
   private let pixels: PixelRect
   private let share: Double
   private let surface: OpaquePointer
 
-  /// Copies pixels of a context's target, or returns `nil` if there are none.
+  /// Copies pixels of a context's target; `nil` if there are no pixels to copy.
   ///
   /// - Parameters:
   ///   - pixels: The pixels.
@@ -99,7 +100,7 @@ private final class Kept {
 
   deinit { cairo_surface_destroy(surface) }
 
-  /// Mixes the pixels into the current picture.
+  /// Mixes the copy into the current picture.
   func mix(into context: OpaquePointer) {
     cairo_save(context)
     cairo_rectangle(
@@ -110,7 +111,7 @@ private final class Kept {
       Double(pixels.height)
     )
     cairo_clip(context)
-    // With this operator, a source painted with alpha replaces that share of the picture.
+    // With this operator, a source that is painted with alpha replaces that share of the picture.
     cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
     cairo_set_source_surface(context, surface, Double(pixels.x), Double(pixels.y))
     cairo_paint_with_alpha(context, share)

@@ -1,36 +1,36 @@
-/// A blur that comes close to a Gaussian one: three running means, along rows and then columns.
+/// An approximation of a Gaussian blur: three running means, along rows and then along columns.
 ///
-/// It computes with whole numbers only, so that the result is the same on every machine.
+/// All calculations use integers, so the result is the same on every machine.
 ///
-/// - Note: P. Kovesi, "Fast Almost-Gaussian Filtering" (2010), for the widths.
+/// - Note: The widths are from P. Kovesi, "Fast Almost-Gaussian Filtering" (2010).
 struct BoxBlur: Equatable {
-  /// The reach of each of the three boxes to either side, in pixels.
+  /// The radius of each of the three boxes, in pixels.
   let radii: [Int]
 
-  /// Creates a blur with a standard deviation in pixels; up to √⅓, about 0.577, it has no effect.
+  /// Creates a blur with a standard deviation in pixels; up to √⅓ (about 0.577), it has no effect.
   init(sigma: Double) {
     let sigma = sigma.isNaN ? 0 : sigma
     let ideal = (4 * sigma * sigma + 1).squareRoot()
     let lower = max(Int((ideal - 1) / 2), 0)
-    // The number of boxes with the smaller width for which the variance is nearest.
+    // The number of boxes with the smaller width that gives the best approximation of the variance.
     let width = Double(2 * lower + 1)
     let excess = 12 * sigma * sigma - 3 * width * width - 12 * width - 9
     let small = Int((excess / (-4 * width - 4)).rounded())
     radii = (0..<3).map { $0 < small ? lower : lower + 1 }
   }
 
-  /// The reach of the blur to either side, in pixels.
+  /// The maximum distance over which the blur spreads a pixel, in pixels.
   var reach: Int { radii.reduce(0, +) }
 
-  /// Blurs numbers in `0...255`; places outside count as 0.
+  /// Blurs numbers in `0...255`; numbers outside the picture count as 0.
   ///
   /// - Parameters:
-  ///   - values: `height` rows of `width` numbers; replaced.
+  ///   - values: `height` rows of `width` numbers, which are replaced.
   ///   - width: The length of a row.
   ///   - height: The number of rows.
   func apply(to values: UnsafeMutableBufferPointer<UInt32>, width: Int, height: Int) {
     var line = [UInt32](repeating: 0, count: max(width, height))
-    // Extra bits keep rounding errors from adding up over the passes.
+    // Extra bits prevent rounding errors from adding up over the passes.
     for index in values.indices { values[index] <<= Self.extraBits }
     for radius in radii where radius > 0 {
       for row in 0..<height {
@@ -46,7 +46,7 @@ struct BoxBlur: Equatable {
 
   private static let extraBits: UInt32 = 12
 
-  /// Replaces each number of a line by the mean of its neighbourhood.
+  /// Replaces each number in a line by the mean of the numbers in the box around it.
   private func mean(
     of values: UnsafeMutableBufferPointer<UInt32>,
     from start: Int,

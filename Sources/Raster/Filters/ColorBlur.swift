@@ -1,25 +1,25 @@
 /// A blur of premultiplied colours: three running means along rows, then three along columns.
 ///
-/// The boxes are those of ``BoxBlur``. All channels are summed together, in whole numbers with
-/// eight bits more than a channel has.
+/// The boxes are the same as in ``BoxBlur``. All channels are summed together, as integers with
+/// eight extra bits.
 struct ColorBlur: Equatable {
   /// The boxes along the rows.
   var x: BoxBlur
   /// The boxes along the columns.
   var y: BoxBlur
 
-  /// Whether the blur changes nothing.
+  /// Whether the blur has no effect.
   var isEmpty: Bool { x.reach == 0 && y.reach == 0 }
 
-  /// Blurs a picture; pixels outside count as transparent.
+  /// Blurs a picture; pixels outside the picture count as transparent.
   ///
   /// - Parameters:
-  ///   - pixels: `height` rows of `width` premultiplied pixels; replaced.
+  ///   - pixels: `height` rows of `width` premultiplied pixels, which are replaced.
   ///   - width: The length of a row.
   ///   - height: The number of rows.
   func apply(to pixels: UnsafeMutableBufferPointer<UInt32>, width: Int, height: Int) {
     guard !isEmpty, let base = pixels.baseAddress else { return }
-    // The columns are stored consecutively, so that both passes go along memory.
+    // Columns are stored consecutively, so both passes access memory in order.
     let columns = UnsafeMutablePointer<SIMD4<UInt16>>.allocate(capacity: width * height)
     columns.initialize(repeating: .zero, count: width * height)
     defer { columns.deallocate() }
@@ -57,29 +57,29 @@ struct ColorBlur: Equatable {
   }
 }
 
-/// Three running means of a line, each applied to the result of the previous one.
+/// Three running means along a line; each is applied to the result of the previous mean.
 private final class RunningMeans {
   typealias Sums = SIMD4<UInt32>
 
-  /// The numbers of the line, each below 65,536.
+  /// The numbers of the line, which are below 65,536.
   let line: UnsafeMutablePointer<Sums>
-  /// The sums of the first and of the second box.
+  /// The sums of the first box; `second` holds the sums of the second box.
   private let first: UnsafeMutablePointer<Sums>
   private let second: UnsafeMutablePointer<Sums>
   private let memory: UnsafeMutablePointer<Sums>
   private let widths: [Int]
   private let reach: Int
   private let length: Int
-  /// The bits by which the sums of the first two boxes are shifted, so that no sum exceeds 31 bits.
+  /// The shifts for the sums of the first two boxes, which keep every sum within 31 bits.
   private let shifts: (first: UInt32, second: UInt32)
-  /// The factor from a sum to a mean.
+  /// The factor that turns a sum into a mean.
   private let scale: Float
 
   init(_ blur: BoxBlur, length: Int) {
     widths = blur.radii.map { 2 * $0 + 1 }
     reach = blur.reach
     self.length = length
-    // The boxes read zeros before the start of each line and after its end.
+    // The boxes read zeros before the start and after the end of each line.
     let front = (widths.max() ?? 1) + 1
     let stride = front + length + reach
     memory = .allocate(capacity: 3 * stride)
@@ -103,7 +103,7 @@ private final class RunningMeans {
 
   deinit { memory.deallocate() }
 
-  /// Computes the means of the line, each multiplied by a factor and rounded.
+  /// Computes the means of the line; each is multiplied by a factor and rounded.
   @inline(__always)
   func run(factor: Float, _ put: (_ index: Int, _ mean: Sums) -> Void) {
     let (line, first, second) = (line, first, second)
@@ -133,10 +133,10 @@ private final class RunningMeans {
 }
 
 extension SIMD4<Float> {
-  /// The nearest whole numbers of numbers from 0 to 2²², ties to even.
+  /// The numbers, from 0 to 2²², rounded to the nearest integers, with ties to even.
   @inline(__always)
   var roundedToWords: SIMD4<UInt32> {
-    // From 2²³ to 2²⁴ adjacent floats are 1 apart, so the sum is rounded.
+    // From 2²³ to 2²⁴, adjacent floats differ by 1, so the sum is rounded.
     unsafeBitCast(self + 8_388_608, to: SIMD4<UInt32>.self) & 0x7F_FFFF
   }
 }

@@ -1,6 +1,8 @@
 extension ColorMatrix {
-  /// Maps premultiplied pixels: each colour is divided by its alpha without rounding, mapped,
-  /// limited to `0...1`, multiplied by the new alpha, and rounded once.
+  /// Applies the matrix to premultiplied pixels.
+  ///
+  /// Each colour is divided by its alpha without rounding, transformed, clamped to `0...1`,
+  /// multiplied by the new alpha, and rounded once.
   func apply(to pixels: UnsafeMutableBufferPointer<UInt32>) {
     func column(_ factor: (Row) -> Double) -> StraightColor {
       StraightColor(

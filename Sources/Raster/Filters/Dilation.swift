@@ -1,12 +1,11 @@
-/// The growth of an area by an ellipse: each number becomes the largest one that an ellipse around
-/// it contains.
+/// A dilation by an ellipse: each number becomes the largest number inside an ellipse around it.
 ///
-/// At the ellipse's edge a number counts in part, so that straight edges move by fractions of a
-/// pixel.
+/// At the edge of the ellipse, a number counts in part, so straight edges can move by fractions of
+/// a pixel.
 struct Dilation: Equatable {
   /// The reach along rows and columns, in pixels.
   let reach: (x: Int, y: Int)
-  /// The ellipse's pixels, whole or partial, in each row, by the distance of the row in pixels.
+  /// The pixels of the ellipse in each row, indexed by the row's distance from the centre.
   private let rows: [Row]
 
   private struct Row: Equatable {
@@ -22,8 +21,8 @@ struct Dilation: Equatable {
   /// Creates a dilation.
   ///
   /// - Parameters:
-  ///   - x: The reach along rows, in pixels, not negative.
-  ///   - y: The reach along columns, in pixels, not negative.
+  ///   - x: The radius along rows, in pixels, at least 0.
+  ///   - y: The radius along columns, in pixels, at least 0.
   init(x: Double, y: Double) {
     let reach = (x: Int(x.rounded(.up)), y: Int(y.rounded(.up)))
     self.reach = reach
@@ -37,7 +36,7 @@ struct Dilation: Equatable {
           row.edge.append(Edge(distance: dx, weight: weight))
         }
       }
-      // The distance of the last whole pixel; below 0 if there is none.
+      // The distance of the last full pixel from the centre; below 0 if there is none.
       row.half -= 1
       return row
     }
@@ -45,7 +44,7 @@ struct Dilation: Equatable {
 
   static func == (a: Dilation, b: Dilation) -> Bool { a.reach == b.reach && a.rows == b.rows }
 
-  /// Returns the share, in `0...255`, that a grown pixel covers of a pixel at a distance.
+  /// Returns the weight of a pixel at a distance from the centre, in `0...255`.
   private static func weight(_ dx: Double, _ dy: Double, _ x: Double, _ y: Double) -> UInt8 {
     let distance = (dx * dx + dy * dy).squareRoot()
     guard distance > 0 else { return 255 }
@@ -54,13 +53,13 @@ struct Dilation: Equatable {
     return UInt8((min(max(distance / part + 1 - distance, 0), 1) * 255).rounded())
   }
 
-  /// Replaces the numbers of a picture; places outside count as 0.
+  /// Replaces the numbers of a picture; numbers outside the picture count as 0.
   ///
-  /// - Complexity: O(*n r*) for *n* numbers and an ellipse of radius *r*.
+  /// - Complexity: O(*n r*) for *n* numbers and an ellipse with radius *r*.
   func apply(to values: inout [UInt8], width: Int, height: Int) {
     guard reach.x > 0 || reach.y > 0 else { return }
     var grown = [UInt8](repeating: 0, count: width * height)
-    // The row between zeros, and the largest numbers near each of its places.
+    // The row, padded with zeros, and the largest number in the window around each position.
     var line = [UInt8](repeating: 0, count: width + 2 * reach.x)
     for y in 0..<height {
       let row = values[y * width..<(y + 1) * width]
@@ -68,7 +67,7 @@ struct Dilation: Equatable {
       line.replaceSubrange(reach.x..<reach.x + width, with: row)
       var largest = Array(row)
       var half = 0
-      // The ellipse narrows away from its middle, so the window only grows.
+      // Rows are visited from the ends of the ellipse to its middle, so the window only grows.
       for distance in stride(from: reach.y, through: 0, by: -1) {
         let shape = rows[distance]
         if shape.half >= 0 {
@@ -91,12 +90,12 @@ struct Dilation: Equatable {
     values = grown
   }
 
-  /// Returns the two places at a distance from one, which may be the same.
+  /// Returns the two positions at a distance from a position; both are the same if it is 0.
   private static func both(_ distance: Int, of place: Int) -> StrideTo<Int> {
     stride(from: place - distance, to: place + distance + 1, by: max(2 * distance, 1))
   }
 
-  /// Takes the larger number at each place.
+  /// Replaces each number by the larger of two numbers.
   private static func merge(
     _ target: inout [UInt8],
     _ targetStart: Int,

@@ -2,13 +2,19 @@ import Requirements
 
 internal import SVG
 
-/// The reason why an SVG is not drawn.
+/// An error that tells why an SVG is not drawn.
 public enum SVGError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The file is damaged or not an SVG; the text states the problem.
+  /// The file is damaged or not an SVG.
+  ///
+  /// The string states the problem.
   case damaged(String)
-  /// The file has an unsupported feature; the text states its line and name.
+  /// The file uses an unsupported feature.
+  ///
+  /// The string states its line and name.
   case unsupported(String)
-  /// Drawing the file would take too much memory or time; the text states the reason.
+  /// Drawing the file would take too much memory or time.
+  ///
+  /// The string states the reason.
   case tooLarge(String)
 
   init(_ fault: SVGFault) {
@@ -19,7 +25,7 @@ public enum SVGError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The problem, as a clause on one line without a full stop.
+  /// A description of the error on one line, as a clause without a full stop.
   public var description: String {
     let words =
       switch self {
@@ -27,7 +33,7 @@ public enum SVGError: Error, Hashable, Sendable, CustomStringConvertible {
       case .unsupported(let name): "the SVG cannot be drawn: \(name) is not supported"
       case .tooLarge(let words): "the SVG is too large: \(words)"
       }
-    // Text quoted from the file may have line breaks.
+    // Text quoted from the file may contain line breaks.
     return String(words.map { $0.isNewline ? " " : $0 })
   }
 }

@@ -4,9 +4,10 @@ internal import SVG
 ///
 /// The supported features are those of logos and icons: paths and basic shapes, groups, `use` and
 /// `symbol`, transforms, fills, strokes and dashes, gradients, clip paths, masks, opacity and blend
-/// modes, by attributes and by style sheets whose selectors name elements, classes and identifiers.
-/// The first unsupported feature is an error with its name and line: text, filters, patterns,
-/// markers, pictures, scripts and animations. Nothing outside the file is read.
+/// modes. They may be set by attributes, or by style sheets whose selectors name elements, classes
+/// and identifiers. Text, filters, patterns, markers, pictures, scripts and animations are not
+/// supported; the first such feature causes an error with its name and line. Nothing outside the
+/// file is read.
 ///
 /// ```swift
 /// let picture = try SVGPicture(bytes)
@@ -15,25 +16,28 @@ internal import SVG
 public struct SVGPicture: Sendable {
   /// The pixels.
   public let bitmap: Bitmap
-  /// Pixels per unit of the file's own size, which is a CSS pixel and counts as a point.
+  /// Pixels per unit of the file's own size.
+  ///
+  /// The unit is a CSS pixel, which counts as a point.
   public let pixelsPerPoint: Double
 
   /// The length of a picture's longer side in pixels, unless the file asks for more.
   public static let usualSide = 1024.0
-  /// The largest length of a picture's longer side, in pixels.
+  /// The maximum length of a picture's longer side, in pixels.
   public static let largestSide = 4096.0
-  /// The largest file that is drawn, in bytes.
+  /// The maximum size of a file, in bytes.
   public static let largestFile = 1 << 25
 
-  /// Creates the picture of a file.
+  /// Draws a file.
   ///
-  /// The longer side has ``usualSide`` pixels, or two per point if that is more, up to
+  /// The longer side has ``usualSide`` pixels, or two pixels per point if that is more, but at most
   /// ``largestSide``.
   ///
   /// - Parameters:
-  ///   - bytes: The whole file, not compressed.
-  ///   - side: The longer side to use instead, in pixels; limited to `1...largestSide`.
-  /// - Throws: ``SVGError`` if the file is damaged, has an unsupported feature, or would take too
+  ///   - bytes: The complete file, not compressed.
+  ///   - side: The length of the longer side to use instead, in pixels; clamped to
+  ///     `1...largestSide`.
+  /// - Throws: ``SVGError`` if the file is damaged, uses an unsupported feature, or would take too
   ///   much memory or time.
   public init(_ bytes: [UInt8], side: Double? = nil) throws(SVGError) {
     guard bytes.count <= Self.largestFile else {

@@ -2,13 +2,16 @@ extension ScrollAxis {
   /// The speed, in points per second, below which a lift inside the range stops the content.
   static let smallestLiftVelocity = 10.0
 
-  /// Returns the velocity that remains after a lift: 0 if it is too small, or outside the range,
-  /// where content bounces from rest (`LevisonNN/LNCustomScrollView`, `BigZaphod/Chameleon`).
+  /// Returns the velocity that remains after a lift; 0 if the velocity is too small or the content
+  /// is outside the range.
+  ///
+  /// Outside the range, content bounces from rest (`LevisonNN/LNCustomScrollView`,
+  /// `BigZaphod/Chameleon`).
   func survivingLiftVelocity(_ velocity: Double) -> Double {
     isOutsideRange || abs(velocity) < Self.smallestLiftVelocity ? 0 : velocity
   }
 
-  /// Returns the offset at which the content will come to rest after a lift now, with
+  /// Returns the offset at which the content comes to rest if it is released now with
   /// ``liftVelocity``.
   func liftTarget(rate: DecelerationRate) -> Double {
     guard liftVelocity != 0 else { return clampedOffset(offset) }
@@ -21,11 +24,11 @@ extension ScrollAxis {
   ///
   /// - Parameters:
   ///   - time: The time of the lift, in seconds.
-  ///   - wasDragging: Whether the finger that has lifted had begun to scroll.
+  ///   - wasDragging: Whether the finger had begun to scroll before the lift.
   ///   - rate: The rate at which the content slows down.
   ///   - isPaging: Whether the content stops at pages.
-  /// - Returns: Outside the range, a bounce; inside it, a spring to a page, or inertia if there is
-  ///   a velocity or a redirection; no motion if the content stays.
+  /// - Returns: A bounce outside the range. Inside the range, a spring to a page, inertia if there
+  ///   is a velocity or a redirection, or no motion.
   func motionAfterLift(
     at time: Double,
     ofDrag wasDragging: Bool,

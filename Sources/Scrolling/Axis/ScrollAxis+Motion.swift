@@ -4,7 +4,7 @@ extension ScrollAxis {
     if case .bounce = motion { true } else { false }
   }
 
-  /// Returns whether code that observes the offset cannot know yet that the finger has lifted.
+  /// Returns whether the lift of the finger is still hidden from observers of the offset.
   func hidesLift(at time: Double) -> Bool {
     guard case .bounce(let spring) = motion else { return false }
     return spring.hidesLift(at: time)
@@ -54,8 +54,8 @@ extension ScrollAxis {
     return MotionStep(exactOffset: inertia.deceleration.position(at: elapsed), isLast: false)
   }
 
-  /// Returns the bounce that has replaced inertia by now; `nil` if the content has not crossed the
-  /// edge ahead.
+  /// Returns the bounce that replaces inertia beyond an edge; `nil` if the content has not crossed
+  /// the edge yet.
   private func bounce(following inertia: Inertia, at time: Double) -> SpringMotion? {
     let deceleration = inertia.deceleration
     let range = range

@@ -1,10 +1,11 @@
 extension ScrollAxis {
   /// The offset of the page at which content released with ``liftVelocity`` comes to rest.
   ///
-  /// With a velocity it is the next page in its direction, at any speed; without one, the page of
-  /// which more is visible, or the later page if both are half visible. This is the rule of
-  /// Flutter's `PageScrollPhysics`, which imitates UIKit's. Pages are as long as the view and are
-  /// counted from the start of the range, by choice; an incomplete last page ends with the range.
+  /// With a velocity, it is the next page in the direction of movement, at any speed. Without a
+  /// velocity, it is the page of which more is visible, or the later page if both are half visible.
+  /// This is the rule of Flutter's `PageScrollPhysics`, which imitates UIKit. Pages are as long as
+  /// the view. By our choice they are counted from the start of the range, and an incomplete last
+  /// page ends with the range.
   var pageAfterLift: Double {
     let start = range.lowerBound
     let position = (clampedOffset(exactOffset) - start) / length
@@ -22,7 +23,7 @@ extension ScrollAxis {
     return .page(spring(to: page, velocity: liftVelocity, at: time))
   }
 
-  /// Redirects content that is moving to a page which is no longer in the range to the edge of the
+  /// Redirects content to the edge of the range if it is moving to a page that is no longer in the
   /// range.
   mutating func redirectPage(at time: Double) {
     guard case .page(let spring) = motion else { return }
@@ -34,9 +35,9 @@ extension ScrollAxis {
 
   /// Returns a spring that moves the content to a page and never beyond it.
   ///
-  /// The spring is that of a bounce at an edge, by choice. A velocity above β times the distance
-  /// would carry the content beyond the page, so the velocity is limited to that value, at which
-  /// the path is a pure exponential.
+  /// We chose the spring of a bounce at an edge. A velocity above β times the distance would carry
+  /// the content beyond the page, so the velocity is limited to this product. At the limit, the
+  /// motion is a pure exponential.
   private func spring(to page: Double, velocity: Double, at time: Double) -> SpringMotion {
     let displacement = exactOffset - page
     let limit = Bounce.frequency * abs(displacement)

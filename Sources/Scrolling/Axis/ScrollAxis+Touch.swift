@@ -25,26 +25,25 @@ extension ScrollAxis {
     offset = storedOffset(exactOffset)
   }
 
-  /// Lets the finger continue from the current offset and range.
+  /// Continues the touch from the current offset and range.
   mutating func reanchorTouch() {
     guard touch != nil else { return }
     let unresisted = unresistedOffset(shown: exactOffset)
     touch?.reanchor(to: unresisted)
   }
 
-  /// Returns the offset of dragged content with the rubber band, given the offset without it: only
-  /// the part outside the range is resisted.
+  /// Returns an offset with the rubber band applied to the part outside the range.
   func shownOffset(unresisted: Double) -> Double {
     let edge = clampedOffset(unresisted)
     if edge == unresisted { return edge }
     return edge + rubberBand.overshoot(forTranslation: unresisted - edge)
   }
 
-  /// Returns the inverse of ``shownOffset(unresisted:)``.
+  /// Returns an offset without the rubber band: the inverse of ``shownOffset(unresisted:)``.
   func unresistedOffset(shown: Double) -> Double {
     let edge = clampedOffset(shown)
     if edge == shown { return edge }
-    // An assigned offset may be farther out than a finger can pull; a finger can pull it back.
+    // An assigned offset may lie beyond the reach of a finger, which can still pull it back.
     let limit = length * 0.999
     let overshoot = min(max(shown - edge, -limit), limit)
     return edge + rubberBand.translation(forOvershoot: overshoot)

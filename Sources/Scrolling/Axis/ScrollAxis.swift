@@ -12,15 +12,15 @@
 /// print(list.vertical.range, list.vertical.overshoot)  // 0.0...1432.0 -30.0
 /// ```
 public struct ScrollAxis: Hashable, Sendable {
-  /// The length of the view along the axis, in points; the length of a page, too.
+  /// The length of the view, and of a page, along the axis, in points.
   public let length: Double
   /// The length of the content along the axis, in points.
   package internal(set) var contentLength: Double
   /// Whether a finger can pull content that cannot scroll.
   package internal(set) var alwaysBounces: Bool
-  /// The offset along the axis, in points: the model value.
+  /// The model offset along the axis, in points.
   ///
-  /// It is rounded to pixels, except that an edge of the range is kept exactly.
+  /// The offset is rounded to pixels, but exact at the edges of the range.
   public internal(set) var offset = 0.0
 
   /// The content inset along the axis.
@@ -71,7 +71,7 @@ public struct ScrollAxis: Hashable, Sendable {
   /// Returns the nearest offset at which the content can rest.
   ///
   /// - Parameter offset: An offset in points.
-  /// - Returns: The offset itself, or the edge of the range beyond which it lies.
+  /// - Returns: The offset, or the edge of the range if the offset lies beyond it.
   public func clampedOffset(_ offset: Double) -> Double {
     let range = range
     return min(max(offset, range.lowerBound), range.upperBound)
@@ -84,8 +84,8 @@ public struct ScrollAxis: Hashable, Sendable {
   /// Whether the content is beyond an edge of its range after rounding to pixels.
   var isOutsideRange: Bool { offset != clampedOffset(offset) }
 
-  /// Whether a finger scrolls along the axis: there is room to scroll, or the content always
-  /// bounces.
+  /// Whether a finger can scroll along the axis, because there is room to scroll or the content
+  /// always bounces.
   package var isScrollable: Bool {
     let range = range
     return alwaysBounces || range.lowerBound < range.upperBound
@@ -93,8 +93,8 @@ public struct ScrollAxis: Hashable, Sendable {
 
   /// Returns an offset as it is stored: rounded to pixels, but exact at the edges of the range.
   ///
-  /// Code that waits for content to land on an edge compares for equality, so an inset that is not
-  /// a whole number of pixels must not keep it from landing.
+  /// Code that waits for content to reach an edge compares for equality. If an inset is not a whole
+  /// number of pixels, a rounded offset would never be equal.
   func storedOffset(_ offset: Double) -> Double {
     let range = range
     if offset == range.lowerBound || offset == range.upperBound { return offset }

@@ -1,6 +1,6 @@
 /// One uniform part of a finger's path.
 struct FingerMovement: Hashable, Sendable {
-  /// The course of the finger, in points below the view's upper edge.
+  /// The finger's vertical path, in points below the view's upper edge.
   enum Path: Hashable, Sendable {
     /// A uniform movement from one position to another.
     case line(from: Double, to: Double)
@@ -13,7 +13,7 @@ struct FingerMovement: Hashable, Sendable {
   let start: Double
   /// The duration, in seconds.
   let duration: Double
-  /// The course of the finger.
+  /// The finger's vertical path.
   let path: Path
   /// The distance from the view's left edge at the start; `nil` for the finger's usual x.
   let startX: Double?
@@ -25,8 +25,8 @@ struct FingerMovement: Hashable, Sendable {
 
   /// Returns whether the movement has begun to move the finger at a time.
   ///
-  /// A movement of zero duration has happened at its start time. A longer one has not moved the
-  /// finger at that time, which matters for a pull that begins with a jump over the hysteresis.
+  /// At its start time, a movement of zero duration has moved the finger. A longer movement has
+  /// not, which matters for a pull that begins with a jump over the hysteresis.
   func hasBegun(at time: Double) -> Bool {
     duration == 0
       ? time >= start - TimeTolerance.seconds

@@ -10,7 +10,7 @@ public struct GestureEvent: Hashable, Sendable {
     case cancel
   }
 
-  /// The time, in seconds of the scene.
+  /// The time in the scene, in seconds.
   public let time: Double
   /// The kind of the event.
   public let kind: Kind

@@ -15,7 +15,7 @@ extension GestureScript {
     )
   }
 
-  /// Returns a pull that moves the content uniformly down and back, by a finger that stays down.
+  /// Returns a script that pulls the content uniformly down and back; the finger stays down.
   ///
   /// The pull takes 1 s, is held for 0.2 s, and takes 1 s back.
   ///
@@ -30,7 +30,7 @@ extension GestureScript {
     )
   }
 
-  /// Returns a pull that moves the content uniformly for 0.6 s, and is released at its end.
+  /// Returns a script that pulls the content uniformly for 0.6 s and then releases it.
   ///
   /// - Parameters:
   ///   - pull: The distance of the content beyond its edge on screen at the lift, in points.
@@ -43,10 +43,10 @@ extension GestureScript {
     )
   }
 
-  /// Returns the gesture of a list that is flung up and comes to rest, then is flung back and
-  /// bounces at its top.
+  /// Returns a script that flings a list up until it comes to rest, then flings the list back so
+  /// that it bounces at its top.
   ///
-  /// It is flung at 1,200 points per second, slows down for 4 s, and is flung back at 1,600.
+  /// The first fling is at 1,200 points per second. After 4 s, the second is at 1,600.
   ///
   /// - Parameter scrollViewHeight: The height of the scroll view in points.
   /// - Returns: The script.

@@ -1,4 +1,4 @@
-/// The movements of one finger on a scroll view over time: one or several touches, in turn.
+/// The movements of one finger on a scroll view over time: one or more touches in sequence.
 ///
 /// ```swift
 /// let script = GestureScript(
@@ -28,11 +28,11 @@ public struct GestureScript: Hashable, Sendable {
     duration = builder.time
   }
 
-  /// Creates a script of touches that move uniformly from place to place.
+  /// Creates a script of touches that move uniformly between positions.
   ///
-  /// - Parameter touches: The places of each touch in points from the view's left and upper edge,
-  ///   and its end: up, cancelled, or `nil` for a finger that stays down.
-  /// - Precondition: Each touch has a place, and times do not decrease.
+  /// - Parameter touches: The positions of each touch in points from the view's left and upper
+  ///   edge, and its end: up, cancelled, or `nil` for a finger that stays down.
+  /// - Precondition: Each touch has a position, and times do not decrease.
   package init(
     tracing touches: [(places: [(time: Double, x: Double, y: Double)], end: GestureEvent.Kind?)]
   ) {
@@ -76,9 +76,9 @@ public struct GestureScript: Hashable, Sendable {
 
   /// Returns the position of the finger at a time.
   ///
-  /// - Parameter time: A time of the scene in seconds.
-  /// - Returns: Points below the view's upper edge; `nil` if the finger is not down. The finger is
-  ///   down at the instant at which it goes down, and not at the instant at which it lifts.
+  /// - Parameter time: The time in the scene, in seconds.
+  /// - Returns: Points below the view's upper edge; `nil` if the finger is not down. At the instant
+  ///   of touch down the finger is down, and at the instant of the lift it is not.
   public func fingerPosition(at time: Double) -> Double? {
     touches.lazy.compactMap { $0.fingerPosition(at: time) }.first
   }
@@ -86,8 +86,8 @@ public struct GestureScript: Hashable, Sendable {
   /// Returns the distance of the finger from the view's left edge at a time.
   ///
   /// - Parameters:
-  ///   - time: A time of the scene in seconds.
-  ///   - usual: The x of a finger for which the script names none, in points.
+  ///   - time: The time in the scene, in seconds.
+  ///   - usual: The x of the finger if the script sets none, in points.
   /// - Returns: Points from the view's left edge; `nil` if the finger is not down.
   public func fingerX(at time: Double, usual: Double) -> Double? {
     touches.lazy.compactMap { $0.fingerX(at: time, usual: usual) }.first

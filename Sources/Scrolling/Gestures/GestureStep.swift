@@ -1,7 +1,7 @@
-/// A step of a finger in a script; times are in seconds, distances in points.
+/// A step of a gesture script; times are in seconds, distances in points.
 ///
-/// The finger's x counts from the view's left edge. A change of x scrolls content that can scroll
-/// horizontally; an animation may follow x as well.
+/// The finger's x is measured from the view's left edge. A change of x scrolls content that can
+/// scroll horizontally; an animation may follow x as well.
 ///
 /// ```swift
 /// let fling: [GestureStep] = [
@@ -12,23 +12,23 @@
 public enum GestureStep: Hashable, Sendable {
   /// The finger goes down.
   ///
-  /// The time is in seconds of the scene, by default the end of the previous step. The default `y`
-  /// is a fifth of the view's height below its upper edge; the default `x` is beside the middle of
-  /// the view (see `usualFingerX`).
+  /// The time is the time in the scene, by default the end of the previous step. The default `y` is
+  /// a fifth of the view's height below its upper edge. The default `x` is beside the middle of the
+  /// view (see `usualFingerX`).
   case down(at: Double? = nil, y: Double? = nil, x: Double? = nil)
-  /// The finger moves uniformly, downwards by a positive travel, and sideways to an x if one is
-  /// given.
+  /// The finger moves uniformly, downwards if the distance is positive, and sideways to `x` if `x`
+  /// is given.
   case drag(by: Double, x: Double? = nil, over: Double)
-  /// The finger moves uniformly by a travel, which is positive to the right and downwards.
+  /// The finger moves uniformly by a vector, which is positive to the right and downwards.
   ///
-  /// A horizontal travel requires a finger whose x has been given before.
+  /// A horizontal movement requires that an earlier step has set the finger's x.
   case move(by: Vector, over: Double)
   /// The finger pulls the content uniformly to a distance beyond its edge, as shown on screen, and
-  /// moves uniformly sideways to an x if one is given.
+  /// moves uniformly sideways to `x` if `x` is given.
   ///
-  /// A positive pull leads downwards at the content's start, a negative one upwards at its end. The
-  /// movement takes the rubber band and the hysteresis into account. It assumes that the content
-  /// rests at that edge when the finger goes down, and that it scrolls only vertically.
+  /// A positive distance pulls the content's start down, a negative distance pulls its end up. The
+  /// movement compensates for the rubber band and the hysteresis. The content must rest at the
+  /// pulled edge when the finger goes down, and must scroll only vertically.
   case pull(to: Double, x: Double? = nil, over: Double)
   /// The finger stays in place.
   case hold(for: Double)
@@ -36,6 +36,6 @@ public enum GestureStep: Hashable, Sendable {
   case lift
   /// The touch is cancelled.
   case cancel
-  /// Nothing happens between two touches or after the last.
+  /// A pause between two touches or after the last touch.
   case wait(for: Double)
 }

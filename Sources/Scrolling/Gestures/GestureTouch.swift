@@ -34,16 +34,16 @@ struct GestureTouch: Hashable, Sendable {
   /// usual x.
   var lastX: Double? { movements.isEmpty ? x : movements[movements.count - 1].endX }
 
-  /// Returns the position of the finger at a time, or `nil` if it is not down.
+  /// Returns the position of the finger at a time; `nil` if the finger is not down.
   func fingerPosition(at time: Double) -> Double? {
     guard isDown(at: time) else { return nil }
     return movements.last { $0.hasBegun(at: time) }?.position(at: time) ?? position
   }
 
-  /// Returns the distance of the finger from the view's left edge at a time, or `nil` if it is not
-  /// down.
+  /// Returns the distance of the finger from the view's left edge at a time; `nil` if the finger is
+  /// not down.
   ///
-  /// `usual` is the distance if the script states none.
+  /// `usual` is the distance if the script sets none.
   func fingerX(at time: Double, usual: Double) -> Double? {
     guard isDown(at: time) else { return nil }
     return movements.last { $0.hasBegun(at: time) }?.x(at: time, usual: usual) ?? x ?? usual
@@ -66,9 +66,9 @@ struct GestureTouch: Hashable, Sendable {
     }
   }
 
-  /// Returns the travel that the drag hysteresis absorbs downwards, negative upwards.
+  /// Returns the vertical travel that the drag hysteresis absorbs; positive means downwards.
   ///
-  /// Its direction is that of the first movement that exceeds the hysteresis, or the given
+  /// The direction is that of the first movement that exceeds the hysteresis, or the given
   /// direction if no movement has exceeded it yet.
   func absorbedTravel(upwards: Bool) -> Double {
     for movement in movements {

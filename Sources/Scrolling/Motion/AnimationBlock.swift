@@ -2,7 +2,7 @@
 struct AnimationBlock: Hashable, Sendable {
   /// The duration of the changes in the block, in seconds.
   let duration: Double
-  /// The time for which the picture stays unchanged before the changes, in seconds.
+  /// The time before the changes begin, in seconds.
   let delay: Double
   /// The timing curve of the changes.
   let curve: AnimationCurve

@@ -1,7 +1,7 @@
 /// The lag of the picture behind the model offset while a view animation block runs.
 ///
-/// The lag is added to the current model offset, because view animations of a scroll view's bounds
-/// have been additive since iOS 8: content that a finger or an animated scroll moves meanwhile
+/// The lag is added to the current model offset. View animations of a scroll view's bounds have
+/// been additive since iOS 8, so content that a finger or an animated scroll moves in the meantime
 /// does not jump on screen.
 struct PresentedLag: Hashable, Sendable {
   /// The lag at the start: presented minus model offset, in points.

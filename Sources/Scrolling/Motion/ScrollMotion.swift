@@ -2,11 +2,11 @@
 enum ScrollMotion: Hashable, Sendable {
   /// No motion.
   case none
-  /// The movement after a drag, which slows down.
+  /// The decelerating movement after a drag.
   case inertia(Inertia)
   /// The return to the edge of the range.
   case bounce(SpringMotion)
-  /// The motion to a page.
+  /// The spring that snaps to a page.
   case page(SpringMotion)
   /// A programmatic scroll, which always moves both axes.
   case animation(AnimatedScroll)

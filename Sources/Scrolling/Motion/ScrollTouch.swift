@@ -24,7 +24,7 @@ struct ScrollTouch: Hashable, Sendable {
   /// The distance that the finger has moved.
   var travel: Double { finger - start }
 
-  /// The offset that the finger asks for, without the rubber band.
+  /// The offset to which the finger drags the content, without the rubber band.
   var unresistedOffset: Double { anchorOffset - (finger - anchorFinger) }
 
   /// Records a new position of the finger.
@@ -33,7 +33,7 @@ struct ScrollTouch: Hashable, Sendable {
     velocityEstimator.add(position: position, at: time)
   }
 
-  /// Lets the content follow the finger, without the travel that the hysteresis absorbed.
+  /// Lets the content follow the finger, minus the travel that the hysteresis absorbed.
   mutating func beginDragging(absorbing absorbed: Double) {
     anchorFinger = start + absorbed
     isDragging = true

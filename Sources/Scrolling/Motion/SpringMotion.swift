@@ -19,7 +19,7 @@ struct SpringMotion: Hashable, Sendable {
     settlingTime = bounce.settlingTime
   }
 
-  /// Returns whether code that observes the offset cannot know yet that the finger has lifted.
+  /// Returns whether the lift of the finger is still hidden from observers of the offset.
   func hidesLift(at time: Double) -> Bool {
     followsDrag && time < start + Bounce.liftDelay - TimeTolerance.seconds
   }

@@ -5,7 +5,8 @@ extension ScrollViewOwner {
   /// follows.
   ///
   /// Assignments of the offset and of the inset are animated; nested blocks use their own settings.
-  /// If content still follows an earlier block, the animation starts from the presented position.
+  /// If the picture still follows an earlier block, the animation starts from the presented
+  /// position.
   ///
   /// - Parameters:
   ///   - duration: The duration of the animation, in seconds, not negative.
@@ -26,7 +27,7 @@ extension ScrollViewOwner {
   /// ``animateScrollView(duration:timingFunction:_:)``.
   ///
   /// - Parameters:
-  ///   - duration: The duration of the animation, in seconds, not negative; at 0 the picture
+  ///   - duration: The duration of the animation, in seconds, not negative; if 0, the picture
   ///     changes immediately.
   ///   - delay: The time before the animation, in seconds, not negative.
   ///   - curve: The curve of the animation; a spring may overshoot.

@@ -1,17 +1,17 @@
 extension ScrollViewOwner {
   /// Moves the clock to the time of a frame, before anything else happens in the frame.
   ///
-  /// ``deliver(_:from:through:)`` and ``advanceScrolling(to:)`` do so too; call this method if
-  /// timers or touches come before them.
+  /// ``deliver(_:from:through:)`` and ``advanceScrolling(to:)`` also move the clock. Call this
+  /// method if timers or touches come first.
   ///
-  /// - Parameter time: The instant in seconds, not before the current one.
+  /// - Parameter time: The new time, in seconds, not before the current time.
   public mutating func beginScrollFrame(at time: Double) {
     scrollView.setTime(time)
   }
 
   /// Moves the content to the offset that its motion has at the time of a frame.
   ///
-  /// - Parameter time: The instant in seconds, not before the current one.
+  /// - Parameter time: The new time, in seconds, not before the current time.
   public mutating func advanceScrolling(to time: Double) {
     scrollView.setTime(time)
     let generation = scrollView.motionGeneration
@@ -22,12 +22,12 @@ extension ScrollViewOwner {
 
   /// Moves a copy of a simulation to a time between two ticks, in order to inspect it.
   ///
-  /// The offset and its notifications are those of that time. Nothing ends: a motion that has
-  /// reached its end keeps its flags, and a finger lifts only on ticks.
+  /// The offset and its notifications are those of the given time, but nothing ends: a motion that
+  /// has reached its end keeps its flags, and a finger lifts only on ticks.
   ///
   /// - Parameters:
-  ///   - time: The instant in seconds, not before the current one.
-  ///   - finger: The finger's position in the script at that time; `nil` if it is not down.
+  ///   - time: The new time, in seconds, not before the current time.
+  ///   - finger: The finger's position in the script at that time; `nil` if no finger is down.
   ///   - x: The finger's distance from the view's left edge; the last distance if `nil`.
   package mutating func sampleScrolling(
     to time: Double,
@@ -41,7 +41,7 @@ extension ScrollViewOwner {
 
   /// Moves the content along its motions.
   ///
-  /// - Returns: The axes along which this was the last step.
+  /// - Returns: The axes along which the motion has ended.
   private mutating func performMotionStep() -> [Axis] {
     var arrived: [Axis] = []
     moveContent { scrollView in

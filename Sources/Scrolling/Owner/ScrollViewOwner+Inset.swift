@@ -19,13 +19,13 @@ extension ScrollViewOwner {
 
   /// Assigns the content inset.
   ///
-  /// Content that a finger holds does not move. Other content outside the new range moves to the
-  /// edge of the range: immediately, or animated in a view animation block. Real scroll views were
-  /// reported to jump then (−64 → −133 → −64); this one moves smoothly instead. An axis whose
-  /// insets do not change is left alone, unless no inset changes.
+  /// Content that a finger holds does not move. Otherwise, content outside the new range moves to
+  /// the edge of the range, animated if a view animation block is open. Real scroll views were
+  /// reported to jump in this case (−64 → −133 → −64); this scroll view moves smoothly. Only axes
+  /// whose insets change are affected. If no inset changes, both axes are.
   ///
-  /// - Parameter inset: The margins around the content, in points. A value that is not finite
-  ///   changes nothing; see `refusedAssignment`.
+  /// - Parameter inset: The margins around the content, in points. If a number is not finite,
+  ///   nothing changes; see `refusedAssignment`.
   public mutating func setContentInset(_ inset: EdgeInsets) {
     guard scrollView.accepts(.contentInset, inset.top, inset.left, inset.bottom, inset.right)
     else { return }
@@ -39,7 +39,7 @@ extension ScrollViewOwner {
   ///
   /// Content outside the new range moves as in ``setContentInset(_:)``.
   ///
-  /// - Parameter size: The size in points. A value that is not finite changes nothing; see
+  /// - Parameter size: The size in points. If a number is not finite, nothing changes; see
   ///   `refusedAssignment`.
   public mutating func setContentSize(_ size: Size) {
     guard scrollView.accepts(.contentSize, size.width, size.height) else { return }

@@ -1,6 +1,7 @@
 extension ScrollViewOwner {
-  /// Releases the content: notifies the owner, in the order that Apple documents for the delegate,
-  /// and starts the motion that follows.
+  /// Releases the content and starts the motion that follows.
+  ///
+  /// The owner is notified in the order that Apple documents for the delegate.
   mutating func endTouch(isCancelled: Bool) {
     guard scrollView.isHeld else { return }
     let wasDragging = scrollView.hasDragged
@@ -35,8 +36,10 @@ extension ScrollViewOwner {
     }
   }
 
-  /// Starts the motion after the lift, which is determined again because the owner may have changed
-  /// the content's offset or range in each notification.
+  /// Starts the motion after the lift.
+  ///
+  /// The motion is computed again, because the owner may have changed the content's offset or range
+  /// in any notification.
   private mutating func beginMotionAfterLift(ofDrag wasDragging: Bool) {
     let motions = scrollView.motionsAfterLift(ofDrag: wasDragging)
     guard !motions.isEmpty else { return }

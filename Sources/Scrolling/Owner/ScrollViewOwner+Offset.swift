@@ -2,11 +2,11 @@ extension ScrollViewOwner {
   /// Assigns the offset.
   ///
   /// Observers are notified even if the offset stays the same. Any motion of the content ends; a
-  /// finger that drags the content continues from the new offset. In a view animation block the
+  /// finger that drags the content continues from the new offset. In a view animation block, the
   /// picture follows with the block's duration and curve.
   ///
   /// - Parameter offset: The offset in points, not limited to the range. It is rounded to pixels.
-  ///   An offset that is not finite changes nothing; see `refusedAssignment`.
+  ///   If a number is not finite, nothing changes; see `refusedAssignment`.
   public mutating func setContentOffset(_ offset: Point) {
     guard scrollView.accepts(.contentOffset, offset.x, offset.y) else { return }
     cancelMotion()
@@ -28,7 +28,7 @@ extension ScrollViewOwner {
   ///
   /// - Parameters:
   ///   - offset: The offset in points, not limited to the range. It is rounded to pixels.
-  ///   - animated: Whether to scroll to the offset.
+  ///   - animated: Whether the scroll is animated.
   public mutating func setContentOffset(_ offset: Point, animated: Bool) {
     guard animated else { return setContentOffset(offset) }
     guard scrollView.accepts(.contentOffset, offset.x, offset.y) else { return }
@@ -49,7 +49,7 @@ extension ScrollViewOwner {
   ///
   /// - Parameters:
   ///   - y: The distance from the content's upper edge to the view's, in points.
-  ///   - animated: Whether to scroll to the offset.
+  ///   - animated: Whether the scroll is animated.
   public mutating func setContentOffset(_ y: Double, animated: Bool) {
     setContentOffset(Point(scrollView.contentOffset.x, y), animated: animated)
   }
@@ -70,7 +70,7 @@ extension ScrollViewOwner {
     }
   }
 
-  /// Changes the content's offset; if it moves, observers are notified, then the delegate.
+  /// Changes the content's offset; if the content moves, observers are notified, then the delegate.
   mutating func moveContent(
     notifiesAlways: Bool = false,
     _ change: (inout ScrollView) -> Void

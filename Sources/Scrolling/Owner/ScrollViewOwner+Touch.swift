@@ -14,11 +14,13 @@ extension ScrollViewOwner {
     cancelMotion()
   }
 
-  /// Moves the finger; call it in every tick while the finger is down, even if it does not move.
+  /// Moves the finger.
+  ///
+  /// Call this method in every tick while the finger is down, even if the finger does not move.
   ///
   /// - Parameters:
   ///   - y: The position of the touch, in points below the view's upper edge.
-  ///   - x: The position of the touch, in points from the view's left edge; its last x if `nil`.
+  ///   - x: The position of the touch, in points from the view's left edge; the last x if `nil`.
   public mutating func touchMoved(to y: Double, x: Double? = nil) {
     guard let last = scrollView.fingerPosition else { return }
     let finger = Point(x ?? last.x, y)
@@ -47,7 +49,7 @@ extension ScrollViewOwner {
 
   /// Cancels the touch: the content is released without velocity.
   ///
-  /// The owner is notified of the end of the drag, and is not asked for a target.
+  /// The owner is notified of the end of the drag, but is not asked for a target.
   public mutating func touchCancelled() {
     scrollView.fingerPosition = nil
     endTouch(isCancelled: true)
@@ -55,7 +57,7 @@ extension ScrollViewOwner {
 
   /// Enables or disables scrolling by touch.
   ///
-  /// Disabling cancels the current drag; its finger no longer scrolls.
+  /// Disabling cancels the current drag, and its finger no longer scrolls.
   ///
   /// - Parameter isEnabled: Whether touches scroll.
   public mutating func setScrollEnabled(_ isEnabled: Bool) {

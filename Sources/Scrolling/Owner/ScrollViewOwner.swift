@@ -1,4 +1,4 @@
-/// A value that holds a scroll view and is notified of everything that happens to it.
+/// A value that holds a scroll view and is notified of all events of the scroll view.
 ///
 /// Notifications are synchronous, and do nothing by default. An offset or an inset that the owner
 /// assigns in a notification takes effect immediately, with nested notifications.
@@ -37,14 +37,13 @@ public protocol ScrollViewOwner {
   mutating func scrollViewWillBeginDragging()
   /// Called when the finger that drags the content lifts, but still counts as down and dragging.
   ///
-  /// It is not called if ``ScrollView/isPagingEnabled`` is true.
+  /// The method is not called if ``ScrollView/isPagingEnabled`` is true.
   ///
   /// - Parameters:
   ///   - velocity: The velocity of the offset in points per millisecond; 0 along an axis that the
   ///     finger does not scroll.
-  ///   - targetContentOffset: The offset at which the content will come to rest. An owner may write
-  ///     another offset within the range, and content that lies within the range comes to rest
-  ///     there instead.
+  ///   - targetContentOffset: The offset at which the content will come to rest. The owner may set
+  ///     another offset within the range. Content within the range then comes to rest there.
   mutating func scrollViewWillEndDragging(velocity: Vector, targetContentOffset: inout Point)
   /// Called when the finger that dragged the content has lifted.
   ///
@@ -72,7 +71,7 @@ extension ScrollViewOwner {
   public mutating func scrollViewDidScroll() {}
   /// Does nothing.
   public mutating func scrollViewWillBeginDragging() {}
-  /// Leaves the target as it is.
+  /// Leaves the target unchanged.
   public mutating func scrollViewWillEndDragging(
     velocity: Vector,
     targetContentOffset: inout Point

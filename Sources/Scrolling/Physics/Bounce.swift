@@ -1,4 +1,4 @@
-/// Content that returns to the edge of its range: a critically damped spring, in closed form.
+/// The motion of content that returns to the edge of its range: a critically damped spring.
 ///
 /// `x(t) = (x0 + (v0 + β·x0)·t)·e^(−βt)`, where x is the displacement from the edge in points and
 /// t the time in seconds.
@@ -20,14 +20,15 @@ public struct Bounce: Hashable, Sendable {
   /// In the recordings of ``frequency``, the content snaps from a distance of 0.50 to 0.52 points.
   package static let threshold = 0.5
 
-  /// The time after a lift for which observers of the offset still see tracking and dragging, in
-  /// seconds: the flags turn false with the fourth frame.
+  /// The time after a lift, in seconds, during which observers of the offset still see the tracking
+  /// and dragging flags set.
   ///
-  /// It was measured on recordings of controls whose triggers check these flags: they react 60 to
-  /// 66 ms into the bounce, at 0.82 to 0.84 of the pull. The delegate knows immediately.
+  /// The flags turn false in the fourth frame. This was measured on recordings of controls whose
+  /// triggers check these flags: the controls react 60 to 66 ms into the bounce, at 0.82 to 0.84 of
+  /// the pull. The delegate sees the change immediately.
   package static let liftDelay = 4.0 / 60
 
-  /// The fraction of a pull that remains when observers of the offset learn of the finger's lift.
+  /// The fraction of a pull that remains when observers of the offset see the lift.
   package static let shareAtSeenLift = Bounce(displacement: 1).displacement(at: liftDelay)
 
   /// The displacement at the start, in points.
@@ -41,7 +42,7 @@ public struct Bounce: Hashable, Sendable {
     initialVelocity = velocity
   }
 
-  /// The factor of time in the displacement, `v0 + β·x0`.
+  /// The coefficient of time in the displacement, `v0 + β·x0`.
   private var drive: Double { initialVelocity + Self.frequency * initialDisplacement }
 
   /// Returns the displacement at a time, in points.
@@ -55,7 +56,7 @@ public struct Bounce: Hashable, Sendable {
       * Exponentials.exponential(-Self.frequency * time)
   }
 
-  /// The time of the displacement's last extreme, after which it only decays, in seconds.
+  /// The time, in seconds, of the displacement's last extreme, after which it only decays.
   public var peakTime: Double {
     guard drive != 0 else { return 0 }
     return max(0, initialVelocity / (Self.frequency * drive))
@@ -63,8 +64,8 @@ public struct Bounce: Hashable, Sendable {
 
   /// The time, in seconds, from which the displacement stays below the threshold; may be 0.
   ///
-  /// Content that crosses the edge at speed is close to the edge shortly afterwards, but it still
-  /// moves outwards, so that moment does not count.
+  /// Content that crosses the edge at speed is briefly close to the edge, but still moves outwards.
+  /// This moment does not count.
   public var settlingTime: Double {
     let peak = peakTime
     if abs(displacement(at: peak)) >= Self.threshold {

@@ -1,4 +1,4 @@
-/// Content that slows down after the finger has lifted, in closed form.
+/// The motion of content that slows down after the finger has lifted.
 ///
 /// `v(t) = v0·λ^(1000t)` and `x(t) = x0 + v0·(λ^(1000t) − 1)/k` with `k = 1000·ln λ`. Times are
 /// seconds since the lift, positions are content offsets in points.
@@ -9,7 +9,7 @@
 /// let duration = fling.duration  // about 3.45 seconds
 /// ```
 ///
-/// - Note: "How UIScrollView works" (I. Lobanov) and `super-ultra/ScrollMechanics`.
+/// - Note: Sources: "How UIScrollView works" (I. Lobanov) and `super-ultra/ScrollMechanics`.
 public struct Deceleration: Hashable, Sendable {
   /// The distance from the end at which the movement counts as over, in points.
   package static let threshold = 0.5
@@ -26,7 +26,7 @@ public struct Deceleration: Hashable, Sendable {
   /// The decay exponent per second, stored because computing it takes a logarithm.
   private let exponent: Double
 
-  /// Creates the deceleration that follows from a velocity.
+  /// Creates a deceleration from an initial velocity.
   public init(from start: Double, velocity: Double, rate: DecelerationRate = .normal) {
     self.start = start
     self.rate = rate
@@ -35,7 +35,7 @@ public struct Deceleration: Hashable, Sendable {
     target = start - velocity / exponent
   }
 
-  /// Creates the deceleration that ends at a given offset.
+  /// Creates a deceleration that ends at a given offset.
   public init(from start: Double, to target: Double, rate: DecelerationRate = .normal) {
     self.start = start
     self.rate = rate
@@ -47,7 +47,7 @@ public struct Deceleration: Hashable, Sendable {
   /// The signed distance from the start to the target, in points.
   public var distance: Double { target - start }
 
-  /// The time until the remaining distance is below the threshold, in seconds; 0 if it always is.
+  /// The time until the remaining distance falls to the threshold, in seconds; at least 0.
   public var duration: Double {
     let path = abs(distance)
     guard path > Self.threshold else { return 0 }
@@ -67,7 +67,7 @@ public struct Deceleration: Hashable, Sendable {
   /// Returns the time at which the content passes an offset.
   ///
   /// - Parameter position: An offset in points.
-  /// - Returns: The time in seconds, not negative; `nil` if the path does not lead there.
+  /// - Returns: The time in seconds, not negative; `nil` if the content does not pass the offset.
   public func crossingTime(of position: Double) -> Double? {
     guard initialVelocity != 0 else { return nil }
     let remaining = 1 + exponent * (position - start) / initialVelocity

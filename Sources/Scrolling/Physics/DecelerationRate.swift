@@ -2,15 +2,15 @@ import Requirements
 
 /// The rate at which content slows down after the finger has lifted.
 ///
-/// - Note: `UIScrollView.DecelerationRate`; the values are those of `BigZaphod/Chameleon`.
+/// - Note: Like `UIScrollView.DecelerationRate`, with the values of `BigZaphod/Chameleon`.
 public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-  /// The factor by which the velocity changes in a millisecond.
+  /// The factor by which the velocity is multiplied every millisecond.
   public let rawValue: Double
 
   /// Creates a custom rate.
   ///
-  /// - Parameter rawValue: The factor by which the velocity changes in a millisecond.
-  /// - Precondition: The factor is between 0 and 1, both excluded: content stops, but gradually.
+  /// - Parameter rawValue: The factor by which the velocity is multiplied every millisecond.
+  /// - Precondition: The factor is greater than 0 and less than 1, so content stops gradually.
   public init(rawValue: Double) {
     require(
       rawValue > 0 && rawValue < 1,
@@ -19,11 +19,11 @@ public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The rate at which the velocity falls to 0.998 of its value in a millisecond.
+  /// The rate at which the velocity falls to 0.998 of its previous value every millisecond.
   public static let normal = DecelerationRate(rawValue: 0.998)
-  /// The rate at which the velocity falls to 0.99 of its value in a millisecond.
+  /// The rate at which the velocity falls to 0.99 of its previous value every millisecond.
   public static let fast = DecelerationRate(rawValue: 0.99)
 
-  /// The exponent of the velocity's decay per second: `v(t) = v0·e^(kt)`, negative.
+  /// The exponent of the velocity's decay per second, which is negative: `v(t) = v0·e^(kt)`.
   var exponent: Double { 1000 * Exponentials.logarithm(rawValue) }
 }

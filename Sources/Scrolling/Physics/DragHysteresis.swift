@@ -7,10 +7,10 @@ package enum DragHysteresis {
   ///
   /// - Parameter travel: The distance that the finger has moved since it went down, in points,
   ///   along the axes that scroll.
-  /// - Returns: The distance in the travel's direction, or nil while the touch is not yet a drag.
+  /// - Returns: The absorbed travel, or `nil` while the touch is not yet a drag.
   static func absorbed(of travel: Vector) -> Vector? {
     let length = travel.length
-    // A finger that is placed at "start + 10" arrives there only to within rounding.
+    // Rounding can place a finger slightly short of "start + 10".
     guard length >= distance - 1e-9 else { return nil }
     // In this order, the result is exactly the distance if only one axis moves.
     return Vector(dx: travel.dx / length, dy: travel.dy / length) * distance

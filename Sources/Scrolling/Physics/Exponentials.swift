@@ -1,7 +1,7 @@
 import Platform
 
-/// The exponential and logarithm of the C library, in one place so that no other file needs to
-/// know what that library is called.
+/// The exponential and logarithm of the C library, in one file so that no other file depends on the
+/// library's name.
 enum Exponentials {
   /// Returns e to the power of `x`.
   static func exponential(_ x: Double) -> Double { exp(x) }

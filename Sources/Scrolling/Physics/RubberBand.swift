@@ -11,10 +11,10 @@ import Requirements
 /// print(band.translation(forOvershoot: 275))  // 1000.0
 /// ```
 ///
-/// - Note: "Analysis of Apple's rubber band scrolling" (squareb, after @chpwn);
+/// - Note: Sources: "Analysis of Apple's rubber band scrolling" (squareb, after @chpwn) and
 ///   `super-ultra/ScrollMechanics`.
 public struct RubberBand: Hashable, Sendable {
-  /// The ratio of the content's movement to the finger's at the edge.
+  /// The ratio of the content's movement to the finger's movement, at the edge.
   package static let coefficient = 0.55
 
   /// The length of the scroll view along the axis, in points, greater than zero.
@@ -42,8 +42,7 @@ public struct RubberBand: Hashable, Sendable {
     return pulled * dimension / (abs(pulled) + dimension)
   }
 
-  /// Returns the distance that the finger would have moved the content without resistance, given
-  /// the distance beyond the edge at which it is shown.
+  /// Returns the distance that the finger would have moved the content without resistance.
   ///
   /// This is the inverse of ``overshoot(forTranslation:)``. It lets a finger catch content that is
   /// already beyond the edge without a jump.

@@ -3,7 +3,7 @@
 /// The estimate is the slope of the least-squares line through the samples of the last 100 ms, or
 /// zero if the finger has rested for that time (`super-ultra/ScrollMechanics`).
 package struct VelocityEstimator: Hashable, Sendable {
-  /// The age up to which samples count, in seconds.
+  /// The maximum age of the samples that count, in seconds.
   public static let window = 0.1
 
   private var samples: [Sample] = []
@@ -16,7 +16,7 @@ package struct VelocityEstimator: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - position: The finger's position, in points.
-  ///   - time: The time in seconds, not before that of the last sample.
+  ///   - time: The time in seconds, not before the last sample.
   public mutating func add(position: Double, at time: Double) {
     if let last = samples.last {
       if position != last.position { lastMovement = time }
@@ -29,7 +29,7 @@ package struct VelocityEstimator: Hashable, Sendable {
   /// Returns the velocity in points per second.
   ///
   /// - Parameter time: The time of the lift in seconds, not before the last sample.
-  /// - Returns: The slope of the line, or 0 without a recent movement.
+  /// - Returns: The slope of the line; 0 if the finger has not moved recently.
   public func velocity(at time: Double) -> Double {
     guard let lastMovement, time - lastMovement < Self.window - TimeTolerance.seconds else {
       return 0

@@ -1,4 +1,4 @@
-/// The effect of the safe area on a scroll view, as in `contentInsetAdjustmentBehavior`.
+/// The effect of the safe area on a scroll view, as in UIKit's `contentInsetAdjustmentBehavior`.
 public enum InsetAdjustment: Hashable, Sendable {
   /// The content inset alone limits the range.
   case never

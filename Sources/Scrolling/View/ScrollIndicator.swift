@@ -1,8 +1,8 @@
 /// The bar at the right edge of a scroll view that shows which part of its content is visible.
 ///
-/// It appears when the content begins to scroll and fades when the content has stopped. Content
-/// that is pulled beyond an end makes it shorter. Its measures are from recordings of iOS 8 to 10:
-/// 2.5 points wide, 3 points from the edges, faded out in a quarter of a second.
+/// The bar appears when the content begins to scroll and fades when the content has stopped. It
+/// becomes shorter while content is pulled beyond an end. Its measurements come from recordings of
+/// iOS 8 to 10: 2.5 points wide, 3 points from the edges, faded out in a quarter of a second.
 ///
 /// ```swift
 /// let list = ScrollView(size: Size(320, 568), contentSize: Size(320, 2000))
@@ -15,11 +15,11 @@ public struct ScrollIndicator: Hashable, Sendable {
   package static let width = 2.5
   /// The distance from the edges, in points.
   package static let margin = 3.0
-  /// The duration of fading out, in seconds.
+  /// The duration of the fade-out, in seconds.
   package static let fade = 0.25
-  /// The smallest length while the content is within its range, in points; our choice.
+  /// The minimum length while the content is within its range, in points; our choice.
   static let shortest = 36.0
-  /// The smallest length while content is pulled beyond an end, in points; our choice.
+  /// The minimum length while content is pulled beyond an end, in points; our choice.
   static let squeezed = 7.0
 
   /// The insets of the edges along which the indicator runs, in points.
@@ -30,10 +30,10 @@ public struct ScrollIndicator: Hashable, Sendable {
   /// The distance beyond the upper end before a view animation block moved the content, in points.
   private var overshoot = 0.0
 
-  /// Creates an indicator that does not show.
+  /// Creates a hidden indicator.
   ///
-  /// - Parameter insets: The insets of the edges along which it runs, for example for a navigation
-  ///   bar, in points.
+  /// - Parameter insets: The insets of the edges along which the indicator runs, for example for a
+  ///   navigation bar, in points.
   public init(insets: EdgeInsets = .zero) { self.insets = insets }
 
   /// Updates the indicator for the scroll view's current time.
@@ -48,7 +48,7 @@ public struct ScrollIndicator: Hashable, Sendable {
 
   /// Returns the opacity at a time.
   ///
-  /// - Parameter time: A time in seconds, not before that of the last update.
+  /// - Parameter time: The time in seconds, not before the last update.
   /// - Returns: A number in `0...1`, 1 while the content scrolls.
   public func opacity(at time: Double) -> Double {
     guard let end else { return 1 }
@@ -77,8 +77,9 @@ public struct ScrollIndicator: Hashable, Sendable {
     )
   }
 
-  /// Returns the distance of the content beyond its upper end on screen: in a view animation block,
-  /// the indicator is animated from its old frame like everything else.
+  /// Returns the distance of the content beyond its upper end on screen.
+  ///
+  /// In a view animation block, the indicator is animated from its old frame, like everything else.
   private func presentedOvershoot(in scrollView: ScrollView) -> Double {
     let target = Self.overshoot(of: scrollView.vertical)
     guard let lag = scrollView.lag else { return target }

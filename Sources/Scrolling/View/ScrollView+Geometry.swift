@@ -23,7 +23,7 @@ extension ScrollView {
     EdgeInsets(horizontal: horizontal.adjustedInset, vertical: vertical.adjustedInset)
   }
 
-  /// The content's point at the view's upper left corner, in points: the model value.
+  /// The content's point at the view's upper left corner, in points; this is the model value.
   public var contentOffset: Point { Point(horizontal.offset, vertical.offset) }
 
   /// The number of pixels per point; stored offsets are rounded to pixels.
@@ -41,10 +41,10 @@ extension ScrollView {
     set { horizontal.alwaysBounces = newValue }
   }
 
-  /// Returns the offset nearest to the given one at which the content can rest.
+  /// Returns the nearest offset at which the content can rest.
   ///
   /// - Parameter offset: An offset in points.
-  /// - Returns: The given offset, or the nearest one within the range of each axis.
+  /// - Returns: The given offset, or the nearest offset within the range of each axis.
   public func clampedOffset(_ offset: Point) -> Point {
     Point(horizontal.clampedOffset(offset.x), vertical.clampedOffset(offset.y))
   }
@@ -54,11 +54,11 @@ extension ScrollView {
     Point(horizontal.storedOffset(offset.x), vertical.storedOffset(offset.y))
   }
 
-  /// Returns the axes whose range an assignment enforces: the axes that it changes, or both axes if
-  /// it changes none.
+  /// Returns the axes whose range an assignment enforces: the axes that the assignment changes, or
+  /// both axes if it changes neither.
   ///
-  /// An assignment that changes one axis does not stop movement along the other. Assigning the same
-  /// value again enforces both ranges.
+  /// An assignment that changes one axis does not stop movement along the other axis. Assigning the
+  /// same value again enforces both ranges.
   func axes(changedBy isChanged: (Axis) -> Bool) -> [Axis] {
     let changed = Axis.allCases.filter(isChanged)
     return changed.isEmpty ? Axis.allCases : changed

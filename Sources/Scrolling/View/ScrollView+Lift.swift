@@ -21,8 +21,8 @@ extension ScrollView {
     )
   }
 
-  /// Returns the motions that follow a lift at the current time, for each axis along which the
-  /// content moves; none while something else moves or holds the content.
+  /// Returns the motion after a lift at the current time, for each axis along which the content
+  /// moves; empty while a motion moves or a finger holds the content.
   func motionsAfterLift(ofDrag wasDragging: Bool) -> [(axis: Axis, motion: ScrollMotion)] {
     guard !isMoving, !isHeld else { return [] }
     return Axis.allCases.compactMap { axis in

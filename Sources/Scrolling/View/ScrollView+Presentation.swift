@@ -1,25 +1,25 @@
 extension ScrollView {
   /// The offset that is shown at the current time, in points.
   ///
-  /// It differs from ``contentOffset`` only while the picture follows a change that was made in a
-  /// view animation block. Meanwhile it is not rounded.
+  /// This offset differs from ``contentOffset`` only while the picture follows a change made in a
+  /// view animation block. During that time it is not rounded.
   public var presentedContentOffset: Point { presentedContentOffset(at: time) }
 
   /// Returns the offset that is shown at a given time if the model offset does not change.
   ///
-  /// - Parameter instant: A time in seconds, not before the current one.
+  /// - Parameter instant: A time in seconds, not before the current time.
   /// - Returns: The offset in points.
   public func presentedContentOffset(at instant: Double) -> Point {
     guard let lag else { return contentOffset }
     return contentOffset + lag.value(at: instant)
   }
 
-  /// Whether nothing moves or is about to move: no finger, no motion, no change still animating.
+  /// Whether nothing moves or is about to move: no finger, no motion, no animation of a change.
   package var isAtRest: Bool {
     !isHeld && !isMoving && fingerPosition == nil && (lag?.isOver(at: time) ?? true)
   }
 
-  /// Animates the picture from its current offset to an offset that the model is about to get.
+  /// Animates the picture from its current offset to an offset that the model will have next.
   mutating func animatePresentation(to offset: Point, in block: AnimationBlock) {
     guard offset != contentOffset else { return }
     let behind = presentedContentOffset - offset

@@ -13,8 +13,8 @@ extension ScrollView {
 
   /// Returns whether an assignment is accepted.
   ///
-  /// An infinite value, or one that is not a number, is refused and recorded, since it would make
-  /// the range or the offset unusable.
+  /// Values that are infinite or not a number are refused, because they would make the range or the
+  /// offset unusable. The first refused assignment is recorded.
   mutating func accepts(_ assignment: Assignment, _ values: Double...) -> Bool {
     if values.allSatisfy(\.isFinite) { return true }
     refusedAssignment = refusedAssignment ?? assignment

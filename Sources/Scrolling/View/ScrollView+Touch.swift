@@ -1,6 +1,7 @@
 extension ScrollView {
-  /// The x of a finger for which none is given, in points from the left edge: not the middle, where
-  /// the finger would cover the animation.
+  /// The default x of a finger, in points from the left edge.
+  ///
+  /// In the middle, the finger would cover the animation.
   package var usualFingerX: Double { size.width * 0.78 }
 
   /// Whether a finger is down in the view, moving or not.
@@ -21,13 +22,13 @@ extension ScrollView {
     horizontal.touch?.isDragging == true || vertical.touch?.isDragging == true
   }
 
-  /// Whether an observer of the offset is being notified that cannot know yet that the finger has
-  /// lifted.
+  /// Whether the lift of the finger is still hidden from the observer that is being notified.
   private var hidesLift: Bool {
     isTellingObserver && (horizontal.hidesLift(at: time) || vertical.hidesLift(at: time))
   }
 
-  /// Returns whether a position of the finger differs from the last one along a scrolling axis.
+  /// Returns whether a position of the finger differs from the last position along a scrolling
+  /// axis.
   func isMovement(to finger: Point) -> Bool {
     let hasDragged = hasDragged
     return Axis.allCases.contains { axis in

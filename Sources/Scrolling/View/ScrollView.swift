@@ -2,10 +2,10 @@ import Requirements
 
 /// A simulated scroll view: its geometry, its offset, and its motion.
 ///
-/// It is a value, so that a simulation can be forked by copying. It is moved through the
-/// ``ScrollViewOwner`` that holds it, because every movement notifies the owner. Offsets grow as
-/// the content moves up and to the left; a pull makes them smaller. Both axes follow the same laws,
-/// independently; see ``ScrollAxis``.
+/// A scroll view is a value, so a simulation can be forked by copying it. The content is moved
+/// through the ``ScrollViewOwner`` that holds the scroll view, because every movement notifies the
+/// owner. Offsets grow as the content moves up and to the left; a pull makes them smaller. Both
+/// axes follow the same laws, independently; see ``ScrollAxis``.
 ///
 /// Guarantees: the size and the screen scale are positive; offset and inset are finite; each
 /// coordinate of ``contentOffset`` is a whole number of pixels or exactly an edge of the range.
@@ -17,7 +17,7 @@ import Requirements
 /// var list = List()
 /// list.touchDown(at: 100)
 /// list.touchMoved(to: 210)
-/// print(list.scrollView.contentOffset.y)  // -50.0, since the rubber band resists
+/// print(list.scrollView.contentOffset.y)  // -50.0, because of the rubber band
 /// ```
 public struct ScrollView: Hashable, Sendable {
   /// The axis along which the content scrolls from left to right.
@@ -33,12 +33,12 @@ public struct ScrollView: Hashable, Sendable {
   public let decelerationRate: DecelerationRate
   /// Whether released content comes to rest at multiples of the view's size.
   ///
-  /// Then the owner is not asked for a target, as Apple documents. See ``ScrollAxis/length`` for
-  /// the pages.
+  /// If pages are enabled, the owner is not asked for a target, as Apple documents. A page is as
+  /// long as ``ScrollAxis/length``.
   public var isPagingEnabled: Bool
   /// Whether a drag that begins along one axis scrolls along that axis only.
   ///
-  /// The lock applies if, at the hysteresis, the finger has come at least twice as far along one
+  /// The lock applies if, at the hysteresis, the finger has moved at least twice as far along one
   /// axis as along the other (the angle is our choice). A more diagonal drag scrolls along both
   /// axes until it ends.
   public var isDirectionalLockEnabled: Bool
@@ -54,12 +54,13 @@ public struct ScrollView: Hashable, Sendable {
   /// The current time of the simulation, in seconds.
   public internal(set) var time: Double
 
-  /// The first assignment of the owner that was refused because it was infinite or not a number;
-  /// `nil` if there was none.
+  /// The first assignment by the owner that was refused because a value was infinite or not a
+  /// number; `nil` if there was none.
   package internal(set) var refusedAssignment: Assignment?
 
-  /// A counter that grows whenever a motion begins or is cancelled, so that code that has notified
-  /// an observer can tell whether its motion survived.
+  /// A counter that grows whenever a motion begins or is cancelled.
+  ///
+  /// After notifying an observer, code can use it to check whether its motion still exists.
   private(set) var motionGeneration = 0
   /// Whether an observer of the offset is being notified.
   var isTellingObserver = false
@@ -83,7 +84,7 @@ public struct ScrollView: Hashable, Sendable {
   ///   - safeAreaInsets: The safe area's insets.
   ///   - decelerationRate: The deceleration of the content after a lift.
   ///   - alwaysBounceVertical: Whether a finger can pull content that is no taller than the view;
-  ///     unlike in `UIScrollView`, true by default, as every refresh control enables it.
+  ///     true by default, unlike in `UIScrollView`, because every refresh control enables it.
   ///   - alwaysBounceHorizontal: Whether a finger can pull content that is no wider than the view.
   ///   - isPagingEnabled: Whether released content comes to rest at pages.
   ///   - isDirectionalLockEnabled: Whether a drag along one axis scrolls along that axis only.

@@ -1,33 +1,33 @@
 import Requirements
 
-/// A page built from its resources, with placeholders for its data.
+/// An HTML page made from a template, with placeholders for data.
 ///
-/// A template is HTML with names in double braces: `{{report.css}}` stands for a file, which is
-/// inserted, and `{{facts}}` for data. The resources are compiled in, since the installed command
-/// is a single file.
+/// A template contains names in double braces. `{{report.css}}` is replaced by the content of a
+/// file, and `{{facts}}` by data. The files are compiled into the program, because the installed
+/// command is a single file.
 struct Page {
-  /// A place for data in a page.
+  /// A placeholder for data in a page.
   enum Place: String, CaseIterable {
-    /// The text of the title, with HTML's escapes.
+    /// The title, as escaped HTML text.
     case title
-    /// The formats known to the scripts, as a JSON object.
+    /// The properties of all formats for the scripts, as a JSON object.
     case formats
-    /// The facts that the page shows, as JSON.
+    /// The data that the page displays, as JSON.
     case facts
-    /// The pictures, each in a separate script element.
+    /// The pictures, each in its own script element.
     case pictures
   }
 
-  /// The page of a batch.
+  /// The page for a batch.
   static let gallery = Page(PackageResources.gallery_html)
-  /// The page of a verification.
+  /// The page for a verification.
   static let report = Page(PackageResources.report_html)
-  /// The page of the studio, which has no places, since its data come over a socket.
+  /// The page for the studio, without placeholders, because its data arrive over a socket.
   static let studio = Page(PackageResources.studio_html)
 
-  /// The text before the first place.
+  /// The text before the first placeholder.
   let head: String
-  /// The places in order, each with the text that follows it.
+  /// The placeholders in order, each with the text that follows.
   let places: [(place: Place, rest: String)]
 
   private init(_ template: [UInt8]) {
@@ -54,7 +54,7 @@ struct Page {
     self.places = zip(places, texts.dropFirst()).map { ($0, $1) }
   }
 
-  /// The files that a template can name.
+  /// The content of each file that a template can name.
   private static let files: [String: [UInt8]] = [
     "page.css": PackageResources.page_css,
     "page.js": PackageResources.page_js,

@@ -1,4 +1,4 @@
-// The parts that report and studio share: numbers, dragging, keys, the play button, zoom.
+// Code shared by the report and the studio: numbers, dragging, keys, the play button and zoom.
 function number(value, decimals = 5) {
   return value === null || value === undefined ? "–" : String(Number(value.toFixed(decimals)));
 }
@@ -11,7 +11,7 @@ function clamp(value, low, high) {
   return Math.min(high, Math.max(low, value));
 }
 
-// Calls a function with the horizontal place, 0 to 1, during a drag over an element.
+// During a drag over an element, calls a function with the horizontal position, 0 to 1.
 function dragging(element, move) {
   const place = (event) => {
     const box = element.getBoundingClientRect();
@@ -27,16 +27,16 @@ function dragging(element, move) {
   });
 }
 
-// Copies an element's text and says so on the button.
+// Copies an element's text, and confirms the copy on the button.
 async function copyText(element, button) {
   getSelection().selectAllChildren(element);
-  // Not every browser lets a page from a file use the clipboard; the text then stays selected.
+  // Not every browser lets a local page use the clipboard. The text is then left selected.
   const copied = await navigator.clipboard?.writeText(element.textContent).then(() => true, () => false)
     || document.execCommand("copy");
   button.textContent = copied ? "Copied" : "Selected";
 }
 
-// Whether a control handles a key itself, so that the page must not.
+// Returns whether a control handles a key itself, in which case the page ignores the key.
 function answersItself(control, key) {
   const moves = key.startsWith("Arrow") || ["Home", "End", " "].includes(key);
   return moves && control.matches("select, input[type=range]:not(#scrubber), [type=radio]")
@@ -55,12 +55,12 @@ function drawPlay(playing) {
 
 const zooms = ["fit", "1", "2", "4", "8", "16"];
 
-// Returns the zoom that is a number of steps larger.
+// Returns the zoom factor a number of steps above the given factor.
 function zoomBy(steps, zoom) {
   return zooms[clamp(zooms.indexOf(zoom) + steps, 0, zooms.length - 1)];
 }
 
-// Gives a canvas its size on the screen: at "fit" a whole multiple if there is room for one.
+// Sets a canvas's size on the screen; "fit" uses a whole multiple if there is room.
 function fitCanvas(canvas, zoom, room) {
   const most = Math.min(room[0] / canvas.width, room[1] / canvas.height);
   const factor = zoom === "fit" ? (most >= 1 ? Math.min(8, Math.floor(most)) : most) : Number(zoom);

@@ -1,4 +1,4 @@
-// The code that all scripts share.
+// Code shared by all scripts.
 const find = (id) => document.getElementById(id);
 
 // Creates an element with attributes and children; strings become text nodes, never HTML.

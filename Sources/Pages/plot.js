@@ -7,14 +7,14 @@ function makePlot(span, label, isBand) {
   return { svg, box: make("div", { class: isBand ? "plot bands" : "plot" }, svg) };
 }
 
-// Adds the vertical line at the current time and returns the function that moves it.
+// Adds a vertical line at the current time, and returns a function that moves the line.
 function addCursor({ svg }) {
   const line = shape("path", { class: "line" });
   svg.append(line);
   return (x) => line.setAttribute("d", `M${x} 0V100`);
 }
 
-// Draws lines of values, `null` where there is a gap; `place` maps an index to the axis.
+// Draws lines through values, with gaps at `null`; `place` maps an index to the horizontal axis.
 function drawLines({ svg, box }, lines, place) {
   let [low, high] = [Infinity, -Infinity];
   for (const value of lines.flatMap((line) => line.values)) {
@@ -31,7 +31,7 @@ function drawLines({ svg, box }, lines, place) {
         return;
       }
       data += `${pen}${place(index)} ${y(value).toFixed(3)}`;
-      // A single value is a dot: a line to itself with round ends.
+      // A single value is a dot: a line of length 0 with round ends.
       if (pen === "M") data += "h0";
       pen = "L";
     });
@@ -40,7 +40,7 @@ function drawLines({ svg, box }, lines, place) {
   box.append(make("small", { class: "high" }, number(high, 4)), make("small", { class: "low" }, number(low, 4)));
 }
 
-// Draws rows of runs `[first, last, value]`; `place` maps the beginning of an index to the axis.
+// Draws rows of runs `[first, last, value]`; `place` maps an index to the horizontal axis.
 function drawBands({ svg }, rows, place) {
   const values = [...new Set(rows.flatMap((row) => row.runs.map((run) => run[2])))];
   for (const { name, top, height, runs } of rows) {
@@ -60,7 +60,7 @@ function drawBands({ svg }, rows, place) {
   }
 }
 
-// The value of a run at an index.
+// Returns the value of the run that contains an index.
 function valueOfRun(runs, index) {
   return runs.find(([first, last]) => first <= index && index <= last)?.[2] ?? "–";
 }

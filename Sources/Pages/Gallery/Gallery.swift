@@ -1,10 +1,10 @@
 import JSON
 import FoundationEssentials
 
-/// A page that shows a batch or a folder of pictures: each artefact playing, with its facts.
+/// A page that shows the artefacts of a batch or the pictures in a folder, each with its facts.
 ///
-/// The page contains the artefacts themselves, so it is a single file that needs no network and
-/// can be sent by mail. The same batch gives the same bytes.
+/// The page contains the artefacts themselves. It is a single file that needs no network and can be
+/// sent by mail. Equal batches give equal bytes.
 ///
 /// ```swift
 /// let page = try OutputFile("previews/gallery.html")
@@ -15,16 +15,17 @@ public struct Gallery: Sendable {
   private let folder: String
   private let entries: [ManifestEntry]
 
-  /// Notes for the user, one line each.
+  /// Notes to the user, one line each.
   public let notes: [String]
 
-  /// Creates a gallery of the batch in a folder or, without a manifest, of the folder's pictures.
+  /// Creates a gallery of a batch or, if the folder has no manifest, of the pictures in the folder.
   ///
   /// - Parameters:
-  ///   - folder: The folder, which may hold `manifest.json` or the shards' manifests.
-  ///   - isRecursive: Whether subfolders are searched, if the folder has no manifest.
+  ///   - folder: The path of the folder, which may contain `manifest.json` or the manifests of
+  ///     shards.
+  ///   - isRecursive: Whether to include subfolders if the folder has no manifest.
   /// - Throws: A problem if a manifest is damaged or names a file outside the folder, or if a
-  ///   folder without a manifest has no pictures.
+  ///   folder without a manifest contains no pictures.
   public init(folder: String, isRecursive: Bool = false) throws(Problem) {
     self.folder = folder.hasSuffix("/") || folder.isEmpty ? folder : folder + "/"
     if let entries = try GalleryManifest.entries(of: self.folder) {
@@ -36,11 +37,11 @@ public struct Gallery: Sendable {
     }
   }
 
-  /// The paths of the artefacts on the page, relative to the folder, in order.
+  /// The paths of the artefacts relative to the folder, in page order.
   public var paths: [String] { entries.map(\.path) }
 
-  /// Whether an output that the user did not name may go to a path: no file exists there, or only a
-  /// page that pullreel has written.
+  /// Returns whether the page may be written to a default path: no file exists there, or the file
+  /// is a page written by pullreel.
   public static func isOwn(_ path: String) -> Bool {
     guard OutputFile.exists(path) else { return true }
     guard let bytes = try? InputFile.beginning(of: path) else { return false }
@@ -48,8 +49,8 @@ public struct Gallery: Sendable {
       .contains("<meta name=\"generator\" content=\"pullreel\">")
   }
 
-  /// Whether writing to a path, with links resolved, would replace a manifest or an artefact's
-  /// file.
+  /// Returns whether writing to a path, with links resolved, would replace a manifest or an
+  /// artefact.
   ///
   /// - Throws: A problem if the folder cannot be read.
   public func wouldBeReplaced(by output: String) throws(Problem) -> Bool {
@@ -64,12 +65,13 @@ public struct Gallery: Sendable {
     }
   }
 
-  /// Writes the page, holding one artefact in memory at a time.
+  /// Writes the page; at most one artefact is in memory at a time.
   ///
   /// - Parameters:
-  ///   - file: The file to write to; the caller finishes it.
-  ///   - didEmbed: Receives the index in ``paths`` of each artefact that has been written.
-  /// - Throws: A problem if an artefact is missing or differs from its entry in the manifest, or
+  ///   - file: The output file, which the caller must finish.
+  ///   - didEmbed: A closure that receives the index in ``paths`` of each artefact after it is
+  ///     written.
+  /// - Throws: A problem if an artefact is missing or differs from its manifest entry, or if
   ///   writing fails.
   public func write(
     to file: OutputFile,
@@ -101,7 +103,7 @@ public struct Gallery: Sendable {
     }
   }
 
-  /// Writes an artefact's files in base 64, one on each line.
+  /// Writes the files of an artefact, each as a line of Base64 text.
   private func embed(
     _ entry: ManifestEntry,
     from files: GalleryFile,

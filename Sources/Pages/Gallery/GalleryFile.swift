@@ -1,20 +1,22 @@
 import Platform
 
-/// A reader of the files of a batch, which reads no file outside its folder.
+/// A reader for the files of a batch; it never reads a file outside the batch's folder.
 struct GalleryFile {
-  /// The batch's folder, ending in a slash.
+  /// The path of the batch's folder, ending in a slash.
   private let folder: String
-  /// The folder's path with links resolved; no file may lie outside this folder.
+  /// The folder's path with links resolved.
+  ///
+  /// Files outside this folder are never read.
   private let realFolder: String
 
-  /// Creates a reader for a folder, whose path ends in a slash.
+  /// Creates a reader for a folder; the path must end in a slash.
   init(folder: String) throws(Problem) {
     self.folder = folder
     guard let real = Self.withoutLinks(folder) else { throw Self.missing(folder, errno) }
     realFolder = Folder.withSlash(real)
   }
 
-  /// Returns the paths of an artefact's files: one file, or a folder's numbered frames.
+  /// Returns the paths of an artefact's files: a single file, or the numbered frames in a folder.
   func paths(of entry: ManifestEntry) -> [String] {
     guard entry.isFolder else { return [entry.path] }
     let frames = entry.path.hasSuffix("/") ? entry.path : entry.path + "/"
@@ -24,8 +26,8 @@ struct GalleryFile {
   /// Returns the bytes of a file.
   ///
   /// - Parameter path: The path of the file, relative to the folder.
-  /// - Returns: All bytes of the file.
-  /// - Throws: A problem if the file is missing, outside the folder or not a regular file.
+  /// - Returns: The content of the file.
+  /// - Throws: A problem if the file is missing, lies outside the folder or is not a regular file.
   func read(_ path: String) throws(Problem) -> [UInt8] {
     guard let place = Self.withoutLinks(folder + path) else {
       throw Self.missing(folder + path, errno)
@@ -35,14 +37,14 @@ struct GalleryFile {
     }
     var information = stat()
     guard stat(place, &information) == 0 else { throw Self.missing(folder + path, errno) }
-    // Reading anything else, such as a pipe without a writer, might never end.
+    // Reading another kind of file might never end, for example a pipe without a writer.
     guard information.st_mode & S_IFMT == S_IFREG else {
       throw Self.refused("this is not a regular file", at: folder + path)
     }
     return try InputFile.read(place)
   }
 
-  /// Returns the problem of a file that differs from its entry in the manifest.
+  /// Returns a problem for a file that differs from its manifest entry.
   static func refused(_ what: String, at path: String) -> Problem {
     Problem(.badInput, what, at: path, remedy: "render the batch again")
   }

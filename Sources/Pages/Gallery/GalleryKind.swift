@@ -1,16 +1,16 @@
 import JSON
 
-/// A format that a page shows: an output format of pullreel, or JPEG.
+/// A format that the page can show: an output format of pullreel, or JPEG.
 struct GalleryKind {
-  /// The name of JPEGs on the page.
+  /// The name of the JPEG format on the page.
   static let jpeg = "jpeg"
 
-  /// The kind of files in this format.
+  /// The file type of this format.
   let file: FileKind
-  /// The player with which a page shows this format.
+  /// The player that shows this format on the page.
   let player: OutputFormat.Player
 
-  /// Creates the format with a name; `nil` if there is none.
+  /// Creates the format with a name; `nil` if there is no such format.
   init?(named name: String) {
     if name == Self.jpeg {
       (file, player) = (.jpeg, .picture)
@@ -21,7 +21,7 @@ struct GalleryKind {
     }
   }
 
-  /// The facts about formats for the page's scripts, by name.
+  /// The properties of all formats for the page's scripts, by format name.
   static var facts: JSONNode {
     let jpeg = JSONNode.Member(
       Self.jpeg,
@@ -48,7 +48,7 @@ extension OutputFormat {
     ]
   }
 
-  /// The name as people write it: `GIF`, `Frames`.
+  /// The name of the format as displayed, such as `GIF` or `Frames`.
   private var title: String {
     ownsNameEnding ? name.uppercased() : name.prefix(1).uppercased() + name.dropFirst()
   }

@@ -2,15 +2,15 @@
 enum GalleryManifest {
   private static let wholeName = "manifest.json"
 
-  /// Returns the path of the whole batch's manifest.
+  /// Returns the path of the manifest for the entire batch.
   static func path(in folder: String) -> String { folder + wholeName }
 
-  /// Returns the artefacts that the manifest of a folder lists or, without a manifest, the
-  /// manifests of the shards.
+  /// Returns the artefacts listed in a folder's manifest or, if there is none, in the manifests of
+  /// its shards.
   ///
   /// - Returns: The artefacts; `nil` if there is no manifest.
-  /// - Throws: A problem if a manifest is damaged or names something twice, outside the folder, or
-  ///   of a kind that cannot be shown.
+  /// - Throws: A problem if a manifest is damaged, or if an artefact is listed twice, lies outside
+  ///   the folder or has a format that the page cannot show.
   static func entries(of folder: String) throws(Problem) -> [ManifestEntry]? {
     let names = try names(in: folder)
     if names.isEmpty { return nil }
@@ -34,7 +34,7 @@ enum GalleryManifest {
   }
 
   private static func names(in folder: String) throws(Problem) -> [String] {
-    // A folder that cannot be listed is an error, not a folder without a manifest.
+    // A folder that cannot be listed is an error; it must not count as a folder without a manifest.
     let names = try FolderListing.names(in: folder)
     if names.contains(wholeName) { return [wholeName] }
     return names.filter { ShardedName(parsing: $0)?.whole == wholeName }

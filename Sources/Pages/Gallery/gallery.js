@@ -95,7 +95,7 @@ function update() {
   visible = found.filter((entry) => facets.every((facet) => chosen(facet, entry)));
   const shown = new Set(visible);
   for (const card of cards) card.hidden = !shown.has(card.entry);
-  // Each filter shows the number of artefacts that remain if its value is chosen as well.
+  // Each value of a filter shows how many artefacts remain if the value is also chosen.
   for (const facet of facets) {
     const counts = new Map();
     for (const entry of found) {
@@ -131,7 +131,7 @@ function sort() {
   update();
 }
 
-// One card at a time takes part in the order of the tab key; arrows move among the cards.
+// The tab key reaches one card at a time; arrow keys move between cards.
 function setCurrent(entry) {
   if (current) cards[current.index].querySelector(".stage").tabIndex = -1;
   current = entry;
@@ -175,7 +175,7 @@ function setBackground(name) {
   save();
 }
 
-// The choices live in the address, so that a reloaded or shared page shows the same.
+// The choices are stored in the address, so a reloaded or shared page restores them.
 let isRestored = false;
 function save() {
   if (!isRestored) return;
@@ -245,7 +245,7 @@ find("motion").onchange = () => {
   }
 };
 document.onkeydown = onKey;
-// A browser may keep the fields of the page as they were before a reload.
+// After a reload, a browser may restore earlier values of the page's fields.
 if (matchMedia("(max-width: 760px)").matches) find("sidebar").open = false;
 restore();
 isRestored = true;

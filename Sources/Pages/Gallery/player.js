@@ -1,7 +1,7 @@
 const formats = JSON.parse(find("formats").textContent);
-// The player of each stage: the function that ends it.
+// For each stage, the function that stops its player.
 const playing = new Map();
-// The drawings that are redrawn for each frame of the screen.
+// The drawings to redraw in each frame of the display.
 const tickers = new Set();
 
 function play(stage, entry, moves) {
@@ -17,7 +17,8 @@ function stop(stage) {
   stage.replaceChildren();
 }
 
-// The artefact's files; they stay text until they are shown, so a large batch costs little.
+// Returns the artefact's files. They stay text until they are shown, so a large batch needs little
+// memory.
 function files(entry) {
   return document.getElementById(`artefact-${entry.index}`).textContent.split("\n");
 }
@@ -26,7 +27,7 @@ function address(entry, file) {
   return `data:${formats[entry.format].type};base64,${file}`;
 }
 
-// Gives an element the artefact's size, so that nothing jumps when the picture arrives.
+// Gives an element the artefact's size, so the layout does not move when the picture arrives.
 function measure(element, entry) {
   if (formats[entry.format].player === "strip") {
     element.classList.add("strip");
@@ -50,7 +51,7 @@ function draw(element, image) {
   element.getContext("2d").drawImage(image, 0, 0);
 }
 
-// The placeholder for formats that no browser shows.
+// The placeholder for formats that no browser can show.
 function other(stage) {
   const words = document.createElement("p");
   words.textContent = "for other programs";
@@ -67,7 +68,7 @@ function picture(stage, entry, moves) {
   if (moves) {
     stage.append(image);
   } else {
-    // A canvas takes the first frame only.
+    // A canvas draws only the first frame.
     const still = canvas(stage, entry);
     image.decode().then(() => { if (!ended) draw(still, image); }, () => {});
   }
@@ -83,12 +84,12 @@ function video(stage, entry, moves) {
   return () => {
     element.pause();
     element.removeAttribute("src");
-    // Without this call, the browser keeps the data.
+    // Without this call, the browser would keep the data.
     element.load();
   };
 }
 
-// Numbered frames, played by the clock of the screen.
+// Plays numbered frames by the clock of the display.
 function film(stage, entry, moves) {
   const element = canvas(stage, entry);
   const images = files(entry).map((file) => {
@@ -106,7 +107,7 @@ function film(stage, entry, moves) {
   return moves ? tick((time) => show(Math.floor(time * entry.fps) % images.length)) : () => {};
 }
 
-// Value tracks: the pull over time, with a dot that runs along.
+// Draws value tracks: the pull over time, with a moving dot at the current time.
 function chart(stage, entry, moves) {
   const track = JSON.parse(new TextDecoder().decode(
     Uint8Array.from(atob(files(entry)[0]), (character) => character.charCodeAt(0))));
@@ -135,7 +136,8 @@ function chart(stage, entry, moves) {
   return moves ? tick((time) => show(Math.floor(time * entry.fps) % pulls.length)) : () => {};
 }
 
-// Calls `step` in each frame with the seconds since now; the returned function stops that.
+// Calls `step` in each frame with the seconds since the start; returns a function that stops the
+// calls.
 function tick(step) {
   const begin = performance.now();
   const ticker = (now) => step(Math.max(0, now - begin) / 1000);

@@ -39,7 +39,7 @@ const viewer = {
     if (place >= 0 && place < visible.length) this.open(visible[place]);
   },
 
-  // The focus moves immediately: the dialog's own event could come after further keys.
+  // The focus moves immediately, because the dialog's own event may come after further key presses.
   close() {
     find("viewer").close();
     stop(find("viewer-stage"));

@@ -1,10 +1,10 @@
 import Platform
 
-/// The report of a failing expectation: a page, and pictures of the frame that differs most, in a
+/// The report for a failed expectation: a page and pictures of the frame that differs most, in a
 /// separate folder.
 ///
-/// Tests run at the same time, in one process and in several, and a test may fail more than once.
-/// Further reports with the same name get a number appended, and nothing is ever overwritten.
+/// Tests run concurrently in one or more processes, and a test may fail more than once. If a folder
+/// exists, a number is appended to the new folder's name. Nothing is ever overwritten.
 ///
 /// ```swift
 /// func report(_ result: VerificationResult) throws {
@@ -14,10 +14,10 @@ import Platform
 /// }
 /// ```
 public struct FailureReport: Sendable {
-  /// The variable that names the folder of all reports of a test run.
+  /// The environment variable for the folder that contains all reports of a test run.
   public static let variable = "PULLREEL_REPORT"
 
-  /// The folder that the environment names; `nil` if it names none.
+  /// The folder that the environment variable names; `nil` if the variable is not set.
   public static var folderOfEnvironment: String? {
     guard let text = getenv(variable).map({ String(cString: $0) }), !text.isEmpty else {
       return nil
@@ -25,12 +25,12 @@ public struct FailureReport: Sendable {
     return text
   }
 
-  /// Returns the pictures of a case's worst frame, as files to keep.
+  /// Returns the pictures of a case's worst frame, as files to attach.
   ///
-  /// - Parameter result: The case.
-  /// - Returns: `frame-12-actual.png`, and if both sides are known `frame-12-expected.png` and
-  ///   `frame-12-difference.png`; empty if no picture is available.
-  /// - Throws: The errors of drawing and compressing.
+  /// - Parameter result: The result of the case.
+  /// - Returns: `frame-12-actual.png`. If both sides are available, also `frame-12-expected.png`
+  ///   and `frame-12-difference.png`. Empty if no picture is available.
+  /// - Throws: Errors of drawing and compressing.
   public static func pictures(
     of result: CaseResult
   ) throws -> [(name: String, bytes: [UInt8])] {
@@ -62,14 +62,14 @@ public struct FailureReport: Sendable {
     }
   }
 
-  /// Writes the page and the pictures of a case.
+  /// Writes a page and pictures to a new folder.
   ///
   /// - Parameters:
   ///   - result: The result of the expectation.
-  ///   - pictures: Files beside the page.
-  ///   - folder: The folder of all reports, created if it is missing.
+  ///   - pictures: The pictures to write to the same folder.
+  ///   - folder: The folder that contains all reports; it is created if it is missing.
   /// - Returns: The path of the page.
-  /// - Throws: A problem if nothing can be written to the folder, and the errors of drawing.
+  /// - Throws: A problem if the folder is not writable; errors of drawing.
   package static func write(
     _ result: VerificationResult,
     pictures: [(name: String, bytes: [UInt8])],
@@ -86,14 +86,14 @@ public struct FailureReport: Sendable {
     return page.path
   }
 
-  /// Creates a new folder: `NAME/` or, if that exists, `NAME-2/`, and so on.
+  /// Creates a folder named `NAME` or, if it exists, `NAME-2`, `NAME-3` and so on.
   private static func ownFolder(_ wanted: String) throws(Problem) -> String {
     let name = String(wanted.dropLast())
     _ = try Folder.create(Folder.of(name))
     var number = 1
     while true {
       let place = number == 1 ? name : "\(name)-\(number)"
-      // If several tests try at the same time, exactly one succeeds.
+      // If several tests try concurrently, exactly one test succeeds.
       if mkdir(place, 0o777) == 0 { return place + "/" }
       guard errno == EEXIST else { throw OutputFile.cannotCreate(place, errno) }
       number += 1

@@ -1,12 +1,11 @@
 import JSON
 import FoundationEssentials
 
-/// The result of a verification as an HTML page.
+/// An HTML page that shows the result of a verification.
 ///
-/// The page contains everything it shows, so it is a single file that needs no network. It lists
-/// the cases of the result, with their pictures as film strips and their differing values as
-/// curves. Cases that passed are listed if the result contains them. Equal results give equal
-/// bytes.
+/// The page contains everything that it shows, so it is a single file that needs no network. It
+/// lists the cases of the result, with their pictures as film strips and their differing values as
+/// curves. Passed cases are listed if the result contains them. Equal results give equal bytes.
 ///
 /// ```swift
 /// let verification = GoldenVerification(GoldenStore("goldens"))
@@ -16,31 +15,31 @@ import FoundationEssentials
 /// try page.finish()
 /// ```
 ///
-/// Foreign text enters the page only as JSON that cannot end its script element. Scripts show it
-/// only as text nodes and attributes.
+/// Text from outside enters the page only as JSON, which cannot end the script element. Scripts
+/// insert this text only as text nodes and attributes.
 public struct HTMLReport: Sendable {
-  /// The largest number of pixels in the frames of a case that differs.
+  /// The maximum number of pixels in the frames of a case that differs.
   public static let pixelsPerCase = 16_000_000
-  /// The largest number of pixels in the frames of a case that passed.
+  /// The maximum number of pixels in the frames of a passed case.
   public static let pixelsPerPassingCase = 2_000_000
-  /// The largest number of pixels in the frames of all cases together, which share them evenly.
+  /// The maximum number of pixels in the frames of all cases together.
   public static let pixelsInAll = 160_000_000
-  /// The largest number of pixels in the frames of each of two compared files.
+  /// The maximum number of pixels in the frames of each compared file.
   public static let pixelsPerFile = 128_000_000
 
   package let result: VerificationResult
-  /// The largest number of pixels in the frames of one side of a case, counting equal frames once.
+  /// The maximum number of pixels in one side's frames of a case; equal frames count once.
   ///
-  /// One frame is always included. The other frames beyond the limit are dropped, and the page
-  /// says so.
+  /// At least one frame is included. Frames beyond the limit are dropped, and the page mentions
+  /// them.
   public var pixelsPerCase: Int
 
   /// Creates a report.
   ///
   /// - Parameters:
   ///   - result: The result to report.
-  ///   - pixelsPerCase: The limit of a case that differs. Default: ``pixelsPerCase-type.property``,
-  ///     or ``pixelsPerFile`` for compared files.
+  ///   - pixelsPerCase: The limit for a case that differs. Default:
+  ///     ``pixelsPerCase-type.property``, or ``pixelsPerFile`` for compared files.
   package init(_ result: VerificationResult, pixelsPerCase: Int? = nil) {
     self.result = result
     self.pixelsPerCase =
@@ -48,10 +47,10 @@ public struct HTMLReport: Sendable {
       ?? (result.subject == .files ? Self.pixelsPerFile : Self.pixelsPerCase)
   }
 
-  /// Writes the page, holding one film strip in memory at a time.
+  /// Writes the page; at most one film strip is in memory at a time.
   ///
-  /// - Parameter sink: Receives the page.
-  /// - Throws: The errors of drawing the clips again, and the errors of the sink.
+  /// - Parameter sink: The sink that receives the page.
+  /// - Throws: Errors of drawing and of the sink.
   public func write(to sink: inout some ByteSink) throws {
     let budgets = self.budgets
     let pictures = zip(result.cases, budgets).map { ReportPictures(of: $0, budget: $1) }
@@ -81,19 +80,19 @@ public struct HTMLReport: Sendable {
     }
   }
 
-  /// The largest number of pixels on each side of each case.
+  /// The maximum number of pixels in the frames of each case's sides.
   private var budgets: [Int] {
     let passing = result.cases(.same).count
     let small = min(Self.pixelsPerPassingCase, Self.pixelsInAll / max(1, 2 * passing))
     let rest = Self.pixelsInAll - small * passing
     let large = min(pixelsPerCase, rest / max(1, result.cases.count - passing))
     return result.cases.map { one in
-      // A report of two files shows both, even if they are the same.
+      // A report on two files shows both files, even if they are equal.
       result.subject == .files ? pixelsPerCase : one.status == .same ? small : large
     }
   }
 
-  /// Returns a case with the facts that only the page needs: the places of its pictures, and its
+  /// Returns a case as JSON, with additions for the page: the positions of its pictures, and its
   /// curves.
   private func facts(
     of one: CaseResult,
@@ -143,7 +142,8 @@ public struct HTMLReport: Sendable {
 }
 
 extension ClipComparison {
-  /// The start of each frame of the longer clip, in seconds; `nil` if all frames last equally long.
+  /// The start of each frame of the longer clip, in seconds; `nil` if all frames have equal
+  /// durations.
   fileprivate var unevenTimes: [Double]? {
     let longer = expected.frameCount > actual.frameCount ? expected : actual
     guard let times = longer.tracks?.times, longer.framesPerSecond > 0 else { return nil }

@@ -1,19 +1,19 @@
 import JSON
 
-/// The channels of a case that differ, ready to be drawn over time.
+/// The differing channels of a case, prepared for drawing over time.
 ///
-/// Numbers become a curve for each component that differs. Colours, words, flags and paths become
-/// bands with a piece for each run of equal values.
+/// Numeric values become one curve for each component that differs. Colours, words, flags and paths
+/// become bands, with one piece for each run of equal values.
 struct ReportCurves {
-  /// The largest number of curves and bands that a page draws for a case.
+  /// The maximum number of curves and bands that a page draws for a case.
   static let limit = 32
 
-  /// The curves and bands as JSON, at most ``limit``.
+  /// The curves and bands as JSON; at most ``limit``.
   private(set) var drawn: [JSONNode] = []
-  /// The channels that are not drawn because there are too many.
+  /// The channels that are not drawn because the limit is reached.
   private(set) var omitted: [Channel] = []
 
-  /// Creates the curves of the channels that differ.
+  /// Creates the curves for the channels that differ.
   init(of comparison: ClipComparison) {
     guard let expected = comparison.expected.tracks, let actual = comparison.actual.tracks else {
       return
@@ -51,7 +51,8 @@ struct ReportCurves {
     return (0..<width).compactMap { index in
       let before = expected.map { $0?.numbers[index] }
       let now = actual.map { $0?.numbers[index] }
-      // One and a half steps of rounding, which ``TrackValue/isSame(as:)`` tolerates too.
+      // The threshold is 1.5 rounding steps; ``TrackValue/isSame(as:)`` tolerates the same
+      // difference.
       let differs = zip(before, now).contains { a, b in
         a.flatMap { a in b.map { abs(a - $0) >= 1.5e-5 } } ?? ((a == nil) != (b == nil))
       }
@@ -64,8 +65,8 @@ struct ReportCurves {
     }
   }
 
-  /// Returns the number of components of each value; `nil` if the values are not numbers or the
-  /// number varies.
+  /// Returns the number of components per value; `nil` if values are not numeric or the number
+  /// varies.
   private static func componentCount(_ values: [TrackValue?]) -> Int? {
     var found: Int?
     for case .some(let value) in values {
@@ -93,7 +94,7 @@ struct ReportCurves {
     }
   }
 
-  /// Returns the runs of equal values: first frame, last frame, text to display.
+  /// Returns the runs of equal values, each with its first frame, last frame and displayed text.
   private static func band(_ values: [TrackValue?]) -> JSONNode {
     var runs: [(first: Int, last: Int, value: TrackValue?)] = []
     for (frame, value) in values.enumerated() {

@@ -1,18 +1,18 @@
-/// The folder of a report: a new one, an empty one, or one that holds only an earlier report.
+/// A namespace for a report's folder, which must be new, empty or contain only an earlier report.
 public enum ReportFolder {
   private static let pageName = "index.html"
-  /// The mark in the head of every report's page.
+  /// The tag in the head of every report page by which a report is recognised.
   private static let mark = "<meta name=\"generator\" content=\"pullreel\">"
 
-  /// Refuses a folder that holds anything other than an earlier report.
+  /// Checks that a folder contains nothing but an earlier report.
   ///
   /// - Parameters:
   ///   - folder: The folder.
-  ///   - others: The paths of other outputs, which may be inside.
-  /// - Throws: A problem if the folder holds other files.
+  ///   - others: The paths of other outputs, which may lie in the folder.
+  /// - Throws: A problem if the folder contains other files.
   public static func check(_ folder: String, besides others: [String]) throws(Problem) {
     let path = Folder.withSlash(folder)
-    // A run that was killed may have left half a page, which the next run removes.
+    // A killed run may have left an incomplete page, which the next run removes.
     let names = try FolderListing.names(inExisting: path).filter { !PartialFile.isName($0) }
     let own = others.filter { Folder.isSame(Folder.of($0), path) }.map(Folder.name)
     guard names.allSatisfy({ $0 == pageName || own.contains($0) }) else { throw foreign(folder) }
@@ -23,15 +23,15 @@ public enum ReportFolder {
     else { throw foreign(folder) }
   }
 
-  /// Creates a folder with its parents.
+  /// Creates a folder and its missing parents.
   ///
-  /// - Returns: The folders that were missing.
+  /// - Returns: The paths of the created folders.
   /// - Throws: A problem if a folder cannot be created.
   public static func create(_ folder: String) throws(Problem) -> [String] {
     try Folder.create(folder)
   }
 
-  /// Removes those of the created folders that are empty.
+  /// Removes each created folder that is empty.
   public static func removeEmpty(_ created: [String]) { Folder.removeEmpty(created) }
 
   private static func foreign(_ folder: String) -> Problem {

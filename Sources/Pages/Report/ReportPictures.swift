@@ -1,28 +1,28 @@
 import JSON
 
-/// The pictures of one case on a page: the chosen frames, and their film strips.
+/// The pictures of a case on a page: the chosen frames and their film strips.
 ///
-/// A case has two sides, the expected and the actual. A side that can be drawn has all frames if
-/// they fit the budget, otherwise the linked frames and the most important ones (``FrameChoice``).
-/// A golden has its stored pictures, and every frame whose hash equals that of a frame of the other
-/// side: equal hashes are equal pictures.
+/// A case has two sides: expected and actual. If a side can be drawn, all its frames are shown if
+/// they fit the budget; otherwise, the linked frames and the most important frames
+/// (``FrameChoice``) are shown. A golden side has its stored pictures. It also borrows pictures
+/// from the other side for frames with equal hashes, because equal hashes mean equal pictures.
 struct ReportPictures {
-  /// The largest number of pixels in a film strip, so that a browser decodes the strip within a few
-  /// frames.
+  /// The maximum number of pixels in a film strip, with which a browser decodes a strip within a
+  /// few frames.
   private static let stripPixels = 4_000_000
 
-  /// The pictures of one side on film strips.
+  /// The film strips of one side.
   struct Side {
-    /// The frames that have a place on the strips, in order.
+    /// The frames on the strips, in order.
     let frames: [Int]
-    /// The frames that are not on the strips, but equal a frame that is.
+    /// The frames that are not on the strips because they equal a frame on the strips.
     let copies: [(frame: Int, original: Int)]
     /// The width of each frame, in pixels.
     let width: Int
     /// The height of each frame, in pixels.
     let height: Int
 
-    /// The frames of each strip.
+    /// The frames on each strip.
     var strips: [ArraySlice<Int>] {
       let room = max(1, ReportPictures.stripPixels / max(width * height, 1))
       return stride(from: 0, to: frames.count, by: room).map {
@@ -30,7 +30,7 @@ struct ReportPictures {
       }
     }
 
-    /// The frames, copies and sizes, as JSON.
+    /// The frames, copies and frame sizes, as JSON.
     var facts: JSONNode {
       [
         "frames": .array(frames.map { .integer($0) }),
@@ -47,11 +47,11 @@ struct ReportPictures {
     }
   }
 
-  /// The recorded pictures; `nil` if no picture is available.
+  /// The expected pictures; `nil` if no picture is available.
   let expected: Side?
   /// The actual pictures; `nil` if no picture is available.
   let actual: Side?
-  /// The expected frames without a picture that equal an actual frame.
+  /// The expected frames that have no picture but equal an actual frame.
   let borrowed: [(frame: Int, actual: Int)]
   private let expectedSource: Source
   private let actualSource: Source
@@ -62,11 +62,11 @@ struct ReportPictures {
     case rendition(ComparableClip)
   }
 
-  /// Creates the pictures of a case by choosing frames; nothing is drawn yet.
+  /// Creates the pictures of a case by choosing frames; drawing happens later.
   ///
   /// - Parameters:
-  ///   - result: The case.
-  ///   - budget: The largest number of pixels on a side that can be drawn; one frame is always
+  ///   - result: The result of the case.
+  ///   - budget: The maximum number of pixels for a side that can be drawn. At least one frame is
   ///     included.
   init(of result: CaseResult, budget: Int) {
     let compared = result.comparison?.frames ?? []
@@ -118,10 +118,10 @@ struct ReportPictures {
     borrowed = Self.borrowed(by: expected, from: actual, result.comparison)
   }
 
-  /// Draws the film strips of both sides as PNG files, one at a time.
+  /// Draws the film strips of both sides one at a time, as PNG files.
   ///
-  /// - Parameter body: Receives the side, the strip's number and the file.
-  /// - Throws: The errors of drawing, and those of `body`.
+  /// - Parameter body: A closure that receives the side, the index of the strip and the PNG file.
+  /// - Throws: Errors of drawing and of `body`.
   func forEachStrip(
     _ body: (_ side: String, _ number: Int, _ png: [UInt8]) throws -> Void
   ) throws {
@@ -141,10 +141,10 @@ struct ReportPictures {
       guard let (number, frames) = waiting.first else { return }
       var current =
         strip ?? FilmStrip(frameCount: frames.count, width: side.width, height: side.height)
-      // Drop this reference, so that drawing on the strip need not copy it.
+      // Drop this reference: with a second reference, drawing on the strip would copy its pixels.
       strip = nil
       let fits = bitmap.width == side.width && bitmap.height == side.height
-      // The place of a frame of another size stays empty.
+      // If a frame has a different size, its place stays empty.
       current.append(fits ? bitmap : Bitmap(width: side.width, height: side.height))
       guard current.count == frames.count else {
         strip = current
@@ -166,7 +166,7 @@ struct ReportPictures {
     }
   }
 
-  /// Returns a side with the available pictures that have the size of the first one.
+  /// Returns a side with all available pictures that have the size of the first picture.
   private static func side(of bitmaps: [Int: Bitmap]) -> Side? {
     let numbers = bitmaps.keys.sorted()
     guard let first = numbers.first.flatMap({ bitmaps[$0] }) else { return nil }

@@ -2,7 +2,7 @@ function open(one, frame) {
   pause();
   state.one = one;
   const actual = one.actualStrip && new Pictures(`actual-${one.index}`, one.actualStrip);
-  // A side without pictures may still have frames that equal frames of the other side.
+  // A side without pictures may still have frames that equal frames on the other side.
   const none = one.borrowed.length ? { ...one.actualStrip, frames: [], copies: [], strips: [] } : null;
   const facts = one.expectedStrip ?? none;
   const expected = facts && new Pictures(`expected-${one.index}`, facts);
@@ -35,7 +35,7 @@ function buildHead() {
     };
     fact((clip) => `${clip.width} × ${clip.height} px`);
     fact((clip) => `${number(clip.scale)}×`);
-    // A file with uneven times has no rate, and their mean would mislead.
+    // A file with unequal frame durations has no frame rate, and an average rate would mislead.
     if (!one.times || report.subject !== "files") fact((clip) => `${number(clip.fps)} fps`);
     fact((clip) => counted(clip.frames, "frame"));
     fact((clip) => `${number(clip.duration, 3)} s`);

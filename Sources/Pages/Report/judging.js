@@ -1,4 +1,5 @@
-// In the studio, a click accepts a case or undoes that; elsewhere the report shows a command.
+// In the studio, a click accepts a case or undoes the acceptance. Otherwise, the report shows a
+// command.
 const isInStudio = window.parent !== window;
 
 function judge(action) {
@@ -24,7 +25,7 @@ function takeJudgement({ origin, source, data }) {
   if (origin !== location.origin || source !== window.parent || data.is !== "golden") return;
   const one = results.find((one) => one.name === data.case);
   if (!one) return;
-  // A failed change leaves the golden as it was.
+  // If the change failed, the golden is unchanged.
   one.judged = data.state;
   one.problem = data.problem;
   const [icon, text] = wording[data.state === "accepted" ? "same" : one.status];

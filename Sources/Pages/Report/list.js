@@ -84,11 +84,11 @@ function move(by) {
   select(visible[clamp(place < 0 ? 0 : place + by, 0, visible.length - 1)]);
 }
 
-// The address contains the current view, so that it can be sent to somebody.
+// The address contains the current view, so it can be sent to another person.
 function remember() {
   if (state.playing) return;
   clearTimeout(state.remembering);
-  // Browsers refuse an address that changes too often, as while somebody scrubs.
+  // Browsers reject an address that changes too often, for example while scrubbing.
   const wait = (state.remembered ?? -Infinity) + 200 - performance.now();
   if (wait > 0) {
     state.remembering = setTimeout(remember, wait);

@@ -1,5 +1,5 @@
-// A film strip. It stays text until one of its frames is needed, so that a long report costs
-// little; the stage is redrawn once the strip is decoded.
+// A film strip. It stays text until one of its frames is needed, so a long report needs little
+// memory. Once it is decoded, the stage is redrawn.
 class Strip {
   constructor(id, columns) {
     Object.assign(this, { id, columns, image: null });
@@ -20,14 +20,15 @@ class Strip {
   }
 }
 
-// The number of strips that are being decoded; until it is 0, the stage is marked as busy.
+// The number of strips being decoded. While it is above 0, the stage is marked as busy.
 let loading = 0;
 function countLoading(more) {
   loading += more;
   find("stage").setAttribute("aria-busy", String(loading > 0));
 }
 
-// The frames of one side: their places on strips, and the frames that lend them pictures.
+// The frames of one side: their positions on strips, and the frames from which they borrow
+// pictures.
 class Pictures {
   constructor(id, facts) {
     this.width = facts.width;
@@ -44,7 +45,8 @@ class Pictures {
     for (const [frame, original] of facts.copies) this.places.set(frame, this.places.get(original));
   }
 
-  // Borrows pictures from the other side for frames with equal hashes: their pictures are equal.
+  // Borrows pictures from the other side for frames with equal hashes, because their pictures are
+  // equal.
   borrow(other, pairs) {
     for (const [frame, lender] of pairs) {
       this.places.set(frame, other.places.get(lender));
@@ -52,14 +54,15 @@ class Pictures {
     }
   }
 
-  // Returns the frame itself or the nearest earlier frame with a picture, or else the first one.
+  // Returns the frame, the nearest earlier frame with a picture or, if there is none, the first
+  // such frame.
   nearest(frame) {
     if (this.places.has(frame)) return frame;
     this.known ??= [...this.places.keys()].sort((a, b) => a - b);
     return this.known.findLast((one) => one <= frame) ?? this.known[0];
   }
 
-  // Draws a frame, or nothing until its strip is decoded.
+  // Draws a frame; draws nothing until its strip is decoded.
   draw(canvas, frame) {
     const { strip, place } = this.places.get(frame);
     canvas.width = this.width;
@@ -70,7 +73,7 @@ class Pictures {
       this.width, this.height, 0, 0, this.width, this.height);
   }
 
-  // Whether a frame can be drawn; if not, starts to decode its strip.
+  // Returns whether a frame can be drawn; if not, starts to decode its strip.
   isReady(frame) {
     return this.places.get(frame)?.strip.ready ?? false;
   }
@@ -82,8 +85,8 @@ class Pictures {
   }
 }
 
-// Draws where two pictures differ, over black or over white, whichever differs more; equal pixels
-// are drawn faintly. Returns the number of different pixels and the largest difference.
+// Draws the differences between two pictures, over black or white, whichever makes them differ
+// more. Equal pixels are faint. Returns the number of different pixels and the largest difference.
 function drawDifference(canvas, before, now) {
   const { width, height } = now;
   const picture = new ImageData(width, height);
@@ -115,7 +118,7 @@ function drawDifference(canvas, before, now) {
   return { count, largest };
 }
 
-// Returns a colour from yellow for the smallest difference, through orange, to magenta.
+// Returns a colour for a difference: yellow for the smallest, through orange, to magenta.
 function heat(part) {
   const stops = [[255, 196, 0], [255, 90, 31], [214, 0, 122]];
   const place = part * 2;

@@ -23,12 +23,12 @@ function drawScrubber() {
   }
 }
 
-// Returns the time at which a frame begins, in seconds.
+// Returns the start time of a frame, in seconds.
 function timeOf(one, frame) {
   return one.times?.[frame] ?? frame / one.rate;
 }
 
-// Returns the frame that is shown at a time; times past the end wrap around.
+// Returns the frame at a time; times past the end wrap around.
 function frameAt(one, seconds) {
   if (!one.times) return Math.floor(seconds * one.rate + 1e-6) % one.count;
   const length = Math.max(one.expected?.duration ?? 0, one.actual?.duration ?? 0);
@@ -36,7 +36,7 @@ function frameAt(one, seconds) {
   return Math.max(0, one.times.findLastIndex((start) => start <= time + 1e-6));
 }
 
-// Returns the runs of neighbouring frames with the same verdict.
+// Returns the runs of consecutive frames with the same verdict.
 function runs(one) {
   const list = [];
   for (const { number: frame, verdict } of one.frames ?? []) {
@@ -52,7 +52,7 @@ function buildTimeline() {
   const percent = (frame) => `${100 * frame / one.count}%`;
   const marks = runs(one).map(({ verdict, first, last }) => make("i", {
     class: verdict, style: `left: ${percent(first)}; width: ${percent(last + 1 - first)}` }));
-  // Dots mark the frames with a recorded picture; in reports of files every frame has one.
+  // Dots mark the frames with a recorded picture. In a report on files, every frame has a picture.
   const keys = one.pictured.map((frame) => make("i", {
     class: "key", style: `left: ${percent(frame + 0.5)}` }));
   find("marks").replaceChildren(...marks, ...keys);
@@ -113,7 +113,7 @@ function play() {
 function pause() {
   const played = state.playing;
   state.playing = false;
-  // Without this, playing again before the next tick would run two loops.
+  // Without this call, playing again before the next tick would start a second loop.
   cancelAnimationFrame(state.clock);
   drawPlay(state.playing);
   if (played) drawStage();

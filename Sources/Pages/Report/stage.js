@@ -3,7 +3,7 @@ const modes = ["sides", "wipe", "onion", "blink", "difference"];
 let strips = { expected: null, actual: null };
 let blinking = null;
 
-// Returns the picture of a side at a frame, with a note for the reader.
+// Returns the picture of one side for a frame, with a note to the reader.
 function shownOf(side, frame) {
   const strip = strips[side];
   const clip = state.one[side];
@@ -14,7 +14,7 @@ function shownOf(side, frame) {
     const reason = side === "expected" ? "nearest with a picture" : "nearest in this page";
     return { shown, text: `frame ${shown}, ${reason}`, caution: true };
   }
-  // A frame that differs may equal another frame, which shows by how much it is late.
+  // A frame that differs may equal another actual frame. The note names that frame.
   const lender = state.one.verdicts.has(frame) ? strip.lent.get(frame) : undefined;
   return { shown, text: `frame ${frame}${lender === undefined ? "" : `, looks like actual frame ${lender}`}` };
 }
@@ -32,7 +32,7 @@ function drawStage() {
     find(side).setAttribute("aria-label", `${side} picture, ${shown.text}`);
     return shown;
   });
-  // The next picture is decoded by the time it is played.
+  // The next picture is decoded before it is played.
   for (const side of Object.values(strips)) side?.isReady(side.nearest(state.frame + Math.ceil(state.one.rate)));
   const pile = find("pile-note");
   pile.textContent = before.shown === now.shown
@@ -78,7 +78,7 @@ function drawDifferenceOf(before, now) {
   find("difference-text").hidden = !text;
 }
 
-// Gives every canvas its size on the screen.
+// Sets the size of every canvas on the screen.
 function fit() {
   for (const view of stage.querySelectorAll(".view")) {
     if (!view.clientWidth) continue;
@@ -90,7 +90,7 @@ function fit() {
 }
 
 function setMode(wanted) {
-  // Without a second side, there is nothing to compare.
+  // With only one side, there is nothing to compare.
   const isAlone = !strips.expected || !strips.actual;
   const mode = isAlone ? "sides" : wanted;
   stage.dataset.alone = isAlone ? (strips.expected ? "expected" : "actual") : "";
@@ -143,7 +143,7 @@ function mix() {
   top.visibility = state.mode === "blink" && stage.dataset.shown === "expected" ? "hidden" : "";
   find("pile-expected").style.visibility =
     state.mode === "blink" && stage.dataset.shown === "actual" ? "hidden" : "";
-  // The slider cuts both pictures, so that neither shows through the other where it is transparent.
+  // The slider clips both pictures, so neither shines through transparent parts of the other.
   find("pile-expected").style.clipPath = state.mode === "wipe" ? `inset(0 ${100 - edge}% 0 0)` : "";
   find("edge").style.left = `${edge}%`;
 }
@@ -169,7 +169,7 @@ function listenToStage() {
     find("wipe").value = Math.round(place * 100);
     mix();
   });
-  // Zoomed pictures move together.
+  // Both pictures scroll together when zoomed.
   const views = [...stage.querySelectorAll(".side .view")];
   for (const view of views) {
     view.onscroll = () => views.forEach((other) => {

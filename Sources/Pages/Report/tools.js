@@ -17,7 +17,8 @@ results.forEach((one, index) => {
   one.verdicts = new Map((one.frames ?? []).map((frame) => [frame.number, frame]));
   one.count = Math.max(one.expected?.frames ?? 0, one.actual?.frames ?? one.drawnFrames ?? 0);
   one.rate = one.actual?.fps ?? one.drawnRate ?? 60;
-  // The frames whose pictures a golden stores; for files, which have all, no frame is listed.
+  // The frames whose pictures are stored in a golden. For files, which have all pictures, the list
+  // is empty.
   one.pictured = report.subject === "files" ? [] : one.expectedStrip?.frames ?? [];
   one.words = [one.name, one.status, ...one.sentences].join(" ").toLowerCase();
 });
@@ -25,7 +26,8 @@ results.forEach((one, index) => {
 // The selection: a case, a frame of it, and the view.
 const state = {
   one: null, frame: 0, mode: "sides", zoom: "fit", ground: "checks", playing: false,
-  // Differences of pictures with more pixels take longer to draw than a frame lasts.
+  // The maximum number of pixels for drawing differences during playback; more would take longer
+  // than a frame.
   largestPlayed: 400000,
 };
 

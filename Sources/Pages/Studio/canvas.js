@@ -1,4 +1,4 @@
-// The canvas on the page: zoom, pixel grid, ground, onion skin and the outline of a layer.
+// The canvas on the page: zoom, pixel grid, background, onion skin and the outline of a layer.
 const view = find("view");
 const look = { zoom: "fit", ground: "checks", onion: false, ghosts: [], next: 0 };
 const ghostCount = 12;
@@ -11,11 +11,12 @@ function setPictureSize(canvas, width, height) {
   fitPicture();
 }
 
-// The size of the canvas is known before its first frame, so nothing moves when that arrives.
+// The canvas size is known before the first frame, so the layout does not move when the frame
+// arrives.
 function fitPicture() {
   const room = [view.clientWidth - 28, view.clientHeight - 28];
   const isPair = !find("other").hidden;
-  // Two pictures are side by side, or one below the other if they are larger then.
+  // Two pictures are side by side, or one below the other if this makes them larger.
   const fits = (across, down) => Math.min((room[0] - 28 * across) / (across + 1) / picture.width,
     (room[1] - 28 * down) / (down + 1) / picture.height);
   const isRow = isPair && fits(1, 0) >= fits(0, 1);
@@ -59,7 +60,7 @@ function forgetGhosts() {
   find("ghosts").height = picture.height;
 }
 
-// Keeps a copy of the picture and draws the earlier ones over it, the older the fainter.
+// Keeps a copy of the picture, and draws earlier copies over it; older copies are fainter.
 function keepGhost() {
   if (!look.onion) return;
   const ghosts = find("ghosts").getContext("2d");
@@ -77,7 +78,7 @@ function keepGhost() {
   look.next = (look.next + 1) % ghostCount;
 }
 
-// Outlines a layer: its quad is in points of the canvas.
+// Outlines a layer; its corners are in points of the canvas.
 function outline(layer) {
   const points = studio.state?.canvas?.points;
   const svg = find("outline");

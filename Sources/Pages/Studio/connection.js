@@ -1,4 +1,4 @@
-// The connection to the server. Texts are messages, binary data are frames.
+// The connection to the server. Text is a message, and binary data is a frame.
 const link = { socket: null, isOpen: false, losses: 0 };
 
 // The shared state. `wanted` is the selection that the controls edit.
@@ -27,7 +27,7 @@ function lose() {
   abandonTouch();
   abandonSeek();
   drawLink();
-  // The first attempts are quick, as the server may be starting again.
+  // The first attempts follow quickly, because the server may be restarting.
   setTimeout(connect, Math.min(2000, 250 * link.losses));
 }
 
@@ -59,14 +59,14 @@ const receivers = {
   },
 };
 
-// Messages of a newer server that the page does not know are skipped.
+// Unknown messages, which a newer server may send, are skipped.
 function receive(message) {
   receivers[message.is]?.(message);
 }
 
 const drives = () => link.isOpen && studio.state?.drives === true;
 
-// Shows who drives, and what to do if it is not this page.
+// Shows which page drives the studio, and how to take over.
 function drawLink() {
   const isLost = !link.isOpen && link.losses > 0;
   const follows = link.isOpen && studio.state && !studio.state.drives;

@@ -1,4 +1,4 @@
-// Frames: a header, then the rectangles of each variant's picture that have changed.
+// Frames: a header followed by the changed rectangles of each variant's picture.
 const phases = ["idle", "pulling", "armed", "refreshing", "ending"];
 const picture = find("picture");
 const canvases = [picture, find("other")];
@@ -35,7 +35,7 @@ function drawFrame(data) {
   scheduleFacts();
 }
 
-// Draws a rectangle and returns the place after it.
+// Draws a rectangle, and returns the offset of the data that follows.
 function drawRectangle(canvas, data, view, place) {
   const [x, y, w, h] = [0, 2, 4, 6].map((offset) => view.getUint16(place + offset, true));
   const coding = view.getUint32(place + 8, true);
@@ -47,7 +47,7 @@ function drawRectangle(canvas, data, view, place) {
   return place + 16 + size;
 }
 
-// Pairs of a count and a pixel.
+// Decodes pairs of a run length and a pixel.
 function unpackRuns(words, count) {
   const pixels = new Uint32Array(count);
   let place = 0;
@@ -58,7 +58,7 @@ function unpackRuns(words, count) {
   return new Uint8ClampedArray(pixels.buffer);
 }
 
-// The facts change with every frame, but at most once for each frame of the display.
+// The facts change with every frame, but are shown at most once per frame of the display.
 let factsAreDue = false;
 function scheduleFacts() {
   if (factsAreDue) return;

@@ -1,4 +1,4 @@
-// The goldens: a frame shows the report of their verification and sends messages to change them.
+// The goldens: an embedded page shows the verification report and sends messages to change goldens.
 const goldens = { isVerified: false };
 
 function verifyGoldens() {
@@ -16,7 +16,7 @@ function drawVerification({ state, done, url, problem }) {
   if (state === "done") find("report").src = url;
 }
 
-// Passes the outcome of a change on to the report.
+// Passes the result of a change to the report.
 function tellReport(message) {
   find("report").contentWindow.postMessage(message, location.origin);
 }

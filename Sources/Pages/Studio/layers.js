@@ -44,7 +44,7 @@ function selectLayer(layer) {
   drawPointed();
 }
 
-// The layer under the pointer, else the selected one.
+// Shows the layer under the pointer or, if there is none, the selected layer.
 function drawPointed() {
   const layer = tree.layers.find((one) => one.id === tree.pointed)
     ?? tree.layers.find((one) => one.id === tree.selected);
@@ -67,7 +67,7 @@ function forgetLayers() {
   drawPointed();
 }
 
-// Arrows move among the layers.
+// Arrow keys move between layers.
 function listenToTree() {
   find("tree").onkeydown = (event) => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];

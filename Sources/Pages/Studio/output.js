@@ -1,11 +1,11 @@
-// The selection: source, scene, size and looks. The server answers with a state.
+// The selection: source, scene, size and appearance. The server answers with a state.
 const editing = { isDue: false, until: 0, timer: null };
 
-// Changes the selection; several changes within one frame of the display are sent together.
+// Changes the selection. Changes within one frame of the display are sent together.
 function choose(change) {
   if (!drives()) return;
   studio.wanted = { ...studio.wanted, ...change };
-  // States that the server sent before it saw this change must not undo it.
+  // A state that the server sent before receiving this change must not undo it.
   editing.until = performance.now() + 600;
   clearTimeout(editing.timer);
   editing.timer = setTimeout(syncSelection, 650);

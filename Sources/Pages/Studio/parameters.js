@@ -1,9 +1,10 @@
-// One control for each parameter, by its kind and range.
+// One control for each parameter, chosen by the parameter's kind and range.
 const fields = { source: null, rows: new Map() };
 
 const source = () => studio.sources.get(studio.wanted?.source);
 
-// The variant that the controls edit: the selection itself, or the looks of the other variant.
+// The variant edited by the controls: the first variant, or the appearance and parameters of the
+// second.
 const edited = () => compared.isOther ? studio.wanted.other : studio.wanted;
 
 function edit(change) {
@@ -25,13 +26,13 @@ function resetParameter(name) {
   drawParameters();
 }
 
-// A control has an element and a function that shows a value.
+// A control consists of an element and a function that shows a value.
 const controls = {
   color(parameter, id) {
     const well = make("input", { type: "color", "aria-label": `${parameter.name}, colour well` });
     const text = make("input", { type: "text", id, autocomplete: "off", spellcheck: "false", maxlength: "40" });
     well.oninput = () => {
-      // The colour well has no alpha, so the alpha in the text stays.
+      // The colour well has no alpha, so the alpha in the text is kept.
       const alpha = /^#[0-9a-f]{8}$/i.test(text.value) ? text.value.slice(7) : "";
       text.value = well.value + alpha;
       setParameter(parameter.name, text.value);
@@ -62,7 +63,7 @@ const controls = {
       setParameter(parameter.name, field.value);
     };
     return { box: make("span", { class: "slider" }, slider, field), show(value) {
-      // A value that is not a number appears as an empty field, beside the server's message.
+      // For a value that is not a number, the field is empty, next to the server's message.
       field.value = Number.isFinite(Number(value)) ? number(Number(value)) : "";
       if (field.value) slider.value = field.value;
     } };

@@ -36,7 +36,7 @@ function markSource() {
   }
 }
 
-// Selects a source with its earlier selection; appearance, scale and rate stay the same.
+// Selects a source with its previous settings; appearance, scale and rate stay the same.
 function chooseSource(name) {
   if (!drives() || !studio.wanted || name === studio.wanted.source) return;
   list.remembered.set(studio.wanted.source, studio.wanted);

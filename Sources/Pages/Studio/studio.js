@@ -1,7 +1,7 @@
-// The parts together: the state from the server, the tabs, the keys.
+// The studio as a whole: the state from the server, the tabs and the keys.
 const tabs = ["parameters", "output", "layers"];
 const wide = matchMedia("(min-width: 1900px)");
-// If this matches, nothing may start to move on its own.
+// If this query matches, nothing may start to move without a command.
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 let tab = "parameters";
 

@@ -1,5 +1,5 @@
 // The finger: pointer events on the picture, and the key P for users without a pointer.
-// `number` counts touches and seeks; a frame names the last one that it shows.
+// `number` counts touches and seeks. A frame names the last touch or seek that it shows.
 const touch = { pointer: null, move: null, number: 0, last: [0, 0], sent: [], delays: [] };
 
 function pointOf(event) {
@@ -24,7 +24,7 @@ function beginTouch(pointer, point) {
   return true;
 }
 
-// Several moves within one frame of the display are sent as one.
+// Several moves within one frame of the display are sent as a single move.
 function moveTouch(point) {
   const isDue = touch.move !== null;
   touch.move = point;
@@ -44,13 +44,14 @@ function endTouch(phase, point) {
   sendTouch(phase, point);
 }
 
-// The server cancels the touch of a page that it has lost.
+// The server cancels the touch of a disconnected page.
 function abandonTouch() {
   Object.assign(touch, { pointer: null, move: null, sent: [] });
   view.classList.remove("held");
 }
 
-// The delays from a touch to the frame that shows it, in milliseconds: the last 600.
+// Records the delay, in milliseconds, from a touch to the frame that shows it; keeps the last 600
+// delays.
 function answerTouch(now) {
   let last = null;
   while (touch.sent[0]?.number <= shown.answered) last = touch.sent.shift();
@@ -58,7 +59,8 @@ function answerTouch(now) {
   if (touch.delays.length > 600) touch.delays.shift();
 }
 
-// P holds the picture at its upper third and pulls it down, 4 points in each frame of the display.
+// The key P touches the picture at a third of its height and pulls down by 4 points per frame of
+// the display.
 const pullByKey = {
   begin() {
     if (!studio.state) return;
@@ -77,7 +79,7 @@ const pullByKey = {
 };
 
 function listenToTouches() {
-  // A finger on either variant touches both.
+  // A touch on either variant applies to both variants.
   for (const canvas of canvases) {
     canvas.onpointerdown = (event) => {
       if (event.button !== 0 || !studio.state) return;

@@ -1,4 +1,5 @@
-// The timeline: transport, scrubbing, markers. At most one seek is on its way; the newest waits.
+// The timeline: transport, scrubbing and markers. One seek is pending at most; only the newest
+// waits.
 const seeking = { number: null, next: null, time: null, timer: null };
 
 function seek(time) {
@@ -14,7 +15,7 @@ function seek(time) {
   touch.number += 1;
   seeking.number = touch.number;
   send({ do: "seek", time: wanted, n: seeking.number });
-  // A lost answer must not block the timeline.
+  // A lost reply must not block the timeline.
   seeking.timer = setTimeout(finishSeek, 1000);
 }
 
@@ -57,7 +58,7 @@ function toggleRefresh() {
   send({ do: "app", action: shown.phase === "refreshing" ? "end" : "begin" });
 }
 
-// The cursor goes where the finger points before the frame arrives.
+// The cursor follows the pointer before the frame arrives.
 function moveTrack() {
   const { state } = studio;
   if (!state) return;
@@ -94,7 +95,7 @@ function drawTransport() {
   moveTrack();
 }
 
-// Each marker has the space up to the next one; a name that does not fit is cut.
+// Each marker has the space up to the next marker; a name that does not fit is truncated.
 function drawMarkers({ markers, duration }) {
   const text = JSON.stringify([markers, duration]);
   if (find("marks").dataset.text === text) return;
@@ -107,7 +108,7 @@ function drawMarkers({ markers, duration }) {
   }));
 }
 
-// Shows the next marker in a direction.
+// Seeks to the next marker in a direction.
 function moveToMarker(by) {
   const { markers, duration } = studio.state;
   const now = seeking.time ?? (studio.state.mode === "live" ? 0 : shown.time);
@@ -124,7 +125,8 @@ function listenToTrack() {
   let pressed = 0;
   dragging(find("timeline"), (place) => { if (studio.state) seek(place * studio.state.duration); });
   find("timeline").addEventListener("pointerdown", (event) => { pressed = event.clientX; });
-  // A click on a name seeks to its exact time. The timeline captures the pointer, so find the name.
+  // A click on a marker's name seeks to its exact time. The timeline captures the pointer, so find
+  // the name.
   find("timeline").addEventListener("click", ({ clientX, clientY }) => {
     const name = document.elementsFromPoint(clientX, clientY).find((one) => one.dataset.time);
     if (name && Math.abs(clientX - pressed) < 3) seek(Number(name.dataset.time));

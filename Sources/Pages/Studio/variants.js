@@ -1,17 +1,17 @@
 // Two variants of a source side by side: the same touches, time and scene drive both.
 const compared = { isOther: false };
 
-// The other variant starts as a copy of the first one.
+// The second variant starts as a copy of the first.
 function toggleComparison() {
   const { other, appearance, set } = studio.wanted;
   choose({ other: other ? null : { appearance, set: { ...set } } });
   editVariant(!other);
 }
 
-// Chooses the variant that the controls change.
+// Chooses the variant edited by the controls.
 function editVariant(isOther) {
   compared.isOther = isOther && Boolean(studio.wanted.other);
-  // A field shows the value of its new variant, even if it is being edited.
+  // Each field must show the value for the new variant, even a field that is being edited.
   if (find("controls").contains(document.activeElement)) document.activeElement.blur();
   drawSelection();
 }

@@ -1,12 +1,12 @@
 /// A feature of a document that is not drawn as the file specifies.
 public struct UnsupportedFeature: Hashable, Sendable {
-  /// The feature, as a noun phrase that fits after "use".
+  /// The feature, as a noun phrase that can follow "use".
   public let feature: String
-  /// The consequence, as a clause that fits after the feature and a comma.
+  /// The consequence, as a clause that can follow the feature and a comma.
   public let outcome: String
-  /// The names of the layers with the feature, each once, in the order of the file.
+  /// The names of the layers with the feature, without duplicates, in the order of the file.
   public let layers: [String]
-  /// The number of layers with the feature; several may have the same name.
+  /// The number of layers with the feature; several layers may have the same name.
   public let layerCount: Int
 
   /// The usual consequence.

@@ -1,9 +1,9 @@
 import JSON
 
 extension DocumentModel {
-  /// Replaces colours everywhere in the document.
+  /// Replaces colours in the entire document.
   ///
-  /// - Parameter replacement: Returns the new colour at a place; `nil` to keep the old one.
+  /// - Parameter replacement: Returns the new colour for a site; `nil` to keep the old colour.
   mutating func replaceColors(_ replacement: (PaintSite) -> Color?) {
     for composition in compositions.indices {
       for layer in compositions[composition].layers.indices {
@@ -75,7 +75,7 @@ extension LayerModel {
         color: Color(lottie: color.constant)
       )
     case .gradient(let gradient):
-      // A stop consists of a position and three components.
+      // A stop has a position and three colour components.
       let stop = gradient.stops.constant.dropFirst().prefix(3)
       let color = Numbers(.array(stop.map(JSONNode.number))) ?? .zero
       return PaintSite(layer: name, role: role, slot: nil, color: Color(lottie: color))
@@ -125,12 +125,12 @@ extension LayerModel {
 }
 
 extension Color {
-  /// The colour's components, and 1 as the fourth number.
+  /// The components of the colour, with 1 as the fourth number.
   fileprivate var numbers: Numbers { Numbers(red, green, blue, 1) }
 }
 
 extension Property<Numbers> {
-  /// Multiplies the value at all times.
+  /// Multiplies the value and all keyframes by a factor.
   mutating func scale(by factor: Double) {
     guard factor != 1 else { return }
     self.factor *= factor

@@ -1,7 +1,7 @@
-/// Replacements of colours everywhere in a document.
+/// A set of colour replacements for a document.
 struct ColorReplacement {
   private let pairs: [(old: Color, new: Color)]
-  /// Whether each of the old colours was found.
+  /// For each old colour, whether the document contains it.
   private(set) var isFound: [Bool]
 
   init(_ pairs: [(old: Color, new: Color)]) {
@@ -9,10 +9,10 @@ struct ColorReplacement {
     isFound = pairs.map { _ in false }
   }
 
-  /// Returns the replacement of a colour, the last of several that match; `nil` to keep the colour.
+  /// Returns the replacement for a colour, the last one if several match; `nil` to keep the colour.
   ///
-  /// A colour matches by its levels in `0...255`, whether they are rounded down, as for drawing, or
-  /// to the nearest level.
+  /// Colours match if their levels in `0...255` are equal. The levels may be rounded down, as in
+  /// drawing, or to the nearest integer.
   mutating func color(for numbers: Numbers) -> Color? {
     let drawn = Color(lottie: numbers)
     let meant = Color(red: numbers.x, green: numbers.y, blue: numbers.z)
@@ -27,8 +27,7 @@ struct ColorReplacement {
 }
 
 extension DocumentModel {
-  /// Replaces colours everywhere: in fills, strokes, gradients, solids, texts and effects, in every
-  /// keyframe.
+  /// Replaces colours in fills, strokes, gradients, solids, texts and effects, in all keyframes.
   mutating func replaceColors(_ replacement: inout ColorReplacement) {
     for composition in compositions.indices {
       for layer in compositions[composition].layers.indices {
@@ -88,9 +87,9 @@ extension ShapeItem {
 }
 
 extension Property<Numbers> {
-  /// Replaces the colours of the value and of all keyframes.
+  /// Replaces the colours of the constant value and all keyframes.
   ///
-  /// - Returns: The opacity of the new colour; 1 if the property is animated.
+  /// - Returns: The opacity of the new colour; 1 if the property has keyframes.
   fileprivate mutating func replaceColors(_ replacement: inout ColorReplacement) -> Double {
     let alpha = constant.replaceColor(&replacement)
     for index in keyframes.indices {
@@ -102,7 +101,7 @@ extension Property<Numbers> {
 }
 
 extension Numbers {
-  /// Replaces the colour of a value.
+  /// Replaces this colour.
   ///
   /// - Returns: The opacity of the new colour; 1 if the colour is kept.
   @discardableResult
@@ -122,7 +121,7 @@ extension GradientModel {
     }
   }
 
-  /// Replaces the colours of gradient stops, each of which is a position and three components.
+  /// Replaces colours in a list of stops, each with a position and three components.
   private func replaceColors(of stops: inout [Double], _ replacement: inout ColorReplacement) {
     for index in 0..<colorCount where 4 * index + 3 < stops.count {
       let place = 4 * index + 1

@@ -1,8 +1,9 @@
 extension LottieDocument {
-  /// The paints that can be recoloured, each with the first of its colours.
+  /// The paints that can be changed, each with its first colour.
   ///
-  /// Slots come first, by their identifiers, then all fills and all strokes, then the fills and
-  /// strokes of named layers, in the order of the file.
+  /// Slots come first, ordered by identifier. They are followed by the paint for all fills and the
+  /// paint for all strokes. The fills and strokes of named layers come last, in the order of the
+  /// file.
   public var paints: [(paint: LottiePaint, color: Color)] {
     var (slots, layers): ([String: Color], [(LottiePaint, Color)]) = ([:], [])
     var everything: [(LottiePaint, Color)] = []
@@ -31,12 +32,12 @@ extension LottieDocument {
     return slots.sorted { $0.key < $1.key }.map { (.slot($0.key), $0.value) } + everything + layers
   }
 
-  /// Returns the document with a paint recoloured; the new colour is constant over time.
+  /// Returns the document with a paint set to a constant colour.
   ///
   /// - Parameters:
-  ///   - paint: The paint to recolour; nothing changes if the document has no such paint.
-  ///   - color: The colour, whose opacity multiplies that of fills and strokes.
-  /// - Returns: The recoloured document.
+  ///   - paint: The paint to change. If the document has no such paint, nothing changes.
+  ///   - color: The new colour. Its opacity multiplies the opacity of fills and strokes.
+  /// - Returns: The changed document.
   public func replacing(_ paint: LottiePaint, with color: Color) -> LottieDocument {
     var document = self
     document.model.replaceColors { $0.belongs(to: paint) ? color : nil }
@@ -44,14 +45,15 @@ extension LottieDocument {
     return document
   }
 
-  /// Returns the document with some colours replaced everywhere: in fills, strokes, gradients,
-  /// solids, texts and effects, at all times.
+  /// Returns the document with colours replaced everywhere and at all times.
   ///
-  /// - Parameter colors: The colours, recognised by their levels of red, green and blue, and their
-  ///   replacements, whose opacity multiplies that of fills and strokes of one colour. All colours
-  ///   are replaced at the same time, so that two colours can be exchanged. If a colour has two
-  ///   replacements, the last one counts.
-  /// - Returns: The document, and for each colour whether it occurs in the document.
+  /// Colours are replaced in fills, strokes, gradients, solids, texts and effects. All replacements
+  /// apply at the same time, so two colours can be swapped.
+  ///
+  /// - Parameter colors: The old colours and their replacements. An old colour matches if its
+  ///   levels of red, green and blue are equal. The opacity of a replacement multiplies that of
+  ///   plain fills and strokes. If a colour has two replacements, the last one counts.
+  /// - Returns: The changed document and, for each old colour, whether the document contains it.
   public func replacing(
     _ colors: [(old: Color, new: Color)]
   ) -> (document: LottieDocument, isFound: [Bool]) {

@@ -1,13 +1,14 @@
-/// A paint of a document that can be recoloured.
+/// A paint of a document that can be changed.
 public enum LottiePaint: Hashable, Sendable {
-  /// Every fill in the layers with this name, including gradients, and the colour of solid layers.
+  /// All fills of the layers with the given name, including gradients and the colours of solid
+  /// layers.
   case fill(layer: String)
-  /// Every stroke in the layers with this name, including gradients.
+  /// All strokes of the layers with the given name, including gradients.
   case stroke(layer: String)
-  /// Every fill in the document, including gradients, solid layers and layers without a name.
+  /// All fills of the document, including gradients, solid layers and unnamed layers.
   case everyFill
-  /// Every stroke in the document, including gradients and layers without a name.
+  /// All strokes of the document, including gradients and unnamed layers.
   case everyStroke
-  /// Every colour that a slot provides, by the slot's identifier.
+  /// All colours that come from the slot with the given identifier.
   case slot(String)
 }

@@ -1,14 +1,14 @@
-/// A place in a document that has a colour.
+/// A use of a colour in a document.
 struct PaintSite {
   enum Role { case fill, stroke, effect }
 
   var layer: String
   var role: Role
   var slot: String?
-  /// The initial colour of the place.
+  /// The colour at the start.
   var color: Color
 
-  /// Whether a paint selects this place.
+  /// Returns whether the site belongs to a paint.
   func belongs(to paint: LottiePaint) -> Bool {
     switch paint {
     case .fill(let layer): role == .fill && layer == self.layer

@@ -1,9 +1,8 @@
-/// A check that refuses documents whose compositions contain themselves or show too many layers.
+/// A check for compositions that contain themselves or show too many layers.
 struct CompositionCheck {
   private let compositions: [Composition]
   private let limits: LottieLimits
-  /// The number of layers that each composition shows and the depth of the compositions nested in
-  /// it.
+  /// The number of layers that each composition shows, and the depth of its nested compositions.
   private var sizes: [(layers: Int, height: Int)?]
   private var isUnderWay: [Bool]
 
@@ -19,7 +18,7 @@ struct CompositionCheck {
     _ = try check.size(of: 0, depth: 0)
   }
 
-  /// Returns the number of layers that a composition shows, including the compositions inside it.
+  /// Returns the number of layers that a composition shows, and the depth of nesting.
   private mutating func size(
     of number: Int,
     depth: Int

@@ -1,5 +1,5 @@
 extension DocumentReader {
-  /// Notes repeaters that have more copies at some keyframe than are drawn.
+  /// Notes repeaters with more copies than the limit at any keyframe.
   mutating func noteCopies(of items: [ShapeItem]) {
     guard isRepeatedTooOften(items, most: limits.stackedCopyCount, hasStyle: false) else { return }
     unsupportedFeatures.note(
@@ -8,13 +8,13 @@ extension DocumentReader {
     )
   }
 
-  /// Returns whether entries are repeated more often than is drawn, counted as in ``ShapeScene``.
+  /// Returns whether any entry has more copies than the limit, counted as in ``ShapeScene``.
   ///
   /// - Parameters:
   ///   - items: The entries.
-  ///   - most: The greatest number of repetitions that are drawn.
-  ///   - hasStyle: Whether a later entry outside paints these entries too.
-  /// - Returns: Whether any entry is repeated too often.
+  ///   - most: The maximum number of copies.
+  ///   - hasStyle: Whether a later entry in an enclosing group also paints these entries.
+  /// - Returns: Whether an entry has too many copies.
   private func isRepeatedTooOften(_ items: [ShapeItem], most: Int, hasStyle: Bool) -> Bool {
     var (most, hasStyle) = (most, hasStyle)
     for item in items.reversed() {
@@ -36,7 +36,7 @@ extension DocumentReader {
 }
 
 extension Property<Numbers> {
-  /// The largest first component of the values in all keyframes.
+  /// The maximum of the first component over all keyframes.
   var largest: Double {
     keyframes.map { max($0.start.x, $0.end.x) }.max() ?? constant.x
   }

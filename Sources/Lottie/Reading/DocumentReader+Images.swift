@@ -34,18 +34,18 @@ extension DocumentReader {
     )
   }
 
-  /// Returns the placement for SVG's `preserveAspectRatio`; lottie-web's default fills the box.
+  /// Returns the gravity for SVG's `preserveAspectRatio`; the default is that of lottie-web.
   private static func gravity(_ text: String?) -> ImageContents.Gravity {
     guard let text else { return .resizeAspectFill }
     if text.hasPrefix("none") { return .resize }
     return text.hasSuffix("slice") ? .resizeAspectFill : .resizeAspect
   }
 
-  /// Returns the bytes after `data:image/png;base64,`; `nil` if they are not valid base 64.
+  /// Returns the bytes of a data URI in base 64; `nil` if the text is not such a URI.
   static func bytes(ofDataURI text: String) -> [UInt8]? {
     guard let comma = text.utf8.firstIndex(of: UInt8(ascii: ",")),
       text[..<comma].hasSuffix("base64")
-      // Named: where images are missed.
+      // Named: by the code that notes missing images.
     else { return nil }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count / 4 * 3)
@@ -60,7 +60,7 @@ extension DocumentReader {
       case UInt8(ascii: "/"), UInt8(ascii: "_"): value = 63
       // Drawn: padding and white space are not digits.
       case UInt8(ascii: "="), 0x20, 0x0A, 0x0D, 0x09: continue
-      // Named: where images are missed.
+      // Named: by the code that notes missing images.
       default: return nil
       }
       bits = (bits << 6 | UInt32(value)) & 0xFFFFFF
@@ -75,6 +75,6 @@ extension DocumentReader {
 }
 
 extension JSONNode {
-  /// Whether an asset is a picture, in the file or in a slot.
+  /// Whether an asset is an image, either in the file or in a slot.
   var isImage: Bool { self["p"] != nil || self["sid"] != nil }
 }

@@ -32,16 +32,15 @@ extension DocumentReader {
     return layers
   }
 
-  /// A reason why a layer does not follow the parent that the file names.
+  /// The reason why a layer does not get the parent that the file specifies.
   private enum ParentFault { case missing, circle, depth }
 
   /// Sets the parents of layers.
   ///
-  /// A layer gets no parent if its chain of parents contains a cycle or a missing layer, because
-  /// lottie-web uses a chain of parents only if it ends.
+  /// As in lottie-web, a layer gets no parent if its chain of parents contains a cycle or a missing
+  /// layer.
   ///
-  /// - Returns: The indices of layers without a parent although the file names one, with the
-  ///   reason.
+  /// - Returns: The layers without the parent that the file specifies, by index, with the reason.
   private func findParents(
     _ list: [JSONNode],
     of layers: inout [LayerModel]
@@ -58,7 +57,7 @@ extension DocumentReader {
       hasNoEnd[place] = parent != nil && layers[place].parent == nil
     }
     var isSettled = Array(repeating: false, count: layers.count)
-    // The number of direct and indirect parents of each layer.
+    // The number of ancestors of each layer.
     var depths = Array(repeating: 0, count: layers.count)
     for place in layers.indices {
       var chain: [Int] = []
@@ -77,11 +76,11 @@ extension DocumentReader {
       }
       for link in chain { isSettled[link] = true }
       for link in chain.reversed() {
-        // Drawn: it follows none.
+        // Drawn: this layer has no parent.
         guard let parent = layers[link].parent else { continue }
         if hasNoEnd[parent] { hasNoEnd[link] = true }
         depths[link] = depths[parent] + 1
-        // Drawn: it has its parent.
+        // Drawn: this layer has its parent.
         guard depths[link] >= limits.depth else { continue }
         (layers[link].parent, depths[link]) = (nil, 0)
         faults[link] = .depth
@@ -89,7 +88,7 @@ extension DocumentReader {
     }
     for place in layers.indices where hasNoEnd[place] {
       layers[place].parent = nil
-      // Drawn: a hidden layer shows nothing, and the layers that follow it are named separately.
+      // Drawn: a hidden layer is invisible, and layers that follow it are named separately.
       guard !layers[place].isHidden else { continue }
       faults[place] = .missing
     }
@@ -160,7 +159,7 @@ extension DocumentReader {
       noteCopies(of: items)
       return .shapes(items)
     case 5: return text(json)
-    // Unseen: nulls and guides only move other layers; sounds and data have nothing to draw.
+    // Unseen: null and guide layers only move other layers; audio and data layers are not visible.
     case 3, 6, 11, 15: return .nothing
     case let type?:
       let names = [
@@ -183,7 +182,7 @@ extension DocumentReader {
     case 2: kind = .invertedAlpha
     case 3: kind = .luma
     case 4: kind = .invertedLuma
-    // Named: where mattes are noted.
+    // Named: by the code that notes mattes.
     default: kind = .alpha
     }
     guard let index = json["tp"]?.number else {
@@ -192,7 +191,7 @@ extension DocumentReader {
     return LayerModel.Matte(layer: layers.firstIndex { $0.index == index }, kind: kind)
   }
 
-  /// Notes a matte that is missing or of an unknown kind.
+  /// Notes a matte that is missing or has an unknown kind.
   private mutating func noteMatte(_ json: JSONNode, _ layer: LayerModel, at place: Int) {
     guard !layer.isHidden else { return }
     if layer.matte?.layer == nil {
@@ -211,7 +210,7 @@ extension DocumentReader {
     unsupportedFeatures.note("a matte of an unknown kind", outcome, layer: layer.name, at: place)
   }
 
-  /// Notes contents that are not drawn because their size is missing.
+  /// Notes contents that cannot be drawn because their size is missing.
   private mutating func noteSize(
     _ json: JSONNode,
     _ width: String,
@@ -221,7 +220,7 @@ extension DocumentReader {
     if json[width]?.number == nil || json[height]?.number == nil { note("\(kind) without a size") }
   }
 
-  /// Reads the masks with lottie-web's modes: all modes but two are treated as addition.
+  /// Reads masks; as in lottie-web, most modes are treated as addition.
   private mutating func masks(_ json: JSONNode) -> [MaskModel] {
     // Drawn: without masks, as in lottie-web.
     guard json["hasMask"]?.isTruthy ?? true else { return [] }
@@ -229,7 +228,7 @@ extension DocumentReader {
       check(mask, as: "mask", "a mask")
       let mode: PathMask.Mode
       switch mask["mode"]?.string {
-      // Drawn: a mask that is switched off.
+      // Drawn: the mask is switched off.
       case "n": return nil
       case "s": mode = .subtract
       case "i": mode = .intersect
@@ -255,10 +254,10 @@ extension DocumentReader {
     }
   }
 
-  /// Notes a mask mode that is not supported, so that the mask is added instead.
+  /// Notes an unsupported mask mode, which is replaced by addition.
   private mutating func noteMode(_ mode: String, of mask: JSONNode) {
     let names = ["l": "lighten", "d": "darken", "f": "difference"]
-    // At full opacity, the lighter of two areas is their union.
+    // If the mask is opaque, "lighten" has the same effect as addition.
     let isWhole = mask["o"]?["k"]?.number ?? 100 == 100 && mask["o"]?["x"] == nil
     if mode == "l", isWhole { return }
     note(
@@ -332,11 +331,11 @@ extension DocumentReader {
       )
     case let type: noteEffect(type, json)
     }
-    // Named: above, or a control of expressions.
+    // Named: above; controls for expressions need no note.
     return nil
   }
 
-  /// Notes an effect that is not drawn, unless it is disabled or a control for expressions.
+  /// Notes an effect that is not drawn, unless it is disabled or only controls expressions.
   private mutating func noteEffect(_ type: Int?, _ json: JSONNode) {
     guard json["en"]?.isTruthy ?? true else { return }
     let name = json["nm"]?.string.map { "the effect \"\(ScriptMachine.excerpt($0))\"" }
@@ -345,7 +344,7 @@ extension DocumentReader {
     case 24: note("levels")
     case 28: note("a matte as an effect")
     case 5:
-      // Effects without a separate type have the type of groups of controls.
+      // Effects without a type of their own share the type of groups of controls.
       let match = json["mn"]?.string ?? ""
       let isControl = match.isEmpty || match.hasPrefix("Pseudo/") || match.hasSuffix("Control")
       if !isControl { note(name ?? "the effect \"\(ScriptMachine.excerpt(match))\"") }
@@ -355,7 +354,7 @@ extension DocumentReader {
     }
   }
 
-  /// Notes layer styles that are enabled, none of which is drawn.
+  /// Notes all enabled layer styles, because none is drawn.
   private mutating func noteStyles(_ list: [JSONNode]?) {
     let names = [
       "stroke", "drop shadow", "inner shadow", "outer glow", "inner glow", "bevel and emboss",

@@ -1,31 +1,31 @@
 import JSON
 
 extension DocumentReader {
-  /// Reads a number, a point or a colour over time; `fallback` if it is missing or invalid.
+  /// Reads a number, a point or a colour over time; `fallback` for a missing or invalid value.
   mutating func numbers(_ json: JSONNode?, or fallback: Numbers = .zero) -> Property<Numbers> {
     property(json) ?? Property(fallback)
   }
 
-  /// Reads a value over time; `nil` if it is missing or invalid.
+  /// Reads a value over time; `nil` for a missing or invalid value.
   ///
   /// An invalid value is noted.
   ///
   /// - Parameters:
-  ///   - json: The property, or the name of a slot that holds it.
-  ///   - change: Changes each value after it is read; it receives the value and its JSON.
+  ///   - json: The property, or a reference to the slot that contains the property.
+  ///   - change: Changes each value after it is read; receives the value and its JSON.
   /// - Returns: The property.
   mutating func property<Value>(
     _ json: JSONNode?,
     change: (inout Value, JSONNode) -> Void = { _, _ in }
   ) -> Property<Value>? {
     if let property: Property<Value> = readProperty(json, change: change) { return property }
-    // Drawn: the default, as the file asks for nothing else; a theme or a setting fills a slot.
+    // Drawn: as the default. The value is absent, or a theme provides it through a slot.
     guard let json, json != .null, json != [:], json["sid"]?.string == nil else { return nil }
     noteValue(Self.isWrong, Self.hasDefault)
     return nil
   }
 
-  /// Reads a value over time; `nil` if it is missing or invalid, which the caller notes.
+  /// Reads a value over time; `nil` for a missing or invalid value, which the caller notes.
   private mutating func readProperty<Value>(
     _ json: JSONNode?,
     change: (inout Value, JSONNode) -> Void = { _, _ in }
@@ -35,7 +35,7 @@ extension DocumentReader {
     let slot = json["sid"]?.string
     if let value = slot.flatMap({ slots[$0] }) { json = value }
     let expression = expression(of: json)
-    // A few old files have a plain number as a property. Named: by the caller.
+    // In a few old files, a property is a plain number. Named: by the caller.
     guard let value = json["k"] ?? (json.number != nil ? json : nil) else { return nil }
     if let list = value.array, let first = list.first, first.isObject, first["v"] == nil {
       var property = keyframes(list, slot: slot, change: change)
@@ -51,8 +51,9 @@ extension DocumentReader {
     return property
   }
 
-  /// Reads the number of a property's expression; `nil` if the property has no expression, or one
-  /// that cannot be parsed.
+  /// Returns the number of a property's expression; `nil` if there is no valid expression.
+  ///
+  /// An expression that cannot be parsed is noted.
   mutating func expression(of json: JSONNode) -> Int? {
     guard let id = json[ExpressionNumbering.key]?.int, scripts.indices.contains(id),
       json["x"]?.string != nil
@@ -85,7 +86,7 @@ extension DocumentReader {
       let next = isLast ? nil : value(list[index + 1]["s"])
       let goal = next ?? value(json["e"])
       let isHold = json["h"]?.number == 1
-      // The last keyframe may have only a time.
+      // The last keyframe may lack a value.
       if own == nil && (json["s"] != nil || !isLast) || goal == nil && !isLast && !isHold {
         noteValue("a keyframe without a value", "so the previous value is kept")
       }
@@ -120,7 +121,7 @@ extension DocumentReader {
     return property
   }
 
-  /// Notes the faults of a keyframe, except those of its values.
+  /// Notes the faults of a keyframe other than those of its values.
   private mutating func noteFaults(ofKeyframe json: JSONNode) {
     if json["t"]?.number == nil {
       noteValue("a keyframe without a time", "which counts as frame 0")
@@ -133,7 +134,7 @@ extension DocumentReader {
     if isWrong { noteValue(Self.isWrong, Self.hasDefault) }
   }
 
-  /// Returns one easing for all components, or one for each; `nil` if the keyframe has no easing.
+  /// Returns one easing for all components or one for each; `nil` if the keyframe has no easing.
   private func easings(_ json: JSONNode) -> [Easing]? {
     guard let outX = json["o"]?["x"]?.numbers, let outY = json["o"]?["y"]?.numbers,
       let inX = json["i"]?["x"]?.numbers, let inY = json["i"]?["y"]?.numbers
@@ -173,7 +174,7 @@ extension DocumentReader {
     )
   }
 
-  /// Reads a colour over time, converted to `0...1` from the `0...255` of old files.
+  /// Reads a colour over time; the `0...255` of old files is converted to `0...1`.
   mutating func color(_ json: JSONNode?) -> Property<Numbers> {
     let isOld = version < DocumentVersion(4, 1, 9)
     if let color = property(
@@ -187,7 +188,7 @@ extension DocumentReader {
     return black
   }
 
-  /// Reads a 3D orientation over time, without spatial routes between keyframes.
+  /// Reads a 3D orientation over time, ignoring curved routes between keyframes.
   private mutating func orientation(_ json: JSONNode?) -> Property<Numbers> {
     var property = numbers(json)
     property.isOrientation = true
@@ -195,7 +196,7 @@ extension DocumentReader {
     return property
   }
 
-  /// Reads a path over time; in old files, `closed` states separately whether the path is closed.
+  /// Reads a path over time; in old files, `closed` determines whether the path is closed.
   mutating func path(_ json: JSONNode?, closed: JSONNode?) -> Property<BezierPath>? {
     let isOld = version < DocumentVersion(4, 4, 18)
     let pointCount = limits.pointCount
@@ -268,7 +269,7 @@ extension DocumentReader {
 }
 
 extension Property<BezierPath> {
-  /// Closes the paths of all keyframes, or opens them; the first one decides, as in lottie-web.
+  /// Closes or opens the paths of all keyframes; as in lottie-web, the first path decides.
   fileprivate mutating func closeAll(_ isClosed: Bool) {
     for index in keyframes.indices {
       keyframes[index].start.isClosed = isClosed

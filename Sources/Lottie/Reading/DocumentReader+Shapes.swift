@@ -2,8 +2,9 @@ import JSON
 import Script
 
 extension DocumentReader {
-  /// The names of entries whose members are checked here, by type; gradients are checked with their
-  /// colours.
+  /// The names of entries, by type, for use in messages about missing members.
+  ///
+  /// Gradients are missing here, because they are checked with their colours.
   private static let shapeNames = [
     "gr": "a group", "sh": "a path", "rc": "a rectangle", "el": "an ellipse", "sr": "a star",
     "fl": "a fill", "st": "a stroke", "no": "a style", "tm": "a trim", "rd": "a rounding",
@@ -19,7 +20,7 @@ extension DocumentReader {
     let lastMerge = list?.lastIndex { Self.operation(of: $0) != nil } ?? 0
     for (index, json) in (list ?? []).enumerated() {
       mergesFollow = mergesFollowAll || index < lastMerge
-      // Named: by the reader of the entry, unless it changes nothing.
+      // Named: by the reader of the entry; an entry that changes nothing needs no note.
       guard let item = shape(json, hasStyle: hasStyle) else { continue }
       items.append(item)
       hasStyle = hasStyle || item.isPainted
@@ -31,8 +32,8 @@ extension DocumentReader {
   ///
   /// - Parameters:
   ///   - json: The entry.
-  ///   - hasStyle: Whether an entry above it is filled or stroked.
-  /// - Returns: The entry; `nil` if it changes nothing or is not drawn.
+  ///   - hasStyle: Whether an earlier entry is a fill or a stroke.
+  /// - Returns: The entry; `nil` if it has no effect or is not supported.
   private mutating func shape(_ json: JSONNode, hasStyle: Bool) -> ShapeItem? {
     let type = json["ty"]?.string
     if let type, let name = Self.shapeNames[type] { check(json, as: "shape \(type)", name) }
@@ -91,7 +92,7 @@ extension DocumentReader {
           position: numbers(json["p"]),
           size: numbers(json["s"]),
           radius: numbers(json["r"]),
-          // lottie-web draws any direction but these two backwards.
+          // lottie-web treats all directions except these two as reversed.
           isReversed: json["d"]?.number != 1 && json["d"]?.number != 2
         )
       )
@@ -99,7 +100,7 @@ extension DocumentReader {
       source = .ellipse(
         EllipseModel(position: numbers(json["p"]), size: numbers(json["s"]), isReversed: isReversed)
       )
-    // Drawn: "sr" is the last of the four.
+    // Drawn: only the type "sr" remains.
     default:
       if json["sy"]?.number == 1 { check(json, as: "star", "a star") }
       let points = numbers(json["pt"])
@@ -144,16 +145,16 @@ extension DocumentReader {
         join: lineJoin(json["lj"]),
         miterLimit: numbers(json["ml"], or: Numbers(4, 0, 0, 0))
       )
-    // Named: by the caller, which lists the types above.
+    // Named: by the caller, which handles all other types.
     default: return nil
     }
   }
 
-  /// Reads merged paths; `nil` if they change nothing.
+  /// Reads the merging of paths; `nil` if merging has no effect.
   ///
-  /// lottie-web's SVG renderer leaves such paths unmerged.
+  /// As in lottie-web's SVG renderer, the paths then stay separate.
   private mutating func merge(_ json: JSONNode, hasStyle: Bool) -> ShapeItem? {
-    // Drawn: a hidden merge leaves paths as they are.
+    // Drawn: a hidden entry does not merge paths.
     guard !(json["hd"]?.isTruthy ?? false) else { return nil }
     if let operation = Self.operation(of: json) { return .modifier(.merge(operation)) }
     let mode = json["mm"]?.number ?? 1
@@ -164,14 +165,15 @@ extension DocumentReader {
       )
       return nil
     }
-    // Styles paint all outlines as one compound path anyway.
+    // Without further merging, the result is the same, because a style paints all outlines as one
+    // path.
     return hasStyle || mergesFollow ? .modifier(.merge(nil)) : nil
   }
 
-  /// Reads the operation of merged paths; `nil` for other items, and for paths that are combined
-  /// without an operation.
+  /// Returns the operation that merges paths; `nil` for other entries and for merging without an
+  /// operation.
   private static func operation(of json: JSONNode) -> PathOperation? {
-    // Drawn: as a compound path, or as it is.
+    // Drawn: as one path, or unchanged.
     guard json["ty"]?.string == "mm", !(json["hd"]?.isTruthy ?? false) else { return nil }
     switch json["mm"]?.number {
     case 2: return .union
@@ -183,13 +185,13 @@ extension DocumentReader {
     }
   }
 
-  /// Notes hidden items that are drawn nevertheless, as in lottie-web.
+  /// Notes a hidden entry that has an effect nevertheless, as in lottie-web.
   private mutating func noteHidden(_ json: JSONNode, _ kind: String) {
     guard json["hd"]?.isTruthy ?? false else { return }
     note("a hidden \(kind)", "which is still used, as in lottie-web")
   }
 
-  /// Notes points or ridges beyond the limit.
+  /// Notes points or ridges that exceed the limit.
   private mutating func noteCount(of property: Property<Numbers>, _ kind: String) {
     guard property.largest > Double(limits.copyCount) else { return }
     note("\(kind) beyond the first \(limits.copyCount)")
@@ -199,7 +201,7 @@ extension DocumentReader {
     switch json?.number {
     case 1: .miter
     case 3: .bevel
-    // Drawn: as lottie-web draws all other values.
+    // Drawn: as in lottie-web, all other values mean this.
     default: .round
     }
   }
@@ -221,7 +223,7 @@ extension DocumentReader {
         return nil
       }
       style.paint = .gradient(gradient)
-    // Drawn: "no" has the colours of the text around it.
+    // Drawn: "no" uses the paint of the text.
     default: break
     }
     if type == "st" || type == "gs" { style.line = line(json) }
@@ -233,7 +235,7 @@ extension DocumentReader {
     switch json["lc"]?.number {
     case 1: cap = .butt
     case 3: cap = .square
-    // Drawn: as lottie-web draws all other values.
+    // Drawn: as in lottie-web, all other values mean this.
     default: cap = .round
     }
     var line = LineModel(
@@ -274,10 +276,9 @@ extension DocumentReader {
     )
   }
 
-  /// Reads the stops of a gradient and its number of colours.
+  /// Returns the stops of a gradient and the number of its colours.
   ///
-  /// A slot holds either the gradient with its number of colours or only the stops. Accordingly,
-  /// the slot is named by the gradient or by the stops.
+  /// A slot contains either the gradient with its number of colours or only the stops.
   private func colors(of json: JSONNode?) -> (stops: JSONNode?, count: Int?) {
     guard let inner = json?["k"], inner.isObject else { return (json, nil) }
     if let slot = inner["sid"]?.string.flatMap({ slots[$0] }), slot["k"]?.isObject ?? false {
@@ -286,7 +287,7 @@ extension DocumentReader {
     return (inner, json?["p"]?.int)
   }
 
-  /// Reads a blend mode by its number; numbers unknown to lottie-web mean the normal mode.
+  /// Reads a blend mode; numbers that lottie-web does not know mean the normal mode.
   mutating func blendMode(_ json: JSONNode?) -> BlendMode {
     let modes: [BlendMode] = [
       .normal, .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .hardLight,

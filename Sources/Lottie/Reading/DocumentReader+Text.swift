@@ -28,7 +28,8 @@ extension DocumentReader {
         unsupportedFeatures.note("a glyph drawn by a composition", layer: "")
       }
       var shapes = shapes(json["data"]?["shapes"]?.array)
-      // New files expect players to paint glyphs like the text around them.
+      // For files from version 4.7.99 on, players add a style to each glyph that inherits the paint
+      // of its text.
       if isNew, !(json["t"]?.isTruthy ?? false), !shapes.isEmpty {
         shapes.append(.style(Shared(ShapeStyle())))
         if case .group(var group) = shapes[0] {
@@ -59,7 +60,7 @@ extension DocumentReader {
       note("text in a system font")
       return .nothing
     }
-    // Before version 4.4.14 the text itself was in the place of its keyframes.
+    // Before version 4.4.14, a text layer had a single text instead of keyframes.
     let isOld = version < DocumentVersion(4, 4, 14)
     let keyframes = isOld ? [] : source["k"]?.array ?? []
     if !isOld { check(source, as: "text source") }
@@ -70,7 +71,7 @@ extension DocumentReader {
         return nil
       }
       check(keyframe, as: "text keyframe", "a text keyframe")
-      // A slot may hold parts of a text only.
+      // A slot may contain only some members of a text.
       let whole = slot == nil ? text : keyframes.first?["s"]?.adding(text) ?? text
       return document(whole, time: keyframe["t"]?.number ?? 0)
     }
@@ -82,7 +83,7 @@ extension DocumentReader {
     if (self.json["chars"]?.array ?? []).isEmpty { noteFonts(of: documents) }
     var model = TextModel(documents: documents)
     model.expression = expression(of: source)
-    // A bound against hostile files; real ones have a few.
+    // The limit protects against malicious files; real files have few animators.
     let animators = json["a"]?.array ?? []
     // Named: here.
     if animators.count > 64 { note("text animators beyond the first 64", "which are ignored") }
@@ -92,7 +93,7 @@ extension DocumentReader {
     case 2: model.grouping = .word
     case 3: model.grouping = .line
     case 4: model.grouping = .all
-    // Drawn: 1 is the character, and the default.
+    // Drawn: 1 means a character, which is also the default.
     default: model.grouping = .character
     }
     model.alignment = numbers(json["m"]?["a"])
@@ -104,7 +105,7 @@ extension DocumentReader {
     for number in Set(documents.compactMap(\.font)).sorted() where fonts.indices.contains(number) {
       let font = fonts[number]
       let substitute = resources.outline?("a", font.request)?.substitute
-      // Drawn: in the font itself.
+      // Drawn: with the requested font.
       guard font.hasFile || substitute != nil else { continue }
       let fault = font.hasFile ? "whose file is ignored" : "which is not installed"
       let other = substitute.map { "\"\($0)\"" } ?? "the installed font"
@@ -159,17 +160,17 @@ extension DocumentReader {
     )
   }
 
-  /// Notes texts with characters for which the file has no outline.
+  /// Notes texts with characters that have no outline in the file.
   mutating func noteMissingGlyphs(_ compositions: [Composition], _ table: GlyphTable) {
     for (place, layer) in compositions.flatMap(\.layers).enumerated() where !table.isEmpty {
-      // Drawn: other contents, and hidden layers show nothing.
+      // Drawn: other contents; hidden layers are invisible.
       guard case .text(let model) = layer.content, !layer.isHidden else { continue }
       let isMissed = model.documents.contains { text in
         let font = text.font.flatMap { fonts.indices.contains($0) ? fonts[$0] : nil }
         let glyphs = font.map(table.glyphs) ?? [:]
         return text.text.contains { !$0.isWhitespace && $0 != "\u{3}" && glyphs[String($0)] == nil }
       }
-      // Drawn: all of the text.
+      // Drawn: the entire text.
       guard isMissed else { continue }
       unsupportedFeatures.note(
         "characters whose outlines are not in the file",
@@ -233,10 +234,10 @@ extension DocumentReader {
     )
   }
 
-  /// Reads the path of a text, which is one of the layer's masks.
+  /// Reads the path of a text, which is a mask of the layer.
   private mutating func textPath(_ json: JSONNode?, masks: [JSONNode]) -> TextPathModel? {
     if let json { check(json, as: "text path") }
-    // Drawn: on straight lines.
+    // Drawn: in straight lines.
     guard let json, let place = json["m"]?.int else { return nil }
     guard masks.indices.contains(place),
       let path = path(masks[place]["pt"], closed: masks[place]["cl"])

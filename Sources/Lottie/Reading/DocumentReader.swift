@@ -2,23 +2,23 @@ import JSON
 
 /// A reader that creates the model of a document from its JSON.
 ///
-/// Missing or invalid values are treated as in lottie-web and usually replaced by defaults. Only a
-/// document without layers, size or frame rate is refused.
+/// As in lottie-web, missing or invalid values are usually replaced by defaults. A document without
+/// layers, size or frame rate is an error.
 struct DocumentReader {
   let json: JSONNode
   let version: DocumentVersion
   let limits: LottieLimits
   let resources: LottieResources
   var unsupportedFeatures = UnsupportedFeatureList()
-  /// The name of the layer being read, for unsupported features.
+  /// The name of the layer being read; used for notes.
   var layerName = ""
-  /// Whether the layer being read is hidden, so that its unsupported features do not matter.
+  /// Whether the layer being read is hidden; unsupported features of hidden layers are not noted.
   var isLayerHidden = false
   var compositionNumbers: [String: Int] = [:]
   var imageNumbers: [String: Int] = [:]
-  /// Whether merged paths follow the shapes being read.
+  /// Whether a later entry merges the shapes being read.
   var mergesFollow = false
-  /// Whether a blend mode other than normal was read.
+  /// Whether any blend mode read so far is not the normal mode.
   var usesBlendModes = false
   /// The number of pixels in the images read so far.
   var imagePixels = 0
@@ -86,7 +86,7 @@ struct DocumentReader {
         images.append(try readImage(asset))
       }
     }
-    // A character can have any number of accents, each with a separate outline.
+    // A character can have any number of accents, and each needs an outline of its own.
     guard scalarCount <= limits.scalarCount else {
       throw .tooLarge("the texts have more than \(limits.scalarCount) Unicode scalars")
     }
@@ -118,11 +118,12 @@ struct DocumentReader {
     return model
   }
 
-  /// The outcome for a property whose expression has no value.
+  /// The consequence for a property whose expression fails.
   static let keepsPlainValue = "so the value without the expression is drawn"
 
-  /// Notes expressions that fail in the first, the middle or the last frame, and refuses
-  /// expressions that exceed the limits.
+  /// Notes expressions that fail in the first, the middle or the last frame.
+  ///
+  /// If expressions exceed the limits, an error is thrown.
   private mutating func noteFailures(of model: DocumentModel) throws(LottieError) {
     let length = max(model.endFrame - model.firstFrame - 1, 0)
     for share in [0, 0.5, 1] {
@@ -138,12 +139,12 @@ struct DocumentReader {
     }
   }
 
-  /// Assigns numbers to compositions and images; the first of several with the same name counts.
+  /// Assigns numbers to compositions and images; the first asset with an identifier counts.
   private mutating func number(_ assets: [JSONNode]) {
     var (compositions, images) = (1, 0)
     for asset in assets {
       guard let id = asset["id"]?.string else {
-        // Unseen: no layer can name it.
+        // Unseen: no layer can refer to this asset.
         if asset["layers"]?.array != nil {
           compositions += 1
         } else if asset.isImage {
@@ -165,7 +166,7 @@ struct DocumentReader {
     layerName = ""
     return (json["markers"]?.array ?? []).compactMap { marker in
       check(marker, as: "marker")
-      // Unseen: no part begins at a marker without a time.
+      // Unseen: a marker without a time has no start.
       guard let time = marker["tm"]?.number else { return nil }
       let name = marker["cm"]?.string ?? ""
       return LottieMarker(name: name, frame: time, frameCount: max(marker["dr"]?.number ?? 0, 0))
@@ -174,7 +175,7 @@ struct DocumentReader {
 
   private mutating func noteMissingImages(_ compositions: [Composition], _ images: [ImageAsset]) {
     for (place, layer) in compositions.flatMap(\.layers).enumerated() {
-      // Drawn: other contents, and hidden layers show nothing.
+      // Drawn: other contents; hidden layers are invisible.
       guard case .image(let number) = layer.content, !layer.isHidden else { continue }
       if !images.indices.contains(number) || images[number].bitmap == nil {
         unsupportedFeatures.note(
@@ -188,19 +189,19 @@ struct DocumentReader {
 }
 
 extension DocumentReader {
-  /// The name for a value that is neither missing nor of the expected kind.
+  /// The description of a value with an unexpected type.
   static let isWrong = "a value of the wrong type"
 
-  /// The outcome for a value that is missing or invalid.
+  /// The consequence for a value that is missing or invalid.
   static let hasDefault = "so the default is used"
 
-  /// Notes an unsupported feature of the layer being read, unless the layer is hidden.
+  /// Notes an unsupported feature of the current layer, unless the layer is hidden.
   mutating func note(_ feature: String, _ outcome: String = UnsupportedFeature.isNotDrawn) {
     guard !isLayerHidden else { return }
     unsupportedFeatures.note(feature, outcome, layer: layerName)
   }
 
-  /// Notes a faulty value, even in a hidden layer, because hidden layers may move other layers.
+  /// Notes an invalid value, even in a hidden layer, because a hidden layer can move other layers.
   mutating func noteValue(_ feature: String, _ outcome: String) {
     unsupportedFeatures.note(feature, outcome, layer: layerName)
   }
@@ -211,21 +212,21 @@ struct DocumentModel: Sendable {
   var width: Double
   var height: Double
   var frameRate: Double
-  /// The first frame as stated in the file, which need not be whole.
+  /// The first frame as specified in the file; may be fractional.
   var startFrame: Double
-  /// The start rounded to a whole frame, which is shown first.
+  /// The first frame rounded to an integer, which is the first one shown.
   var firstFrame: Double
   var endFrame: Double
-  /// The outermost composition, followed by the compositions inside it.
+  /// The outermost composition, followed by the other compositions of the file.
   var compositions: [Composition]
   var images: [ImageAsset]
   var fonts: [FontModel]
   var glyphs: GlyphTable
   var markers: [LottieMarker]
-  /// Whether a layer has a blend mode other than normal.
+  /// Whether any layer or shape has a blend mode other than normal.
   var usesBlendModes: Bool
-  /// Returns the outline of a text in a system font; `nil` if there are no fonts.
+  /// Returns the outline of a text in an installed font; `nil` if there are no fonts.
   var outline: (@Sendable (String, LottieResources.Font) -> LottieResources.Outline?)?
-  /// The parts of the document that expressions refer to; `nil` without expressions.
+  /// The parts to which expressions can refer; `nil` without expressions.
   var expressions: ExpressionGraph?
 }

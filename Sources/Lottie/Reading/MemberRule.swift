@@ -1,23 +1,23 @@
 import JSON
 
-/// A rule for the value of one key of an object.
+/// A rule for the value of a key in an object.
 ///
-/// Rules distinguish values of a wrong kind from missing values, for which there are defaults. If a
-/// part cannot be drawn without the value, the rule has a name for the value.
+/// A rule distinguishes values of the wrong type from missing values. A missing value usually has a
+/// default. If a part cannot be drawn without the value, the rule has a name for the value.
 struct MemberRule: Sendable {
   enum Kind: Hashable, Sendable {
-    /// A number; Booleans count as 0 and 1.
+    /// A number; a Boolean value counts as 0 or 1.
     case number
     /// A Boolean value, usually written as a number.
     case flag
     case text
     case list
     case object
-    /// A list of at least the given number of numbers.
+    /// A list with at least the given number of numbers.
     case numbers(Int)
-    /// A list of at least the given number of numbers over time.
+    /// A property whose lists have at least the given number of numbers.
     case values(Int)
-    /// A value whose absence is reported, for example as "a fill without a colour".
+    /// A required value with a name for messages, such as "a fill without a colour".
     indirect case needed(Kind, String)
   }
 
@@ -30,7 +30,7 @@ struct MemberRule: Sendable {
 
   let key: String
   let kind: Kind
-  /// The name of the value in messages about its absence; `nil` for values with a harmless default.
+  /// The name of a required value for messages; `nil` for an optional value.
   private(set) var needed: String?
 
   init(_ key: String, _ kind: Kind) {
@@ -42,11 +42,11 @@ struct MemberRule: Sendable {
     }
   }
 
-  /// Returns the fault in the value of an object's key, or `nil` if the value is valid.
+  /// Returns the fault of the value in an object; `nil` if the value is valid.
   ///
   /// - Parameters:
   ///   - object: The object.
-  ///   - slots: The slots, which replace the properties that name them.
+  ///   - slots: The slots by name, which replace the properties that refer to them.
   /// - Returns: The fault.
   func fault(in object: JSONNode, slots: [String: JSONNode]) -> Fault? {
     guard let value = object[key], value != .null else { return needed == nil ? nil : .missing }
@@ -57,7 +57,7 @@ struct MemberRule: Sendable {
     case .object: return value.isObject ? nil : .wrong
     case .numbers(let count): return Self.fault(of: value, count)
     case .values(let count): return fault(of: value, count, slots)
-    // Named: by the rule that the initialiser makes of it.
+    // Named: by the rule, which the initialiser unwraps.
     case .needed: return nil
     }
   }
@@ -72,14 +72,14 @@ struct MemberRule: Sendable {
     let slot = json["sid"]?.string
     let property = slot.flatMap { slots[$0] } ?? json
     guard let value = property.isObject ? property["k"] : property else {
-      // Unseen: a theme or a setting fills the slot.
+      // Unseen: a theme provides the value through the slot.
       guard slot == nil else { return nil }
       return property == [:] ? (needed == nil ? nil : .missing) : .wrong
     }
     guard let list = value.array, list.first?.isObject ?? false else {
       return Self.fault(of: value, count)
     }
-    // Missing or invalid values are named by the code that reads keyframes.
+    // Other faults of keyframes are named by the code that reads keyframes.
     let isShort = list.contains { keyframe in
       ["s", "e"].contains { key in
         keyframe[key].map { Self.fault(of: $0, count) == .short } ?? false
@@ -90,20 +90,20 @@ struct MemberRule: Sendable {
 }
 
 extension DocumentReader {
-  /// Notes values of an object that are missing or of a wrong kind.
+  /// Notes all values of an object that are missing or have the wrong type.
   ///
   /// - Parameters:
   ///   - json: The object.
-  ///   - part: The kind of the object: a key of ``MemberRules/table``.
+  ///   - part: The kind of the object, which is a key of ``MemberRules/table``.
   ///   - name: The name of the object in messages about missing values.
   mutating func check(_ json: JSONNode, as part: String, _ name: String = "") {
     for rule in MemberRules.table[part]?.rules ?? [] {
       switch rule.fault(in: json, slots: slots) {
-      // Drawn: as it is.
+      // Drawn: without changes.
       case nil: continue
       case .missing:
         note("\(name) without \(rule.needed ?? rule.key)", "so the default is used")
-      // Values of hidden layers count too, because hidden layers may move other layers.
+      // A hidden layer counts too, because it can move other layers.
       case .wrong: unsupportedFeatures.note(Self.isWrong, Self.hasDefault, layer: layerName)
       case .short:
         noteValue("a value with too few numbers", "so the missing numbers are 0")

@@ -1,6 +1,6 @@
 /// The rules for the members of an object.
 ///
-/// Members that need more than a check of their kind are checked by their readers: paths, blend
+/// Some members need more than a check of their type and are checked by their readers: paths, blend
 /// modes, mask modes, and the required members of a document.
 struct MemberRules: ExpressibleByDictionaryLiteral, Sendable {
   let rules: [MemberRule]
@@ -15,7 +15,7 @@ struct MemberRules: ExpressibleByDictionaryLiteral, Sendable {
     MemberRules(rules: first.rules + second.rules)
   }
 
-  /// The rules for all objects of a document, by the kinds of the objects.
+  /// The rules for each kind of object in a document.
   static let table: [String: MemberRules] = [
     "document": [
       "v": .text, "assets": .list, "markers": .list, "fonts": .object, "chars": .list,
@@ -63,7 +63,7 @@ struct MemberRules: ExpressibleByDictionaryLiteral, Sendable {
     "style": ["ty": .number, "en": .flag],
   ].merging(shapes) { $1 }.merging(texts) { $1 }
 
-  /// Returns the rules for the values of an effect, all of which are needed, by their indices.
+  /// Returns the rules for the values of an effect by index; all values are required.
   private static func entries(_ counts: [Int]) -> MemberRules {
     MemberRules(
       rules: counts.enumerated().map { place, count in

@@ -11,13 +11,13 @@ struct UnsupportedFeatureList {
     var places: Set<Int> = []
   }
 
-  /// The features, in the order in which they were noted.
+  /// The features in the order of their first notes.
   private var kinds: [Kind] = []
   private var owners: [Kind: Owners] = [:]
   /// The number of layers read so far.
   private(set) var layerCount = 0
 
-  /// Begins a layer, to which the following notes apply.
+  /// Starts a layer; later notes belong to this layer.
   mutating func beginLayer() { layerCount += 1 }
 
   /// Notes an unsupported feature.
@@ -26,8 +26,7 @@ struct UnsupportedFeatureList {
   ///   - feature: The feature.
   ///   - outcome: The consequence.
   ///   - layer: The name of the layer with the feature.
-  ///   - place: The index of the layer, by the order in which layers were read; `nil` for the layer
-  ///     read last.
+  ///   - place: The index of the layer in reading order; `nil` for the current layer.
   mutating func note(
     _ feature: String,
     _ outcome: String = UnsupportedFeature.isNotDrawn,

@@ -2,11 +2,11 @@
 struct DrawingBudget {
   private var shapes: Int
   private var points: Int
-  /// The pairs of curve pieces that merging may still examine; negative once there were too few.
+  /// The pairs of curve pieces that merging may still examine; negative if merging needed more.
   var mergedPairs: Int
-  /// Whether shapes or points were refused.
+  /// Whether any shapes or points were dropped.
   private(set) var isExceeded = false
-  /// Whether a transform was refused because its scale or translation is too large.
+  /// Whether a transform was rejected because its scale or translation is too large.
   private(set) var hasUndrawable = false
   private let merged: MergedOutlines
   private var mergeCount = 0
@@ -26,7 +26,7 @@ struct DrawingBudget {
 
   /// Deducts one shape from the budget.
   ///
-  /// Returns false if the budget is used up.
+  /// - Returns: Whether the budget was sufficient.
   mutating func takeShape() -> Bool {
     shapes -= 1
     if shapes < 0 { isExceeded = true }
@@ -35,7 +35,7 @@ struct DrawingBudget {
 
   /// Deducts points from the budget.
   ///
-  /// Returns false if too few points are left.
+  /// - Returns: Whether the budget was sufficient.
   mutating func take(points count: Int) -> Bool {
     guard count <= points else {
       isExceeded = true
@@ -45,23 +45,23 @@ struct DrawingBudget {
     return true
   }
 
-  /// Returns the outline of combined areas and deducts the work from the budget.
+  /// Returns the outline of combined areas, and deducts the work from the budget.
   ///
-  /// Returns `nil` if too little is left, or the paths are not finite.
+  /// - Returns: The outline; `nil` if the budget is too small or the paths are not finite.
   mutating func outline(of parts: [Path], by operation: PathOperation) -> Path? {
     mergeCount += 1
     return merged.outline(mergeCount, of: parts, by: operation, work: &mergedPairs)
   }
 
-  /// Returns whether a transform can be drawn, and records a transform that cannot.
+  /// Returns whether a transform can be drawn; otherwise, the transform is recorded.
   mutating func allows(_ transform: AffineTransform) -> Bool {
     if !transform.isDrawable { hasUndrawable = true }
     return transform.isDrawable
   }
 
-  /// Deducts an earlier cost from the budget.
+  /// Deducts a known cost from the budget.
   ///
-  /// Returns false if too little is left.
+  /// - Returns: Whether the budget was sufficient.
   mutating func take(_ cost: Cost) -> Bool {
     guard cost.shapes <= shapes, cost.points <= points,
       cost.mergedPairs <= max(mergedPairs, 0)

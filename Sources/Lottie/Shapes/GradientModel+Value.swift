@@ -1,10 +1,10 @@
 extension GradientModel {
-  /// Returns the gradient at a frame, in the coordinates of its style; `nil` if it has no colours.
+  /// Returns the gradient at a frame, in the coordinates of its style; `nil` without colours.
   ///
   /// - Parameters:
   ///   - frame: The frame of the composition.
-  ///   - opacity: The alpha by which all colours are multiplied.
-  /// - Returns: The gradient, with colours and positions rounded to the steps that lottie-web uses.
+  ///   - opacity: The opacity that multiplies all colours.
+  /// - Returns: The gradient, with colours and positions rounded as in lottie-web.
   func gradient(at frame: Double, opacity: Double) -> Gradient? {
     let values = stops.value(at: frame)
     let count = min(colorCount, values.count / 4)
@@ -67,7 +67,7 @@ extension GradientModel {
     min(max((value * 255).rounded(), 0), 255) / 255
   }
 
-  /// Returns a position rounded to whole percents, at least the previous position.
+  /// Returns a position rounded to a whole percent, and not before the previous position.
   private static func place(_ value: Double, after previous: Double?) -> Double {
     let place = min(max((value * 100 + 0.5).rounded(.down), 0), 100) / 100
     return max(place, previous ?? 0)

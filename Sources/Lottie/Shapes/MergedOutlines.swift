@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A cache of merged outlines, shared by all threads; most merges are the same in the next frame.
+/// A cache of merged outlines, shared by all threads; most outlines are the same in the next frame.
 final class MergedOutlines: Sendable {
   struct Merge {
     var parts: [Path]
@@ -15,19 +15,20 @@ final class MergedOutlines: Sendable {
   }
 
   private let store = Mutex(Store())
-  /// The largest number of elements in all cached paths, about 4 MB.
+  /// The maximum number of elements in all cached paths; they take about 4 MB.
   private static let elementLimit = 65_536
 
-  /// Returns ``Path/combining(_:by:work:)``, from the cache if the previous frame merged equal
-  /// paths.
+  /// Merges paths; see ``Path/combining(_:by:work:)``.
+  ///
+  /// The cached outline is used if the previous frame merged equal paths.
   ///
   /// - Parameters:
-  ///   - number: The number of the merge in its frame.
+  ///   - number: The index of the merge in its frame.
   ///   - parts: The paths.
-  ///   - operation: The combination of their areas.
-  ///   - work: The pairs that may still be examined. The cost is deducted even for a cached
-  ///     outline.
-  /// - Returns: The outline; `nil` if the paths need more work, or are not finite.
+  ///   - operation: The operation that combines their areas.
+  ///   - work: The number of pairs that may still be examined. The cost of a cached outline is
+  ///     deducted, too.
+  /// - Returns: The outline; `nil` if the paths need more work or are not finite.
   func outline(
     _ number: Int,
     of parts: [Path],

@@ -1,6 +1,6 @@
-/// The numbers of shapes and modifiers, by the named group that contains the entries.
+/// The numbers of shapes and modifiers, by the group that contains them.
 ///
-/// Without these notes, the numbers would only show in paths.
+/// Without these notes, the numbers would be visible only in paths.
 struct ShapeNotes {
   private struct Entry {
     var kind: String
@@ -9,19 +9,20 @@ struct ShapeNotes {
 
   private var entries: [Int: [Entry]] = [:]
 
-  /// Records the numbers of an entry; entries must arrive from the last to the first.
+  /// Records the numbers of an entry; entries must be recorded from last to first.
   ///
   /// - Parameters:
   ///   - item: The entry.
-  ///   - group: The number of the group.
+  ///   - group: The index of the group.
   ///   - frame: The frame.
   mutating func note(_ item: ShapeItem, in group: Int, at frame: Double) {
     guard let numbers = item.numbers else { return }
     entries[group, default: []].append(Entry(kind: numbers.kind, values: numbers.values(at: frame)))
   }
 
-  /// Returns the numbers of a group by their names, for example `trim end`; the names of a second
-  /// trim begin with `trim 2`, and so on.
+  /// Returns a group's numbers by name, for example `trim end`.
+  ///
+  /// The names for a second trim begin with `trim 2`, and so on.
   func values(of group: Int) -> [String: AnimatableValue] {
     var counts: [String: Int] = [:]
     var result: [String: AnimatableValue] = [:]
@@ -35,7 +36,7 @@ struct ShapeNotes {
   }
 }
 
-/// The named numbers and pairs of numbers of a shape or a modifier.
+/// The named numbers and number pairs of a shape or modifier.
 private struct ShapeNumbers {
   let kind: String
   var pairs: KeyValuePairs<String, Property<Numbers>> = [:]
@@ -52,8 +53,10 @@ private struct ShapeNumbers {
 }
 
 extension ShapeItem {
-  /// The kind of the entry and its numbers, in the file's units; `nil` for groups, styles,
-  /// transforms and drawn paths, whose values are properties of layers.
+  /// The kind of the entry and its numbers, in the file's units; `nil` if they are properties of
+  /// layers.
+  ///
+  /// Groups, styles, transforms and drawn paths have such properties.
   fileprivate var numbers: ShapeNumbers? {
     switch self {
     case .group, .style, .transform: nil

@@ -1,8 +1,8 @@
-/// A painter that builds a layer for each group and each style of a shape layer's contents.
+/// A painter that creates a layer for each group and each style in a shape layer.
 struct ShapePainter {
   private let scene: ShapeScene
   private let frame: Double
-  /// The paint of the text whose glyphs are painted; `nil` for other shapes.
+  /// The paint of the text if the shapes are glyphs; otherwise `nil`.
   private let textPaint: TextPaint?
 
   init(_ scene: ShapeScene, at frame: Double, textPaint: TextPaint? = nil) {
@@ -13,13 +13,12 @@ struct ShapePainter {
 
   /// The layers, back to front.
   ///
-  /// Invisible layers are dropped. If numbers are noted, layers whose outlines are empty for a
-  /// while are kept.
+  /// Invisible layers are dropped. If numbers are recorded, layers with empty outlines are kept.
   var layers: [Layer] { children(of: scene.groups[0]) }
 
   private func children(of group: ShapeScene.Group) -> [Layer] {
     var layers: [Layer] = []
-    // Growing step by step would move the layers, which are large.
+    // Growing the array step by step would move its large elements.
     layers.reserveCapacity(group.children.count)
     for child in group.children {
       switch child {
@@ -37,7 +36,7 @@ struct ShapePainter {
       layer.opacity = copy.opacity
     } else if let transform = group.transform {
       layer.opacity = transform.opacity(at: frame)
-      // Groups have no size: their anchor point is at the origin of their bounds.
+      // A group has no size, so its anchor point is the origin of its bounds.
       let anchor = transform.anchor.value(at: frame)
       let position = transform.position.value(at: frame)
       layer.bounds.origin = Point(anchor.x, anchor.y)
@@ -55,7 +54,7 @@ struct ShapePainter {
     guard !style.model.isHidden else { return }
     var path = Path()
     let beziers = style.outlines.lazy.flatMap { scene.paths[$0.path] }
-    // A subpath has a separate element for its start and its end.
+    // Each subpath has two more elements than curves, for its start and its end.
     path.reserveCapacity(beziers.reduce(0) { $0 + $1.curveCount + 2 })
     for outline in style.outlines {
       for bezier in scene.paths[outline.path] { path.append(bezier, transform: outline.matrix) }
@@ -73,7 +72,7 @@ struct ShapePainter {
 
   /// Sets the fill or stroke of a shape.
   ///
-  /// Returns false if nothing is visible.
+  /// - Returns: Whether anything is visible.
   private func paint(_ shape: inout Shape, _ style: Shared<ShapeStyle>, opacity: Double) -> Bool {
     if let line = style.line {
       let width = line.width.number(at: frame)
@@ -102,14 +101,14 @@ struct ShapePainter {
   private func apply(_ line: LineModel, to shape: inout Shape) {
     shape.lineCap = line.cap
     shape.lineJoin = line.join
-    // Limits below 1 are invalid, and SVG then uses 4.
+    // SVG replaces invalid limits, which are below 1, by 4.
     shape.miterLimit = line.join == .miter && line.miterLimit >= 1 ? line.miterLimit : 4
     let dashes = line.dashes.map { $0.number(at: frame) }
     guard dashes.allSatisfy({ $0 >= 0 && $0 < 1e9 }), dashes.contains(where: { $0 > 0 }) else {
       return
     }
     let offset = line.dashOffset?.number(at: frame) ?? 0
-    // A line of more dashes is drawn solid, as in browsers.
+    // As in browsers, a line with more dashes is drawn solid.
     let period = dashes.reduce(0, +)
     let count = (shape.path?.polygonLength ?? 0) / period * Double(dashes.count)
     guard abs(offset) < 1e9, count < LottieLimits.dashCount else { return }
@@ -119,8 +118,8 @@ struct ShapePainter {
 }
 
 extension Path {
-  /// The length of the lines through all points, including control points; never less than the
-  /// path's length.
+  /// The length of the lines through all points and control points, which is at least the path's
+  /// length.
   fileprivate var polygonLength: Double {
     var length = 0.0
     var (first, last) = (Point.zero, Point.zero)
@@ -144,8 +143,9 @@ extension Path {
 }
 
 extension Color {
-  /// Creates a colour from components in `0...1`, rounded down to multiples of 1/255 as in
-  /// lottie-web.
+  /// Creates a colour from components in `0...1`.
+  ///
+  /// As in lottie-web, components are rounded down to multiples of 1/255.
   init(lottie numbers: Numbers) {
     func step(_ number: Double) -> Double { min(max((number * 255).rounded(.down), 0), 255) / 255 }
     self.init(red: step(numbers.x), green: step(numbers.y), blue: step(numbers.z))

@@ -1,9 +1,8 @@
-/// The distance of a control point from its corner on a quarter of a circle of radius 1, the value
-/// used by lottie-web.
+/// The distance between corner and control point for a quarter of a unit circle, as in lottie-web.
 let quarterCircle = 0.5519
 
 extension ShapePath {
-  /// Returns the outline at a frame, in the coordinates of the group that contains the shape.
+  /// Returns the outline at a frame, in the coordinates of the group around the shape.
   func outline(at frame: Double, limits: LottieLimits) -> BezierPath {
     switch source {
     case .bezier(let path): path.value(at: frame)
@@ -15,8 +14,9 @@ extension ShapePath {
 }
 
 extension RectangleModel {
-  /// Returns the outline, which starts at the upper end of the right side and runs clockwise, or
-  /// counterclockwise if reversed.
+  /// Returns the outline; it starts at the upper end of the right side.
+  ///
+  /// The direction is clockwise unless it is reversed.
   func outline(at frame: Double) -> BezierPath {
     let center = position.value(at: frame)
     let half = size.value(at: frame) / 2
@@ -53,8 +53,9 @@ extension RectangleModel {
 }
 
 extension EllipseModel {
-  /// Returns the outline, which starts at the top and runs clockwise, or counterclockwise if
-  /// reversed.
+  /// Returns the outline; it starts at the top.
+  ///
+  /// The direction is clockwise unless it is reversed.
   func outline(at frame: Double) -> BezierPath {
     let center = position.value(at: frame)
     let half = size.value(at: frame) / 2
@@ -72,13 +73,14 @@ extension EllipseModel {
 }
 
 extension StarModel {
-  /// Returns the outline, which starts at the top and runs clockwise, or counterclockwise if
-  /// reversed.
+  /// Returns the outline; it starts at the top.
+  ///
+  /// The direction is clockwise unless it is reversed.
   ///
   /// - Parameters:
   ///   - frame: The frame of the composition.
-  ///   - limit: The largest number of points.
-  /// - Returns: The star or the polygon, with at most `limit` outer points.
+  ///   - limit: The maximum number of points.
+  /// - Returns: A star or a polygon with at most `limit` outer points.
   func outline(at frame: Double, limit: Int) -> BezierPath {
     let center = position.value(at: frame)
     let points = Int(max(min(self.points.number(at: frame), Double(limit)), 0).rounded(.down))
@@ -97,8 +99,8 @@ extension StarModel {
       let radius = radii[side]
       let (sine, cosine) = sineAndCosine(angle)
       let point = Point(center.x + radius * cosine, center.y + radius * sine)
-      // Roundness is a fraction of this arc: half of a corner's part of the circle in a star, and a
-      // quarter in a polygon.
+      // The roundness is a fraction of this arc. For a star, the arc is half of a corner's share of
+      // the circle; for a polygon, it is a quarter.
       let arc = 2 * .pi * radius / Double(isStar ? 2 * count : 4 * count)
       let reach = arc * roundness[side] * direction * (radius < 0 ? -1 : 1)
       let tangent = Vector(dx: -sine * reach, dy: cosine * reach)

@@ -1,8 +1,8 @@
 extension ShapeScene {
   /// Replaces the paths of a merge with their combined outline.
   ///
-  /// As in After Effects, styles above the merge paint none of its paths, and subtraction takes the
-  /// other paths from the topmost path of the file. Beyond the limits, paths are drawn unmerged.
+  /// As in After Effects, styles above the merge do not paint its paths, and subtraction removes
+  /// the other paths from the file's topmost path. Beyond the limits, paths are not merged.
   mutating func merge(_ modifier: Modifier, by operation: PathOperation?) {
     guard takeSearch(modifier) else { return }
     let taken = Set(modifier.paths)
@@ -21,8 +21,8 @@ extension ShapeScene {
     if let operation {
       outline = budget.outline(of: parts, by: operation)
     } else {
-      // Styles paint separate parts like a whole, and trims cut the parts one at a time. Only a
-      // merge around this one makes a difference.
+      // Separate subpaths look the same, and trims treat them as separate paths. The merge
+      // therefore matters only inside another merge with an operation.
       guard modifier.outer.contains(where: { modifiers[$0.index].isOperation }) else {
         return keepFromInnerStyles()
       }
@@ -41,7 +41,7 @@ extension ShapeScene {
     for outer in modifier.outer { replace(taken, by: number, outer.matrix, in: outer.index) }
   }
 
-  /// Deducts the search for the merged paths from the budget; false if too little is left.
+  /// Deducts the cost of finding the merged paths; returns false if the budget is too small.
   private mutating func takeSearch(_ modifier: Modifier) -> Bool {
     guard budget.mergedPairs >= 0 else { return false }
     for style in styles[modifier.inner] { budget.mergedPairs -= style.outlines.count + 1 }
@@ -50,7 +50,7 @@ extension ShapeScene {
     return budget.mergedPairs >= 0
   }
 
-  /// Makes a modifier apply to the merged path in place of the paths that were merged.
+  /// Replaces the merged paths of a modifier with the combined path.
   private mutating func replace(
     _ taken: Set<Int>,
     by number: Int,
@@ -71,7 +71,7 @@ extension ShapeScene {
 }
 
 extension Path {
-  /// The subpaths of lines and cubic curves as Bézier paths.
+  /// The subpaths as Bézier paths; they must consist of lines and cubic curves.
   fileprivate var beziers: [BezierPath] {
     subpaths.compactMap { subpath in
       guard !subpath.segments.isEmpty else { return nil }

@@ -1,15 +1,15 @@
-/// A shape layer's contents at a frame: the outlines that each style paints, by group.
+/// A shape layer's contents at a frame: groups, styles, and the outlines that each style paints.
 ///
-/// Contents are read from the last entry to the first. A style paints the outlines that are read
-/// after it until its group ends, including those of inner groups. A modifier changes the same
-/// outlines. The first entry read lies at the back.
+/// Entries are read from last to first, which is from back to front. A style paints the outlines
+/// read after it, up to the end of its group and including nested groups. A modifier changes the
+/// same outlines.
 struct ShapeScene {
-  /// A group with its entries, back to front.
+  /// A group with its children, back to front.
   struct Group {
     var name: String
     var blendMode: BlendMode
     var transform: Shared<TransformModel>?
-    /// The matrix and the opacity of a repeater's copy, which replace a transform.
+    /// The matrix and the opacity of a repeater's copy, used instead of `transform`.
     var copy: (matrix: AffineTransform, opacity: Double)?
     var children: [Child] = []
   }
@@ -19,7 +19,7 @@ struct ShapeScene {
     case style(Int)
   }
 
-  /// A style with the outlines that it paints.
+  /// A style and the outlines that it paints.
   struct Style {
     var model: Shared<ShapeStyle>
     var level: Int
@@ -30,36 +30,36 @@ struct ShapeScene {
     var model: ShapeModifier
     var level: Int
     var paths: [Int] = []
-    /// The transforms from the coordinates of each path to those of the merge.
+    /// For each path of a merge, the transform to the coordinates of the merge.
     var matrices: [AffineTransform] = []
-    /// The styles that paint a merge, each with the transform from the merge to the style.
+    /// The styles that paint a merge, with the transforms from the merge to each style.
     var styles: [(index: Int, matrix: AffineTransform)] = []
-    /// The styles above a merge, which paint none of its paths.
+    /// The styles above a merge, which do not paint its paths.
     var inner = 0..<0
-    /// The modifiers that change a merge, each with the transform from the merge to the modifier.
+    /// The modifiers that change a merge, with the transforms from the merge to each modifier.
     var outer: [(index: Int, matrix: AffineTransform)] = []
 
     var isMerge: Bool { if case .merge = model { true } else { false } }
-    /// Whether the modifier merges paths by an operation.
+    /// Whether the modifier is a merge with an operation.
     var isOperation: Bool { if case .merge(_?) = model { true } else { false } }
   }
 
   private(set) var groups: [Group] = []
   var styles: [Style] = []
-  /// The outlines, each a list of subpaths.
+  /// The outlines as lists of subpaths.
   var paths: [[BezierPath]] = []
   private(set) var hidden: Set<Int> = []
   var modifiers: [Modifier] = []
-  /// The styles of groups that have not ended yet.
+  /// The styles of groups that have not ended.
   private var openStyles: [Int] = []
   private var openModifiers: [Int] = []
   private var openMergeCount = 0
   private let frame: Double
   private let limits: LottieLimits
   var budget: DrawingBudget
-  /// The number of repeaters around the items that are being read.
+  /// The number of repeaters around the current entries.
   private var repeaterDepth = 0
-  /// The numbers of shapes and modifiers; `nil` if they are not requested.
+  /// The recorded numbers of shapes and modifiers; `nil` if they are not requested.
   private(set) var notes: ShapeNotes?
 
   /// Reads contents; the first group is the root.
@@ -67,9 +67,9 @@ struct ShapeScene {
   /// - Parameters:
   ///   - items: The contents.
   ///   - frame: The frame.
-  ///   - limits: The limits of drawing.
+  ///   - limits: The limits for drawing.
   ///   - budget: The remaining budget of the frame.
-  ///   - takesNotes: Whether the numbers of shapes and modifiers are noted.
+  ///   - takesNotes: Whether to record the numbers of shapes and modifiers.
   init(
     _ items: [ShapeItem],
     at frame: Double,
@@ -81,7 +81,7 @@ struct ShapeScene {
     self.frame = frame
     self.limits = limits
     self.budget = budget
-    // Enough for most contents, because growing step by step costs more.
+    // Growing the arrays step by step costs more. This capacity is enough for most contents.
     groups.reserveCapacity(8)
     styles.reserveCapacity(8)
     paths.reserveCapacity(8)
@@ -96,12 +96,12 @@ struct ShapeScene {
   ///
   /// - Parameters:
   ///   - items: The entries.
-  ///   - level: The number of groups around the entries.
-  ///   - transforms: The transforms of the groups around the entries, outermost first.
-  ///   - group: The group in which the entries are drawn; `nil` for entries that only provide
-  ///     outlines to styles outside.
-  ///   - noted: The group under whose name numbers are noted; `nil` if they are noted elsewhere.
-  ///   - most: The number of times that an entry may still be repeated.
+  ///   - level: The number of enclosing groups.
+  ///   - transforms: The transforms of the enclosing groups, outermost first.
+  ///   - group: The group in which to draw the entries; `nil` if they only provide outlines to the
+  ///     styles of enclosing groups.
+  ///   - noted: The group under which to record numbers; `nil` to record no numbers.
+  ///   - most: The maximum number of further copies of an entry.
   private mutating func read(
     _ items: ArraySlice<ShapeItem>,
     level: Int,
@@ -123,7 +123,7 @@ struct ShapeScene {
         styles.append(Style(model: style, level: level))
       case .transform(let transform):
         let matrix = transform.matrix(at: frame).affine
-        // The painter drops the group of a transform that cannot be drawn.
+        // If the transform is too large, the painter will drop the group.
         _ = budget.allows(matrix)
         transforms.append(matrix)
         if let group { groups[group].transform = transform }
@@ -153,11 +153,11 @@ struct ShapeScene {
         openModifiers.append(modifiers.count)
         modifiers.append(entry)
       case .repeater(let repeater):
-        // Repeaters may be nested as deeply as groups.
+        // The limit for nested groups also applies to nested repeaters.
         guard repeaterDepth < limits.depth else { break reading }
         repeaterDepth += 1
         defer { repeaterDepth -= 1 }
-        // Outer styles also paint the original paths, except under a merge.
+        // Outside a merge, the styles of enclosing groups also paint the original paths.
         let isLent = !openStyles.isEmpty && openMergeCount == 0 && most > 1
         let count = copyCount(of: repeater, most: isLent ? most - 1 : most)
         let share = max(most / max(isLent ? count + 1 : count, 1), 1)
@@ -217,7 +217,7 @@ struct ShapeScene {
     }
   }
 
-  /// Returns the transform from the coordinates of a group to those of a group around it.
+  /// Returns the transform from a group to an enclosing group.
   ///
   /// - Parameters:
   ///   - level: The number of groups around the inner group.
@@ -265,7 +265,7 @@ struct ShapeScene {
     ).matrices(count: count, offset: repeater.offset.number(at: frame))
     let start = model.startOpacity.number(at: frame) / 100
     let end = model.endOpacity.number(at: frame) / 100
-    // Back to front.
+    // Copies are added from back to front.
     for place in (0..<count).reversed() {
       guard budget.takeShape() else { return }
       let step = repeater.isFirstInFront ? place : count - 1 - place
@@ -278,7 +278,7 @@ struct ShapeScene {
         level: level + 1,
         transforms: transforms + [matrices[step]],
         group: inner,
-        // All copies have the same numbers.
+        // The numbers are recorded once, because they are the same for all copies.
         noted: place == 0 ? noted : nil,
         most: most
       )
@@ -325,11 +325,11 @@ struct ShapeScene {
     }
   }
 
-  /// Changes outlines as long as the budget allows for the points that are added.
+  /// Changes outlines while the budget suffices for the added points.
   ///
   /// - Parameters:
   ///   - numbers: The indices of the paths to change.
-  ///   - growth: The largest number of points added for each point of a path.
+  ///   - growth: The maximum number of points added for each point.
   ///   - change: Changes an outline.
   private mutating func change(
     _ numbers: [Int],

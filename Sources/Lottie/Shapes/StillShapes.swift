@@ -1,16 +1,16 @@
-/// The layers of a shape layer's static contents, which are built once for all frames.
+/// The layers of a shape layer whose contents are constant; they are created once for all frames.
 struct StillShapes: Sendable {
   /// The layers, back to front.
   let layers: [Layer]
-  /// The cost of the layers in a frame's budget.
+  /// The cost of the layers, which each frame deducts from its budget.
   let cost: DrawingBudget.Cost
 
-  /// Creates the layers; `nil` if something moves, or the budget is too small.
+  /// Creates the layers; `nil` if the contents are not constant or the budget is too small.
   ///
   /// - Parameters:
   ///   - items: The contents.
-  ///   - limits: The limits on drawing.
-  ///   - budget: The shared budget of all static contents.
+  ///   - limits: The limits for drawing.
+  ///   - budget: The common budget of all constant contents.
   init?(_ items: [ShapeItem], _ limits: LottieLimits, budget: inout DrawingBudget) {
     var check = MotionCheck()
     var copy = items
@@ -18,7 +18,7 @@ struct StillShapes: Sendable {
     guard !check.findsMotion else { return nil }
     let before = budget
     let scene = ShapeScene(items, at: 0, limits: limits, budget: &budget)
-    // Contents that exceed the limits are drawn anew in every frame, which then notes the features.
+    // If the contents exceed the limits, each frame must draw them to note the exceeded limits.
     guard !budget.isEmpty, budget.isExceeded == before.isExceeded,
       budget.hasUndrawable == before.hasUndrawable
     else { return nil }
@@ -37,7 +37,7 @@ private struct MotionCheck: PropertyVisitor {
 }
 
 extension DocumentModel {
-  /// Builds the layers of all static contents.
+  /// Creates the layers of all constant contents.
   mutating func findStillShapes(_ limits: LottieLimits) {
     var budget = DrawingBudget(limits)
     for composition in compositions.indices {

@@ -1,5 +1,5 @@
 extension Numbers {
-  /// The hue, saturation and value of a colour, all in `0...1`.
+  /// The hue, saturation and value of a colour, each in `0...1`.
   private var hueSaturationValue: Numbers {
     let (high, low) = (Swift.max(x, y, z), Swift.min(x, y, z))
     let range = high - low
@@ -15,14 +15,14 @@ extension Numbers {
     return Numbers(hue / 6, range / high, high, 0)
   }
 
-  /// Creates a colour from hue, saturation and value, all in `0...1`.
+  /// Creates a colour from hue, saturation and value, each in `0...1`.
   private init(hue: Double, saturation: Double, value: Double) {
     let sector = (hue * 6).rounded(.down)
     let part = hue * 6 - sector
     let low = value * (1 - saturation)
     let falling = value * (1 - part * saturation)
     let rising = value * (1 - (1 - part) * saturation)
-    // Unlike max and min, these two functions prefer a number to NaN.
+    // Unlike `max` and `min`, these functions return the number if the other operand is NaN.
     switch Int(Double.minimum(Double.maximum(sector, 0), 6)) % 6 {
     case 0: self.init(value, rising, low, 0)
     case 1: self.init(falling, value, low, 0)
@@ -33,7 +33,7 @@ extension Numbers {
     }
   }
 
-  /// Returns the colour with its hue turned by a fraction of the colour circle.
+  /// Returns the colour with its hue rotated by a fraction of a full turn.
   func turned(by part: Double) -> Numbers {
     let color = hueSaturationValue
     let hue = color.x + part

@@ -1,9 +1,9 @@
-/// The letters of a text placed at a frame, with the effects of animators, as in lottie-web.
+/// The arrangement of a text's letters at a frame, including animators, as in lottie-web.
 struct TextArrangement {
   struct Placed {
     var shape: TextGlyphs.Shape
     var character: Character
-    /// The transform from the left end of the letter's baseline to the layer.
+    /// The transform from the left end of the letter's baseline to the layer's coordinates.
     var transform: Transform3D
     var opacity: Double
     var paint: TextPaint
@@ -16,7 +16,7 @@ struct TextArrangement {
   private let frame: Double
   private let letters: [TextLetters.Letter]
   private let lineWidths: [Double]
-  /// The width of the text's box or, without a box, of its longest line.
+  /// The width of the text's box; without a box, the width of the longest line.
   private let width: Double
   private let selections: [TextSelection]
   private let isJustified: Bool
@@ -43,7 +43,7 @@ struct TextArrangement {
 
   private var lineHeight: Double { text.lineHeight != 0 ? text.lineHeight : 1.2 * text.size }
 
-  /// Shifts centred and right-aligned lines by the distance that animated tracking adds.
+  /// Shifts centred and right-aligned lines to compensate for animated tracking.
   private static func justify(
     _ letters: inout TextLetters,
     _ text: TextModel.Document,
@@ -78,14 +78,14 @@ struct TextArrangement {
   private mutating func place() {
     var walk = model.path.flatMap { TextWalk($0, text, letters, lineWidths, at: frame) }
     let alignment = model.alignment.value(at: frame)
-    // The height of a capital letter, for the anchor points.
+    // The assumed height of a capital letter, which places the anchor points.
     let height = 1.2 * text.size * 0.714
     let shift = Vector(dx: 0, dy: alignment.y * height / 100)
     var (x, y, isFirstLine) = (0.0, 0.0, true)
     for (index, letter) in letters.enumerated() {
       if letter.isBreak {
         x = 0
-        // lottie-web adds 1 point after the first line only.
+        // As in lottie-web, the first line gets 1 extra point.
         y += lineHeight + (isFirstLine ? 1 : 0)
         isFirstLine = false
         walk?.beginLine()
@@ -128,7 +128,7 @@ struct TextArrangement {
     }
   }
 
-  /// Returns the point at which a letter's line begins.
+  /// Returns the starting point of a letter's line.
   private func origin(of letter: TextLetters.Letter) -> Point {
     var origin = Point(0, -text.baselineShift)
     if let box = text.boxOrigin {
@@ -144,7 +144,7 @@ struct TextArrangement {
     return origin
   }
 
-  /// Returns the distance by which animators move a letter along the path of the text.
+  /// Returns the distance that animators move a letter along the text's path.
   private func sideways(_ letter: TextLetters.Letter) -> Double {
     var distance = 0.0
     for (number, animator) in model.animators.enumerated() {
@@ -208,7 +208,7 @@ struct TextArrangement {
     var opacity = 1.0
     for (number, animator) in model.animators.enumerated() {
       guard let value = animator.opacity?.number(at: frame) else { continue }
-      // As in lottie-web, the share is applied twice.
+      // As in lottie-web, the share is multiplied twice.
       let share = share(number, letter)
       opacity += (value / 100 * share - opacity) * share
     }

@@ -1,4 +1,4 @@
-/// The source of a text's glyphs: the document, or a font of the system.
+/// The source of a text's glyphs, which is the document or an installed font.
 struct TextGlyphs {
   /// The shape of a character, from the document or from a font.
   enum Shape {
@@ -20,13 +20,13 @@ struct TextGlyphs {
   /// The ascent, in percent of the font size.
   var ascent: Double { font?.ascent ?? 0 }
 
-  /// Returns the shape of a character, or `nil` if there is none.
+  /// Returns the shape of a character; `nil` if the character has no shape.
   func shape(_ character: Character) -> Shape? {
     guard let outline, let font else { return glyphs[String(character)].map { .glyph($0) } }
     return outline(String(character), font.request).map { .outline($0) }
   }
 
-  /// Returns the advance width of a character, at a font size of 1.
+  /// Returns the advance width of a character at a font size of 1.
   func width(_ character: Character) -> Double {
     switch shape(character) {
     case .glyph(let glyph)?: glyph.width / 100

@@ -1,34 +1,34 @@
-/// The letters of a text in order, with their lines, widths and groups, counted as in lottie-web.
+/// The letters of a text with their lines, widths and groups, as in lottie-web.
 struct TextLetters {
   struct Letter {
     var character: Character
-    /// The advance width, without tracking.
+    /// The advance width, excluding tracking.
     var width: Double
-    /// Whether the letter is a line break, which is invisible.
+    /// Whether the letter is a line break, which is not drawn.
     var isBreak: Bool
     var line: Int
     var groupWidth: Double
-    /// The offset of the letter in its group.
+    /// The offset from the start of the letter's group.
     var offset = 0.0
-    /// The number of the letter's group.
+    /// The index of the letter's group.
     var group = 0
-    /// The gap along a path between the letter's group and the previous group.
+    /// The gap between the previous group and the letter's group, along a path.
     var extra = 0.0
-    /// The indices of the letter as each animator counts.
+    /// The index of the letter for each animator, in the animator's units.
     var indices: [Int] = []
-    /// The distance by which animated tracking moves the letter's line.
+    /// The distance that animated tracking moves the letter's line.
     var justifyOffset = 0.0
   }
 
   private(set) var letters: [Letter] = []
-  /// The width of each line, without trailing spaces.
+  /// The width of each line, excluding trailing spaces.
   private(set) var lineWidths: [Double] = []
-  /// The number of units that each animator counts.
+  /// The total number of units for each animator.
   private(set) var totals: [Int] = []
   private let text: TextModel.Document
   private let glyphs: TextGlyphs
 
-  /// The largest number of characters that are shown, a limit against hostile files.
+  /// The maximum number of drawn characters; protects against malicious files.
   static let most = 10_000
 
   init(_ text: TextModel.Document, _ model: TextModel, _ glyphs: TextGlyphs) {
@@ -52,7 +52,7 @@ struct TextLetters {
     Self.isBreak(character) ? 0 : glyphs.width(character) * text.size
   }
 
-  /// Returns the text with line breaks where it reaches the edge of its box.
+  /// Returns the characters with line breaks at the edge of the text's box.
   private func broken(_ characters: [Character]) -> [Character] {
     let limit = text.boxSize?.x ?? 0
     var result = characters
@@ -185,7 +185,7 @@ struct TextLetters {
     }
   }
 
-  /// Numbers units in a random order, with a fixed seed unlike lottie-web, whose order varies.
+  /// Gives units a random order; unlike in lottie-web, the order is the same every time.
   private mutating func shuffle(_ animator: Int, _ basis: TextSelector.Basis, _ total: Int) {
     var random = ExpressionRandom(seed: UInt64(animator), UInt64(letters.count))
     var left = Array(0..<total)
@@ -199,7 +199,7 @@ struct TextLetters {
     }
   }
 
-  /// Sets the distance by which animated tracking moves some letters.
+  /// Sets the distance that animated tracking moves the letters of a line.
   mutating func setJustifyOffset(_ offset: Double, _ range: Range<Int>) {
     for index in range { letters[index].justifyOffset = offset }
   }

@@ -4,7 +4,7 @@ struct TextPaint {
   let stroke: Color?
   let strokeWidth: Double
 
-  /// Creates the paint from colours in `0...1`.
+  /// Creates the paint from colours whose components are in `0...1`.
   init(fill: Numbers?, stroke: Numbers?, strokeWidth: Double) {
     self.fill = fill.map(Self.color)
     self.stroke = stroke.map(Self.color)

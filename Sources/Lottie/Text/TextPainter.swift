@@ -1,4 +1,4 @@
-/// A painter that builds a layer for each letter of a text.
+/// A painter that creates a layer for each letter of a text.
 struct TextPainter {
   private let document: DocumentModel
   private let model: TextModel
@@ -59,7 +59,7 @@ struct TextPainter {
 }
 
 extension Glyph {
-  /// Returns the outlines of the glyph at a font size.
+  /// Returns the glyph's shapes, scaled to a font size.
   fileprivate func shapes(size: Double) -> [ShapeItem] {
     guard case .group(var group)? = shapes.first,
       case .transform(var transform)? = group.items.last

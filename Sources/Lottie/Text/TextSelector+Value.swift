@@ -3,7 +3,7 @@ import Platform
 /// The selection of a text's letters at a frame.
 struct TextSelection {
   private let shape: TextSelector.Shape
-  /// The start of the selection, in the counted units.
+  /// The start of the selection, in the selector's units.
   private let start: Double
   private let end: Double
   private let easing: Easing
@@ -14,7 +14,7 @@ struct TextSelection {
   ///
   /// - Parameters:
   ///   - selector: The selector.
-  ///   - total: The number of units in the text, of the kind that the selector counts.
+  ///   - total: The number of the selector's units in the text.
   ///   - frame: The frame of the composition.
   init(_ selector: TextSelector, total: Int, at frame: Double) {
     shape = selector.shape
@@ -35,7 +35,7 @@ struct TextSelection {
     amount = selector.amount.number(at: frame) / 100
   }
 
-  /// Returns the fraction of an animator's change that applies to the letter with a number.
+  /// Returns the strength of the animator's effect on the letter with the given index.
   func share(_ number: Int) -> Double {
     var share = easing.progress(at: min(max(coverage(Double(number)), 0), 1))
     if smoothness != 1 {

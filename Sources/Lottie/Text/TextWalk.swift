@@ -1,19 +1,19 @@
-/// The placement of a text's letters along a path.
+/// A walk along a path that places the letters of a text.
 struct TextWalk {
-  /// The place of a letter on the path.
+  /// The placement of a letter.
   struct Step {
     var point: Point
-    /// The angle of the letter, in radians.
+    /// The rotation of the letter, in radians.
     var angle: Double
   }
 
-  /// A point of the path, with the distance from the previous point.
+  /// A sample point of the path, with its distance from the previous point.
   private struct Place {
     var point: Point
     var length: Double
   }
 
-  /// The sampled points of each curve.
+  /// The sample points of each curve.
   private var curves: [[Place]] = []
   private var total = 0.0
   private var isClosed = false
@@ -24,19 +24,19 @@ struct TextWalk {
   private let letters: [TextLetters.Letter]
   private let lineWidths: [Double]
 
-  /// The curve of the current place.
+  /// The index of the current curve.
   private var curve = 0
   private var place = 1
   private var passed = 0.0
   private var isAtEnd = false
   private var previous = Place(point: .zero, length: 0)
   private var current = Place(point: .zero, length: 0)
-  /// The distance from the path's beginning at which the next letter is placed.
+  /// The distance from the path's start to the next letter.
   private var length = 0.0
   private var start = (curve: 0, place: 1, length: 0.0)
   private var line = -1
   private var group = -1
-  /// The remaining number of steps, limited because a long text goes around a path many times.
+  /// The remaining number of steps, which limits how often a long text goes around a closed path.
   private var stepsLeft = 2_000_000
 
   init?(
@@ -81,7 +81,7 @@ struct TextWalk {
     curves.append(places)
   }
 
-  /// Begins as far before the end of a closed path as the negative margin demands.
+  /// Moves the start of a closed path backwards by the negative margin.
   private mutating func beginBeforeStart() {
     guard total > 0 else { return }
     length = length.truncatingRemainder(dividingBy: total)
@@ -113,10 +113,11 @@ struct TextWalk {
   /// Moves to a letter.
   ///
   /// - Parameters:
-  ///   - index: The letter's number.
-  ///   - sideways: The distance by which animators move the letter along the path.
-  ///   - alignment: The letter's anchor point, in percent of half its width from its middle.
-  /// - Returns: The place of the letter's middle.
+  ///   - index: The index of the letter.
+  ///   - sideways: The distance that animators move the letter along the path.
+  ///   - alignment: The offset from the letter's middle to its anchor point, in percent of half its
+  ///     width.
+  /// - Returns: The placement of the letter's middle.
   mutating func step(to index: Int, sideways: Double, alignment: Double) -> Step {
     let letter = letters[index]
     if line != letter.line {
@@ -170,7 +171,7 @@ struct TextWalk {
     }
   }
 
-  /// Moves on from a letter to the next one.
+  /// Moves from a letter to the start of the next letter.
   mutating func leave(_ index: Int, alignment: Double) {
     let letter = letters[index]
     length -= alignment * letter.groupWidth / 200

@@ -51,7 +51,7 @@ struct BatchArguments: ParsableArguments {
     return options
   }
 
-  /// Returns the themes in the file of `--theme`, if there is one.
+  /// Returns the themes in the file that `--theme` names; empty without the option.
   func readThemes() throws -> [Theme] { try theme.map(Theme.read) ?? [] }
 
   /// Returns the shard to render; `nil` for all artefacts.

@@ -2,7 +2,7 @@ extension CaseResult {
   /// The largest number of changes that a line describes.
   private static let mostSentences = 2
 
-  /// The result of the case, in a few words.
+  /// A short description of the case's result.
   var line: String {
     switch status {
     case .same: return ["same", pictureNote].compactMap(\.self).joined(separator: ", ")
@@ -17,7 +17,7 @@ extension CaseResult {
     case .different:
       var sentences = diagnoses.map(\.sentence)
       let rest = sentences.count - Self.mostSentences
-      // One cause often changes many values, so the line is shortened. Reports list all changes.
+      // One cause often changes many values, so shorten the line. Reports list all changes.
       if rest > 1 { sentences[Self.mostSentences...] = ["\(rest) more changes"] }
       sentences += [message, pictureNote].compactMap(\.self)
       return "different, \(sentences.joined(separator: "; "))"

@@ -1,7 +1,7 @@
 import CShortage
 import FoundationEssentials
 
-/// The command `pullreel`, for packages that add animations of their own to it.
+/// The `pullreel` command, for packages that add their own animations.
 ///
 /// ```swift
 /// @main
@@ -20,7 +20,7 @@ public enum CommandLineTool {
 
   /// Runs the command with the arguments of the process.
   ///
-  /// After a failure it prints one line and ends the process with a documented exit code.
+  /// After a failure, one line is printed and the process ends with a documented exit code.
   ///
   /// - Parameters:
   ///   - catalogue: The animations that the command knows.
@@ -33,7 +33,7 @@ public enum CommandLineTool {
     $catalogue.withValue(catalogue) { $rendersAll.withValue(rendersAll, operation: run) }
   }
 
-  /// Checks that all arguments are UTF-8: with replacement characters, one could name another file.
+  /// Checks that all arguments are UTF-8; replacement characters could make one name another file.
   private static func checkWords() throws {
     let words = UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
     for case let word? in words where String(validatingCString: word) == nil {

@@ -1,4 +1,4 @@
-/// The words of a command line that come before and after a subcommand's own.
+/// The words of a command line before a subcommand, and directly after it.
 struct CommandLineWords: Sendable {
   /// The words before the subcommand.
   var program = ["pullreel"]

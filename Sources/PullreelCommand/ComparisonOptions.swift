@@ -31,7 +31,7 @@ struct ComparisonOptions: ParsableArguments {
   )
   var annotations = AnnotationKind.auto.rawValue
 
-  /// The form of the annotations that mark differences for another program.
+  /// The form of annotations that report differences to another program.
   enum AnnotationKind: String, CaseIterable {
     case github
     case none
@@ -59,14 +59,14 @@ struct ComparisonOptions: ParsableArguments {
     }
   }
 
-  /// Creates the requested files, so that obstacles are reported before any work.
+  /// Creates the requested report files early, so that problems are reported before any work.
   ///
   /// - Parameters:
   ///   - output: Another file that the command writes.
   ///   - isInput: Returns whether writing to a path would overwrite a compared file.
   /// - Returns: The files.
   /// - Throws: A problem if a path is empty, two options name the same file or standard output, a
-  ///   compared file would be overwritten, or a file cannot be created.
+  ///   file to compare would be overwritten, or a file cannot be created.
   func reports(
     besides output: String? = nil,
     sparing isInput: (String) throws -> Bool
@@ -97,8 +97,8 @@ struct ComparisonOptions: ParsableArguments {
     return try Reports(page: report, junit: junit, json: json, markdown: markdown)
   }
 
-  /// Prints lines for people and then annotations to standard output, or to standard error if a
-  /// file is written to standard output.
+  /// Prints lines for the user and then annotations, to standard error if a report is written to
+  /// standard output, otherwise to standard output.
   func print(
     _ lines: [String],
     annotations: [String] = [],
@@ -106,7 +106,7 @@ struct ComparisonOptions: ParsableArguments {
   ) throws {
     if (files + [("-o", output)]).contains(where: { $0.1 == Self.stream }) {
       lines.forEach(ErrorPrinter.note)
-      // GitHub reads both streams, but recognises a command only at the start of a line.
+      // GitHub reads both streams, but recognises a command only at the beginning of a line.
       annotations.forEach { StandardStreams.writeError($0 + "\n") }
     } else {
       try StandardOutput.print(lines, commands: annotations)

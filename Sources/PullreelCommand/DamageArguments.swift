@@ -1,11 +1,11 @@
-/// The options for damaged files that browsers show all the same.
+/// The options for damaged files that browsers still show.
 struct DamageArguments: ParsableArguments {
   @Flag(help: "Fail if a file is damaged, even if browsers show part of it.")
   var strict = false
 
-  /// Prints notes on the deviations of clips' files from their formats.
+  /// Prints notes about deviations of files from their formats.
   ///
-  /// - Parameter clips: The clips, of which only those of pictures can have deviations.
+  /// - Parameter clips: The clips; only clips of pictures can have deviations.
   /// - Throws: A problem if a file is damaged and `--strict` is given.
   func check(_ clips: [Clip]) throws(Problem) {
     for clip in clips { try requireWhole(clip) }
@@ -19,7 +19,7 @@ struct DamageArguments: ParsableArguments {
     if strict { try clip.statement.deviations.requireNoDamage() }
   }
 
-  /// Prints notes on the deviations of clips' files from their formats, each deviation once.
+  /// Prints notes about deviations of files from their formats, each deviation once.
   func tell(_ clips: [Clip]) {
     let deviations = clips.map(\.statement.deviations)
     var told: Set<Message> = []

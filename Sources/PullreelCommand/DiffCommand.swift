@@ -106,7 +106,7 @@ struct DiffCommand: TellingCommand {
       try file.finish()
     }
     try reports.write(result)
-    // The reader of standard output may close it early, so the files are written before.
+    // The reader of standard output may close it early, so write the files first.
     try options.print(
       words.listing,
       annotations: isAnnotated ? result.annotations : [],
@@ -137,7 +137,7 @@ struct DiffCommand: TellingCommand {
       .remedy("name it \(ShellText.word(output.dropLast(ending.count) + "png"))")
   }
 
-  /// Returns the tolerance that is added to that of the mode.
+  /// Returns the tolerance to add to the tolerance of the mode.
   private func pictureTolerance() throws -> PictureTolerance {
     PictureTolerance(
       levels: try OptionText.whole(tolerance, option: "--tolerance", in: 0...255),
@@ -147,7 +147,7 @@ struct DiffCommand: TellingCommand {
 
   /// Opens both files.
   ///
-  /// Damage in one file is reported in preference to missing frames in the other.
+  /// If one file is damaged and the other lacks frames, the damage is reported.
   private func open() throws -> PicturePairing {
     let limit = PictureClip.memoryLimit
     do {
@@ -155,7 +155,7 @@ struct DiffCommand: TellingCommand {
       let after = try PictureClip(actual, memoryLimit: limit - before.memory)
       return try PicturePairing(before, after)
     } catch let problem as Problem where problem.kind == .missing {
-      // The first is a folder without frames. Damage in the other one is reported in preference.
+      // The first input is a folder without frames. If the other input is damaged, report that.
       do { _ = try PictureClip(actual) } catch let other where other.kind != .missing {
         throw other
       }

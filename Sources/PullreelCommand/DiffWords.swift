@@ -1,4 +1,4 @@
-/// The difference between two clips in a few lines.
+/// Describes the difference between two clips in a few lines.
 struct DiffWords {
   /// The largest number of frames that get a line each.
   private static let mostFrames = 10
@@ -7,7 +7,7 @@ struct DiffWords {
 
   private let result: CaseResult
   private let comparison: ClipComparison
-  /// Whether frame numbers count the times at which either clip changes, and not a file's frames.
+  /// Whether frame numbers count the changes in either clip, rather than the frames of a file.
   private let isByTime: Bool
 
   init(_ result: CaseResult, _ comparison: ClipComparison, isByTime: Bool) {
@@ -16,7 +16,7 @@ struct DiffWords {
     self.isByTime = isByTime
   }
 
-  /// The diagnoses, the first frames that differ, and the number of further ones.
+  /// Lines with the diagnoses, the first frames that differ, and the number of further frames.
   var listing: [String] {
     if comparison.isSame {
       let tolerated = frameLines { $0.verdict == .tolerated }
@@ -48,7 +48,7 @@ struct DiffWords {
       + ["\(rest) more \(rest == 1 ? "frame" : "frames")"]
   }
 
-  /// Returns whether a frame gets a line: not if one clip lacks it or all frames differ in size.
+  /// Returns whether a frame gets a line; false if one clip lacks it or all frames differ in size.
   private func isTold(_ frame: ComparedFrame) -> Bool {
     frame.comparison != nil
       || comparison.hasSameSize && frame.expected != nil && frame.actual != nil
@@ -85,7 +85,7 @@ struct DiffWords {
 
 /// The difference picture of two clips.
 enum DiffPicture {
-  /// Returns a film strip of the frames that differ most; of the first frame if none differs.
+  /// Returns a film strip with the frames that differ most, or with the first frame if none differ.
   static func of(
     _ comparison: ClipComparison,
     _ before: PictureClip,

@@ -142,7 +142,7 @@ struct EncodeCommand: TellingCommand {
       return try StandardOutput.write(Array(table.utf8))
     }
     guard let output else {
-      // A source that cannot be encoded is the more important problem, so it is reported first.
+      // A source that cannot be encoded is the more important problem, so report it first.
       _ = try PictureSources.expanded(sources)
       throw Problem.usage("no output is named").remedy("name a file with -o, such as -o clip.gif")
     }
@@ -166,7 +166,7 @@ struct EncodeCommand: TellingCommand {
 
   /// Returns the conversion to the named output file.
   ///
-  /// - Throws: A problem if there are no pictures, one is damaged, or an option is invalid.
+  /// - Throws: A problem if there are no pictures, a picture is damaged, or an option is invalid.
   func export() throws -> PictureExport { try PictureExport(request(to: output ?? "-")) }
 
   private func request(to output: String) throws -> PictureRequest {

@@ -89,7 +89,7 @@ struct EncodingArguments: ParsableArguments {
   )
   var compress: String = "fast"
 
-  /// Checks that a table of formats is not combined with another output.
+  /// Checks that the table that compares formats is not combined with another output.
   func checkTable(output: String?) throws {
     guard target == nil, output == nil else {
       throw Problem.usage("the option prints a table and writes no file").at("--compare-formats")
@@ -97,7 +97,7 @@ struct EncodingArguments: ParsableArguments {
     }
   }
 
-  /// Returns the delivery preset whose rules files must follow; `nil` for none.
+  /// Returns the delivery preset that files must comply with; `nil` if none is requested.
   func chosenTarget() throws -> DeliveryPreset? {
     guard let target else { return nil }
     guard let known = DeliveryPreset(named: target) else {
@@ -107,7 +107,7 @@ struct EncodingArguments: ParsableArguments {
     return known
   }
 
-  /// Returns the number of plays of a file; `nil` if the option is not given.
+  /// Returns the requested number of plays; `nil` if the option is not given.
   func loopCount() throws -> Int? {
     try loop.map { try OptionText.whole($0, option: "--loop", in: 0...65_535) }
   }

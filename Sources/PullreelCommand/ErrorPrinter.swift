@@ -5,12 +5,12 @@ enum ErrorPrinter {
   /// The exit code for a bug in pullreel (BSD's `EX_SOFTWARE`).
   private static let softwareFailure: Int32 = 70
 
-  /// Ends the process after an error in the run of a command.
+  /// Ends the process after a command has thrown an error.
   static func exit(with error: any Error) -> Never {
     if let problem = Problem(error, at: "drawing or encoding") {
       fail(problem.line(naming: \.flag), code: problem.kind.rawValue)
     }
-    // `pullreel help render` is a command that throws the help as an error.
+    // The command `pullreel help render` throws its help text as an error.
     if RootCommand.exitCode(for: error) == .success { exit(withUsage: error) }
     fail("internal error: \(error). This is a bug. Please report it.", code: softwareFailure)
   }
@@ -30,7 +30,7 @@ enum ErrorPrinter {
     }
   }
 
-  /// Prints a note in the form that the running subcommand's options determine.
+  /// Prints a note in the form that the options of the running subcommand determine.
   static func note(_ text: String) { ProgressPrinter.current.note(text) }
 
   /// Prints a note about a skipped file.
@@ -48,12 +48,12 @@ enum ErrorPrinter {
     endProcess(code)
   }
 
-  /// Calls C's `exit`, whose name would refer to a method of this type here.
+  /// Calls C's `exit`; elsewhere in this type, that name refers to a method.
   private static func endProcess(_ code: Int32) -> Never {
     Platform.exit(code)
   }
 
-  /// Returns the problem that the parser's message describes, in the form of all other messages:
+  /// Returns the problem in a message of the argument parser, worded like all other problems:
   /// "Unknown option '--jsn'. Did you mean '--json'?"
   private static func problem(from message: String, words: [String]) -> Problem {
     let subcommand = words.first.flatMap { NameLookup.subcommands.contains($0) ? $0 : nil }
@@ -62,7 +62,7 @@ enum ErrorPrinter {
       .split(separator: ". ", omittingEmptySubsequences: false).map(String.init)
     let option = unknownOption(in: sentences[0])
     let own = option.flatMap { OptionNames.remedy(for: $0, among: options(of: subcommand)) }
-    // The parser compares only letters, so it would suggest --all for --dark.
+    // The parser's suggestion is not used: it compares only letters and suggests --all for --dark.
     let suggestion =
       option == nil ? sentences.dropFirst().first { $0.hasPrefix("Did you mean") } : nil
     return Problem.usage(
@@ -71,7 +71,7 @@ enum ErrorPrinter {
     .remedy(own ?? suggestion.map(lowercasedStart) ?? help)
   }
 
-  /// Returns the unknown option, without hyphens, in the parser's "Unknown option '--out'".
+  /// Returns `out` for the parser's "Unknown option '--out'"; `nil` for other messages.
   private static func unknownOption(in sentence: String) -> String? {
     let parts = sentence.split(separator: "'")
     guard sentence.hasPrefix("Unknown option"), parts.count >= 2, parts[1].hasPrefix("--") else {

@@ -1,6 +1,6 @@
 import Batch
 
-/// The estimates of a batch's remaining time, for output in lines.
+/// Estimates the remaining time of a batch, for progress that is printed in lines.
 struct EstimateLines {
   /// An estimate that is due to be printed.
   struct Estimate {
@@ -8,7 +8,7 @@ struct EstimateLines {
     let done: Double
     /// The remaining time, in seconds.
     let secondsLeft: Double
-    /// The number of complete artefacts, and then that of all artefacts.
+    /// The number of complete artefacts, and the number of all artefacts.
     let made: Int
     let artefacts: Int
 
@@ -22,7 +22,7 @@ struct EstimateLines {
   }
 
   private var schedule = EstimateSchedule()
-  /// The time of the first report; preparations before it do not count for the rate.
+  /// The time of the first report, from which the rate is measured, without earlier preparations.
   private var start: Double?
   private var artefacts = 0
   private var made = 0

@@ -2,19 +2,20 @@ import Batch
 
 /// A comparison of selected clips with their goldens.
 struct GoldenCheck: Sendable {
-  /// The way in which each clip is compared.
+  /// The verification that compares each clip with its golden.
   let verification: GoldenVerification
   /// The number of cores to use.
   let jobs: Int
-  /// The option for the folder of goldens, after a space; empty for the standard folder.
+  /// The option that names the folder of goldens, with a space in front; empty for the default.
   let folderOption: String
 
   /// Compares clips.
   ///
   /// - Parameters:
   ///   - clips: The clips of the selection.
-  ///   - made: The opened clips in the same order, or the reason why a clip cannot be opened.
-  ///   - did: Receives the index and the result of each compared clip, on any thread.
+  ///   - made: For each clip in the same order, the opened clip, or the reason why it cannot be
+  ///     opened.
+  ///   - did: Receives the index and the result of each compared clip; called on any thread.
   /// - Returns: The results in the order of the clips.
   /// - Throws: A problem if the only clip cannot be drawn, or the run is interrupted.
   func results(
@@ -58,7 +59,7 @@ struct GoldenCheck: Sendable {
     )
   }
 
-  /// Returns the command line that records the current clip as the golden.
+  /// Returns the command line that records the current clip as its golden.
   private func recording(of result: CaseResult, _ clip: SelectedClip) -> String {
     let thin = result.comparison?.keepsPictures == false ? " --thin" : ""
     return switch result.status {

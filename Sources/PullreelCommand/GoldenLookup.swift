@@ -18,11 +18,11 @@ struct GoldenLookup {
     suite = try GoldenSuite(CommandLineTool.catalogue, in: store)
   }
 
-  /// Returns the request for names and paths, or for everything in the folder without any.
+  /// Returns the request for names and paths; without names, for everything in the folder.
   ///
   /// - Parameters:
   ///   - names: Animations, goldens as `animation/scene`, files, folders and patterns.
-  ///   - all: Whether the whole catalogue is included.
+  ///   - all: Whether the entire catalogue is included.
   /// - Returns: The request.
   /// - Throws: A problem if a name is unknown, or a named file cannot be read.
   func request(named names: [String], all: Bool) throws -> GoldenRequest {
@@ -38,7 +38,7 @@ struct GoldenLookup {
     return request
   }
 
-  /// Returns the default scenes of animations and files, and goldens named as `animation/scene`.
+  /// Returns the goldens with these names, and the default scenes of animations and files.
   ///
   /// - Throws: A problem if a name is unknown, or a file cannot be read.
   func plainCases(named names: [String]) throws -> [GoldenSuite.Case] {
@@ -52,9 +52,9 @@ struct GoldenLookup {
     return try request.cases + sources.map { try suite.plainCase($0, in: store) }
   }
 
-  /// Returns the goldens without a source that have one of the names; all of them without names.
+  /// Returns the goldens without a source that have one of the names; without names, all of them.
   func orphans(named names: [String]) -> [String] {
-    // Lost and unreadable goldens have results of their own.
+    // Lost and unreadable goldens are reported separately.
     let lost = Set(suite.lost.map(\.place) + suite.unreadable.map { store.path(of: $0.name) })
     return suite.orphans.filter { place in
       !lost.contains(place)
@@ -68,7 +68,7 @@ struct GoldenLookup {
 
   /// Adds the goldens of an animation, or the golden with a name.
   ///
-  /// - Returns: Whether there are any.
+  /// - Returns: Whether any golden was found.
   private func addGoldens(named name: String, to request: inout GoldenRequest) -> Bool {
     let cases = suite.cases.filter { isNamed($0.name, name) }
     let lost = suite.lost.filter { isNamed($0.name, name) }
@@ -79,9 +79,9 @@ struct GoldenLookup {
     return !(cases.isEmpty && lost.isEmpty && unreadable.isEmpty && orphans(named: [name]).isEmpty)
   }
 
-  /// Adds the files of a path or a pattern, including removed files that have goldens.
+  /// Adds the files at a path or for a pattern, including removed files that have goldens.
   ///
-  /// - Returns: Whether there are any.
+  /// - Returns: Whether any file was found.
   private func addFiles(_ path: String, to request: inout GoldenRequest) throws -> Bool {
     if Folder.exists(path) { return try addFolder(path, to: &request) }
     if OutputFile.exists(path) {
@@ -109,7 +109,7 @@ struct GoldenLookup {
   /// Adds the Lottie files of a folder, or its pictures as the frames of one clip.
   private func addFolder(_ path: String, to request: inout GoldenRequest) throws -> Bool {
     var set = RecordedSet(path, in: store, isRecursive: isRecursive)
-    // A folder that was recorded with its subfolders is also verified with them.
+    // If a folder was recorded with its subfolders, it is verified with them too.
     let tree = RecordedSet(path, in: store, isRecursive: true)
     if try store.recordedSets().contains(where: { $0.contains(tree, in: store) }) { set = tree }
     let files = try FileSet.folder(path, isRecursive: set.kind == .tree)

@@ -1,4 +1,4 @@
-/// The arguments for the goldens that `record` and `verify` use.
+/// The arguments that select goldens for `record` and `verify`.
 struct GoldenNames: ParsableArguments {
   @Argument(
     help: ArgumentHelp(

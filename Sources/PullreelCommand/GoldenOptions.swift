@@ -15,7 +15,7 @@ struct GoldenOptions: ParsableArguments {
     return GoldenStore(goldens)
   }
 
-  /// The option for the folder of goldens, after a space; empty for the standard folder.
+  /// The option that names the folder of goldens, with a space in front; empty for the default.
   var folderOption: String {
     goldens == Self.standardFolder ? "" : " --goldens \(ShellText.word(goldens))"
   }

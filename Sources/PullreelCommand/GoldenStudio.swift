@@ -2,14 +2,14 @@ import Pages
 import Studio
 import Synchronization
 
-/// The goldens of a studio, which can be verified, accepted and restored.
+/// Verifies, accepts and restores goldens for the studio.
 final class GoldenStudio: StudioGoldens, Sendable {
   private let folderOption: String
   private let store: GoldenStore
-  /// For each accepted golden, its files before it was accepted for the first time.
+  /// The files of each accepted golden before it was first accepted, by the golden's name.
   private let backups = Mutex<[String: GoldenBackup]>([:])
 
-  /// Creates the goldens of a studio from the options.
+  /// Creates access to the goldens in the folder that the options name.
   ///
   /// - Throws: A problem if the folder has no name.
   init(_ options: GoldenOptions) throws {
@@ -69,7 +69,7 @@ final class GoldenStudio: StudioGoldens, Sendable {
     let store = store
     return { [self] in
       let backup = try GoldenBackup(of: item.name, in: store)
-      // A damaged golden is replaced by a complete one, not a thin one.
+      // A damaged golden is replaced by a golden with pictures, not by a thin golden.
       let isThin = (try? store.files(of: item.name))?.keyFrames.isEmpty ?? false
       _ = try GoldenRecording(store, mode: .all, isThin: isThin).record(item.rendition(of: clip))
       backups.withLock { if $0[name] == nil { $0[name] = backup } }

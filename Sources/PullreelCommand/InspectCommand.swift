@@ -55,7 +55,7 @@ struct InspectCommand: TellingCommand {
     try lookup.finish()
   }
 
-  /// Inspects a file; the result is `nil` if it cannot be read and is one of several.
+  /// Inspects a file; the result is `nil` if this is one of several files and cannot be read.
   private func inspection(
     of file: String,
     passingOver lookup: inout SourceLookup

@@ -35,7 +35,7 @@ struct ListCommand: TellingCommand {
 
   func run() throws {
     var lookup = SourceLookup(isRecursive: search.recursive)
-    // With an animation chosen, the names are those of files that have several, not of folders.
+    // If an animation is chosen, the names are files with several animations, not folders.
     let folders = animation == nil ? try names.filter(isFolder) : []
     let tables = try folders.map { try lookup.table(of: $0) }
     let others = names.filter { !folders.contains($0) }

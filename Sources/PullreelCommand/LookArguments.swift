@@ -22,7 +22,7 @@ struct LookArguments: ParsableArguments {
   )
   var appearance: String = "light"
 
-  /// The value for both appearances in one file, between which its viewer chooses.
+  /// The value for a file with both appearances, from which the viewer chooses.
   private static let automatic = "auto"
 
   @Option(

@@ -5,7 +5,7 @@ enum NameLookup {
     RootCommand.configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
   }
 
-  /// Returns the problem of a word that should name a source.
+  /// Returns a problem that reports that a word names no source.
   static func unknownSource(_ name: String) -> Problem {
     let isFirst = name == CommandLine.arguments.dropFirst().first
     return unknown(name, subcommands: isFirst ? subcommands : [])
@@ -13,8 +13,8 @@ enum NameLookup {
 
   /// Checks that the first word, or the word after `help`, is known.
   ///
-  /// The parser would take a misspelt subcommand for a name, and report its options as unknown, so
-  /// this check comes first.
+  /// This check comes before parsing, because the parser would mistake a misspelt subcommand for a
+  /// name and report the subcommand's options as unknown.
   static func checkSubcommand(in words: [String]) throws {
     guard let first = words.first, !first.hasPrefix("-") else { return }
     if first == "help", let topic = words.dropFirst().first, !topic.hasPrefix("-") {

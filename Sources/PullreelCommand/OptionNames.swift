@@ -1,6 +1,6 @@
 /// Finds the option that a user probably meant.
 enum OptionNames {
-  /// The words that other tools use for options, the option, and its value if the word implies one.
+  /// Other tools' words for an option, the option, and a value if the word implies one.
   private static let otherNames: [(words: Set<String>, option: String, value: String?)] = [
     (["dark", "dark-mode"], "appearance", "dark"),
     (["light", "light-mode"], "appearance", "light"),

@@ -5,24 +5,26 @@ import Studio
 
 /// The build of the running command, if the user's own sources are part of it.
 ///
-/// Either the command is in the build folder of a package, or another program compiled it and
-/// described in the environment how to do that again.
+/// Either the command is in a package's build folder, or another program compiled the command and
+/// described the build in an environment variable.
 struct OwnProgram: StudioRebuilding {
-  /// The words of the command line that builds.
+  /// The words of the command line that builds the command.
   private let words: [String]
   /// The files and folders with the sources.
   private let roots: [String]
-  /// The folder to omit from paths in error messages, with its slash; empty for none.
+  /// The folder to omit from paths in error messages, with its slash; empty to omit nothing.
   private let root: String
   private let name: String
-  /// The path of the command; `nil` if the output of the build states it.
+  /// The path of the command; `nil` if the build prints the path.
   private let path: String?
-  /// The words of a line that runs the command.
+  /// The words of a command line that runs the command.
   let line: CommandLineWords
 
-  /// The environment variable that describes the build as JSON: `words` that build the command and
-  /// print its path on a line that begins with ``mark``, `files` and folders of its sources, and
-  /// the words before (`program`) and after (`arguments`) the subcommand in a line that runs it.
+  /// The environment variable that describes the build as JSON.
+  ///
+  /// `words` build the command and print its path on a line that begins with ``mark``. `files` are
+  /// the files and folders of the sources. `program` and `arguments` are the words before and after
+  /// the subcommand.
   private static let variable = "PULLREEL_REBUILD"
   private static let mark = "program "
 
@@ -44,7 +46,7 @@ struct OwnProgram: StudioRebuilding {
     let count = readlink("/proc/self/exe", &buffer, buffer.count - 1)
     guard count > 0 else { return nil }
     let path = String(decoding: buffer.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    // The path in SwiftPM's folders is ROOT/.build[/SCRATCH]/TRIPLE/CONFIGURATION/PRODUCT.
+    // SwiftPM's path of a product is ROOT/.build[/SCRATCH]/TRIPLE/CONFIGURATION/PRODUCT.
     let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard let build = parts.lastIndex(of: ".build"), parts.count >= build + 4,
       ["debug", "release"].contains(parts[parts.count - 2])
@@ -77,9 +79,9 @@ struct OwnProgram: StudioRebuilding {
 
   func build() throws(Problem) { _ = try output() }
 
-  /// Returns the path of the command after its last build.
+  /// Returns the path of the command, which may have to be built first.
   ///
-  /// - Throws: A problem if the command has to be built for that and fails to compile.
+  /// - Throws: A problem if the command fails to compile.
   func program() throws(Problem) -> String {
     if let path { return path }
     let lines = try output().split(whereSeparator: \.isNewline)
@@ -91,7 +93,7 @@ struct OwnProgram: StudioRebuilding {
   ///
   /// - Throws: A problem with the compiler's first errors if compiling fails.
   private func output() throws(Problem) -> String {
-    // Errors of the compiler can be on either stream.
+    // The compiler can print errors to either stream.
     let line = "exec " + words.map(ShellText.word).joined(separator: " ") + " 2>&1"
     let process = try Subprocess(
       "sh",
@@ -120,7 +122,7 @@ struct OwnProgram: StudioRebuilding {
     return text
   }
 
-  /// Returns the first compiler errors in an output; without any, its last line.
+  /// Returns the first compiler errors in the output, or its last line if there are none.
   private func errors(in output: String) -> String {
     let lines = output.split(whereSeparator: \.isNewline)
     var seen: Set<Substring> = []

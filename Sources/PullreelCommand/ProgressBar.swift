@@ -1,8 +1,9 @@
 import Batch
 
-/// A progress bar on a terminal: artefacts, current activity, remaining time and frames per second.
+/// A progress bar on a terminal.
 ///
-/// The bar is a single line that is redrawn at most ten times a second and removed at the end.
+/// The bar shows artefacts, the current activity, the remaining time and frames per second. It is a
+/// single line that is redrawn at most ten times a second and removed at the end.
 struct ProgressBar {
   /// The progress of the work.
   struct State {
@@ -47,7 +48,7 @@ struct ProgressBar {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     let isNews = begun[index]?.progress.activity != progress.activity
     begun[index] = (PlainLine.of(name), progress)
-    // The start of an activity is shown immediately, because it may take long.
+    // Show the start of an activity immediately, because the activity may take long.
     if isNews { draw(at: TerminalLine.now) } else { drawNowAndThen() }
   }
 
@@ -59,7 +60,7 @@ struct ProgressBar {
 
   /// Draws the current state of the bar.
   ///
-  /// - Returns: Whether work continues.
+  /// - Returns: Whether the work continues.
   mutating func drawAgain() -> Bool {
     if isRunning { drawNowAndThen() }
     return isRunning
@@ -71,7 +72,7 @@ struct ProgressBar {
     isRunning = false
   }
 
-  /// Prints other text and removes the bar for it, until the bar is redrawn.
+  /// Removes the bar, then prints other text; the bar returns when it is redrawn.
   mutating func interrupt(_ print: () throws -> Void) rethrows {
     erase()
     try print()
@@ -99,7 +100,7 @@ struct ProgressBar {
     TerminalLine.draw(line, isBroken: isBroken)
   }
 
-  /// Returns the line of the bar; parts for which the terminal is too narrow are dropped.
+  /// Returns the line of the bar, without the parts that do not fit on the terminal.
   static func text(_ state: State, width: Int, hasColor: Bool) -> String {
     let rate = state.seconds > 0 ? Int(Double(state.frames) / state.seconds) : 0
     let done = min(Double(state.made) + state.begun, Double(state.artefacts))
@@ -110,8 +111,8 @@ struct ProgressBar {
     let left = remaining.map { ["\(duration($0)) left"] } ?? []
     let activity = state.current.map { [$0.activity] } ?? []
     let named = state.current.map { ["\($0.name): \($0.activity)"] } ?? []
-    // From the most to the fewest words. The first choice with enough space for a bar is used, or
-    // else the first that fits without a bar.
+    // The choices are sorted from most to fewest words. Use the first choice that leaves enough
+    // space for a bar, or else the first that fits without a bar.
     let choices = [
       [count, elapsed] + left + named + ["\(rate) frames/s"], [count, elapsed] + left + named,
       [count, elapsed] + left + activity, [count] + left + activity, [count] + activity, [count],
@@ -122,7 +123,7 @@ struct ProgressBar {
     let words = fitting ?? String(count.prefix(room))
     let barWidth = min(room - words.count - 2, 40)
     guard barWidth >= 6 else { return words }
-    // The length is measured in eighths of a column, so that its motion is smooth.
+    // The length is in eighths of a column, so that the bar grows smoothly.
     let eighths = Int(Double(8 * barWidth) * share)
     let parts = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
     let bar = String(repeating: "█", count: eighths / 8) + parts[eighths % 8]

@@ -26,7 +26,7 @@ final class ProgressPrinter: BatchObserver {
   }
 
   private let style: Style
-  /// Whether the user requested lines; otherwise they may only replace the bar of a terminal.
+  /// Whether the user requested lines, rather than getting lines because there is no terminal.
   private let wantsLines: Bool
   private let isQuiet: Bool
   private let bar: Mutex<ProgressBar>
@@ -40,7 +40,7 @@ final class ProgressPrinter: BatchObserver {
     bar = Mutex(ProgressBar(hasColor: environment["NO_COLOR", default: ""].isEmpty))
   }
 
-  /// Makes this printer that of the running subcommand.
+  /// Makes this printer the current printer.
   func beCurrent() { Self.chosen.withLock { $0 = self } }
 
   /// Prints a note for the user.
@@ -75,12 +75,12 @@ final class ProgressPrinter: BatchObserver {
 
   /// Reports a completed item.
   ///
-  /// Standard output reports the item too, so people get a line only if they requested lines.
+  /// Standard output also reports the item, so a line is printed only if the user requested lines.
   ///
   /// - Parameters:
   ///   - name: The name of the item.
   ///   - place: The item's index, from 0, and the number of items.
-  ///   - event: The kind of the items, which is the name of the JSON event.
+  ///   - event: The kind of item, which is the name of the JSON event.
   ///   - status: The result, in a word.
   func did(
     _ name: String,
@@ -121,17 +121,17 @@ final class ProgressPrinter: BatchObserver {
   ///
   /// - Parameters:
   ///   - count: The number of items.
-  ///   - event: The kind of the items, as in ``did(_:_:_:status:)``.
+  ///   - event: The kind of item, as in ``did(_:_:_:status:)``.
   ///   - work: The work.
   /// - Returns: The result of the work.
-  /// - Throws: The errors of the work, after the progress has ended.
+  /// - Throws: Any error that the work throws, after the progress has ended.
   func over<Result>(_ count: Int, _ event: String, _ work: () throws -> Result) rethrows -> Result {
     begin(count, ["\(event)s": .integer(count)])
     defer { end() }
     return try work()
   }
 
-  /// Prints something else, and removes the bar for it if there is one.
+  /// Removes the bar, if there is one, and prints other text.
   func interrupt(_ print: () throws -> Void) rethrows {
     guard style == .bar else { return try print() }
     try bar.withLock { try $0.interrupt(print) }
@@ -141,10 +141,10 @@ final class ProgressPrinter: BatchObserver {
   ///
   /// - Parameters:
   ///   - items: The names of the items.
-  ///   - event: The kind of the items, which is the name of the JSON event.
-  ///   - work: Performs the work on the item with an index.
+  ///   - event: The kind of item, which is the name of the JSON event.
+  ///   - work: Performs the work on the item at an index.
   /// - Returns: The results in the order of the items.
-  /// - Throws: The errors of `work`.
+  /// - Throws: Any error that `work` throws.
   func forEach<Result>(
     _ items: [String],
     _ event: String,
@@ -199,7 +199,7 @@ final class ProgressPrinter: BatchObserver {
 
   /// Redraws the bar five times a second, even without reports.
   ///
-  /// If no thread can be created for that, the bar is redrawn only with reports.
+  /// If no thread can be created, the bar is redrawn only when progress is reported.
   private func keepDrawing() {
     _ = WorkThread { [self] in
       while bar.withLock({ $0.drawAgain() }) { TerminalLine.wait(milliseconds: 200) }

@@ -66,7 +66,7 @@ struct PruneCommand: TellingCommand {
     }
   }
 
-  /// Reports the goldens that cannot be read, whose sources are therefore unknown.
+  /// Throws a problem about the goldens that cannot be read, if there are any.
   private func finish(_ problems: [Problem]) throws {
     for problem in problems.dropFirst() { ErrorPrinter.note("\(problem)") }
     throw problems[0]

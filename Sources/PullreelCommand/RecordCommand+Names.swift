@@ -1,5 +1,5 @@
 extension RecordCommand {
-  /// Checks that no two files would share a golden.
+  /// Checks that no two of the files would be recorded as the same golden.
   func checkNames(of cases: [GoldenSuite.Case]) throws(Problem) {
     var known: [ClipName: GoldenSuite.Case] = [:]
     for item in cases {
@@ -11,7 +11,7 @@ extension RecordCommand {
     }
   }
 
-  /// Checks that no golden of another source would be replaced.
+  /// Checks that no case would replace the golden of another source.
   func checkOwners(of cases: [GoldenSuite.Case], in suite: GoldenSuite) throws(Problem) {
     for item in cases {
       let path = item.source.origin?.path ?? "\(item.name)"

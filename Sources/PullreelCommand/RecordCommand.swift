@@ -93,7 +93,7 @@ struct RecordCommand: TellingCommand {
           + options.folderOption
       )
     }
-    // A variant whose recipe cannot be read cannot be drawn either.
+    // A variant cannot be drawn if its recipe cannot be read.
     if let first = selection.unreadable.first(where: { $0.status != .unreadable }) {
       throw Problem.badInput("the settings of \(first.name) cannot be read")
         .at(first.message ?? "\(first.name)")
@@ -119,7 +119,7 @@ struct RecordCommand: TellingCommand {
     try finish(selection.unreadable)
   }
 
-  /// Prints notes about files that are skipped, and goldens whose files are gone or renamed.
+  /// Prints notes about skipped files, and about goldens whose files are gone or renamed.
   private func tell(_ selection: GoldenSelection, isMoving: Bool) {
     for path in selection.others {
       ErrorPrinter.noteSkipped(path, because: "the file holds no clip")
@@ -206,7 +206,7 @@ struct RecordCommand: TellingCommand {
     try lookup.finish()
   }
 
-  /// Throws a problem if files were skipped; called after the others have been recorded.
+  /// Throws a problem if files were skipped; called after all other files have been recorded.
   private func finish(_ unreadable: [CaseResult]) throws {
     guard let first = unreadable.first else { return }
     throw Problem.badInput(
@@ -233,7 +233,7 @@ struct RecordCommand: TellingCommand {
 }
 
 extension Problem {
-  /// Returns the problem with the number of goldens recorded before it, if there are several.
+  /// Returns the problem with a remark on how many of several goldens were recorded before it.
   fileprivate func telling(_ recorded: Int, of count: Int) -> Problem {
     guard count > 1 else { return self }
     let recorded =

@@ -231,8 +231,8 @@ struct RenderCommand: TellingCommand {
 
   /// Renders whenever an input has changed, until the process is interrupted.
   ///
-  /// If a file cannot be read, for example while it is half written, the last output stays and
-  /// rendering continues with the next change.
+  /// If a file cannot be read, for example because it is still being written, the last output stays
+  /// and the next change starts another attempt.
   private func renderAgainAndAgain() throws {
     guard !batch.dryRun, output != "-" else {
       throw Problem.usage("nothing is written to files").at("--watch")
@@ -258,7 +258,7 @@ struct RenderCommand: TellingCommand {
         ErrorPrinter.note(problem.line(naming: \.flag))
       }
       repeat {
-        // A change should be visible soon, so the watch looks often.
+        // The watch polls often, so that a change is visible soon.
         try watch.wait()
         do { plan = try self.plan() } catch let problem as Problem where problem.kind.isOfInput {
           ErrorPrinter.note(problem.line(naming: \.flag))
@@ -335,11 +335,11 @@ struct RenderCommand: TellingCommand {
 }
 
 extension Problem.Kind {
-  /// Whether a change of the inputs could solve the problem.
+  /// Whether changing the inputs could solve the problem.
   fileprivate var isOfInput: Bool { self == .badInput || self == .noInput || self == .usage }
 }
 
 extension OutputFormat {
-  /// The description of the format for the help: its name and its distinctive feature.
+  /// The description of the format in the help: its name and its distinctive feature.
   fileprivate var help: String { summary.isEmpty ? name : "\(name) (\(summary))" }
 }

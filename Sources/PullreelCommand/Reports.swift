@@ -1,6 +1,6 @@
 import Pages
 
-/// The files for a comparison's results; if dropped before they are written, they are removed.
+/// The files for a comparison's results, which are removed if the value is dropped before writing.
 final class Reports {
   /// The name of the report's page in its folder.
   static let pageName = "index.html"
@@ -12,8 +12,8 @@ final class Reports {
 
   /// Creates the files.
   ///
-  /// - Throws: A problem if a file cannot be created, or the report's folder has anything but an
-  ///   earlier report in it.
+  /// - Throws: A problem if a file cannot be created, or the report's folder contains anything but
+  ///   an earlier report.
   init(page folder: String?, junit: String?, json: String?, markdown: String?) throws {
     var created: [String] = []
     if let folder {
@@ -31,7 +31,7 @@ final class Reports {
   }
 
   deinit {
-    // Unfinished files must be removed before their folders are, because those must be empty.
+    // Remove unfinished files before their folders, because only empty folders can be removed.
     files = []
     ReportFolder.removeEmpty(createdFolders)
   }
@@ -51,7 +51,7 @@ final class Reports {
 }
 
 extension VerificationResult {
-  /// A GitHub workflow command for each difference.
+  /// The annotations: a GitHub workflow command for each difference.
   var annotations: [String] {
     let root = CommandLineTool.environment["GITHUB_WORKSPACE"].flatMap { $0.isEmpty ? nil : $0 }
     return GitHubAnnotations(self, root: root).lines

@@ -1,4 +1,4 @@
-/// Quotes any text for commands that users copy into a shell.
+/// Quotes text for commands that users copy into a shell.
 enum ShellText {
   /// Returns a text as a single word of a POSIX shell, with any special characters quoted.
   static func word(_ text: String) -> String {

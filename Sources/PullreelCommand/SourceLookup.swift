@@ -1,7 +1,7 @@
 /// Opens the animations and files that a user names.
 ///
-/// If only a damaged file is named, that is an error immediately. If it is one of several, the
-/// others are still opened, and ``finish()`` fails at the end.
+/// If the only named file is damaged, opening it throws an error immediately. If there are several
+/// files, damaged files are skipped, and ``finish()`` throws an error at the end.
 struct SourceLookup {
   /// Whether a damaged file in a folder is an error.
   var isStrict = false
@@ -9,17 +9,17 @@ struct SourceLookup {
   var isRecursive = false
   /// The files that could not be opened, with the reasons.
   var failures: [Problem] = []
-  /// The sources that were found in a folder, by a pattern or in the whole catalogue, and not named
-  /// themselves; by path, or else by name.
+  /// The paths, or else names, of sources that the user has not named individually, but by a
+  /// folder, a pattern or the entire catalogue.
   private(set) var unnamed: Set<String> = []
 
-  /// Returns the sources with the given names or paths, or the whole catalogue.
+  /// Returns the sources with the given names or paths, or the entire catalogue.
   ///
   /// - Parameters:
   ///   - names: Names, paths and patterns.
-  ///   - all: Whether the whole catalogue is requested.
-  ///   - animation: The animation to use from files with several; `nil` for the initial one.
-  ///   - marker: The marker whose part of Lottie files is used; `nil` for the whole document.
+  ///   - all: Whether the entire catalogue is requested.
+  ///   - animation: The animation to use from a file with several; `nil` for its initial animation.
+  ///   - marker: The marker for the part of a Lottie file to use; `nil` for the entire document.
   /// - Returns: The sources, in the order of the names.
   /// - Throws: A problem if a name is unknown, or no file can be opened.
   mutating func sources(
@@ -43,11 +43,11 @@ struct SourceLookup {
     return sources
   }
 
-  /// Returns the sources that can be played, and skips others unless there is only one source.
+  /// Returns the sources that can be played; skips other sources unless there is only one source.
   ///
   /// - Parameter sources: The opened sources.
   /// - Returns: The playable sources, in the same order.
-  /// - Throws: The reason if no source can be played.
+  /// - Throws: A problem with the reason if no source can be played.
   mutating func playable(_ sources: [any ClipSource]) throws(Problem) -> [any ClipSource] {
     guard sources.count > 1 else { return sources }
     var playable: [any ClipSource] = []
@@ -63,11 +63,11 @@ struct SourceLookup {
     return playable
   }
 
-  /// Lists sources and shows progress; of several, those that cannot be listed are skipped.
+  /// Lists sources and shows progress; skips sources that fail unless there is only one source.
   ///
   /// - Parameter sources: The opened sources.
   /// - Returns: The listing, in the same order.
-  /// - Throws: The reason if no source can be listed.
+  /// - Throws: A problem with the reason if no source can be listed.
   mutating func listing(of sources: [any ClipSource]) throws -> CatalogueListing {
     let listings = try ProgressPrinter.current.forEach(sources.map(\.name), "source") {
       (index) -> AnimationListing? in
@@ -86,7 +86,7 @@ struct SourceLookup {
   ///
   /// - Parameter folder: The folder.
   /// - Returns: The table.
-  /// - Throws: A problem if the folder has no clips in it, or cannot be listed.
+  /// - Throws: A problem if the folder contains no clips or cannot be listed.
   mutating func table(of folder: String) throws(Problem) -> FolderTable {
     let table = try FolderTable(folder, isRecursive: isRecursive)
     noteUnsearched(table.unsearched, in: folder)
@@ -95,11 +95,11 @@ struct SourceLookup {
     throw Self.nothing(in: folder)
   }
 
-  /// Creates the clips of goldens; those that cannot be created are skipped if there are several.
+  /// Creates the clips for goldens; skips clips that fail unless there is only one.
   ///
   /// - Parameter cases: The cases.
   /// - Returns: The remaining cases with their clips, in the same order.
-  /// - Throws: The reason if no clip can be created.
+  /// - Throws: A problem with the reason if no clip can be created.
   mutating func drawable(
     _ cases: [GoldenSuite.Case]
   ) throws(Problem) -> (cases: [GoldenSuite.Case], clips: [Clip]) {
@@ -117,9 +117,9 @@ struct SourceLookup {
     return drawable
   }
 
-  /// Throws a problem if a source was skipped; called after the others are done.
+  /// Throws a problem if a source was skipped; called after all other sources are done.
   ///
-  /// - Throws: A problem with the number of skipped files.
+  /// - Throws: A problem that states the number of skipped files.
   func finish() throws(Problem) {
     guard let first = failures.first else { return }
     let files = failures.count == 1 ? "a file was" : "\(failures.count) files were"
@@ -182,10 +182,10 @@ struct SourceLookup {
   ///
   /// - Parameters:
   ///   - path: The path or the pattern.
-  ///   - isAlone: Whether the user named nothing else, so that a file that cannot be opened is an
+  ///   - isAlone: Whether the user named nothing else; a file that cannot be opened is then an
   ///     error.
   /// - Returns: The sources.
-  /// - Throws: A problem if the file is not a source of clips, or is the only one and damaged.
+  /// - Throws: A problem if the file contains no clip, or if it is damaged and named alone.
   private mutating func files(
     _ path: String,
     isAlone: Bool
@@ -209,30 +209,30 @@ struct SourceLookup {
     throw Self.noFile(path)
   }
 
-  /// Returns whether a word without a file is probably a path, and not the name of an animation.
+  /// Returns whether words without a matching file are probably a path, not an animation's name.
   static func isPath(_ words: String) -> Bool {
     words.hasSuffix("/") || FileSources.isNamedLikeOne(words) || nearestFile(to: words) != nil
   }
 
-  /// Returns the file whose name is most similar to a missing path; `nil` if none is similar.
+  /// Returns the file with the name most similar to a missing path; `nil` if none is similar.
   static func nearestFile(to path: String) -> String? {
     Suggestion.nearestFile(to: path, where: FileSources.isNamedLikeOne)
   }
 
-  /// Returns the problem of a missing path.
+  /// Returns a problem that reports a missing path.
   static func noFile(_ path: String) -> Problem {
     let nearest = nearestFile(to: path)
     return Problem.noInput("there is no such file").at(path)
       .remedy(nearest.map { "did you mean '\($0)'?" } ?? "name a file that exists and can be read")
   }
 
-  /// Returns the Lottie documents in a folder; without any, its pictures as one source.
+  /// Returns the Lottie documents in a folder, or its pictures as one source if it has none.
   private mutating func folder(_ path: String) throws(Problem) -> [any ClipSource] {
     let folder = try FileSet.folder(path, isRecursive: isRecursive)
     noteOthers(folder.others)
     noteUnsearched(folder.unsearched, in: path)
     for (path, failure) in folder.failures {
-      // A folder of exports may contain damaged files at times, so only a strict run fails.
+      // A folder of exports may sometimes contain a damaged file, so only a strict run fails.
       if isStrict || failure.kind != .badInput {
         skip(failure)
       } else {
@@ -250,7 +250,7 @@ struct SourceLookup {
     ErrorPrinter.note(note.text(naming: \.flag))
   }
 
-  /// Prints notes about files without a clip.
+  /// Prints notes about files that contain no clip.
   private func noteOthers(_ paths: [String]) {
     for path in paths {
       ErrorPrinter.noteSkipped(path, because: "the file is not a Lottie document")
@@ -259,7 +259,7 @@ struct SourceLookup {
 
   /// Returns the pictures of a folder as one source.
   ///
-  /// - Throws: A problem if the folder has no pictures in it.
+  /// - Throws: A problem if the folder contains no pictures.
   static func frames(_ path: String) throws(Problem) -> any ClipSource {
     do throws(Problem) {
       guard let source = try FileSources.open(path) else { throw nothing(in: path) }

@@ -1,12 +1,12 @@
-/// Writes results to standard output, and fails if its reader is gone.
+/// Writes results to standard output, and throws if the reader has closed it.
 enum StandardOutput {
   static func write(_ bytes: [UInt8]) throws { try OutputFile.write(bytes, to: "-") }
 
-  /// Writes lines for people, in such a form that no build server takes one as a command.
+  /// Writes lines for the user, escaped so that no build server mistakes a line for a command.
   ///
   /// - Parameters:
   ///   - lines: The lines, which may contain any file names.
-  ///   - commands: The lines to write afterwards, which are commands for a build server.
+  ///   - commands: Commands for a build server, written after the lines and not escaped.
   /// - Throws: A problem if writing fails.
   static func print(_ lines: [String], commands: [String] = []) throws {
     let text = (lines.map(PlainLine.of) + commands).map { $0 + "\n" }.joined()

@@ -19,7 +19,7 @@ struct StripArguments: ParsableArguments {
   )
   var gap: String?
 
-  /// Returns the options of film strips.
+  /// Returns the options for film strips.
   ///
   /// - Throws: A problem if a value is invalid.
   func options() throws -> StripOptions {

@@ -62,7 +62,7 @@ struct StudioCommand: TellingCommand {
     )
     let place = CommandLineTool.environment[Self.variable].flatMap(StudioPlace.init)
     let next = try studio.run(port: port, linger: linger, from: place) { address in
-      // After a rebuild, the pages that are open connect again, so no address is printed.
+      // After a rebuild, open pages reconnect, so no address needs to be printed.
       guard place == nil else { return }
       try StandardOutput.print([address])
       if !staysClosed { Self.open(address) }
@@ -70,10 +70,10 @@ struct StudioCommand: TellingCommand {
     if let next, let own { try Self.start(own.program(), at: next) }
   }
 
-  /// The environment variable that tells a rebuilt program which place to take over.
+  /// The environment variable that tells a rebuilt program which address to take over.
   private static let variable = "PULLREEL_STUDIO"
 
-  /// Replaces this process by the rebuilt program.
+  /// Replaces this process with the rebuilt program.
   private static func start(_ program: String, at place: StudioPlace) throws(Problem) {
     setenv(variable, place.text, 1)
     execv(program, CommandLine.unsafeArgv)
@@ -85,7 +85,7 @@ struct StudioCommand: TellingCommand {
     )
   }
 
-  /// Returns the sources for the studio's list, each with a unique name.
+  /// Returns the sources for the studio's list, with unique names.
   private static func listed(_ sources: [any ClipSource]) -> [StudioSource] {
     var counts: [String: Int] = [:]
     for source in sources { counts[source.name, default: 0] += 1 }

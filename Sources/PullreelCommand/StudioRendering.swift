@@ -2,9 +2,9 @@ import Batch
 import JSON
 import Studio
 
-/// The command as a tool of the studio, which makes clips, exports and command lines.
+/// Makes clips, exports and command lines for the studio, as the command would.
 struct StudioRendering: StudioTool {
-  /// The words of a line that runs the command.
+  /// The words of a command line that runs the command.
   var line = CommandLineWords()
 
   func open(_ selection: Selection, of source: StudioSource) throws -> StudioClip {
@@ -45,7 +45,7 @@ struct StudioRendering: StudioTool {
     return { progress in try run.run(Progress(report: progress)) }
   }
 
-  /// Passes on the progress of a batch with a single artefact.
+  /// Passes on the progress of a batch that has a single artefact.
   private struct Progress: BatchObserver {
     let report: @Sendable (Double) throws -> Void
 

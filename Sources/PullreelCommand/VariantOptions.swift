@@ -1,4 +1,4 @@
-/// The options for goldens that differ from a default scene.
+/// The options for variants: goldens of scenes with other settings than the defaults.
 struct VariantOptions: ParsableArguments {
   @Option(
     name: .customLong("set"),
@@ -39,7 +39,7 @@ struct VariantOptions: ParsableArguments {
   )
   var variant: String?
 
-  /// Whether any of the options was used.
+  /// Whether any of these options is given.
   var isGiven: Bool {
     !settings.isEmpty || [fps, scale, duration, gesture, variant].contains { $0 != nil }
   }
@@ -49,7 +49,7 @@ struct VariantOptions: ParsableArguments {
   /// - Parameters:
   ///   - names: The animations and scenes that the user named.
   ///   - lookup: The existing goldens.
-  /// - Returns: The variants; `nil` if none of the options was used.
+  /// - Returns: The variants; `nil` if none of these options is given.
   /// - Throws: A problem if the scene does not exist, or cannot be drawn with the settings.
   func cases(
     named names: [String],
@@ -116,7 +116,7 @@ struct VariantOptions: ParsableArguments {
     return new
   }
 
-  /// The longest name, in bytes; escaping may triple its length as the name of a folder.
+  /// The maximum length of a name, in bytes; as a folder name, it may be three times as long.
   private static let longestName = 80
 
   private static func number(
@@ -136,6 +136,6 @@ struct VariantOptions: ParsableArguments {
 }
 
 extension GoldenSuite.Case {
-  /// Whether the case is a scene of the catalogue with options that differ from the defaults.
+  /// Whether the case is a scene of the catalogue with options other than the defaults.
   fileprivate var isVariantOfScene: Bool { isVariant && recipe.sourceHash == nil }
 }

@@ -1,5 +1,5 @@
 extension VerificationResult {
-  /// A line for differences of the machine, one for each failing case, and one with the counts.
+  /// The lines to print: one on differences between machines, one per failing case, and the counts.
   var listing: [String] {
     var lines = environment.map { "recorded elsewhere: \($0)" }
     if let environmentNote { lines.append("recorded elsewhere: \(environmentNote)") }
@@ -16,7 +16,7 @@ extension VerificationResult {
     return lines
   }
 
-  /// Returns the problem that makes the verification fail; `nil` if it passes.
+  /// Returns a problem that reports the failures; `nil` if the verification passes.
   ///
   /// - Parameters:
   ///   - options: The options, with the folder of the goldens.
@@ -26,7 +26,7 @@ extension VerificationResult {
     let (goldens, folder) = (options.goldens, options.folderOption)
     guard exitCode != 0, let kind = Problem.Kind(rawValue: exitCode) else { return nil }
     let failures = cases.filter { $0.status.exitCode != 0 }
-    // The exit code is that of the worst failure, but the message counts all failures.
+    // The worst failure determines the exit code, but the message counts all failures.
     guard let first = failures.first(where: { $0.status.exitCode == exitCode }) else {
       return kind("there is nothing to verify").at(goldens)
         .remedy("record goldens with pullreel record, or name another folder with --goldens")

@@ -72,7 +72,7 @@ struct VerifyCommand: TellingCommand {
     let isAnnotated = try comparison.annotatesForGitHub()
     let files = clips.compactMap(\.item.source.file)
     let reports = try comparison.reports { path in
-      // The path may be that of an input file, or in an input folder of frames.
+      // The path may name an input file, or a file in an input folder of frames.
       try store.holds(path)
         || files.contains { Folder.isSame($0, path) || Folder.isSame($0, Folder.of(path)) }
     }
@@ -102,7 +102,7 @@ struct VerifyCommand: TellingCommand {
       selection.results(in: store) + verified,
       orphans: lookup.orphans(named: names)
     )
-    // The reader of standard output may close it early, so the reports are written before.
+    // The reader of standard output may close it early, so write the reports first.
     try reports.write(result)
     try comparison.print(result.listing, annotations: isAnnotated ? result.annotations : [])
     let missing =
@@ -113,7 +113,7 @@ struct VerifyCommand: TellingCommand {
     }
   }
 
-  /// Returns a clip; with `--strict`, its file must not be damaged.
+  /// Returns the clip; with `--strict`, throws if the clip's file is damaged.
   private func whole(_ clip: Clip) throws(Problem) -> Clip {
     try damage.requireWhole(clip)
     return clip

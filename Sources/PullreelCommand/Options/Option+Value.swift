@@ -1,4 +1,4 @@
-// Values may begin with a hyphen, as negative numbers and the name of standard output do.
+// Values may begin with a hyphen, like negative numbers and `-` for standard output.
 
 extension Option where Value == String? {
   /// Creates an option without a default value.

@@ -1,6 +1,6 @@
-/// Converts the texts of options to values; a problem states the expected form.
+/// Converts the texts of options to values, or throws a problem that states the expected form.
 enum OptionText {
-  /// Reads a list with commas.
+  /// Reads a list of texts separated by commas.
   ///
   /// - Throws: A problem if an element is empty.
   static func list(_ text: String, option: String) throws(Problem) -> [String] {
@@ -125,7 +125,7 @@ enum OptionText {
     Int(text).flatMap { (least...longestSide).contains($0) ? $0 : nil }
   }
 
-  /// Reads scales in pixels per point from a list of numbers, each with or without an `x` after it.
+  /// Reads a list of scales in pixels per point; an `x` may follow each number.
   static func scales(_ text: String) throws(Problem) -> [Double] {
     let option = "--scale"
     return try list(text, option: option).map { (part) throws(Problem) in
@@ -139,14 +139,13 @@ enum OptionText {
     }
   }
 
-  /// Reads a number of bytes: a whole number, or one with the unit `B`, `kB`, `MB` or `GB`, whose
-  /// factors are powers of 1000.
+  /// Reads a number of bytes, with an optional unit `B`, `kB`, `MB` or `GB` (powers of 1000).
   static func bytes(_ text: String, option: String) throws(Problem) -> Int {
     let units = [("kb", 1e3), ("mb", 1e6), ("gb", 1e9), ("b", 1)]
     let lowercased = text.lowercased()
     let unit = units.first { lowercased.hasSuffix($0.0) }
     let digits = lowercased.dropLast(unit?.0.count ?? 0)
-    // A number of bytes must be whole, but with larger units, such as in 1.5MB, it is rounded.
+    // A number in bytes must be whole. With a larger unit, as in 1.5MB, it is rounded.
     guard let number = number(digits.last == " " ? digits.dropLast() : digits),
       let bytes = Int(exactly: (number * (unit?.1 ?? 1)).rounded()),
       unit.map({ $0.1 > 1 }) ?? false || Double(bytes) == number,
@@ -177,7 +176,7 @@ enum OptionText {
     return number
   }
 
-  /// Reads a number of frames per second; the lowest allows a frame of a thousand seconds.
+  /// Reads a number of frames per second; at the lowest rate, a frame lasts a thousand seconds.
   static func rate(_ text: String, option: String) throws(Problem) -> Double {
     try number(text, option: option, in: 0.001...240)
   }
@@ -205,8 +204,8 @@ enum OptionText {
     return time
   }
 
-  /// Reads a time in seconds or, with an `f` after it, in frames at the source's native rate; it
-  /// must not be negative.
+  /// Reads a time that is not negative, in seconds or, followed by `f`, in frames at the source's
+  /// native frame rate.
   static func clipTime(_ text: String, option: String) throws(Problem) -> ClipTime {
     let isFrame = text.count > 1 && text.hasSuffix("f")
     guard let time = number(isFrame ? text.dropLast() : text[...]), time >= 0 else {
@@ -244,7 +243,7 @@ enum OptionText {
     return (String(text[..<equals]), String(text[text.index(after: equals)...]))
   }
 
-  /// Reads a word that must be one of a type's cases.
+  /// Reads a word that must be a raw value of the type.
   static func word<Word: RawRepresentable & CaseIterable>(
     _ text: String,
     option: String,

@@ -1,13 +1,13 @@
-/// Extends a picture beyond a rectangle by repeating its edges.
+/// An extension of a picture beyond a rectangle that repeats the edge pixels of the rectangle.
 ///
-/// Each pixel that is not entirely inside the rectangle becomes the nearest one that is, measured
-/// along the rectangle's sides.
+/// Each pixel that is not completely inside the rectangle gets the value of the nearest pixel that
+/// is completely inside. Distances are measured along the sides of the rectangle.
 struct EdgeExtension {
   private let transform: AffineTransform
   private let inverse: AffineTransform?
-  /// The area that contains the middles of all pixels that are entirely inside.
+  /// The rectangle that contains the centres of all pixels that are completely inside.
   private let inside: Rect
-  /// The area whose every point belongs to a pixel that is entirely inside.
+  /// The rectangle in which every point belongs to a pixel that is completely inside.
   private let nearest: Rect
 
   /// Creates an extension.
@@ -18,12 +18,12 @@ struct EdgeExtension {
   init(of rect: Rect, through transform: AffineTransform) {
     self.transform = transform
     inverse = transform.inverse
-    // Half of the sides of the box around a pixel, in the rectangle's coordinates.
+    // Half of the size of the box around a pixel, in the coordinates of the rectangle.
     let half = Size(
       (abs(inverse?.a ?? 0) + abs(inverse?.c ?? 0)) / 2,
       (abs(inverse?.b ?? 0) + abs(inverse?.d ?? 0)) / 2
     )
-    // Slightly less, to include pixels that end exactly where the rectangle ends.
+    // Slightly smaller, to include pixels that end exactly at the edge of the rectangle.
     inside = rect.shrunk(by: half, times: 0.9999)
     nearest = rect.shrunk(by: half, times: 1.9998)
   }
@@ -31,7 +31,7 @@ struct EdgeExtension {
   /// Extends a picture in place.
   ///
   /// - Parameters:
-  ///   - pixels: `height` rows of `width` pixels; replaced.
+  ///   - pixels: `height` rows of `width` pixels, which are replaced.
   ///   - width: The length of a row.
   ///   - height: The number of rows.
   func apply(to pixels: UnsafeMutableBufferPointer<UInt32>, width: Int, height: Int) {
@@ -46,7 +46,7 @@ struct EdgeExtension {
           min(max(middle.y, nearest.minY), nearest.maxY)
         )
         let source = transform.apply(to: point)
-        // Unlike max and min, these two prefer a number to NaN.
+        // Unlike max and min, these two functions prefer a number to NaN.
         let column = Int(Double.minimum(Double.maximum(source.x, 0), Double(width - 1)))
         let row = Int(Double.minimum(Double.maximum(source.y, 0), Double(height - 1)))
         pixels[y * width + x] = pixels[row * width + column]
@@ -56,7 +56,7 @@ struct EdgeExtension {
 }
 
 extension Rect {
-  /// Returns the rectangle without a margin; a line or a point in its middle if nothing is left.
+  /// Returns the rectangle without a margin; if nothing remains, a line or a point at its centre.
   fileprivate func shrunk(by margin: Size, times factor: Double) -> Rect {
     let dx = min(margin.width * factor, width / 2)
     let dy = min(margin.height * factor, height / 2)

@@ -1,21 +1,22 @@
-/// The filters of a layer, for drawing only a part of its picture.
+/// The filters of a layer, for drawing a part of the layer's picture.
 struct FilterChain {
   /// The layer.
   let layer: Layer
-  /// The placement of edges on the grid of pixels.
+  /// The placement of edges on the pixel grid.
   let edges: EdgePlacement
-  /// The filters, in order.
+  /// The filters, in the order in which they are applied.
   let filters: [Filter]
-  /// The rectangles in which the layer's picture lies before each filter, and after the last one,
-  /// in the layer's coordinates.
+  /// The bounds of the picture before each filter and after the last filter.
+  ///
+  /// They are in the layer's coordinates.
   let extents: [Rect]
 
-  /// Creates the chain of a layer.
+  /// Creates the filter chain of a layer.
   ///
   /// - Parameters:
   ///   - layer: The layer.
-  ///   - extent: The rectangle in which the layer lies without its filters.
-  ///   - edges: The placement of edges on the grid of pixels.
+  ///   - extent: The bounds of the layer's picture before its filters.
+  ///   - edges: The placement of edges on the pixel grid.
   init(of layer: Layer, in extent: Rect, _ edges: EdgePlacement) {
     self.layer = layer
     self.edges = edges
@@ -28,9 +29,9 @@ extension Filter {
   /// Returns the scale at which the filter's blur is drawn.
   ///
   /// - Parameters:
-  ///   - extent: The rectangle in which the picture lies before the filter.
+  ///   - extent: The bounds of the picture before the filter.
   ///   - transform: Maps the layer's coordinates to pixels.
-  ///   - box: The pixels that are to be drawn.
+  ///   - box: The pixels to draw.
   /// - Returns: The scale.
   func reduction(of extent: Rect, through transform: AffineTransform, in box: PixelRect)
     -> Reduction
@@ -40,7 +41,7 @@ extension Filter {
       let reach = transform.stretch(of: blur.sigma)
       let reduction = Reduction(sigma: max(reach.width, reach.height), around: box)
       guard blur.edges == .clamped else { return reduction }
-      // The edges that the blur repeats must stay visible.
+      // The edges that the blur repeats must remain visible.
       let size = transform.stretch(ofSidesOf: extent)
       let room = min(size.width, size.height) / 8
       guard room > 1 else { return Reduction(halvings: 0) }
@@ -51,7 +52,7 @@ extension Filter {
       var reduction = Reduction(sigma: max(reach.width, reach.height), around: box)
       let growth = transform.stretch(of: shadow.spread)
       let spread = max(growth.width, growth.height)
-      // Growing takes time in proportion to the pixels and to the radius.
+      // The time for a dilation is proportional to the number of pixels and to the radius.
       func visits(_ reduction: Reduction) -> Double {
         let radius = spread * reduction.factor
         let small = reduction.box(box)
@@ -66,14 +67,15 @@ extension Filter {
 }
 
 extension Filter {
-  /// Returns the filter with its radius limited to visible effects.
+  /// Returns the filter with its radius limited to values that make a visible difference.
   ///
-  /// A blur that repeats the picture's edges tends to the mean of its corners as the radius grows.
+  /// As the radius of a blur with repeated edges grows, the result tends to the mean of the
+  /// corners.
   ///
   /// - Parameters:
-  ///   - extent: The rectangle in which the picture lies before the filter.
+  ///   - extent: The bounds of the picture before the filter.
   ///   - transform: Maps the layer's coordinates to pixels.
-  /// - Returns: The filter, with a smaller radius if the result looks the same.
+  /// - Returns: The filter, with a smaller radius if that gives the same result.
   func limited(in extent: Rect, through transform: AffineTransform) -> Filter {
     guard case .blur(var blur) = self, blur.edges == .clamped else { return self }
     let size = transform.stretch(ofSidesOf: extent)
@@ -85,7 +87,7 @@ extension Filter {
 }
 
 extension AffineTransform {
-  /// Returns the half sides of the box around a circle of a radius, in pixels.
+  /// Returns half the size of the bounding box of a circle with a given radius, in pixels.
   fileprivate func stretch(of radius: Double) -> Size {
     guard radius > 0, radius.isFinite else { return .zero }
     return Size(
@@ -94,7 +96,7 @@ extension AffineTransform {
     )
   }
 
-  /// Returns the lengths of a rectangle's sides in pixels.
+  /// Returns the width and height of a rectangle in pixels, measured along its sides.
   fileprivate func stretch(ofSidesOf rect: Rect) -> Size {
     Size(
       rect.width * (a * a + b * b).squareRoot(),

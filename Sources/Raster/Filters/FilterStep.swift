@@ -1,23 +1,22 @@
-/// A filter of a layer, measured in the picture's pixels.
+/// A filter of a layer, with its lengths in pixels.
 enum FilterStep {
   /// A blur.
   ///
-  /// A clamped blur has the rectangle whose edges it repeats, in the layer's coordinates.
+  /// A clamped blur has a rectangle, in the layer's coordinates, whose edges are repeated.
   case blur(ColorBlur, clampedTo: Rect?, isInLinearLight: Bool)
   /// A colour matrix.
   ///
-  /// A matrix that colours transparent pixels has the rectangle in which it does.
+  /// A matrix that colours transparent pixels has a rectangle, outside which it has no effect.
   case colorMatrix(ColorMatrix, within: Rect?)
   case tones(ToneScale)
   case dropShadow(Color, offset: Vector, Dilation, ColorBlur, isMixedInLinearLight: Bool)
 
-  /// Creates the step of a filter, or returns `nil` if the filter changes nothing.
+  /// Creates the step for a filter; `nil` if the filter changes nothing.
   ///
   /// - Parameters:
   ///   - filter: The filter.
-  ///   - extent: A rectangle around the layer's picture before the filter, in the layer's
-  ///     coordinates.
-  ///   - transform: Maps these coordinates to pixels.
+  ///   - extent: The bounds of the layer's picture before the filter, in the layer's coordinates.
+  ///   - transform: Maps the layer's coordinates to pixels.
   init?(_ filter: Filter, of extent: Rect, through transform: AffineTransform) {
     switch filter {
     case .blur(let filter):
@@ -48,11 +47,11 @@ enum FilterStep {
     }
   }
 
-  /// The distance from which other pixels influence a pixel, in pixels.
+  /// The maximum distance at which other pixels influence a pixel, in pixels.
   var reach: (x: Int, y: Int) {
     switch self {
     case .blur(let blur, nil, _): (blur.x.reach, blur.y.reach)
-    // In a rotated rectangle the nearest point may be on the other axis.
+    // In a rotated rectangle, the nearest point may be in the direction of the other axis.
     case .blur(let blur, .some, _):
       (blur.x.reach + blur.y.reach + 2, blur.x.reach + blur.y.reach + 2)
     case .colorMatrix, .tones: (0, 0)
@@ -64,23 +63,23 @@ enum FilterStep {
     }
   }
 
-  /// The time for each pixel of a picture, as a multiple of the time to copy it.
+  /// The time for each pixel, as a multiple of the time for copying a pixel.
   var visits: Double {
     switch self {
     case .blur(_, _, let isInLinearLight): isInLinearLight ? 32 : 12
     case .colorMatrix, .tones: 4
-    // The rows of the ellipse are merged sixteen pixels at a time.
+    // The rows of the ellipse are merged in groups of sixteen pixels.
     case .dropShadow(_, _, let dilation, _, let isMixed):
       Double(dilation.reach.x + dilation.reach.y) + (isMixed ? 32 : 16)
     }
   }
 
-  /// The margin that the step needs around the visible pixels, in pixels.
+  /// The margin around the visible pixels that the step needs, in pixels.
   var margin: (x: Int, y: Int) {
     switch self {
     case .blur(_, .some, _): reach
     case .blur(_, nil, _), .colorMatrix, .tones: (0, 0)
-    // The shadow grows and is blurred in place, and is moved afterwards.
+    // The shadow is dilated and blurred in place, and shifted afterwards.
     case .dropShadow(_, _, let dilation, let blur, _):
       (dilation.reach.x + blur.x.reach, dilation.reach.y + blur.y.reach)
     }
@@ -88,9 +87,9 @@ enum FilterStep {
 }
 
 extension Filter {
-  /// Returns a rectangle around the picture after the filter, given one before it.
+  /// Returns the bounds of the picture after the filter from the bounds before it.
   ///
-  /// The three boxes of a blur together never reach beyond three standard deviations.
+  /// Together, the three boxes of a blur reach at most three standard deviations.
   func extent(of extent: Rect) -> Rect {
     switch self {
     case .blur(let blur) where blur.edges == .transparent:
@@ -109,10 +108,10 @@ extension Filter {
 }
 
 extension ColorBlur {
-  /// Creates the blur of a standard deviation in a layer's coordinates.
+  /// Creates a blur from a standard deviation in a layer's coordinates.
   ///
-  /// Along rows and columns its deviations are those of the transformed blur. A transform with both
-  /// a rotation and an uneven scale also widens the blur along a diagonal, which is ignored.
+  /// The deviations along rows and columns are those of the transformed blur. A transform that has
+  /// both a rotation and an uneven scale also widens the blur along a diagonal, which is ignored.
   init(sigma: Double, along axes: BlurAxes, through transform: AffineTransform) {
     let reach = transform.reach(of: sigma, along: axes)
     x = BoxBlur(sigma: reach.width)
@@ -121,13 +120,13 @@ extension ColorBlur {
 }
 
 extension AffineTransform {
-  /// Returns the reach of a circle of a radius, or of its diameter along one axis, along rows and
-  /// columns, in pixels.
+  /// Returns the reach of a circle along rows and columns, in pixels.
   ///
-  /// The reach is limited to ``PaintedExtents/largestBlur``.
+  /// With a single blur axis, the circle is reduced to its diameter along that axis. The reach is
+  /// limited to ``PaintedExtents/largestBlur``.
   fileprivate func reach(of radius: Double, along axes: BlurAxes) -> Size {
     let radius = radius.length
-    // A radius of 0 stays 0 under any scale, even an infinite one.
+    // A radius of 0 stays 0 with any scale, even an infinite scale.
     guard radius > 0 else { return .zero }
     let limit = PaintedExtents.largestBlur
     let (a, b) = axes == .vertical ? (0, 0) : (a, b)
@@ -140,6 +139,6 @@ extension AffineTransform {
 }
 
 extension Double {
-  /// The number as a length: 0 if it is negative or NaN.
+  /// The number as a length: 0 if the number is negative, infinite or NaN.
   fileprivate var length: Double { isFinite ? Swift.max(self, 0) : 0 }
 }

@@ -1,12 +1,12 @@
 import Platform
 
 extension Float {
-  /// This component of an sRGB colour, converted to linear light.
+  /// The component of an sRGB colour, converted to linear light.
   ///
   /// - Note: Source: IEC 61966-2-1, the transfer function of sRGB.
   var inLinearLight: Float { self <= 0.040_45 ? self / 12.92 : pow((self + 0.055) / 1.055, 2.4) }
 
-  /// This component of a colour in linear light, converted to sRGB.
+  /// The component of a colour in linear light, converted to sRGB.
   var inSRGB: Float { self <= 0.003_130_8 ? self * 12.92 : 1.055 * pow(self, 1 / 2.4) - 0.055 }
 }
 

@@ -1,15 +1,15 @@
-/// Lays one picture over another, mixed in linear light.
+/// A function that composites one picture over another in linear light.
 enum LinearMix {
-  /// Lays premultiplied pixels over others.
+  /// Composites premultiplied pixels over other pixels.
   ///
   /// - Parameters:
-  ///   - front: The pixels in front; replaced by the mixture.
-  ///   - back: The same number of pixels behind them.
+  ///   - front: The pixels in front, which are replaced by the result.
+  ///   - back: The pixels behind, with the same count.
   static func lay(
     _ front: UnsafeMutableBufferPointer<UInt32>,
     over back: UnsafeMutableBufferPointer<UInt32>
   ) {
-    // Neighbours are often equal.
+    // Neighbouring pixels are often equal.
     var last: (front: UInt32, back: UInt32, mixed: UInt32) = (0, 0, 0)
     for index in front.indices where front[index] >> 24 < 255 && back[index] >> 24 > 0 {
       if front[index] != last.front || back[index] != last.back {

@@ -1,14 +1,14 @@
-/// Returns the product of two shares of 255, rounded to the nearest whole number.
+/// Returns the product of two fractions in 255ths, rounded to the nearest integer.
 @inline(__always)
 func share(_ a: UInt8, of b: UInt8) -> UInt8 {
-  // Exact for all bytes: 257/65,536 is 1/255 except for a remainder that the rounding absorbs.
+  // Exact for all bytes: the difference between 257/65,536 and 1/255 is lost in the rounding.
   let product = UInt16(a) &* UInt16(b) &+ 128
   return UInt8(truncatingIfNeeded: (product &+ product &>> 8) &>> 8)
 }
 
-/// Returns the luma of a premultiplied pixel over black, in `0...255`, as a rounded number.
+/// Returns the luma of a premultiplied pixel over black, as a rounded number in `0...255`.
 ///
-/// The factors 0.2125, 0.7154 and 0.0721 apply to the sRGB values as they are stored.
+/// The factors 0.2125, 0.7154 and 0.0721 are applied to the stored sRGB values.
 ///
 /// - Note: W3C, *CSS Masking Module Level 1*, section 7.10.1; a mask's `color-interpolation` is
 ///   `sRGB` by default.
@@ -17,16 +17,17 @@ func luma(of pixel: UInt32) -> UInt8 {
   let red = pixel >> 16 & 255
   let green = pixel >> 8 & 255
   let blue = pixel & 255
-  // In 65,536ths, which add up to one.
+  // The factors are in 65,536ths, and their sum is 1.
   return UInt8(truncatingIfNeeded: (13_926 * red + 46_885 * green + 4_725 * blue + 32_768) >> 16)
 }
 
-/// A colour that is not premultiplied: blue, green, red and alpha in `0...1`, in the order in which
-/// a pixel has them in memory.
+/// A colour that is not premultiplied: blue, green, red and alpha, each in `0...1`.
+///
+/// The components are in the order of a pixel's bytes in memory.
 typealias StraightColor = SIMD4<Float>
 
 extension SIMD4<Float> {
-  /// Creates the colour of a premultiplied pixel; transparent black if its alpha is 0.
+  /// Creates a colour from a premultiplied pixel; transparent black if the alpha is 0.
   @inline(__always)
   init(premultiplied pixel: UInt32) {
     let alpha = Float(pixel >> 24)
@@ -43,11 +44,11 @@ extension SIMD4<Float> {
 
   /// The colour as a premultiplied pixel.
   ///
-  /// Components are limited to `0...1` first. Each channel is rounded once, to the nearest whole
-  /// number, ties to even.
+  /// Components are first clamped to `0...1`. Each channel is rounded once, to the nearest integer
+  /// with ties to even.
   @inline(__always)
   var premultipliedPixel: UInt32 {
-    // NaN is not above 0 and becomes 0.
+    // NaN is not greater than 0, so it becomes 0.
     var color = replacing(with: 0, where: .!(self .> 0))
     color = color.replacing(with: 1, where: color .> 1)
     let alpha = color.w * 255
@@ -60,7 +61,7 @@ extension SIMD4<Float> {
   }
 }
 
-/// Maps the colour of each pixel by a closure, which is called once for equal neighbours.
+/// Replaces the colour of each pixel by the result of a closure, called once for equal neighbours.
 @inline(__always)
 func replaceColors(
   of pixels: UnsafeMutableBufferPointer<UInt32>,

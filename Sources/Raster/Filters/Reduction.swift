@@ -1,15 +1,15 @@
 internal import CCairo
 
-/// The scale at which a picture is drawn that is blurred afterwards: a number of halvings.
+/// A reduced scale for a picture that will be blurred: a number of halvings.
 ///
-/// A blur over hundreds of pixels leaves no detail that a small picture lacks, and takes time and
-/// memory in proportion to its radius. So a small picture is blurred, and then enlarged with linear
-/// interpolation between its pixels.
+/// A blur over hundreds of pixels removes all detail that a small picture lacks, but its time and
+/// memory are proportional to its radius. So a small picture is blurred, and then enlarged with
+/// linear interpolation.
 struct Reduction {
-  /// The number of halvings, 0 for none.
+  /// The number of halvings; 0 for full scale.
   let halvings: Int
 
-  /// The standard deviation up to which a blur is drawn at full scale, in pixels.
+  /// The maximum standard deviation of a blur at full scale, in pixels.
   static let largestSigma = 96.0
 
   /// Creates the reduction for a blur.
@@ -21,15 +21,15 @@ struct Reduction {
     halvings = ratio > 1 ? Int(min(ratio, 0x1p1000).exponent) + 1 : 0
   }
 
-  /// Creates the reduction for a blur of some pixels.
+  /// Creates the reduction for a blur of the given pixels.
   ///
-  /// Each of several blurs in sequence needs more pixels around the box. If they become many, they
-  /// are drawn at a smaller scale, at which the deviation is still at least 8 pixels, so that the
+  /// Each of several successive blurs needs more pixels around the box. If there are too many, the
+  /// scale is reduced further. The deviation remains at least 8 pixels at that scale, so the
   /// picture stays smooth.
   ///
   /// - Parameters:
-  ///   - sigma: The standard deviation in pixels.
-  ///   - box: The pixels that are to be drawn.
+  ///   - sigma: The standard deviation of the blur, in pixels.
+  ///   - box: The pixels to draw.
   init(sigma: Double, around box: PixelRect) {
     var reduction = Reduction(sigma: sigma)
     while sigma * reduction.factor >= 16 {
@@ -43,13 +43,14 @@ struct Reduction {
   /// Creates a reduction by a number of halvings.
   init(halvings: Int) { self.halvings = max(halvings, 0) }
 
-  /// The length of a full-scale pixel, in pixels of the small picture.
+  /// The size of a full-scale pixel, in pixels of the small picture.
   var factor: Double { Double(sign: .plus, exponent: -halvings, significand: 1) }
 
-  /// The map from full-scale pixels to pixels of the small picture.
+  /// The map from pixels at full scale to pixels of the small picture.
   var transform: AffineTransform { .scale(x: factor, y: factor) }
 
-  /// Returns the pixels of the small picture that cover full-scale pixels, with a margin of one.
+  /// Returns the pixels of the small picture that cover the given pixels, with a margin of one
+  /// pixel.
   func box(_ box: PixelRect) -> PixelRect {
     guard halvings > 0 else { return box }
     let shift = min(halvings, Int.bitWidth - 2)
@@ -62,13 +63,13 @@ struct Reduction {
     )
   }
 
-  /// Returns a pattern that shows a small picture at full scale.
+  /// Returns a pattern that enlarges a small picture to full scale.
   ///
   /// - Parameters:
   ///   - surface: The small picture.
-  ///   - source: The place of the small picture, in pixels of its own scale.
+  ///   - source: The bounds of the small picture, in its own pixels.
   ///   - origin: The first pixel of the target, at full scale.
-  /// - Returns: A pattern, to be destroyed by the caller; `nil` if memory runs out.
+  /// - Returns: A pattern, which the caller must destroy; `nil` if memory runs out.
   func pattern(
     of surface: Surface,
     standingFor source: PixelRect,

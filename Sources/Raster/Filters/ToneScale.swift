@@ -1,10 +1,10 @@
-/// Colours evenly spread over the lightnesses from 0 to 1.
+/// A scale of colours, evenly spread over lightness values from 0 to 1.
 struct ToneScale: Equatable {
   private let tones: [StraightColor]
   private let lightness: Lightness
   private let amount: Float
 
-  /// Creates a scale; `nil` if there is no colour, or if the scale would change nothing.
+  /// Creates a scale; `nil` if there are no colours, or if the scale would have no effect.
   init?(_ colors: [Color], by lightness: Lightness = .luma, amount: Double = 1) {
     guard !colors.isEmpty, amount > 0 else { return nil }
     tones = colors.map {
@@ -14,7 +14,9 @@ struct ToneScale: Equatable {
     self.amount = Float(min(amount, 1))
   }
 
-  /// Replaces the colours of premultiplied pixels by the tones of their lightness, times alpha.
+  /// Replaces the colour of each premultiplied pixel by the tone for its lightness.
+  ///
+  /// The alpha of the tone is multiplied by the alpha of the pixel.
   func apply(to pixels: UnsafeMutableBufferPointer<UInt32>) {
     let last = tones.count - 1
     replaceColors(of: pixels) { color in

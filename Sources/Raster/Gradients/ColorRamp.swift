@@ -1,29 +1,30 @@
-/// The colours of a gradient by location, as premultiplied pixels.
+/// The colours of a gradient as premultiplied pixels, by location.
 ///
-/// Between two stops the colours are mixed before they are multiplied by their alpha, as in Cairo
-/// and Core Graphics. Of several stops at one location, the last one applies from there on.
+/// Between two stops, colours are mixed before they are multiplied by their alpha, as in Cairo and
+/// Core Graphics. If several stops have the same location, the last stop determines the colour from
+/// that location on.
 struct ColorRamp {
-  /// The piece of a ramp between two stops.
+  /// A piece of the ramp, between two stops.
   private struct Piece {
     /// The location at which the piece starts.
     var start: Double
-    /// The colour at the start; alpha last.
+    /// The colour at the start, with alpha as the last component.
     var color: SIMD4<Float>
-    /// The growth of the colour per unit of location.
+    /// The change of the colour per unit of location.
     var slope: SIMD4<Float>
   }
 
-  /// The pieces in ascending order, the first one from 0 on.
+  /// The pieces in ascending order; the first piece starts at 0.
   private let pieces: [Piece]
 
-  /// Creates the ramp of a gradient, or returns `nil` if it has no colours.
+  /// Creates the ramp of a gradient; `nil` if the gradient has no colours.
   ///
   /// - Parameters:
   ///   - gradient: The gradient.
   ///   - alpha: The opacity of the gradient.
   init?(_ gradient: Gradient, alpha: Double) {
     let stops = gradient.stops.map { location, color -> (Double, SIMD4<Float>) in
-      // `max` and `min` in this order turn NaN into 0.
+      // In this order, `max` and `min` turn NaN into 0.
       func part(_ value: Double) -> Float { Float(min(max(0, value), 1)) }
       let alpha = part(color.alpha * alpha)
       return (location, SIMD4(part(color.red), part(color.green), part(color.blue), alpha))
@@ -42,11 +43,11 @@ struct ColorRamp {
   ///
   /// - Parameters:
   ///   - row: The pixels.
-  ///   - place: Returns the location of a pixel in the gradient, in `0...1`, by the pixel's number.
+  ///   - place: Returns the location in the gradient, in `0...1`, for the index of a pixel.
   @inline(__always)
   func fill(_ row: UnsafeMutableBufferPointer<UInt32>, _ place: (Int) -> Double) {
     pieces.withUnsafeBufferPointer { pieces in
-      // Neighbours mostly share a piece.
+      // Neighbouring pixels are mostly in the same piece.
       var current = 0
       for index in row.indices {
         let place = place(index)
@@ -60,8 +61,8 @@ struct ColorRamp {
 
   @inline(__always)
   private static func pixel(_ color: SIMD4<Float>) -> UInt32 {
-    // From 2^23 to 2^24 adjacent floats are 1 apart, so the sum is rounded, and its last bits are
-    // the number.
+    // From 2^23 to 2^24, adjacent floats differ by 1, so the sum is rounded. Its last bits are the
+    // rounded number.
     let sum = SIMD4(color.x, color.y, color.z, 1) * (color.w * 255) + 0x1p23
     let bits = unsafeBitCast(sum, to: SIMD4<UInt32>.self) & 0xFF
     return bits.w << 24 | bits.x << 16 | bits.y << 8 | bits.z

@@ -1,19 +1,20 @@
-/// A gradient around a point, which Cairo does not have: each pixel has the colour at its middle.
+/// A gradient around a point, which Cairo does not support.
 ///
-/// Angles are measured in the gradient's own coordinates, clockwise if their y axis points down.
-/// Where the last colour meets the first, the edge is not antialiased. If start and end are the
-/// same point, the colours begin to the right.
+/// Each pixel has the colour at its centre. Angles are measured in the gradient's own coordinates,
+/// clockwise if the y axis points down. The edge between the last and the first colour is not
+/// antialiased. If start and end are the same point, the first colour is to the right of the point.
 struct ConicGradient {
-  /// The map from pixels to coordinates around the start point, in which the colours begin in the
-  /// direction of x.
+  /// The map from pixels to coordinates in which the start point is the origin.
+  ///
+  /// The first colour is in the direction of the x axis.
   private let fromPixels: AffineTransform
   private let ramp: ColorRamp
 
-  /// Creates a gradient for drawing; `nil` if it would show nothing.
+  /// Creates a gradient for drawing; `nil` if the gradient would be invisible.
   ///
   /// - Parameters:
   ///   - gradient: The gradient.
-  ///   - toPixels: Maps the gradient's points to pixels.
+  ///   - toPixels: The map from the gradient's points to pixels.
   ///   - alpha: The opacity of the gradient.
   init?(_ gradient: Gradient, toPixels: AffineTransform, alpha: Double) {
     guard let inverse = toPixels.inverse, let ramp = ColorRamp(gradient, alpha: alpha) else {
@@ -45,7 +46,7 @@ struct ConicGradient {
   ///
   /// - Parameters:
   ///   - row: The pixels.
-  ///   - place: The place of the first pixel.
+  ///   - place: The position of the first pixel.
   func fill(_ row: UnsafeMutableBufferPointer<UInt32>, at place: PixelPlace) {
     let map = fromPixels
     let y = Double(place.y) + 0.5
@@ -56,10 +57,11 @@ struct ConicGradient {
     }
   }
 
-  /// Returns the angle of a direction, clockwise from x, as a fraction of a full turn below 1.
+  /// Returns the angle of a direction, clockwise from the x axis, as a fraction of a full turn
+  /// below 1.
   ///
-  /// It is rounded to 2⁻²⁴ of a turn, so that a step at a quarter or an eighth lies at the same
-  /// pixels on every machine.
+  /// The angle is rounded to 2⁻²⁴ of a turn, so that a step at a quarter or an eighth of a turn is
+  /// at the same pixels on every machine.
   ///
   /// - Note: Abramowitz and Stegun, *Handbook of Mathematical Functions*, 4.4.49: the error is less
   ///   than 2 · 10⁻⁸ radians.
@@ -83,7 +85,8 @@ struct ConicGradient {
     if down > across { turn = 0.25 - turn }
     if x < 0 { turn = 0.5 - turn }
     if y < 0 { turn = 1 - turn }
-    // From 2^28 to 2^29 numbers lie 2^-24 apart, so the sum is rounded; `rounded()` may be a call.
+    // From 2^28 to 2^29, adjacent numbers differ by 2^-24, so the sum is rounded. `rounded()` is
+    // slower.
     let rounder = 0x1p28
     let rounded = (turn + rounder) - rounder
     return rounded < 1 ? rounded : 0

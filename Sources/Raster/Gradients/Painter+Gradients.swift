@@ -1,17 +1,17 @@
 internal import CCairo
 
 extension Painter {
-  /// Returns a gradient as a source of colours, or `nil` if it would show nothing.
+  /// Returns a gradient as a Cairo pattern; `nil` if the gradient would be invisible.
   ///
-  /// If the line or the ellipse has no length, the last colour is everywhere, as in SVG: every
-  /// point lies beyond the end.
+  /// If the line or the ellipse of the gradient has no length, the last colour is everywhere, as in
+  /// SVG: every point is beyond the end.
   ///
   /// - Parameters:
   ///   - gradient: The gradient.
-  ///   - toPixels: Maps the gradient's points to pixels.
+  ///   - toPixels: The map from the gradient's points to pixels.
   ///   - alpha: The opacity of the gradient.
-  ///   - box: The pixels that are painted with the gradient.
-  /// - Returns: A pattern, to be destroyed by the caller.
+  ///   - box: The pixels to paint with the gradient.
+  /// - Returns: A pattern, which the caller must destroy.
   func makePattern(
     _ gradient: Gradient,
     toPixels: AffineTransform,
@@ -48,13 +48,13 @@ extension Painter {
 }
 
 extension Gradient {
-  /// The geometry over which a gradient's colours are spread.
+  /// The line or the circles over which Cairo spreads a gradient's colours.
   fileprivate struct Line {
     /// Cairo's pattern, without colours.
     var pattern: OpaquePointer?
     /// The map from pixels to the pattern's coordinates.
     var fromPixels: AffineTransform
-    /// The ratio of the pattern's length to the gradient's; both have the same middle.
+    /// The ratio of the pattern's length to the gradient's length; both have the same centre.
     var stretch: Double
   }
 
@@ -65,7 +65,7 @@ extension Gradient {
     case .axial:
       let length = reach.length
       guard length > 1e-12, let inverse = toPixels.inverse else { return nil }
-      // Cairo rounds coordinates to 65,536ths, so a very short line is replaced by a longer one.
+      // Cairo rounds coordinates to 65,536ths, so a longer line replaces a very short line.
       let factor = max(1, 1.0 / 128 / length)
       let start =
         startPoint + Vector(dx: reach.dx * (1 - factor) / 2, dy: reach.dy * (1 - factor) / 2)
@@ -85,9 +85,9 @@ extension Gradient {
     }
   }
 
-  /// Returns the start of a radial gradient's colours, in radii from its middle.
+  /// Returns the focal point relative to the centre, in radii.
   ///
-  /// A point outside the last ellipse is moved into it, since colours do not reach beyond it.
+  /// A focal point outside the ellipse is moved inside, since the colours end at the ellipse.
   private func focus(radius: Size) -> Vector {
     guard let focalPoint, focalPoint.isFinite else { return Vector(dx: 0, dy: 0) }
     let focus = Vector(

@@ -1,7 +1,8 @@
 internal import CCairo
 
 extension BlendMode {
-  /// Cairo's operator: the formulas of W3C's *Compositing and Blending Level 1*.
+  /// Cairo's operator for the mode; the formulas are those of W3C's *Compositing and Blending Level
+  /// 1*.
   var cairo: cairo_operator_t {
     switch self {
     case .normal: CAIRO_OPERATOR_OVER
@@ -24,7 +25,7 @@ extension BlendMode {
     }
   }
 
-  /// Whether each channel of the result depends on that channel alone.
+  /// Whether each channel of the result depends only on that channel of the sources.
   var isSeparable: Bool {
     switch self {
     case .hue, .saturation, .color, .luminosity: false

@@ -2,10 +2,10 @@
 struct Coverage {
   private(set) var values: [UInt8]
 
-  /// Creates a uniform coverage.
+  /// Creates a coverage with the same value for all pixels.
   init(_ value: UInt8, count: Int) { values = [UInt8](repeating: value, count: count) }
 
-  /// Creates the coverage of a mask's picture.
+  /// Creates a coverage from the picture of a mask.
   init(_ pixels: UnsafeMutableBufferPointer<UInt32>, _ kind: MaskKind) {
     values =
       switch kind {
@@ -16,8 +16,9 @@ struct Coverage {
       }
   }
 
-  /// Combines the coverage with another one, by the formulas of ``Layers/PathMask/Mode``, each
-  /// rounded once.
+  /// Combines this coverage with another coverage by the formulas of ``Layers/PathMask/Mode``.
+  ///
+  /// Each result is rounded once.
   mutating func combine(_ other: Coverage, _ mode: PathMask.Mode) {
     switch mode {
     case .add: combine(other) { a, b in UInt8(UInt32(a) + UInt32(b) - UInt32(share(a, of: b))) }
@@ -31,7 +32,7 @@ struct Coverage {
     }
   }
 
-  /// Inverts the coverage if required, and multiplies it by an opacity.
+  /// Inverts the coverage if requested, and multiplies it by an opacity.
   mutating func change(isInverted: Bool, opacity: Double) {
     if isInverted { change { 255 - $0 } }
     let part = UInt8((Double.minimum(Double.maximum(opacity, 0), 1) * 255).rounded())
@@ -44,7 +45,7 @@ struct Coverage {
       for index in pixels.indices {
         let value = UInt32(values[index])
         if value == 255 { continue }
-        // Two channels at a time, each in 16 bits.
+        // Two channels are processed at a time, each in 16 bits.
         let low = (pixels[index] & 0x00FF_00FF) * value + 0x0080_0080
         let high = (pixels[index] >> 8 & 0x00FF_00FF) * value + 0x0080_0080
         let lowShare = (low + (low >> 8 & 0x00FF_00FF)) >> 8 & 0x00FF_00FF

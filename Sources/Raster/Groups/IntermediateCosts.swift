@@ -1,19 +1,20 @@
-/// The cost of a frame's intermediate pictures: those of groups, filters, shadows and masks.
+/// The cost of the intermediate pictures in a frame, for groups, filters, shadows and masks.
 ///
-/// A small file can ask for any number of them, each as large as the canvas. Drawing stops with an
-/// error once a frame has visited more pixels than ``visits``, or holds more than ``held`` at a
-/// time, so that no frame takes more than some seconds and 512 MB besides its picture.
+/// A small file can request any number of intermediate pictures, each as large as the canvas.
+/// Drawing stops with an error if a frame visits more pixels than ``visits``, or holds more pixels
+/// than ``held`` at the same time. No frame thus takes more than some seconds and 512 MB in
+/// addition to its picture.
 ///
-/// Large canvases have larger limits, in proportion to their pixels.
+/// For a large canvas, the limits grow in proportion to its pixels.
 final class IntermediateCosts {
-  /// The largest number of pixel visits in a frame with a small canvas.
+  /// The maximum number of pixel visits in a frame with a small canvas.
   ///
   /// A visit takes about 2 ns.
   static let visits = 2e9
-  /// The largest number of pixels that are held at a time for a frame with a small canvas.
+  /// The maximum number of pixels held at the same time, for a frame with a small canvas.
   static let held = 1.3e8
 
-  /// The largest depth of nested filters, which use the stack of a thread.
+  /// The maximum depth of nested filters, which is limited by the stack of a thread.
   static let depth = 256
 
   private var depth = 0
@@ -22,29 +23,29 @@ final class IntermediateCosts {
   private var held = 0.0
   private var heldLimit = IntermediateCosts.held
 
-  /// Begins a frame.
+  /// Starts a frame.
   func begin(_ picture: PixelRect) {
     let pixels = picture.pixelCount
     visits = 0
-    // If an error ended the previous frame, these were not reset.
+    // If an error ended the previous frame, these values were not reset.
     held = 0
     depth = 0
     visitLimit = max(Self.visits, 512 * pixels)
     heldLimit = max(Self.held, 2 * pixels)
   }
 
-  /// Counts pixels that are about to be visited.
+  /// Adds visits to the cost of the frame.
   ///
   /// - Parameters:
-  ///   - box: The pixels.
-  ///   - times: The number of visits to each of them.
+  ///   - box: The pixels to visit.
+  ///   - times: The number of visits to each pixel.
   /// - Throws: An error if the frame becomes too costly.
   func spend(_ box: PixelRect, times: Double) throws(RasterError) {
     visits += box.pixelCount * times
     if !(visits <= visitLimit) { throw RasterError.tooCostly }
   }
 
-  /// Begins another filter, until ``leaveFilter()``.
+  /// Starts a nested filter, which ``leaveFilter()`` ends.
   ///
   /// - Throws: An error if the frame becomes too costly.
   func enterFilter() throws(RasterError) {
@@ -57,7 +58,7 @@ final class IntermediateCosts {
   /// Ends a filter.
   func leaveFilter() { depth -= 1 }
 
-  /// Counts the pixels of a new picture, which is drawn, read and composited.
+  /// Adds the pixels of a new picture, which will be drawn, read and composited.
   ///
   /// - Throws: An error if the frame becomes too costly.
   func hold(_ box: PixelRect) throws(RasterError) {
@@ -69,11 +70,11 @@ final class IntermediateCosts {
     held += box.pixelCount
   }
 
-  /// Subtracts the pixels of a picture that is no longer held.
+  /// Removes the pixels of a picture that is no longer held.
   func release(_ box: PixelRect) { held -= box.pixelCount }
 }
 
 extension PixelRect {
-  /// The number of pixels, in floating point so that it does not overflow.
+  /// The number of pixels, as a floating-point number because it could overflow an integer.
   var pixelCount: Double { isEmpty ? 0 : Double(width) * Double(height) }
 }

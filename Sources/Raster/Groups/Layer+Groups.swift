@@ -1,20 +1,21 @@
 extension Layer {
-  /// Whether the layer is drawn as one picture that is then changed, masked, faded or blended.
+  /// Returns whether the layer must be drawn as one picture, to be filtered, masked, faded or
+  /// blended.
   ///
   /// - Parameter place: The drawing state of the layer.
-  /// - Returns: False if the layer's parts can be drawn one by one.
+  /// - Returns: `false` if the layer's parts can be drawn one by one.
   func needsGroup(at place: LayerPlace) -> Bool {
     hasMask || hasGroupOptions
       || (place.alpha < 1 && allowsGroupOpacity && !place.isSingle && hasOverlaps)
   }
 
-  /// Whether the layer is a group because of its options alone.
+  /// Whether the layer's options alone make the layer a group.
   var hasGroupOptions: Bool {
     guard hasOptions else { return false }
     return blendMode != .normal || isIsolated || changesPicture
   }
 
-  /// Whether the layer's picture is changed by more than the alpha of a mask.
+  /// Whether the layer's picture is changed in a way other than by the alpha of a mask.
   var needsOwnPicture: Bool {
     guard hasOptions else { return false }
     return changesPicture || (hasMask && maskKind != .alpha)
@@ -22,11 +23,10 @@ extension Layer {
 
   private var changesPicture: Bool { !filters.isEmpty || !maskingPaths.isEmpty }
 
-  /// The path mask to which the layer is clipped while it is drawn, which takes no separate
-  /// picture.
+  /// The path mask that can be applied as a clip during drawing, without a separate picture.
   ///
-  /// `nil` if there is no mask or more than one, if the mask is not a plain area, and if a sublayer
-  /// is blended, since blending needs a picture as backdrop.
+  /// `nil` if there is no mask or more than one mask, if the mask is not a plain area, or if a
+  /// sublayer is blended, since blending needs a picture as its backdrop.
   var clippingPath: PathMask? {
     guard hasOptions, pathMasks.count == 1, filters.isEmpty, allowsGroupOpacity else { return nil }
     let mask = pathMasks[0]
@@ -37,11 +37,11 @@ extension Layer {
 
   /// Whether a sublayer is blended.
   private var holdsBlending: Bool {
-    // By index: a loop over the layers would copy each.
+    // By index, since a loop over the layers would copy each layer.
     sublayers.indices.contains { sublayers[$0].blends || sublayers[$0].holdsBlending }
   }
 
-  /// The path masks that are applied to the layer's picture.
+  /// The path masks that must be applied to the layer's picture.
   var maskingPaths: [PathMask] { clippingPath == nil ? pathMasks : [] }
 
   /// Whether the layer is blended with its backdrop instead of covering it.

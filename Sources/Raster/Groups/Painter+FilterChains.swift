@@ -1,17 +1,16 @@
 internal import CCairo
 
 extension Painter {
-  /// Draws the visible part of a layer's picture, and for each filter only the pixels that
-  /// influence that part.
+  /// Draws the visible part of a layer's picture; each filter gets only the pixels it needs.
   ///
-  /// Blurs over many pixels are drawn at a smaller scale; see ``Reduction``.
+  /// Blurs over many pixels are drawn at a reduced scale; see ``Reduction``.
   ///
   /// - Parameters:
   ///   - chain: The layer and its filters.
-  ///   - count: The number of filters that are applied.
+  ///   - count: The number of filters to apply.
   ///   - transform: Maps the layer's coordinates to pixels.
-  ///   - box: The pixels that are drawn.
-  /// - Returns: A picture of these pixels, `nil` if it is empty.
+  ///   - box: The pixels to draw.
+  /// - Returns: A picture of these pixels; `nil` if the picture is empty.
   /// - Throws: An error of the drawing library, or an error if the frame becomes too costly.
   func picture(
     of chain: FilterChain,
@@ -65,7 +64,7 @@ extension Painter {
     case .dropShadow(let shadow):
       let surface = try picture(of: chain, filteredBy: count - 1, through: transform, in: box)
       let offset = transform.apply(to: shadow.offset)
-      // The caster is drawn where its shadow falls.
+      // The caster is drawn at the position of its shadow.
       let inner = transform.then(.translation(x: offset.dx, y: offset.dy))
         .then(reduction.transform)
       guard
@@ -94,14 +93,13 @@ extension Painter {
     }
   }
 
-  /// Returns the pixels that influence those of a box through a filter.
+  /// Returns the pixels that influence the pixels of a box through a filter.
   ///
   /// - Parameters:
-  ///   - extent: The rectangle in which the picture lies before the filter, in the layer's
-  ///     coordinates.
-  ///   - transform: Maps these to pixels.
+  ///   - extent: The bounds of the picture before the filter, in the layer's coordinates.
+  ///   - transform: Maps the layer's coordinates to pixels.
   ///   - step: The filter.
-  ///   - box: The influenced pixels.
+  ///   - box: The box.
   /// - Returns: The pixels; `nil` if there are none.
   private func source(
     of extent: Rect,
@@ -115,20 +113,20 @@ extension Painter {
     return source.isEmpty ? nil : source
   }
 
-  /// Returns a picture, or an empty one if there is none.
+  /// Returns the given picture, or an empty picture if it is `nil`.
   private func filled(_ surface: Surface?, _ box: PixelRect) throws(RasterError) -> Surface {
     if let surface { return surface }
     return try makeSurface(box)
   }
 
-  /// Returns an empty picture, whose pixels add to the costs of the frame.
+  /// Returns an empty picture; its pixels count towards the costs of the frame.
   func makeSurface(_ box: PixelRect) throws(RasterError) -> Surface {
     try Surface(width: box.width, height: box.height, costs: shapes.costs)
   }
 }
 
 extension AffineTransform {
-  /// Returns the transform with pixels counted from the first one of a box.
+  /// Returns the transform to coordinates in which the first pixel of a box is the origin.
   func moved(to box: PixelRect) -> AffineTransform {
     then(.translation(x: -Double(box.x), y: -Double(box.y)))
   }

@@ -7,7 +7,7 @@ extension Painter {
   ///   - step: The filter.
   ///   - surface: The picture.
   ///   - transform: Maps the layer's coordinates to the picture's pixels.
-  /// - Throws: The errors of the drawing library.
+  /// - Throws: An error of the drawing library.
   func apply(
     _ step: FilterStep,
     to surface: Surface,
@@ -34,14 +34,14 @@ extension Painter {
     case .dropShadow(let color, let offset, let dilation, let blur, let isMixedInLinearLight):
       let shadow = try shadow(of: surface, dilation, blur)
       let place = (Point.zero + offset).steady
-      // Between pixels Cairo takes the mean of the neighbours, weighted by distance.
+      // Between pixels, Cairo interpolates linearly.
       try lay(color, behind: surface, isMixedInLinearLight: isMixedInLinearLight) {
         shadow.mask($0, x: place.x, y: place.y)
       }
     }
   }
 
-  /// Returns the alpha of a picture's shadow.
+  /// Returns the alpha of the shadow that a picture casts.
   func shadow(
     of surface: Surface,
     _ dilation: Dilation,
@@ -63,8 +63,8 @@ extension Painter {
   /// - Parameters:
   ///   - color: The shadow's colour.
   ///   - surface: The picture.
-  ///   - isMixedInLinearLight: Whether the two are mixed in linear light.
-  ///   - mask: Lets the context's source through where the shadow falls.
+  ///   - isMixedInLinearLight: Whether the shadow and the picture are mixed in linear light.
+  ///   - mask: Paints the source of the context with the shadow as a mask.
   /// - Throws: An error of the drawing library, or an error if the frame becomes too costly.
   func lay(
     _ color: Color,

@@ -1,20 +1,20 @@
 internal import CCairo
 
 extension Painter {
-  /// Draws a layer as one picture: its content, changed by its filters in order, cut by its path
-  /// masks and its mask, faded, and blended with its backdrop.
+  /// Draws a layer as one picture.
   ///
-  /// The backdrop is the picture of the innermost group around the layer.
+  /// The picture is filtered, cut by the path masks and the mask, faded, and blended with its
+  /// backdrop. The backdrop is the picture of the innermost enclosing group.
   ///
   /// - Parameters:
   ///   - layer: The layer.
   ///   - place: The drawing state of the layer.
-  ///   - skipsBackground: Whether the layer's background has been drawn already.
+  ///   - skipsBackground: Whether the layer's background has already been drawn.
   mutating func paintGroup(of layer: Layer, at place: LayerPlace, skipsBackground: Bool) {
     let box = extents.groupBox(of: layer, at: place)
     guard isVisible(box) else { return }
     let mask = layer.needsOwnPicture ? nil : layer.mask
-    // The pictures are as large as the clip.
+    // Each picture is as large as the clip.
     let pictures = layer.needsOwnPicture ? 0 : mask == nil ? 1 : 2
     do throws(RasterError) { for _ in 0..<pictures { try shapes.costs.hold(box) } } catch {
       return note(error)
@@ -22,7 +22,7 @@ extension Painter {
     defer { for _ in 0..<pictures { shapes.costs.release(box) } }
     cairo_save(context)
     defer { cairo_restore(context) }
-    // The whole group is drawn, so its content needs no visibility checks.
+    // The complete group is drawn, so its content needs no visibility checks.
     let outside = area
     area = extents.picture
     defer { area = outside }
@@ -54,10 +54,10 @@ extension Painter {
     paintSource(with: layer) { cairo_mask($0, coverage) }
   }
 
-  /// Draws the context's source with the layer's blend mode.
+  /// Draws the source of the context with the layer's blend mode.
   ///
-  /// Cairo's operators for hue, saturation, colour and luminosity are wrong if they fade or mask
-  /// the source themselves, so the source is faded before.
+  /// Cairo's operators for hue, saturation, colour and luminosity are wrong if they also fade or
+  /// mask the source. With these operators, the source is faded in advance.
   ///
   /// - Parameters:
   ///   - layer: The layer.
@@ -76,7 +76,7 @@ extension Painter {
     }
   }
 
-  /// Draws a layer whose picture is changed pixel by pixel before it is drawn.
+  /// Draws a layer whose picture must be changed pixel by pixel.
   private func paintOwnPicture(of layer: Layer, at place: LayerPlace) throws(RasterError) {
     guard let picture = extents.ownPicture(of: layer, at: place),
       let surface = try draw(picture, of: layer, at: place)
@@ -90,9 +90,7 @@ extension Painter {
     }
   }
 
-  /// Draws a layer's picture and applies its filters.
-  ///
-  /// Returns `nil` if the picture is empty.
+  /// Draws a layer's own picture, and applies the filters; `nil` if the picture is empty.
   private func draw(
     _ picture: PaintedExtents.OwnPicture,
     of layer: Layer,
@@ -116,15 +114,15 @@ extension Painter {
     return surface
   }
 
-  /// Draws into a separate picture.
+  /// Draws a layer into a separate picture.
   ///
   /// - Parameters:
-  ///   - box: The pixels of this picture that the separate one covers.
-  ///   - transform: Maps a layer's coordinates to pixels of this picture.
+  ///   - box: The pixels of the current picture that the separate picture covers.
+  ///   - transform: Maps the layer's coordinates to pixels of the current picture.
   ///   - edges: The placement of edges.
-  ///   - draw: Draws the layer, given its drawing state in the separate picture.
+  ///   - draw: Draws the layer; receives the drawing state in the separate picture.
   /// - Returns: The separate picture.
-  /// - Throws: The errors of the drawing library.
+  /// - Throws: An error of the drawing library.
   func drawApart(
     in box: PixelRect,
     at transform: AffineTransform,

@@ -1,14 +1,14 @@
 internal import CCairo
 
 extension Painter {
-  /// Returns the combined coverage of a layer's path masks and its mask; `nil` if there are none.
+  /// Returns the combined coverage of a layer's path masks and mask; `nil` if it has neither.
   ///
   /// - Parameters:
   ///   - layer: The layer.
   ///   - place: The drawing state of the layer.
-  ///   - box: The requested pixels.
-  /// - Returns: A value for each of the pixels.
-  /// - Throws: The errors of the drawing library.
+  ///   - box: The pixels for which the coverage is needed.
+  /// - Returns: The coverage of each pixel.
+  /// - Throws: An error of the drawing library.
   func coverage(
     of layer: Layer,
     at place: LayerPlace,
@@ -16,8 +16,8 @@ extension Painter {
   ) throws(RasterError) -> Coverage? {
     var result: Coverage?
     for mask in layer.maskingPaths {
-      // The first mask is combined with an empty area if it adds, and with a full one if it takes
-      // away.
+      // The first mask is combined with an empty area if it adds, or with a full area if it
+      // subtracts.
       var sum = result ?? Coverage(mask.mode.takesAway ? 255 : 0, count: box.width * box.height)
       sum.combine(try coverage(of: mask, at: place, in: box), mask.mode)
       result = sum
@@ -32,9 +32,10 @@ extension Painter {
     return result
   }
 
-  /// Returns the coverage of one path mask.
+  /// Returns the coverage of a single path mask.
   ///
-  /// To expand or shrink the area, a stroke twice as wide as the expansion is added or subtracted.
+  /// The area is expanded or shrunk by adding or subtracting a stroke twice as wide as the
+  /// expansion.
   private func coverage(
     of mask: PathMask,
     at place: LayerPlace,
@@ -72,7 +73,7 @@ extension PathMask.Mode {
 }
 
 extension Path {
-  /// The path with each of its outlines closed, as a fill closes them.
+  /// The path with all its outlines closed, which is how a fill treats them.
   fileprivate var closingOutlines: Path {
     Path { path in
       for element in elements {

@@ -52,7 +52,7 @@ extension Painter {
       note(error)
       return
     }
-    // Cairo's pattern keeps the surface; both are released here, before the bitmap is.
+    // Cairo's pattern retains the surface. Both are released here, before the bitmap is released.
     defer {
       cairo_surface_finish(surface)
       cairo_surface_destroy(surface)
@@ -62,7 +62,7 @@ extension Painter {
     var matrix = cairo_matrix_t(source.map)
     cairo_pattern_set_matrix(pattern, &matrix)
     cairo_pattern_set_filter(pattern, source.filter)
-    // Beyond its edge a picture repeats its edge pixels, so that scaling it leaves no seam.
+    // Beyond its edges, the picture repeats its edge pixels, so scaling leaves no seam.
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
     paint(pattern, in: frame, at: place)
   }
@@ -70,7 +70,7 @@ extension Painter {
   /// Fills a layer's bounds with a gradient.
   private func paint(_ gradient: Gradient, of layer: Layer, at place: LayerPlace, box: PixelRect) {
     let bounds = layer.bounds
-    // In the gradient's own coordinates the bounds are the unit square.
+    // In the gradient's own coordinates, the bounds are the unit square.
     let toPixels = AffineTransform.scale(x: bounds.width, y: bounds.height)
       .then(.translation(x: bounds.minX, y: bounds.minY))
       .then(place.transform)
@@ -101,8 +101,9 @@ extension Painter {
 }
 
 extension ImageContents {
-  /// Returns the map from pixels of the drawing to those of the picture in a frame, or `nil` if the
-  /// frame cannot be drawn.
+  /// Returns the map from pixels of the drawing to pixels of the picture.
+  ///
+  /// `nil` if the frame cannot be drawn.
   func toPicture(from frame: Rect, through transform: AffineTransform) -> AffineTransform? {
     let part = contentsRect
     let width = Double(bitmap.width)
@@ -114,13 +115,13 @@ extension ImageContents {
     return fromPicture.isUsable ? fromPicture.inverse : nil
   }
 
-  /// Returns the picture that Cairo samples, with its map and filter.
+  /// Returns the picture that Cairo samples, with its map and its filter.
   ///
   /// - Parameters:
-  ///   - map: Maps pixels of the drawing to those of the picture.
+  ///   - map: The map from pixels of the drawing to pixels of the picture.
   ///   - pyramids: The cache of recent mipmaps.
-  /// - Returns: The picture or a smaller copy of it, the map from pixels of the drawing to those of
-  ///   the copy, and Cairo's filter between them.
+  /// - Returns: The picture or a mipmap, the map from pixels of the drawing to its pixels, and the
+  ///   filter that Cairo applies.
   fileprivate func source(
     _ map: AffineTransform,
     _ pyramids: PyramidCache
@@ -141,12 +142,12 @@ extension ImageContents {
       && Sampling.isReduced(Vector(dx: map.a, dy: map.b), Vector(dx: map.c, dy: map.d))
   }
 
-  /// Whether some pixels of the picture can be drawn alone, with the same result as drawing all of
-  /// it.
+  /// Returns whether a few pixels of the picture can be drawn alone, with the same result.
   ///
-  /// Cairo's pixel library counts in 65,536ths, and rounds a picture's transform so that it is
-  /// exact in the middle of the drawn area. So only a transform that needs no rounding is the same
-  /// for a part. Our own sampler depends on the place of each pixel alone.
+  /// Cairo's pixel library counts in 65,536ths, and rounds the transform of a picture so that it is
+  /// exact in the centre of the drawn area. For a part of the picture, the transform is therefore
+  /// the same only if it needs no rounding. In our own sampler, each pixel depends only on its
+  /// position.
   func isDivisible(in bounds: Rect, at place: LayerPlace) -> Bool {
     let frame = frame(in: bounds)
     guard place.transform.keepsRectangles,

@@ -1,10 +1,10 @@
 internal import CCairo
 
 extension Painter {
-  /// Draws the two contents of a cross-fade as their weighted sum.
+  /// Draws the weighted sum of the two contents of a cross-fade.
   ///
-  /// Each side is drawn alone, and the sum is rounded once, so that pixels that are opaque on both
-  /// sides stay opaque and equal pixels stay the same.
+  /// Each side is drawn separately, and the sum is rounded once. Pixels that are opaque on both
+  /// sides thus stay opaque, and pixels that are equal on both sides do not change.
   mutating func paint(_ fade: CrossFade, of layer: Layer, at place: LayerPlace) {
     let box = extents.crossFadeBox(of: fade, of: layer, at: place)
     guard isVisible(box) else { return }
@@ -38,7 +38,7 @@ extension Painter {
     cairo_paint_with_alpha(context, place.alpha)
   }
 
-  /// Draws contents alone, and returns them as a pattern that the caller must destroy.
+  /// Draws contents separately, and returns them as a pattern that the caller must destroy.
   private mutating func picture(
     of contents: LayerContents,
     of layer: Layer,
@@ -56,7 +56,7 @@ extension Painter {
     return Surface.pixels(of: surface)
   }
 
-  /// Mixes two premultiplied pixels; `share` is that of the second, in 65,536ths.
+  /// Mixes two premultiplied pixels; `share` is the weight of the second pixel, in 65,536ths.
   private static func mixed(_ a: UInt32, _ b: UInt32, _ share: UInt32) -> UInt32 {
     func channel(_ shift: UInt32) -> UInt32 {
       let sum = (a >> shift & 255) * (65_536 - share) + (b >> shift & 255) * share

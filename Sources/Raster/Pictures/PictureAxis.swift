@@ -1,35 +1,36 @@
-/// The layout of a picture along one axis of a layer: up to three pieces, of which the outer ones
-/// keep their size.
+/// The layout of a picture along one axis of a layer.
+///
+/// It has up to three pieces: a stretched centre between two outer pieces, which keep their size.
 struct PictureAxis {
-  /// A part of the picture along the axis.
+  /// A piece of the picture along the axis.
   struct Piece {
-    /// The end of the piece, in the layer's points.
+    /// The end of the piece, in points, in the layer's coordinates.
     var end: Double
     /// Pixels of the picture per point.
     var scale: Double
-    /// The place of the layer's origin in the picture, in the picture's pixels.
+    /// The position of the layer's origin in the picture, in pixels of the picture.
     var offset: Double
   }
 
-  /// The input of the layout along one axis.
+  /// The input for the layout along one axis.
   struct Extent {
-    /// The range of the picture, in the layer's points.
+    /// The range that the picture takes, in points, in the layer's coordinates.
     var frame: ClosedRange<Double>
-    /// The shown part of the picture, in the picture's pixels.
+    /// The part of the picture that is shown, in pixels of the picture.
     var shown: ClosedRange<Double>
-    /// The stretched part, in fractions of the shown part.
+    /// The part of the picture that is stretched, in fractions of the shown part.
     var center: ClosedRange<Double>
-    /// Pixels of the picture per point outside the centre.
+    /// Pixels of the picture per point, outside the stretched part.
     var scale: Double
   }
 
-  /// The pieces, in ascending order, at least one.
+  /// The pieces in ascending order; there is at least one.
   let pieces: [Piece]
 
   /// Creates the layout along an axis.
   ///
-  /// If there is too little room for both outer pieces, both shrink by the same factor and the
-  /// centre disappears. The two axes do not depend on each other.
+  /// If there is too little room for both outer pieces, they shrink by the same factor, and the
+  /// centre disappears. The two axes are independent.
   init(_ extent: Extent) {
     let (frame, shown) = (extent.frame, extent.shown)
     let room = frame.upperBound - frame.lowerBound
@@ -46,7 +47,7 @@ struct PictureAxis {
     ]
     pieces = (0..<3).compactMap { index -> Piece? in
       let length = places[index + 1] - places[index]
-      // A length of less than a millionth of the room is a rounding error.
+      // A piece shorter than a millionth of the room is a rounding error.
       guard length > 1e-6 * room else { return nil }
       let scale = (sources[index + 1] - sources[index]) / length
       return Piece(
@@ -59,7 +60,7 @@ struct PictureAxis {
 }
 
 extension ImageContents {
-  /// The stretched part; `nil` if the whole picture is stretched or the gravity resizes nothing.
+  /// The stretched part; `nil` if all of the picture is stretched or the gravity resizes nothing.
   var stretchedCenter: (x: ClosedRange<Double>, y: ClosedRange<Double>)? {
     switch gravity {
     case .resize, .resizeAspect, .resizeAspectFill: break
@@ -78,7 +79,7 @@ extension ImageContents {
     return center == (0...1, 0...1) ? nil : center
   }
 
-  /// Returns the layout of the picture in a frame, horizontally and vertically.
+  /// Returns the layouts of the picture in a frame, along the x axis and the y axis.
   func axes(in frame: Rect) -> (x: PictureAxis, y: PictureAxis) {
     let center = stretchedCenter ?? (0...1, 0...1)
     let (width, height) = (Double(bitmap.width), Double(bitmap.height))

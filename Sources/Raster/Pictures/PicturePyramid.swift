@@ -1,28 +1,28 @@
-/// A picture and its mipmaps: smaller copies, each half as wide and high as the one before, down to
-/// a single pixel.
+/// A picture and its mipmaps: copies of half the width and height of the previous level, down to a
+/// single pixel.
 ///
-/// A pixel of a copy is the mean of the area that it covers, also if a side is odd.
+/// A pixel of a mipmap is the mean of the area that it covers, even if a width or height is odd.
 final class PicturePyramid {
-  /// The picture or a smaller copy.
+  /// The picture or a mipmap.
   struct Level {
     let base: UnsafePointer<UInt32>
     let width: Int
     let height: Int
-    /// The level's columns per column of the picture.
+    /// The number of columns of the level per column of the picture.
     let across: Double
-    /// The level's rows per row of the picture.
+    /// The number of rows of the level per row of the picture.
     let down: Double
   }
 
-  /// The picture itself, then its copies, whose pixels live as long as the pyramid.
+  /// The picture, followed by its mipmaps; their pixels live as long as the pyramid.
   let levels: [Level]
-  /// The picture itself, then its copies.
+  /// The bitmaps of the picture and of its mipmaps.
   let bitmaps: [Bitmap]
 
-  /// Returns the level with a number, 0 being the picture; larger numbers return the last level.
+  /// Returns a level by its number; 0 is the picture, and too large numbers give the last level.
   func level(_ number: Int) -> Level { levels[min(number, levels.count - 1)] }
 
-  /// Creates a pyramid of the picture alone, or with all its copies.
+  /// Creates a pyramid of the picture alone, or of the picture and all its mipmaps.
   init(_ bitmap: Bitmap, hasCopies: Bool) {
     var bitmaps = [bitmap]
     var last = bitmap
@@ -43,15 +43,15 @@ final class PicturePyramid {
   }
 }
 
-/// A cache of the smaller copies of recently drawn pictures.
+/// A cache of the mipmaps of recently drawn pictures.
 final class PyramidCache {
   private var kept: [PicturePyramid] = []
-  /// The total number of pixels of the pictures, without their copies.
+  /// The total number of pixels of the pictures, not counting their mipmaps.
   private var pixelCount = 0
-  /// The largest number of pixels to keep, 43 MB with copies; a single picture may have more.
+  /// The maximum number of pixels to keep, 43 MB with mipmaps; a single picture may exceed it.
   private static let capacity = 8_000_000
 
-  /// Returns the picture with its copies, which are made if they are not in the cache.
+  /// Returns the pyramid of a picture; its mipmaps are made if they are not in the cache.
   func pyramid(of bitmap: Bitmap) -> PicturePyramid {
     if let known = kept.first(where: { $0.bitmaps[0] == bitmap }) { return known }
     let pyramid = PicturePyramid(bitmap, hasCopies: true)
@@ -66,7 +66,7 @@ final class PyramidCache {
 }
 
 extension Bitmap {
-  /// A copy with half the columns and half the rows, rounded down, at least one of each.
+  /// A copy with half the columns and half the rows, rounded down to at least one.
   fileprivate var halved: Bitmap {
     let columns = Halving.taps(of: width)
     let rows = Halving.taps(of: height)
@@ -100,13 +100,14 @@ extension Bitmap {
   }
 }
 
-/// The pixels along a side that make up each pixel of a halved side, and their weights.
+/// The pixels along one axis that contribute to each pixel of a halved picture, with weights.
 private enum Halving {
   typealias Tap = (place: Int, weight: UInt64)
 
-  /// Returns the pixels that make up each pixel of the halved side.
+  /// Returns the contributing pixels for each pixel of the halved axis.
   ///
-  /// If 2n + 1 pixels become n, each of these is 2 + 1/n pixels long, and so covers parts of three.
+  /// If 2n + 1 pixels become n pixels, each new pixel is 2 + 1/n old pixels long, so it covers
+  /// parts of three old pixels.
   static func taps(of length: Int) -> [[Tap]] {
     let count = max(length / 2, 1)
     return (0..<count).map { index in

@@ -1,24 +1,24 @@
-/// Draws pictures in ways that Cairo does not support: stretched in nine parts, with nearest
-/// pixels, or from smaller copies.
+/// A sampler for pictures that Cairo cannot draw: stretched in nine parts, with nearest pixels, or
+/// from mipmaps.
 ///
-/// Each pixel depends on its own place alone. So parts meet without a seam under any rotation, and
-/// drawing a part gives the same pixels as drawing the whole.
+/// Each pixel depends only on its own position. Parts thus meet without a seam under any rotation,
+/// and drawing a part gives the same pixels as drawing the complete picture.
 struct PictureSampler {
   private let toLayer: AffineTransform
   private let frame: Rect
   private let columns: PictureAxis
   private let rows: PictureAxis
-  /// The sampling of each piece of each row.
+  /// The sampling method for each piece of each row.
   private let samplings: [Sampling]
   private let pyramid: PicturePyramid
 
-  /// Creates a sampler for a picture; `nil` if Cairo can draw it.
+  /// Creates a sampler for a picture; `nil` if Cairo can draw the picture.
   ///
   /// - Parameters:
   ///   - image: The picture.
   ///   - frame: The frame of the picture, in the layer's coordinates.
   ///   - transform: Maps the layer's coordinates to pixels.
-  ///   - pyramids: The cache of smaller copies.
+  ///   - pyramids: The cache of mipmaps.
   init?(
     _ image: ImageContents,
     in frame: Rect,
@@ -47,12 +47,12 @@ struct PictureSampler {
       ? pyramids.pyramid(of: image.bitmap) : PicturePyramid(image.bitmap, hasCopies: false)
   }
 
-  /// Whether Cairo cannot draw a picture.
+  /// Returns whether Cairo cannot draw a picture.
   ///
   /// - Parameters:
   ///   - image: The picture.
-  ///   - map: Maps pixels of the drawing to those of the picture.
-  /// - Returns: False if the picture is in one part and has a filter that Cairo supports.
+  ///   - map: The map from pixels of the drawing to pixels of the picture.
+  /// - Returns: `false` if the picture has a single part and a filter that Cairo supports.
   static func isNeeded(for image: ImageContents, _ map: AffineTransform) -> Bool {
     if image.stretchedCenter != nil { return true }
     let isReduced = Sampling.isReduced(Vector(dx: map.a, dy: map.b), Vector(dx: map.c, dy: map.d))
@@ -67,7 +67,7 @@ struct PictureSampler {
   ///
   /// - Parameters:
   ///   - row: The pixels.
-  ///   - place: The place of the first pixel.
+  ///   - place: The position of the first pixel.
   func fill(_ row: UnsafeMutableBufferPointer<UInt32>, at place: PixelPlace) {
     withExtendedLifetime(pyramid) {
       pyramid.levels.withUnsafeBufferPointer { levels in
@@ -96,7 +96,7 @@ struct PictureSampler {
 }
 
 extension UnsafeBufferPointer<PictureAxis.Piece> {
-  /// Returns the number of the piece at a place.
+  /// Returns the index of the piece at a position.
   @inline(__always)
   fileprivate func index(at place: Double) -> Int {
     var index = 0
@@ -106,8 +106,9 @@ extension UnsafeBufferPointer<PictureAxis.Piece> {
 }
 
 extension Rect {
-  /// Returns the point inside that is nearest to a given one, since antialiasing also shows pixels
-  /// whose middle lies outside.
+  /// Returns the point in the rectangle that is nearest to the given point.
+  ///
+  /// Antialiasing also shows pixels whose centre is outside the rectangle.
   @inline(__always)
   fileprivate func nearest(to point: Point) -> Point {
     Point(min(max(minX, point.x), maxX), min(max(minY, point.y), maxY))

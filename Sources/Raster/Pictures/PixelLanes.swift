@@ -1,4 +1,5 @@
-/// The four channels of a premultiplied pixel in one word, 16 bits each, for parallel arithmetic.
+/// The four channels of a premultiplied pixel in a single word, each in 16 bits, for parallel
+/// arithmetic.
 struct PixelLanes {
   /// The channels, blue in the lowest bits.
   private(set) var word: UInt64
@@ -21,31 +22,31 @@ struct PixelLanes {
   /// Lanes that are all zero.
   static var zero: PixelLanes { PixelLanes(word: 0) }
 
-  /// The pixel, if each channel is in `0...255`.
+  /// The pixel; valid only if each channel is in `0...255`.
   @inline(__always)
   var pixel: UInt32 {
     let halves = (word | word >> 8) & 0x0000_FFFF_0000_FFFF
     return UInt32(truncatingIfNeeded: halves | halves >> 16)
   }
 
-  /// A channel, blue first.
+  /// The value of a channel; channel 0 is blue.
   @inline(__always)
   subscript(channel: UInt64) -> UInt32 {
     UInt32(truncatingIfNeeded: word >> (16 * channel) & 0xFFFF)
   }
 
-  /// Returns the rounded mean with another pixel, whose share is in 256ths.
+  /// Returns the rounded mean with another pixel; `share` is its weight, in 256ths.
   @inline(__always)
   func mixed(with other: PixelLanes, _ share: UInt64) -> PixelLanes {
     let sum = word &* (256 - share) &+ other.word &* share &+ 0x0080_0080_0080_0080
     return PixelLanes(word: sum >> 8 & Self.low)
   }
 
-  /// Adds channel by channel; a sum of up to 257 pixels does not overflow.
+  /// Adds each channel; a sum of up to 257 pixels does not overflow.
   @inline(__always)
   static func += (sum: inout PixelLanes, other: PixelLanes) { sum.word &+= other.word }
 
-  /// Returns the pixel of a sum divided by a number, rounded.
+  /// Returns the pixel of a sum, divided by a number and rounded.
   func divided(by count: UInt32) -> UInt32 {
     var pixel: UInt32 = 0
     for channel in 0..<4 {

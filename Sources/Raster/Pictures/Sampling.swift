@@ -1,36 +1,37 @@
 import Platform
 
-/// The sampling of a picture at a place.
+/// The method of sampling a picture at a point.
 enum Sampling {
   /// The nearest pixel.
   case nearest
-  /// A linear sample: the mean of the four pixels around a place, weighted by distance.
+  /// A linear sample: the mean of the four pixels around a point, weighted by distance.
   case linear
-  /// A mean of linear samples, in a grid over the footprint of a pixel of the drawing.
+  /// A mean of linear samples, taken in a grid over the footprint of a pixel of the drawing.
   case mean(Grid)
-  /// A mean of linear samples from two mipmaps; the share of the second is in 256ths.
+  /// A mean of linear samples from two mipmaps; `share` is the weight of the second, in 256ths.
   case copies(level: Int, share: UInt64)
 
-  /// A grid of places, evenly spread over the footprint of a pixel of the drawing.
+  /// A grid of points, evenly spread over the footprint of a pixel of the drawing.
   struct Grid {
-    /// The mipmap level that is sampled.
+    /// The number of the mipmap to sample.
     var level: Int
-    /// The step from a pixel of the drawing to the next, in pixels of the picture.
+    /// The vector from a pixel of the drawing to the next pixel, in pixels of the picture.
     var across: Vector
-    /// The step from a row of the drawing to the next, in pixels of the picture.
+    /// The vector from a row of the drawing to the next row, in pixels of the picture.
     var down: Vector
-    /// The number of places in each row.
+    /// The number of points in each row of the grid.
     var columns: Int
-    /// The number of rows of places.
+    /// The number of rows in the grid.
     var rows: Int
   }
 
-  /// Creates the sampling for the filters of a picture.
+  /// Chooses the sampling method for the filters of a picture.
   ///
   /// - Parameters:
   ///   - image: The picture.
-  ///   - across: The step from a pixel of the drawing to the next, in pixels of the picture.
-  ///   - down: The step from a row of the drawing to the next, in pixels of the picture.
+  ///   - across: The vector from a pixel of the drawing to the next pixel, in pixels of the
+  ///     picture.
+  ///   - down: The vector from a row of the drawing to the next row, in pixels of the picture.
   init(_ image: ImageContents, across: Vector, down: Vector) {
     let isReduced = Self.isReduced(across, down)
     let step = max(across.length, down.length)
@@ -40,7 +41,7 @@ enum Sampling {
       let level = log2(step)
       self = .copies(level: Int(level), share: UInt64((level - Double(Int(level))) * 256))
     case .linear where isReduced:
-      // More than eight places a side would only cost time.
+      // More than eight points per side would only take time.
       let level = step > 8 ? Int(log2(step / 8).rounded(.up)) : 0
       let size = Double(1 << level)
       self = .mean(
@@ -58,20 +59,20 @@ enum Sampling {
     }
   }
 
-  /// Whether the drawing has fewer pixels than the picture, in at least one direction.
+  /// Returns whether the drawing has fewer pixels than the picture in at least one direction.
   static func isReduced(_ across: Vector, _ down: Vector) -> Bool {
     let step = max(across.length, down.length)
     return step > 1 + 1e-6 && step < 1e9
   }
 
-  /// Returns the number of the smallest mipmap that is at least as large as the drawing, 0 being
-  /// the picture itself.
+  /// Returns the number of the smallest mipmap that is at least as large as the drawing; 0 is the
+  /// picture itself.
   static func level(_ across: Vector, _ down: Vector) -> Int {
-    // A mipmap of the same size up to rounding counts as large enough.
+    // A mipmap that has the same size except for rounding counts as large enough.
     max(Int(log2(max(across.length, down.length)) + 1e-6), 0)
   }
 
-  /// Whether mipmaps are sampled.
+  /// Whether the method samples mipmaps.
   var needsCopies: Bool {
     switch self {
     case .nearest, .linear: false
@@ -80,11 +81,11 @@ enum Sampling {
     }
   }
 
-  /// Returns the premultiplied pixel at a place.
+  /// Returns the premultiplied pixel at a point.
   ///
   /// - Parameters:
-  ///   - levels: The picture and its copies.
-  ///   - place: The place, in the picture's pixels; edge pixels are repeated beyond the edge.
+  ///   - levels: The picture and its mipmaps.
+  ///   - place: The point, in pixels of the picture. Beyond the edges, edge pixels are repeated.
   /// - Returns: A premultiplied pixel.
   @inline(__always)
   func pixel(of levels: UnsafeBufferPointer<PicturePyramid.Level>, at place: Point) -> UInt32 {
@@ -102,7 +103,7 @@ enum Sampling {
 }
 
 extension Sampling.Grid {
-  /// Returns the mean of the grid's places around one place.
+  /// Returns the mean of the samples in the grid around a point.
   fileprivate func pixel(
     of levels: UnsafeBufferPointer<PicturePyramid.Level>,
     at place: Point
@@ -126,9 +127,9 @@ extension Sampling.Grid {
 }
 
 extension PicturePyramid.Level {
-  /// Returns the pixel at a place of the picture.
+  /// Returns the pixel that contains a point of the picture.
   ///
-  /// A place on the boundary of two pixels belongs to the second one, on every machine.
+  /// A point on the boundary between two pixels belongs to the second pixel, on every machine.
   @inline(__always)
   fileprivate func nearest(to place: Point) -> UInt32 {
     // NaN becomes 0.
@@ -137,7 +138,7 @@ extension PicturePyramid.Level {
     return base[Int(y) * width + Int(x)]
   }
 
-  /// Returns the mean of the four pixels around a place of the picture, weighted by distance.
+  /// Returns the mean of the four pixels around a point of the picture, weighted by distance.
   @inline(__always)
   fileprivate func mean(around place: Point) -> PixelLanes {
     let x = Int(min(max(0, place.x * across - 0.5), Double(width - 1)) * 256 + 0.5)

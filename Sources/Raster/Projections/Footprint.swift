@@ -1,14 +1,15 @@
-/// The footprint of a pixel of the drawing in a picture, about an ellipse.
+/// The footprint of a pixel of the drawing in a picture; it is approximately an ellipse.
 struct Footprint {
-  /// The lengths of the ellipse's axes, in pixels of the picture.
+  /// The length of the longer axis, in pixels of the picture; `shorter` is that of the other axis.
   var longer: Double
   var shorter: Double
   /// The direction of the longer axis.
   var axis: Vector
 
-  /// Whether no direction of the picture is reduced.
+  /// Whether the picture is not reduced in any direction.
   var isEnlarged: Bool { !(longer > 1) }
-  /// The ratio of the longer axis to the shorter one, or to a pixel if that is larger.
+  /// The ratio of the longer axis to the shorter axis, or to a pixel if the shorter axis is
+  /// smaller.
   var length: Double { longer / max(shorter, 1) }
 
   init(of map: Homography, at point: Point) {
@@ -16,7 +17,7 @@ struct Footprint {
       (longer, shorter, axis) = (0, 0, .zero)
       return
     }
-    // The ellipse of the unit circle's image: the eigenvectors of the matrix times its transpose.
+    // The axes of the ellipse come from the eigenvectors of the matrix multiplied by its transpose.
     let xx = local.a * local.a + local.c * local.c
     let xy = local.a * local.b + local.c * local.d
     let yy = local.b * local.b + local.d * local.d

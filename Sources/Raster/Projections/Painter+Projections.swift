@@ -39,10 +39,10 @@ extension Painter {
     }
   }
 
-  /// A picture of contents without perspective.
+  /// A flat picture of contents that will be drawn in perspective.
   private struct Texture {
     var pyramid: PicturePyramid
-    /// The map from the contents' coordinates to pixels of the texture.
+    /// The map from the coordinates of the contents to pixels of the texture.
     var toTexture: AffineTransform
     var isNearest = (magnified: false, minified: false)
   }
@@ -73,7 +73,7 @@ extension Painter {
       )
     case .gradient(let gradient):
       guard !gradient.colors.isEmpty, !projected.bounds.isEmpty else { return nil }
-      // One more pixel on each side provides the samples beyond the edge.
+      // A margin of one pixel provides the samples beyond the edge.
       return try drawTexture(of: projected, toPixels: toPixels, margin: 1) { painter, place in
         painter.paintEverywhere(gradient, in: projected.bounds, at: place)
       }
@@ -81,7 +81,7 @@ extension Painter {
     }
   }
 
-  /// Draws contents flat, at the resolution of their largest magnification, up to a limit.
+  /// Draws contents flat; the resolution suits their largest magnification, up to a limit.
   private func drawTexture(
     of projected: ProjectedContents,
     toPixels: Homography,
@@ -92,7 +92,7 @@ extension Painter {
     guard !area.isEmpty else { return nil }
     let scale = toPixels.largestScale(in: area)
     func side(_ length: Double) -> Int {
-      // A side that exceeds a whole number by next to nothing needs no extra pixel.
+      // If a length exceeds a whole number only slightly, it needs no extra pixel.
       let pixels = (length - 0.01).rounded(.up)
       return pixels < Double(Self.largestTexture) ? max(Int(pixels), 1) : Self.largestTexture
     }
@@ -110,11 +110,11 @@ extension Painter {
     )
   }
 
-  /// Paints a gradient over everything.
+  /// Fills the complete picture with a gradient.
   ///
   /// - Parameters:
   ///   - gradient: The gradient.
-  ///   - bounds: The rectangle that is the unit square of the gradient's own coordinates.
+  ///   - bounds: The rectangle that corresponds to the unit square of the gradient's coordinates.
   ///   - place: The drawing state of the bounds.
   private func paintEverywhere(_ gradient: Gradient, in bounds: Rect, at place: LayerPlace) {
     let own = AffineTransform.scale(x: bounds.width, y: bounds.height)
@@ -128,7 +128,7 @@ extension Painter {
     cairo_paint(context)
   }
 
-  /// The largest side of a texture, in pixels.
+  /// The maximum width and height of a texture, in pixels.
   private static var largestTexture: Int { 1024 }
 }
 

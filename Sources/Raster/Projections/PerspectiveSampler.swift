@@ -1,18 +1,19 @@
-/// Samples a picture in perspective.
+/// A sampler that draws a picture in perspective.
 ///
-/// The footprint of a pixel of the drawing in the picture is about an ellipse. Its shorter axis
-/// selects two mipmaps, which are mixed. Along the longer axis several samples are taken, so that a
-/// picture seen at a low angle is neither blurred nor grainy. Each sample is a mean of four pixels.
+/// The footprint of a pixel of the drawing in the picture is approximately an ellipse. The length
+/// of the shorter axis selects two mipmaps, whose samples are mixed. Several samples are taken
+/// along the longer axis, so a picture at a low angle is neither blurred nor grainy. Each sample is
+/// the mean of four pixels.
 struct PerspectiveSampler {
   private let pyramid: PicturePyramid
-  /// The map from pixels of the drawing to those of the picture.
+  /// The map from pixels of the drawing to pixels of the picture.
   private let map: Homography
-  /// Whether the filters for magnification and minification take the nearest pixel.
+  /// Whether the nearest pixel is used for magnification and for minification.
   private let isNearest: (magnified: Bool, minified: Bool)
 
-  /// The largest number of samples for one pixel.
+  /// The maximum number of samples for a pixel.
   private static let mostTaps = 8
-  /// The number of adjacent pixels for which samples have the same number and distance.
+  /// The number of adjacent pixels that share the number of samples and their distance.
   private static let spanLength = 32
 
   init(_ pyramid: PicturePyramid, map: Homography, isNearest: (magnified: Bool, minified: Bool)) {
@@ -21,9 +22,9 @@ struct PerspectiveSampler {
     self.isNearest = isNearest
   }
 
-  /// Computes pixels of the drawing.
+  /// Computes the pixels of a box in the drawing.
   ///
-  /// Pixels behind the eye stay unchanged.
+  /// Pixels behind the eye are left unchanged.
   ///
   /// - Parameters:
   ///   - pixels: The pixels of the box, row by row.
@@ -51,7 +52,7 @@ struct PerspectiveSampler {
     }
   }
 
-  /// Calls a closure with each pixel's place in the picture.
+  /// Calls a closure with the position of each pixel in the picture.
   @inline(__always)
   private func forEachPlace(
     _ columns: Range<Int>,
@@ -71,7 +72,7 @@ struct PerspectiveSampler {
     }
   }
 
-  /// Takes one sample for each pixel.
+  /// Computes pixels with a single sample each.
   private func fillSimply(
     _ target: UnsafeMutablePointer<UInt32>,
     _ columns: Range<Int>,
@@ -98,7 +99,7 @@ struct PerspectiveSampler {
     y: Double,
     _ footprint: Footprint
   ) {
-    // The nearest power of two, so that a mean is a shift.
+    // The number of samples is the nearest power of two, so the division for the mean is a shift.
     var shift = 0
     while 1 << shift < Self.mostTaps, 2.0.squareRoot() * Double(1 << shift) < footprint.length {
       shift += 1
@@ -125,8 +126,9 @@ struct PerspectiveSampler {
     }
   }
 
-  /// Returns the coarsest level whose pixels are no larger than a size, and the share of the next
-  /// level in 256ths.
+  /// Returns the coarsest level whose pixels are at most as large as a size.
+  ///
+  /// `share` is the weight of the next level, in 256ths.
   private static func level(_ size: Double) -> (number: Int, share: UInt64) {
     let size = min(max(size, 1), 65_536)
     let number = Int(size.exponent)

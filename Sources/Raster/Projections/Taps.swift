@@ -1,4 +1,4 @@
-/// The places of samples along a line in a copy of a picture, in 65,536ths of the copy's pixels.
+/// The positions of samples along a line in a mipmap, in 65,536ths of the mipmap's pixels.
 struct Taps {
   private let level: PicturePyramid.Level
   private let scale: (x: Double, y: Double)
@@ -9,13 +9,14 @@ struct Taps {
   private static let one = 65_536.0
 
   /// - Parameters:
-  ///   - level: The copy.
-  ///   - start: The offset from the middle of the line to its first place, in the picture's pixels.
-  ///   - step: The offset from one place to the next.
+  ///   - level: The mipmap.
+  ///   - start: The offset from the centre of the line to its first sample, in pixels of the
+  ///     picture.
+  ///   - step: The offset from one sample to the next, in pixels of the picture.
   init(_ level: PicturePyramid.Level, _ start: Vector, _ step: Vector) {
     self.level = level
     scale = (level.across * Self.one, level.down * Self.one)
-    // Counted from the middle of the first pixel; half a 256th more makes truncation round.
+    // Measured from the centre of the first pixel, plus half a 256th so that truncation rounds.
     first = (
       start.dx * scale.x - Self.one / 2 + 128, start.dy * scale.y - Self.one / 2 + 128
     )
@@ -23,14 +24,14 @@ struct Taps {
     last = ((level.width - 1) << 16, (level.height - 1) << 16)
   }
 
-  /// Returns the sum of the colours at a number of places on the line around a middle.
+  /// Returns the sum of the colours of the samples on the line around the given centre.
   @inline(__always)
   func sum(_ count: Int, _ u: Double, _ v: Double) -> UInt64 {
     var x = Self.number(u * scale.x + first.x)
     var y = Self.number(v * scale.y + first.y)
     var sum: UInt64 = 0
     for _ in 0..<count {
-      // Edge pixels are repeated beyond the edge.
+      // Beyond the edges, edge pixels are repeated.
       let (column, row) = (min(max(x, 0), last.x), min(max(y, 0), last.y))
       sum &+= level.mean(x: column &>> 8, y: row &>> 8)
       x &+= step.x
@@ -39,10 +40,10 @@ struct Taps {
     return sum
   }
 
-  /// Returns the nearest integer, for numbers of up to 2^50.
+  /// Returns the nearest integer, for numbers up to 2^50.
   ///
-  /// From 2^52 on numbers lie 1 apart, so the sum is rounded and its last bits are the number. A
-  /// conversion is slower, since it checks for numbers that are too large.
+  /// From 2^52 on, adjacent numbers differ by 1, so the sum is rounded and its last bits are the
+  /// integer. A conversion is slower, since it checks for numbers that are too large.
   @inline(__always)
   private static func number(_ value: Double) -> Int {
     let limited = Double.minimum(Double.maximum(value, -0x1p50), 0x1p50)

@@ -115,7 +115,7 @@ public struct ParameterDefinition: Hashable, Sendable {
 
   /// Returns the decimal number in a text; `nil` if the text is anything else.
   ///
-  /// Swift also reads hexadecimal numbers, but these are probably mistyped colours.
+  /// Hexadecimal numbers, which Swift also reads, give `nil`: they are probably mistyped colours.
   package static func decimal(_ text: some StringProtocol) -> Double? {
     text.allSatisfy { "0123456789+-.eE".contains($0) } ? Double(text) : nil
   }

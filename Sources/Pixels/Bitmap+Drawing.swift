@@ -47,7 +47,7 @@ extension Bitmap {
 
   /// Copies another bitmap to a position in this bitmap.
   ///
-  /// Its pixels replace existing pixels, alpha included. Pixels outside this bitmap are ignored.
+  /// Copied pixels replace existing pixels, alpha included. Pixels outside this bitmap are ignored.
   ///
   /// - Parameters:
   ///   - bitmap: The bitmap to copy.

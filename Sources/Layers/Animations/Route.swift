@@ -34,8 +34,8 @@ struct Route: Hashable, Sendable {
 
   /// Returns the point and the direction at a fraction of the path's length.
   func place(atLengthFraction fraction: Double) -> (point: Point, direction: Vector) {
-    // A route has length, so every fraction has a point, unless the length is not finite. In that
-    // case the NaN shows in the layer's values.
+    // Only a route whose length is not finite has no point here. NaN then shows in the layer's
+    // values.
     guard measure.length.isFinite, let point = measure.point(atFraction: fraction) else {
       return (Point(.nan, .nan), .zero)
     }

@@ -47,7 +47,7 @@ public struct Gradient: Hashable, Sendable {
   /// The location of each colour, in ascending fractions; evenly spread if empty.
   ///
   /// Two colours at the same location make a hard edge. As in SVG, locations are clamped to
-  /// `0...1`, and a location that is smaller than an earlier location is raised to it.
+  /// `0...1`. A location that is smaller than its predecessor is raised to the predecessor.
   public var locations: [Double]
   /// The location of the first colour.
   public var startPoint: Point

@@ -22,8 +22,8 @@ package struct StrokedPart: Hashable, Sendable {
   /// Returns the path, first trimmed and then dashed.
   ///
   /// - Parameter measure: Returns the measure of a path, for example from a cache.
-  /// - Returns: The part, and the part without its dashes as `outline`; `nil` if the part is empty,
-  ///   so no cap is painted either.
+  /// - Returns: The dashed part as `path`, and the part without dashes as `outline`; `nil` if the
+  ///   part is empty, so no cap is painted either.
   package func cut(
     measure: (Path) -> PathMeasure = { PathMeasure($0) }
   ) -> (path: Path, outline: Path)? {

@@ -12,8 +12,8 @@ extension Layer {
   /// The map from the space in which sublayers are placed to the layer's own space.
   ///
   /// It flips y if the geometry is flipped, then applies ``sublayerTransform`` about the anchor
-  /// point, by default the centre of the bounds. Apple does not document this point. WebKit, which
-  /// draws with Core Animation's layers on Apple's systems, relies on it.
+  /// point, by default the centre of the bounds. Apple does not document about which point the
+  /// transform is applied. WebKit, which draws with Core Animation, relies on the anchor point.
   package var spatialTransformOfSublayers: Transform3D {
     let flip = Transform3D(sublayerGeometry)
     return sublayerTransform.isIdentity ? flip : flip.concatenating(anchoredSublayerTransform)

@@ -3,7 +3,7 @@ struct Attachment: Sendable {
   let key: String
   /// The copy that the layer keeps; its duration is resolved.
   var animation: Animation
-  /// The values presented when the animation was added, for the properties that start at them.
+  /// The start values of properties: their presented values when the animation was added.
   let previous: [PropertyKey: AnimatableValue]
   /// The appearance of the layer before its transition; `nil` for other animations.
   let before: Snapshot?
@@ -73,7 +73,7 @@ struct Attachment: Sendable {
       includesEnd: clock.isFrozen
     )
   }
-  /// Applies a transition between the layer's earlier appearance and its present one.
+  /// Applies a transition between the layer's earlier and its present appearance.
   ///
   /// - Parameters:
   ///   - layer: The layer as it looks now, with its sublayers.
@@ -86,7 +86,7 @@ struct Attachment: Sendable {
     transition.show(in: &layer, from: before.layer, at: fraction)
   }
 
-  /// Returns the time at which the animation is shown; until the end of the frame in which it was
-  /// added, this is its start.
+  /// Returns the time to show; until the end of the frame in which the animation was added, the
+  /// animation's start.
   private func time(at clock: Clock) -> Double { isWaiting ? -clock.lag : clock.time }
 }

@@ -27,7 +27,7 @@ public struct Layer: Hashable, Sendable {
 
   // MARK: Geometry
 
-  /// The rectangle that the layer shows, in its own coordinates; changing the origin scrolls.
+  /// The visible rectangle in the layer's own coordinates; changing its origin scrolls the content.
   public var bounds = Rect.zero
   /// The location of the anchor point, in the superlayer's coordinates.
   public var position = Point.zero
@@ -159,8 +159,8 @@ public struct Layer: Hashable, Sendable {
 
   /// The angle about z, in radians, clockwise on screen.
   ///
-  /// If an animation sets the angle, and nothing else has rotated the transform since, it is the
-  /// animated angle. Otherwise it is the transform's angle, in `(-π, π]`.
+  /// If an animation sets the angle, and nothing else has rotated the transform since, the value is
+  /// the animated angle. Otherwise, the value is the transform's angle, in `(-π, π]`.
   public var rotation: Double {
     animatedRotation?.angle(of: transform) ?? transform.rotationZ
   }

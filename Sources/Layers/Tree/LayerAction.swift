@@ -1,4 +1,4 @@
-/// The action that a change of a layer's property runs.
+/// The action that a change of a layer's property triggers.
 ///
 /// ```swift
 /// stage.commit()  // the layer has been shown

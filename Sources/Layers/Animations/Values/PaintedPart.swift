@@ -6,9 +6,9 @@ package enum PaintedPart: Sendable {
   case nothing
   /// The place, order and visibility of the layer and its sublayers.
   ///
-  /// It is compared through the layers' drawing states, not value by value.
+  /// This part is compared through the layers' drawing states, not value by value.
   case place
-  /// The layer with its sublayers as one picture, all of which any difference may change.
+  /// The layer with its sublayers as one picture; any difference may change the entire picture.
   case group
   /// The shadow.
   case shadow

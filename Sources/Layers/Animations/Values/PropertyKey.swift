@@ -26,8 +26,8 @@ public class PropertyKey: @unchecked Sendable {
 
   /// Whether a change of the property is animated implicitly on a layer without a view.
   ///
-  /// Changes of paths and of values under custom keys never are. A change of ``hidden`` fades the
-  /// layer, as a recording of Core Animation showed. Changes of ``contents`` cross-fade. Other
+  /// Paths and values under custom keys are never animated implicitly. A change of ``hidden`` fades
+  /// the layer, as a recording of Core Animation showed. A change of ``contents`` cross-fades. Other
   /// Booleans and choices change immediately.
   public let hasImplicitAnimation: Bool
   /// The kind of layer that has the property.
@@ -112,7 +112,7 @@ public class PropertyKey: @unchecked Sendable {
   /// - Precondition: No built-in property of layers has the name.
   public class func custom(_ name: String) -> PropertyKey { PropertyKey(custom: name) }
 
-  /// The property that contains this property; the property itself if it is not a part of another.
+  /// The property that contains this property; the property itself if there is none.
   ///
   /// An implicit animation animates the whole property.
   public var whole: PropertyKey { larger ?? self }

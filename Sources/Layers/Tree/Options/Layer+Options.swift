@@ -53,7 +53,7 @@ extension Layer {
     set { optionsBox.options.replicator = newValue }
   }
 
-  /// The blending of the layer with the content behind it in the innermost enclosing group.
+  /// The mode for blending the layer with the content behind it in the innermost enclosing group.
   ///
   /// A group is an isolated layer, or a layer with a mask, path masks, filters, a blend mode other
   /// than normal, or an opacity that applies to several parts together. The complete picture is not
@@ -85,7 +85,7 @@ extension Layer {
     set { optionsBox.options.maskKind = newValue }
   }
 
-  /// The areas in which the layer is visible, in addition to ``mask``; if empty, everywhere.
+  /// The areas to which the layer is clipped, in addition to ``mask``; if empty, it is not clipped.
   public var pathMasks: [PathMask] {
     get { hasOptions ? optionsBox.options.pathMasks : [] }
     set { optionsBox.options.pathMasks = newValue }

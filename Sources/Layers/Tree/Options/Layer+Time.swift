@@ -7,7 +7,7 @@ extension Layer {
     set { timeBox.time.timing = newValue }
   }
 
-  /// The actions that changes of properties run; they replace the default actions of the layer's
+  /// The actions that property changes trigger; they replace the default actions of the layer's
   /// class.
   public var actions: [PropertyKey: LayerAction] {
     get { timeBox.time.actions }

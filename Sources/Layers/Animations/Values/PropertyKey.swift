@@ -27,7 +27,7 @@ public class PropertyKey: @unchecked Sendable {
   /// Whether a change of the property is animated implicitly on a layer without a view.
   ///
   /// Paths and values under custom keys are never animated implicitly. A change of ``hidden`` fades
-  /// the layer, as a recording of Core Animation showed. A change of ``contents`` cross-fades. Other
+  /// the layer, as a recording of Core Animation showed. Changes of ``contents`` cross-fade. Other
   /// Booleans and choices change immediately.
   public let hasImplicitAnimation: Bool
   /// The kind of layer that has the property.

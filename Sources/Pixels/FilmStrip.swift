@@ -78,7 +78,7 @@ package struct FilmStrip: Sendable {
   package mutating func append(_ frame: Bitmap, label: Bitmap? = nil) {
     require(
       frame.width == width && frame.height == height,
-      "A frame of \(frame.width) × \(frame.height) in a strip of \(width) × \(height)"
+      "A frame of \(frame.width) × \(frame.height) does not fit a strip of \(width) × \(height)"
     )
     require(count < frameCount, "A strip of \(frameCount) frames is full")
     let x = margins.gap + count % columns * (width + margins.gap)

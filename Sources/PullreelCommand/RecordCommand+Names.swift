@@ -5,7 +5,7 @@ extension RecordCommand {
     for item in cases {
       guard let other = known.updateValue(item, forKey: item.name) else { continue }
       let paths = [other, item].map { $0.source.origin?.path ?? $0.source.name }
-      throw Problem.usage("two files would have the golden \(item.name)")
+      throw Problem.usage("two files would share the golden \(item.name)")
         .at(paths.joined(separator: " and "))
         .remedy("record one of them separately first: \(commandUnderAnotherName(paths[1]))")
     }
@@ -21,7 +21,7 @@ extension RecordCommand {
       }
       let owner = suite.cases.first { $0.name == item.name }
       guard let owner, owner.recipe.source != item.recipe.source else { continue }
-      throw Problem.usage("\(item.name) is the golden of something else, \(owner.recipe.source)")
+      throw Problem.usage("the golden \(item.name) already belongs to \(owner.recipe.source)")
         .at(path).remedy("record the file separately first: \(commandUnderAnotherName(path))")
     }
   }

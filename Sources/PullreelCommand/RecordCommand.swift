@@ -134,7 +134,7 @@ struct RecordCommand: TellingCommand {
     }
     for golden in isMoving ? [] : selection.allRenamed {
       ErrorPrinter.note(
-        "\(golden.golden.name): the file is called \(golden.newName.animation) now. "
+        "\(golden.golden.name): the file is now called \(golden.newName.animation). "
           + "pullreel record --changed\(options.folderOption) moves the golden."
       )
     }
@@ -220,7 +220,7 @@ struct RecordCommand: TellingCommand {
   private func mode() throws -> RecordMode {
     guard !(missing && changed) else {
       throw Problem.usage("--missing and --changed cannot be combined")
-        .remedy("give only one of them: --changed records what is missing, too")
+        .remedy("use --changed alone, which also records missing goldens")
     }
     let wanted = try RecordMode.ofEnvironment
     guard wanted != .never else {

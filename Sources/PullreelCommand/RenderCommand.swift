@@ -235,13 +235,13 @@ struct RenderCommand: TellingCommand {
   /// and the next change starts another attempt.
   private func renderAgainAndAgain() throws {
     guard !batch.dryRun, output != "-" else {
-      throw Problem.usage("nothing is written to files").at("--watch")
+      throw Problem.usage("this command writes no files").at("--watch")
         .remedy("leave out --dry-run, and name a file or a folder with -o")
     }
     var plan = try plan()
     let folders = names.filter { Folder.exists($0) }
     guard !plan.inputPaths.isEmpty else {
-      throw Problem.usage("the result depends on no file").at("--watch")
+      throw Problem.usage("the output depends on no file that could change").at("--watch")
         .remedy("name a Lottie file, or give a --theme, a --gesture or a picture")
     }
     while true {
@@ -317,8 +317,8 @@ struct RenderCommand: TellingCommand {
   private func moment() throws -> StillSelection {
     let given = [at, frame, pull].compactMap { $0 }
     guard given.count <= 1 else {
-      throw Problem.usage("a still has one moment").at("--at, --frame and --pull")
-        .remedy("give only one of them")
+      throw Problem.usage("a still shows one moment").at("--at, --frame and --pull")
+        .remedy("use only one of these options")
     }
     if let at {
       switch try OptionText.clipTime(at, option: "--at") {

@@ -146,7 +146,7 @@ struct SourceLookup {
     if all {
       guard names.isEmpty else {
         throw Problem.usage("--all and names such as '\(names[0])' cannot be combined")
-          .remedy("give only one of them")
+          .remedy("use either --all or names")
       }
       return wholeCatalogue()
     }

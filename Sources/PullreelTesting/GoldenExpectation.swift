@@ -21,7 +21,9 @@ struct GoldenExpectation {
       let record = try self.record ?? RecordMode.ofEnvironment ?? .never
       if let files = try GoldenRecording(store, mode: record).record(rendition)?.files {
         let list = files.map(\.path).joined(separator: ", ")
-        call.fail("recorded the golden of \(name): \(list); look at it and run the test again")
+        call.fail(
+          "recorded the golden of \(name): \(list); look at the golden and run the test again"
+        )
         return false
       }
       let verification = GoldenVerification(store, mode: mode)

@@ -128,7 +128,9 @@ public func expectGolden(
   )
   return expectation.check {
     guard !presentations.isEmpty else {
-      throw Problem.usage("there is no presentation").at("expectGolden").remedy("give at least one")
+      throw Problem.usage("there is no presentation").at("expectGolden").remedy(
+        "give at least one presentation"
+      )
     }
     return try ComparableClip(
       expectation.name,

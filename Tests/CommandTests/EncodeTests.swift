@@ -304,7 +304,7 @@ import Testing
     expect(
       try place.run("encode", "ring.gif", "--format", "json", "-o", "x.json"),
       failsWith: 64,
-      saying: "no layers"
+      saying: "this format needs layers"
     )
     expect(try place.run("encode", "ring.gif", "--size", "0x4", "-o", "x.gif"), failsWith: 64)
     expect(try place.run("encode", "ring.gif", "--crop", "4", "-o", "x.gif"), failsWith: 64)

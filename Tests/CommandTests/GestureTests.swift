@@ -96,8 +96,13 @@ import Testing
       let request = ["render"] + arguments + ["--gesture", "g.json", "-o", "a.gif"]
       expect(try place.run(request), failsWith: 64, saying: words)
     }
-    try refused("the scene 'loading' of ring has no touch to replace", "ring", "--scene", "loading")
-    try refused("Name an animation that is pulled", "checkmark")
+    try refused(
+      "the scene 'loading' of ring has no gesture to replace",
+      "ring",
+      "--scene",
+      "loading"
+    )
+    try refused("Name a refresh animation", "checkmark")
     try place.write(
       Data(#"{"v":"5","w":9,"h":9,"fr":9,"ip":0,"op":9,"layers":[]}"#.utf8),
       to: "l.json"

@@ -115,7 +115,9 @@ import Testing
     let outcome = try place.run(request + ["--fps", "1", "-o", "f", "--force"])
     #expect(outcome.exitCode == 0)
     #expect(
-      outcome.errorText.contains("f/ still holds frames of a longer sequence, from number 3 on")
+      outcome.errorText.contains(
+        "f/ still contains frames of an earlier, longer sequence, from frame 3 on"
+      )
     )
     #expect(try place.entries().count == 8)
   }

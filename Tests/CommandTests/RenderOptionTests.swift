@@ -102,7 +102,8 @@ import Testing
       #expect(outcome.exitCode == 0)
       return outcome.errorText
     }
-    let note = "pullreel: note: \(words[0]) has no effect: none of the output formats uses it\n"
+    let note =
+      "pullreel: note: \(words[0]) has no effect: none of the output formats uses this option\n"
     #expect(try errorText(format).contains(note))
     #expect(try !errorText("gif,png").contains(note))
   }
@@ -115,7 +116,8 @@ import Testing
     let place = try Workplace()
     let words = option.split(separator: " ").map(String.init)
     let scene = ["four-dots", "--scene", "loading", "--format"]
-    let note = "pullreel: note: \(words[0]) has no effect: none of the output formats uses it\n"
+    let note =
+      "pullreel: note: \(words[0]) has no effect: none of the output formats uses this option\n"
     let alone = try place.run(scene + [format, "-o", "out/"] + words)
     #expect(alone.exitCode == 0)
     #expect(alone.errorText.contains(note))

@@ -56,7 +56,7 @@ import Testing
     ("render airplane --at 99 -o a.png", 64, "the scene has no moment at 99 s (--at)"),
     (
       "render airplane --at 1 --frame 2 -o a.png", 64,
-      "a still has one moment (--at, --frame and --pull)"
+      "a still shows one moment (--at, --frame and --pull)"
     ),
     ("render checkmark --pull 0.5 -o a.png", 64, "checkmark does not follow a pull (--pull)"),
     (
@@ -82,7 +82,7 @@ import Testing
     ),
     (
       "render shop.json --set '#123456=red' -o a.gif", 64,
-      "the colour #123456 does not occur (--set #123456=red)"
+      "no source contains the colour #123456 (--set #123456=red)"
     ),
     (
       "render shop.json --set background=wite -o a.gif", 64,

@@ -127,7 +127,7 @@ import Testing
     (["airplane", "--format", "png", "--pull", "1e9"], "--pull"),
     (["airplane", "--format", "png", "--pull", "5000"], "--pull"),
     (["checkmark", "--format", "png", "--pull", "0.5"], "--pull"),
-    (["airplane", "--format", "png", "--at", "1", "--frame", "1"], "only one of them"),
+    (["airplane", "--format", "png", "--at", "1", "--frame", "1"], "only one of these options"),
     (["airplane", "--format", "gif", "--at", "1"], "--format png"),
     (["airplane", "--from", "2", "--to", "1"], "--from"),
     (["airplane", "--from", "1", "--to", "1"], "--from"),

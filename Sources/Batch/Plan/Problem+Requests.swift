@@ -19,7 +19,7 @@ extension Problem {
 
   /// Returns a problem that reports a format that needs layers, although the input is pictures.
   static func needsLayers(at place: Message) -> Problem {
-    Problem.usage("pictures have no layers, which this format needs").at(place)
+    Problem.usage("this format needs layers, which pictures do not have").at(place)
       .remedy("choose a picture format, such as gif")
   }
 }
@@ -28,7 +28,7 @@ extension Problem {
 extension Message {
   /// Returns a note that an option has no effect.
   static func hasNoEffect(_ option: RequestOption) -> Message {
-    "\(option) has no effect: none of the output formats uses it"
+    "\(option) has no effect: none of the output formats uses this option"
   }
 
   /// Returns a note that the requested frame rate exceeds the format's maximum.

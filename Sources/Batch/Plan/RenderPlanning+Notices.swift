@@ -18,7 +18,7 @@ extension RenderPlanning {
     if request.fit != .contain, !clips.contains(where: { $0.clip.capabilities.contains(.fitting) })
     {
       notices.insert(
-        "\(.fit) has no effect: \(.frameStyle) screen gives \(.size) to the scroll view"
+        "\(.fit) has no effect: with \(.frameStyle) screen, \(.size) is the size of the scroll view"
       )
     }
     let unused =
@@ -29,7 +29,7 @@ extension RenderPlanning {
       notices.insert(.hasNoEffect(option))
     }
     if !formats.contains(where: \.isStrip), try Self.haveOneAppearance(clips) {
-      notices.insert("\(.appearance) has no effect: light and dark look the same here")
+      notices.insert("\(.appearance) has no effect: light and dark look the same in this output")
     }
     if request.trimMargin > 0, !request.trims, request.target == nil {
       notices.insert("\(.trimMargin) has no effect without \(.trim)")

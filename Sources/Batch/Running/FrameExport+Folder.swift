@@ -44,7 +44,7 @@ extension FrameExport {
         // The extra frames may be foreign, so they stay. A program that joins frames adds them.
         guard removesOthers else {
           result.remarks = [
-            "\(folder) still holds frames of a longer sequence, from number \(next) on"
+            "\(folder) still contains frames of an earlier, longer sequence, from frame \(next) on"
           ]
           break
         }

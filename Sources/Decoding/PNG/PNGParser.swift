@@ -151,11 +151,11 @@ struct PNGParser {
   ) throws(ImageDecodingError) -> PNGFormat {
     var reader = header
     let start = reader.offset
-    let width = try reader.bigEndian32("the header")
-    let height = try reader.bigEndian32("the header")
+    let width = try reader.bigEndian32("the header chunk (IHDR)")
+    let height = try reader.bigEndian32("the header chunk (IHDR)")
     try limits.check(width: width, height: height, offset: start)
-    let depth = Int(try reader.byte("the header"))
-    let type = try reader.byte("the header")
+    let depth = Int(try reader.byte("the header chunk (IHDR)"))
+    let type = try reader.byte("the header chunk (IHDR)")
     guard let colorType = PNGColorType(rawValue: type), colorType.allowedBitDepths.contains(depth)
     else {
       throw ImageDecodingError(
@@ -163,9 +163,9 @@ struct PNGParser {
         offset: start + 8
       )
     }
-    let compression = try reader.byte("the header")
-    let filter = try reader.byte("the header")
-    let interlace = try reader.byte("the header")
+    let compression = try reader.byte("the header chunk (IHDR)")
+    let filter = try reader.byte("the header chunk (IHDR)")
+    let interlace = try reader.byte("the header chunk (IHDR)")
     guard compression == 0, filter == 0, interlace <= 1 else {
       throw ImageDecodingError(
         "the compression, filter or interlace method is unknown",
@@ -264,9 +264,9 @@ struct PNGParser {
 
   private mutating func readResolution(_ content: Range<Int>) throws(ImageDecodingError) {
     var part = ByteReader(reader.bytes, range: content)
-    let horizontal = try part.bigEndian32("the resolution")
-    _ = try part.bigEndian32("the resolution")
-    let unit = try part.byte("the resolution")
+    let horizontal = try part.bigEndian32("the resolution chunk (pHYs)")
+    _ = try part.bigEndian32("the resolution chunk (pHYs)")
+    let unit = try part.byte("the resolution chunk (pHYs)")
     // Any unit other than the metre only describes the shape of a pixel.
     guard unit == 1, horizontal > 0 else { return }
     let exact = Double(horizontal) * 0.0254 / 72
@@ -276,8 +276,8 @@ struct PNGParser {
 
   private mutating func readAnimationControl(_ content: Range<Int>) throws(ImageDecodingError) {
     var part = ByteReader(reader.bytes, range: content)
-    announcedFrames = try part.bigEndian32("the animation control")
-    let loops = try part.bigEndian32("the animation control")
+    announcedFrames = try part.bigEndian32("the animation control chunk (acTL)")
+    let loops = try part.bigEndian32("the animation control chunk (acTL)")
     guard loopCount == nil, imageData.isEmpty else {
       throw ImageDecodingError(
         "the animation control chunk (acTL) is repeated or comes after the image data",
@@ -296,15 +296,15 @@ struct PNGParser {
   private mutating func readFrameControl(_ content: Range<Int>) throws(ImageDecodingError) {
     let offset = content.lowerBound
     var part = ByteReader(reader.bytes, range: content)
-    try checkSequence(try part.bigEndian32("a frame control"), offset: offset)
-    let width = try part.bigEndian32("a frame control")
-    let height = try part.bigEndian32("a frame control")
-    let x = try part.bigEndian32("a frame control")
-    let y = try part.bigEndian32("a frame control")
-    let numerator = try part.bigEndian16("a frame control")
-    let denominator = try part.bigEndian16("a frame control")
-    let disposal = try part.byte("a frame control")
-    let blend = try part.byte("a frame control")
+    try checkSequence(try part.bigEndian32("a frame control chunk (fcTL)"), offset: offset)
+    let width = try part.bigEndian32("a frame control chunk (fcTL)")
+    let height = try part.bigEndian32("a frame control chunk (fcTL)")
+    let x = try part.bigEndian32("a frame control chunk (fcTL)")
+    let y = try part.bigEndian32("a frame control chunk (fcTL)")
+    let numerator = try part.bigEndian16("a frame control chunk (fcTL)")
+    let denominator = try part.bigEndian16("a frame control chunk (fcTL)")
+    let disposal = try part.byte("a frame control chunk (fcTL)")
+    let blend = try part.byte("a frame control chunk (fcTL)")
     try limits.check(width: width, height: height, offset: offset)
     guard x + width <= format.width, y + height <= format.height else {
       throw ImageDecodingError(
@@ -338,7 +338,7 @@ struct PNGParser {
 
   private mutating func readFrameData(_ content: Range<Int>) throws(ImageDecodingError) {
     var part = ByteReader(reader.bytes, range: content)
-    try checkSequence(try part.bigEndian32("frame data"), offset: content.lowerBound)
+    try checkSequence(try part.bigEndian32("a frame data chunk (fdAT)"), offset: content.lowerBound)
     guard pending != nil, !imageData.isEmpty else {
       throw ImageDecodingError(
         "a frame data chunk (fdAT) comes before the image data or has no frame control (fcTL)",

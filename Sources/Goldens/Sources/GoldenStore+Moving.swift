@@ -10,7 +10,7 @@ extension GoldenStore {
     let place = path(of: renamed.golden.name)
     let isSamePlace = path(of: renamed.newName) == place
     guard isSamePlace || !holdsFiles(of: renamed.newName) else {
-      throw Problem.usage("another file has the golden \(renamed.newName) already")
+      throw Problem.usage("the golden \(renamed.newName) already belongs to another file")
         .at(RelativePath.resolved(renamed.path, in: folder))
         .remedy("rename the file, or record it with --as NAME and remove \(place)")
     }

@@ -41,7 +41,7 @@ extension GoldenSelection {
         CaseResult(
           name: ClipName(animation: set.location(in: store), scene: "*"),
           status: .removed,
-          message: "nothing is left of \(set.title(in: store)), which was recorded"
+          message: "\(set.title(in: store)) was recorded and no longer has any files"
         )
       }
   }

@@ -195,7 +195,7 @@ struct TrackReader {
       }
       let hash = property.hasHashes ? property.hashes[index] : template.hash ?? 0
       guard let value = template.value({ property.series[$0][index] }, hash: hash) else {
-        throw damaged("has a path without a whole number of elements")
+        throw damaged("has a path whose element count is not a whole number")
       }
       column[frame] = value
     }

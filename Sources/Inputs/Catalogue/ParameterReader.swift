@@ -28,9 +28,9 @@ public struct ParameterReader {
   package func checkColors() throws(Problem) {
     let missing = colors.filter { !$0.value.isFound }.min { $0.key < $1.key }
     guard let (key, (value, _)) = missing else { return }
-    throw Problem.usage("the colour \(Excerpt.of(key)) does not occur")
+    throw Problem.usage("no source contains the colour \(Excerpt.of(key))")
       .at("\(.set) \(Excerpt.of(key))=\(Excerpt.of(value))")
-      .remedy("choose another colour: pullreel list NAME lists them")
+      .remedy("choose a colour that pullreel list NAME lists")
   }
 
   /// Returns a source's parameters after applying a request's theme and then its settings.

@@ -59,12 +59,12 @@ package struct AnimationSource: GestureReplaying {
   ) throws(Problem) -> SceneClip {
     guard staged.scene.hasFinger else {
       throw Problem.usage(
-        "the scene '\(staged.name.scene)' of \(staged.name.animation) has no touch to replace"
+        "the scene '\(staged.name.scene)' of \(staged.name.animation) has no gesture to replace"
       )
       .at("\(.gesture)")
       .remedy(
         staged.descriptor.trigger == nil
-          ? "name an animation that is pulled" : "choose \(.scene) full"
+          ? "name a refresh animation" : "choose \(.scene) full"
       )
     }
     return staged.playing(staged.scene.replaying(gesture))

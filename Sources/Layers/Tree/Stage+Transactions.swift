@@ -102,7 +102,7 @@ extension Stage {
     options: ViewAnimationOptions = [],
     repeatCount: Double = .infinity
   ) {
-    require(delay >= 0, "An animation begins after 0 s or later, not after \(delay) s")
+    require(delay >= 0, "An animation's delay must be at least 0 s, not \(delay) s")
     viewAnimations.append(
       ViewAnimation(
         duration: duration,

@@ -118,7 +118,7 @@ public struct RefreshContext: Sendable {
   public mutating func startTimer(after delay: Double, repeats: Bool = false) -> TimerID {
     require(
       delay.isFinite && delay >= 0 && (delay > 0 || !repeats),
-      "A timer fires after 0 s or later, and repeatedly after more, not after \(delay) s"
+      "A timer's delay must be at least 0 s, and above 0 s if it repeats, not \(delay) s"
     )
     let id = TimerID(index: nextTimer)
     nextTimer += 1

@@ -42,7 +42,7 @@ struct GestureScriptBuilder {
     case .cancel:
       endTouch(.cancel(time))
     case .wait(let duration):
-      require(!isDown, "A finger that is down holds; it does not wait")
+      require(!isDown, "A finger that is down cannot wait; use a hold")
       advance(by: duration)
     }
   }
@@ -79,7 +79,7 @@ struct GestureScriptBuilder {
     guard let x = touches[touches.count - 1].lastX else {
       require(
         travel.dx == 0,
-        "A finger that moves \(travel.dx) points sideways goes down at an x, or is led to one"
+        "A drag by \(travel.dx) points sideways needs a touch with an x position"
       )
       return append(.drag(by: travel.dy, over: duration))
     }

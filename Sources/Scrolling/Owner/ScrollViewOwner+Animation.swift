@@ -43,8 +43,7 @@ extension ScrollViewOwner {
   ) throws(Failure) -> Result {
     require(
       duration >= 0 && delay >= 0,
-      "An animation lasts 0 s or longer and begins after 0 s or later, not \(duration) s after "
-        + "\(delay) s"
+      "An animation's duration and delay must be at least 0 s, not \(duration) s and \(delay) s"
     )
     let outer = scrollView.openBlock
     scrollView.openBlock = AnimationBlock(duration: duration, delay: delay, curve: curve)

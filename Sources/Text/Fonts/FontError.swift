@@ -17,8 +17,8 @@ public enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
     case .noSuchFace(let file, let index, let count):
       "\(file) has no face \(index); its faces are 0 to \(count - 1)"
     case .noFont(let family):
-      "there is no font for \"\(family)\", as none is installed; "
-        + "install one, for example Debian's fonts-inter"
+      "there is no font for \"\(family)\", because no fonts are installed; "
+        + "install a font, for example Debian's fonts-inter"
     }
   }
 }

@@ -66,13 +66,13 @@ public struct LottieExport {
     options: Options = Options(),
     encodePicture: @escaping (Bitmap) throws -> [UInt8]
   ) throws {
-    require(options.tolerance > 0, "A file cannot be exact: its tolerance is \(options.tolerance)")
+    require(options.tolerance > 0, "The tolerance must be above 0, not \(options.tolerance)")
     require(
       options.framesPerSecond > 0,
-      "A file has frames, not \(options.framesPerSecond) a second"
+      "The frame rate must be above 0, not \(options.framesPerSecond)"
     )
     guard let root = tracks.root else {
-      requirementFailed("A file cannot show layers without a sample of them")
+      requirementFailed("A file needs at least one sample of its layers")
     }
     let timeline = LottieTimeline(
       tracks.times,

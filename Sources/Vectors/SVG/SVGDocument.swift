@@ -51,7 +51,7 @@ public struct SVGDocument {
     options: Options = Options(),
     encodePicture: @escaping (Bitmap) throws -> [UInt8]
   ) throws {
-    require(options.tolerance > 0, "A file cannot be exact: its tolerance is \(options.tolerance)")
+    require(options.tolerance > 0, "The tolerance must be above 0, not \(options.tolerance)")
     let draft = try Self.draft(tracks, dark: dark, options, encodePicture)
     // Moving a wave's outline takes fewer bytes, but its position and scale errors add up. The
     // tolerance is therefore halved, and the shorter file is used.
@@ -101,7 +101,7 @@ public struct SVGDocument {
     _ encodePicture: @escaping (Bitmap) throws -> [UInt8]
   ) throws -> (elements: [SVGElement], unsupportedFeatures: [UnsupportedLayerFeature]) {
     guard let root = tracks.root else {
-      requirementFailed("A file cannot show layers without a sample of them")
+      requirementFailed("A file needs at least one sample of its layers")
     }
     let timeline = SVGTimeline(times: tracks.times, plays: options.plays)
     var writer = SVGLayerWriter(

@@ -290,7 +290,7 @@ def make_png():
     write("unknown-critical.png", extra(b"ABCD", b"whatever"), "unknown critical chunk ABCD", 33, 53)
     fine("resolution-0.png", extra(b"pHYs", bytes(9)), 1)
     fine("resolution-largest.png", extra(b"pHYs", b"\xff" * 8 + b"\1"), 1)
-    write("resolution-short.png", extra(b"pHYs", bytes(7)), "the resolution is too short", 33, 52)
+    write("resolution-short.png", extra(b"pHYs", bytes(7)), "the resolution chunk (pHYs) is too short", 33, 52)
     fine("after-the-end.png", png(RGB) + b"anything" * 9, 1)
     fine("second-file-behind.png", png(RGB) + png(RGB), 1)
     shown("end-missing.png", png(change(RGB, 2)), 1, NO_END)
@@ -315,7 +315,7 @@ def make_apng():
     missing = "a frame chunk has sequence number"
     sealed(APNG, 1, words="(acTL) is missing", name="apng-control-missing.png")
     sealed(APNG, 1, APNG[1], APNG[1], words="(acTL) is repeated or comes after", name="apng-control-twice.png")
-    sealed(APNG, 1, (b"acTL", bytes(7)), words="the animation control is too short", name="apng-control-short.png")
+    sealed(APNG, 1, (b"acTL", bytes(7)), words="the animation control chunk (acTL) is too short", name="apng-control-short.png")
     late = [APNG[0], APNG[3], APNG[1], APNG[8]]
     write("apng-control-late.png", png(late), "(acTL) is repeated or comes after", places(late)[2])
     for index, name in [(2, "first"), (4, "second")]:
@@ -357,8 +357,8 @@ def make_apng():
     fine("apng-first-frame-previous.png", png(change(APNG, 2, control(0, disposal=2))), 3)
     words = "the first frame does not cover the whole picture"
     sealed(APNG, 2, control(0, 4, 3), words=words, name="apng-first-frame-small.png")
-    sealed(APNG, 4, (b"fcTL", control(1)[1][:25]), words="a frame control is too short", name="apng-frame-control-short.png")
-    sealed(APNG, 5, (b"fdAT", b"\0\0\0"), words="frame data is too short", name="apng-data-3-bytes.png")
+    sealed(APNG, 4, (b"fcTL", control(1)[1][:25]), words="a frame control chunk (fcTL) is too short", name="apng-frame-control-short.png")
+    sealed(APNG, 5, (b"fdAT", b"\0\0\0"), words="a frame data chunk (fdAT) is too short", name="apng-data-3-bytes.png")
     for name, words, data in [
         ("cut", "ends early", zlib.compress(rows(3, 16))[:-6]),
         ("not-zlib", "incorrect header check", b"\1" * 30),

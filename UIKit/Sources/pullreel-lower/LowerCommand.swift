@@ -36,12 +36,12 @@ struct LowerCommand: ParsableCommand {
   @Flag(help: "Write the files even if a part of them cannot be lowered.")
   var despiteErrors = false
 
-  @Option(help: "An undeclared name; declarations that need it are dropped.")
+  @Option(help: "An undeclared name; declarations that use this name are dropped.")
   var without: [String] = []
 
   @Flag(
     help:
-      "Print a file that uses each type and constant which the files do not declare, and write nothing."
+      "Print Swift code that uses every type and constant that the files do not declare; write nothing."
   )
   var undeclared = false
 

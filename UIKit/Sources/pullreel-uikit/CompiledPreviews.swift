@@ -165,7 +165,7 @@ struct CompiledPreviews {
     if result.text.contains("cannot be imported by the Swift") {
       return Problem(
         .unavailable,
-        "the library of previews was built with a different version of Swift from that of swiftc",
+        "the library of previews was not built with the Swift version of this swiftc",
         at: library.folder,
         remedy:
           "install the pullreel-uikit for swiftc's version, or build it from a clone, which takes up to "
@@ -180,7 +180,7 @@ struct CompiledPreviews {
         .badInput,
         "the sources need \(names), which \(missing.names.count == 1 ? "is" : "are") missing",
         at: module.stage,
-        remedy: "replace what is named in the notes above, or leave out the files that use it"
+        remedy: "replace the names in the notes above, or leave out the files that use them"
       )
     }
     return messages.report(stage: module.stage)

@@ -125,7 +125,7 @@ import Testing
     #expect(body(source) == "extension UIView {\n  \n}\n")
     #expect(
       lower(source: source, file: "A.swift").notes.map(\.description) == [
-        "A.swift:2:3: note: \"layoutSubviews\" of UIView is dropped: a class of UIKit is not changed by an extension; override it in a subclass"
+        "A.swift:2:3: note: \"layoutSubviews\" of UIView is dropped: an extension cannot override a member of a UIKit class; override the member in a subclass"
       ]
     )
   }

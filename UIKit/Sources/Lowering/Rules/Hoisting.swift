@@ -43,7 +43,7 @@ struct Hoisting {
       _ = source.edits.cut(member.item.bytes)
       source.loss(
         at: member.item,
-        "\"\(member.name)\" of \(type.name) is dropped: a class of UIKit is not changed by an extension; override it in a subclass"
+        "\"\(member.name)\" of \(type.name) is dropped: an extension cannot override a member of a UIKit class; override the member in a subclass"
       )
       return
     }

@@ -103,7 +103,7 @@ extension World {
   package func noteForeignWork() {
     guard TaskHooks.takeForeignJobs() else { return }
     note(
-      "a task was resumed on another thread, so what it does from then on is not played: "
+      "a task continued on another thread, so the rest of the task is not played: "
         + "use DispatchQueue, Timer or Task.sleep"
     )
   }

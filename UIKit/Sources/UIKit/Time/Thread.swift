@@ -40,7 +40,7 @@ open class SimulatedThread: NSObject {
 
   private class func refuse(_ call: String) {
     requirementFailed(
-      "\(call) is not played, as the simulation has one thread: use DispatchQueue, Timer or Task"
+      "\(call) is not played, because the simulation has one thread: use DispatchQueue, Timer or Task"
     )
   }
 }
@@ -49,6 +49,6 @@ open class SimulatedThread: NSObject {
 func refuseToWait(unless isDone: Bool, _ call: String) {
   require(
     isDone,
-    "\(call) would wait for ever, as the simulation has one thread: use notify or await"
+    "\(call) would wait for ever, because the simulation has one thread: use notify or await"
   )
 }

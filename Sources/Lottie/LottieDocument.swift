@@ -88,9 +88,9 @@ public struct LottieDocument: Sendable {
   /// Returns the presentation at a time.
   ///
   /// - Parameters:
-  ///   - time: The time, in seconds from the first frame. A time within a millionth of a frame of a
-  ///     frame is rounded to that frame. Layers may also be visible before the start and after the
-  ///     end.
+  ///   - time: The time, in seconds from the first frame. A time less than a millionth of a frame
+  ///     away from a frame is rounded to that frame. Layers may also be visible before the start
+  ///     and after the end.
   ///   - namesShapeValues: Whether layers record the numbers of their shapes and modifiers as
   ///     `customValues`, for example `trim end` in percent, `trim offset` in degrees or `ellipse
   ///     size`. The numbers are in the file's units. Each is recorded in the innermost named layer

@@ -20,7 +20,7 @@ package final class ScriptBudget {
   ///
   /// - Parameters:
   ///   - steps: The steps for all runs. A step is roughly the work of adding two numbers.
-  ///   - bytes: The memory that all runs may allocate, in bytes; freed memory is not given back.
+  ///   - bytes: The memory that all runs may allocate, in bytes; freed memory still counts.
   package init(steps: Int, bytes: Int) {
     self.steps = steps
     self.bytes = bytes

@@ -21,7 +21,7 @@ struct BezierPath: Sendable, Hashable {
       self.init(point, inward: point - tangent, outward: point + tangent)
     }
 
-    /// Creates a corner without curvature on either side.
+    /// Creates a corner whose control points coincide with the corner.
     init(_ point: Point) { self.init(point, inward: point, outward: point) }
 
     /// Whether both control points coincide with the corner.

@@ -7,7 +7,7 @@ struct ExpressionLoop {
     case cycle
     /// Plays the keyframes alternately forwards and backwards.
     case pingpong
-    /// Adds the change of the value in each repetition to the next one.
+    /// Adds the total change of the value to each further repetition.
     case offset
     /// Continues with the last velocity.
     case `continue`
@@ -18,7 +18,7 @@ struct ExpressionLoop {
   /// The first frame of the layer, and the frame after its end.
   let layer: (first: Double, last: Double)
   let kind: Kind
-  /// The number of repeated keyframes or, if `isDuration`, seconds; 0 repeats everything.
+  /// The number of repeated keyframes, or of seconds if `isDuration` is true; 0 repeats everything.
   let amount: Double
   let isDuration: Bool
 

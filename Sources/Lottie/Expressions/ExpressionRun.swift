@@ -86,7 +86,7 @@ final class ExpressionRun {
     }
   }
 
-  /// Caches a value.
+  /// Caches the value of a property and returns it.
   private func keep(
     _ value: ExpressionValue,
     of part: ExpressionPart

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The set of drawing limits that frames exceed.
+/// A set of drawing limits that are exceeded.
 struct ExceededLimits: OptionSet, Sendable {
   let rawValue: Int
 

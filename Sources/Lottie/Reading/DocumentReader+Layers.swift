@@ -311,7 +311,7 @@ extension DocumentReader {
         switch entry(1).flatMap({ $0["k"]?.number }) {
         case 2: .horizontal
         case 3: .vertical
-        // Drawn: 1 is both, and the default.
+        // Drawn: 1 means both axes, which is also the default.
         default: .both
         }
       return .blur(amount: numbers(entry(0)), axes: axes)

@@ -165,8 +165,8 @@ extension DocumentReader {
       )
       return nil
     }
-    // Without further merging, the result is the same, because a style paints all outlines as one
-    // path.
+    // Merging matters only if a style precedes it or another merge follows. Otherwise, a style
+    // paints all outlines as one path anyway.
     return hasStyle || mergesFollow ? .modifier(.merge(nil)) : nil
   }
 

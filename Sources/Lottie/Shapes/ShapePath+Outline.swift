@@ -16,7 +16,7 @@ extension ShapePath {
 extension RectangleModel {
   /// Returns the outline; it starts at the upper end of the right side.
   ///
-  /// The direction is clockwise unless it is reversed.
+  /// The direction is clockwise, or counterclockwise if `isReversed` is true.
   func outline(at frame: Double) -> BezierPath {
     let center = position.value(at: frame)
     let half = size.value(at: frame) / 2
@@ -55,7 +55,7 @@ extension RectangleModel {
 extension EllipseModel {
   /// Returns the outline; it starts at the top.
   ///
-  /// The direction is clockwise unless it is reversed.
+  /// The direction is clockwise, or counterclockwise if `isReversed` is true.
   func outline(at frame: Double) -> BezierPath {
     let center = position.value(at: frame)
     let half = size.value(at: frame) / 2
@@ -75,7 +75,7 @@ extension EllipseModel {
 extension StarModel {
   /// Returns the outline; it starts at the top.
   ///
-  /// The direction is clockwise unless it is reversed.
+  /// The direction is clockwise, or counterclockwise if `isReversed` is true.
   ///
   /// - Parameters:
   ///   - frame: The frame of the composition.

@@ -131,7 +131,7 @@ extension SVGBuilder {
     case .color(let color): shape.fillColor = color
     case .gradient(let gradient, nil): shape.fillGradient = gradient
     case .gradient(let gradient, let transform?):
-      // The ellipse is a circle in the gradient's coordinates.
+      // A rotated ellipse is a circle in the gradient's coordinates.
       guard let inverse = transform.inverse else { return nil }
       shape.path = path.transformed(by: inverse)
       shape.fillGradient = gradient

@@ -166,7 +166,7 @@ struct SVGBuilder {
 
   /// Returns the child of a `switch` to draw: the first child whose conditions hold.
   ///
-  /// Extensions are not supported. A list of languages must include English.
+  /// A child fails if it requires an extension, or if its list of languages lacks English.
   private func chosen(of element: XMLElement) -> [Int] {
     let child = element.children.first { index in
       let child = document.elements[index]

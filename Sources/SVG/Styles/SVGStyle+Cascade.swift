@@ -32,10 +32,12 @@ extension SVGStyle {
     return own
   }
 
-  /// Returns whether the declaration is `inherit` or `unset`, after restoring the parent's value.
+  /// Restores the parent's value of a property if the declaration is `inherit` or `unset`.
   ///
-  /// The style starts with the parent's values, but an earlier declaration may have changed this
-  /// one.
+  /// The style starts with the parent's values, but an earlier declaration may have changed the
+  /// value.
+  ///
+  /// - Returns: Whether the declaration is `inherit` or `unset`.
   private mutating func inherits(_ declaration: CSSDeclaration, from parent: SVGStyle) -> Bool {
     guard ["inherit", "unset"].contains(declaration.value.lowercased()) else { return false }
     switch declaration.name {

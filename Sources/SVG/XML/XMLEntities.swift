@@ -48,7 +48,7 @@ struct XMLEntities {
 
   /// Reads the name and the value of an entity declaration.
   ///
-  /// Other forms of declaration are ignored. Using such an entity is an error.
+  /// Other forms of declaration are ignored, and using their entities is an error.
   private mutating func declare(_ bytes: [UInt8], from start: Int, line: inout Int) -> Int {
     var index = start
     func skipSpace() {

@@ -1,4 +1,4 @@
-/// A face of a font file, at no particular size.
+/// A face of a font file, independent of size.
 ///
 /// A glyph's outline is read when the glyph is first laid out, and then kept in memory. Two fonts
 /// are equal if they have the same file, face and weight.

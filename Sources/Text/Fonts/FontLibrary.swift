@@ -85,10 +85,10 @@ public final class FontLibrary: Sendable {
   /// Finds a font by its family.
   ///
   /// Names of Apple's system font (`SF Pro`, `.SFUI`, `San Francisco`, `-apple-system`, `system`)
-  /// mean ``systemFamily``. A missing family is replaced by fontconfig's best match. If the
-  /// installation includes Inter, Inter replaces it instead, so that every machine draws the same
-  /// text. Both kinds of replacement are recorded in ``substitutions``. The closest weight and
-  /// slant of the family are used and never synthesised. Only a variable font has the exact weight.
+  /// mean ``systemFamily``. If the installation includes Inter, Inter replaces a missing family,
+  /// and every machine draws the same text. Otherwise, fontconfig's best match replaces the family.
+  /// Both kinds of replacement are recorded in ``substitutions``. The closest weight and slant of
+  /// the family are used and never synthesised. Only a variable font has the exact weight.
   ///
   /// - Parameters:
   ///   - family: The name of the family; case is ignored.

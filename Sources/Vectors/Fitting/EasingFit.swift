@@ -124,7 +124,7 @@ struct EasingFit {
 
   /// Returns the parameter at which x has the given value.
   ///
-  /// Newton's method is combined with bisection, because x increases with the parameter.
+  /// The search is Newton's method within a bracket, so x must increase with the parameter.
   private func parameter(_ handles: SIMD4<Double>, whereXIs x: Double) -> Double {
     let (x1, x2) = (handles.x, handles.z)
     var (low, high) = (0.0, 1.0)

@@ -34,7 +34,7 @@ public struct FittedSegment: Hashable, Sendable {
 
   /// Returns the value at a time, in seconds.
   ///
-  /// Before the start and after the end, the value is constant.
+  /// Times before the start give the first value, and times after the end give the last value.
   public func value(at time: Double) -> [Double] {
     let fraction = min(max((time - start) / (end - start), 0), 1)
     let progress: Double

@@ -41,8 +41,8 @@ struct SmoothPiece {
       return steps[other] * factor
     }
     return (1..<values.count).filter { index in
-      // A jump is much faster than its neighbours. A sudden start or end of a motion is as fast as
-      // one.
+      // A jump is much faster than both neighbouring steps. When a motion starts or stops suddenly,
+      // one of the neighbouring steps is about as fast.
       steps[index] > 3
         && steps[index] > 4 * max(way(of: index - 1, in: index), way(of: index + 1, in: index))
     }

@@ -18,7 +18,7 @@ public struct TransformParts: Hashable, Sendable {
   /// The scale factor along y; negative for a mirror image.
   public var scaleY: Double
 
-  /// Factors a transform and ignores its translation.
+  /// Creates the factors of a transform, ignoring its translation.
   ///
   /// - Parameters:
   ///   - transform: The transform.

@@ -66,7 +66,8 @@ struct LottieTimeline {
     let own = timings.compactMap { timing in
       fitter.segments(along: timing, of: samples, at: times).flatMap { moving($0, value) }
     }.min { $0.length < $1.length }
-    // If a value matches another animation's keyframes only by chance, fitting may need fewer.
+    // A value may match another animation's keyframes only by chance. Fitted keyframes may then be
+    // fewer.
     if let own, own.keyCount <= shortest?.keyCount ?? .max { return own.property }
     return shortest?.property ?? still
   }

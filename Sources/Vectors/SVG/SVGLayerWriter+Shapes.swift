@@ -37,7 +37,7 @@ extension SVGLayerWriter {
     return elements
   }
 
-  /// Fills an element.
+  /// Sets the fill of an element.
   ///
   /// - Returns: The definitions to which the element refers.
   private mutating func paint(

@@ -3,7 +3,7 @@ extension SVGLayerWriter {
   mutating func strokeElements(_ strokes: States<StrokePart>?) -> [SVGElement] {
     guard let strokes else { return [] }
     if strokes.hasOne(\.start), strokes.hasOne(\.end) {
-      // A constant trimmed part is cut out before writing.
+      // A constant trimmed part is cut out before writing, as the renderer does before drawing.
       return wholeStrokes(strokes.replaced { $0.trimmed })
     }
     var elements: [SVGElement] = []
@@ -31,7 +31,7 @@ extension SVGLayerWriter {
     return elements
   }
 
-  /// Returns one subpath's stroke whose trimmed part changes.
+  /// Returns the stroke of one subpath, whose trimmed part changes.
   ///
   /// The trimmed part is written as a single dash of a path with a length of 1. If the stroke
   /// already has dashes, a mask shows the trimmed part.

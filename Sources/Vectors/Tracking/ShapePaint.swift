@@ -38,7 +38,7 @@ struct GradientForm: Hashable {
 }
 
 extension Gradient {
-  /// Whether the gradient's start and end points differ, as drawing the gradient requires.
+  /// Whether the gradient's start and end points differ enough to draw the gradient.
   var hasLength: Bool {
     let reach = endPoint - startPoint
     return kind == .radial ? reach.dx != 0 && reach.dy != 0 : reach.length > 1e-12

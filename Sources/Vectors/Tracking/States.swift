@@ -53,7 +53,7 @@ struct States<Value: Equatable> {
     return index.map { results[$0] }
   }
 
-  /// Returns the states of a part of this part.
+  /// Returns the states of a part inside this layer or part.
   ///
   /// - Parameter part: Returns the part of a state, or `nil` if the part is invisible.
   /// - Returns: The states; `nil` if the part is never visible.
@@ -61,10 +61,10 @@ struct States<Value: Equatable> {
     states(part, inside: isVisible)
   }
 
-  /// Returns the states of an equivalent for this part.
+  /// Returns the states with each value replaced.
   ///
-  /// - Parameter other: Returns the equivalent of a state; `nil` if the equivalent is invisible.
-  /// - Returns: The states; `nil` if the equivalent is never visible.
+  /// - Parameter other: Returns the replacement for a value; `nil` if the replacement is invisible.
+  /// - Returns: The states; `nil` if the replacement is never visible.
   func replaced<Other: Equatable>(_ other: (Value) -> Other?) -> States<Other>? {
     states(other, inside: isOuterVisible)
   }

@@ -32,7 +32,7 @@ public struct BasicAnimation: Hashable, Sendable {
   public var isAdditive = false
   /// Whether each pass continues from the end of the previous pass.
   public var isCumulative = false
-  /// The function that turns the values into transforms; `nil` if they have the property's type.
+  /// The function that turns values into transforms; `nil` if the values are of the property's type.
   public var valueFunction: ValueFunction?
 
   /// Creates an animation of a property, with values of the property's type.
@@ -61,7 +61,7 @@ public struct BasicAnimation: Hashable, Sendable {
     self.by = by
   }
 
-  /// Whether the animation has no values and so starts at the value presented when it was added.
+  /// Whether the animation omits all values, so it starts at the previously presented value.
   var needsPreviousValue: Bool { from == nil && to == nil && by == nil }
 
   /// Returns the values between which the animation runs.

@@ -14,9 +14,9 @@ public struct KeyframeAnimation: Hashable, Sendable {
   public enum CalculationMode: String, Hashable, Sendable, CaseIterable {
     /// Linear interpolation between values or, along a path, in each segment's curve parameter.
     case linear
-    /// No interpolation: each value holds until the next one.
+    /// No interpolation: each value holds until the next value.
     case discrete
-    /// Uniform speed over the whole animation; key times and timing functions are ignored.
+    /// Uniform speed over the entire animation; key times and timing functions are ignored.
     case paced
     /// A smooth curve through the values (Kochanek–Bartels).
     case cubic
@@ -59,7 +59,7 @@ public struct KeyframeAnimation: Hashable, Sendable {
   public var isAdditive = false
   /// Whether each pass continues from the end of the previous pass.
   public var isCumulative = false
-  /// The function that turns the values into transforms; `nil` if they have the property's type.
+  /// The function that turns values into transforms; `nil` if the values are of the property's type.
   ///
   /// The function is not applied to the points of a path.
   public var valueFunction: ValueFunction?

@@ -1,5 +1,5 @@
 extension Transition {
-  /// Replaces a layer's content with its previous and its current picture.
+  /// Replaces a layer's content with pictures of its previous and current appearance.
   ///
   /// - Parameters:
   ///   - layer: The layer as it looks now, with everything inside it.

@@ -1,5 +1,5 @@
 extension Filter {
-  /// The properties in which two filters must agree to be interpolated.
+  /// The properties that must be equal so that two filters can be interpolated.
   package enum Form: Hashable, Sendable {
     /// A blur.
     case blur(BlurAxes, BlurEdges, isInLinearLight: Bool)

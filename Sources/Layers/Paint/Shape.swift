@@ -19,21 +19,21 @@ public struct Shape: Hashable, Sendable {
 
   /// The shape of the ends of a stroke.
   public enum LineCap: String, Hashable, Sendable, CaseIterable {
-    /// Cut off at the end point; the default.
+    /// Ends that are cut off at the end point; the default.
     case butt
-    /// A half disc.
+    /// Ends in the shape of a half disc.
     case round
-    /// A square end, half a line width beyond the end point.
+    /// Square ends, half a line width beyond the end point.
     case square
   }
 
   /// The shape of the corners of a stroke.
   public enum LineJoin: String, Hashable, Sendable, CaseIterable {
-    /// Pointed, up to the miter limit; the default.
+    /// Pointed corners, up to the miter limit; the default.
     case miter
-    /// A part of a disc.
+    /// Round corners.
     case round
-    /// Cut off.
+    /// Corners that are cut off.
     case bevel
   }
 

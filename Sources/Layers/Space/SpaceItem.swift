@@ -41,7 +41,7 @@ private struct SpaceScene {
 
   mutating func collect() {
     let around = layer.anchoredSublayerTransform
-    // Sublayers keep coordinates that may be flipped: flip, transform, flip back.
+    // The coordinates of sublayers may be flipped, so flip, transform, and flip back.
     let flip = Transform3D(layer.sublayerGeometry)
     var outer = SpaceItem(layer: layer, transform: .identity, isInPlace: true)
     if !around.isIdentity {

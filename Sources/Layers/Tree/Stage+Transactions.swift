@@ -6,8 +6,8 @@ extension Stage {
   /// Transactions nest. Settings that an inner transaction omits come from the outer transactions.
   ///
   /// - Parameters:
-  ///   - duration: The duration of implicit animations, and of explicit ones without a duration, in
-  ///     seconds.
+  ///   - duration: The duration of implicit animations, and of explicit animations without a
+  ///     duration, in seconds.
   ///   - timingFunction: The timing function of implicit animations; Core Animation's default if
   ///     `nil`.
   ///   - disablesActions: Whether changes show immediately, without animation.

@@ -32,7 +32,7 @@ public struct BasicAnimation: Hashable, Sendable {
   public var isAdditive = false
   /// Whether each pass continues from the end of the previous pass.
   public var isCumulative = false
-  /// The function that turns values into transforms; `nil` if the values are of the property's type.
+  /// The function that turns values into transforms; `nil` if values have the property's type.
   public var valueFunction: ValueFunction?
 
   /// Creates an animation of a property, with values of the property's type.

@@ -59,7 +59,7 @@ public struct KeyframeAnimation: Hashable, Sendable {
   public var isAdditive = false
   /// Whether each pass continues from the end of the previous pass.
   public var isCumulative = false
-  /// The function that turns values into transforms; `nil` if the values are of the property's type.
+  /// The function that turns values into transforms; `nil` if values have the property's type.
   ///
   /// The function is not applied to the points of a path.
   public var valueFunction: ValueFunction?

@@ -1,5 +1,5 @@
 extension Presentation {
-  /// A property of a layer that is infinite or not a number, so that it cannot be drawn.
+  /// A layer's property that cannot be drawn because it is infinite or not a number.
   public struct NonFiniteValue: Hashable, Sendable {
     /// The name of the layer or, if it has none, of the innermost enclosing layer with a name.
     public let layer: String

@@ -1,7 +1,7 @@
 /// An animation on a layer.
 struct Attachment: Sendable {
   let key: String
-  /// The copy that the layer keeps; its duration is resolved.
+  /// The copy that the layer keeps, with its duration resolved.
   var animation: Animation
   /// The start values of properties: their presented values when the animation was added.
   let previous: [PropertyKey: AnimatableValue]
@@ -12,7 +12,7 @@ struct Attachment: Sendable {
   var isWaiting: Bool
   var hasReportedStart = false
   var hasReportedStop = false
-  /// The completion groups that wait for the animation.
+  /// The numbers of the completion groups that wait for the animation.
   let groups: [Int]
 
   var duration: Double { animation.timing.duration }

@@ -114,7 +114,7 @@ extension Animation {
 }
 
 extension AnimatableValue {
-  /// Returns the difference from another value; `nil` if values of this kind have no difference.
+  /// Returns the difference from another value; `nil` if values of this kind cannot be subtracted.
   fileprivate func offset(from base: AnimatableValue) -> AnimatableValue? {
     switch (self, base) {
     case (.transform(let a), .transform(let b)):

@@ -5,7 +5,7 @@ struct Transaction: Sendable {
   var duration: Double?
   var timingFunction: TimingFunction?
   var disablesActions: Bool?
-  /// The group of animations whose end completes the transaction.
+  /// The number of the animation group whose end completes the transaction.
   var group: Int?
 }
 

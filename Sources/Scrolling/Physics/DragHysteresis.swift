@@ -12,7 +12,7 @@ package enum DragHysteresis {
     let length = travel.length
     // Rounding can place a finger slightly short of "start + 10".
     guard length >= distance - 1e-9 else { return nil }
-    // In this order, the result is exactly the distance if only one axis moves.
+    // Dividing first makes the result exactly the distance if only one axis moves.
     return Vector(dx: travel.dx / length, dy: travel.dy / length) * distance
   }
 }

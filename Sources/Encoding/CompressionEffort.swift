@@ -1,5 +1,6 @@
-/// The effort that an encoder makes for a small file; only in a lossy WebP does it affect the
-/// pixels.
+/// The effort that an encoder makes for a small file.
+///
+/// It affects the pixels only in a lossy WebP.
 ///
 /// ```swift
 /// let encoder = GIFEncoder(options: .init(compression: .small))

@@ -23,8 +23,7 @@ public protocol FrameEncoder: Sendable {
 extension FrameEncoder {
   /// Encodes frames in memory.
   ///
-  /// - Parameter frames: The frames. They have the same size, and each ends later than the previous
-  ///   one.
+  /// - Parameter frames: The frames. All frames have the same size, and their end times ascend.
   /// - Returns: The complete file.
   /// - Throws: ``FrameError`` if there are no frames, or if a frame differs in size from the first
   ///   one or has no finite end. An error if the format cannot store the clip.

@@ -11,9 +11,7 @@ public enum FrameError: Error, Hashable, Sendable, CustomStringConvertible {
   ///
   /// All sizes are in pixels.
   case size(frame: Int, width: Int, height: Int, clip: String?, clipWidth: Int, clipHeight: Int)
-  /// The frame has no finite end time.
-  ///
-  /// The time is in seconds.
+  /// The end time of the frame, in seconds, is not finite.
   case endTime(frame: Int, seconds: Double, clip: String?)
   /// The source delivered different frames in a later pass.
   case changed

@@ -37,7 +37,7 @@ public protocol FrameSource {
 
   /// Starts a pass through some of the frames.
   ///
-  /// By default, all frames are drawn and the unlisted ones are dropped.
+  /// By default, all frames are drawn and unlisted frames are dropped.
   ///
   /// - Parameter numbers: The frame numbers, from 0, in ascending order.
   /// - Returns: The frames with these numbers. The changed region of each frame is relative to the
@@ -50,7 +50,7 @@ extension FrameSource {
   /// The default name: `nil`.
   public var clipName: String? { nil }
 
-  /// Starts a pass that draws all frames and drops the unlisted ones.
+  /// Starts a pass that draws all frames and drops unlisted frames.
   public func makeFrames(at numbers: [Int]) throws -> any FrameIterator {
     var frames = try makeFrames()
     var number = 0

@@ -6,8 +6,9 @@ extension DocumentSetup {
   ///
   /// It is a multiple of the tick rate of scenes, so every tick is sampled exactly.
   private static let rate = 240.0
-  /// The number of samples per second of a clip longer than ``longTime``, lower to limit the
-  /// samples.
+  /// The number of samples per second of a clip longer than ``longTime``.
+  ///
+  /// It is lower than ``rate``, to limit the number of samples.
   private static let rateOfLongClips = 60.0
   /// The duration above which a clip counts as long, in seconds.
   private static let longTime = 60.0

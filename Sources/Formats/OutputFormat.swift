@@ -2,7 +2,7 @@ package import Files
 
 /// An output format: a kind of file or folder that a clip can be written to.
 ///
-/// This value tells the code that plans, writes or lists files everything about its format. All
+/// The value contains all facts about the format that code needs to plan, write or list files. All
 /// formats are in ``OutputFormat/allCases``.
 ///
 /// ```swift

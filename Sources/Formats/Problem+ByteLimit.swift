@@ -1,12 +1,12 @@
 package import Files
 
 extension Problem {
-  /// Returns a problem that reports a clip that does not fit into a byte limit.
+  /// Returns a problem for a clip that does not fit into a byte limit.
   ///
   /// - Parameters:
   ///   - format: The name of the format.
   ///   - limit: The maximum size of the file, in bytes.
-  ///   - found: The size that was reached, as a clause for the text after a colon.
+  ///   - found: The size that was reached, as a clause that follows a colon.
   ///   - path: The path of the file.
   ///   - remedy: The format's own advice, such as a higher limit.
   ///   - losses: Losses that only this format allows, such as "colours, "; empty if there are none.

@@ -42,8 +42,8 @@ struct WebPCompressor {
   /// - Parameters:
   ///   - bitmap: The picture.
   ///   - rect: The rectangle.
-  ///   - below: The previous picture. Pixels that equal it become transparent. `nil` if there is
-  ///     none.
+  ///   - below: The picture below, or `nil`. Pixels that equal the picture below become
+  ///     transparent.
   /// - Returns: A WebP file with a single picture.
   /// - Throws: ``WebPEncodingError``, or an error of the watch.
   func compress(_ bitmap: Bitmap, in rect: PixelRect, over below: Bitmap?) throws -> [UInt8] {

@@ -18,7 +18,7 @@ struct ImageFiller {
   /// The maximum mean length of the runs in a group, in pixels; found by measurement.
   ///
   /// Long runs need few codes in their own colour. If they are made transparent, the dictionary
-  /// does not learn strings that the rows below repeat, which made files of flat drawings a sixth
+  /// does not learn strings that the rows below repeat. This made files of flat drawings a sixth
   /// larger.
   static let longestRun = 64
 

@@ -1,22 +1,21 @@
 /// The strings that a parser has learnt since the last clear code.
 ///
-/// They form a tree in which the children of a node are a linked list. A structure of pointers,
-/// since the compiler keeps those in registers.
+/// They form a tree in which the children of a node are a linked list. The type is a structure of
+/// pointers, which the compiler keeps in registers.
 struct LZWDictionary {
   /// The number of codes: a code has at most twelve bits (GIF89a, appendix F).
   static let codeLimit = 4096
 
   /// The string of a code: the string of its prefix, followed by one index.
   struct Node: BitwiseCopyable {
-    /// The child learnt last, that is, the code of this string with another index; 0 if there is
-    /// none.
+    /// The code of the child learnt last, which extends this string; 0 if there is none.
     var first: UInt16 = 0
-    /// The child of the same prefix that was learnt before this child; 0 if there is none.
+    /// The code of the previous child of the same prefix; 0 if there is none.
     var next: UInt16 = 0
     /// The code of the string with its last index repeated, as in runs; 0 if unknown.
     var repetition: UInt16 = 0
     var prefix: UInt16 = 0
-    /// The number of indices by which the longest string that starts with this string is longer.
+    /// The number of indices in the longest known extension of this string.
     ///
     /// See ``raise(_:)``.
     var height: UInt16 = 0

@@ -18,7 +18,7 @@ struct LZWGuide {
 
   /// Returns the value of learning a string, in quarters of a pixel.
   ///
-  /// If the mean string has eight pixels, it is half a pixel for each doubling of the uses.
+  /// For a mean length of eight pixels, the value is half a pixel for each doubling of the uses.
   @inline(__always)
   func gain(_ hash: UInt32) -> Int { Int(gains[Int(hash) & (gains.count - 1)]) * meanLength / 8 }
 }

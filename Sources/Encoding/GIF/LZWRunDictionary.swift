@@ -1,6 +1,6 @@
 /// The strings that ``LZWEncoder`` has learnt since the last clear code.
 ///
-/// A structure of pointers, since the innermost loops can keep those in registers.
+/// The type is a structure of pointers, which the innermost loops keep in registers.
 struct LZWRunDictionary {
   /// The number of codes: a code has at most twelve bits.
   private static let codeLimit = LZWDictionary.codeLimit

@@ -4,8 +4,8 @@
 ///
 /// At each position, the parser considers the strings in the dictionary. The cost of a string is
 /// *distortion + λ × bits*. The value of a pixel is the recent mean cost of a pixel. If the left
-/// neighbour has the same colour, it is a tenth of that cost, since a run takes few codes. The
-/// parser chooses the string with the smallest cost minus the value of its pixels.
+/// neighbour has the same colour, the value is a tenth of that cost, since a run takes few codes.
+/// The parser chooses the string for which the cost minus the value of its pixels is smallest.
 ///
 /// The distortion of a pixel is the squared distance between the shown colour and the wanted
 /// colour. The wanted colour is the frame's colour plus three fifths of the errors of the pixels to
@@ -61,8 +61,9 @@ struct LossyLZWParser: ~Copyable {
   private static let mostDiffusion: Float = 0.6
   /// The left neighbour's part of that share; the three neighbours above have the rest.
   private static let leftShare: Float = 0.4
-  /// The factor for the value of a string's pixels; above 1, since longer strings can be learnt
-  /// from it.
+  /// The factor for the value of a string's pixels.
+  ///
+  /// It is above 1, since each string allows longer strings to be learnt.
   private static let eagerness: Float = 1.25
   /// The decay per code of the recent mean cost of a pixel, which determines the value of strings.
   ///

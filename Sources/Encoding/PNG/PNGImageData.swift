@@ -69,7 +69,8 @@ final class PNGImageData {
     return deflater.finish()
   }
 
-  /// Calls a closure with each selected row after filtering, and whether it equals the last one.
+  /// Calls a closure with each selected row after filtering, and whether it equals the previous
+  /// row.
   ///
   /// Unselected rows count as zeros.
   private func filter(

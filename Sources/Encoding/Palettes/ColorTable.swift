@@ -6,7 +6,7 @@ import Requirements
 /// gets the same numbers on every machine.
 ///
 /// The table uses open addressing, and doubles before it is a third full, so most values are found
-/// in their first slot. It is a class because it is filled in the innermost loops, where its
+/// in their first slot. The table is a class because it is filled in the innermost loops, where its
 /// storage must never be copied.
 final class ColorTable {
   /// The maximum number of values.

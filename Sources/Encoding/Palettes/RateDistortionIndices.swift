@@ -175,8 +175,7 @@ struct RateDistortionIndices {
     return choices[level]
   }
 
-  /// Returns the loss of a colour that is shown as an index; 0 if the number is not that of a
-  /// colour.
+  /// Returns the loss of a colour that is shown as an index; 0 if no colour has the number.
   @inline(__always)
   func loss(of number: Int, shownAs index: UInt8) -> Float {
     guard number < colors.count else { return 0 }

@@ -45,7 +45,7 @@ enum VideoCodec {
       "-color_primaries", "bt709", "-color_trc", "bt709", "-colorspace", "bt709",
       "-color_range", "tv",
     ]
-    // Videos site chroma samples at the left pixels of each 2 × 2 block, and pictures at its
+    // In videos, chroma samples are at the left of each 2 × 2 block of pixels; in pictures, at its
     // centre.
     let place = self == .avif ? "" : ":out_h_chr_pos=0:out_v_chr_pos=128"
     let filter =

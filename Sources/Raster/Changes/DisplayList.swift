@@ -27,7 +27,7 @@
 /// For drawing, it has one part for the whole in (0, 0, 10, 8), one pixel larger on each side than
 /// its largest part. For comparing, it has the red background and the border.
 ///
-/// A class, so that references are passed instead of copies of layers, which are large.
+/// The type is a class, so that references are passed instead of copies of layers, which are large.
 final class DisplayList {
   /// The entry of a layer.
   struct Entry {

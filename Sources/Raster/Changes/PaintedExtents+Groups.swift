@@ -12,7 +12,7 @@ extension PaintedExtents {
     var chain: FilterChain?
   }
 
-  /// Returns the own picture of a layer and its sublayers; `nil` if it is outside the surrounding
+  /// Returns the picture of a layer and its sublayers; `nil` if it is outside the surrounding
   /// picture.
   func ownPicture(of layer: Layer, at place: LayerPlace) -> OwnPicture? {
     guard let own = layer.unfilteredExtent, !place.clip.isEmpty else { return nil }

@@ -23,8 +23,8 @@ struct Hairline {
 
   /// Returns the corners of the area that a line covers.
   ///
-  /// The corners always have the same direction of rotation, so overlapping lines form one area by
-  /// the non-zero rule.
+  /// The corners always have the same orientation, so overlapping lines form one area by the
+  /// non-zero rule.
   static func corners(from start: Point, to end: Point) -> [Point] {
     let isLevel = abs(end.x - start.x) >= abs(end.y - start.y)
     let isForward = isLevel ? end.x >= start.x : end.y >= start.y

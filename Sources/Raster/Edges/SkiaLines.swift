@@ -18,7 +18,7 @@ enum SkiaLines {
     curve.forEachPartMonotoneInY { visitEnds(ofPart: $0, visit) }
   }
 
-  /// Calls a closure with the end of each line that replaces a line.
+  /// Calls a closure with the ends of the shorter lines that replace a line.
   ///
   /// Players of Lottie files draw a line as a curve whose control points are at its ends.
   static func forEachEnd(of line: LineSegment, _ visit: (Point) -> Void) {

@@ -1,4 +1,4 @@
-/// An extension of a picture beyond a rectangle that repeats the edge pixels of the rectangle.
+/// An extension of a picture beyond a rectangle, by repeating the edge pixels of the rectangle.
 ///
 /// Each pixel that is not completely inside the rectangle gets the value of the nearest pixel that
 /// is completely inside. Distances are measured along the sides of the rectangle.

@@ -6,7 +6,7 @@ enum FilterStep {
   case blur(ColorBlur, clampedTo: Rect?, isInLinearLight: Bool)
   /// A colour matrix.
   ///
-  /// A matrix that colours transparent pixels has a rectangle, outside which it has no effect.
+  /// A matrix that colours transparent pixels has a rectangle, outside which pixels are cleared.
   case colorMatrix(ColorMatrix, within: Rect?)
   case tones(ToneScale)
   case dropShadow(Color, offset: Vector, Dilation, ColorBlur, isMixedInLinearLight: Bool)

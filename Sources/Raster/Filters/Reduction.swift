@@ -23,9 +23,9 @@ struct Reduction {
 
   /// Creates the reduction for a blur of the given pixels.
   ///
-  /// Each of several successive blurs needs more pixels around the box. If there are too many, the
-  /// scale is reduced further. The deviation remains at least 8 pixels at that scale, so the
-  /// picture stays smooth.
+  /// Each of several successive blurs needs more pixels around the box. If there are too many
+  /// pixels, the scale is reduced further. The deviation remains at least 8 pixels at that scale,
+  /// so the picture stays smooth.
   ///
   /// - Parameters:
   ///   - sigma: The standard deviation of the blur, in pixels.

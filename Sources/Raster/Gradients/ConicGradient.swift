@@ -2,7 +2,7 @@
 ///
 /// Each pixel has the colour at its centre. Angles are measured in the gradient's own coordinates,
 /// clockwise if the y axis points down. The edge between the last and the first colour is not
-/// antialiased. If start and end are the same point, the first colour is to the right of the point.
+/// antialiased. If start and end are the same point, the colours begin to the right of the point.
 struct ConicGradient {
   /// The map from pixels to coordinates in which the start point is the origin.
   ///

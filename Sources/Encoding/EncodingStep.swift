@@ -6,7 +6,7 @@ package enum EncodingStep: Hashable, Sendable {
   ///
   /// Attempts are counted from 1.
   case attempt(Int, of: Int)
-  /// The encoder chooses a palette, which takes long for a clip with many colours.
+  /// The encoder chooses a palette, which takes a long time for a clip with many colours.
   case palette
   /// The encoder starts to compress.
   case compression

@@ -77,7 +77,7 @@ extension Painter {
 
   // MARK: Paths
 
-  /// Appends a path to the current path; the edges are placed in the way that the layer requires.
+  /// Appends a path to the current path, with edges placed as the layer requires.
   func emit(_ path: Path, at place: LayerPlace) {
     switch place.edges {
     case .exact: emit(path, transform: place.transform)

@@ -5,7 +5,7 @@ struct AnalyzedClip {
   private let recorder: ChangeAnalysis
   private let planner: ClipPlanner
   private let binarize: Binarizer
-  /// Whether the clip is shaded: edges alone cannot account for its share of pixels in short runs.
+  /// Whether the clip is shaded: it has more pixels in short runs than edges can account for.
   var isShaded: Bool { planner.isShaded }
   /// A closure that is called with each step except drawing; it may stop the encoder.
   let watch: EncodingWatch

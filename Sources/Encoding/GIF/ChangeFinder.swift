@@ -158,7 +158,7 @@ struct ChangeFinder: ~Copyable {
     return nil
   }
 
-  /// Returns the run that contains a column; the search goes right from the given run.
+  /// Returns the run that contains a column; the search starts at the given run and goes right.
   @inline(__always)
   private static func run(
     at x: Int,
@@ -265,7 +265,7 @@ struct ChangeFinder: ~Copyable {
     )
   }
 
-  /// Adds the number of pixels that change from each colour to another colour to the timeline.
+  /// Records in the timeline how many pixels change from each colour to another.
   private func note(
     _ change: Range<Int>,
     since old: Range<UnsafePointer<ColorRun>>,

@@ -70,7 +70,7 @@ struct FrameChanges {
     }
   }
 
-  /// Calls a closure with a run in 32 bits; if the run must be split, with each part.
+  /// Calls a closure with a run in 32 bits, or with each part of a run that must be split.
   @inline(__always)
   static func pack(number: Int, length: Int, _ body: (UInt32) -> Void) {
     let high = UInt32(truncatingIfNeeded: number) &<< 13

@@ -1,6 +1,6 @@
-/// A fast rule that decides which unchanged pixels of an image become transparent.
+/// A filler of runs that quickly decides which unchanged pixels become transparent.
 struct ImageFiller {
-  /// A rule for the unchanged pixels that become transparent.
+  /// A rule that selects the unchanged pixels to make transparent.
   enum Rule {
     /// Groups of complete runs, which turns many short runs into a long run; good for flat
     /// drawings.

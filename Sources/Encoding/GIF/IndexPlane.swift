@@ -9,7 +9,7 @@ final class IndexPlane {
   /// The number of bytes after the last pixel that comparisons may read.
   static let padding = Int(memory_padding)
 
-  /// The number of columns and rows.
+  /// The number of columns; `height` is the number of rows.
   var width: Int { bounds.width }
   var height: Int { bounds.height }
 

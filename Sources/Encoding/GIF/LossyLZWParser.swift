@@ -57,7 +57,7 @@ struct LossyLZWParser: ~Copyable {
 
   /// The maximum share of the neighbours' errors that is added to a pixel.
   ///
-  /// This constant and the following ones were found by measurement.
+  /// This constant and the constants below were found by measurement.
   private static let mostDiffusion: Float = 0.6
   /// The left neighbour's part of that share; the three neighbours above have the rest.
   private static let leftShare: Float = 0.4

@@ -19,7 +19,8 @@ struct APNGWriter {
   private let data: PNGImageData
   /// Whether the pixel format can store transparent pixels.
   private let canBlend: Bool
-  /// The number of the next frame in the source; `next` counts changes and `sequenceNumber` chunks.
+  /// The number of the next frame; `next` is that of the next change, and `sequenceNumber` that of
+  /// the next chunk.
   private var index = 0
   private var next = 0
   private var sequenceNumber: UInt32 = 0
@@ -111,7 +112,7 @@ struct APNGWriter {
     sequenceNumber += 1
   }
 
-  /// Writes the data of a frame; the data of the first frame is the still picture too.
+  /// Writes the data of a frame; the first frame is also the still picture.
   private mutating func write(_ compressed: [UInt8], to sink: inout some ByteSink) throws {
     let isPicture = sequenceNumber == 1
     try compressed.forEachPiece { piece in

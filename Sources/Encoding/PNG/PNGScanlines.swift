@@ -28,7 +28,7 @@ struct PNGScanlines {
     }
   }
 
-  /// Writes a row before filtering; it has ``rowBytes`` bytes.
+  /// Writes the ``rowBytes`` bytes of a row, before filtering.
   func pack(row y: Int, into output: UnsafeMutablePointer<UInt8>) {
     guard backdrop == nil else {
       let row = bitmap.row(rect.y + y, of: rect, over: backdrop)

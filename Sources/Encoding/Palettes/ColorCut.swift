@@ -42,7 +42,7 @@ struct ColorCut {
     /// The number of the group that was cut; its first part keeps the number.
     var group: Int
     var first: ColorPoint
-    /// The second part; it gets the next number.
+    /// The mean of the second part, which gets the next number.
     var second: ColorPoint
   }
 

@@ -14,7 +14,9 @@ final class ColorTable {
   /// The number of distinct values so far.
   private(set) var count = 0
   private var capacity: Int
-  /// The slots: a value with its number in the low bits, for a single memory access, or ``empty``.
+  /// The slots: ``empty``, or a value with its number in the low bits.
+  ///
+  /// A lookup thus takes a single memory access.
   private var slots: UnsafeMutablePointer<UInt64>
   private var values: UnsafeMutablePointer<UInt32>
 

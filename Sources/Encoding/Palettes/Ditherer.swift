@@ -73,7 +73,7 @@ final class Ditherer {
     return sum / Float(palette.count)
   }
 
-  /// Paints a rectangle of a frame that contains all its changes.
+  /// Paints a rectangle of a frame; outside the rectangle, nothing has changed.
   func paint(_ bitmap: Bitmap, in rect: PixelRect, on plane: IndexPlane) {
     bitmap.withPixels { pixels in
       for y in rect.rows {

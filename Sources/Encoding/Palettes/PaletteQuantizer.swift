@@ -13,7 +13,7 @@ struct PaletteQuantizer {
     matches = Array(repeating: 0, count: points.count)
   }
 
-  /// Moves all colours except the fixed ones at the start, for a limited number of rounds.
+  /// Moves all colours after the fixed colours at the start, for a limited number of rounds.
   mutating func refine(
     _ colors: inout [ColorPoint],
     fixedCount: Int,

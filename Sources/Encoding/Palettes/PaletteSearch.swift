@@ -169,7 +169,8 @@ struct PaletteSearch {
   /// The minimum factor by which the error grows when the number of colours is halved.
   private var smallestGrowth: Double { maker.isGradient ? 1.7 : 1.5 }
 
-  /// Returns the maximum error in a channel of a colour; `nil` for no limit, as without a loss.
+  /// Returns the maximum error in a channel of a colour; `nil` for no limit, for instance without a
+  /// loss.
   private mutating func longestStep(_ loss: Double?, _ step: Int?) -> Float? {
     guard let loss, let step else { return nil }
     return max(1, self.step(full)) * Float(Self.powerOfTen(loss / 20)) + Float(step)

@@ -114,7 +114,8 @@ struct RateDistortionIndices {
       func rank(_ candidate: Candidate) -> (Float, Int) {
         (candidate.loss, Int(candidate.index) == nearest + reserved ? 0 : 1)
       }
-      // After the few nearest, an index needs fewer bits than all nearer ones to be the cheapest.
+      // Beyond the few nearest, an index can be cheapest only if it takes fewer bits than all
+      // nearer indices.
       var fewestBits = Float.infinity
       for (place, candidate) in own.sorted(by: { rank($0) < rank($1) }).enumerated()
       where place < Self.mostKept || candidate.bits < fewestBits {

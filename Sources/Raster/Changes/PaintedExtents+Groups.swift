@@ -1,7 +1,7 @@
 extension PaintedExtents {
   /// A layer's own picture before it is drawn into the surrounding picture.
   struct OwnPicture {
-    /// The pixels of the layer, including outside pixels that filters spread into the picture.
+    /// The bounds of the picture, including outside pixels that filters spread inwards.
     var box: PixelRect
     /// The filters, in the order in which they are applied.
     var steps: [FilterStep]

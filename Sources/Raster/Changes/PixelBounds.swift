@@ -21,7 +21,7 @@ struct PixelBounds {
     maxY = max(maxY, point.y)
   }
 
-  /// Adds a rectangle around a point; `reach` is half its size.
+  /// Adds a rectangle around a point; `reach` is half the rectangle's size.
   mutating func add(_ point: Point, reach: Size) {
     minX = min(minX, point.x - reach.width)
     minY = min(minY, point.y - reach.height)

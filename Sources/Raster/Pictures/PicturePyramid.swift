@@ -19,7 +19,8 @@ final class PicturePyramid {
   /// The bitmaps of the picture and of its mipmaps.
   let bitmaps: [Bitmap]
 
-  /// Returns a level by its number; 0 is the picture, and too large numbers give the last level.
+  /// Returns a level by its number; 0 is the picture, and a number that is too large gives the last
+  /// level.
   func level(_ number: Int) -> Level { levels[min(number, levels.count - 1)] }
 
   /// Creates a pyramid of the picture alone, or of the picture and all its mipmaps.

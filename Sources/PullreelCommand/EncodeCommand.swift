@@ -94,8 +94,8 @@ struct EncodeCommand: TellingCommand {
 
   @Flag(
     help: """
-      Drop each picture that equals the previous picture, and its time too, such as the waits in a \
-      screen recording. Without this option, equal pictures become one that is shown longer.
+      Drop each picture that equals the previous picture, together with its time. This removes the \
+      waits in a screen recording, for example. Without this option, equal pictures become one that is shown longer.
       """
   )
   var dropDuplicates = false

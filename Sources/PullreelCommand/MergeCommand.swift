@@ -10,8 +10,8 @@ struct MergeCommand: TellingCommand {
       artefact of the request once, and every file must exist with the listed bytes. Then manifest.json \
       is written, byte for byte as by a run without shards.
 
-      Other JSON files with names such as NAME.I-of-N.json are merged into NAME.json: lists, and the \
-      results of verify --json. No case may be in two files. JUnit XML is not merged, because CI systems \
+      JSON lists and the results of verify --json are merged in the same way: files called \
+      NAME.I-of-N.json become NAME.json. No case may be in two files. JUnit XML is not merged, because CI systems \
       read several files by a pattern.
 
       With several folders, artefacts are copied into the output folder, so that the paths in the \

@@ -25,7 +25,7 @@ struct RecordCommand: TellingCommand {
       pattern covers every file that it matches. If a file is damaged, all other files are recorded, \
       and the exit code is 65. If a file was renamed or moved, record --changed renames its golden.
 
-      PULLREEL_RECORD=all, missing, changed or never decides what is recorded if no option does. If \
+      If no option decides what is recorded, PULLREEL_RECORD=all, missing, changed or never does. If \
       CI is set and PULLREEL_RECORD is not, nothing is recorded.
 
       Examples:
@@ -122,7 +122,7 @@ struct RecordCommand: TellingCommand {
   /// Prints notes about skipped files, and about goldens whose files are gone or renamed.
   private func tell(_ selection: GoldenSelection, isMoving: Bool) {
     for path in selection.others {
-      ErrorPrinter.noteSkipped(path, because: "the file holds no clip")
+      ErrorPrinter.noteSkipped(path, because: "the file contains no clip")
     }
     for result in selection.unreadable {
       ErrorPrinter.note("\(result.message ?? "\(result.name)"): the file is skipped")

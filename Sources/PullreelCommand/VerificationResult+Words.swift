@@ -52,7 +52,7 @@ extension VerificationResult {
         .remedy(
           isRemoved
             ? "restore the files, or remove their goldens with pullreel prune --delete\(folder)"
-            : "record what is missing with \(command)\(folder)"
+            : "record the missing goldens with \(command)\(folder)"
         )
     default:
       return kind("\(share) \(verb) not the same")

@@ -83,7 +83,7 @@ struct VerifyCommand: TellingCommand {
       keepsPassing: comparison.report != nil
     )
     for path in selection.others {
-      ErrorPrinter.noteSkipped(path, because: "the file holds no clip")
+      ErrorPrinter.noteSkipped(path, because: "the file contains no clip")
     }
     let made = clips.map { clip in Result { () throws(Problem) in try whole(clip.item.clip()) } }
     damage.tell(made.compactMap { try? $0.get() })

@@ -54,7 +54,7 @@ struct GalleryFile {
       .noInput,
       "listed in the manifest, but it cannot be read: \(String(cString: strerror(code)))",
       at: path,
-      remedy: "render the batch again, with \(.resume) to keep what is there"
+      remedy: "render the batch again, with \(.resume) to keep the existing files"
     )
   }
 

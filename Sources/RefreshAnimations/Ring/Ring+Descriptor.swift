@@ -87,7 +87,7 @@ extension Ring {
     "deadZone",
     24,
     in: 0...400,
-    "pull up to which the disc stays full"
+    "largest pull at which the disc is still full"
   )
   /// The height of the view while loading, in points.
   public static let loadingInset = points(

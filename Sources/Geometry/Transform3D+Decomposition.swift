@@ -4,9 +4,8 @@ extension Transform3D {
   /// A transform decomposed into simple transforms.
   ///
   /// The parts apply in this order: scale, skew, rotation, translation, perspective. Method:
-  /// Spencer
-  /// Thomas, "Decomposing a matrix into simple transformations", Graphics Gems II, as described in
-  /// CSS Transforms Level 2, section "Decomposing a 3D matrix",
+  /// Spencer Thomas, "Decomposing a matrix into simple transformations", Graphics Gems II, as
+  /// described in CSS Transforms Level 2, section "Decomposing a 3D matrix",
   /// <https://www.w3.org/TR/css-transforms-2/>.
   package struct Decomposition: Hashable, Sendable {
     /// The translation in x, y and z, in points.

@@ -23,9 +23,9 @@ extension Path {
 }
 
 extension Homography {
-  /// The smallest divisor that is drawn: a hundredth of the eye's distance in front of the eye.
+  /// The minimum divisor of points that are drawn.
   ///
-  /// Anything nearer would be magnified more than a hundred times.
+  /// Points with a smaller divisor would be magnified more than a hundred times.
   package static let nearestDivisor = 0.01
 }
 

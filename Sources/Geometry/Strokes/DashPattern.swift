@@ -33,7 +33,7 @@ public struct DashPattern: Hashable, Sendable {
   /// The length after which the pattern repeats, in points; 0 for a solid line.
   public var period: Double {
     let sum = lengths.reduce(0, +)
-    // Terms are added one by one: an odd pattern and the same pattern repeated must agree exactly.
+    // Terms are added one by one, so an odd pattern and its repetition have exactly equal periods.
     return lengths.count.isMultiple(of: 2) ? sum : lengths.reduce(sum, +)
   }
 

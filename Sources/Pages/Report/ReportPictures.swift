@@ -7,8 +7,9 @@ import JSON
 /// (``FrameChoice``) are shown. A golden side has its stored pictures. It also borrows pictures
 /// from the other side for frames with equal hashes, because equal hashes mean equal pictures.
 struct ReportPictures {
-  /// The maximum number of pixels in a film strip, with which a browser decodes a strip within a
-  /// few frames.
+  /// The maximum number of pixels in a film strip.
+  ///
+  /// A browser decodes a strip of this size within a few frames.
   private static let stripPixels = 4_000_000
 
   /// The film strips of one side.

@@ -74,14 +74,14 @@ extension Airplane {
     in: 0.05...300,
     "how long the plane flies"
   )
-  /// The duration in which the gap opens, in seconds.
+  /// The time that the gap takes to open, in seconds.
   public static let openDuration = seconds(
     "openDuration",
     0.3,
     in: 0...60,
     "how long the gap takes to open"
   )
-  /// The duration in which the gap closes, in seconds.
+  /// The time that the gap takes to close, in seconds.
   public static let closeDuration = seconds(
     "closeDuration",
     0.3,

@@ -72,7 +72,7 @@ extension CurveControl {
   )
   /// The duration of one turn of the circle, in seconds.
   public static let cycle = seconds("cycle", 1, in: 0.05...60, "time of one turn of the circle")
-  /// The duration in which the gap opens, in seconds.
+  /// The time that the gap takes to open, in seconds.
   public static let openDuration = opening(0.3)
   /// The height of the navigation bar, in points; 0 for none.
   public static let inset = Parameter<Double>(

@@ -17,7 +17,7 @@ struct PreloadJump: Hashable, Sendable {
 
   /// Returns the jump animation for a picture.
   ///
-  /// The phase follows from the start time, but the animation already runs at time 0.
+  /// The start time determines the phase, but the animation already runs at time 0.
   func picture(restingAt y: Double, beginTime: Double) -> Animation {
     cycle(
       rise: [.basic(.positionY, from: y, to: y - height)],

@@ -14,7 +14,7 @@ public struct Ring: RefreshAnimation {
   var progress = 0.0
   /// The top inset without a refresh, as last set from outside, in points.
   var originalInset: Double
-  /// Whether changes of the offset and inset are observed, which excludes the view's own bounce.
+  /// Whether changes to the offset and inset are observed; false during the view's own bounce.
   var observesScrollView = true
   /// The number of the last animation block.
   ///

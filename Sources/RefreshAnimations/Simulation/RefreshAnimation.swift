@@ -78,7 +78,6 @@ public protocol RefreshAnimation: ScrollViewOwner, Sendable {
   mutating func presentedValuesDidChange()
   /// Returns the ``view`` for the control style. It may differ from the screen style: a view that a
   /// pull uncovers gradually may be shown in full.
-  /// a pull uncovers little by little may be shown whole.
   func shownAlone(_ presented: Layer) -> Layer
 }
 

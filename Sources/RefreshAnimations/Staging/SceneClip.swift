@@ -131,9 +131,8 @@ public struct SceneClip: Sendable {
   /// The name of the parameter for a colour that hides the requested background, at least behind
   /// the refresh view; `nil` if the background is visible.
   ///
-  /// Some refresh views are filled with a colour that also covers cut-out parts of figures, so it
-  /// cannot become transparent. An opaque background colour replaces it unless its parameter was
-  /// set.
+  /// Some refresh views are filled with a colour. This colour cannot become transparent, because
+  /// parts of figures are covered with it. An opaque background replaces it by default.
   package var groundOverBackground: String? {
     guard background != .own, let ground = descriptor.ground else { return nil }
     if case .color(let color) = background, color.alpha >= 1, parameters.isDefault(ground) {

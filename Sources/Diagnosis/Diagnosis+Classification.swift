@@ -1,12 +1,13 @@
 extension Diagnosis {
-  /// Returns the diagnoses of a comparison, the most telling first.
+  /// Returns the diagnoses of a comparison, the most important first.
   ///
-  /// A change of machine comes first, then one of recipe, rate or size, then the cause of most
-  /// differences in the values, or in the pictures if the values are unknown.
+  /// Differences of the machine come first, then differences of recipe, rate and size. Then comes
+  /// the cause of most differences between the values, or between the pictures if there are no
+  /// values.
   ///
   /// - Parameter comparison: The comparison.
-  /// - Returns: At least one diagnosis if the clips do not count as the same, otherwise none. Equal
-  ///   comparisons give equal lists.
+  /// - Returns: The diagnoses; empty if the clips count as the same. Equal comparisons give equal
+  ///   arrays.
   public static func of(_ comparison: ClipComparison) -> [Diagnosis] {
     guard !comparison.isSame else { return [] }
     let loop = LoopLength(comparison)
@@ -16,7 +17,7 @@ extension Diagnosis {
     let causes = causes(comparison, loop)
     let all = conditions + causes
     guard all.allSatisfy({ $0.kind == .environment }) else { return all }
-    // A different machine alone does not make a comparison fail.
+    // A different machine alone is not a failure.
     return all + [
       comparison.differingFrames.isEmpty
         ? naming(comparison) : PictureFindings(comparison).ofOtherMachine
@@ -26,7 +27,7 @@ extension Diagnosis {
   private static func recipe(_ comparison: ClipComparison) -> [Diagnosis] {
     let (before, now) = (comparison.expected, comparison.actual)
     var list = comparison.recipe
-      // The consequences for the clip are reported below, with numbers.
+      // A different rate is reported below, with its effect on the clip.
       .filter { !(comparison.hasOtherRate && $0.name == "fps") }
       .map(ClipWords.recipe)
     if comparison.hasOtherRate {
@@ -39,7 +40,7 @@ extension Diagnosis {
     return list.map { Diagnosis($0) }
   }
 
-  /// Returns the changes other than that of the loop's duration, which is reported first.
+  /// Returns the changes other than a change of the loop's duration, which is reported first.
   private static func causes(
     _ comparison: ClipComparison,
     _ loop: LoopLength?
@@ -47,7 +48,7 @@ extension Diagnosis {
     guard let before = comparison.expected.tracks, let now = comparison.actual.tracks,
       !comparison.isOfPictures
     else {
-      // Pictures of other sizes and rates are not compared further.
+      // Pictures with different sizes or rates are not compared further.
       guard comparison.hasSameSize else { return [] }
       return comparison.hasOtherRate ? [] : causesInPictures(comparison)
     }
@@ -70,11 +71,11 @@ extension Diagnosis {
     return list
   }
 
-  /// Returns the changes in the pictures and their delays.
+  /// Returns the changes of the pictures and of their delays.
   private static func causesInPictures(_ comparison: ClipComparison) -> [Diagnosis] {
     let (before, now) = (comparison.expected, comparison.actual)
     var delays: [Diagnosis] = []
-    // If pictures were added or removed, changed delays of the other pictures follow from that.
+    // If pictures were added or removed, the delays differ as a consequence, so they are ignored.
     if let expected = before.tracks, let actual = now.tracks, before.frameCount == now.frameCount {
       delays = TrackDiagnosis(expected: expected, actual: actual).findings
         .map { $0.diagnosis(frameCount: before.frameCount) }
@@ -84,7 +85,7 @@ extension Diagnosis {
       return Stretch.ofDelays(pictures).map { [$0.diagnosis] } ?? delays
     }
     let causes = pictures.diagnoses
-    // A change of the whole timing explains every delay.
+    // A change of the duration or frame rate explains all changed delays.
     let isOfTime = causes.contains { [.duration, .frameRate].contains($0.kind) }
     return causes.isEmpty ? delays + length(comparison) : isOfTime ? causes : causes + delays
   }
@@ -100,15 +101,14 @@ extension Diagnosis {
     )
   }
 
-  /// Diagnoses tracks whose values all agree once layers are matched under new names.
+  /// Diagnoses tracks in which only the names of layers differ.
   private static func naming(_ comparison: ClipComparison) -> Diagnosis {
     let before = Set(comparison.expected.tracks?.channels.map(\.layer) ?? [])
     let now = Set(comparison.actual.tracks?.channels.map(\.layer) ?? [])
     return Diagnosis(LayerWords.naming(now, insteadOf: before))
   }
 
-  /// Returns the other differences if the rates differ: only times that both clips show are
-  /// compared.
+  /// Returns the changes besides a change of rate, comparing only times that both clips show.
   private static func atCommonTimes(_ before: Tracks, _ now: Tracks) -> [Diagnosis] {
     var pairs: [(Int, Int)] = []
     for (index, time) in before.times.enumerated() {
@@ -152,7 +152,7 @@ extension Diagnosis {
     )
   }
 
-  /// Diagnoses a longer or shorter clip without a single cause.
+  /// Diagnoses a change of the clip's length for which no single cause was found.
   private static func length(_ comparison: ClipComparison) -> [Diagnosis] {
     let (before, now) = (comparison.expected, comparison.actual)
     if before.frameCount != now.frameCount {

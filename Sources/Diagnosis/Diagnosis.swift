@@ -1,4 +1,4 @@
-/// One change, stated so that an animator can act on it.
+/// A change between two clips, described so that an animator can act on it.
 ///
 /// ```swift
 /// func explain(_ comparison: ClipComparison) {
@@ -11,7 +11,7 @@
 public struct Diagnosis: Hashable, Sendable, CustomStringConvertible {
   /// The kind of a change.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// The machine differs, such as the version of a library or the architecture.
+    /// The machine differs, for example in a library's version or in the architecture.
     case environment
     /// A value of a layer or of the scroll view differs.
     case value
@@ -19,13 +19,13 @@ public struct Diagnosis: Hashable, Sendable, CustomStringConvertible {
     case timingShift = "timing shift"
     /// The same motion takes longer or shorter.
     case duration
-    /// The same motion has more or fewer frames: some were dropped or doubled, or the end differs.
+    /// The same motion has more or fewer frames: some were dropped or repeated, or the end differs.
     case frameCount = "frame count"
     /// The number of plays differs.
     case loopCount = "loop count"
     /// The frame rate differs.
     case frameRate = "frame rate"
-    /// The same motion between the same ends, with a different timing curve.
+    /// The same motion has a different timing curve, with the same start and end.
     case easing
     /// The size of the canvas or of a layer's bounds differs.
     case size
@@ -33,13 +33,13 @@ public struct Diagnosis: Hashable, Sendable, CustomStringConvertible {
     case color
     /// A path, cap, join, dash pattern, line width or corner differs.
     case shape
-    /// Layers have another order, or a layer was added or removed.
+    /// Layers are in a different order, or a layer was added or removed.
     case order
-    /// Values of the tracks jitter invisibly, without a direction.
+    /// Values of the tracks fluctuate invisibly around the expected values.
     case noise
-    /// The tracks agree and the pixels do not: the rasteriser or a library that it uses changed.
+    /// Tracks agree but pixels differ: the rasteriser or one of its libraries has changed.
     case raster
-    /// The recipe of the golden differs: scale, rate or a parameter.
+    /// The recipe of the golden differs in scale, rate or a parameter.
     case recipe
   }
 
@@ -47,9 +47,9 @@ public struct Diagnosis: Hashable, Sendable, CustomStringConvertible {
   package struct Amount: Hashable, Sendable {
     /// The name of the quantity.
     package let name: String
-    /// The number.
+    /// The value.
     package let value: Double
-    /// The unit; empty for plain numbers.
+    /// The unit; empty for a number without a unit.
     package let unit: String
 
     /// Creates an amount.
@@ -62,16 +62,16 @@ public struct Diagnosis: Hashable, Sendable, CustomStringConvertible {
 
   /// The kind of the change.
   public let kind: Kind
-  /// The affected frames, in order, as ranges of consecutive frames; empty for the whole clip.
+  /// The affected frames, as ranges in ascending order; empty if the whole clip is affected.
   public let frames: [ClosedRange<Int>]
   /// The affected channels, sorted; empty if the tracks agree.
   package let channels: [Channel]
   /// The amounts of the change.
   package let amounts: [Amount]
-  /// The whole diagnosis in one sentence without a full stop, such as "frames 17–23: mark.strokeEnd
-  /// leads by two frames".
+  /// The diagnosis as a sentence without a full stop, such as "frames 17–23: mark.strokeEnd leads
+  /// by two frames".
   ///
-  /// The sentence contains names that come from outside and must be escaped for display.
+  /// The sentence can contain names from outside, which must be escaped for display.
   public let sentence: String
 
   /// Creates a diagnosis.

@@ -1,12 +1,12 @@
-/// A possible cause of a difference, with the amounts that explain most of it.
+/// A possible cause of a difference, fitted to the difference with suitable amounts.
 protocol Hypothesis {
-  /// The data to which a hypothesis is fitted.
+  /// The data that a hypothesis is fitted to.
   associatedtype Evidence
-  /// Returns the cause with its amounts, or `nil` if it explains too little.
+  /// Returns the hypothesis that fits the evidence best, or `nil` if it explains too little.
   static func fit(_ evidence: Evidence) -> Self?
-  /// The part of the difference that the hypothesis leaves unexplained, from 0 to 1.
+  /// The fraction of the difference that the hypothesis leaves unexplained, in `0...1`.
   var unexplained: Double { get }
-  /// The cause in words and numbers.
+  /// A description of the cause, with its amounts.
   var words: Statement { get }
 }
 

@@ -1,15 +1,15 @@
-/// A cause in words and numbers.
+/// A description of a cause as a clause and as amounts.
 struct Statement {
   /// The kind of the change.
   let kind: Diagnosis.Kind
   /// The amounts of the change; empty if they cannot be measured.
   let amounts: [Diagnosis.Amount]
-  /// The change as a clause, without frames.
+  /// The change as a clause that does not mention frames.
   let clause: String
-  /// Words that replace the frames at the head of the sentence; `nil` to state the frames.
+  /// The start of the sentence; `nil` to start with the affected frames.
   var opening: String?
 
-  /// Creates a statement with some amounts.
+  /// Creates a statement with any number of amounts.
   init(_ kind: Diagnosis.Kind, _ amounts: [Diagnosis.Amount], _ clause: String) {
     (self.kind, self.amounts, self.clause) = (kind, amounts, clause)
   }
@@ -30,8 +30,7 @@ struct Statement {
 }
 
 extension Diagnosis {
-  /// Creates a diagnosis from a statement about some frames, or about the whole clip if there are
-  /// none.
+  /// Creates a diagnosis from a statement about some frames; empty for the whole clip.
   init(_ words: Statement, frames: [ClosedRange<Int>] = [], channels: [Channel] = []) {
     self.init(
       words.kind,

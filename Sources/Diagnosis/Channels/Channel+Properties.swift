@@ -1,8 +1,7 @@
-/// The kind of a channel's changes and the defaults of its values, from the list of layers'
-/// properties.
+/// Facts about a channel from the list of layer properties.
 extension Channel {
-  /// Returns a property of layers by its key path, or `nil` for a layer's sublayers and the scene's
-  /// own channels.
+  /// Returns the layer property with a key path; `nil` for `sublayers` and for the scene's
+  /// channels.
   private func key(of property: String) -> PropertyKey? {
     layer.isEmpty ? nil : .named(property)
   }
@@ -18,15 +17,15 @@ extension Channel {
     }
   }
 
-  /// The default of Core Animation, for a visible layer without a recorded value.
+  /// The default value in Core Animation, for a visible layer without a recorded value.
   var defaultValue: TrackValue? {
     property == Self.sublayers ? .text("") : key(of: property)?.defaultTrackValue
   }
 
-  /// The names of the numbers in the channel's values; empty for a single number.
+  /// The names of the components of the channel's values; empty for single numbers.
   var components: [String] { key(of: property)?.components ?? [] }
 
-  /// The largest difference between numbers that is invisible; 0 if every difference counts.
+  /// The largest invisible difference between two numbers; 0 if every difference counts.
   var invisible: Double {
     if layer.isEmpty {
       return ["offset", "inset", "pull"].contains(property) ? PropertyKey.VisibleStep.length : 0
@@ -36,6 +35,6 @@ extension Channel {
 
   private static let sublayers = "sublayers"
 
-  /// Whether the channel belongs to the scene, which moves the layers and is not moved by them.
+  /// Whether the channel belongs to the scene, such as the scroll offset, and not to a layer.
   var isOfScene: Bool { layer.isEmpty }
 }

@@ -1,8 +1,8 @@
 extension Channel {
-  /// Returns a part of the values of this channel: `dial.position y`.
+  /// Returns the channel for a part of this channel's values, such as `dial.position y`.
   func part(_ name: String) -> Channel { Channel(layer, "\(property) \(name)") }
 
-  /// The whole channel if this is a part of one, otherwise the channel itself.
+  /// The channel that contains this part; the channel itself if it is not a part.
   var whole: Channel {
     guard let space = property.firstIndex(of: " ") else { return self }
     let name = String(property[..<space])
@@ -12,9 +12,10 @@ extension Channel {
 }
 
 extension ChannelPair {
-  /// The pair reduced to the only part of its values that differs; unchanged if several parts do.
+  /// The pair reduced to the only differing part of the values; unchanged if several parts differ.
   ///
-  /// A part is a component of a vector, a part of a transform, or the place of a path. It says more
+  /// A part is a component of a vector, a part of a transform, or the position of a path. It says
+  /// more than the whole value.
   /// than the whole value.
   var narrowed: ChannelPair {
     guard differingFrames.allSatisfy({ expected[$0] != nil && actual[$0] != nil }) else {
@@ -28,8 +29,8 @@ extension ChannelPair {
     }
   }
 
-  /// The pair of angles without jumps by whole turns, within each side and between the sides; `nil`
-  /// if the sides then agree.
+  /// The pair of angles with all jumps by whole turns removed, within and between the two sides;
+  /// `nil` if the angles then agree.
   var withoutJumpsOfTurns: ChannelPair? {
     let before = Self.continuous(expected, after: nil)
     let first = zip(before, actual).lazy.compactMap { pair -> TrackValue? in
@@ -44,14 +45,14 @@ extension ChannelPair {
     return angles.map { value in
       guard case .number(let angle) = value else { return value }
       let near = last.map { $0 + (angle - $0).remainder(dividingBy: 2 * .pi) } ?? angle
-      // Adding turns rounds, so an angle that did not jump keeps its exact number.
+      // Adding turns causes rounding, so an angle without a jump keeps its exact value.
       let shown = abs(near - angle) < 1 ? angle : near
       last = shown
       return .number(shown)
     }
   }
 
-  /// Returns a part of the values on both sides; values that agree have parts that agree.
+  /// Returns the pair for a part of the values; parts of equal values are equal.
   private func part(_ name: String, _ value: (TrackValue) -> TrackValue?) -> ChannelPair? {
     let before = expected.map { $0.flatMap(value) }
     var now = actual.map { $0.flatMap(value) }
@@ -93,14 +94,14 @@ extension ChannelPair {
     return part(name) { value in MatrixDecomposition(value).map { .number($0.numbers[place]) } }
   }
 
-  /// The pair of a path's places; `nil` if more than the place differs.
+  /// The pair of a path's positions; `nil` if the path differs in more than its position.
   private var placeAlone: ChannelPair? {
     for frame in differingFrames {
       guard case .path(let before) = expected[frame], case .path(let now) = actual[frame],
         before.elementCount == now.elementCount, before.isAsLarge(as: now)
       else { return nil }
       let places = [(before.bounds[0], now.bounds[0]), (before.bounds[1], now.bounds[1])]
-      // If the place is the same, the form differs.
+      // If the positions agree, the shape differs.
       guard places.contains(where: { abs($0.0 - $0.1) >= 1.5e-5 }) else { return nil }
     }
     let names = ["x", "y"]

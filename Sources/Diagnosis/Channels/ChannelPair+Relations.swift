@@ -1,5 +1,5 @@
 extension ChannelPair {
-  /// Whether the values jitter around the expected ones invisibly.
+  /// Whether the actual values fluctuate invisibly around the expected values.
   var isNoise: Bool {
     let most = channel.invisible
     let frames = differingFrames
@@ -17,12 +17,12 @@ extension ChannelPair {
         isNegative = difference < 0
       }
     }
-    // A change in one direction counts, however small it is.
+    // A change in one direction is not noise, however small it is.
     return flips * 4 >= frames.count
   }
 
-  /// Whether a path starts as expected and always has the expected size, but different points in
-  /// all later frames: its timing or its course differs, as in a wave that rolls faster.
+  /// Whether a path starts and keeps its size as expected, but has different points in all later
+  /// frames, such as a wave that rolls faster.
   var isPathAtAnotherPace: Bool {
     guard channel.property == "path", hull.lowerBound > 0, frames.frameCount >= 6,
       frames.frameCount * 10 >= hull.count * 9, isMoving(over: hull),
@@ -32,14 +32,14 @@ extension ChannelPair {
       guard case .path(let before) = expected[frame], case .path(let now) = actual[frame],
         before.elementCount == now.elementCount, before.bounds.count == now.bounds.count
       else { return false }
-      // A wave is sampled, so its crests are not quite as high everywhere.
+      // A wave is sampled at points, so the height of its crests varies slightly.
       let tolerance = 0.02 * (before.bounds.suffix(2).min() ?? 0)
       return abs(before.length - now.length) <= 0.02 * before.length
         && zip(before.bounds, now.bounds).allSatisfy { abs($0 - $1) <= tolerance }
     }
   }
 
-  /// Whether both transforms differ only in a rotation.
+  /// Whether the transforms differ only by a rotation.
   var isRotationOnly: Bool {
     guard let (before, now) = curves, before.dimensions == 6,
       before.isPresent(over: differingFrames), now.isPresent(over: differingFrames)
@@ -54,14 +54,14 @@ extension ChannelPair {
     }
   }
 
-  /// Returns whether two channels start and stop differing within two frames of each other.
+  /// Returns whether the differences of two channels start and end within two frames of each other.
   func hasNearlyTheFrames(of other: ChannelPair) -> Bool {
     abs(hull.lowerBound - other.hull.lowerBound) <= 2
       && abs(hull.upperBound - other.hull.upperBound) <= 2
   }
 
-  /// Returns whether the differences of two channels are proportional, as when one of them moves
-  /// the other.
+  /// Returns whether the differences in two channels are proportional, for example because one
+  /// channel moves the other.
   func moves(with other: ChannelPair) -> Bool {
     guard hasNearlyTheFrames(of: other), let mine = differences, let others = other.differences
     else { return false }
@@ -73,8 +73,8 @@ extension ChannelPair {
     return isMoving && products * products > 0.9998 * a * b
   }
 
-  /// Returns whether two channels are the same property of two layers, and have equal largest
-  /// differences, as when several layers move in turn.
+  /// Returns whether two channels are the same property of two layers and have equal maximum
+  /// differences, for example because the layers move in turn.
   func differsLike(_ other: ChannelPair) -> Bool {
     guard channel.property == other.channel.property, let mine = largestDistance,
       let others = other.largestDistance
@@ -82,21 +82,21 @@ extension ChannelPair {
     return abs(mine - others) <= 0.05 * max(mine, others)
   }
 
-  /// The largest distance between two values; `nil` if none can be compared.
+  /// The maximum difference between the values at a frame; `nil` if they cannot be subtracted.
   private var largestDistance: Double? {
     differingFrames.compactMap { frame in
       actual[frame].flatMap { expected[frame]?.distance(to: $0) }
     }.max()
   }
 
-  /// Whether every difference from the expected values is invisible.
+  /// Whether all differences between the values are invisible.
   var isInvisible: Bool {
     guard channel.invisible > 0, let most = largestDistance else { return false }
     return most <= channel.invisible
       && differingFrames.allSatisfy { expected[$0] != nil && actual[$0] != nil }
   }
 
-  /// The differences of the number that differs most, one per frame; `nil` for other values.
+  /// The differences at each frame in the component that differs most; `nil` without components.
   private var differences: [Double]? {
     guard let (before, now) = curves, before.isPresent(over: hull), now.isPresent(over: hull)
     else { return nil }
@@ -109,8 +109,8 @@ extension ChannelPair {
 }
 
 extension PlainChange {
-  /// Returns whether two channels have changed equally: the same property of several layers, by the
-  /// same amount, at the same frames.
+  /// Returns whether the same property of two layers has changed by the same amount at nearly the
+  /// same frames.
   func isSame(as other: PlainChange, _ pair: ChannelPair, _ otherPair: ChannelPair) -> Bool {
     guard pair.channel.property == otherPair.channel.property,
       pair.hasNearlyTheFrames(of: otherPair)

@@ -1,21 +1,21 @@
-/// Both sides of a channel that differs.
+/// The expected and actual values of a channel that differs.
 struct ChannelPair {
   /// The channel.
   let channel: Channel
-  /// The recorded values, one per frame.
+  /// The expected values, one per frame.
   let expected: [TrackValue?]
   /// The actual values, one per frame.
   let actual: [TrackValue?]
-  /// The frames in which the sides differ, among the frames that both sides have.
+  /// The frames in which the values differ, among the frames that both clips have.
   let frames: [ClosedRange<Int>]
-  /// The range from the first frame that differs to the last.
+  /// The range from the first to the last differing frame.
   let hull: ClosedRange<Int>
-  /// Both sides as numbers; `nil` if a value of either side has none.
+  /// The values as curves; `nil` if a value is not numeric.
   let curves: (expected: Curve, actual: Curve)?
-  /// Channels whose changes follow from this one and are reported with it.
+  /// Channels whose changes follow from this channel's change and are reported with it.
   var companions: [Channel] = []
 
-  /// Creates a pair, or returns `nil` if both sides agree.
+  /// Creates a pair; `nil` if all values agree.
   init?(_ channel: Channel, expected: [TrackValue?], actual: [TrackValue?]) {
     let differing = zip(expected, actual).enumerated().filter { !Self.agree($1.0, $1.1) }
     frames = [ClosedRange<Int>](frames: differing.map(\.offset))
@@ -31,7 +31,7 @@ struct ChannelPair {
     }
   }
 
-  /// Returns whether two values count as the same; two missing values do.
+  /// Returns whether two values count as equal, as two missing values do.
   static func agree(_ a: TrackValue?, _ b: TrackValue?) -> Bool {
     guard let a, let b else { return a == nil && b == nil }
     return a.isSame(as: b)
@@ -40,10 +40,10 @@ struct ChannelPair {
   /// The numbers of the frames that differ.
   var differingFrames: [Int] { frames.flatMap { Array($0) } }
 
-  /// The number of frames that both sides have.
+  /// The number of frames that both clips have.
   var commonCount: Int { min(expected.count, actual.count) }
 
-  /// The frame of the largest difference; the first one if values cannot be subtracted.
+  /// The frame with the largest difference, or the first one if values cannot be subtracted.
   var worstFrame: Int {
     var worst = (frame: hull.lowerBound, distance: -1.0)
     for frame in differingFrames {
@@ -54,48 +54,48 @@ struct ChannelPair {
     return worst.frame
   }
 
-  /// Returns whether the recorded values change over some frames.
+  /// Returns whether the expected values change in a range of frames.
   func isMoving(over frames: ClosedRange<Int>) -> Bool {
     frames.contains { !Self.agree(expected[$0], expected[frames.lowerBound]) }
   }
 }
 
 extension ChannelPair {
-  /// Returns whether the actual values are exactly the expected ones from `lag` frames before.
+  /// Returns whether each actual value equals the expected value `lag` frames earlier.
   ///
-  /// One in twenty may differ: at the start or end of an animation, other rules apply.
+  /// One value in twenty may differ, because the start or end of an animation can be special.
   func isExactlyShifted(by lag: Int) -> Bool {
     let judged = hull.filter { expected.indices.contains($0 - lag) }
     guard judged.count * 2 >= hull.count, lag.magnitude <= frames.frameCount else { return false }
-    // A value that moved and is now constant is not shifted in time.
+    // A value that used to move but is now constant is not a shift in time.
     guard !isStill(actual) || isStill(expected) else { return false }
     let misses = judged.filter { !Self.agree(actual[$0], expected[$0 - lag]) }.count
     guard misses * 20 <= judged.count else { return false }
-    // If nothing moves, every shift explains everything.
+    // If nothing moves, every shift fits equally well.
     let telling = judged.filter { !Self.agree(expected[$0], expected[$0 - lag]) }.count
     return telling > 0 && misses * 10 <= telling
   }
 
-  /// The smallest shift by whole frames that explains every value exactly.
+  /// The smallest shift by whole frames that explains the actual values.
   var wholeLag: Int? {
     let most = min(frames.frameCount, max(commonCount / 3, 1), 30)
     return (1...most).lazy.flatMap { [$0, -$0] }.first { isExactlyShifted(by: $0) }
   }
 
-  /// Returns whether values are constant from the first frame that differs to the last.
+  /// Returns whether values are constant from the first to the last differing frame.
   private func isStill(_ values: [TrackValue?]) -> Bool {
     hull.allSatisfy { Self.agree(values[$0], values[hull.lowerBound]) }
   }
 
-  /// Returns the part of the difference that a time mapping leaves unexplained.
+  /// Returns the fraction of the difference that a time mapping leaves unexplained.
   ///
-  /// Frames next to a jump are skipped, and so is the worst twentieth of the rest.
+  /// Frames next to a jump are ignored, as is the worst twentieth of the other frames.
   ///
   /// - Parameters:
   ///   - warp: The time mapping.
-  ///   - fewest: The smallest number of frames to judge by.
-  ///   - bends: Whether values bend between frames, as in a smooth motion.
-  /// - Returns: The fraction of the difference; `nil` if there is too little to judge.
+  ///   - fewest: The minimum number of frames to judge.
+  ///   - bends: Whether values follow a spline between frames, as in a smooth motion.
+  /// - Returns: The fraction; `nil` if there are too few frames to judge.
   func remainder(after warp: TimeMapping, fewest: Int, bending bends: Bool = false) -> Double? {
     guard let (before, now) = curves else { return nil }
     var judged: [(left: Double, all: Double)] = []
@@ -110,7 +110,7 @@ extension ChannelPair {
     judged.sort { $0.left < $1.left }
     judged.removeLast(judged.count / 20)
     let all = judged.reduce(0) { $0 + $1.all }
-    // A difference of a few rounding errors follows no rule.
+    // If the difference is mere rounding, it follows no rule.
     guard all > 1e-9 * Double(judged.count) else { return nil }
     return (judged.reduce(0) { $0 + $1.left } / all).squareRoot()
   }
@@ -122,7 +122,7 @@ extension ChannelPair {
     return remainder(after: warp, fewest: 3).map { $0 < Self.explained } ?? false
   }
 
-  /// Returns whether each value is one of the two expected ones next to the time that it shows.
+  /// Returns whether each actual value is one of the two expected values around the mapped time.
   private func isSwitched(by warp: TimeMapping) -> Bool {
     guard !warp.isWhole else { return false }
     return hull.allSatisfy { frame in
@@ -133,8 +133,8 @@ extension ChannelPair {
     }
   }
 
-  /// The largest part of a difference that an explanation may leave.
+  /// The maximum fraction of a difference that an explanation may leave unexplained.
   ///
-  /// Expected frames are joined by straight lines, so values between two frames are not exact.
+  /// Values between frames are interpolated linearly, so they are not exact.
   static let explained = 0.12
 }

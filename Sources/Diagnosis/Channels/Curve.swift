@@ -1,16 +1,16 @@
-/// The numbers of a channel, frame by frame: a point in as many dimensions as a value has numbers.
+/// The numeric values of a channel: one point per frame, with a dimension for each component.
 struct Curve {
   /// The number of components of a value; at least 1.
   let dimensions: Int
   /// The number of frames.
   let count: Int
   private let numbers: [Double]
-  /// Whether the step from each frame to the next is a jump, without values in between.
+  /// Whether the value jumps between each frame and the next, without values in between.
   private let isJump: [Bool]
 
   private let isPresent: [Bool]
 
-  /// Creates a curve with gaps at missing values; `nil` if a value has no numbers, or the values
+  /// Creates a curve with gaps for missing values; `nil` if a value is not numeric, or the values
   /// differ in their number of components.
   init?(_ values: [TrackValue?]) {
     guard let dimensions = values.lazy.compactMap({ $0?.numbers.count }).first, dimensions > 0
@@ -39,21 +39,20 @@ struct Curve {
     }
   }
 
-  /// Returns one of the numbers of a frame.
+  /// Returns one component of the value at a frame.
   subscript(frame: Int, dimension: Int) -> Double { numbers[frame * dimensions + dimension] }
 
-  /// Returns whether there is a value at each of some frames.
+  /// Returns whether all of the given frames have a value.
   func isPresent(over frames: some Sequence<Int>) -> Bool { frames.allSatisfy { isPresent[$0] } }
 
-  /// Returns the squared distance between a frame of this curve and a time of another curve.
+  /// Returns the squared distance between this curve at a frame and another curve at a time.
   ///
   /// - Parameters:
-  ///   - frame: A frame of this curve.
+  ///   - frame: The frame of this curve.
   ///   - other: The other curve.
-  ///   - time: A time of the other curve, in frames.
-  ///   - bends: Whether the other curve bends between two frames as its neighbouring parts do;
-  ///     otherwise it is straight there.
-  /// - Returns: The square; `nil` if the time lies outside the other curve, in a jump or in a gap.
+  ///   - time: The time in the other curve, in frames.
+  ///   - bends: Whether the other curve is interpolated with a spline and not linearly.
+  /// - Returns: The square; `nil` if the time is outside the other curve, in a jump or in a gap.
   func squaredDistance(
     _ frame: Int,
     to other: Curve,
@@ -79,8 +78,8 @@ struct Curve {
     return sum
   }
 
-  /// Returns a number between two frames: on a straight line, or on a Catmull-Rom spline if the
-  /// neighbouring frames belong to the same motion.
+  /// Returns a component interpolated between two frames: linearly, or with a Catmull–Rom spline if
+  /// the neighbouring frames belong to the same motion.
   private func value(
     of dimension: Int,
     after frame: Int,
@@ -98,7 +97,7 @@ struct Curve {
     return start + fraction / 2 * (end - before + fraction * (square + fraction * cubic))
   }
 
-  /// Returns whether any of the curve's numbers both grows and shrinks over some frames.
+  /// Returns whether a component both increases and decreases in a range of frames.
   func turnsBack(over frames: ClosedRange<Int>) -> Bool {
     (0..<dimensions).contains { dimension in
       let steps = frames.dropLast().map { self[$0 + 1, dimension] - self[$0, dimension] }
@@ -106,7 +105,7 @@ struct Curve {
     }
   }
 
-  /// Returns the largest extent of any of the curve's numbers over some frames.
+  /// Returns the largest extent of a component in a range of frames.
   func extent(over frames: ClosedRange<Int>) -> Double {
     (0..<dimensions).map { dimension in
       let values = frames.map { self[$0, dimension] }

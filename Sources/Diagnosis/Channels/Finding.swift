@@ -1,33 +1,33 @@
-/// A diagnosis in preparation.
+/// A preliminary diagnosis.
 struct Finding {
-  /// The change in words.
+  /// The statement that describes the change.
   let words: Statement
   /// The affected channels.
   let channels: [Channel]
   /// The frames that differ.
   let frames: [ClosedRange<Int>]
-  /// Whether the difference of the values is invisible.
+  /// Whether the change is invisible.
   let isInvisible: Bool
-  /// Whether the finding is about the timing of the whole scene.
+  /// Whether the finding concerns the timing of the whole scene.
   var isOfWholeScene = false
-  /// Whether the finding is only about the names of layers.
+  /// Whether the finding concerns only the names of layers.
   var isOfNames = false
-  /// Whether the change has a named cause, and is not just a difference.
+  /// Whether the change has a specific cause.
   var hasNamedCause = true
 
-  /// Creates a finding about some channels.
+  /// Creates a finding about several channels.
   init(_ words: Statement, _ pairs: [ChannelPair]) {
     self.words = words
     channels = Set(pairs.flatMap { [$0.channel.whole] + $0.companions }).sorted()
-    // Curves cross, and layers rest for a moment: two frames that agree do not end a difference.
+    // Curves can cross and layers can pause, so gaps of up to two equal frames are closed.
     frames = pairs.reduce([]) { $0.union($1.frames) }.joined(overGapsOf: 2)
     isInvisible = pairs.allSatisfy(\.isInvisible)
   }
 
-  /// Returns whether one finding is more important than another.
+  /// Returns whether the first finding is more important than the second.
   ///
-  /// The criteria, in order: it is about the whole scene, is visible, begins earlier, has a named
-  /// cause, moves the layers, affects more channels.
+  /// A finding ranks higher if it concerns the whole scene, is visible, begins earlier, has a
+  /// specific cause, moves the layers, or affects more channels. The criteria apply in this order.
   static func isMoreTelling(_ a: Finding, _ b: Finding) -> Bool {
     a.rank.lexicographicallyPrecedes(b.rank)
       || (a.rank == b.rank && a.words.clause < b.words.clause)
@@ -39,12 +39,12 @@ struct Finding {
     return [
       isOfWholeScene ? 0 : 1,
       kind == .noise || isInvisible ? 1 : 0,
-      // Channels moved by one cause do not all start differing at the same frame. The scroll view
-      // rounds its offset to pixels, so that channels which follow it seem to differ first.
+      // Channels with a common cause may start to differ at different frames. The scroll view
+      // rounds its offset to pixels, so channels that follow the offset can seem to differ earlier.
       ((frames.first?.lowerBound ?? 0) - (movesLayers && hasNamedCause ? 8 : 0)) / 4,
       hasNamedCause ? 0 : 1,
       movesLayers ? 0 : 1,
-      // A path determines its layer's size, and not the reverse.
+      // The path of a layer determines its size, not vice versa.
       kind == .shape && channels.contains { $0.property == "path" } ? 0 : 1,
       kind == .order ? 0 : 1,
       channels.allSatisfy { $0 == Channel("", "phase") } ? 1 : 0,
@@ -52,13 +52,13 @@ struct Finding {
     ]
   }
 
-  /// Returns the diagnosis for a clip with a number of frames.
+  /// Returns the diagnosis, given the clip's number of frames.
   func diagnosis(frameCount: Int) -> Diagnosis {
     let isWhole = frames == [0...max(frameCount - 1, 0)]
     return diagnosis(frames: isWhole ? [] : frames)
   }
 
-  /// Returns the diagnosis about some frames.
+  /// Returns the diagnosis for the given frames.
   func diagnosis(frames: [ClosedRange<Int>]) -> Diagnosis {
     var words = words
     words.opening = isOfWholeScene ? "" : nil

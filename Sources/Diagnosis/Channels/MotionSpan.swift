@@ -1,16 +1,15 @@
-/// The delays of the start and the end of a channel's motion: when it leaves its first value and
-/// when it reaches its last one.
+/// The lags of the start and the end of a channel's motion.
 struct MotionSpan: Hashable {
-  /// The frames by which the motion begins later than expected; negative if it begins earlier.
+  /// The number of frames by which the motion starts late; negative if it starts early.
   let beginLag: Int
-  /// The frames by which the motion ends later than expected; negative if it ends earlier.
+  /// The number of frames by which the motion ends late; negative if it ends early.
   let endLag: Int
-  /// The lag of the beginning, or that of the end if the beginning has none.
+  /// The lag of the start, or the lag of the end if the start is on time.
   var lag: Int { beginLag != 0 ? beginLag : endLag }
 
-  /// Compares when both sides start and stop moving; `nil` if both times agree to within a frame.
+  /// Compares the times of the start and the end; `nil` if both agree to within a frame.
   init?(_ pair: ChannelPair) {
-    // A layer may appear after the clip's beginning, and disappear before its end.
+    // A layer can appear after the start of the clip and disappear before its end.
     let present = (0..<pair.commonCount).filter {
       pair.expected[$0] != nil && pair.actual[$0] != nil
     }
@@ -26,7 +25,7 @@ struct MotionSpan: Hashable {
     else { return nil }
     let first = ChannelPair.agree(pair.expected[start], pair.actual[start])
     let last = ChannelPair.agree(pair.expected[stop], pair.actual[stop])
-    // A difference that begins at another frame has another cause.
+    // If the differences start at another frame, they have another cause.
     beginLag =
       first && min(expectedBegin, actualBegin) == pair.hull.lowerBound
       ? actualBegin - expectedBegin : 0

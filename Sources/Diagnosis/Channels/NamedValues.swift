@@ -1,8 +1,7 @@
-/// Values that layers have under custom keys, such as the trims of Lottie files, and the paths that
-/// follow from them.
+/// Values with custom keys, such as the trims of Lottie files, and the paths that depend on them.
 enum NamedValues {
-  /// Returns the paths that differ because a value under a custom key of a layer around them does,
-  /// by the channel of that value.
+  /// Returns the paths whose change follows from a value with a custom key in an enclosing layer,
+  /// by the channel of the value.
   static func followers(
     among pairs: [ChannelPair],
     _ nesting: LayerNesting
@@ -24,8 +23,8 @@ enum NamedValues {
 }
 
 extension Channel {
-  /// Whether the channel holds a value under a custom key: neither a property of layers nor one of
-  /// the other values that tracks record.
+  /// Whether the channel holds a value with a custom key, and not a layer property or another value
+  /// that tracks always record.
   var isNamedValue: Bool {
     !isOfScene && property != "sublayers" && PropertyKey.named(whole.property) == nil
   }

@@ -1,17 +1,16 @@
-/// The same motion with a different timing curve.
+/// A different timing curve for the same motion.
 struct Pace: Hashable {
-  /// The largest lead of the actual motion, in frames; negative if it mostly lags.
+  /// The largest lead of the actual motion, in frames; negative for a lag.
   let lead: Double
-  /// The frame of the largest lead.
+  /// The frame at which the lead is largest.
   let frame: Int
 
-  /// Finds the timing curve with which a channel follows the expected motion, or returns `nil` if
-  /// it leaves that motion, turns back where the expected one does not, or does not start and end
-  /// with it.
+  /// Finds the timing curve with which a channel follows the expected motion; `nil` if the channel
+  /// leaves this motion, reverses where it does not, or does not start and end with it.
   init?(_ pair: ChannelPair) {
     guard let (before, now) = pair.curves, pair.frames.frameCount >= 3 else { return nil }
     if case .path = pair.expected[pair.hull.lowerBound] { return nil }
-    // Frames that only one side has give no information about the motion.
+    // Frames without values on both sides give no information about the motion.
     let ways =
       max(pair.hull.lowerBound - 1, 0)...min(pair.hull.upperBound + 1, pair.commonCount - 1)
     guard before.isPresent(over: ways), now.isPresent(over: ways) else { return nil }
@@ -20,8 +19,8 @@ struct Pace: Hashable {
     var instant = Double(ways.lowerBound)
     var best = (lead: 0.0, frame: pair.hull.lowerBound)
     for frame in pair.hull {
-      // Choosing the earliest instant that is not before the last one leaves most room for later
-      // instants.
+      // The earliest instant at or after the previous instant leaves the most choice for later
+      // frames.
       guard
         let found = Self.instant(
           of: frame,
@@ -37,35 +36,34 @@ struct Pace: Hashable {
       let lead = found.nearest - Double(frame)
       if abs(lead) > abs(best.lead) { best = (lead, frame) }
     }
-    // A motion back and forth passes every place twice, so a motion that turns earlier looks like a
-    // much later one.
+    // A back-and-forth motion passes every position twice, so turning back earlier can look like a
+    // much longer lag.
     if before.turnsBack(over: ways) {
       guard abs(best.lead) * 4 <= Double(pair.hull.count),
         abs(now.extent(over: ways) - extent) <= 0.02 * extent
       else { return nil }
     }
-    // Without a lead or a lag the timing curve is the same, even if other values differ.
+    // Without a lead or a lag, the timing curve is the same, even if other values differ.
     guard abs(best.lead) >= 0.02 else { return nil }
     (lead, self.frame) = best
   }
 
-  /// Returns whether both motions are in the same place before and after they differ.
+  /// Returns whether both motions agree before and after the frames in which they differ.
   private static func endsTogether(_ pair: ChannelPair, _ before: Curve, _ now: Curve) -> Bool {
     func gap(_ frame: Int) -> Double {
       now.squaredDistance(frame, to: before, at: Double(frame)) ?? 0
     }
     let worst = pair.hull.map(gap).max() ?? 0
-    // At the end of a clip there is no later frame at which the values could agree again. There,
-    // the distance must have fallen to a quarter of the largest distance.
+    // A motion that lasts until the end of the clip has no later frame at which it could agree. Its
+    // distance at the end must then be at most a quarter of the largest distance.
     let begins = pair.hull.lowerBound > 0 || gap(pair.hull.lowerBound) < worst / 16
     let ends =
       pair.hull.upperBound < pair.commonCount - 1 || gap(pair.hull.upperBound) < worst / 16
     return begins && ends
   }
 
-  /// Returns the earliest instant at which the expected motion is where the actual one is at a
-  /// frame, and the instant near it that fits best; the motion is extrapolated by one frame after
-  /// its end.
+  /// Returns the earliest instant at which the expected motion reaches the actual value at a frame,
+  /// and the best-fitting instant near it; the motion is extrapolated by one frame after its end.
   private static func instant(
     of frame: Int,
     in now: Curve,
@@ -82,7 +80,7 @@ struct Pace: Hashable {
       var (along, length, offset) = (0.0, 0.0, 0.0)
       for dimension in 0..<before.dimensions {
         let a = before[segment, dimension]
-        // A loop never shows its end: its last frame is a step before it.
+        // The last frame of a loop is one step before the loop's end, so this step is extrapolated.
         let step =
           !isLast
           ? before[segment + 1, dimension] - a

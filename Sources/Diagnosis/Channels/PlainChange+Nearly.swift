@@ -1,15 +1,15 @@
 extension PlainChange {
-  /// A factor or a difference that nearly explains a channel.
+  /// A factor or an offset that approximately explains a channel's change.
   struct Near {
     let change: PlainChange
-    /// The part of the difference that the change leaves unexplained.
+    /// The fraction of the difference that the change leaves unexplained.
     let remainder: Double
   }
 
-  /// Returns the factor or the constant difference that nearly explains a channel, or `nil` if none
-  /// does.
+  /// Returns a factor or an offset that approximately explains a channel's change; `nil` if there
+  /// is none.
   ///
-  /// Pulls are rounded to pixels and resisted by a rubber band, so neither is exact for them.
+  /// A pull is rounded to pixels and damped by a rubber band, so its change is never exact.
   static func nearly(_ pair: ChannelPair) -> Near? {
     let frames = pair.differingFrames
     if let near = nearly(pair, frames) { return near }
@@ -17,7 +17,7 @@ extension PlainChange {
       before.isPresent(over: frames), now.isPresent(over: frames),
       frames.allSatisfy({ before[$0, 0] >= 0 })
     else { return nil }
-    // Once released, the content returns from wherever it is, so only the drag is compared.
+    // After the release, the content returns from its current position, so only the drag counts.
     let furthest = frames.max { abs(before[$0, 0]) <= abs(before[$1, 0]) }
     let dragged = frames.filter { $0 <= furthest ?? 0 }
     func most(_ frames: some Sequence<Int>) -> Double {
@@ -60,7 +60,7 @@ extension PlainChange {
       let left = remainder { factor * $0 }
       if left < most { best = Near(change: .factor(factor, isExact: false), remainder: left) }
     }
-    // Values rounded to pixels are off by half a pixel, a large part of a small difference.
+    // Rounding to pixels causes errors of half a pixel, which are large relative to a small offset.
     if pair.channel.isOfScene, before.dimensions == 1 {
       let offset = frames.reduce(0) { $0 + now[$1, 0] - before[$1, 0] } / Double(frames.count)
       let left = remainder { $0 + offset }
@@ -71,6 +71,6 @@ extension PlainChange {
     return best
   }
 
-  /// The largest part of the difference that a near explanation may leave.
+  /// The maximum fraction of the difference that may be left unexplained.
   private static let most = 0.2
 }

@@ -1,19 +1,19 @@
 /// A change of a channel's values without a change of timing.
 enum PlainChange {
-  /// One value is replaced with another at every frame that differs.
+  /// One value is replaced with another in all differing frames.
   case replaced(by: TrackValue?, insteadOf: TrackValue?)
-  /// The expected values move, but the actual ones do not.
+  /// The expected values move, but the actual value is constant.
   case stuck(at: TrackValue)
-  /// Numbers are larger by an amount, exactly or nearly.
+  /// An offset is added to numbers, exactly or approximately.
   case offset([Double], isExact: Bool)
-  /// Numbers are larger by a factor, exactly or nearly.
+  /// Numbers are multiplied by a factor, exactly or approximately.
   case factor(Double, isExact: Bool)
-  /// The values move between other limits than expected.
+  /// The values move within different limits.
   case range(before: ClosedRange<Double>, now: ClosedRange<Double>)
-  /// Numbers change by as much in the opposite direction.
+  /// Numbers change by the same amounts in the opposite direction.
   case reversed
 
-  /// Finds the simplest change that explains a channel, or returns `nil` if none does.
+  /// Finds the simplest change that explains a channel; `nil` if no change does.
   init?(_ pair: ChannelPair) {
     let frames = pair.differingFrames
     guard let first = frames.first else { return nil }
@@ -45,19 +45,19 @@ enum PlainChange {
     }
   }
 
-  /// Returns whether an offset is in an element of a matrix that is never set alone.
+  /// Returns whether an offset changes the linear part of a matrix, which cannot be set by itself.
   private static func isMatrix(_ channel: Channel, _ offset: [Double]) -> Bool {
     channel.property == "transform" && offset.prefix(4).contains { abs($0) > 1.5e-5 }
   }
 }
 
-/// The numbers of both sides at the frames that differ.
+/// The expected and actual numbers in the differing frames.
 private struct MovedCurve {
   let expected: Curve
   let actual: Curve
   let frames: [Int]
 
-  /// Two and a half steps of rounding: each of two values is off by up to one.
+  /// The tolerance: two and a half rounding steps, because two values may each be off by one step.
   private static let rounding = 2.5e-5
 
   var offset: [Double]? {
@@ -93,7 +93,7 @@ private struct MovedCurve {
     return factor
   }
 
-  /// The limits of the values, if one side is a linear function of the other.
+  /// The limits of the values, if the actual values are a linear function of the expected values.
   var range: (ClosedRange<Double>, ClosedRange<Double>)? {
     guard expected.dimensions == 1, frames.count >= 6 else { return nil }
     func value(_ frame: Int) -> Double { expected[frame, 0] }
@@ -123,8 +123,8 @@ private struct MovedCurve {
     }
   }
 
-  /// Whether transforms rotate by the same angle in the opposite direction: the numbers off the
-  /// diagonal have changed their signs.
+  /// Whether the actual matrices rotate in the opposite direction: their off-diagonal numbers have
+  /// opposite signs.
   private var isTurnedBack: Bool {
     guard expected.dimensions == 6, frames.count >= 4 else { return false }
     return frames.allSatisfy { frame in

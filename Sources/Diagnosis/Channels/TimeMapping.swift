@@ -1,18 +1,18 @@
-/// A mapping of time: the instant of the expected clip that a frame of the actual one shows.
+/// A mapping from the times of the actual clip to the times of the expected clip.
 struct TimeMapping: Hashable {
-  /// The number of frames by which everything comes later; negative if it comes earlier.
+  /// The delay of the actual clip, in frames; negative if the clip is early.
   var lag = 0.0
-  /// The factor by which everything takes longer.
+  /// The factor by which the actual clip is longer.
   var stretch = 1.0
-  /// The frame that a stretch does not move.
+  /// The frame that the stretch leaves in place.
   var origin = 0.0
 
-  /// Returns the expected instant that an actual frame shows, in frames.
+  /// Returns the time in the expected clip, in frames, for a frame of the actual clip.
   func source(of frame: Int) -> Double { source(of: Double(frame)) }
 
-  /// Returns the expected instant that an instant of the actual clip shows, both in frames.
+  /// Returns the time in the expected clip for a time in the actual clip, both in frames.
   func source(of instant: Double) -> Double { origin + (instant - origin) / stretch - lag }
 
-  /// Whether each actual frame shows a whole expected frame.
+  /// Whether each actual frame corresponds to a whole expected frame.
   var isWhole: Bool { stretch == 1 && lag == lag.rounded() }
 }

@@ -1,10 +1,10 @@
-/// A search for the time mapping that explains a channel best.
+/// A search for the time mapping that best explains a channel's change.
 struct TimeMappingSearch {
   private let pair: ChannelPair
 
   init(_ pair: ChannelPair) { self.pair = pair }
 
-  /// Returns the simplest time mapping that explains the channel, or `nil` if none does.
+  /// Returns the simplest time mapping that explains the change; `nil` if there is none.
   func best() -> TimeMapping? {
     if let lag = pair.wholeLag { return TimeMapping(lag: Double(lag)) }
     guard pair.curves != nil, pair.frames.frameCount >= 4, pair.isMoving(over: pair.hull) else {
@@ -12,17 +12,17 @@ struct TimeMappingSearch {
     }
     let shift = bestShift()
     let stretch = bestStretch()
-    // A stretch has two free parameters, so it always fits better than a shift, which has one.
+    // A stretch has two parameters and a shift has one, so a stretch must fit much better.
     if let shift, shift.remainder < ChannelPair.explained {
       guard let stretch, stretch.remainder < 0.3 * shift.remainder else { return shift.warp }
     }
-    // Another timing curve can look much like another duration.
+    // A different timing curve can resemble a different duration, so the limit is stricter.
     guard let stretch, stretch.remainder < ChannelPair.explained / 2 else { return nil }
     return sharpened(stretch.warp)
   }
 
-  /// Returns the stretch refined to a fraction of a frame, with values that bend between frames or
-  /// go straight, whichever explains more.
+  /// Returns the stretch, refined to a fraction of a frame, with the interpolation that fits
+  /// better.
   private func sharpened(_ warp: TimeMapping) -> TimeMapping {
     let fits = [true, false].compactMap { bends in
       sharpened(warp) { pair.remainder(after: $0, fewest: 8, bending: bends) }
@@ -32,12 +32,12 @@ struct TimeMappingSearch {
 
   private func sharpened(_ warp: TimeMapping, _ remainder: (TimeMapping) -> Double?) -> Fit? {
     guard let start = remainder(warp) else { return nil }
-    // The middle depends little on the stretch, so start and stretch are searched separately.
+    // The middle depends little on the stretch, so stretch and position are searched independently.
     let middle = Double(pair.hull.lowerBound + pair.hull.upperBound) / 2
     let moves = warp.origin == 0 ? [0] : [-1.0, 0, 1]
     var best: Fit = (warp, start)
     for step in [0.008, 0.004, 0.002, 0.001, 0.0005, 0.0002, 0.0001] {
-      // After twenty steps it is not the same motion.
+      // After twenty steps, the motion is no longer the same.
       for _ in 0..<20 {
         let before = best.remainder
         for (change, move) in [-1.0, 0, 1].flatMap({ change in moves.map { (change, $0) } }) {
@@ -64,7 +64,7 @@ struct TimeMappingSearch {
 
   private func bestShift() -> Fit? {
     let reach = min(Double(pair.frames.frameCount), Double(pair.commonCount) / 3, 20)
-    // The smallest lags come first: many lags explain a periodic motion.
+    // Small lags come first, because many lags fit a periodic motion equally well.
     let lags = stride(from: 0.25, through: reach, by: 0.25).flatMap { [$0, -$0] }
     let best = AmountSearch.best(lags, steps: [0.1, 0.05, 0.02, 0.01, 0.005]) { lag in
       pair.remainder(after: TimeMapping(lag: lag), fewest: 5)
@@ -76,7 +76,7 @@ struct TimeMappingSearch {
     let begins = Double(max(pair.hull.lowerBound - 1, 0))
     let likely = coarseStretch(origins: begins > 0 ? [0, begins] : [0])
     if let likely, likely.remainder < 4 * ChannelPair.explained { return refined(likely) }
-    // A loop may be anywhere in its cycle when the clip begins.
+    // A loop can be at any point of its cycle when the clip begins.
     let length = Double(pair.commonCount)
     let anywhere = coarseStretch(origins: (-6...10).map { length * Double($0) / 8 })
     return [likely, anywhere].compactMap { $0.flatMap(refined) }
@@ -109,7 +109,7 @@ struct TimeMappingSearch {
           (isWhole ? [0] : moves).map {
             TimeMapping(
               stretch: warp.stretch + change * step,
-              // An animation may begin between two frames.
+              // An animation can begin between two frames.
               origin: warp.origin + $0 * step * 100
             )
           }

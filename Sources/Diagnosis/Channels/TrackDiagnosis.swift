@@ -1,16 +1,16 @@
-/// The diagnosis of the differences between two tracks, with as few causes as possible.
+/// A diagnosis that explains the differences between two sets of tracks with few causes.
 struct TrackDiagnosis {
   private let expected: Tracks
   private let actual: Tracks
   private var rest: [ChannelPair]
   private(set) var findings: [Finding] = []
 
-  /// Creates a diagnosis that explains all differences.
+  /// Finds the causes of all differences.
   ///
   /// - Parameters:
-  ///   - expected: The recorded tracks.
+  ///   - expected: The expected tracks.
   ///   - actual: The actual tracks.
-  ///   - stretch: The ratio of the clips' durations; `nil` if it is meaningless.
+  ///   - stretch: The actual duration divided by the expected one; `nil` if not meaningful.
   init(expected: Tracks, actual: Tracks, stretch: Double? = nil) {
     let renaming = Renaming(expected: expected, actual: actual.renamed(after: expected))
     let actual = renaming.tracks
@@ -40,12 +40,12 @@ struct TrackDiagnosis {
       let pair = ChannelPair(channel, expected: before, actual: now)
       guard channel.property == "transform.rotation" else { return pair?.narrowed }
       guard let pair, PlainChange(pair) == nil else { return pair }
-      // A matrix does not distinguish whole turns, so an angle read from a matrix may jump by them.
+      // An angle read from a matrix can jump by whole turns, which a matrix does not distinguish.
       return pair.withoutJumpsOfTurns ?? pair
     }
   }
 
-  /// Returns the values of a channel; a layer without the channel has its default value.
+  /// Returns the values of a channel, or the default value for a layer without the channel.
   private static func values(
     of channel: Channel,
     in tracks: Tracks,
@@ -63,14 +63,14 @@ struct TrackDiagnosis {
     }
   }
 
-  /// Removes the pairs that meet a condition from the unexplained ones, and returns them.
+  /// Removes and returns the unexplained pairs that satisfy a condition.
   private mutating func take(_ condition: (ChannelPair) -> Bool) -> [ChannelPair] {
     let taken = rest.filter(condition)
     rest.removeAll(where: condition)
     return taken
   }
 
-  /// Removes paths that follow from named values: they are not separate changes.
+  /// Removes paths whose changes follow from values with custom keys, to report them together.
   private mutating func takeFollowers() {
     guard rest.contains(where: \.channel.isNamedValue) else { return }
     let followers = NamedValues.followers(among: rest, LayerNesting(expected, actual))
@@ -79,7 +79,7 @@ struct TrackDiagnosis {
     for index in rest.indices { rest[index].companions += followers[rest[index].channel] ?? [] }
   }
 
-  /// Removes named values of which only the first or last keyframe has moved.
+  /// Finds values with custom keys of which only the first or last keyframe has moved.
   private mutating func takeKeyframes() {
     let groups = takeGroups { pair -> MotionSpan? in
       guard pair.channel.isNamedValue, let span = MotionSpan(pair) else { return nil }
@@ -104,12 +104,12 @@ struct TrackDiagnosis {
 
   // MARK: Time
 
-  /// A time mapping with the channels that follow it.
+  /// A time mapping, and the channels whose changes it explains.
   private typealias Course = (warp: TimeMapping, pairs: [ChannelPair])
 
-  /// Removes the channels that follow another time mapping.
+  /// Finds the channels whose timing has changed.
   ///
-  /// - Parameter stretch: The ratio of the clips' numbers of frames; `nil` if it is meaningless.
+  /// - Parameter stretch: The ratio of the durations, in frames; `nil` if not meaningful.
   private mutating func takeCourses(_ stretch: Double?) {
     var found = stretch.flatMap { takeOwnLength($0) }.map { [$0] } ?? []
     let isOwnLength = !found.isEmpty
@@ -121,7 +121,7 @@ struct TrackDiagnosis {
       courses.removeAll { $0 == warp }
       let channels = Set(pairs.map(\.channel))
       _ = take { channels.contains($0.channel) }
-      // A motion with its own start may be stretched like the whole clip.
+      // A motion that starts later in the clip can be stretched by the same factor as the clip.
       if isOwnLength, abs(warp.stretch - found[0].warp.stretch) < 0.005 {
         found[0].pairs += pairs
       } else {
@@ -133,7 +133,7 @@ struct TrackDiagnosis {
     }
   }
 
-  /// Returns the time mapping of a clip that is longer as a whole; its duration gives the stretch.
+  /// Returns the time mapping for the given ratio of durations, with the channels that it explains.
   private mutating func takeOwnLength(_ stretch: Double) -> Course? {
     guard stretch.isFinite, stretch > 0, abs(stretch - 1) > 0.0005 else { return nil }
     let warp = TimeMapping(stretch: stretch)
@@ -143,7 +143,7 @@ struct TrackDiagnosis {
     return isTelling ? (warp, take { $0.isExplained(by: warp) }) : nil
   }
 
-  /// Notes that channels, which are already removed, follow another time mapping.
+  /// Adds a finding about channels, already removed, whose timing has changed.
   private mutating func noteCourse(_ course: Course, fewest: Int) {
     let interval = actual.interval / expected.interval
     let isWhole = isWholeScene(Set(course.pairs.map(\.channel.whole)), fewest: fewest)
@@ -156,8 +156,8 @@ struct TrackDiagnosis {
     findings.append(finding)
   }
 
-  /// Returns the time mapping that explains most of the rest, with the channels it explains, or
-  /// `nil` if a change of values explains more.
+  /// Returns the time mapping that explains the most channels, with these channels; `nil` if a
+  /// change of values is more likely.
   private func mostExplaining(_ courses: [TimeMapping]) -> Course? {
     var best: Course?
     for warp in courses {
@@ -173,14 +173,14 @@ struct TrackDiagnosis {
   }
 
   private static func isCredible(_ warp: TimeMapping, _ pairs: [ChannelPair]) -> Bool {
-    // Exact equality with the values of another frame is no coincidence.
+    // Exact agreement with the values of earlier or later frames is not a coincidence.
     if warp.isWhole, pairs.contains(where: { $0.isExactlyShifted(by: Int(warp.lag)) }) {
       return true
     }
-    // A linear motion that is offset or scaled looks like the same motion at another time; only
-    // several motions together are conclusive.
+    // A linear motion with an offset or a factor looks like the same motion at another time. Only
+    // several motions together prove a change of timing.
     let plain = pairs.filter { PlainChange($0) != nil }
-    // A factor of the scroll view's motion is a factor of all layers that it moves.
+    // A factor in the scroll view's motion also applies to all layers that the scroll view moves.
     let near = pairs.filter { pair in
       guard let near = PlainChange.nearly(pair) else { return false }
       return near.remainder <= 2 * (pair.remainder(after: warp, fewest: 3) ?? .infinity)
@@ -189,7 +189,7 @@ struct TrackDiagnosis {
     return plain.count < pairs.count && near.count < pairs.count || pairs.count >= 3
   }
 
-  /// Returns whether channels are nearly all that move, and belong to more than one layer.
+  /// Returns whether channels are at least nine tenths of all moving channels.
   private func isWholeScene(_ channels: Set<Channel>, fewest: Int) -> Bool {
     let moving = expected.channels.filter { channel in
       let values = expected[channel]
@@ -201,7 +201,7 @@ struct TrackDiagnosis {
 
   // MARK: Values
 
-  /// Removes the channels of hidden layers: only their visibility is known.
+  /// Removes the channels of layers that are hidden on one side, because they have no values there.
   private mutating func takeHidden() {
     for hidden in rest where hidden.channel.property == "hidden" {
       guard case .replaced(.flag(let now), .flag) = PlainChange(hidden) else { continue }
@@ -240,7 +240,7 @@ struct TrackDiagnosis {
     noteChanges(groups)
   }
 
-  /// Joins a rotation with its transform: if the rotation differs, so does the transform.
+  /// Reports the transform of a layer together with its rotation, which is a part of it.
   private mutating func takeTransformsOfRotations() {
     for rotation in rest where rotation.channel.property == "transform.rotation" {
       let transform = Channel(rotation.channel.layer, "transform")
@@ -251,9 +251,9 @@ struct TrackDiagnosis {
     }
   }
 
-  /// Removes the channels that a factor or a constant difference nearly explains.
+  /// Finds the channels that a factor or an offset approximately explains.
   ///
-  /// Channels that move with the scroll view are reported with it, not as separate changes.
+  /// Channels that move with the scroll view are reported together with it.
   private mutating func takeNearChanges() {
     var groups: [(cause: PlainChange, pairs: [ChannelPair])] = []
     var explained: Set<Channel> = []
@@ -283,8 +283,7 @@ struct TrackDiagnosis {
     }
   }
 
-  /// Orders the pull before the offset, which counts from the inset, and both before the layers
-  /// that they move.
+  /// Orders the pull before the other channels of the scene, and these before the layers they move.
   private static func leads(_ a: ChannelPair, _ b: ChannelPair) -> Bool {
     func rank(_ pair: ChannelPair) -> Int {
       pair.channel == Channel("", "pull") ? 0 : pair.channel.isOfScene ? 1 : 2
@@ -332,12 +331,12 @@ struct TrackDiagnosis {
     }
   }
 
-  /// Removes the channels that have a cause, and groups the channels with the same cause.
+  /// Removes the channels that have a cause of some kind, and groups those with the same cause.
   ///
   /// - Parameters:
-  ///   - cause: Returns the cause of a channel's change; `nil` if it has none of this kind.
-  ///   - isJoined: Returns whether a channel joins a group, by the cause and the first channel of
-  ///     the group, its own cause, and the channel.
+  ///   - cause: Returns the cause of a channel's change; `nil` if it has no cause of this kind.
+  ///   - isJoined: Returns whether a channel joins a group. The arguments are the group's cause and
+  ///     first channel, then the new channel's cause and the channel.
   /// - Returns: The groups.
   private mutating func takeGroups<Cause>(
     _ cause: (ChannelPair) -> Cause?,
@@ -358,9 +357,9 @@ struct TrackDiagnosis {
 }
 
 extension Tracks {
-  /// The seconds from one frame to the next; 1 if there is only one frame.
+  /// The mean duration of a frame, in seconds; 1 if there is only one frame.
   ///
-  /// A loop spreads its frames over its duration, so frames of one rate may differ in length.
+  /// A loop spreads its frames over its duration, so this varies for the same frame rate.
   fileprivate var interval: Double {
     guard frameCount > 1, let first = times.first, let last = times.last, last > first else {
       return 1

@@ -1,18 +1,18 @@
 extension ClipComparison {
   /// Draws two clips and compares them, frame by frame.
   ///
-  /// Both clips are read once, side by side. Memory holds one picture of each, and the pictures
-  /// kept for a diagnosis.
+  /// Both clips are read once, at the same time. Memory holds one picture of each clip, and the
+  /// pictures that are kept for a diagnosis.
   ///
   /// - Parameters:
-  ///   - expected: The clip that counts as right.
+  ///   - expected: The reference clip.
   ///   - actual: The clip to compare.
-  ///   - mode: The mode of comparing pictures.
-  ///   - tolerance: Further differences that are tolerated.
-  ///   - workGoesOn: A closure that is called before every frame; an error that it throws ends the
+  ///   - mode: The mode for comparing pictures.
+  ///   - tolerance: An additional tolerance.
+  ///   - workGoesOn: A closure that is called before every frame. It throws an error to stop the
   ///     comparison.
-  /// - Returns: The comparison of every frame and every channel.
-  /// - Throws: The errors of drawing.
+  /// - Returns: The comparison of all frames and channels.
+  /// - Throws: An error from drawing, or of `workGoesOn`.
   public static func of(
     expected: ComparableClip,
     actual: ComparableClip,
@@ -75,7 +75,7 @@ extension ClipComparison {
     }
   }
 
-  /// Creates a comparison from compared frames, and compares tracks, machines and recipes.
+  /// Creates a comparison from compared frames, then compares tracks, machines and recipes.
   package init(
     _ expected: ClipRecord,
     _ actual: ClipRecord,
@@ -140,9 +140,9 @@ extension KeptPictures {
 }
 
 extension ComparableClip {
-  /// Draws all frames and hashes them.
+  /// Draws all frames and returns their hashes.
   ///
-  /// - Throws: The errors of drawing.
+  /// - Throws: An error from drawing.
   package func hashFrames() throws -> [UInt64] {
     var hasher = FrameHasher()
     var hashes: [UInt64] = []
@@ -151,9 +151,9 @@ extension ComparableClip {
     return hashes
   }
 
-  /// Draws some of the frames.
+  /// Draws the frames with the given numbers.
   ///
-  /// - Throws: The errors of drawing.
+  /// - Throws: An error from drawing.
   package func pictures(of numbers: Set<Int>) throws -> [Int: Bitmap] {
     let numbers = numbers.filter { 0..<frames.frameCount ~= $0 }.sorted()
     var chosen = try frames.makeFrames(at: numbers)

@@ -1,5 +1,5 @@
 extension ClipComparison {
-  /// Returns the frames that have one of the verdicts, as ranges; empty if all frames have one.
+  /// Returns the ranges of frames with one of the verdicts; empty if all frames have one of them.
   func ranges(of verdicts: Set<ComparedFrame.Verdict>) -> [ClosedRange<Int>] {
     [ClosedRange<Int>](
       frames.filter { verdicts.contains($0.verdict) }.map(\.number),
@@ -7,7 +7,7 @@ extension ClipComparison {
     )
   }
 
-  /// The frame whose pixels differ most; `nil` if no pixels were compared.
+  /// The frame with the largest pixel difference; `nil` if no pixels were compared.
   private var worst: (number: Int, comparison: FrameComparison)? {
     differingFrames.compactMap { frame in frame.comparison.map { (frame.number, $0) } }
       .reduce(nil) { worst, frame in
@@ -16,7 +16,7 @@ extension ClipComparison {
       }
   }
 
-  /// The amounts by which the worst frame differs.
+  /// The amounts of the difference in the worst frame.
   var worstAmounts: [Diagnosis.Amount] {
     guard let worst else { return [] }
     return [
@@ -25,12 +25,12 @@ extension ClipComparison {
     ]
   }
 
-  /// Words for the area in which the worst frame differs, as the end of a sentence.
+  /// The end of a sentence that describes the area that differs in the worst frame.
   var worstPlace: String {
     worst.map { PictureWords.place($0.comparison, inFrame: $0.number) } ?? ""
   }
 
-  /// Words for the area in which the worst frame differs, and for the layers there.
+  /// The end of a sentence that describes this area and the layers in it.
   var worstPlaceOfLayers: String {
     guard let worst, let tracks = actual.tracks else { return worstPlace }
     let places = LayerPlaces(tracks, frame: worst.number, scale: actual.scale)
@@ -39,12 +39,12 @@ extension ClipComparison {
 
   /// Whether the frame rates differ.
   ///
-  /// Pictures from files have their own delays, so they have no rate.
+  /// Picture files have a delay for each frame and no rate.
   var hasOtherRate: Bool {
     !isOfPictures && abs(expected.framesPerSecond - actual.framesPerSecond) > 1e-6
   }
 
-  /// Whether only the pictures and their delays are known.
+  /// Whether only the pictures and their delays are known, without values.
   var isOfPictures: Bool {
     [expected, actual].allSatisfy { clip in
       clip.tracks?.channels.allSatisfy { $0 == Channel("", "delay") } ?? false

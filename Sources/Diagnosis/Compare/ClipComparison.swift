@@ -1,6 +1,6 @@
-/// The result of comparing two clips, from which a diagnosis is made.
+/// The result of comparing two clips.
 ///
-/// Holds the pictures of at most `keptPictures` frames, and the numbers and hashes of all frames.
+/// It contains numbers and hashes of all frames, and the pictures of at most `keptPictures` frames.
 ///
 /// ```swift
 /// let name = ClipName(animation: "spinner", scene: "loading")
@@ -12,38 +12,38 @@
 /// print(comparison.isSame, comparison.differingFrames.map(\.number))
 /// ```
 public struct ClipComparison: Sendable {
-  /// The largest number of frames that keep their pictures, those that differ most.
+  /// The maximum number of frames, those that differ most, whose pictures are kept.
   package static let keptPictures = 16
-  /// The largest number of pixels in the kept pictures of both sides: a hundred megabytes' worth.
+  /// The maximum total number of pixels in the kept pictures, which take 100 MB.
   ///
-  /// The frame that differs most keeps its pictures in any case.
+  /// The pictures of the worst frame are always kept.
   package static let keptPixels = 25 << 20
 
-  /// The recorded clip.
+  /// The expected clip.
   package let expected: ClipRecord
   /// The actual clip.
   package let actual: ClipRecord
-  /// The mode of comparing pictures that are not identical: never `auto`.
+  /// The mode for comparing pictures, never `auto`.
   public let mode: CompareMode
-  /// The comparison of each frame up to the end of the longer clip.
+  /// The comparisons of all frames, up to the end of the longer clip.
   ///
-  /// If the sizes differ, no pixels are compared.
+  /// If the sizes of the clips differ, no pixels are compared.
   package let frames: [ComparedFrame]
-  /// The differences between the tracks, by channel; empty if the tracks agree or one side has
-  /// none.
+  /// The differences between the tracks, sorted by channel; empty if the tracks agree or one is
+  /// missing.
   package let tracks: [TrackDifference]
-  /// The differences between this machine and the golden's, which are reported first.
+  /// The differences between this machine and the golden's machine.
   package let environment: [Fingerprint.Mismatch]
-  /// The differences of the recipe (another scale, rate, parameter), which count in every mode.
+  /// The differences between the recipes (scale, rate, parameters), which count in every mode.
   package let recipe: [Fingerprint.Mismatch]
-  /// The motion in the pictures of both clips from frame to frame; `nil` if it was not examined.
+  /// The motion in the pictures of both clips; `nil` if it was not measured.
   var course: PictureCourse?
-  /// Whether the end of the actual clip is known to join its beginning.
+  /// Whether the end of the actual clip is known to continue with its start.
   public var isLoop = false
-  /// Whether the expected pictures were stored; a golden may hold only hashes and tracks.
+  /// Whether expected pictures were stored, as they are not in a thin golden.
   package var keepsPictures = true
 
-  /// Creates a comparison from its results.
+  /// Creates a comparison from its parts.
   package init(
     expected: ClipRecord,
     actual: ClipRecord,
@@ -67,23 +67,23 @@ public struct ClipComparison: Sendable {
     expected.width == actual.width && expected.height == actual.height
   }
 
-  /// Whether both clips play the same number of times; an unknown number counts as the same.
+  /// Whether both clips have the same number of plays, or a number is unknown.
   package var hasSameLoopCount: Bool {
     guard let before = expected.loopCount, let now = actual.loopCount else { return true }
     return before == now
   }
 
-  /// The frames that differ by more than is tolerated, are missing or are extra.
+  /// The frames that are missing, extra, or differ by more than the tolerance.
   package var differingFrames: [ComparedFrame] {
     frames.filter { [.different, .missing, .extra].contains($0.verdict) }
   }
 
-  /// The frames whose hashes differ, with the verdict left to the tracks.
+  /// The frames with different hashes and no expected picture, about which the tracks decide.
   package var unjudgedFrames: [ComparedFrame] { frames.filter { $0.verdict == .unjudged } }
 
-  /// Whether the clips count as the same in this mode.
+  /// Whether the clips count as the same.
   ///
-  /// The tracks, the sizes, the recipes and the numbers of frames and plays must agree in any mode.
+  /// Tracks, sizes, recipes, and the numbers of frames and plays must agree in every mode.
   public var isSame: Bool {
     hasSameSize && hasSameLoopCount && recipe.isEmpty && tracks.isEmpty && differingFrames.isEmpty
       && abs(expected.duration - actual.duration) < 1e-5

@@ -1,21 +1,21 @@
-/// The mode of comparing pictures.
+/// The mode for comparing pictures.
 ///
-/// Frames whose hashes agree are the same in every mode.
+/// Frames with equal hashes are the same in every mode.
 public enum CompareMode: String, Hashable, Sendable, CaseIterable {
-  /// Like ``exact`` if the machine is that of the golden, otherwise like ``perceptual``.
+  /// ``exact`` on the golden's machine, otherwise ``perceptual``.
   case auto
-  /// Every pixel must be the same, whichever machine drew it.
+  /// Every pixel must be the same, even on another machine.
   case exact
-  /// Differences that a shift by a tenth of a pixel and rounding can explain are tolerated, and
-  /// listed.
+  /// Differences are tolerated, and listed, if rounding and a shift by a tenth of a pixel explain
+  /// them.
   case perceptual
 
-  /// Returns the mode for pictures from two machines.
+  /// Returns the mode for comparing pictures from two machines.
   ///
   /// - Parameters:
-  ///   - environment: The differences between the machines; empty if there are none, or if they are
+  ///   - environment: The differences between the machines; empty if there are none or they are
   ///     unknown.
-  ///   - isStrict: Whether pictures from another machine must be identical, too.
+  ///   - isStrict: Whether pictures from another machine must also be identical.
   /// - Returns: The mode, never ``auto``.
   package func resolved(for environment: [Fingerprint.Mismatch], isStrict: Bool = false)
     -> CompareMode

@@ -1,19 +1,18 @@
-/// The comparison of one frame.
+/// The comparison of a frame in two clips.
 package struct ComparedFrame: Sendable {
   /// The verdict on a frame.
   package enum Verdict: String, Hashable, Sendable {
-    /// The hashes agree.
+    /// The hashes are equal.
     case same
-    /// The pixels differ, but no more than the mode tolerates.
+    /// The pixels differ within the tolerance.
     case tolerated
-    /// The frame differs more than the mode tolerates.
+    /// The pixels differ by more than the tolerance.
     case different
-    /// The hashes differ, no expected picture is stored, and the mode leaves the verdict to the
-    /// tracks.
+    /// The hashes differ, but no expected picture is stored, so the tracks decide.
     case unjudged
-    /// The frame is expected, but the actual clip has already ended.
+    /// The actual clip ends before this frame.
     case missing
-    /// The frame comes after the end of the expected clip.
+    /// The expected clip ends before this frame.
     case extra
   }
 
@@ -21,12 +20,12 @@ package struct ComparedFrame: Sendable {
   package let number: Int
   /// The verdict.
   package let verdict: Verdict
-  /// The differences of the pictures; `nil` if the hashes agree, a side has no picture, or the
-  /// sizes differ.
+  /// The differences between the pictures; `nil` if the hashes are equal, a picture is missing, or
+  /// the sizes differ.
   package let comparison: FrameComparison?
-  /// The expected picture; `nil` if it is not available, or the frame is ``Verdict/same``.
+  /// The expected picture; `nil` if it is not kept or the verdict is ``Verdict/same``.
   package let expected: Bitmap?
-  /// The actual picture; `nil` if it is not available, or the frame is ``Verdict/same``.
+  /// The actual picture; `nil` if it is not kept or the verdict is ``Verdict/same``.
   package let actual: Bitmap?
 
   /// Creates the comparison of a frame.

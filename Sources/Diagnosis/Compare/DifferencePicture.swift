@@ -1,9 +1,9 @@
-/// A picture of where two pictures differ: the expected one faded to grey, and the differing pixels
-/// in red, stronger the more they differ.
+/// A picture that shows the expected picture in light grey and differing pixels in red, with a
+/// stronger red for a larger difference.
 package enum DifferencePicture {
-  /// Returns the picture, with the larger width and the larger height of the two.
+  /// Returns the picture, with the larger width and the larger height of the two pictures.
   ///
-  /// Pixels that only one picture has count as the largest difference.
+  /// A pixel outside one of the pictures counts as a maximum difference.
   package static func of(expected: Bitmap, actual: Bitmap) -> Bitmap {
     var picture = Bitmap(
       width: max(expected.width, actual.width),
@@ -20,7 +20,7 @@ package enum DifferencePicture {
         let before = ShadedPixel(expected[x, y]).channels
         let difference = ShadedPixel(actual[x, y]).channels &- before
         let largest = Int(difference.magnitude.max())
-        // Over white, at a quarter of its contrast.
+        // The grey is the brightness over white, at a quarter of the contrast.
         let white = ShadedPixel.overWhite
         let light =
           (Int(before[white.red]) * 2 + Int(before[white.green]) * 5 + Int(before[white.blue])) / 8

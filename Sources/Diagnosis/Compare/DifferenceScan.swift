@@ -1,6 +1,6 @@
-/// A single scan of two pictures that measures where and how much they differ.
+/// A scan of two pictures that measures where and by how much they differ, in one pass.
 struct DifferenceScan {
-  /// The number of pixels of a row that are measured together; the sum of their squared differences
+  /// The number of pixels that are measured together, for which the sum of the squared differences
   /// in six channels fits in 32 bits.
   private static let stretch = 4096
 
@@ -12,7 +12,7 @@ struct DifferenceScan {
   private var bottom = -1
   private var largest = 0
   private var squares = 0
-  /// The difference of each pixel of a stretch, in levels of the channel that differs most.
+  /// The differences of the measured pixels, in levels of the channel that differs most.
   private var levels: [Int32]
   private var explanation: SubpixelShift
   private var isExplanationDecided = false
@@ -33,7 +33,7 @@ struct DifferenceScan {
     explanation.finish()
   }
 
-  /// Scans a row from the first column that differs.
+  /// Scans a row, starting at the first column that differs.
   private mutating func scan(_ row: Int, from first: Int) {
     let start = row * pair.width
     var last = pair.width - 1
@@ -55,9 +55,9 @@ struct DifferenceScan {
     bottom = row
   }
 
-  /// Notes how much each of at most ``stretch`` pixels differs, in ``levels``.
+  /// Measures the differences of at most ``stretch`` pixels, and stores them in ``levels``.
   ///
-  /// The loop has no branch and computes in 32 bits, so that the compiler vectorises it.
+  /// The loop has no branches and uses 32-bit numbers, so the compiler can vectorise it.
   private mutating func measure(_ places: Range<Int>) {
     let (expected, actual) = (pair.expected, pair.actual)
     var (count, worst, sum): (Int32, Int32, Int32) = (0, 0, 0)
@@ -68,7 +68,7 @@ struct DifferenceScan {
         let red = (now >> 16 & 255) &- (before >> 16 & 255)
         let green = (now >> 8 & 255) &- (before >> 8 & 255)
         let blue = (now & 255) &- (before & 255)
-        // Over white, the transparent part of a pixel adds to each channel.
+        // Over white, the transparent fraction of a pixel is added to each channel.
         let veil = (before >> 24 & 255) &- (now >> 24 & 255)
         let (redOnWhite, greenOnWhite, blueOnWhite) = (red &+ veil, green &+ veil, blue &+ veil)
         let high = max(

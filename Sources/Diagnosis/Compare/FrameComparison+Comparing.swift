@@ -1,9 +1,9 @@
 import Requirements
 
 extension FrameComparison {
-  /// Compares two pictures of one size.
+  /// Compares two pictures of the same size.
   ///
-  /// Equal pictures are recognised at memory speed. In different pictures, only the rows that
+  /// Equal pictures are compared at the speed of memory. In different pictures, only rows that
   /// differ are examined.
   ///
   /// - Precondition: Both pictures have the same width and height.
@@ -22,8 +22,8 @@ extension FrameComparison {
     }
   }
 
-  /// Returns the mean squared difference of two pictures that are equal outside a rectangle, faster
-  /// than a full comparison.
+  /// Returns the mean squared difference between two pictures that are equal outside a rectangle,
+  /// faster than a full comparison.
   package static func meanSquaredDifference(
     _ a: Bitmap,
     _ b: Bitmap,

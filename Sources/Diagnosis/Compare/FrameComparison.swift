@@ -1,7 +1,7 @@
-/// The differences between two pictures of one size, in numbers.
+/// Measurements of the differences between two pictures of the same size.
 ///
-/// Differences are in levels of 0–255, over black or over white, whichever is larger. So a change
-/// of opacity counts even if the pixel's colour hides it on one of the two.
+/// Differences are in levels of 0–255. Each is measured over black and over white, and the larger
+/// one counts. So a change of opacity counts even if it is invisible over one of these backgrounds.
 ///
 /// ```swift
 /// let before = Bitmap(width: 8, height: 8)
@@ -11,25 +11,26 @@
 /// print(comparison.differingPixels, comparison.differingFraction)  // 16 0.25
 /// ```
 public struct FrameComparison: Hashable, Sendable {
-  /// The number of pixels of each picture.
+  /// The number of pixels in each picture.
   package let pixelCount: Int
-  /// The number of pixels that differ at all.
+  /// The number of pixels that differ.
   public let differingPixels: Int
-  /// The smallest rectangle around the differing pixels; empty if none differs.
+  /// The smallest rectangle that contains all differing pixels; empty if no pixel differs.
   public let bounds: PixelRect
-  /// The largest difference of a channel, in levels.
+  /// The largest difference in a channel, in levels.
   package let largestDifference: Int
-  /// The mean of the squared differences over all pixels and channels (red, green, blue over black
-  /// and over white), in squared levels.
+  /// The mean squared difference over all pixels and channels (red, green and blue over black and
+  /// over white), in squared levels.
   package let meanSquaredDifference: Double
-  /// The number of pixels that differ by more than a shift of a tenth of a pixel and rounding can
-  /// explain.
+  /// The number of pixels whose difference exceeds the effect of rounding and of a shift by a tenth
+  /// of a pixel.
   ///
-  /// Once there are too many for noise, neither this nor ``largestUnexplained`` grows any further.
+  /// If there are too many unexplained pixels for noise, further ones are not counted, and
+  /// ``largestUnexplained`` does not increase either.
   package let unexplainedPixels: Int
-  /// The largest part of a difference that such a shift and rounding do not explain, in levels.
+  /// The largest unexplained part of a difference, in levels.
   package let largestUnexplained: Int
-  /// Whether the unexplained part is so small that it counts as antialiasing noise.
+  /// Whether the unexplained differences are small enough to count as antialiasing noise.
   package let isPerceptuallySame: Bool
 
   /// Whether no pixel differs.

@@ -1,21 +1,21 @@
 import Requirements
 
-/// The rule by which the frames of two picture clips are paired for comparison.
+/// The rule for pairing the frames of two picture clips.
 package enum FramePairing: Hashable, Sendable {
-  /// Frames with the same number.
+  /// Frames with the same number are compared.
   case byNumber
-  /// Frames shown at the same time, with the times at which either clip changes its picture, in
-  /// seconds; the last one is the end of the longer clip.
+  /// Frames shown at the same time are compared; the values are the times, in seconds, at which
+  /// either clip changes its picture, and the end of the longer clip.
   case byTime([Double])
 
-  /// Times at most this far apart, in seconds, are equal: formats round delays.
+  /// The tolerance for equal times, in seconds, because formats round delays.
   package static let precision = 0.0005
 
-  /// The facts about a clip by which its frames are paired.
+  /// The hashes and times of a clip's pictures.
   package struct Course {
-    /// A hash of each picture.
+    /// The hash of each picture.
     let hashes: [UInt64]
-    /// The end time of each picture, in seconds, ascending.
+    /// The end time of each picture, in seconds, in ascending order.
     let endTimes: [Double]
 
     /// Creates the description of a clip.
@@ -27,7 +27,7 @@ package enum FramePairing: Hashable, Sendable {
       self.endTimes = endTimes
     }
 
-    /// Returns the number of the picture shown in each interval that ends at a moment.
+    /// Returns the index of the picture shown in each interval between the given moments.
     package static func shown(_ endTimes: [Double], at moments: [Double]) -> [Int] {
       var number = 0
       var shown: [Int] = []
@@ -41,15 +41,15 @@ package enum FramePairing: Hashable, Sendable {
     }
   }
 
-  /// Creates a pairing by time, or by number if that explains the clips better: other delays, added
-  /// or removed frames, another rate.
+  /// Chooses pairing by time, or by number if that explains the difference better: by other delays,
+  /// by added or removed frames, or by another rate.
   package init(expected: Course, actual: Course) {
     let moments = Self.moments(expected.endTimes, actual.endTimes)
     let before = Course.shown(expected.endTimes, at: moments).map { expected.hashes[$0] }
     let now = Course.shown(actual.endTimes, at: moments).map { actual.hashes[$0] }
     let agreeing = zip(before, now).reduce(0) { $0 + ($1.0 == $1.1 ? 1 : 0) }
     let isAlike = agreeing * 10 >= 9 * moments.count
-    // An added or removed frame changes the duration; if the duration stays, frames were merged.
+    // An added or removed frame changes the duration. If the duration is equal, frames were merged.
     let isLengthKept =
       abs((expected.endTimes.last ?? 0) - (actual.endTimes.last ?? 0)) <= Self.precision
     let isNumbered =
@@ -66,13 +66,15 @@ package enum FramePairing: Hashable, Sendable {
   }
 
   /// Returns whether two clips change their pictures at the same times, so that pairing by number
-  /// and by time is the same.
+  /// and pairing by time are the same.
   package static func isOneCourse(_ a: [Double], _ b: [Double]) -> Bool {
     a.count == b.count && zip(a, b).allSatisfy { abs($0 - $1) <= precision }
   }
 
-  /// Returns whether nine tenths of the actual frames are expected ones sampled at another rate,
-  /// and all have the same duration, up to rounding to hundredths of a second.
+  /// Returns whether the actual clip is the expected clip sampled at another rate.
+  ///
+  /// Nine tenths of its frames must match, and all frames must last equally long, up to rounding to
+  /// hundredths of a second.
   private static func isDecimated(_ expected: Course, _ actual: Course) -> Bool {
     let mean = (actual.endTimes.last ?? 0) / Double(max(actual.endTimes.count, 1))
     let starts = [0] + actual.endTimes.dropLast()

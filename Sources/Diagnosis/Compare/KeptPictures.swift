@@ -1,7 +1,7 @@
-/// The compared frames of a clip, of which only the most different keep their pictures.
+/// The compared frames of a clip, with pictures only for the frames that differ most.
 package struct KeptPictures {
   package private(set) var frames: [ComparedFrame] = []
-  /// The indices of the frames that have pictures, the most different first.
+  /// The indices and differences of the frames with pictures, the largest difference first.
   private var ranking: [(place: Int, difference: Double)] = []
   /// The number of pixels in the kept pictures.
   private var pixels = 0
@@ -14,7 +14,7 @@ package struct KeptPictures {
     frames.append(ComparedFrame(number: number, verdict: verdict))
   }
 
-  /// Replaces the record of a frame, and drops pictures if there are too many.
+  /// Replaces a frame, and drops the pictures of other frames if there are too many.
   package mutating func set(_ frame: ComparedFrame, difference: Double) {
     let place = frame.number
     frames[place] = frame

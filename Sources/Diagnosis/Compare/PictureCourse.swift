@@ -1,40 +1,39 @@
-/// The motion of two clips, measured on small grey copies of their pictures.
+/// The motion in two clips, measured on thumbnails of their pictures.
 ///
-/// A shape that moves by less than the side of a cell changes the cell evenly. So the copy of a
-/// picture between two frames lies between the copies of these frames, and times can be resolved
-/// more finely than frames.
+/// A shape that moves by less than the size of a cell changes the cell's brightness gradually.
+/// Thumbnails can therefore be interpolated, and times can be measured to a fraction of a frame.
 struct PictureCourse: Sendable {
-  /// The mean brightness of each cell over a middle grey, in levels, row by row.
+  /// A thumbnail: the brightness of each cell over mid-grey, in levels, row by row.
   typealias Copy = [SIMD16<Float>]
 
-  /// The number of rows and of columns of a copy.
+  /// The number of rows and columns in a thumbnail.
   static let side = 16
-  /// The largest number of frames for which copies are made.
+  /// The maximum number of frames in a clip that is measured.
   private static let longest = 1200
 
-  /// Whether both clips state the delays of their frames; otherwise a frame lasts a second.
+  /// Whether both clips state the delays of their frames; otherwise each frame lasts one second.
   let isTimed: Bool
-  /// The expected clip, from its beginning if it starts with a still part, otherwise from the first
-  /// different frame.
+  /// The expected clip, from its start if it begins with a still part, otherwise from the first
+  /// difference.
   private(set) var expected = PictureTimeline()
-  /// The actual clip, from the same frame as the expected one.
+  /// The actual clip, from the same frame as the expected clip.
   private(set) var actual = PictureTimeline()
-  /// The picture that all frames have shown so far; `nil` if there are several.
+  /// The picture of all frames until now; `nil` if there were several pictures.
   private var head: (hash: UInt64, picture: Bitmap)?
   private var hasDifference = false
 
   init(isTimed: Bool = true) { self.isTimed = isTimed }
 
-  /// The finished course; `nil` if nothing differs or the clips are too long.
+  /// The finished measurement; `nil` if nothing differs or the clips are too long.
   var complete: PictureCourse? {
     let count = max(expected.frameEnds.count, actual.frameEnds.count)
     return hasDifference && count > 1 && count <= Self.longest ? self : nil
   }
 
-  /// A frame with its hash.
+  /// A frame and its hash.
   typealias Hashed = (frame: Frame, hash: UInt64)
 
-  /// Adds the next frame of each clip; `nil` if a clip is over.
+  /// Adds the next frame of each clip; `nil` after the end of a clip.
   mutating func append(expected before: Hashed?, actual now: Hashed?) {
     let same = before?.hash == now?.hash
     if !hasDifference {
@@ -78,7 +77,7 @@ struct PictureCourse: Sendable {
 
   private static func copy(of picture: Bitmap) -> Copy {
     let (width, height) = (picture.width, picture.height)
-    // A few hundred rows and columns are enough.
+    // A few hundred rows and columns are precise enough, so others are skipped.
     let (across, down) = (max(width / 400, 1), max(height / 400, 1))
     var copy: Copy = []
     copy.reserveCapacity(side)
@@ -105,8 +104,7 @@ struct PictureCourse: Sendable {
     return softened(copy)
   }
 
-  /// Returns each cell mixed with its neighbours, so that a shape moves evenly from one cell to the
-  /// next.
+  /// Returns a blurred thumbnail, in which a shape moves gradually from one cell to the next.
   private static func softened(_ rows: Copy) -> Copy {
     let last = side - 1
     let across = rows.map { row in
@@ -122,7 +120,7 @@ struct PictureCourse: Sendable {
     }
   }
 
-  /// Returns the rows or columns of a cell, at least one.
+  /// Returns the rows or columns of pixels in a cell, at least one.
   private static func bounds(_ cell: Int, of size: Int) -> Range<Int> {
     let start = min(cell * size / side, size - 1)
     return start..<max((cell + 1) * size / side, start + 1)

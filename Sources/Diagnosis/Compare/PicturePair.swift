@@ -1,4 +1,4 @@
-/// Two pictures of one size, examined around one pixel at a time.
+/// Two pictures of the same size, with tests of the neighbourhood of a pixel.
 struct PicturePair {
   let expected: UnsafeBufferPointer<UInt32>
   let actual: UnsafeBufferPointer<UInt32>
@@ -16,16 +16,16 @@ struct PicturePair {
     height = expected.count / width
   }
 
-  /// Whether no pixel has all eight neighbours.
+  /// Whether the pictures are so small that no pixel has eight neighbours.
   var areAllBorder: Bool { min(width, height) <= 2 }
 
-  /// Returns whether all eight neighbours of a pixel lie inside the pictures.
+  /// Returns whether a pixel has eight neighbours.
   func isInside(x: Int, y: Int) -> Bool {
     x > 0 && y > 0 && x < width - 1 && y < height - 1
   }
 
-  /// Returns the range of each channel, in levels, in the 3 × 3 pixels around a place in both
-  /// pictures, and whether each picture has a single colour there, up to rounding.
+  /// Returns the range of each channel in the 3 × 3 pixels around a pixel in both pictures, in
+  /// levels, and whether each picture has a single colour there, up to rounding.
   func contrast(x: Int, y: Int) -> (range: ShadedPixel.Channels, isFlat: Bool) {
     let before = extremes(of: expected, x: x, y: y)
     let now = extremes(of: actual, x: x, y: y)
@@ -36,16 +36,17 @@ struct PicturePair {
     )
   }
 
-  /// Returns the change of each channel of a pixel, in levels.
+  /// Returns the change of each channel at a pixel, in levels.
   func change(x: Int, y: Int) -> ShadedPixel.Channels {
     let place = y * width + x
     return (ShadedPixel(actual[place]).channels &- ShadedPixel(expected[place]).channels).magnitude
   }
 
-  /// Returns whether each picture has one colour in 3 × 3 pixels around a place, up to rounding.
+  /// Returns whether each picture has one colour, up to rounding, in the 3 × 3 pixels around a
+  /// pixel.
   func isFlat(x: Int, y: Int) -> Bool {
     let place = y * width + x
-    // Most places that are not flat are recognised by an adjacent pixel.
+    // Adjacent pixels are tested first, because they settle most cases.
     if isInside(x: x, y: y) {
       guard isPlain(place, next: place - 1), isPlain(place, next: place + 1),
         isPlain(place, next: place - width), isPlain(place, next: place + width)
@@ -54,7 +55,7 @@ struct PicturePair {
     return contrast(x: x, y: y).isFlat
   }
 
-  /// Returns whether two places have the same colour in each picture, up to rounding.
+  /// Returns whether two pixels have the same colour in each picture, up to rounding.
   @inline(__always)
   private func isPlain(_ place: Int, next: Int) -> Bool {
     areNear(expected, place, next) && areNear(actual, place, next)
@@ -69,7 +70,7 @@ struct PicturePair {
     ShadedPixel.areNear(picture[place], picture[next], levels: SubpixelShift.rounding)
   }
 
-  /// Returns the extremes of each channel in 3 × 3 pixels of the expected picture, in levels.
+  /// Returns the extremes of each channel in the 3 × 3 pixels of the expected picture, in levels.
   func expectedExtremes(
     x: Int,
     y: Int
@@ -94,8 +95,10 @@ struct PicturePair {
     return (low, high)
   }
 
-  /// Returns whether a pixel belongs to a line, one pixel wide along a row or column, that only one
-  /// picture has and beside which, somewhere within 32 pixels, nothing differs.
+  /// Returns whether a pixel belongs to a crack: a line, one pixel wide, that only one picture has.
+  ///
+  /// The line is horizontal or vertical. Within 32 pixels, a point of the line must have no
+  /// difference on either side.
   func isCrack(x: Int, y: Int) -> Bool {
     guard isInside(x: x, y: y) else { return false }
     let place = y * width + x
@@ -106,7 +109,7 @@ struct PicturePair {
       || isCrack(place, along: -width, beside: 1, reach: down)
   }
 
-  /// Returns whether a line of one colour leads to a pixel with no difference beside it.
+  /// Returns whether a line of one colour leads to a point without a difference on either side.
   private func isCrack(_ start: Int, along: Int, beside: Int, reach: Int) -> Bool {
     var place = start
     for _ in 0..<reach {
@@ -127,13 +130,15 @@ struct PicturePair {
       && (isPlain(expected) || isPlain(actual))
   }
 
-  /// Returns whether the pictures differ at a place by no more than rounding.
+  /// Returns whether a pixel differs by no more than rounding.
   private func isRounding(at place: Int) -> Bool {
     ShadedPixel.areNear(expected[place], actual[place], levels: SubpixelShift.rounding)
   }
 
-  /// Returns whether an edge in either picture runs exactly along the pixel's border, with one
-  /// colour three pixels deep on both sides: shapes may touch or cover each other exactly there.
+  /// Returns whether an edge in either picture runs exactly along the border of a pixel, where
+  /// shapes may touch or cover each other.
+  ///
+  /// There must be a single colour three pixels deep on each side.
   func isSeam(x: Int, y: Int) -> Bool {
     let place = y * width + x
     let isWide = x >= 3 && x < width - 3

@@ -1,21 +1,21 @@
 package import PictureClips
 
-/// Two clips of pictures, prepared for a comparison frame by frame.
+/// Two picture clips, prepared for comparison frame by frame.
 package struct PicturePairing: Sendable {
   /// The expected clip.
   package let expected: PictureClip
   /// The clip to compare.
   package let actual: PictureClip
-  /// Whether both clips were cut at every frame boundary of either, so that frames with the same
-  /// number are shown at the same time; otherwise frames are those of the files.
+  /// Whether frames with the same number are shown at the same time, because both clips were split
+  /// at the frame boundaries of either; otherwise the frames are those of the files.
   package let isByTime: Bool
 
-  /// Creates a pairing of the pictures of two clips by time.
+  /// Pairs the pictures of two clips, by time if possible.
   ///
-  /// If one clip states no times, or the difference is in the number or the delays of frames, the
-  /// pictures are paired by number.
+  /// Pictures are paired by number if a clip has no timing, or the clips differ in the number or
+  /// delays of frames.
   ///
-  /// - Throws: The errors of decoding.
+  /// - Throws: An error from decoding.
   package init(_ expected: PictureClip, _ actual: PictureClip) throws {
     let (before, now) = (expected.timed(like: actual), actual.timed(like: expected))
     let moments = try Self.moments(before, now)
@@ -24,7 +24,7 @@ package struct PicturePairing: Sendable {
     isByTime = moments != nil
   }
 
-  /// Returns the frame boundaries of both clips, or `nil` if frames are paired by number.
+  /// Returns the frame boundaries of both clips; `nil` if frames are paired by number.
   private static func moments(_ before: PictureClip, _ now: PictureClip) throws -> [Double]? {
     guard let expected = before.times, let actual = now.times,
       !FramePairing.isOneCourse(expected, actual),
@@ -42,9 +42,9 @@ package struct PicturePairing: Sendable {
 }
 
 extension PictureClip {
-  /// Returns the clip cut at other times, except for times after its end.
+  /// Returns the clip with frames that end at the given times, up to the end of the clip.
   ///
-  /// A picture that is shown at several of these times is repeated.
+  /// A picture that is shown in several of these frames is repeated.
   fileprivate func cut(at moments: [Double]) -> PictureClip {
     let numbers = FramePairing.Course.shown(times ?? [], at: moments)
     return showing(numbers, until: Array(moments.prefix(numbers.count)))

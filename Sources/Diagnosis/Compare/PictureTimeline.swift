@@ -1,16 +1,16 @@
-/// The times at which a clip shows its pictures, which are represented by small copies.
+/// The times at which a clip shows its pictures, and thumbnails of these pictures.
 struct PictureTimeline: Sendable {
-  /// A picture that is shown from some time on.
+  /// A picture and the time at which it appears.
   struct Entry: Sendable {
-    /// The number of the first frame that shows the picture.
+    /// The first frame that shows the picture.
     let frame: Int
     /// The time at which the picture appears, in seconds.
     let start: Double
-    /// The picture's small copy.
+    /// The thumbnail of the picture.
     let copy: PictureCourse.Copy
   }
 
-  /// The pictures, each of which differs from the one before it.
+  /// The pictures, each different from the previous one.
   private(set) var entries: [Entry] = []
   /// The end time of each frame, in seconds.
   private(set) var frameEnds: [Double] = []
@@ -19,16 +19,16 @@ struct PictureTimeline: Sendable {
   /// The end time of the last frame.
   var end: Double { frameEnds.last ?? 0 }
 
-  /// Advances to the end of a frame without a copy.
+  /// Adds a frame without a thumbnail.
   mutating func skip(to end: Double) { frameEnds.append(end) }
 
-  /// Sets the picture that all frames so far have shown.
+  /// Sets the picture that all frames until now have shown.
   mutating func begin(with hash: UInt64, _ copy: PictureCourse.Copy) {
     entries = [Entry(frame: 0, start: 0, copy: copy)]
     lastHash = hash
   }
 
-  /// Returns whether a picture differs from that of the last frame, so that a copy is needed.
+  /// Returns whether a picture differs from the last one and therefore needs a thumbnail.
   func goesOn(with hash: UInt64) -> Bool { hash != lastHash }
 
   /// Adds a frame.
@@ -36,7 +36,7 @@ struct PictureTimeline: Sendable {
   /// - Parameters:
   ///   - hash: The hash of the frame's picture.
   ///   - end: The end time of the frame, in seconds.
-  ///   - copy: Makes the picture's copy; called only if the picture differs from the one before.
+  ///   - copy: Returns the thumbnail. It is called only if the picture differs from the last one.
   mutating func append(_ hash: UInt64, to end: Double, copy: () -> PictureCourse.Copy) {
     if goesOn(with: hash) {
       entries.append(Entry(frame: frameEnds.count, start: self.end, copy: copy()))

@@ -1,7 +1,7 @@
 import Platform
 
-/// The greatest difference between pictures that still count as the same; each tolerated difference
-/// is listed.
+/// A limit for differences between pictures that count as the same; all tolerated differences are
+/// listed.
 ///
 /// ```swift
 /// let name = ClipName(animation: "spinner", scene: "loading")
@@ -13,13 +13,12 @@ import Platform
 /// )
 /// ```
 public struct PictureTolerance: Hashable, Sendable {
-  /// The number of levels by which a channel may differ, over black and over white; default 0.
+  /// The maximum difference in a channel, in levels, over black and over white; 0 by default.
   public var levels: Int
-  /// The lowest peak signal-to-noise ratio that is tolerated, in decibels; `nil`, the default, for
-  /// no such tolerance.
+  /// The minimum peak signal-to-noise ratio, in decibels; `nil` (the default) for no such limit.
   package var leastPSNR: Double?
 
-  /// Creates a tolerance; a picture that is within either limit is tolerated.
+  /// Creates a tolerance, which allows pictures within either limit.
   public init(levels: Int = 0, leastPSNR: Double? = nil) {
     self.levels = levels
     self.leastPSNR = leastPSNR
@@ -32,8 +31,8 @@ public struct PictureTolerance: Hashable, Sendable {
 }
 
 extension FrameComparison {
-  /// The peak signal-to-noise ratio of the second picture, in decibels: 10 log₁₀ (255² / the mean
-  /// squared difference); infinite if no pixel differs.
+  /// The peak signal-to-noise ratio of the actual picture, 10 log₁₀ (255² / mean squared
+  /// difference), in decibels; infinite if no pixel differs.
   package var psnr: Double {
     meanSquaredDifference > 0 ? 10 * log10(255 * 255 / meanSquaredDifference) : .infinity
   }

@@ -1,9 +1,9 @@
-/// Runs of pixels in memory.
+/// Functions for contiguous pixels in memory.
 enum PixelRun {
   private typealias Block = SIMD16<UInt32>
 
-  /// Returns the number of the first pixel at which two runs of equal length differ; `nil` if none
-  /// does.
+  /// Returns the index of the first pixel at which two runs of equal length differ; `nil` if they
+  /// are equal.
   static func firstDifference(
     _ a: UnsafeBufferPointer<UInt32>,
     _ b: UnsafeBufferPointer<UInt32>,
@@ -13,7 +13,7 @@ enum PixelRun {
     let right = UnsafeRawBufferPointer(b)
     let count = a.count
     var index = start
-    // Four blocks at a time, so that loads, not comparisons, limit the speed.
+    // Four blocks are compared at a time, so that speed is limited by loads and not by comparisons.
     while index + 64 <= count {
       var difference = Block(repeating: 0)
       for block in 0..<4 {

@@ -1,19 +1,20 @@
-/// A premultiplied pixel over black and over white: twice blue, green, red and an unused channel.
+/// A premultiplied pixel composited over black and over white.
 ///
-/// A difference in alpha alone is visible over at least one of them for any colour of the pixel.
+/// A change of alpha alone is visible over at least one of these backgrounds. For each background,
+/// the channels are blue, green, red and an unused one.
 struct ShadedPixel {
   typealias Channels = SIMD8<Int16>
 
   /// The indices of the channels over white.
   static let overWhite = (red: 6, green: 5, blue: 4)
 
-  /// The six channels in levels; the fourth and the last are 0.
+  /// The six channels, in levels; the fourth and the last element are 0.
   let channels: Channels
 
   @inline(__always)
   init(_ pixel: UInt32) {
-    // Each byte is moved to a lane of 16 bits within plain registers: lane by lane takes three
-    // times as long.
+    // Bytes are moved to 16-bit lanes within integer registers, because moving them lane by lane
+    // takes three times as long.
     let halves = UInt64(pixel & 0x00FF_FFFF) | UInt64(pixel & 0x00FF_FFFF) << 16
     let spread = halves & 0x0000_FFFF_0000_FFFF
     let black = (spread | spread << 8) & 0x00FF_00FF_00FF_00FF
@@ -24,7 +25,7 @@ struct ShadedPixel {
   /// Returns whether two premultiplied pixels differ by at most a number of levels in every
   /// channel.
   ///
-  /// Scalar code: most pairs that differ by more levels do so in the first channel.
+  /// Scalar code is faster, because most differing pairs already differ in the first channel.
   @inline(__always)
   static func areNear(_ a: UInt32, _ b: UInt32, levels: Int) -> Bool {
     let range = -levels...levels
@@ -39,7 +40,7 @@ struct ShadedPixel {
 }
 
 extension SIMD8<Int16> {
-  /// Creates eight elements from two words, the lowest 16 bits of each first.
+  /// Creates eight elements from two words, starting with the lowest 16 bits of each word.
   @inline(__always)
   fileprivate init(littleEndian low: UInt64, _ high: UInt64) {
     #if _endian(big)
@@ -56,7 +57,7 @@ extension SIMD8<Int16> {
   /// The absolute values of all elements.
   var magnitude: Self {
     @inline(__always) get {
-      // All bits are set for negative elements.
+      // The sign mask has all bits set for negative elements.
       let sign = self &>> 15
       return (self ^ sign) &- sign
     }

@@ -1,62 +1,69 @@
-/// The part of a difference that a subpixel shift explains.
+/// A measurement of the part of a difference that a subpixel shift explains.
 ///
-/// The shift is a tenth of a pixel of the expected picture. A pixel is the mean of its content, so
-/// a shift by *d* pixels across an edge with contrast *c* changes it by up to √2 *c d*: a diagonal
-/// edge runs through it for that length. Two questions are asked:
+/// The shift moves the expected picture by a tenth of a pixel. A shift by *d* pixels across an edge
+/// with contrast *c* changes a pixel by up to √2 *c d*, because a diagonal edge crosses the pixel
+/// over a length of √2. There are two tests:
 ///
-/// - For each pixel: is its change within ``reach`` of the contrast around it? That detects shapes
-///   that appear, disappear or are painted differently: a cap, a dash, a corner, an area.
-/// - For the frame: have its edges moved by ``distance`` or more on average (``Displacement``)?
-///   That detects shapes that shift or grow, for which single pixels are too coarse: Cairo counts
-///   coverage in fifteen rows per pixel, so a tenth may become two of them.
+/// - Is the change of each pixel within ``reach`` times the contrast around the pixel? This test
+///   detects shapes that appear, disappear or are painted differently: a cap, a dash, a corner, an
+///   area.
+/// - Have the edges of the frame moved by less than ``distance`` on average (``Displacement``)?
+///   This test detects shapes that move or grow. Single pixels are too coarse for it: Cairo
+///   measures coverage in fifteen rows per pixel, so a tenth of a pixel may become two rows.
 ///
-/// Faint lines of one pixel in a plain area count only if little else differs: shapes of one colour
-/// that meet between pixels let their backdrop through once they are shifted.
+/// Faint one-pixel lines in a flat area are ignored if much else differs. They occur where shapes
+/// of one colour meet between pixels and the background shows through after a shift.
 struct SubpixelShift {
   private typealias Channels = ShadedPixel.Channels
 
-  /// The largest change from rounding when colours lie over each other, in levels.
+  /// The maximum change from rounding when layers are composited, in levels.
   static let rounding = 2
-  /// The part of the contrast around a pixel by which the pixel may change: two of Cairo's fifteen
-  /// rows along a diagonal edge, √2 · 2/15, and a little for strokes that are too thin to fill a
-  /// pixel, whose contrast no pixel shows.
-  private static let reach: Float = 0.2
-  /// The additional part of the largest contrast where shapes meet between pixels: if two edges
-  /// each cover a part *d* of a pixel, a part *d* (1 − *d*) of the backdrop shows.
-  private static let leak: Float = 0.1
-  /// The largest difference, in levels, where two edges of one colour meet and are both a tenth of
-  /// a pixel off: between white and black, two of fifteen rows each, with rounding.
-  private static let crack = 31
-  /// The mean distance that counts as a change, in pixels.
+  /// The fraction of the surrounding contrast by which a pixel may change.
   ///
-  /// An edge that moves by *d* measures *d* / (1 + *d*) if it was between pixels, since its steps
-  /// are taken from both pictures. A tenth becomes 0.16 if a stroke of one pixel is between pixels,
-  /// which then show half of its contrast. A stroke that is wider by half a pixel has edges that
+  /// It covers two of Cairo's fifteen rows along a diagonal edge (√2 · 2/15), with a margin for
+  /// strokes thinner than a pixel, whose full contrast appears in no pixel.
+  private static let reach: Float = 0.2
+  /// The additional fraction of the largest contrast for pixels where shapes meet.
+  ///
+  /// If two edges each cover a fraction *d* of a pixel, a fraction *d* (1 − *d*) of the background
+  /// shows.
+  private static let leak: Float = 0.1
+  /// The maximum difference, in levels, where two edges of one colour meet and each is off by a
+  /// tenth of a pixel.
+  ///
+  /// The worst case is white on black: two of fifteen rows for each edge, plus rounding.
+  private static let crack = 31
+  /// The minimum mean displacement that counts as a change, in pixels.
+  ///
+  /// An edge between pixels that moves by *d* is measured as *d* / (1 + *d*), because its steps are
+  /// taken from both pictures. For a one-pixel stroke between pixels, which shows half its
+  /// contrast, a tenth is measured as 0.16. The edges of a stroke that becomes half a pixel wider
+  /// move by a quarter, which is measured as 0.2.
   /// move by a quarter, which measures 0.2 of a pixel here.
   private static let distance = 0.18
 
-  /// The smallest visible change, in levels.
+  /// The minimum visible change, in levels.
   private static let visible = 8
-  /// The smallest visible change, less rounding, in levels.
+  /// The minimum visible change minus rounding, in levels.
   private static let clear = visible - rounding
 
   private let pictures: PicturePair
   private var displacement: Displacement
 
-  /// The number of pixels with anything unexplained.
+  /// The number of pixels whose change is not fully explained.
   private(set) var unexplainedPixels = 0
-  /// The largest part of a difference that is unexplained, in levels.
+  /// The largest unexplained part of a change, in levels.
   private(set) var largestUnexplained = 0
-  /// The number of pixels whose unexplained part is visible.
+  /// The number of pixels whose unexplained change is visible.
   private var clearPixels = 0
-  /// The pixels of cracks (faint one-pixel lines), and their largest unexplained change in levels.
+  /// The number of pixels in cracks, which are faint lines one pixel wide.
   private var crackPixels = 0
   private var largestCrack = 0
-  /// The number of pixels that differ outside cracks.
+  /// The number of differing pixels outside cracks.
   private var otherPixels = 0
   /// The number of pixels with a visible change, explained or not.
   private var visiblePixels = 0
-  /// Whether edges have visibly moved; known once finished.
+  /// Whether edges have moved visibly; valid after ``finish()``.
   private var hasMoved = false
 
   init(_ pictures: PicturePair) {
@@ -64,15 +71,15 @@ struct SubpixelShift {
     displacement = Displacement(pictures)
   }
 
-  /// Whether the unexplained rest is too small to be visible.
+  /// Whether the unexplained changes are too small to be visible.
   ///
-  /// Any of these counts as a change:
+  /// The pictures differ if one of these conditions holds:
   ///
-  /// 1. 0.02 % of the pixels, or four of them, are clearly unexplained. A missing cap may have no
-  ///    more than four.
-  /// 2. 0.04 % of the pixels, and more than two, are unexplained at all. A point may fall into a
-  ///    neighbouring pixel.
-  /// 3. Edges have moved, visibly on 0.02 % of the pixels.
+  /// 1. At least four pixels, or 0.02 % of all pixels, are visibly unexplained. A missing cap may
+  /// have only four pixels.
+  /// 2. At least three pixels, and 0.04 % of all pixels, are unexplained. Fewer pixels may be a
+  /// point that moved to the next pixel.
+  /// 3. Edges have moved, and at least 0.02 % of all pixels have changed visibly.
   var isSame: Bool {
     let count = pictures.expected.count
     return clearPixels < 4 && clearPixels * 5000 < count
@@ -80,22 +87,21 @@ struct SubpixelShift {
       && !hasMoved
   }
 
-  /// Whether enough is unexplained that no further pixel can make the pictures the same.
+  /// Whether so much is unexplained that further pixels cannot change the result.
   ///
-  /// No further pixels need to be noted then; a picture that differs everywhere would take long.
+  /// No more pixels need to be added then, which saves time for pictures that differ everywhere.
   var isDecided: Bool {
     let count = pictures.expected.count
     return clearPixels >= 4 && clearPixels * 5000 >= count
       || unexplainedPixels > 2 && unexplainedPixels * 2500 >= count
   }
 
-  /// Notes a pixel that differs by more than rounding, with the difference of its worst channel in
-  /// levels.
+  /// Adds a pixel that differs by more than rounding, with its largest difference in a channel.
   mutating func note(levels: Int, x: Int, y: Int) {
     let isInside = pictures.isInside(x: x, y: y)
     let worst: Int
     if levels < Self.visible {
-      // An invisible difference counts only in flat areas, which are faster to check.
+      // An invisible difference counts only in a flat area, for which the test is fast.
       let isFlat = (isInside || pictures.areAllBorder) && pictures.isFlat(x: x, y: y)
       worst = isFlat ? levels - Self.rounding : 0
     } else {
@@ -108,7 +114,7 @@ struct SubpixelShift {
     }
     otherPixels += 1
     if levels >= Self.visible { visiblePixels += 1 }
-    // Near the border, content may come in from beyond the picture without any edge.
+    // At the border, content can enter the picture without moving an edge inside it.
     if isInside { displacement.note(levels, x: x, y: y) }
     guard worst > 0 else { return }
     unexplainedPixels += 1
@@ -122,7 +128,7 @@ struct SubpixelShift {
     if visiblePixels * 5000 >= pictures.expected.count {
       hasMoved = displacement.distance >= Self.distance
     }
-    // If little else has changed, nothing has shifted, so the line was drawn on purpose.
+    // If few other pixels differ, nothing was shifted, so the lines were drawn deliberately.
     guard crackPixels > otherPixels else { return }
     unexplainedPixels += crackPixels
     clearPixels += crackPixels
@@ -135,18 +141,18 @@ struct SubpixelShift {
     let around = pictures.contrast(x: x, y: y)
     var range = around.range
     if !pictures.isInside(x: x, y: y), !pictures.areAllBorder {
-      // Content beyond the picture may have any colour. A picture that is all border could then not
-      // be judged.
+      // Content outside the picture may have any colour. This is not assumed for tiny pictures, in
+      // which every pixel is at the border.
       range = Channels(repeating: 255)
     } else if around.isFlat {
-      // A flat area has no neighbouring colours to shift in.
+      // In a flat area, no neighbouring colour can have moved into the pixel.
       return levels - Self.rounding
     }
     var explained = SIMD8<Float>(range) * Self.reach
     if pictures.isSeam(x: x, y: y) { explained += Float(range.max()) * Self.leak }
     let changes = SIMD8<Float>(pictures.change(x: x, y: y))
     let rest = changes - explained - Float(Self.rounding)
-    // A change too small to be visible is dropped: a stroke much thinner than a pixel may cause it.
+    // Invisible changes are dropped, because strokes much thinner than a pixel can cause them.
     return Int(rest.replacing(with: 0, where: changes .< Float(Self.visible)).max().rounded(.up))
   }
 }

@@ -1,12 +1,12 @@
-/// The differences of one channel between two tracks.
+/// The differences between two tracks in one channel.
 ///
-/// Only frames that both tracks have are compared, by their numbers.
+/// Frames are compared by number, up to the end of the shorter track.
 package struct TrackDifference: Hashable, Sendable {
   /// The channel.
   package let channel: Channel
-  /// The frames at which the values differ, in order, as ranges of consecutive frames.
+  /// The frames in which the values differ, as ranges in ascending order.
   package let frames: [ClosedRange<Int>]
-  /// The frame of the largest difference; the first one if values cannot be subtracted.
+  /// The frame with the largest difference, or the first one if values cannot be subtracted.
   package let worstFrame: Int
   /// The expected value at the worst frame.
   package let expected: TrackValue?
@@ -16,9 +16,9 @@ package struct TrackDifference: Hashable, Sendable {
   /// Returns the differences between two tracks, sorted by channel.
   ///
   /// - Parameters:
-  ///   - expected: The recorded tracks.
+  ///   - expected: The expected tracks.
   ///   - actual: The actual tracks.
-  /// - Returns: An entry for each channel that differs; none if the tracks agree.
+  /// - Returns: One element for each differing channel; empty if the tracks agree.
   package static func all(expected: Tracks, actual: Tracks) -> [TrackDifference] {
     Set(expected.channels + actual.channels).sorted().compactMap { channel in
       TrackDifference(channel, expected: expected[channel], actual: actual[channel])

@@ -1,24 +1,24 @@
-/// Layers that exist on one side only, or have another order.
+/// The layers that exist on only one side or are in a different order.
 struct LayerChanges {
   /// The findings.
   private(set) var findings: [Finding] = []
-  /// The channels whose differences the findings explain.
+  /// The channels whose differences are explained by the findings.
   private(set) var explained: Set<Channel> = []
   private let pairs: [ChannelPair]
-  /// The pairs that list sublayers.
+  /// The pairs of `sublayers` channels.
   private let orders: [ChannelPair]
 
   /// Compares the layers of two tracks.
   ///
-  /// - Parameters:
-  ///   - expected: The recorded tracks.
+  ///   - expected: The expected tracks.
+  ///   - actual: The actual tracks.
   ///   - actual: The actual tracks.
   ///   - pairs: The channels that differ.
   init(expected: Tracks, actual: Tracks, pairs: [ChannelPair]) {
     // Channels without a layer belong to the scene.
     let before = Set(expected.channels.map(\.layer).filter { !$0.isEmpty })
     let now = Set(actual.channels.map(\.layer).filter { !$0.isEmpty })
-    // Tracks omit layers inside a hidden one: these have not been added or removed.
+    // Tracks omit the layers inside a hidden layer. These were not added or removed.
     let hidden = Set(pairs.filter { $0.channel.property == "hidden" }.flatMap(\.differingFrames))
     let seen = Set(
       pairs.filter { $0.differingFrames.contains { !hidden.contains($0) } }.map(\.channel.layer)
@@ -34,7 +34,7 @@ struct LayerChanges {
     for pair in orders where !explained.contains(pair.channel) { takeOrder(pair) }
   }
 
-  /// Returns the names in a list of layers.
+  /// Returns the names in a list of sublayers.
   static func names(_ value: TrackValue?) -> [String] {
     guard case .text(let text) = value else { return [] }
     return text.split(separator: ",").map { name in
@@ -42,7 +42,7 @@ struct LayerChanges {
     }
   }
 
-  /// Notes layers that only one side has; layers inside them are counted, not named.
+  /// Adds findings for layers that exist on only one side, and counts the layers inside them.
   private mutating func name(
     _ layers: Set<String>,
     isMissing: Bool,
@@ -63,10 +63,10 @@ struct LayerChanges {
     explained.formUnion(pairs.map(\.channel).filter { layers.contains($0.layer) })
   }
 
-  /// Returns the layers that are worth naming.
+  /// Returns the layers to be named in a finding.
   ///
-  /// A group whose layers all exist adds nothing to a missing layer: documents wrap each layer with
-  /// a parent in a group.
+  /// A group need not be named if all its layers still exist, because documents wrap each layer
+  /// that has a parent in a group.
   private static func named(
     _ layers: Set<String>,
     _ nesting: LayerNesting,
@@ -79,7 +79,7 @@ struct LayerChanges {
     return others.isEmpty ? layers : others
   }
 
-  /// Returns the lists of layers that differ because a layer exists on one side only.
+  /// Returns the lists of sublayers that differ because of a layer on only one side.
   private func parents(of layer: String, _ nesting: LayerNesting) -> [ChannelPair] {
     let name = String(layer.split(separator: "/").last ?? "")
     return orders.filter { order in
@@ -89,14 +89,14 @@ struct LayerChanges {
     }
   }
 
-  /// Returns the names that are in only one of a pair's two lists.
+  /// Returns the names that are in only one of two lists.
   private static func differing(_ pair: ChannelPair) -> Set<String> {
     let worst = pair.worstFrame
     return Set(names(pair.expected[worst])).symmetricDifference(names(pair.actual[worst]))
   }
 
-  /// Notes layers that are present at other frames than expected; layers inside other layers with
-  /// the same frames are counted, not named.
+  /// Adds findings for layers that appear or disappear at different frames, and counts the layers
+  /// inside them that do so at the same frames.
   private mutating func takeAbsences(_ layers: Set<String>, _ nesting: LayerNesting) {
     var groups: [(frames: [ClosedRange<Int>], isAbsent: Bool, layers: Set<String>)] = []
     var gone: [String: [ChannelPair]] = [:]
@@ -134,7 +134,7 @@ struct LayerChanges {
     }
   }
 
-  /// Notes that the same layers have another order.
+  /// Adds a finding for layers in a different order.
   private mutating func takeOrder(_ pair: ChannelPair) {
     let worst = pair.worstFrame
     let before = Self.names(pair.expected[worst])

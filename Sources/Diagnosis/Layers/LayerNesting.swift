@@ -1,9 +1,9 @@
-/// The nesting of layers, derived from the names of their channels.
+/// The hierarchy of layers, derived from their channels.
 struct LayerNesting {
-  /// The layers in each layer.
+  /// The sublayers of each layer.
   private let children: [String: Set<String>]
 
-  /// Creates the nesting from the lists of layers of all tracks together.
+  /// Creates a hierarchy from the lists of sublayers in all tracks.
   init(_ all: Tracks...) {
     let known = Set(all.flatMap { $0.channels.map(\.layer) })
     var children: [String: Set<String>] = [:]
@@ -18,10 +18,10 @@ struct LayerNesting {
     self.children = children
   }
 
-  /// Returns a layer by its name and the name of the layer around it.
+  /// Returns the layer with a name inside an outer layer.
   ///
-  /// A layer's path has as few names as distinguish it from all other layers, so an inner layer's
-  /// path may begin with some, all or none of the outer layer's names.
+  /// A layer's path has only as many names as are needed to distinguish it from other layers. So
+  /// the path may begin with all, some or none of the outer layer's names.
   private static func layer(_ name: String, in outer: String, among known: Set<String>) -> String? {
     var path = outer + "/" + name
     if known.contains(path) { return path }
@@ -32,14 +32,14 @@ struct LayerNesting {
     return nil
   }
 
-  /// Returns the layers directly inside a layer.
+  /// Returns the direct sublayers of a layer.
   func children(of layer: String) -> Set<String> { children[layer] ?? [] }
 
-  /// Returns whether a layer has no outer layer.
+  /// Returns whether a layer has no superlayer.
   func isOutermost(_ layer: String) -> Bool { !children.values.contains { $0.contains(layer) } }
 
-  /// Returns the layers of a set that lie in no other layer of the set, sorted, each with the
-  /// layers inside it.
+  /// Returns the layers in a set that are not inside another layer of the set, sorted, each with
+  /// the layers inside it.
   func outermost(of layers: Set<String>) -> [(layer: String, inner: Set<String>)] {
     let inside = layers.map { layer in
       let named = layers.filter { $0.hasPrefix(layer + "/") }

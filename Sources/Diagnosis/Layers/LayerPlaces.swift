@@ -1,4 +1,4 @@
-/// The places of layers on the canvas at a frame, as far as tracks record them.
+/// The positions of layers on the canvas at a frame, according to the tracks.
 struct LayerPlaces {
   private let tracks: Tracks
   private let frame: Int
@@ -11,24 +11,24 @@ struct LayerPlaces {
     self.scale = scale
   }
 
-  /// Returns the layers with visible content inside a rectangle of the canvas, sorted.
+  /// Returns the layers that have visible content in a rectangle of the canvas.
   ///
   /// - Parameter box: The rectangle, in pixels.
-  /// - Returns: The names of the layers.
+  /// - Returns: The names of the layers, sorted.
   func layers(in box: PixelRect) -> [String] {
     let names = Set(tracks.channels.map(\.layer)).subtracting([""])
     return names.filter { name in
       guard isShown(name), let own = ownBox(of: name) else { return false }
       var corners = Self.corners(own)
       var layer = name
-      // There are no more ancestors than layers.
+      // A layer has fewer ancestors than there are layers, which limits this loop.
       for _ in names {
         guard let parent = parent(of: layer, among: names) else { break }
         guard isShown(parent) else { return false }
         corners = corners.map { inSuperlayer($0, of: layer) }
         layer = parent
       }
-      // The root layer's own origin is the corner of the canvas.
+      // The origin of the root layer's bounds is the corner of the canvas.
       let origin = vector(layer, "bounds", [0, 0, 0, 0])
       let xs = corners.map { ($0.x - origin[0]) * scale }
       let ys = corners.map { ($0.y - origin[1]) * scale }
@@ -64,10 +64,9 @@ struct LayerPlaces {
     return number(layer, "opacity", 1) > 0
   }
 
-  /// Returns the rectangle of a layer's own content, in its own coordinates, or `nil` if it only
-  /// holds sublayers.
+  /// Returns the bounds of a layer's own content, in the layer's coordinates; `nil` if it has none.
   ///
-  /// The rectangle is that of the path with its stroke, or the bounds if anything fills them.
+  /// These are the bounds of the path with its stroke, or the layer's bounds if they are filled.
   private func ownBox(of layer: String) -> [Double]? {
     if case .path(let path)? = value(layer, "path"), path.bounds.count == 4 {
       let half = number(layer, "lineWidth", 1) / 2
@@ -88,19 +87,19 @@ struct LayerPlaces {
     ]
   }
 
-  /// Returns the layer whose list of sublayers contains the given layer.
+  /// Returns the superlayer of a layer.
   private func parent(of layer: String, among names: Set<String>) -> String? {
     let path = layer.split(separator: "/")
     guard let own = path.last else { return nil }
-    // Sorted, so that the same clip gives the same words in every process.
+    // The names are sorted to give the same result in every process.
     let holders = names.sorted().filter { candidate in
       guard case .text(let list)? = value(candidate, "sublayers") else { return false }
       let isInside = (", " + list + ", ").contains(", \(own), ")
       let name = candidate.split(separator: "/").last
       return isInside && candidate != layer && (path.count < 2 || name == path[path.count - 2])
     }
-    // Names are just long enough to distinguish layers, so the layer whose path shares the most
-    // names with the outer path is the closest.
+    // Paths have only as many names as are needed to distinguish layers. The superlayer is the
+    // layer whose path shares the most names with the outer part of this path.
     let outer = path.dropLast()
     return holders.max { $0.commonSuffix(with: outer) < $1.commonSuffix(with: outer) }
   }
@@ -120,7 +119,7 @@ struct LayerPlaces {
 }
 
 extension String {
-  /// Returns the number of names that two layers' paths share at their ends.
+  /// Returns the number of equal names at the ends of two paths.
   fileprivate func commonSuffix(with path: ArraySlice<Substring>) -> Int {
     zip(split(separator: "/").reversed(), path.reversed()).prefix { $0 == $1 }.count
   }

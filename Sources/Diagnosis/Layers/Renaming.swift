@@ -1,13 +1,13 @@
-/// Layers that are equal but have other names.
+/// The layers that have been renamed but are otherwise equal.
 struct Renaming {
-  /// The recorded name of each renamed layer.
+  /// The expected names of renamed layers, by actual name.
   private(set) var oldNames: [String: String] = [:]
-  /// The tracks under the recorded names.
+  /// The actual tracks with the expected names.
   private(set) var tracks: Tracks
 
-  /// Matches layers of recorded tracks with actual ones.
+  /// Matches the layers of two tracks.
   ///
-  /// A layer is matched if most of its channels agree and it is in the same place.
+  /// Layers match if most of their channels agree and their indices in their superlayers are equal.
   init(expected: Tracks, actual: Tracks) {
     tracks = actual
     let before = Set(expected.channels.map(\.layer))
@@ -32,7 +32,7 @@ struct Renaming {
     rename(after: expected)
   }
 
-  /// Returns the last name of a layer, without those of its superlayers.
+  /// Returns a layer's own name, without the names of superlayers.
   private static func base(_ layer: String) -> String {
     String(layer.reversed().prefix { $0 != "/" }.reversed())
   }
@@ -41,7 +41,7 @@ struct Renaming {
     String(layer.dropLast(base(layer).count))
   }
 
-  /// Returns the number of channels that agree if that is most of them, otherwise 0.
+  /// Returns the number of channels that agree, or 0 if at most half of them agree.
   private static func agreement(
     _ old: String,
     _ expected: Tracks,
@@ -58,14 +58,14 @@ struct Renaming {
     return agreeing.count * 2 > all.count ? agreeing.count : 0
   }
 
-  /// Returns whether two layers have the same place in their lists of layers.
+  /// Returns whether two layers have the same index among the sublayers of their superlayers.
   private static func liesAlike(
     _ old: String,
     _ new: String,
     _ expected: Tracks,
     _ actual: Tracks
   ) -> Bool {
-    // The outermost layer is in no list.
+    // The outermost layer is not a sublayer.
     let isOutermost = LayerNesting(expected).isOutermost(old)
     guard isOutermost == LayerNesting(actual).isOutermost(new) else { return false }
     if isOutermost { return true }
@@ -81,7 +81,7 @@ struct Renaming {
     }
   }
 
-  /// Gives layers, and their sublayers, their recorded names.
+  /// Gives renamed layers and their sublayers the expected names.
   private mutating func rename(after expected: Tracks) {
     func recorded(_ layer: String) -> String {
       if let name = oldNames[layer] { return name }
@@ -106,15 +106,15 @@ struct Renaming {
           values[frame] = .text(names.joined(separator: ", "))
         }
       }
-      // Two layers should never get the same name: a recorded name is either unused, or its own
-      // layer is renamed too. If they do, drop all renames.
+      // Two layers should never get the same name, because an expected name is unused or belongs to
+      // a layer that is also renamed. If it happens, all renames are dropped.
       guard columns[name] == nil else { return oldNames.removeAll() }
       columns[name] = values
     }
     tracks = Tracks(times: tracks.times, columns: columns)
   }
 
-  /// The finding that layers were renamed; `nil` if none was.
+  /// A finding about the renamed layers; `nil` if there are none.
   var finding: Finding? {
     guard !oldNames.isEmpty else { return nil }
     var finding = Finding(LayerWords.renamed(oldNames), [])

@@ -1,8 +1,8 @@
 extension Tracks {
-  /// Returns the tracks with layers renamed as in other tracks if only outer names differ.
+  /// Returns the tracks with the layer names of other tracks, if only names of superlayers differ.
   ///
-  /// A layer's path has as few names as distinguish it from all other layers, so it changes when
-  /// another layer of the same name appears or disappears.
+  /// A layer's path has only as many names as are needed to distinguish it from other layers. So
+  /// the path changes when another layer with the same name appears or disappears.
   func renamed(after other: Tracks) -> Tracks {
     let wanted = Set(other.channels.map(\.layer))
     let mine = Set(channels.map(\.layer))
@@ -12,7 +12,7 @@ extension Tracks {
     for layer in found {
       let matches = lost.filter { Self.isSuffix($0, layer) || Self.isSuffix(layer, $0) }
         .filter { !names.values.contains($0) }
-      // If there are several candidates, the one with equal channels is taken.
+      // If there are several candidates, the one with the most equal channels is chosen.
       let agreeing = matches.map { (name: $0, count: agreement(of: layer, with: other, as: $0)) }
       guard let best = agreeing.max(by: { $0.count < $1.count }),
         agreeing.filter({ $0.count == best.count }).count == 1
@@ -30,7 +30,7 @@ extension Tracks {
     )
   }
 
-  /// Returns the number of a layer's channels that equal those of a layer in other tracks.
+  /// Returns the number of channels that are equal in a layer and in a layer of other tracks.
   private func agreement(of layer: String, with other: Tracks, as name: String) -> Int {
     channels.filter { $0.layer == layer && self[$0] == other[Channel(name, $0.property)] }.count
   }

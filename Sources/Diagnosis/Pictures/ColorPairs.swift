@@ -1,6 +1,6 @@
-/// The pairs of expected and actual colours, with the number of pixels of each pair.
+/// The pairs of expected and actual colours in two pictures, with pixel counts.
 struct ColorPairs {
-  /// An expected colour, its actual colour, and the number of pixels of that pair.
+  /// An expected colour, the actual colour in the same places, and the number of these pixels.
   struct Pair {
     let before: UInt32
     let now: UInt32
@@ -10,30 +10,30 @@ struct ColorPairs {
     var isGrayBefore: Bool { before.isGray }
     var isGrayNow: Bool { now.isGray }
 
-    /// The levels of blue, green and red on both sides.
+    /// The expected and actual levels of blue, green and red.
     var channels: [(before: Int, now: Int)] {
       [UInt32(0), 8, 16].map { (Int(before >> $0 & 255), Int(now >> $0 & 255)) }
     }
 
-    /// The distance between both colours, in levels of the channel that differs most.
+    /// The largest difference in a channel, in levels.
     var distance: Int {
       Int((ShadedPixel(now).channels &- ShadedPixel(before).channels).magnitude.max())
     }
   }
 
-  /// All pairs, in the order of their first occurrence.
+  /// All pairs, in the order of first occurrence.
   let all: [Pair]
-  /// The number of pixels that were counted.
+  /// The total number of pixels.
   let pixelCount: Int
   /// The number of pixels that differ.
   let differing: Int
   private let expected: CountTable
   private let actual: CountTable
 
-  /// Counts the pairs of pixels that have the same index in both arrays.
+  /// Counts the pairs of pixels at the same index in both arrays.
   init(_ before: [UInt32], _ now: [UInt32]) {
     var counts = CountTable(capacity: before.count / 4)
-    // Neighbouring pixels mostly have the same colours, so whole runs are counted.
+    // Neighbouring pixels usually have equal colours, so runs of equal pairs are counted at once.
     var (last, run): (UInt64, Int) = (0, 0)
     for (before, now) in zip(before, now) {
       let key = UInt64(before) << 32 | UInt64(now)
@@ -57,35 +57,35 @@ struct ColorPairs {
     differing = all.reduce(0) { $1.isChange ? $0 + $1.count : $0 }
   }
 
-  /// Creates the pairs of another comparison, with expected and actual colours exchanged.
+  /// Creates pairs with the expected and actual colours of other pairs exchanged.
   private init(exchanging other: ColorPairs) {
     all = other.all.map { Pair(before: $0.now, now: $0.before, count: $0.count) }
     (pixelCount, differing) = (other.pixelCount, other.differing)
     (expected, actual) = (other.actual, other.expected)
   }
 
-  /// The same pairs, with expected and actual colours exchanged.
+  /// The pairs with expected and actual colours exchanged.
   var reversed: ColorPairs { ColorPairs(exchanging: self) }
 
-  /// The number of different expected colours.
+  /// The number of distinct expected colours.
   var expectedColors: Int { expected.entries.count }
-  /// The number of different actual colours.
+  /// The number of distinct actual colours.
   var actualColors: Int { actual.entries.count }
 
-  /// Returns the number of different actual colours with at least a number of pixels each.
+  /// Returns the number of distinct actual colours that have at least the given number of pixels.
   func actualColors(inPixels least: Int) -> Int {
     actual.entries.count { $0.count >= least }
   }
 
-  /// Returns the number of pixels in which a colour is expected.
+  /// Returns the number of pixels with an expected colour.
   func expected(_ color: UInt32) -> Int { expected[UInt64(color)] }
 
-  /// Returns the number of pixels whose pairs meet a condition.
+  /// Returns the number of pixels whose pairs satisfy a condition.
   func pixels(where condition: (Pair) -> Bool) -> Int {
     all.reduce(0) { condition($1) ? $0 + $1.count : $0 }
   }
 
-  /// The colours that have been replaced nearly everywhere; empty if they explain too little.
+  /// The colours that were replaced nearly everywhere; empty if they explain too little.
   var replacements: [Pair] {
     let changes = all.filter { $0.isChange && $0.count * 20 > 19 * expected($0.before) }
     return changes.reduce(0) { $0 + $1.count } * 20 > 19 * differing ? changes : []
@@ -98,7 +98,7 @@ extension UInt32 {
 }
 
 extension SIMD4<Double> {
-  /// Creates the channels of a pixel, in levels: blue, green, red, alpha.
+  /// Creates a vector of a pixel's blue, green, red and alpha, in levels.
   init(pixel: UInt32) {
     self.init(
       Double(pixel & 255),
@@ -108,6 +108,6 @@ extension SIMD4<Double> {
     )
   }
 
-  /// The largest absolute value.
+  /// The largest absolute value of an element.
   var largest: Double { Swift.max(max(), -min()) }
 }

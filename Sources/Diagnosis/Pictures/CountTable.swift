@@ -1,14 +1,14 @@
-/// Counts of keys, in the order of their first occurrence.
+/// A counter for keys, which keeps the keys in the order of first occurrence.
 ///
-/// The table is flat with open addressing: for many keys that occur once each, a dictionary takes
+/// This is a flat hash table with open addressing. If most keys occur only once, a dictionary takes
 /// ten times as long.
 struct CountTable {
-  /// The keys and how often each was counted.
+  /// The keys and their counts.
   private(set) var entries: [(key: UInt64, count: Int)] = []
-  /// The index of an entry plus 1, or 0 for none; a power of two of slots, at most half full.
+  /// The index of an entry plus 1, or 0, for a power of two of slots, of which half stay unused.
   private var slots: [Int32]
 
-  /// Creates an empty table with room for a number of different keys.
+  /// Creates an empty table with room for the given number of distinct keys.
   init(capacity: Int = 128) {
     var count = 256
     while count < 2 * capacity { count *= 2 }
@@ -16,13 +16,13 @@ struct CountTable {
     entries.reserveCapacity(capacity)
   }
 
-  /// The count of a key.
+  /// The count of a key; 0 for an unknown key.
   subscript(key: UInt64) -> Int {
     let number = slots[slot(of: key)]
     return number == 0 ? 0 : entries[Int(number) - 1].count
   }
 
-  /// Counts a key.
+  /// Increases the count of a key.
   mutating func add(_ key: UInt64, _ count: Int) {
     let slot = slot(of: key)
     if slots[slot] > 0 {
@@ -34,7 +34,7 @@ struct CountTable {
     if entries.count * 2 > slots.count { grow() }
   }
 
-  /// Returns the most frequent keys up to a limit, the most frequent first.
+  /// Returns the most frequent keys, up to a maximum number, in descending order of counts.
   func most(_ limit: Int) -> [(key: UInt64, count: Int)] {
     var most: [(key: UInt64, count: Int)] = []
     for entry in entries {
@@ -55,7 +55,7 @@ struct CountTable {
     for (number, entry) in entries.enumerated() { slots[slot(of: entry.key)] = Int32(number + 1) }
   }
 
-  /// Returns the slot of a key, or the free slot for it.
+  /// Returns the index of a key's slot, or of the free slot for a new key.
   private func slot(of key: UInt64) -> Int {
     let mask = slots.count - 1
     var slot = Int(truncatingIfNeeded: PixelHash.fold(key, 0)) & mask

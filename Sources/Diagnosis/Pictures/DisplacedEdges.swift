@@ -1,8 +1,8 @@
-/// Edges that differ by less than a pixel, without a named cause.
+/// Edges that differ by less than a pixel, without a more specific cause.
 struct DisplacedEdges: PictureHypothesis, Equatable {
   static let (isExact, isNamed) = (false, false)
 
-  /// Checks whether each different pixel lies between its neighbours, where these differ.
+  /// Checks that the colour of each differing pixel lies between the colours of its neighbours.
   static func fit(_ sample: PictureSample) -> DisplacedEdges? {
     var (count, hits) = (0, 0)
     sample.before.withUnsafeBufferPointer { before in

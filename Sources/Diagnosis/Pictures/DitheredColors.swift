@@ -1,4 +1,4 @@
-/// Colours that are dithered.
+/// The hypothesis that colours are dithered.
 struct DitheredColors: PictureHypothesis {
   /// The number of colours in the dither pattern.
   let colors: Int
@@ -14,7 +14,7 @@ struct DitheredColors: PictureHypothesis {
 
   func isNear(_: DitheredColors) -> Bool { true }
 
-  /// Returns the mean squared step from a pixel to its next neighbours.
+  /// Returns the mean squared difference between adjacent pixels.
   private static func roughness(_ pixels: [UInt32], _ width: Int) -> Double {
     var sum = 0
     for place in pixels.indices.dropLast(width) where place % width < width - 1 {
@@ -26,7 +26,7 @@ struct DitheredColors: PictureHypothesis {
     return Double(sum) / Double(pixels.count)
   }
 
-  /// Returns whether differences average out within squares of eight pixels.
+  /// Returns whether differences average out within squares of 8 × 8 pixels.
   private static func isLevel(_ sample: PictureSample) -> Bool {
     let side = 8
     var (whole, mean) = (0.0, 0.0)
@@ -45,7 +45,7 @@ struct DitheredColors: PictureHypothesis {
         mean += (sums * sums).sum() / count
       }
     }
-    // For noise, 1 / 64 of the squares remain: each mean of 64 pixels is counted 64 times.
+    // For noise, the ratio is about 1/64, because a mean of 64 pixels is weighted by their number.
     return mean < 0.5 * whole
   }
 }

@@ -1,27 +1,27 @@
-/// A motion of edges by fractions of a pixel, or another change of all ink by one amount.
+/// A subpixel motion of edges, or another uniform change of all ink.
 struct EdgeMotion: PictureHypothesis {
   /// The kind of the change.
   enum Kind {
-    /// The picture has moved, in pixels to the right and down.
+    /// The picture has moved to the right and down, in pixels.
     case shift
-    /// Edges have moved outwards, in pixels; inwards if negative.
+    /// Edges have moved outwards, in pixels; negative for inwards.
     case growth
-    /// Everything is larger around the centre of the canvas, by a fraction of its size.
+    /// The picture is enlarged around the centre of the canvas, by a fraction of its size.
     case zoom
-    /// Everything is rotated around the centre, in degrees clockwise.
+    /// The picture is rotated around the centre of the canvas, in degrees clockwise.
     case turn
-    /// The drawing is stronger by a fraction; fainter if negative.
+    /// The ink is stronger by a fraction; negative for fainter.
     case strength
-    /// The picture is blurred, or sharpened if negative.
+    /// The picture is blurred; negative for sharpened.
     case blur
   }
 
   static let isExact = false
 
   let kind: Kind
-  /// The amount of the change; of a shift, the part to the right.
+  /// The amount of the change; for a shift, the horizontal part.
   let amount: Double
-  /// The part of a shift downwards, in pixels.
+  /// The vertical part of a shift, in pixels down.
   var down = 0.0
   let unexplained: Double
 
@@ -29,7 +29,7 @@ struct EdgeMotion: PictureHypothesis {
     let ink = InkPair(sample)
     let shift = ink.shift
     let amounts = ink.amounts(around: sample.center)
-    /// Returns a candidate; an impossible one leaves everything unexplained.
+    /// Returns a candidate, which leaves everything unexplained if it is impossible.
     func candidate(_ kind: Kind, _ fit: InkPair.Fit, if isPossible: Bool = true) -> EdgeMotion {
       EdgeMotion(kind: kind, amount: fit.amount, unexplained: isPossible ? fit.rest : 1)
     }
@@ -42,17 +42,17 @@ struct EdgeMotion: PictureHypothesis {
         down: shift.y,
         unexplained: isShifted ? shift.rest : 1
       ),
-      // A shape that has vanished is a change of shape.
+      // A shape that has disappeared is a change of shape, not of strength.
       candidate(.strength, amounts[3], if: abs(amounts[3].amount) <= 0.9),
       candidate(.growth, amounts[0], if: abs(amounts[0].amount) >= 0.03),
       candidate(.zoom, amounts[1]), candidate(.turn, turn), candidate(.blur, amounts[4]),
     ].sorted { $0.unexplained < $1.unexplained }
-    // If two candidates explain the change nearly as well, neither is reported.
+    // If two candidates explain the change almost equally well, neither is reported.
     let isClear = ranked[1].unexplained > 1.25 * ranked[0].unexplained + 0.02
     return ranked[0].unexplained <= ranked[0].most && isClear ? ranked[0] : nil
   }
 
-  /// The largest part of the difference that this change may leave unexplained.
+  /// The maximum fraction of the difference that this change may leave unexplained.
   private var most: Double { kind == .strength ? 0.1 : kind == .growth ? 0.5 : 0.4 }
 
   func isNear(_ other: EdgeMotion) -> Bool {

@@ -1,8 +1,8 @@
-/// The change that similar colours have become one colour, without dithering.
+/// The hypothesis that similar colours were merged, without dithering.
 struct FewerColors: PictureHypothesis {
-  /// The number of different colours that are expected.
+  /// The number of distinct expected colours.
   let expected: Int
-  /// The number of different actual colours.
+  /// The number of distinct actual colours.
   let actual: Int
 
   static func fit(_ sample: PictureSample) -> FewerColors? {

@@ -1,9 +1,9 @@
 /// The ink of two pictures: the distance of each pixel's colour from the background colour.
 ///
-/// A pixel that an edge crosses is a mixture of both sides, so its ink is its covered share, for
-/// any two colours.
+/// A pixel on an edge is a mixture of the colours on both sides. So its ink is proportional to its
+/// coverage, for any two colours.
 struct InkPair {
-  /// The amount of a change of all ink, and the part of the squared difference that it leaves.
+  /// The amount of a change, and the fraction of the squared difference that it leaves unexplained.
   typealias Fit = (amount: Double, rest: Double)
 
   private let width: Int
@@ -11,12 +11,12 @@ struct InkPair {
   private let before: [Double]
   private let now: [Double]
 
-  /// The width of a picture's border that is not measured, in pixels: shifts and softening reach
-  /// that far.
+  /// The width of the border that is not measured, in pixels, because shifts and blurring reach
+  /// into it.
   private static let margin = 3
-  /// The smallest part of the squared difference that the first step of a shift must explain.
+  /// The minimum fraction of the squared difference that the first step of a shift must explain.
   ///
-  /// Shifts of up to three pixels explain a tenth and more, of the thinnest strokes too.
+  /// Shifts of up to three pixels explain at least a tenth, even for the thinnest strokes.
   private static let leastExplained = 0.02
 
   init(_ sample: PictureSample) {
@@ -36,11 +36,11 @@ struct InkPair {
 
   // MARK: Shift
 
-  /// The shift that explains most, in pixels to the right and down, and the part of the squared
-  /// difference that the shift leaves.
+  /// The shift that explains the most, in pixels to the right and down, and the unexplained
+  /// fraction of the squared difference.
   ///
-  /// Both pictures move half the distance towards each other, so that both are softened equally.
-  /// The shift is found on softened pictures: next to an edge that is no wider than a pixel, steps
+  /// Each picture is moved by half the distance, so that interpolation blurs both equally. The
+  /// shift is found on blurred pictures, because a sharp edge has too few intermediate values.
   /// between pixels show too little of the colours between them.
   var shift: (x: Double, y: Double, rest: Double) {
     let none = (0.0, 0.0, 1.0)
@@ -56,23 +56,22 @@ struct InkPair {
       if determinant > 1e-9 * (xx + yy) * (xx + yy) {
         step = ((xr * yy - yr * xy) / determinant, (yr * xx - xr * xy) / determinant)
       } else {
-        // Edges of a single direction give no information about moving along them.
+        // If all edges have the same direction, a motion along them cannot be measured.
         guard xx + yy > 0 else { return none }
         step = xx > yy ? (xr / xx, 0) : (0, yr / yy)
       }
-      // A shift explains almost nothing of noise, even after several rounds.
+      // For noise, a shift explains almost nothing, even after several rounds.
       if round == 0, step.x * xr + step.y * yr < Self.leastExplained * sum { return none }
       (x, y) = (x - step.x, y - step.y)
-      // In rounding noise, gradients lead to arbitrary shifts.
+      // For rounding noise, the gradients lead to arbitrary shifts.
       guard abs(x) < 3, abs(y) < 3 else { return none }
     }
     return (x, y, slopes(before, now, x, y).sum / whole)
   }
 
-  /// Returns a picture whose pixels are means of those up to two pixels around, with the weights 1,
-  /// 4, 6, 4, 1.
+  /// Returns a picture blurred with the weights 1, 4, 6, 4, 1 in each direction.
   ///
-  /// Beyond the edge, the edge pixels are repeated.
+  /// The pixels at the border are repeated outwards.
   private func softened(_ picture: [Double]) -> [Double] {
     [true, false].reduce(picture) { picture, isAcross in
       let (size, step) = isAcross ? (width, 1) : (height, width)
@@ -88,8 +87,9 @@ struct InkPair {
     }
   }
 
-  /// Returns a picture moved by less than two pixels to the left and up, inside the margin and one
-  /// pixel around it.
+  /// Returns a picture moved by less than two pixels to the left and up.
+  ///
+  /// Only pixels inside the margin, and one pixel around them, are computed.
   private func moved(_ picture: [Double], _ x: Double, _ y: Double) -> [Double] {
     let (column, row) = (x.rounded(.down), y.rounded(.down))
     let (u, v) = (x - column, y - row)
@@ -108,13 +108,13 @@ struct InkPair {
     return result
   }
 
-  /// The sums of squared differences, of the squared gradients across and down and their product,
-  /// and of the products of each gradient with the difference.
+  /// The sum of squared differences; the sums of the squared gradients across and down and of their
+  /// product; and the sums of the products of each gradient with the difference.
   private typealias Slopes = (
     sum: Double, xx: Double, yy: Double, xy: Double, xr: Double, yr: Double
   )
 
-  /// Returns the sums that remain after a shift by less than three pixels.
+  /// Returns the sums after a shift by less than three pixels.
   private func slopes(_ before: [Double], _ now: [Double], _ x: Double, _ y: Double) -> Slopes {
     var (sum, xx, yy, xy, xr, yr) = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
     moved(before, -x / 2, -y / 2).withUnsafeBufferPointer { left in
@@ -141,8 +141,10 @@ struct InkPair {
 
   // MARK: Amounts
 
-  /// Returns the amounts of growth, zoom, turn (in radians), strength and blur that each alone
-  /// explain most; zoom and turn are around the centre of the canvas.
+  /// Returns the best amounts of growth, zoom, turn (in radians), strength and blur, each fitted
+  /// alone.
+  ///
+  /// Zoom and turn are relative to the centre of the canvas.
   func amounts(around center: (x: Double, y: Double)) -> [Fit] {
     var (products, squares, all) = (SIMD8<Double>.zero, SIMD8<Double>.zero, 0.0)
     let places = isMeasurable ? 0..<before.count : 0..<0

@@ -1,16 +1,16 @@
-/// A picture that is mirrored.
+/// The hypothesis that the picture is mirrored.
 enum Mirroring: PictureHypothesis, CaseIterable {
   /// Left and right are exchanged.
   case sideways
-  /// Above and below are exchanged.
+  /// Top and bottom are exchanged.
   case upsideDown
-  /// Both are exchanged: the picture is rotated by 180°.
+  /// The picture is rotated by 180°.
   case turned
 
-  /// The number of pixels that are examined.
+  /// The maximum number of pixels to examine.
   ///
-  /// In a large picture, only every second or third row is examined, as many as are enough: each
-  /// row of a mirrored picture is mirrored.
+  /// In a large picture, only some rows are examined. They are enough, because each row of a
+  /// mirrored picture is mirrored.
   private static let pixels = 1 << 18
 
   static func fit(_ sample: PictureSample) -> Mirroring? {
@@ -20,7 +20,7 @@ enum Mirroring: PictureHypothesis, CaseIterable {
     return allCases.first { differing(sample, $0, limit: limit) <= limit }
   }
 
-  /// Returns the number of pixels that differ from a mirrored picture; counts up to a limit.
+  /// Returns the number of pixels that differ from a mirrored picture, counting only up to a limit.
   private static func differing(
     _ sample: PictureSample,
     _ mirror: Mirroring?,

@@ -1,10 +1,10 @@
-/// The common change of the available pictures of a comparison.
+/// The common cause of the differences between the kept pictures of a comparison.
 struct PictureFindings {
-  /// The largest number of frames that are examined closely.
+  /// The maximum number of frames to examine.
   private static let most = 5
 
   private let comparison: ClipComparison
-  /// The cause of the differences in most frames; `nil` if there is no named cause.
+  /// The cause of the differences in most frames; `nil` if no cause was found.
   private let cause: (any PictureHypothesis)?
 
   init(_ comparison: ClipComparison) {
@@ -22,19 +22,19 @@ struct PictureFindings {
     }
     let groups = causes.joined().map { cause in causes.joined().filter { $0.isLike(cause) } }
     let largest = groups.max { $0.count < $1.count } ?? []
-    // A statement about a clip must hold for most of it.
+    // A cause for the clip must hold for most examined frames.
     cause = largest.count * 2 > causes.count ? largest[largest.count / 2] : nil
   }
 
-  /// Whether the cause explains every pixel.
+  /// Whether the cause explains all pixels.
   var isExact: Bool { cause.map { type(of: $0).isExact } ?? false }
 
-  /// Whether the cause says more than that pixels differ.
+  /// Whether the cause is specific, not just a statement that pixels differ.
   var isNamed: Bool { cause.map { type(of: $0).isNamed } ?? false }
 
-  /// Returns the only diagnosis if pixels differ, unless the differences are invisible noise.
+  /// Returns a diagnosis of the differing pixels, or no diagnosis for invisible noise.
   ///
-  /// A colour that is off by a level is invisible, but it is no accident.
+  /// A colour that differs by one level everywhere is invisible, but it is not noise.
   private func diagnosis(
     _ differing: Set<ComparedFrame.Verdict>,
     _ words: () -> Statement
@@ -60,7 +60,7 @@ struct PictureFindings {
     )
   }
 
-  /// The diagnoses if only the pictures are known.
+  /// The diagnoses if no values are known.
   var diagnoses: [Diagnosis] {
     diagnosis([.different]) {
       let words = cause?.words ?? PictureWords.otherShapes
@@ -70,10 +70,10 @@ struct PictureFindings {
     }
   }
 
-  /// The diagnoses if all values agree: the rasteriser must be the cause.
+  /// The diagnoses if all values agree, so that the rasteriser must be the cause.
   var raster: [Diagnosis] { diagnosis(Self.all) { raster(cause?.words) } }
 
-  /// The diagnosis of pictures that differ on another machine, whatever the cause.
+  /// The diagnosis of pictures that differ on another machine, without a cause.
   var ofOtherMachine: Diagnosis { Diagnosis(raster(nil), frames: comparison.ranges(of: Self.all)) }
 
   private func raster(_ words: Statement?) -> Statement {

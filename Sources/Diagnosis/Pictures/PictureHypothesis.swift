@@ -1,10 +1,10 @@
-/// A possible cause of the difference between two pictures, judged by their pixels alone.
+/// A possible cause of the difference between two pictures, fitted to their pixels alone.
 protocol PictureHypothesis: Hypothesis where Evidence == PictureSample {
-  /// Whether the hypothesis must explain each pixel.
+  /// Whether the hypothesis must explain each pixel exactly.
   static var isExact: Bool { get }
-  /// Whether the cause says more than that pixels differ.
+  /// Whether the cause is specific, not just a statement that pixels differ.
   static var isNamed: Bool { get }
-  /// Returns whether two frames changed in the same way by nearly the same amount.
+  /// Returns whether two frames have the same cause with nearly the same amounts.
   func isNear(_ other: Self) -> Bool
 }
 
@@ -12,7 +12,7 @@ extension PictureHypothesis {
   static var isExact: Bool { true }
   static var isNamed: Bool { true }
 
-  /// Returns whether another frame changed in the same way by nearly the same amount.
+  /// Returns whether another frame has the same cause with nearly the same amounts.
   func isLike(_ other: any PictureHypothesis) -> Bool { (other as? Self).map(isNear) ?? false }
 }
 

@@ -1,11 +1,11 @@
 extension PictureSample {
-  /// Creates a hypothesis if it explains enough.
+  /// A function that fits a hypothesis; `nil` if it explains too little.
   private typealias Fit = (PictureSample) -> (any PictureHypothesis)?
 
-  /// The cause that explains the difference, or `nil` if none does and the shapes have changed.
+  /// The cause of the difference; `nil` if the shapes have changed.
   ///
-  /// Simple causes are tried first. Of equally simple causes, the one that leaves the least
-  /// unexplained is chosen.
+  /// Simple causes are tried first. Among equally simple causes, the one that explains the most is
+  /// chosen.
   var cause: (any PictureHypothesis)? {
     let ranks: [[Fit]] = [
       [HardEdges.fit], [ToneChange.fit, Recoloring.fit], [FewerColors.fit],
@@ -19,7 +19,7 @@ extension PictureSample {
     return nil
   }
 
-  /// Returns the cause of the difference between two pictures of one size.
+  /// Returns the cause of the difference between two pictures of the same size.
   static func cause(expected: Bitmap, actual: Bitmap) -> (any PictureHypothesis)? {
     PictureSample(expected: expected, actual: actual)?.cause
   }

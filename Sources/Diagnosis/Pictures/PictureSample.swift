@@ -1,31 +1,34 @@
-/// A part of two pictures around their differences, small enough to be examined closely.
+/// A part of two pictures that contains differences and is small enough for a close examination.
 struct PictureSample {
-  /// The longest side, in pixels.
+  /// The maximum width or height of the part, in pixels.
   static let longestSide = 320
-  /// The margin of unchanged pixels around the differences, in pixels.
+  /// The margin around the differing pixels, in pixels.
   private static let margin = 10
-  /// The side of the squares in which differences are counted, in pixels.
+  /// The size of the squares in which differences are counted, in pixels.
   private static let tile = 64
 
-  /// The whole expected picture.
+  /// The full expected picture.
   let expected: Bitmap
-  /// The whole actual picture.
+  /// The full actual picture.
   let actual: Bitmap
-  /// The rectangle of the part in the pictures.
+  /// The rectangle of the part.
   let place: PixelRect
-  /// The expected pixels of the part, premultiplied.
+  /// The premultiplied pixels of the part in the expected picture.
   let before: [UInt32]
-  /// The actual pixels of the part, premultiplied.
+  /// The premultiplied pixels of the part in the actual picture.
   let now: [UInt32]
-  /// The number of different pixels in the part.
+  /// The number of differing pixels in the part.
   let differing: Int
-  /// The changes of the colours, also outside the part if the differences are larger than the part.
+  /// The changes of colours.
+  ///
+  /// If pixels also differ outside the part, colours are sampled from the rectangle of all
+  /// differences, unless that sample finds too few.
   let colors: ColorPairs
 
   var width: Int { place.width }
   var height: Int { place.height }
 
-  /// Takes the part in which most pixels differ, or returns `nil` if no pixel does.
+  /// Selects the part in which the most pixels differ; `nil` if the pictures are equal.
   ///
   /// - Precondition: Both pictures have the same size.
   init?(expected: Bitmap, actual: Bitmap) {
@@ -41,11 +44,11 @@ struct PictureSample {
       ?? ColorPairs(before, now)
   }
 
-  /// Returns the changes of the colours in an area that is larger than the part, from a grid of at
-  /// most as many pixels as the part has.
+  /// Returns the changes of colours in the rectangle of all differences, sampled on a grid.
   ///
-  /// A part of a large picture may have only a colour or two, which reveal no rule. The result is
-  /// `nil` if the part has more information: a grid misses a few scattered pixels.
+  /// A part of a large picture may contain only one or two colours, which reveal no rule. The
+  /// result is `nil` if the rectangle is the part, or if the grid misses too many differences, as
+  /// it does with scattered pixels.
   private static func colors(
     _ expected: Bitmap,
     _ actual: Bitmap,
@@ -76,7 +79,7 @@ struct PictureSample {
       var part: [UInt32] = []
       part.reserveCapacity((place.width / step + 1) * (place.height / step + 1))
       for (number, y) in stride(from: place.y, to: place.y + place.height, by: step).enumerated() {
-        // Each row starts at another column, so that no pattern of vertical lines is missed.
+        // Each row starts at a different column, so that vertical lines are not missed.
         let columns = stride(
           from: place.x + number * 3 % step,
           to: place.x + place.width,
@@ -88,7 +91,7 @@ struct PictureSample {
     }
   }
 
-  /// Returns the part in which most pixels differ, and the area of all differing pixels.
+  /// Returns the part in which the most pixels differ, and the rectangle of all differences.
   private static func places(
     _ expected: Bitmap,
     _ actual: Bitmap
@@ -135,7 +138,7 @@ struct PictureSample {
     return (rectangle(part(wide, around: x), part(high, around: y)), rectangle(wide, high))
   }
 
-  /// The centre of the canvas, in pixels from the corner of the part.
+  /// The centre of the canvas, in pixels relative to the corner of the part.
   var center: (x: Double, y: Double) {
     (
       Double(expected.width - 1) / 2 - Double(place.x),
@@ -143,17 +146,17 @@ struct PictureSample {
     )
   }
 
-  /// The most frequent expected colour: the background of all shapes.
+  /// The background: the most frequent expected colour in the part.
   var ground: UInt32 {
     var counts = CountTable()
     for pixel in before { counts.add(UInt64(pixel), 1) }
     return counts.most(1).first.map { UInt32($0.key) } ?? 0
   }
 
-  /// Whether as much disappears as appears.
+  /// Whether about as much ink appears as disappears.
   ///
-  /// A shape that moves disappears in one place and appears in another. A shape that grows does
-  /// not, although one of its edges looks as if it had moved.
+  /// A shape that moves disappears at one position and appears at another. A shape that grows does
+  /// not, although one of its edges may seem to have moved.
   var isBalanced: Bool {
     var (net, all) = (0, 0)
     for (before, now) in zip(before, now) where before != now {
@@ -166,6 +169,6 @@ struct PictureSample {
     return abs(net) * 2 <= all
   }
 
-  /// Returns the number of differing pixels that an exact cause may leave unexplained.
+  /// Returns the maximum number of differing pixels that an exact cause may leave unexplained.
   static func mostUnexplained(of differing: Int) -> Int { Int((1 - 0.95) * Double(differing)) }
 }

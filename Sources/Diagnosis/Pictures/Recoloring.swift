@@ -1,10 +1,10 @@
-/// Colours that have been replaced everywhere.
+/// The hypothesis that colours were replaced everywhere.
 struct Recoloring: PictureHypothesis {
-  /// The number of colours.
+  /// The number of replaced colours.
   let count: Int
-  /// The expected colour of the replacement with the most pixels.
+  /// The expected colour in the replacement with the most pixels.
   let before: UInt32
-  /// The new colour of that replacement.
+  /// The actual colour in this replacement.
   let now: UInt32
   let unexplained: Double
 
@@ -13,11 +13,11 @@ struct Recoloring: PictureHypothesis {
     unexplained = 1 - Double(pixels) / Double(all)
   }
 
-  /// Finds one replaced colour; all other changes are mixtures of it.
+  /// Finds a single replaced colour, which must explain all other changes as mixtures.
   static func fit(_ sample: PictureSample) -> Recoloring? {
     let colors = sample.colors
     let changes = colors.replacements
-    // A few pixels of different colours prove nothing.
+    // A few pixels with different colours prove nothing.
     guard let main = main(of: changes, colors), main.count >= 12,
       main.count * 10 >= colors.differing
     else { return nil }
@@ -26,7 +26,7 @@ struct Recoloring: PictureHypothesis {
     return Recoloring(1, main, explaining: hits, of: colors.differing)
   }
 
-  /// Finds flat colours that have each been replaced with a new colour.
+  /// Finds flat colours, each of which was replaced with a new colour.
   static func fitSeveral(_ sample: PictureSample) -> Recoloring? {
     let colors = sample.colors
     let changes = colors.replacements
@@ -43,17 +43,17 @@ struct Recoloring: PictureHypothesis {
       || (count, before, now) == (other.count, other.before, other.now)
   }
 
-  /// Returns the change of the most pixels; `nil` if its new colour was already there.
+  /// Returns the change with the most pixels; `nil` if its actual colour was already expected.
   private static func main(
     of changes: [ColorPairs.Pair],
     _ colors: ColorPairs
   ) -> ColorPairs.Pair? {
     let main = changes.max { ($0.count, $1.before) < ($1.count, $0.before) }
-    // A shape that took on an existing colour has vanished into it.
+    // A shape whose new colour already existed has merged with other shapes.
     return main.flatMap { colors.expected($0.now) == 0 ? $0 : nil }
   }
 
-  /// Returns the unchanged colours, at most four, the most frequent first.
+  /// Returns up to four unchanged colours, the most frequent first.
   private static func unchanged(_ colors: ColorPairs) -> [UInt32] {
     var counts = CountTable()
     for pair in colors.all where !pair.isChange && pair.count == colors.expected(pair.before) {
@@ -62,7 +62,7 @@ struct Recoloring: PictureHypothesis {
     return counts.most(4).map { UInt32($0.key) }
   }
 
-  /// Returns the number of pixels that are mixtures of one colour with unchanged ones.
+  /// Returns the number of changed pixels that are mixtures of the main colour with other colours.
   private static func mixed(
     _ changes: [ColorPairs.Pair],
     _ main: ColorPairs.Pair,

@@ -1,15 +1,15 @@
 import Platform
 
-/// A rule that derives the actual colours of all pixels from the expected ones.
+/// The hypothesis that a single rule maps all expected colours to the actual colours.
 struct ToneChange: PictureHypothesis {
   let rule: ToneRule
   let unexplained: Double
-  /// The error of all pixels together, in levels.
+  /// The total error of all pixels, in levels.
   private let error: Double
 
   static func fit(_ sample: PictureSample) -> ToneChange? {
     let colors = sample.colors
-    // A number of levels is meaningful if it holds for two colours, other rules if for several.
+    // An offset must hold for at least two colours, and any other rule for at least three.
     guard colors.all.count >= 2 else { return nil }
     let offset = ToneChange(.offset(colors), colors)
     guard colors.all.count >= 3 else { return offset }
@@ -20,9 +20,9 @@ struct ToneChange: PictureHypothesis {
       .compactMap(\.self).min { $0.error < $1.error }
   }
 
-  /// Creates the change of a rule from the colours of two pictures; `nil` if the rule does not fit.
+  /// Creates a change for a rule; `nil` if the rule does not fit the colours.
   private init?(_ rule: ToneRule?, _ colors: ColorPairs) {
-    // A grey picture has no colours to lose.
+    // A picture that was already grey cannot have lost its colours.
     guard let rule, rule != .gray || colors.all.contains(where: { !$0.isGrayBefore }) else {
       return nil
     }
@@ -32,7 +32,7 @@ struct ToneChange: PictureHypothesis {
     var isSeveral = false
     for pair in colors.all {
       if pair.isChange {
-        // A single colour that changes is reported as such, even if a rule would explain it.
+        // If only one colour changes, this is reported as a replaced colour, even if a rule fits.
         isSeveral = isSeveral || changed.map { $0 != pair.before } ?? false
         changed = pair.before
       }
@@ -42,7 +42,7 @@ struct ToneChange: PictureHypothesis {
       guard miss > rule.tolerance else { continue }
       missed += pair.count
       missedDiffering += pair.isChange ? pair.count : 0
-      // Further colours cannot make the rule fit.
+      // Too many colours do not fit, so the rule is wrong.
       if missed * 100 > 2 * colors.pixelCount || missedDiffering * 100 > 3 * colors.differing {
         return nil
       }
@@ -50,7 +50,7 @@ struct ToneChange: PictureHypothesis {
     guard isSeveral else { return nil }
     self.rule = rule
     self.error = error
-    // Mixtures of one colour with black fit a factor and a power, too.
+    // A factor or a power also fits mixtures of one colour with black, so they rank lower.
     var handicap = 1e-9
     if case .offset = rule { handicap = 0 }
     unexplained = Double(missedDiffering) / Double(colors.differing) + handicap

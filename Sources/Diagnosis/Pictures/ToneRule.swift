@@ -1,25 +1,25 @@
 import Platform
 
-/// A rule that maps the expected colour of a pixel to the actual one.
+/// A rule that maps expected colours to actual colours.
 enum ToneRule: Equatable {
-  /// All channels are lighter by a number of levels, or darker if negative.
+  /// A number of levels is added to all channels; negative for darker.
   case offset(Int)
-  /// All channels are raised to a power, in hundredths: above 100, middle tones become darker.
+  /// All channels are raised to a power, in hundredths; above 100, midtones become darker.
   case gamma(hundredths: Int)
-  /// All channels are scaled, in percent: lighter, or darker if negative.
+  /// All channels are increased by a percentage; negative for darker.
   case gain(percent: Int)
   /// Light and dark are exchanged.
   case inverted
-  /// All colours are greys.
+  /// All colours have become grey.
   case gray
   /// Red and blue are exchanged.
   case exchanged
 
   // MARK: Candidates
 
-  /// Returns the change in levels of the most pixels.
+  /// Returns the offset that applies to the most pixels.
   static func offset(_ colors: ColorPairs) -> ToneRule? {
-    // By change, from −255 on.
+    // The counts are indexed by the change plus 255.
     var counts = Array(repeating: 0, count: 511)
     for pair in colors.all {
       for (before, now) in pair.channels where before != now {
@@ -30,14 +30,14 @@ enum ToneRule: Equatable {
     return counts[most] > 0 ? .offset(most - 255) : nil
   }
 
-  /// Returns the rule with the factor that explains most.
+  /// Returns the gain that fits best.
   static func gain(_ colors: ColorPairs) -> ToneRule? {
     let factor = factor(colors.all) { $1 < 255 ? (Double($0), Double($1)) : nil }
     let percent = Int(((factor - 1) * 100).rounded())
     return percent == 0 ? nil : .gain(percent: percent)
   }
 
-  /// Returns the rule with the power that explains most.
+  /// Returns the gamma that fits best.
   static func gamma(_ colors: ColorPairs) -> ToneRule? {
     let logarithms = (0..<256).map { log(Double($0) / 255) }
     let factor = factor(colors.all.filter { $0.before >> 24 == 255 }) { before, now in
@@ -47,7 +47,7 @@ enum ToneRule: Equatable {
     return abs(hundredths - 100) < 2 ? nil : .gamma(hundredths: hundredths)
   }
 
-  /// Returns the factor between two numbers with the least squared error; 1 without any numbers.
+  /// Returns the factor between pairs of numbers with the least squared error; 1 if there are none.
   private static func factor(
     _ pairs: [ColorPairs.Pair],
     _ numbers: (_ before: Int, _ now: Int) -> (x: Double, y: Double)?
@@ -64,7 +64,7 @@ enum ToneRule: Equatable {
 
   // MARK: Judging
 
-  /// The result for each level of a channel; the level itself if the rule needs other channels.
+  /// The result for each level of a channel; the level itself if the rule needs other channels too.
   var curve: [Double] {
     (0..<256).map { level -> Double in
       switch self {
@@ -76,8 +76,7 @@ enum ToneRule: Equatable {
     }
   }
 
-  /// The largest allowed error for a colour, in levels, from rounding and the precision of the
-  /// rule.
+  /// The maximum error for a colour, in levels, because of rounding and the precision of the rule.
   var tolerance: Double {
     switch self {
     case .offset, .exchanged: 0.01
@@ -87,14 +86,14 @@ enum ToneRule: Equatable {
     }
   }
 
-  /// Returns the largest error of the rule for a pair of colours, in levels; takes its ``curve``.
+  /// Returns the largest error of the rule in a channel of a colour pair, in levels.
   func miss(_ pair: ColorPairs.Pair, _ curve: [Double]) -> Double {
     guard pair.before >> 24 == pair.now >> 24 else { return 255 }
     let difference = result(of: pair.before, curve) - SIMD4(pixel: pair.now)
     return max(abs(difference.x), abs(difference.y), abs(difference.z))
   }
 
-  /// Returns the result for a pixel's channels: blue, green, red, and one without meaning.
+  /// Returns the result for a pixel's blue, green and red; the fourth element has no meaning.
   private func result(of pixel: UInt32, _ curve: [Double]) -> SIMD4<Double> {
     func level(_ shift: UInt32) -> Double { curve[Int(pixel >> shift & 255)] }
     let channels = SIMD4(level(0), level(8), level(16), 0)

@@ -1,18 +1,18 @@
-/// A picture that has moved by a few whole pixels.
+/// The hypothesis that the picture has moved by a few whole pixels.
 struct Translation: PictureHypothesis, Equatable {
   /// The offset to the right, in pixels.
   let x: Int
   /// The offset down, in pixels.
   let y: Int
 
-  /// The largest offset in either direction, in pixels.
+  /// The maximum offset in each direction, in pixels.
   private static let reach = 8
 
   static func fit(_ sample: PictureSample) -> Translation? {
     let (width, height) = (sample.width, sample.height)
     guard width > 3 * reach, height > 3 * reach else { return nil }
     let (before, now) = (sample.before, sample.now)
-    /// Returns the number of pixels that differ after a move; counts up to a limit.
+    /// Returns the number of pixels that differ after a translation, counting only up to a limit.
     func differing(_ x: Int, _ y: Int, limit: Int) -> Int {
       var count = 0
       for row in reach..<height - reach {

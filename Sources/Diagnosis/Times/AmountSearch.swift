@@ -1,11 +1,11 @@
-/// A search for the amount that leaves the smallest part of a difference unexplained.
+/// A search for the amount that leaves the least of a difference unexplained.
 enum AmountSearch {
-  /// An amount, and the part of the difference that remains with it.
+  /// An amount, and the fraction of the difference that it leaves unexplained.
   typealias Fit = (amount: Double, rest: Double)
 
-  /// Returns the best of some amounts and of those near it, or `nil` if none can be judged.
+  /// Returns the best of several amounts, refined in small steps; `nil` if none can be judged.
   ///
-  /// The smallest amounts come first: for a periodic motion, many are equally good.
+  /// The smallest amounts must come first, because many amounts fit a periodic motion equally well.
   static func best(
     _ amounts: [Double],
     steps: [Double],
@@ -19,7 +19,7 @@ enum AmountSearch {
     return best.map { refined($0, steps: steps, rest) }
   }
 
-  /// Returns the best of an amount and those near it.
+  /// Refines an amount in small steps.
   static func refined(_ coarse: Fit, steps: [Double], _ rest: (Double) -> Double?) -> Fit {
     var best = coarse
     for step in steps {

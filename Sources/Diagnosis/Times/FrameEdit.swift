@@ -1,25 +1,24 @@
-/// The difference between two clips that are equal except for added or removed frames.
+/// The hypothesis that two clips are equal except for added or removed frames.
 struct FrameEdit: TimeHypothesis {
-  /// The place of the edit: in the expected clip if frames are missing, in the actual clip if they
-  /// are new.
+  /// The added frames in the actual clip, or the removed frames in the expected clip.
   let range: ClosedRange<Int>
-  /// Whether the frames are missing.
+  /// Whether the frames were removed and not added.
   let isMissing: Bool
   /// Whether the clip continues after the edit.
   let isInside: Bool
-  /// Whether the new frames repeat the frame before them.
+  /// Whether the added frames repeat the previous frame.
   let isRepetition: Bool
 
   var frames: [ClosedRange<Int>] { [range] }
 
-  /// Finds the one place at which two clips differ in length, or returns `nil` if they have the
-  /// same length or further differences.
+  /// Finds the only place at which frames were added or removed; `nil` if the clips have the same
+  /// length or differ elsewhere.
   ///
   /// - Parameters:
   ///   - expected: The number of expected frames.
   ///   - actual: The number of actual frames.
-  ///   - same: Returns whether an expected frame equals an actual one.
-  ///   - repeats: Returns whether an actual frame equals the one before it.
+  ///   - same: Returns whether an expected frame equals an actual frame.
+  ///   - repeats: Returns whether an actual frame equals the previous frame.
   init?(
     expected: Int,
     actual: Int,

@@ -1,6 +1,6 @@
-/// Frames as ranges of consecutive frames, in order.
+/// Frame numbers as ascending ranges.
 extension [ClosedRange<Int>] {
-  /// Creates the ranges of some frames in ascending order.
+  /// Creates ranges from frame numbers in ascending order.
   package init(frames: some Sequence<Int>) {
     self = []
     for frame in frames {
@@ -12,29 +12,29 @@ extension [ClosedRange<Int>] {
     }
   }
 
-  /// Creates the ranges of some frames, with short gaps closed; none if they cover the whole clip.
+  /// Creates ranges from frame numbers, and closes short gaps; empty if they cover the whole clip.
   init(_ frames: some Sequence<Int>, of count: Int) {
     self = [ClosedRange<Int>](frames: frames).joined(overGapsOf: 2)
     if self == [0...Swift.max(count - 1, 0)] { self = [] }
   }
 
-  /// The smallest range around all ranges; `nil` if there is none.
+  /// The smallest range that contains all ranges; `nil` if there are no ranges.
   var hull: ClosedRange<Int>? {
     guard let first, let last else { return nil }
     return first.lowerBound...last.upperBound
   }
 
-  /// The number of frames in all ranges.
+  /// The total number of frames.
   var frameCount: Int { reduce(0) { $0 + $1.count } }
 
-  /// Returns all frames of both lists.
+  /// Returns the union of two lists of ranges.
   func union(_ other: [ClosedRange<Int>]) -> [ClosedRange<Int>] {
     (self + other).sorted { $0.lowerBound < $1.lowerBound }.joined(overGapsOf: 0)
   }
 
-  /// Returns the ranges with short gaps closed: where two curves cross, a frame agrees by chance.
+  /// Returns the ranges with short gaps closed: curves that cross agree at a frame by chance.
   ///
-  /// - Parameter gap: The longest gap that is closed, in frames.
+  /// - Parameter gap: The maximum length of a gap to close, in frames.
   /// - Returns: The ranges.
   func joined(overGapsOf gap: Int) -> [ClosedRange<Int>] {
     reduce(into: []) { result, range in

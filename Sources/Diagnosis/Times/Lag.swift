@@ -1,11 +1,11 @@
-/// Pictures that come later or earlier than expected.
+/// The hypothesis that pictures appear later or earlier than expected.
 struct Lag: TimeHypothesis {
-  /// The number of frames by which pictures come later; negative if they come earlier.
+  /// The delay, in frames; negative if pictures are early.
   let lag: Double
   let frames: [ClosedRange<Int>]
   var unexplained = 0.0
 
-  /// Finds the number of frames that leaves the least unexplained.
+  /// Finds the delay that explains the most, to a fraction of a frame.
   static func fit(_ clips: PictureSequences) -> Lag? {
     guard let motions = clips.motions else { return nil }
     let frame = motions.before.frameLength
@@ -19,7 +19,7 @@ struct Lag: TimeHypothesis {
     }
   }
 
-  /// Finds the number of frames by which equal pictures are delayed.
+  /// Finds the whole number of frames by which equal pictures are delayed.
   static func ofFrames(_ clips: PictureSequences) -> Lag? {
     func channel(_ hashes: [UInt64]) -> [TrackValue?] { hashes.map { .text(String($0)) } }
     let pair = ChannelPair(
@@ -30,7 +30,8 @@ struct Lag: TimeHypothesis {
     return pair?.wholeLag.map { Lag(lag: Double($0), frames: clips.differing) }
   }
 
-  /// Returns whether frames taken from outside the clip repeat an end picture, or continue a loop.
+  /// Returns whether frames from outside the expected clip repeat its first or last picture, or
+  /// continue a loop.
   func explainsEnds(of clips: PictureSequences) -> Bool {
     let (expected, count) = (clips.expected, clips.expected.count)
     return clips.actual.indices.allSatisfy { frame in

@@ -1,14 +1,14 @@
-/// The length of a loop, compared with the recorded one.
+/// A change of a loop's duration.
 struct LoopLength {
-  /// The length of the longest clip that is searched for cycles, in frames.
+  /// The maximum number of frames of a clip that is searched for cycles.
   private static let longestClip = 3_600
 
-  /// The new length divided by the recorded one.
+  /// The actual duration divided by the expected one.
   let stretch: Double
-  /// Whether the cycles have another length, but the clip as a whole does not.
+  /// Whether the duration of cycles has changed, but not the duration of the clip.
   private let isOfCycles: Bool
 
-  /// Compares the loops of two clips; `nil` without loops, or if their durations agree.
+  /// Compares the loops of two clips; `nil` if there are no loops or their durations agree.
   init?(_ comparison: ClipComparison) {
     let (before, now) = (comparison.expected, comparison.actual)
     let lengths = now.duration / before.duration
@@ -28,8 +28,8 @@ struct LoopLength {
     stretch.isFinite && abs(stretch - 1) > 0.0005
   }
 
-  /// Returns the number of frames after which all values repeat, at least twice in the clip; `nil`
-  /// if they do not.
+  /// Returns the number of frames after which all values repeat; `nil` if there are not at least
+  /// two cycles.
   private static func cycle(of tracks: Tracks) -> Int? {
     let count = tracks.frameCount
     guard 4...longestClip ~= count else { return nil }
@@ -46,7 +46,7 @@ struct LoopLength {
   /// The diagnosis.
   var diagnosis: Diagnosis { Diagnosis(ClipWords.loop(stretch, isOfCycles: isOfCycles)) }
 
-  /// Returns whether a finding states the same change.
+  /// Returns whether a finding describes the same change.
   func isTold(by finding: Finding) -> Bool {
     guard finding.words.kind == .duration, finding.isOfWholeScene || isOfCycles,
       let amount = finding.words.amounts.first

@@ -1,12 +1,12 @@
-/// The motions in two clips, which can be compared at any times.
+/// The motions in two clips, which can be compared at any time.
 struct MotionPair {
-  /// The part of the squared differences that another time mapping may leave unexplained.
+  /// The maximum fraction of the squared differences that a time mapping may leave unexplained.
   static let mostUnexplained = 0.08
 
   let before: PictureMotion
   let now: PictureMotion
 
-  /// Creates a pair for comparison, or returns `nil` if too little moves.
+  /// Creates a pair; `nil` if too little moves.
   init?(_ course: PictureCourse) {
     guard let before = PictureMotion(course.expected), let now = PictureMotion(course.actual),
       now.samples.count >= 5
@@ -14,15 +14,15 @@ struct MotionPair {
     (self.before, self.now) = (before, now)
   }
 
-  /// Whether the durations differ by less than a frame.
+  /// Whether the durations agree to within a frame.
   var isLengthKept: Bool { abs(before.length - now.length) < 0.9 * before.frameLength }
 
-  /// Returns the part of the difference that a time mapping leaves unexplained.
+  /// Returns the fraction of the squared differences that a time mapping leaves unexplained.
   ///
   /// - Parameters:
-  ///   - fewest: The part of the samples that must be judged.
-  ///   - source: Returns the time in the expected clip for a time in the actual one.
-  /// - Returns: The part of the squared differences; `nil` if too little is judged.
+  ///   - fewest: The minimum fraction of the samples to judge.
+  ///   - source: Returns the time in the expected clip for a time in the actual clip.
+  /// - Returns: The fraction; `nil` if too few samples can be judged.
   func rest(fewest: Double, _ source: (Double) -> Double) -> Double? {
     var (left, all, count): (Float, Float, Int) = (0, 0, 0)
     for sample in now.samples {
@@ -38,8 +38,8 @@ struct MotionPair {
     return Double(left / all)
   }
 
-  /// Returns the part of the change from one picture to the next that a stretch leaves unexplained,
-  /// measured from both clips, or `nil` if too little of either clip can be judged.
+  /// Returns the unexplained difference after a stretch, relative to the difference between two
+  /// successive pictures; `nil` if too little of either clip can be judged.
   func blur(stretch: Double) -> Double? {
     func mean(
       _ samples: [PictureMotion.Knot],

@@ -1,33 +1,33 @@
 /// The pictures of a clip as a motion that can be evaluated at any time.
 ///
-/// Between two frames the picture is interpolated. A picture that is held longer than a frame is
-/// constant until one frame before the next picture.
+/// Pictures are interpolated between frames. A picture that is held longer than a frame is constant
+/// until one frame before the next picture.
 struct PictureMotion {
-  /// The largest number of moments that are examined when clips are compared.
+  /// The maximum number of moments at which clips are compared.
   private static let mostSamples = 240
-  /// The amount by which formats round the moments at which pictures appear, in seconds.
+  /// The maximum error from rounding the times of pictures in files, in seconds.
   private static let rounding = 0.0076
 
-  /// A moment, in seconds, with the frame and the picture shown then.
+  /// A time, in seconds, with the frame and the picture shown at that time.
   struct Knot {
     let time: Double
     let frame: Int
     let copy: PictureCourse.Copy
   }
 
-  /// The times at which pictures appear, and at which long-held ones end, in order; at least two.
+  /// The times at which pictures appear and at which held pictures end, in order; at least two.
   let knots: [Knot]
-  /// The usual time for which a picture is shown, in seconds.
+  /// The typical duration of a picture, in seconds.
   let step: Double
-  /// The duration of a frame, in seconds; several frames may show one picture.
+  /// The duration of a frame, in seconds; several frames may show the same picture.
   let frameLength: Double
-  /// The length of the clip, in seconds.
+  /// The duration of the clip, in seconds.
   let length: Double
-  /// The number of pictures that the clip shows.
+  /// The number of pictures in the clip.
   let pictureCount: Int
   /// Whether all pictures have the same duration, up to rounding.
   let isEven: Bool
-  /// Some of the knots, evenly spaced.
+  /// A selection of evenly spaced knots.
   let samples: [Knot]
 
   /// Creates the motion of a clip; `nil` if the clip shows only one picture.
@@ -62,8 +62,8 @@ struct PictureMotion {
     samples = Swift.stride(from: 0, to: knots.count, by: stride).map { knots[$0] }
   }
 
-  /// Returns the distance between moments that are evenly spaced up to rounding; `nil` if they are
-  /// not.
+  /// Returns the interval between times that are evenly spaced up to rounding; `nil` for other
+  /// times.
   private static func evenStep(_ times: [Double]) -> Double? {
     guard times.count >= 5, let first = times.first else { return nil }
     var (products, squares) = (0.0, 0.0)
@@ -72,7 +72,7 @@ struct PictureMotion {
       squares += Double(number * number)
     }
     let step = products / squares
-    // Each moment may be rounded, and so may both ends of a step; a missing picture extends it.
+    // Rounding affects both ends of an interval, and a missing picture makes an interval longer.
     let isEven = times.enumerated().allSatisfy { number, time in
       abs(time - first - Double(number) * step) <= min(rounding, step / 2)
         && (number == 0 || abs(time - times[number - 1] - step) <= min(1.4 * rounding, 0.7 * step))
@@ -80,13 +80,13 @@ struct PictureMotion {
     return isEven && step > 0 ? step : nil
   }
 
-  /// Returns whether pictures are known for a moment.
+  /// Returns whether the motion is known at a time.
   func covers(_ time: Double) -> Bool {
     time >= knots[0].time - 1e-9 && time <= knots[knots.count - 1].time + 1e-9
   }
 
-  /// Returns the squared distance of a picture from the one at a moment; outside the motion, from
-  /// the nearest end.
+  /// Returns the squared distance between a picture and the motion at a time, or at the nearest
+  /// end.
   func squaredDistance(of copy: PictureCourse.Copy, at time: Double) -> Float {
     var (low, high) = (0, knots.count - 2)
     while low < high {
@@ -104,7 +104,7 @@ struct PictureMotion {
     return sum.sum()
   }
 
-  /// Returns the mean squared distance between each picture and the one some seconds later.
+  /// Returns the mean squared distance between pictures that are some seconds apart.
   func meanChange(after time: Double) -> Float {
     let distances = samples.filter { covers($0.time + time) }
       .map { squaredDistance(of: $0.copy, at: $0.time + time) }

@@ -1,15 +1,15 @@
-/// The same motion between the same ends, with another timing curve.
+/// The hypothesis that the motion has a different timing curve, with the same start and end.
 struct PicturePace: TimeHypothesis {
-  /// The largest lead, in frames; negative if the motion lags.
+  /// The largest lead, in frames; negative for a lag.
   let lead: Double
-  /// The frame of the largest lead.
+  /// The frame at which the lead is largest.
   let frame: Int
   let frames: [ClosedRange<Int>]
 
-  /// The largest number of frames of a clip whose timing curve is searched.
+  /// The maximum number of frames of a clip whose timing curve is searched.
   private static let longest = 1200.0
 
-  /// Finds the monotonic time mapping that explains most, if its start and its end are unchanged.
+  /// Finds the monotonic time mapping that fits best, if it keeps the start and the end.
   static func fit(_ clips: PictureSequences) -> PicturePace? {
     guard let motions = clips.motions, motions.isLengthKept else { return nil }
     let (before, now) = (motions.before, motions.now)

@@ -1,11 +1,11 @@
-/// Two clips of which only the pictures and their delays are known.
+/// Two clips for which only the pictures and their delays are known.
 struct PictureSequences {
   let comparison: ClipComparison
   /// The hashes of the expected pictures.
   let expected: [UInt64]
   /// The hashes of the actual pictures.
   let actual: [UInt64]
-  /// The motions in both clips; `nil` if they are unknown, or too little moves.
+  /// The motions in both clips; `nil` if they were not measured or too little moves.
   let motions: MotionPair?
 
   init(_ comparison: ClipComparison) {
@@ -15,19 +15,19 @@ struct PictureSequences {
     motions = comparison.course.flatMap(MotionPair.init)
   }
 
-  /// Whether the clips state the delays of frames.
+  /// Whether both clips state the delays of their frames.
   var isTimed: Bool { comparison.course?.isTimed ?? true }
 
-  /// The ratio of the durations.
+  /// The actual duration divided by the expected one.
   var stretch: Double { comparison.actual.duration / comparison.expected.duration }
 
-  /// The differing frames, among those that both clips have; empty if all differ.
+  /// The differing frames, among the frames that both clips have; empty if all of these differ.
   var differing: [ClosedRange<Int>] {
     let common = min(expected.count, actual.count)
     return [ClosedRange<Int>]((0..<common).filter { expected[$0] != actual[$0] }, of: common)
   }
 
-  /// The diagnoses of the first explanation that the pictures confirm.
+  /// The diagnosis from the first hypothesis that fits the pictures.
   var diagnoses: [Diagnosis] {
     typealias Fit = (PictureSequences) -> (any TimeHypothesis)?
     let exact: [Fit] = [
@@ -38,8 +38,8 @@ struct PictureSequences {
       if let cause = fit(self) { return [cause.diagnosis] }
     }
     let pictures = PictureFindings(comparison)
-    // A straight and even motion can be explained by a shift in space as well as in time. The ends
-    // of the clip distinguish the two.
+    // A uniform linear motion can be explained by a shift in space or in time. The start and end of
+    // the clip distinguish the two.
     if let lag = Lag.ofFrames(self), lag.explainsEnds(of: self) || !pictures.isExact {
       return [lag.diagnosis]
     }
@@ -54,11 +54,11 @@ struct PictureSequences {
     if let reversal = Reversal.ofMotions(self) { return reversal }
     let (lag, stretch) = (Lag.fit(self), Stretch.fit(self))
     let most = MotionPair.mostUnexplained
-    // If both explain the motion about equally well, the simpler one is taken.
+    // If both explain the motion about equally well, the lag is chosen because it is simpler.
     if let lag, lag.unexplained <= most,
       lag.unexplained <= 1.5 * (stretch?.unexplained ?? 1) + 0.002
     {
-      // A clip with unchanged start and end is not late throughout.
+      // If the start and end are unchanged, a different timing curve is more likely than a lag.
       return (abs(lag.lag) >= 2 ? PicturePace.fit(self) : nil) ?? lag
     }
     if let stretch, stretch.unexplained <= most { return stretch }

@@ -1,13 +1,13 @@
-/// The same motion at another frame rate, or in another number of pictures.
+/// The hypothesis that the same motion has another frame rate or another number of pictures.
 struct Resampling: TimeHypothesis {
-  /// The unit of the rates.
+  /// The unit of ``before`` and ``now``.
   enum Unit: Equatable {
     case framesPerSecond, pictures
   }
 
-  /// The expected rate, or number of pictures.
+  /// The expected rate or number of pictures.
   let before: Double
-  /// The actual rate, or number of pictures.
+  /// The actual rate or number of pictures.
   let now: Double
   let unit: Unit
 
@@ -15,12 +15,12 @@ struct Resampling: TimeHypothesis {
     (self.before, self.now, self.unit) = (before, now, unit)
   }
 
-  /// Returns the rates that two clips state.
+  /// Returns the frame rates that the clips state.
   static func stated(_ clips: PictureSequences) -> Resampling {
     Resampling(clips.comparison.expected.framesPerSecond, clips.comparison.actual.framesPerSecond)
   }
 
-  /// Finds the same motion at the same times in more or fewer pictures.
+  /// Finds the same motion with the same timing in more or fewer pictures.
   static func fit(_ clips: PictureSequences) -> Resampling? {
     guard let motions = clips.motions else { return nil }
     let (before, now) = (motions.before, motions.now)
@@ -33,7 +33,7 @@ struct Resampling: TimeHypothesis {
       : Resampling(Double(before.pictureCount), Double(now.pictureCount), .pictures)
   }
 
-  /// Finds the same pictures at another stated rate.
+  /// Finds the same pictures at another frame rate.
   static func ofFrames(_ clips: PictureSequences) -> Resampling? {
     let stated = stated(clips)
     guard clips.expected != clips.actual, abs(stated.before - stated.now) > 1e-6 else {

@@ -1,8 +1,8 @@
-/// One picture that is held while the expected clip continues; everything else agrees.
+/// The hypothesis that one picture is held while the expected clip continues.
 struct Standstill: TimeHypothesis {
-  /// The frames in which another picture is expected.
+  /// The frames in which a different picture is expected.
   let held: ClosedRange<Int>
-  /// Whether the clip ends with the held picture.
+  /// Whether the picture is held until the end of the clip.
   let isLast: Bool
 
   var frames: [ClosedRange<Int>] { [held] }
@@ -14,7 +14,7 @@ struct Standstill: TimeHypothesis {
     guard let first = differing.first, let last = differing.last, last - first >= 2,
       actual[first...last].allSatisfy({ $0 == actual[first] }),
       Set(expected[first...last]).count >= 3,
-      // A held picture also comes right before or after, or is one of those that it replaces.
+      // The held picture must be expected in these frames or in an adjacent frame.
       expected[max(first - 1, 0)...min(last + 1, expected.count - 1)].contains(actual[first])
     else { return nil }
     return Standstill(held: first...last, isLast: last == expected.count - 1)

@@ -1,16 +1,16 @@
-/// The same motion with a longer or shorter duration.
+/// The hypothesis that the same motion has a longer or shorter duration.
 struct Stretch: TimeHypothesis {
-  /// The part of the clip whose duration differs.
+  /// The subject of the statement about the duration.
   enum Subject: Equatable {
-    /// The motion in the pictures.
+    /// The motion that the pictures show.
     case motion
-    /// All pictures, which are equal.
+    /// The pictures, if both clips have the same pictures.
     case equalPictures
-    /// The motion in more frames, whose delays are unknown.
+    /// The motion, with a different number of frames whose delays are unknown.
     case frames(difference: Int)
   }
 
-  /// The new duration divided by the expected one.
+  /// The actual duration divided by the expected one.
   let factor: Double
   var subject = Subject.motion
   var unexplained = 0.0
@@ -32,8 +32,10 @@ struct Stretch: TimeHypothesis {
 
   // MARK: Equal pictures
 
-  /// Finds equal pictures whose times differ by one factor, to within one picture's delay: a
-  /// ticking motion has uneven delays, so its total duration is more meaningful.
+  /// Finds equal pictures whose times differ by a common factor, to within one delay.
+  ///
+  /// The factor is the ratio of the total durations, because the delays of a ticking motion are
+  /// uneven.
   static func ofDelays(_ clips: PictureSequences) -> Stretch? {
     let (expected, actual) = (clips.expected, clips.actual)
     let (before, now) = (clips.comparison.expected, clips.comparison.actual)
@@ -47,7 +49,8 @@ struct Stretch: TimeHypothesis {
     let step = max(now.duration, factor * before.duration) / Double(common)
     let delays = [starts, other].map { times in zip(times, times.dropFirst()).map { $1 - $0 } }
     let kept = zip(delays[0], delays[1]).filter { abs($0 - $1) <= FramePairing.precision }.count
-    // A single delay for all pictures is a more telling cause; a few pictures may be held longer.
+    // If all delays are equal, their change is a more specific cause. If most delays are unchanged,
+    // a few pictures are held longer.
     let isPlain = delays.allSatisfy { ($0.max() ?? 0) - ($0.min() ?? 0) <= FramePairing.precision }
     guard factor.isFinite, abs(factor - 1) > 0.003, !isPlain, kept * 4 <= 3 * common,
       zip(starts, other).allSatisfy({ abs($1 - factor * $0) <= step })
@@ -55,7 +58,7 @@ struct Stretch: TimeHypothesis {
     return Stretch(factor)
   }
 
-  /// Finds equal pictures that last longer or shorter as a whole.
+  /// Finds equal pictures whose total duration is longer or shorter.
   static func ofEqualPictures(_ clips: PictureSequences) -> Stretch? {
     guard clips.expected == clips.actual,
       abs(clips.comparison.expected.duration - clips.comparison.actual.duration) >= 1e-5
@@ -65,7 +68,7 @@ struct Stretch: TimeHypothesis {
 
   // MARK: Other pictures
 
-  /// Finds the factor that leaves the least unexplained.
+  /// Finds the factor that explains the most.
   static func fit(_ clips: PictureSequences) -> Stretch? {
     guard let motions = clips.motions else { return nil }
     let factors = (2...80).flatMap { (percent: Int) -> [Double] in
@@ -78,13 +81,13 @@ struct Stretch: TimeHypothesis {
     return best.map { Stretch($0, clips) }
   }
 
-  /// Finds the factor given by the durations of the clips or by the times of their last change, if
-  /// the pictures confirm it.
+  /// Finds the ratio of the durations or of the times of the last change, if the pictures confirm
+  /// it.
   static func stated(_ clips: PictureSequences) -> Stretch? {
     guard let motions = clips.motions else { return nil }
     let length = motions.now.length / motions.before.length
     if let best = confirmed(length, motions) {
-      // The clip's own statement is used, unless its pictures clearly contradict it.
+      // The ratio of the durations is used unless the pictures clearly contradict it.
       let rest = motions.blur(stretch: length) ?? .infinity
       return Stretch(rest <= 2 * best.rest + 0.02 ? (length, rest) : best, clips)
     }
@@ -92,7 +95,7 @@ struct Stretch: TimeHypothesis {
     return confirmed(ends[1] / ends[0], motions).map { Stretch($0, clips) }
   }
 
-  /// Returns the best stretch near a stated one if it explains the pictures.
+  /// Returns the best factor near a stated factor; `nil` if it does not explain the pictures.
   private static func confirmed(_ stated: Double, _ motions: MotionPair) -> AmountSearch.Fit? {
     guard stated.isFinite, abs(stated - 1) > 0.003 else { return nil }
     let near = (-30...30).compactMap { part -> AmountSearch.Fit? in
@@ -103,7 +106,7 @@ struct Stretch: TimeHypothesis {
     let steps = [0.0005, 0.0002, 0.0001].map { $0 * stated }
     let best = AmountSearch.refined(coarse, steps: steps) { motions.blur(stretch: $0) }
     guard let rest = motions.rest(fewest: 0.5, { $0 / best.amount }) else { return nil }
-    // If times are rounded, little more can be explained within a third of a step.
+    // Rounded times limit the fit. A match to within a third of a step (squared: 0.12) is enough.
     let isNear = best.rest <= 0.12 && rest <= 0.25
     return isNear || best.rest <= 0.5 && rest <= MotionPair.mostUnexplained ? best : nil
   }

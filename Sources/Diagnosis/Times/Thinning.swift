@@ -1,13 +1,13 @@
-/// A clip with only every second or third picture, with new pictures in between, or with repeated
-/// pictures.
+/// The hypothesis that a clip shows only every second or third picture, or has repeated or new
+/// pictures in between.
 struct Thinning: TimeHypothesis {
-  /// The meaning of the change.
+  /// The meaning of a different number of frames.
   enum Meaning {
-    /// The clips state their delays and are equally long, so the rate differs.
+    /// The clips state their delays and have equal durations, so the rate differs.
     case rate(Resampling)
-    /// The clips state their delays, and their durations differ like their numbers of pictures.
+    /// The clips state their delays, and durations have the same ratio as numbers of pictures.
     case duration(Stretch)
-    /// Only the numbers of frames are known: frames are missing, repeated or interpolated.
+    /// Only the numbers of frames are known; frames are missing, repeated or interpolated.
     case frames(isThinner: Bool, isRepeated: Bool, difference: Int)
   }
 

@@ -1,5 +1,4 @@
-/// A possible cause of the difference between two clips in the times at which they show their
-/// pictures.
+/// A possible cause of the difference between two clips that concerns the timing of the pictures.
 protocol TimeHypothesis: Hypothesis where Evidence == PictureSequences {
   /// The affected frames; empty for the whole clip.
   var frames: [ClosedRange<Int>] { get }

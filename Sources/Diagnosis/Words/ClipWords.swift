@@ -1,4 +1,4 @@
-/// The wording of changes of a whole clip: its machine, its recipe, its canvas, its frames.
+/// The wording for changes of a whole clip: its machine, recipe, canvas or frames.
 enum ClipWords {
   static func machine(_ mismatch: Fingerprint.Mismatch) -> Statement {
     Statement(.environment, "another machine: \(mismatch)")
@@ -20,7 +20,7 @@ enum ClipWords {
     )
   }
 
-  /// States that the number of plays differs; 0 plays for ever.
+  /// Returns a statement about a different number of plays; 0 stands for endless play.
   static func plays(_ now: Int, insteadOf before: Int) -> Statement {
     func words(_ count: Int) -> String {
       count == 0 ? "for ever" : count == 1 ? "once" : "\(count) times"
@@ -29,32 +29,32 @@ enum ClipWords {
     return Statement(.loopCount, clause, "plays", Double(now))
   }
 
-  /// States that the number of frames a second differs.
+  /// Returns a statement about a different frame rate.
   static func rate(_ now: Double, insteadOf before: Double) -> Statement {
     let (new, old) = (Wording.measured(now), Wording.measured(before))
     let clause = "the frame rate is \(new) frames a second instead of \(old)"
     return Statement(.frameRate, clause, "rate", now, "frames per second")
   }
 
-  /// States that there are more frames, or fewer if negative, without a single cause.
+  /// Returns a statement about more frames, or fewer if negative, without a specific cause.
   static func frames(more: Int) -> Statement {
     let count = Wording.frames(Double(abs(more)))
     let clause = "the clip has \(count) \(more > 0 ? "more" : "fewer")"
     return Statement(.frameCount, clause, "frames", Double(more))
   }
 
-  /// States that the length of a loop, or of each cycle of a clip, differs.
+  /// Returns a statement about a different duration of a loop, or of each cycle in a clip.
   static func loop(_ stretch: Double, isOfCycles: Bool) -> Statement {
     lasting(stretch, isOfCycles ? "each cycle takes" : "the loop takes")
   }
 
-  /// States that something lasts longer by a factor; the subject is given with its verb.
+  /// Returns a statement about a duration that differs by a factor; `subject` includes the verb.
   static func lasting(_ stretch: Double, _ subject: String) -> Statement {
     let clause = "\(Wording.percent(stretch)) \(stretch > 1 ? "longer" : "shorter")"
     return TrackWords.duration(stretch, "\(subject) \(clause)")
   }
 
-  /// Adds to a sentence that the change is invisible.
+  /// Returns a sentence with the addition that no pixel differs.
   static func withoutPixels(_ sentence: String) -> String { "\(sentence), but no pixel differs" }
 }
 

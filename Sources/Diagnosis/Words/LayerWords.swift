@@ -1,16 +1,16 @@
-/// The wording of changes of layers: missing, new, in another order, renamed.
+/// The wording for layers that are missing, new, renamed or in a different order.
 enum LayerWords {
-  /// States that a layer is missing or new, with a number of layers inside it.
+  /// Returns a statement about a missing or new layer with a number of layers inside it.
   static func presence(of layer: String, with inner: Int, isMissing: Bool) -> Statement {
     Statement(.order, "\(subject(layer, inner)) \(isMissing ? "missing" : "new")")
   }
 
-  /// States that a layer is absent, or present, at other frames than expected.
+  /// Returns a statement about a layer that appears or disappears at different frames.
   static func absence(of layer: String, with inner: Int, isAbsent: Bool) -> Statement {
     Statement(.order, subject(layer, inner) + (isAbsent ? " absent" : " present, unlike before"))
   }
 
-  /// Returns a layer with its sublayers, and the verb: `the layer dial and its 2 children are`.
+  /// Returns a subject with its verb, such as `the layer dial and its 2 children are`.
   private static func subject(_ layer: String, _ inner: Int) -> String {
     switch inner {
     case 0: "the layer \(layer) is"
@@ -19,7 +19,8 @@ enum LayerWords {
     }
   }
 
-  /// States the new places of layers: of one layer if moving one is enough, otherwise of all.
+  /// Returns a statement about a different order: the new place of one layer if that is enough,
+  /// otherwise the places of all layers.
   static func order(in layer: String, from before: [String], to now: [String]) -> Statement {
     func isMoved(_ name: String) -> Bool {
       before.filter { $0 != name } == now.filter { $0 != name }
@@ -38,7 +39,7 @@ enum LayerWords {
     return Statement(.order, "in \(layer), \(clause)")
   }
 
-  /// States that layers were renamed, by the old name of each new one.
+  /// Returns a statement about renamed layers, given the old names by new name.
   static func renamed(_ oldNames: [String: String]) -> Statement {
     let names = oldNames.sorted { $0.value < $1.value }
       .map { "\($0.value) is renamed to \($0.key)" }
@@ -48,7 +49,7 @@ enum LayerWords {
     )
   }
 
-  /// States that layers are equal except for their names.
+  /// Returns a statement that layers are equal except for their names.
   static func naming(_ now: Set<String>, insteadOf before: Set<String>) -> Statement {
     let names = [now.subtracting(before), before.subtracting(now)].map { Wording.list($0.sorted()) }
     return Statement(

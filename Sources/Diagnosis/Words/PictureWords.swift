@@ -1,16 +1,16 @@
-/// The wording of changes of pictures: their colours, their places, their times.
+/// The wording for changes of pictures: their colours, positions or times.
 enum PictureWords {
-  /// The statement that the shapes have changed.
+  /// A statement that the shapes have changed.
   static let otherShapes = Statement(.shape, "the shapes differ")
-  /// The clause for pictures that differ invisibly, if no value is known to differ.
+  /// A clause for pictures that differ invisibly, while no value is known to differ.
   static let noise = "pixels differ by no more than antialiasing"
 
-  /// Returns the clause for pixels that differ although all values agree, with the cause.
+  /// Returns a clause for pixels that differ although all values agree, with the cause if known.
   static func raster(_ cause: Statement?) -> String {
     "all values agree, but the pixels do not" + (cause.map { ": " + $0.clause } ?? "")
   }
 
-  /// Returns the area in which a frame differs, as the end of a sentence.
+  /// Returns the end of a sentence that describes the area that differs in a frame.
   static func place(_ comparison: FrameComparison, inFrame number: Int) -> String {
     let bounds = comparison.bounds
     return ": \(Wording.counted(comparison.differingPixels, "pixel")) by up to "
@@ -18,13 +18,13 @@ enum PictureWords {
       + "\(bounds.width) × \(bounds.height) at (\(bounds.x), \(bounds.y))"
   }
 
-  /// Returns the layers in the area that differs, as the end of a sentence.
+  /// Returns the end of a sentence that names the layers in the area that differs.
   static func layers(_ names: [String]) -> String {
     names.isEmpty
       ? "" : ", where \(Wording.abridged(names)) \(names.count == 1 ? "lies" : "lie")"
   }
 
-  /// States that the picture has moved, in pixels to the right and down.
+  /// Returns a statement about a motion of the picture, in pixels to the right and down.
   fileprivate static func moved(_ x: Double, _ y: Double) -> Statement {
     let ways = [(x, "right", "left"), (y, "down", "up")]
     let parts = ways.filter { abs($0.0) >= max(0.02, 0.1 * max(abs(x), abs(y))) }.map { way in
@@ -40,7 +40,7 @@ enum PictureWords {
     )
   }
 
-  /// Returns a clause for about half or twice as many frames; `nil` for any other ratio.
+  /// Returns a clause for about half or twice as many frames; `nil` for other ratios.
   fileprivate static func resampled(_ ratio: Double) -> String? {
     switch ratio {
     case 0.48...0.52: "every second frame is missing"

@@ -1,4 +1,4 @@
-/// The wording of changes of channels: their values and the times of their values.
+/// The wording for changes of channels: their values or timing.
 struct TrackWords {
   /// The channels.
   private let pairs: [ChannelPair]
@@ -6,12 +6,12 @@ struct TrackWords {
   private let names: String
   /// Whether the subject takes a plural verb.
   private let isMany: Bool
-  /// The names of the numbers in a value.
+  /// The names of the components of a value.
   private let components: [String]
 
   init(_ pairs: [ChannelPair]) {
     let channels = pairs.map(\.channel).sorted()
-    // A rotation implies the changes of the transform's numbers.
+    // A changed rotation implies a changed transform, so the transform is not mentioned.
     let named = channels.filter {
       $0.property != "transform" || !channels.contains(Channel($0.layer, "transform.rotation"))
     }
@@ -25,27 +25,27 @@ struct TrackWords {
     (pairs, names, isMany, components) = ([], subject, false, [])
   }
 
-  /// The words for a clip of which only the pictures are known.
+  /// The wording for a clip of which only the pictures are known.
   static let picture = TrackWords("the picture")
 
-  /// Returns the subject with its verb in the singular or the plural.
+  /// Returns the subject with a verb in the singular or the plural.
   private func callAsFunction(_ one: String, _ many: String) -> String {
     "\(names) \(isMany ? many : one)"
   }
 
-  /// States a shift in time, in frames; negative if earlier than expected.
+  /// Returns a statement about a shift in time, in frames; negative for earlier.
   private static func shift(_ lag: Double, _ clause: String) -> Statement {
     Statement(.timingShift, clause, lag < 0 ? "lead" : "lag", abs(lag), "frames")
   }
 
-  /// States that a duration differs by a factor.
+  /// Returns a statement about a duration that differs by a factor.
   static func duration(_ stretch: Double, _ clause: String) -> Statement {
     Statement(.duration, clause, "stretch", (stretch - 1) * 100, "%")
   }
 
   // MARK: Time
 
-  /// States another time mapping, in frames that are longer than the expected ones by a factor.
+  /// Returns a statement about a time mapping; actual frames are longer by the factor `interval`.
   func course(_ course: TimeMapping, interval: Double) -> Statement {
     guard course.stretch != 1 else { return lag(course.lag) }
     let stretch = course.stretch * interval
@@ -55,33 +55,33 @@ struct TrackWords {
     )
   }
 
-  /// States that nearly everything that moves follows another time mapping.
+  /// Returns a statement about a time mapping that nearly all moving channels follow.
   static func wholeScene(_ course: TimeMapping, interval: Double) -> Statement {
     course.stretch == 1
       ? TrackWords("the whole scene").lag(course.lag)
       : ClipWords.lasting(course.stretch * interval, "the whole scene lasts")
   }
 
-  /// States a lag in frames; a lead if negative.
+  /// Returns a statement about a lag, in frames; negative for a lead.
   func lag(_ lag: Double) -> Statement {
     let verb = lag < 0 ? self("leads", "lead") : self("lags", "lag")
     return Self.shift(lag, "\(verb) by \(Wording.frames(abs(lag)))")
   }
 
-  /// States that the timing curve differs, by the largest lead in frames.
+  /// Returns a statement about a different timing curve, with its largest lead in frames.
   func pace(_ lead: Double, atFrame frame: Int) -> Statement {
     let way = "\(Wording.frames(abs(lead))) \(lead < 0 ? "behind" : "ahead") at frame \(frame)"
     let clause = "\(self("has", "have")) the same motion with a different timing curve, \(way)"
     return Statement(.easing, clause, lead < 0 ? "lag" : "lead", abs(lead), "frames")
   }
 
-  /// The statement that paths of the expected size move differently.
+  /// A statement about paths of the expected size that move differently.
   var pathPace: Statement {
     let verb = isMany ? "move" : "moves"
     return Statement(.easing, "\(self("keeps its", "keep their")) size, but \(verb) differently")
   }
 
-  /// States that a motion begins or ends at another time; the interval of the frames is in seconds.
+  /// Returns a statement about a motion that starts or ends at a different time.
   func span(_ span: MotionSpan, interval: Double) -> Statement {
     let parts = [(span.beginLag, "begin"), (span.endLag, "end")].filter { $0.0 != 0 }.map {
       "\($0.1)\(isMany ? "" : "s") \(Wording.seconds(Double($0.0.magnitude) * interval)) "
@@ -90,7 +90,7 @@ struct TrackWords {
     return Self.shift(Double(span.lag), "\(names) \(Wording.list(parts))")
   }
 
-  /// States that values start to change, or arrive, some frames earlier or later.
+  /// Returns a statement about values that start to change, or reach their end, earlier or later.
   func keyframe(_ span: MotionSpan) -> Statement {
     let verb = span.beginLag != 0 ? self("begins", "begin") : self("arrives", "arrive")
     return Self.shift(
@@ -101,20 +101,20 @@ struct TrackWords {
 
   // MARK: Values
 
-  /// The statement that values jitter.
+  /// A statement about values that fluctuate.
   var noise: Statement {
     Statement(.noise, "\(self("jitters", "jitter")) by less than is visible")
   }
 
-  /// The statement that two colours are swapped.
+  /// A statement about two colours that are swapped.
   var swap: Statement { Statement(.color, "\(names) are swapped") }
 
-  /// States that a layer is hidden instead of visible, or the reverse.
+  /// Returns a statement about a layer that is hidden instead of visible, or vice versa.
   func hidden(_ isHidden: Bool) -> Statement {
     Statement(.value, "\(names) is \(isHidden) instead of \(!isHidden)")
   }
 
-  /// The kind of change if values differ.
+  /// The kind of a change of values.
   private var kind: Diagnosis.Kind {
     guard let pair = pairs.first else { return .value }
     if ["bounds width", "bounds height"].contains(pair.channel.property) { return .size }
@@ -128,12 +128,12 @@ struct TrackWords {
     return pair.channel.kind
   }
 
-  /// States that values have all changed in the same way, in frames at some times in seconds.
+  /// Returns a statement about a common change of values, given the times of frames in seconds.
   func change(_ change: PlainChange, times: [Double]) -> Statement {
     switch change {
     case .replaced(let now, let before): return replacement(by: now, insteadOf: before)
     case .stuck(let value):
-      // The value is constant from the frame at which it got there, even if that frame agrees.
+      // The value has been constant since the frame that reached it, even if that frame agrees.
       let last = pairs.compactMap { pair in
         pair.actual[..<pair.hull.lowerBound].lastIndex { !ChannelPair.agree($0, value) }
       }.max()
@@ -160,7 +160,7 @@ struct TrackWords {
     }
   }
 
-  /// States that one value replaces another.
+  /// Returns a statement about a value that replaces another value.
   private func replacement(by now: TrackValue?, insteadOf before: TrackValue?) -> Statement {
     let isOnePlace = pairs.allSatisfy { pair in
       pair.expected[pair.hull.lowerBound] == before && pair.actual[pair.hull.lowerBound] == now
@@ -176,7 +176,7 @@ struct TrackWords {
     return Statement(kind, amounts, "\(names) \(exchange)")
   }
 
-  /// States that numbers are larger or smaller by an amount.
+  /// Returns a statement about numbers that are larger or smaller by an offset.
   private func moved(by offset: [Double], _ precision: String) -> Statement {
     let size = offset.max { abs($0) < abs($1) } ?? 0
     let moved = offset.indices.filter { abs(offset[$0]) > 1.5e-5 }
@@ -192,7 +192,7 @@ struct TrackWords {
     return Statement(kind, "\(names) \(Wording.list(parts))", "offset", size)
   }
 
-  /// The statement of an unnamed difference, exemplified by the worst frame of the first channel.
+  /// A statement about a difference without a specific cause, with the worst frame as an example.
   var difference: Statement {
     guard let pair = pairs.first else { return Statement(kind, self("differs", "differ")) }
     let worst = pair.worstFrame

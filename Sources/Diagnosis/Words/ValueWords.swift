@@ -1,4 +1,4 @@
-/// The wording of values, and of one value in place of another.
+/// The wording for values, and for a value that replaces another.
 enum ValueWords {
   /// Returns a value as text.
   static func value(_ value: TrackValue?) -> String {
@@ -24,8 +24,8 @@ enum ValueWords {
     }
   }
 
-  /// Returns `is NEW instead of OLD` without a subject; a path, or a vector whose numbers are
-  /// named, is described by the parts that differ.
+  /// Returns `is NEW instead of OLD` without a subject; for a path or a vector with named
+  /// components, only the parts that differ are described.
   static func exchange(
     of components: [String],
     _ isMany: Bool,
@@ -40,7 +40,7 @@ enum ValueWords {
         }
       )
     }
-    // The entries of a matrix are never set by hand.
+    // The numbers of a matrix are never set by hand.
     if components.first == "a", let new = MatrixDecomposition(now),
       let old = MatrixDecomposition(before),
       !new.isTurned(against: old)
@@ -57,7 +57,7 @@ enum ValueWords {
     }
   }
 
-  /// Returns `is 4 long instead of 3`, with the size of a path, wherever it lies.
+  /// Returns `is 4 long instead of 3` for the size of a path, ignoring its position.
   static func enlargement(of old: PathSummary, to new: PathSummary, _ isMany: Bool) -> String {
     func size(_ path: PathSummary) -> String {
       path.bounds.suffix(2).map(Wording.measured).joined(separator: " × ")

@@ -1,4 +1,4 @@
-/// Packs bits into bytes, lowest bit first, as GIF and deflate store them.
+/// A writer that packs bits into bytes, lowest bit first, as in GIF and deflate.
 @_spi(Buffers) public struct BitWriter: ~Copyable {
   @usableFromInline var bytes = GrowingBuffer<UInt8>()
   /// The bits that do not yet fill a byte, lowest first.

@@ -78,7 +78,7 @@ extension DocumentSetup {
 }
 
 extension PNGEncoder {
-  /// Encodes a picture that is embedded in a document as a PNG.
+  /// Encodes a picture as a PNG that can be embedded in a document.
   static func small(_ bitmap: Bitmap) throws -> [UInt8] {
     try PNGEncoder(options: .init(compression: .small)).encode(bitmap)
   }

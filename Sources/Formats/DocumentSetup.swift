@@ -8,7 +8,7 @@ package struct DocumentSetup: Sendable {
   package let scale: Double
   /// The moment to draw as a still; `nil` for all frames.
   package let moment: StillSelection?
-  /// The clip for viewers who prefer dark colours; `nil` for the same clip.
+  /// The clip for viewers who prefer dark colours; `nil` if all viewers get the same clip.
   package let darkClip: (any LayerClip)?
   /// The user's options.
   package let options: EncodingOptions

@@ -38,7 +38,7 @@ public struct EncodingOptions: Hashable, Sendable {
   /// Creates the default options.
   public init() {}
 
-  /// The value of each option, in words.
+  /// The value of each option, as text.
   private var words: [RequestOption: String] {
     [
       .loop: "\(loopCount)", .colors: "\(colors)", .matte: matte?.hexRGBA ?? "none",
@@ -58,7 +58,7 @@ public struct EncodingOptions: Hashable, Sendable {
     return format.options.filter { $0 != .appearance }.map { "\($0.rawValue)=\(words[$0] ?? "")" }
   }
 
-  /// Returns the options with changed values that none of the formats uses.
+  /// Returns the options that differ from their defaults but that none of the formats uses.
   package func unused(by formats: [OutputFormat]) -> Set<RequestOption> {
     let usual = EncodingOptions().words
     let chosen = words.filter { usual[$0.key] != $0.value }

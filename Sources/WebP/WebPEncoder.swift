@@ -119,7 +119,7 @@ public struct WebPEncoder: ReportingEncoder {
     var best: [UInt8]?
     var smallest: Int?
     var failure = WebPEncodingError.encoder(0)
-    /// Returns whether the file at a quality fits; if so, the file becomes the best one so far.
+    /// Returns whether the file at a quality fits; if so, the file becomes the best file so far.
     func fits(_ quality: Int?) throws -> Bool {
       do {
         let file = try make(quality)

@@ -11,7 +11,7 @@ package struct ImageDeflater: ~Copyable {
   ///
   /// Comparing twice as many saves less than 0.3 % of the bytes.
   private static let depth = 8
-  /// The limit for lazy matching: a shorter match is dropped if a longer match starts a byte later.
+  /// The length below which a match is dropped if a longer match starts a byte later, in bytes.
   private static let patience = 16
   private static let window = 1 << 15
   private static let capacity = window * 10
@@ -61,7 +61,8 @@ package struct ImageDeflater: ~Copyable {
     origin &+= UInt32(end + ImageDeflater.window + 1)
     (end, place, misses, blockStart, sum) = (0, 0, 0, 0, 1)
     block.removeAll()
-    // The header: deflate with a window of 32 KiB. The second byte makes it a multiple of 31.
+    // The header: deflate with a window of 32 KiB. The second byte makes the header a multiple of
+    // 31.
     bits.append(0x0178, size: 16)
   }
 

@@ -6,7 +6,7 @@ package import Files
 package struct DeliveryPreset: Hashable, Sendable {
   /// The name in commands.
   package let name: String
-  /// The accepted formats; the first one is the default.
+  /// The accepted formats; the first is the default.
   package let formats: [OutputFormat]
   /// The rule for the canvas size, in pixels.
   package let canvas: CanvasRule
@@ -77,7 +77,7 @@ extension DeliveryPreset: CaseIterable {
       largestBytes: 512_000,
       longestDuration: 5
     ),
-    // For these stickers, a kilobyte of Telegram has 1024 bytes.
+    // For these stickers, Telegram counts a kilobyte as 1024 bytes.
     DeliveryPreset(
       name: "telegram-sticker",
       formats: [.tgs],

@@ -26,7 +26,7 @@ package struct StripOptions: Hashable, Sendable {
   /// Creates the default options.
   package init() {}
 
-  /// The gap around the frames, in points.
+  /// The gap around the frames, in points, after the default has been applied.
   package var effectiveGap: Double { gap ?? (labels == .none ? 0 : 4) }
 
   /// The options that differ from their defaults.

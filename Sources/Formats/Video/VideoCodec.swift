@@ -18,7 +18,7 @@ enum VideoCodec {
     }
   }
 
-  /// The signature of the codec's files; an animated AVIF has the same container as MPEG-4.
+  /// The signature of the codec's files; an animated AVIF uses the MPEG-4 container.
   var signature: FileSignature {
     switch self {
     case .mp4, .avif: FileKind.mp4.signature

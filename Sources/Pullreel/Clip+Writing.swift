@@ -11,7 +11,7 @@ public struct WritingOptions: Sendable {
   public var framesPerSecond: Double?
   /// The encoding options: the number of plays, the colours, the loss and the file size.
   ///
-  /// 0 plays keep the number of a picture file.
+  /// If the number of plays is 0, the number in a picture file is kept.
   public var encoding: EncodingOptions
 
   /// Creates writing options.

@@ -46,7 +46,7 @@ public struct CubicCurve: ParametricCurve {
   /// Returns the derivative with respect to the parameter.
   public func derivative(at t: Double) -> Vector { Hodograph(self).velocity(at: t) }
 
-  /// Returns the direction of travel at a parameter, of length 1.
+  /// Returns the direction of travel at a parameter, as a vector of length 1.
   public func tangent(at t: Double) -> Vector { Hodograph(self).tangent(at: t) }
 
   /// Returns the part between two parameters.

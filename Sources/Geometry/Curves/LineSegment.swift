@@ -22,7 +22,7 @@ public struct LineSegment: ParametricCurve {
   /// Returns the displacement from start to end, which is the same for every parameter.
   public func derivative(at t: Double) -> Vector { end - start }
 
-  /// Returns the direction of the line, of length 1; zero if both ends coincide.
+  /// Returns the direction of the line, as a vector of length 1; zero if both ends coincide.
   public func tangent(at t: Double) -> Vector { Hodograph(self).tangent(at: t) }
 
   /// Returns the part between two parameters.

@@ -21,7 +21,7 @@ public protocol ParametricCurve: Hashable, Sendable {
   func point(at t: Double) -> Point
   /// Returns the derivative with respect to the parameter, in points; it vanishes at a cusp.
   func derivative(at t: Double) -> Vector
-  /// Returns the direction of travel at a parameter, of length 1.
+  /// Returns the direction of travel at a parameter, as a vector of length 1.
   ///
   /// If the derivative is zero, the tangent is the direction in which the curve continues. At the
   /// curve's end, it is the direction of arrival. It is zero only if the curve is a single point.

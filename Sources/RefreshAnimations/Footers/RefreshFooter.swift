@@ -52,7 +52,7 @@ public struct RefreshFooter: Hashable, Sendable {
   /// pull.
   ///
   /// - Parameter scrollView: The footer's scroll view.
-  /// - Returns: The pull. While the footer is held open, its height does not count.
+  /// - Returns: The pull. While the footer is held open, its height is not included.
   public func pull(in scrollView: ScrollView) -> Double { max(scrollView.vertical.overshoot, 0) }
 
   /// Updates the phase after a change of the content offset.

@@ -72,7 +72,7 @@ extension Animation {
       .map { eased($0.progress) }
   }
 
-  /// The properties whose animations begin at the values presented when they were added.
+  /// The properties whose animation begins at the value presented when it was added.
   var propertiesThatNeedPreviousValues: [PropertyKey] {
     switch kind {
     case .basic(let basic): basic.needsPreviousValue ? [basic.property] : []

@@ -25,7 +25,7 @@ public struct Animation: Hashable, Sendable {
     case spring(SpringAnimation)
     /// Several animations that play together in the group's own time.
     case group(AnimationGroup)
-    /// A transition from the layer's previous picture to its current one.
+    /// A transition between the layer's previous and current appearance.
     case transition(Transition)
   }
 

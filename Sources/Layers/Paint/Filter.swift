@@ -36,7 +36,7 @@ public enum Filter: Hashable, Sendable {
 
 /// A measure of lightness, which selects a tone for a colour.
 public enum Lightness: String, Hashable, Sendable, CaseIterable {
-  /// 0.2125 red + 0.7154 green + 0.0721 blue, with the stored sRGB values.
+  /// 0.2125 red + 0.7154 green + 0.0721 blue, computed from the stored sRGB values.
   case luma
   /// The mean of red, green and blue in linear light, converted back to sRGB.
   case linearMean = "linear-mean"

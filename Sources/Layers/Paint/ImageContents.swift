@@ -39,7 +39,7 @@ public struct ImageContents: Hashable, Sendable {
   public var bitmap: Bitmap
   /// The placement of the picture in the bounds.
   public var gravity = Gravity.resize
-  /// The part of the picture that is shown, in fractions of its size.
+  /// The visible part of the picture, in fractions of the picture's size.
   public var contentsRect = Rect(x: 0, y: 0, width: 1, height: 1)
   /// The picture's pixels per point, for gravities that do not scale the picture.
   public var contentsScale = 1.0

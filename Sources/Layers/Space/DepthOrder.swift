@@ -86,7 +86,7 @@ private struct Facet {
   private func depth(at point: Point) -> Double { slope.dx * point.x + slope.dy * point.y + offset }
 
   /// Returns a positive number if this layer is nearer than another where both overlap, a negative
-  /// number if it is farther, 0 if neither covers the other.
+  /// number if it is farther, and 0 if neither covers the other.
   func nearness(to other: Facet) -> Double {
     guard !corners.isEmpty, !other.corners.isEmpty, box.intersection(other.box) != nil else {
       return 0

@@ -9,7 +9,7 @@ struct LayerProjection {
   /// The largest error of projected curves, in points of the superlayer's plane.
   static let tolerance = 0.02
 
-  /// Returns the image of a layer, or `nil` if it is seen edge-on or lies behind the viewer.
+  /// Returns the image of a layer; `nil` if the layer is seen edge-on or lies behind the viewer.
   static func image(of layer: Layer, through map: Homography) -> Layer? {
     let determinant = map.determinant
     guard determinant != 0, determinant.isFinite else { return nil }
@@ -98,7 +98,7 @@ struct LayerProjection {
     return image == .none ? [] : [.contents(image)]
   }
 
-  /// Returns the image of a layer's contents, as contents of the layer's image.
+  /// Returns a layer's contents, projected for the image of the layer.
   private func projected(
     _ contents: LayerContents,
     in layer: Layer,

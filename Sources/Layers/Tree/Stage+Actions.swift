@@ -151,7 +151,7 @@ extension AnimatableValue {
 }
 
 extension Animation {
-  /// Returns the animation with its property and first value filled in if it has no values.
+  /// Returns the animation, with the property and the first value filled in if it has no values.
   fileprivate func filled(for key: PropertyKey, from start: AnimatableValue) -> Animation {
     var copy = self
     switch kind {

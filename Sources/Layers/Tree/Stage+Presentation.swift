@@ -9,7 +9,7 @@ extension Stage {
   /// Returns everything visible at the current time, as a value.
   ///
   /// The sublayers of a layer with a ``Layer/replicator`` are its copies. A layer with a running
-  /// ``Transition`` has two sublayers with its appearance before and after.
+  /// ``Transition`` has two sublayers, which show its appearance before and after.
   ///
   /// - Parameter id: The layer to show with its sublayers; the root if `nil`.
   /// - Returns: The presented tree.

@@ -61,7 +61,7 @@ public struct Stage: Sendable {
 
   /// Ends the frame's changes: new animations begin now, and new layers count as shown.
   ///
-  /// ``advance(to:)`` does so automatically. Call this method to animate changes of layers at the
+  /// ``advance(to:)`` commits automatically. Call this method to animate changes of layers at the
   /// time at which they were added, or to read events before time advances.
   ///
   /// - Precondition: Every transaction and animation block that was begun has ended.
@@ -112,7 +112,7 @@ public struct Stage: Sendable {
   /// Changes the speed of a layer's time from now on, without a jump: 0 pauses the layer with its
   /// sublayers, 1 resumes it, a negative speed plays it backwards.
   ///
-  /// It sets the layer's own ``MediaTiming/beginTime``, ``MediaTiming/timeOffset`` and
+  /// This sets the layer's own ``MediaTiming/beginTime``, ``MediaTiming/timeOffset`` and
   /// ``MediaTiming/speed``, as in Apple's instructions for pausing a layer.
   ///
   /// - Parameters:

@@ -30,7 +30,7 @@ extension ScrollViewOwner {
     if isMovement { cancelMotion() }
     let time = scrollView.time
     for axis in Axis.allCases { scrollView[axis].touch?.move(to: finger[axis], at: time) }
-    // A finger that rests leaves the content alone: a programmatic scroll may be moving it.
+    // A resting finger does not move the content, because a programmatic scroll may be moving it.
     guard isMovement else { return }
     if !scrollView.hasDragged {
       guard scrollView.beginDragging() else { return }

@@ -21,17 +21,17 @@ public protocol ScrollViewOwner {
   /// Assign a new scroll view only to start over; the methods below move its content.
   var scrollView: ScrollView { get set }
 
-  /// Called after the model offset has been assigned, like key-value observation.
+  /// Called after the model offset has been assigned, as with key-value observation.
   ///
-  /// It is called before ``scrollViewDidScroll()``. In the first three frames of a bounce after a
+  /// This call comes before ``scrollViewDidScroll()``. In the first three frames of a bounce after a
   /// drag, the flags still say that a finger is down.
   mutating func contentOffsetDidChange()
-  /// Called after the content inset has been assigned, like key-value observation.
+  /// Called after the content inset has been assigned, as with key-value observation.
   mutating func contentInsetDidChange()
-  /// Called after the content size has been assigned, like key-value observation.
+  /// Called after the content size has been assigned, as with key-value observation.
   mutating func contentSizeDidChange()
 
-  /// Called after the model offset has been assigned, like the delegate's method.
+  /// Called after the model offset has been assigned, as with UIKit's delegate.
   mutating func scrollViewDidScroll()
   /// Called when a finger has passed the hysteresis and the content begins to follow it.
   mutating func scrollViewWillBeginDragging()

@@ -11,8 +11,8 @@
 public struct Bounce: Hashable, Sendable {
   /// The spring's natural frequency β, in 1/s: mass 1, stiffness 118.81, damping 21.8.
   ///
-  /// Three recordings of a real scroll view in `LevisonNN/LNCustomScrollView` fit 10.93, 10.93 and
-  /// 10.88, and its own code says 10.9.
+  /// Fits to three recordings of a real scroll view in `LevisonNN/LNCustomScrollView` give 10.93,
+  /// 10.93 and 10.88. The code of that project uses 10.9.
   public static let frequency = 10.9
 
   /// The distance from the edge at which the content snaps to the edge, in points.

@@ -112,7 +112,7 @@ extension PropertyKey {
     isImplicit: false,
     isOption: true
   )
-  /// `compositingFilter`: the blending of the layer with the content behind it.
+  /// `compositingFilter`: the mode for blending the layer with the content behind it.
   public static let compositingFilter = LayerProperty<BlendMode>(
     "compositingFilter",
     { $0.blendMode },

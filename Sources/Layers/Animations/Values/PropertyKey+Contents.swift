@@ -5,7 +5,7 @@ extension PropertyKey {
     contentsGravity,
   ]
 
-  /// `contentsRect`: the part of a picture that is shown, in fractions of its size.
+  /// `contentsRect`: the visible part of a picture, in fractions of the picture's size.
   public static let contentsRect = LayerProperty<Rect>(
     "contentsRect",
     ofImage: { $0.contentsRect },

@@ -23,7 +23,7 @@ extension PropertyKey {
     ofReplicator: { $0.instanceTransform },
     { $0.instanceTransform = $1 }
   )
-  /// `instanceColor`: the colour by which a replicator's first copy is multiplied.
+  /// `instanceColor`: the colour that multiplies a replicator's first copy.
   public static let instanceColor = LayerProperty<Color>(
     "instanceColor",
     ofReplicator: { $0.instanceColor },

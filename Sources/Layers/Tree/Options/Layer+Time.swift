@@ -1,7 +1,7 @@
 extension Layer {
   /// The timing of the layer, relative to its superlayer's time.
   ///
-  /// Duration, repeat and fill are ignored.
+  /// The duration, the repeats and the fill mode are ignored.
   public var timing: MediaTiming {
     get { timeBox.time.timing }
     set { timeBox.time.timing = newValue }

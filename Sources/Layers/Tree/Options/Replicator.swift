@@ -19,7 +19,7 @@ public struct Replicator: Hashable, Sendable {
   public var instanceDelay = 0.0
   /// The transform from one copy to the next.
   public var instanceTransform = Transform3D.identity
-  /// The colour by which the first copy is multiplied; opaque white by default.
+  /// The colour that multiplies the first copy; opaque white by default.
   public var instanceColor = Color.white
   /// The amount added to the red of the colour from one copy to the next.
   public var instanceRedOffset = 0.0

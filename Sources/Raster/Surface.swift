@@ -96,7 +96,6 @@ final class Surface {
     cairo_surface_mark_dirty(surface)
   }
 
-  /// Calls a closure that reads the pixels.
   func read<Result>(_ body: (UnsafeMutableBufferPointer<UInt32>) -> Result) -> Result {
     cairo_surface_flush(surface)
     return body(

@@ -25,7 +25,6 @@ struct WebPWriter {
     self.compressor = compressor
   }
 
-  /// Adds the next frame.
   mutating func write(_ frame: Frame) throws {
     let bitmap = frame.bitmap
     let start = time

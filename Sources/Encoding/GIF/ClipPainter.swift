@@ -101,7 +101,6 @@ struct NearestPainter {
     return number == FrameChanges.transparent ? transparent : unknown
   }
 
-  /// Paints the changes.
   func paint(_ changes: FrameChanges, on plane: IndexPlane) {
     changes.forEachSpan { span, runs in
       var output = plane.row(Int(span.row)) + Int(span.start)

@@ -16,7 +16,6 @@ struct FrameChanges {
     var start: UInt16
     /// The column after the last pixel.
     var end: UInt16
-    /// The number of runs.
     var count: UInt16
 
     init(row: Int, start: Int, end: Int, count: Int) {
@@ -26,7 +25,6 @@ struct FrameChanges {
       self.count = UInt16(truncatingIfNeeded: count)
     }
 
-    /// The number of pixels.
     var length: Int { Int(end) &- Int(start) }
   }
 
@@ -43,7 +41,6 @@ struct FrameChanges {
     self.runs = Array(UnsafeBufferPointer(start: runs.base, count: runs.count))
   }
 
-  /// Starts a span.
   mutating func begin(row: Int, columns: Range<Int>) {
     spans.append(Span(row: row, start: columns.lowerBound, end: columns.upperBound, count: 0))
   }

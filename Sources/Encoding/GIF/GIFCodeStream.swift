@@ -17,7 +17,6 @@ final class GIFCodeStream {
     self.transparent = transparent
   }
 
-  /// Compresses an image.
   func encode(_ image: ClipImage) -> EncodedImage {
     switch effort {
     case .fast:

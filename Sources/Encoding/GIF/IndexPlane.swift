@@ -69,7 +69,6 @@ final class IndexPlane {
   }
 }
 
-/// Fills pixels with an index.
 @inline(__always)
 func fill(_ pixels: UnsafeMutablePointer<UInt8>, _ index: UInt8, count: Int) {
   memory_fill(pixels, index, count)

@@ -16,10 +16,8 @@ struct IndexRuns: ~Copyable {
   private var memory = GrowingBuffer<Run>()
   /// The bitwise "or" of all indices that are not free.
   private(set) var neededBits: UInt8 = 0
-  /// The number of pixels.
   private(set) var pixelCount = 0
 
-  /// The number of runs.
   var count: Int { memory.count }
 
   /// The runs; valid until a run is added.
@@ -53,7 +51,6 @@ struct IndexRuns: ~Copyable {
     fileprivate let neededBits: UInt8
   }
 
-  /// The current state.
   @inline(__always)
   var mark: Mark { Mark(count: memory.count, pixelCount: pixelCount, neededBits: neededBits) }
 

@@ -31,7 +31,6 @@ struct LZWRunDictionary {
     longestRuns = .allocate(capacity: 256)
   }
 
-  /// Frees the memory.
   func deallocate() {
     table.deallocate()
     repetitions.deallocate()

@@ -12,7 +12,6 @@ struct LossyLZWCoder: ~Copyable {
   private var trial = FillingTrial()
   private var isFirst = true
 
-  /// Creates a coder for the images of a clip.
   init(_ plan: PalettePlan, _ tolerance: CodeTolerance) {
     self.tolerance = tolerance
     transparent = plan.transparentIndex ?? -1
@@ -104,7 +103,6 @@ struct CodeTolerance {
   var lambda: Float
   /// The maximum sum of squared errors of a frame.
   var allowed: Double
-  /// The errors of the colours.
   var errors: ColorErrors
 }
 

@@ -131,7 +131,6 @@ struct LossyLZWParser: ~Copyable {
     distances.deallocate()
   }
 
-  /// Starts an image.
   mutating func begin() {
     places.removeAll()
     floorSum = 0
@@ -139,7 +138,6 @@ struct LossyLZWParser: ~Copyable {
     worths.append(0)
   }
 
-  /// Appends a pixel.
   @inline(__always)
   mutating func append(_ place: Place, continuesRun: Bool) {
     places.append(place)

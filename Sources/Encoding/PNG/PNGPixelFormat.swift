@@ -10,7 +10,6 @@ struct PNGPixelFormat {
   private let numbers: [UInt8]
   private let census: PixelCensus
 
-  /// The number of bits of a pixel.
   var pixelBits: Int { bitDepth * colorType.channels }
   /// The distance between pixels, in bytes, at least 1.
   var pixelBytes: Int { max(1, pixelBits / 8) }
@@ -57,7 +56,6 @@ struct PNGPixelFormat {
     }
   }
 
-  /// Creates a format with a palette.
   init(indexed census: PixelCensus) {
     self.census = census
     colorType = .indexed
@@ -80,7 +78,6 @@ struct PNGPixelFormat {
     return 12 + 3 * palette.count + (opacities > 0 ? 12 + opacities : 0)
   }
 
-  /// Packs a row of pixels, before filtering.
   func pack(
     _ row: UnsafePointer<UInt32>,
     width: Int,

@@ -8,7 +8,6 @@ struct PNGScanlines {
   /// The picture behind the rectangle; pixels that equal it become transparent.
   private let backdrop: Bitmap?
 
-  /// The number of bytes of a row.
   var rowBytes: Int { format.rowBytes(width: rect.width) }
 
   init(_ bitmap: Bitmap, in rect: PixelRect, over backdrop: Bitmap? = nil, format: PNGPixelFormat) {

@@ -27,7 +27,6 @@ final class PixelCensus {
     }
   }
 
-  /// Adds consecutive pixels.
   func add(_ pixels: UnsafePointer<UInt32>, count: Int) {
     for x in 0..<count {
       all &= pixels[x]

@@ -31,7 +31,6 @@ struct ColorTimeline: ~Copyable {
     if new != FrameChanges.transparent { sums.add(Int(new), pixels) }
   }
 
-  /// Ends the current frame.
   mutating func endFrame() {
     pending += 1
     // The first frame is never combined with other frames.

@@ -53,7 +53,6 @@ final class DisplayList {
     var isDivisible = false
     /// A rectangle that the part covers completely.
     var covered = PixelRect.none
-    /// The purpose of the part.
     var use = Use.everything
   }
 

@@ -5,7 +5,6 @@ struct PixelBounds {
   private var maxX = -Double.infinity
   private var maxY = -Double.infinity
 
-  /// Whether the bounds are empty.
   var isEmpty: Bool { !(minX <= maxX && minY <= maxY) }
 
   /// The bounds; `nil` if they are empty.
@@ -92,7 +91,6 @@ struct PixelBounds {
     point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
   }
 
-  /// Adds other bounds.
   mutating func add(_ other: PixelBounds) {
     minX = min(minX, other.minX)
     minY = min(minY, other.minY)

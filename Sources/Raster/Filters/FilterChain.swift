@@ -1,6 +1,5 @@
 /// The filters of a layer, for drawing a part of the layer's picture.
 struct FilterChain {
-  /// The layer.
   let layer: Layer
   /// The placement of edges on the pixel grid.
   let edges: EdgePlacement

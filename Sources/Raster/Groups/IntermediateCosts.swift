@@ -23,7 +23,6 @@ final class IntermediateCosts {
   private var held = 0.0
   private var heldLimit = IntermediateCosts.held
 
-  /// Starts a frame.
   func begin(_ picture: PixelRect) {
     let pixels = picture.pixelCount
     visits = 0
@@ -55,7 +54,6 @@ final class IntermediateCosts {
     guard depth <= Self.depth, visits <= visitLimit else { throw RasterError.tooCostly }
   }
 
-  /// Ends a filter.
   func leaveFilter() { depth -= 1 }
 
   /// Adds the pixels of a new picture, which will be drawn, read and composited.

@@ -4,7 +4,6 @@ struct PixelLanes {
   /// The channels, blue in the lowest bits.
   private(set) var word: UInt64
 
-  /// Creates the lanes of a pixel.
   @inline(__always)
   init(_ pixel: UInt32) {
     let halves = (UInt64(pixel) | UInt64(pixel) << 16) & 0x0000_FFFF_0000_FFFF

@@ -23,7 +23,7 @@ public protocol ScrollViewOwner {
 
   /// Called after the model offset has been assigned, as with key-value observation.
   ///
-  /// This call comes before ``scrollViewDidScroll()``. In the first three frames of a bounce after a
+  /// This call precedes ``scrollViewDidScroll()``. In the first three frames of a bounce after a
   /// drag, the flags still say that a finger is down.
   mutating func contentOffsetDidChange()
   /// Called after the content inset has been assigned, as with key-value observation.

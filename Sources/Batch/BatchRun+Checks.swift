@@ -2,7 +2,7 @@ extension BatchRun {
   /// Returns an artefact's valid manifest entry, or `nil` if the artefact must be made.
   ///
   /// An entry is valid if the file exists and the recipe is unchanged. The request, index and theme
-  /// of the returned entry are those of this plan.
+  /// of the returned entry are taken from this plan.
   static func intactEntry(
     of artefact: Artefact,
     _ plan: RenderPlan,

@@ -11,7 +11,7 @@ extension ManifestEntry {
 
   /// Returns the current hash of the files, which equals ``sha256`` if they are unchanged.
   ///
-  /// - Parameter folder: The manifest's folder, with its slash.
+  /// - Parameter folder: The manifest's folder, with a trailing slash.
   /// - Returns: The hash.
   /// - Throws: A problem if a file cannot be read.
   func currentHash(in folder: String) throws(Problem) -> String {

@@ -3,7 +3,6 @@
 /// The key covers the request's values including defaults, the pixels of pictures, and the version
 /// of rendering (``Version/rendering``). It does not cover the drawing library, or the code of
 /// animations from other packages.
-/// that other packages add nor the drawing library.
 enum Recipe {
   /// Returns the hash of an artefact's cache key, as hexadecimal digits.
   static func hash(of artefact: Artefact) -> String {

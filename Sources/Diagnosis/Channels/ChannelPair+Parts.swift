@@ -16,7 +16,6 @@ extension ChannelPair {
   ///
   /// A part is a component of a vector, a part of a transform, or the position of a path. It says
   /// more than the whole value.
-  /// than the whole value.
   var narrowed: ChannelPair {
     guard differingFrames.allSatisfy({ expected[$0] != nil && actual[$0] != nil }) else {
       return self

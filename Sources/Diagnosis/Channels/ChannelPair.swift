@@ -31,7 +31,7 @@ struct ChannelPair {
     }
   }
 
-  /// Returns whether two values count as equal, as two missing values do.
+  /// Returns whether two values count as equal; two missing values are equal.
   static func agree(_ a: TrackValue?, _ b: TrackValue?) -> Bool {
     guard let a, let b else { return a == nil && b == nil }
     return a.isSame(as: b)

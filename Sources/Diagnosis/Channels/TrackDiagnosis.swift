@@ -143,7 +143,7 @@ struct TrackDiagnosis {
     return isTelling ? (warp, take { $0.isExplained(by: warp) }) : nil
   }
 
-  /// Adds a finding about channels, already removed, whose timing has changed.
+  /// Adds a finding about channels with changed timing, which must already be removed.
   private mutating func noteCourse(_ course: Course, fewest: Int) {
     let interval = actual.interval / expected.interval
     let isWhole = isWholeScene(Set(course.pairs.map(\.channel.whole)), fewest: fewest)

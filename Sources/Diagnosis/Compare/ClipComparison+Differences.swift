@@ -1,5 +1,5 @@
 extension ClipComparison {
-  /// Returns the ranges of frames with one of the verdicts; empty if all frames have one of them.
+  /// Returns the frames with one of the verdicts, as ranges; empty if that is true of all frames.
   func ranges(of verdicts: Set<ComparedFrame.Verdict>) -> [ClosedRange<Int>] {
     [ClosedRange<Int>](
       frames.filter { verdicts.contains($0.verdict) }.map(\.number),

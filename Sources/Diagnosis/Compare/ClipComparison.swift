@@ -12,7 +12,7 @@
 /// print(comparison.isSame, comparison.differingFrames.map(\.number))
 /// ```
 public struct ClipComparison: Sendable {
-  /// The maximum number of frames, those that differ most, whose pictures are kept.
+  /// The maximum number of frames whose pictures are kept; frames that differ most are preferred.
   package static let keptPictures = 16
   /// The maximum total number of pixels in the kept pictures, which take 100 MB.
   ///
@@ -40,7 +40,7 @@ public struct ClipComparison: Sendable {
   var course: PictureCourse?
   /// Whether the end of the actual clip is known to continue with its start.
   public var isLoop = false
-  /// Whether expected pictures were stored, as they are not in a thin golden.
+  /// Whether expected pictures were stored; a golden may hold only hashes and tracks.
   package var keepsPictures = true
 
   /// Creates a comparison from its parts.

@@ -25,7 +25,7 @@ public struct FrameComparison: Hashable, Sendable {
   /// The number of pixels whose difference exceeds the effect of rounding and of a shift by a tenth
   /// of a pixel.
   ///
-  /// If there are too many unexplained pixels for noise, further ones are not counted, and
+  /// If there are too many unexplained pixels for noise, further pixels are not counted, and
   /// ``largestUnexplained`` does not increase either.
   package let unexplainedPixels: Int
   /// The largest unexplained part of a difference, in levels.

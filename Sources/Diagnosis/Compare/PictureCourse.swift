@@ -77,7 +77,7 @@ struct PictureCourse: Sendable {
 
   private static func copy(of picture: Bitmap) -> Copy {
     let (width, height) = (picture.width, picture.height)
-    // A few hundred rows and columns are precise enough, so others are skipped.
+    // A few hundred rows and columns are enough, so the rest is skipped.
     let (across, down) = (max(width / 400, 1), max(height / 400, 1))
     var copy: Copy = []
     copy.reserveCapacity(side)

@@ -130,7 +130,7 @@ struct PicturePair {
       && (isPlain(expected) || isPlain(actual))
   }
 
-  /// Returns whether a pixel differs by no more than rounding.
+  /// Returns whether rounding explains the difference at a pixel.
   private func isRounding(at place: Int) -> Bool {
     ShadedPixel.areNear(expected[place], actual[place], levels: SubpixelShift.rounding)
   }

@@ -7,7 +7,7 @@ package struct PicturePairing: Sendable {
   /// The clip to compare.
   package let actual: PictureClip
   /// Whether frames with the same number are shown at the same time, because both clips were split
-  /// at the frame boundaries of either; otherwise the frames are those of the files.
+  /// at the frame boundaries of either; otherwise the frames of the files are unchanged.
   package let isByTime: Bool
 
   /// Pairs the pictures of two clips, by time if possible.

@@ -15,7 +15,7 @@ import Platform
 public struct PictureTolerance: Hashable, Sendable {
   /// The maximum difference in a channel, in levels, over black and over white; 0 by default.
   public var levels: Int
-  /// The minimum peak signal-to-noise ratio, in decibels; `nil` (the default) for no such limit.
+  /// The minimum peak signal-to-noise ratio, in decibels; `nil` (the default) for no limit.
   package var leastPSNR: Double?
 
   /// Creates a tolerance, which allows pictures within either limit.

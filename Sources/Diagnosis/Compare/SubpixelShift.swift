@@ -39,7 +39,6 @@ struct SubpixelShift {
   /// taken from both pictures. For a one-pixel stroke between pixels, which shows half its
   /// contrast, a tenth is measured as 0.16. The edges of a stroke that becomes half a pixel wider
   /// move by a quarter, which is measured as 0.2.
-  /// move by a quarter, which measures 0.2 of a pixel here.
   private static let distance = 0.18
 
   /// The minimum visible change, in levels.

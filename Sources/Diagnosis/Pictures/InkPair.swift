@@ -41,7 +41,6 @@ struct InkPair {
   ///
   /// Each picture is moved by half the distance, so that interpolation blurs both equally. The
   /// shift is found on blurred pictures, because a sharp edge has too few intermediate values.
-  /// between pixels show too little of the colours between them.
   var shift: (x: Double, y: Double, rest: Double) {
     let none = (0.0, 0.0, 1.0)
     guard isMeasurable, case let whole = slopes(before, now, 0, 0).sum, whole > 0 else {

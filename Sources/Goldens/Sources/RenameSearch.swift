@@ -142,8 +142,8 @@ struct RenameSearch {
 
   // MARK: Files elsewhere
 
-  /// Searches a folder for missing files by their bytes, and also by their names if the folder to
-  /// which they belonged is given.
+  /// Searches a folder for missing files by bytes, and also by name for files that were in the
+  /// folder `former`.
   private mutating func pairFiles(in folder: String, from former: String? = nil) throws {
     let location = RelativePath.resolved(folder, in: store.folder)
     let place = location == "." ? "" : Folder.withSlash(location)

@@ -12,7 +12,7 @@ import Requirements
 package struct Golden: Sendable {
   /// The recorded clip without pixels.
   package let clip: ClipRecord
-  /// The frames whose pictures are stored, in order; empty for a thin golden.
+  /// The frames whose pictures are stored, in order; empty if none are stored.
   package let keyFrames: [KeyFrame]
 
   /// Creates a golden.

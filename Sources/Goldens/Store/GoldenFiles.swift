@@ -51,7 +51,7 @@ package struct GoldenFiles: Sendable {
 
   /// The recorded clip without pixels.
   package let clip: ClipRecord
-  /// The numbers of the frames whose pictures are stored; empty for a thin golden.
+  /// The numbers of the frames whose pictures are stored, in order.
   package let keyFrames: [Int]
   private let strip: [UInt8]
 

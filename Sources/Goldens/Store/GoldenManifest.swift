@@ -22,7 +22,7 @@ struct GoldenManifest {
   static let fileName = "golden.txt"
   static let heading = "pullreel golden 1"
   static let hashesPerLine = 4
-  /// The word that replaces the frame numbers in a thin golden.
+  /// The word that replaces the frame numbers if no pictures are stored.
   static let noPictures = "none"
 
   /// The clip without its tracks.

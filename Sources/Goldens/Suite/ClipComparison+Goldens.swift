@@ -24,7 +24,7 @@ extension ClipComparison {
     }
     let mode = mode.resolved(for: environment ?? [], isStrict: isStrict)
     let isThin = files.keyFrames.isEmpty
-    // A thin golden has no pictures, so no difference can be tolerated. On another machine, only
+    // Without stored pictures, no difference can be tolerated. On another machine, however, only
     // the tracks decide, if they were recorded.
     let isLeftToTracks =
       mode == .perceptual && (!isThin || environment?.isEmpty == false && recorded.tracks != nil)

@@ -9,7 +9,7 @@ enum GoldenFolder {
   ///
   /// - Parameters:
   ///   - folder: The folder, without a trailing slash.
-  ///   - isDraft: Whether the folder may be incomplete, so that no text file need identify it.
+  ///   - isDraft: Whether the folder may be an incomplete draft, which may have no text file.
   /// - Returns: `true` for the folder of a golden or an empty folder.
   /// - Throws: A problem if the run is interrupted.
   static func isOurs(_ folder: String, isDraft: Bool = false) throws(Problem) -> Bool {

@@ -2,7 +2,7 @@ import Layers
 import Testing
 import UIKit
 
-/// What is kept but not drawn is named, so that no picture is wrong without a word.
+/// Properties and methods that do not change the picture give a note.
 @MainActor @Suite struct UndrawnTests {
   @Test func `a property that is not drawn is noted once when its value changes`() {
     let simulation = Simulation()

@@ -1,4 +1,4 @@
-/// An object that handles touches and commands, and knows the next responder.
+/// A receiver of touches and commands, with a link to the next responder.
 open class UIResponder: NSObject {
   /// The first responder, which receives typed text.
   static var first: UIResponder? {

@@ -29,8 +29,7 @@ package struct GitHubAnnotations: Sendable {
     }
   }
 
-  /// Returns the path of the file at which a case is shown, relative to the root; `nil` without
-  /// one.
+  /// Returns the path, relative to the root, at which a case is shown; `nil` without a file.
   private func file(of one: CaseResult) -> String? {
     let isOfGolden = [.altered, .damaged].contains(one.status)
     let folder = root.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? ""

@@ -4,7 +4,7 @@ package struct NewGolden: Sendable {
   package let item: GoldenSuite.Case
   /// The file's path, relative to the working directory.
   package let path: String
-  /// The name in results: that of ``item``, or one with the path if another golden has the same
-  /// name.
+  /// The name in results: the name of ``item``, or a name with the file's path if another golden
+  /// has the name of ``item``.
   package let reportedName: ClipName
 }

@@ -13,8 +13,8 @@ extension GoldenStore {
   ///
   /// - Parameters:
   ///   - place: The golden's folder, with a trailing slash.
-  ///   - body: Reads the golden at the given folder, which has a trailing slash and is `nil` if
-  ///     there is no golden.
+  ///   - body: Reads the golden in the given folder. The folder has a trailing slash, or is `nil`
+  ///     if there is no golden.
   /// - Returns: The result of `body`.
   /// - Throws: An error of `body`, or a problem if the run is interrupted.
   static func reading<Value>(_ place: String, _ body: (String?) throws -> Value) throws -> Value {

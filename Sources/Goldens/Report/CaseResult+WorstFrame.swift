@@ -43,7 +43,7 @@ extension CaseResult {
   /// - Parameters:
   ///   - ranges: The frames to consider; empty for all frames.
   ///   - channels: The channels to consider; empty for all channels.
-  /// - Returns: The frame number; `nil` if no channel has its largest difference in them.
+  /// - Returns: The frame number; `nil` if no channel has its largest difference in `ranges`.
   private func worstValue(in ranges: [ClosedRange<Int>], of channels: [Channel]) -> Int? {
     comparison?.tracks.first { track in
       (channels.isEmpty || channels.contains(track.channel))

@@ -1,4 +1,4 @@
-/// A fault in a picture file, with its location.
+/// A fault in a picture file and the location of the fault.
 public struct ImageDecodingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The fault as a clause without a full stop: "the file ends inside the header".
   public let what: String

@@ -23,7 +23,7 @@ public enum ImageFile: Sendable {
   /// Reads a file of either kind, recognised by its first bytes.
   ///
   /// - Parameters:
-  ///   - bytes: The whole file.
+  ///   - bytes: All bytes of the file.
   ///   - limits: The largest sizes to accept.
   /// - Returns: The content of the file.
   /// - Throws: ``ImageDecodingError`` if the file is damaged, too large or of another kind.

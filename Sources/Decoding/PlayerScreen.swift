@@ -11,7 +11,7 @@ struct PlayerScreen {
   /// Creates a screen with a size in pixels.
   init(width: Int, height: Int) { picture = Bitmap(width: width, height: height) }
 
-  /// Disposes of the last frame and prepares for the next one.
+  /// Disposes of the last frame and prepares for the next frame.
   ///
   /// - Parameters:
   ///   - rect: The rectangle of the next frame; it may reach beyond the screen.

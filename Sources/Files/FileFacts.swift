@@ -4,7 +4,7 @@ import Platform
 package enum FileFacts: Hashable {
   /// No accessible file.
   case nothing
-  /// A regular file, with its size in bytes.
+  /// A regular file with a size in bytes.
   case file(size: Int)
   /// A folder.
   case folder

@@ -18,7 +18,7 @@ package enum Folder {
     return String(name[..<dot])
   }
 
-  /// Returns a folder's path with its slash.
+  /// Returns a folder's path with a trailing slash.
   package static func withSlash(_ path: String) -> String {
     path.hasSuffix("/") ? path : path + "/"
   }
@@ -44,12 +44,12 @@ package enum Folder {
 
   /// Exchanges two folders atomically.
   ///
-  /// - Returns: Whether they were exchanged; not every system or file system supports that.
+  /// - Returns: Whether the folders were exchanged; not every system or file system supports this.
   package static func exchange(_ first: String, _ second: String) -> Bool {
     files_exchange(first, second) == 0
   }
 
-  /// Creates a folder with its parents.
+  /// Creates a folder, and its parent folders if they are missing.
   ///
   /// - Returns: The created folders, outermost first.
   /// - Throws: A problem if a folder cannot be created. The folders created before it are removed.

@@ -5,7 +5,7 @@ import Platform
 /// The frames are written to a hidden folder beside the final path. An existing folder of earlier
 /// frames is exchanged with it atomically and removed.
 package final class FrameFolder {
-  /// The path of the hidden folder, with its slash.
+  /// The path of the hidden folder, with a trailing slash.
   package let path: String
   /// The final path, with links resolved and without a trailing slash.
   private let place: String
@@ -15,12 +15,12 @@ package final class FrameFolder {
   private let held: Int?
   private var isTaken = false
 
-  /// Creates a hidden folder beside the final one, and removes the leftovers of killed runs there.
+  /// Creates a hidden folder beside the final folder, and removes leftovers of killed runs there.
   ///
   /// The result is `nil` if frames must be written directly to the final folder, because it is a
   /// mount point or contains the working directory, or because nothing can be created beside it.
   ///
-  /// - Parameter folder: The final folder, with its slash; its parent exists.
+  /// - Parameter folder: The final folder, with a trailing slash; the parent folder must exist.
   /// - Throws: A problem if a folder cannot be listed.
   package init?(replacing folder: String) throws(Problem) {
     name = folder
@@ -73,7 +73,7 @@ package final class FrameFolder {
     guard errno == ENOTEMPTY || errno == EEXIST else { throw OutputFile.cannotCreate(name, errno) }
     guard try Self.isReplaceable(place + "/") else { throw foreign() }
     guard Folder.exchange(draft, place) else { return try setAside(draft) }
-    // After the exchange, the hidden folder is the one with the earlier frames.
+    // After the exchange, `path` is the folder with the earlier frames.
     let isOurs = (try? Self.isReplaceable(path)) ?? false
     guard isOurs || !Folder.exchange(draft, place) else { throw foreign() }
     isTaken = true
@@ -101,7 +101,7 @@ package final class FrameFolder {
   /// Whether a folder is missing, is empty, or contains only frames written by this package and
   /// numbered from 0 without gaps.
   ///
-  /// - Parameter folder: The folder, with its slash.
+  /// - Parameter folder: The folder, with a trailing slash.
   /// - Returns: Whether the folder can be replaced.
   /// - Throws: A problem if the folder cannot be read.
   package static func isReplaceable(_ folder: String) throws(Problem) -> Bool {

@@ -30,7 +30,7 @@ package struct HeldFrames {
 
   /// Creates an empty list of frames.
   ///
-  /// - Parameter folder: The folder of the frames, with its slash.
+  /// - Parameter folder: The folder of the frames, with a trailing slash.
   package init(_ folder: String) { self.folder = folder }
 
   /// Allocates the table in advance, because a signal handler may not allocate.

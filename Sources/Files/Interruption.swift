@@ -43,7 +43,7 @@ public enum Interruption {
     // A handler must be short and take no lock. It may use lock-free atomics and set a timer, which
     // is one system call.
     handle([SIGINT, SIGTERM]) { signal in
-      // Only the first signal sets the timer: later ones must not delay the end.
+      // Only the first signal sets the timer, because later signals must not delay the end.
       let exchange = Interruption.received.compareExchange(
         expected: 0,
         desired: signal,
@@ -102,7 +102,7 @@ public enum Interruption {
     // Kill the programs first. Otherwise they could create the removed files again.
     HeldProcesses.killAll()
     SignalCleanup.removeAll()
-    // The message and the exit code are those of ``check()``.
+    // The message and the exit code are the same as in ``check()``.
     let isTermination = received.load(ordering: .relaxed) == SIGTERM
     let words: StaticString =
       isTermination
@@ -118,7 +118,7 @@ public enum Interruption {
     _exit(isTermination ? Problem.Kind.terminated.rawValue : Problem.Kind.interrupted.rawValue)
   }
 
-  /// Returns whether the process has had enough time to end by itself.
+  /// Returns whether the process has had enough time to end normally.
   ///
   /// - Parameters:
   ///   - alarm: The number of the alarm since the signal, from 1.

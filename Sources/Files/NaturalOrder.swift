@@ -30,7 +30,7 @@ package enum NaturalOrder {
     /// The digits after the point, without trailing zeros.
     let fraction: [UInt8]
 
-    /// Creates a number from the digits at the beginning of a text, and removes them there.
+    /// Creates a number from the beginning of a text, and removes the number from the text.
     init(removedFrom text: inout ArraySlice<UInt8>) {
       let digits = text.prefix(while: isDigit)
       text = text.dropFirst(digits.count)

@@ -51,7 +51,7 @@ public final class OutputFile: ByteSink {
     return true
   }
 
-  /// Opens a file, and hashes its bytes while they are written if requested.
+  /// Opens a file; if requested, its bytes are hashed while they are written.
   package init(_ path: String, hashes: Bool) throws(Problem) {
     self.path = path
     hash = hashes ? SHA256() : nil
@@ -209,7 +209,7 @@ public final class OutputFile: ByteSink {
       )
   }
 
-  /// Returns a problem that reports output that was removed while it was being made.
+  /// Returns a problem that reports that the output was removed while it was being made.
   package static func removed(_ path: String) -> Problem {
     Problem.writeFailed("writing failed: the output was removed while it was written").at(path)
       .remedy("run the command again, and leave the output alone until the run ends")

@@ -54,7 +54,7 @@ package enum OutputTarget: Hashable {
     return stat(path, &information) != 0 && errno == ENOENT
   }
 
-  /// Returns a folder's path, with its slash; links and `..` are resolved as far as folders exist.
+  /// Returns a folder's path with links and `..` resolved as far as folders exist.
   private static func withoutLinks(_ folder: String) -> String {
     let parts = folder.split(separator: "/")
     let root = folder.hasPrefix("/") ? "/" : "./"

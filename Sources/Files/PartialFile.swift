@@ -40,8 +40,8 @@ package enum PartialFile {
     throw OutputFile.cannotCreate(place, EEXIST)
   }
 
-  /// Returns whether a name is that of a partial file: "PREFIX PROCESS [.ATTEMPT] - STEM SUFFIX",
-  /// followed by an extension for temporary files.
+  /// Returns whether a file name has the form of a partial file: "PREFIX PROCESS [.ATTEMPT] - STEM
+  /// SUFFIX", followed by an extension for temporary files.
   package static func isName(_ name: String) -> Bool {
     var name = name[...]
     if !name.hasSuffix(suffix), let dot = name.lastIndex(of: ".") { name = name[..<dot] }
@@ -55,7 +55,7 @@ package enum PartialFile {
   ///
   /// Files of running processes stay. A folder that does not exist or cannot be listed is ignored.
   ///
-  /// - Parameter folder: The folder with its slash, or an empty text for the working directory.
+  /// - Parameter folder: The folder with a trailing slash; empty for the working directory.
   /// - Throws: A problem if the folder can be listed only in part.
   package static func sweep(_ folder: String) throws(Problem) {
     let place = folder.isEmpty ? "." : folder

@@ -23,7 +23,7 @@ package struct UnsolvedProblem {
   @_disfavoredOverload
   package func at(_ place: String) -> UnsolvedProblem { at(Message(place)) }
 
-  /// Returns the problem with its remedy, a phrase without a capital and a full stop.
+  /// Returns the problem with a remedy, given as a phrase without a capital and a full stop.
   package func remedy(_ remedy: Message) -> Problem {
     Problem(kind, what, at: place, remedy: remedy)
   }

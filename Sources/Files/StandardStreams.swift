@@ -9,7 +9,7 @@ public enum StandardStreams {
   public static func fillGaps() {
     for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
     where fcntl(stream, F_GETFD) < 0 {
-      // The system uses the lowest free descriptor: this stream's, because all lower ones are open.
+      // The system opens the lowest free descriptor: this stream's, because all below it are open.
       _ = open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY)
     }
   }

@@ -179,8 +179,9 @@ package final class Subprocess {
 
   /// Closes the pipe and waits for the program to end.
   ///
-  /// - Throws: A problem if the run is interrupted, the program failed, or the program reads from
-  ///   the pipe and has reported anything. The problem quotes the last line of standard error.
+  /// - Throws: A problem if the run is interrupted, if the program failed, or if a program that
+  ///   reads from the pipe has printed an error. The problem quotes the last line of standard
+  ///   error.
   package func finish() throws(Problem) {
     closePipe()
     let status = wait()

@@ -39,7 +39,7 @@ struct DiffWords {
       + frameLines { [.different, .missing, .extra].contains($0.verdict) && isTold($0) }
   }
 
-  /// Returns a line for each of the first frames that a condition selects, and a line for the rest.
+  /// Returns lines for the first selected frames, and a line that counts further selected frames.
   private func frameLines(where isMeant: (ComparedFrame) -> Bool) -> [String] {
     let frames = comparison.frames.filter(isMeant)
     let rest = frames.count - Self.mostFrames

@@ -137,7 +137,7 @@ final class ProgressPrinter: BatchObserver {
     try bar.withLock { try $0.interrupt(print) }
   }
 
-  /// Performs work on each of some items, and reports when each is done.
+  /// Performs work on each item, and reports each completed item.
   ///
   /// - Parameters:
   ///   - items: The names of the items.

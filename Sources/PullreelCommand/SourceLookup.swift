@@ -178,7 +178,7 @@ struct SourceLookup {
     return sources
   }
 
-  /// Returns the sources of a path or a pattern; `nil` if no file exists there.
+  /// Returns the sources at a path or for a pattern; `nil` if no file exists there.
   ///
   /// - Parameters:
   ///   - path: The path or the pattern.

@@ -68,7 +68,7 @@ final class DrawnAheadFrames: FrameIterator {
       arrivals.signal()
     }
 
-    /// Returns the next frame, or `nil` after the last one.
+    /// Returns the next frame; `nil` after the last frame.
     func take() throws -> Frame? {
       arrivals.wait()
       let (frame, end) = state.withLock { state in

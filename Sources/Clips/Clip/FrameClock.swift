@@ -1,6 +1,6 @@
 import Requirements
 
-/// The times at which the frames of a scene are taken.
+/// The times at which a scene is sampled for its frames.
 ///
 /// A loop has N frames, not N + 1, because its end joins its beginning. If frames at the requested
 /// rate do not fill a cycle exactly, the nearest whole number of frames is spread evenly over the

@@ -38,7 +38,7 @@ package struct PresentationSequence: LayerClip {
 
   /// The bounds of the first moment's root, in points.
   package var size: Size { moments[0].presentation.root.bounds.size }
-  /// Whether the clip loops; always false, because it is not known to loop.
+  /// Always false, because such a clip is not known to loop.
   package var isLoop: Bool { false }
   /// The rate of the moments.
   package var nativeRate: Double? { framesPerSecond }

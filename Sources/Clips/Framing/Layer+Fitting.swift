@@ -5,7 +5,7 @@ extension Layer {
   ///   - fit: How the layer is scaled to fit the canvas.
   ///   - own: The layer's own size, in points.
   ///   - size: The size of the canvas, in points.
-  ///   - background: The colour of the canvas; `nil` for a transparent one.
+  ///   - background: The colour of the canvas; `nil` for a transparent canvas.
   /// - Returns: The canvas.
   @_spi(UIKit) public func fitted(
     _ fit: FrameFit,

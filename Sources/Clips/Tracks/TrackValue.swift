@@ -16,7 +16,7 @@ package enum TrackValue: Hashable, Sendable {
   /// The number of stored decimals; further decimals are noise that differs between processors.
   package static let decimals = 5
 
-  /// The value with its numbers rounded to ``decimals``.
+  /// The value with all numbers rounded to ``decimals``.
   package var rounded: TrackValue {
     func round(_ number: Double) -> Double { FixedPoint.rounded(number, decimals: Self.decimals) }
     switch self {

@@ -35,7 +35,7 @@ package final class ColorConversion: Sendable {
     return ColorConversion(.table(transform)).unlessIdentity
   }
 
-  /// Returns the conversion from primaries and a transfer curve, or `nil` if it changes nothing.
+  /// Returns the conversion from primaries and a transfer curve to sRGB; `nil` if nothing changes.
   static func from(
     _ primaries: ColorPrimaries,
     _ curve: TransferCurve,

@@ -13,7 +13,7 @@ public enum GIFDecoder {
   /// memory are proportional to the number of bytes, whatever sizes the file claims.
   ///
   /// - Parameters:
-  ///   - bytes: The whole file.
+  ///   - bytes: All bytes of the file.
   ///   - limits: The largest sizes to accept.
   /// - Returns: The content of the file.
   /// - Throws: ``ImageDecodingError`` if the file is damaged, too large or not a GIF.

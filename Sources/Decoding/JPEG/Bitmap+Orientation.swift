@@ -1,5 +1,5 @@
 extension Bitmap {
-  /// Returns the picture as it looks upright.
+  /// Returns the picture turned upright.
   ///
   /// - Parameter orientation: The stored orientation in Exif's numbers, 1 to 8.
   /// - Returns: The picture, rotated and mirrored accordingly.

@@ -7,7 +7,7 @@ import CJPEG
 /// print(image.bitmap.width, image.bitmap.height, image.isGray)
 /// ```
 public enum JPEGDecoder {
-  /// Reads a whole file.
+  /// Decodes a file.
   ///
   /// - Parameters:
   ///   - bytes: The file.
@@ -40,7 +40,7 @@ public enum JPEGDecoder {
       throw ImageDecodingError("the picture is damaged: \(words)", offset: bytes.count)
     }
     var deviations = DeviationList()
-    // The profile of a CMYK file no longer fits, because the pixels have been converted to RGB.
+    // The profile of a CMYK file does not apply, because the pixels are already converted to RGB.
     if let profile = markers.profile, !header.isInk {
       ColorConversion.following(profile, isGray: header.isGray, &deviations)?.convert(&bitmap)
     }

@@ -2,7 +2,7 @@ import Bytes
 
 /// The colour chunks of a PNG file, in their order of priority.
 ///
-/// The order is that of the third edition of the PNG specification (section 4.3).
+/// The third edition of the PNG specification defines the order (section 4.3).
 struct PNGColors {
   /// The range of the contents of an `iCCP` chunk.
   var profile: Range<Int>?

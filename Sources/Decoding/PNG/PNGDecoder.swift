@@ -15,7 +15,7 @@ public enum PNGDecoder {
   /// Reads a file.
   ///
   /// - Parameters:
-  ///   - bytes: The whole file; bytes after its end chunk are ignored.
+  ///   - bytes: The bytes of the file; bytes after the end chunk are ignored.
   ///   - limits: The largest sizes to accept.
   /// - Returns: The content of the file.
   /// - Throws: ``ImageDecodingError`` if the file is damaged beyond what browsers tolerate, too

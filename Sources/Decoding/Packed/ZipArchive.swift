@@ -14,7 +14,7 @@ public enum ZipArchive {
   public struct Limits: Hashable, Sendable {
     /// The largest total size of the unpacked files, in bytes.
     public var byteCount = 256 << 20
-    /// The largest number of entries in the archive, including those that are not unpacked.
+    /// The largest number of entries in the archive, including entries that are not unpacked.
     public var entryCount = 10_000
 
     /// Creates the default limits.

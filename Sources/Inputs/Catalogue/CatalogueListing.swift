@@ -17,7 +17,7 @@ package struct CatalogueListing: Encodable, Hashable, Sendable {
     self.files = files
   }
 
-  /// Creates the listing of some sources.
+  /// Creates a listing of the given sources.
   package init(_ sources: [any ClipSource]) throws(Problem) {
     self.init(try sources.map { (source) throws(Problem) in try source.listing() })
   }

@@ -20,7 +20,7 @@ public protocol ClipSource: Sendable {
   var scenes: [Scene.Name] { get }
   /// The parameters.
   var parameters: [ParameterDefinition] { get }
-  /// The file that a golden records; `nil` for an animation, which its name identifies.
+  /// The file that a golden refers to; `nil` for an animation, which is identified by its name.
   var origin: SourceOrigin? { get }
   /// The path of the file that determines the clip: the file of ``origin`` or an animation's source
   /// code; `nil` if there is none.

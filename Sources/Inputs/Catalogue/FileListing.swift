@@ -107,7 +107,7 @@ package struct FileListing: Encodable, Hashable, Sendable {
   }
 }
 
-/// The files of a folder, each with its kind.
+/// The files of a folder and their kinds.
 package struct FolderTable {
   /// The files, in natural order.
   package private(set) var files: [FileListing] = []
@@ -120,7 +120,7 @@ package struct FolderTable {
 
   /// Reads the files of a folder; pipes, devices and hidden files are skipped.
   ///
-  /// A damaged or unreadable file has a row with its problem.
+  /// A damaged or unreadable file gets a row that states the problem.
   ///
   /// - Parameters:
   ///   - folder: The folder.

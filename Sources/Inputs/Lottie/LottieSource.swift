@@ -79,7 +79,7 @@ package struct LottieSource: FileSource {
   /// The colours, the slots, and the animation and theme of an archive.
   package var parameters: [ParameterDefinition] { look.parameters }
 
-  /// Checks that the whole document can be played.
+  /// Checks that the entire document can be played.
   ///
   /// - Throws: A problem if the document is too long.
   package func checkPlayability() throws(Problem) {

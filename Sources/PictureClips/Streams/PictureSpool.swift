@@ -3,7 +3,7 @@ import Files
 
 /// A temporary file that stores pictures, which can then be read in any order.
 ///
-/// Each picture is stored as a PNG. A picture that equals the previous one takes no space.
+/// Each picture is stored as a PNG. A picture that equals the previous picture takes no space.
 struct PictureSpool: Sendable {
   /// The width of every picture, in pixels.
   let width: Int

@@ -17,7 +17,7 @@ package final class ByteStream {
 
   /// Opens a file; `-` is standard input.
   ///
-  /// - Throws: A problem if it cannot be opened.
+  /// - Throws: A problem if the file cannot be opened.
   package init(_ path: String) throws(Problem) {
     name = path == "-" ? "standard input" : path
     source = .descriptor(try InputFile.open(path, allowsPipes: true))
@@ -94,7 +94,7 @@ package final class ByteStream {
 
   /// Closes the pipe to the program, if the stream has one, and waits for the program to end.
   ///
-  /// - Throws: A problem that quotes the program's last line of standard error if it failed.
+  /// - Throws: A problem if the program failed, which quotes its last line of standard error.
   package func finish() throws(Problem) {
     if case .program(let program) = source { try program.finish() }
   }

@@ -3,7 +3,7 @@ import Platform
 /// A folder of numbered frames, `00000.png` and so on, that is moved into place once complete.
 ///
 /// The frames are written to a hidden folder beside the final path. An existing folder of earlier
-/// frames is exchanged with it atomically and removed.
+/// frames is atomically exchanged with the hidden folder, and then removed.
 package final class FrameFolder {
   /// The path of the hidden folder, with a trailing slash.
   package let path: String

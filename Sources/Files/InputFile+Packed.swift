@@ -9,7 +9,7 @@ extension InputFile {
   ///   - limit: The maximum size of the decompressed content, in bytes.
   ///   - path: The file's name in messages.
   /// - Returns: The decompressed content.
-  /// - Throws: A problem if the file is damaged or its content too large.
+  /// - Throws: A problem if the file is damaged or its content is too large.
   package static func unpackGzip(
     _ bytes: [UInt8],
     upTo limit: Int,

@@ -1,5 +1,6 @@
-/// The rule for overwriting and removing existing files: inputs never, and other programs' files
-/// only if the user forces it.
+/// The rule for overwriting and removing existing files.
+///
+/// Inputs are never overwritten. Other programs' files are overwritten only if the user forces it.
 ///
 /// ```swift
 /// let rule = PlaceRule(inputs: ["Sources/Ball.swift"], overwritesForeignFiles: false)

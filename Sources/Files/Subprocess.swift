@@ -31,8 +31,8 @@ package final class Subprocess {
   /// Starts a program.
   ///
   /// - Parameters:
-  ///   - name: The program, searched for in `PATH`.
-  ///   - arguments: Its arguments.
+  ///   - name: The name of the program, which is searched for in `PATH`.
+  ///   - arguments: The arguments of the program.
   ///   - pipe: The standard stream to connect to the pipe.
   ///   - advice: The remedy if the program cannot be started.
   /// - Throws: A problem if the program is not installed or cannot be started.

@@ -1,5 +1,5 @@
 extension Suggestion {
-  /// Returns the existing file that was probably meant by a path without a file.
+  /// Returns the existing file that the user probably meant by the path of a missing file.
   ///
   /// - Parameters:
   ///   - path: A path at which there is no file.

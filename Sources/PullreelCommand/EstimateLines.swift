@@ -22,7 +22,7 @@ struct EstimateLines {
   }
 
   private var schedule = EstimateSchedule()
-  /// The time of the first report, from which the rate is measured, without earlier preparations.
+  /// The time of the first report; preparations before this time do not count for the rate.
   private var start: Double?
   private var artefacts = 0
   private var made = 0

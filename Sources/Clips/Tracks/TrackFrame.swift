@@ -4,13 +4,13 @@ package import Files
 package struct TrackFrame: Encodable, Hashable, Sendable {
   /// The time, in seconds of the export, from the clip's beginning.
   package let time: Double
-  /// The presented content offset, in points; `nil`, as are the next three, without a scroll view.
+  /// The presented content offset, in points; `nil` without a scroll view.
   package let offset: Double?
-  /// The top content inset, in points.
+  /// The top content inset, in points; `nil` without a scroll view.
   package let inset: Double?
-  /// The distance that the content is below its resting position without a refresh, in points.
+  /// How far the content is pulled below its rest position, in points; `nil` without a scroll view.
   package let pull: Double?
-  /// The phase of the refresh.
+  /// The phase of the refresh; `nil` without a scroll view.
   package let phase: String?
   /// The presented values of each tracked layer, by layer and property.
   package let layers: [String: [String: JSONValue]]

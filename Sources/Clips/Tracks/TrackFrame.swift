@@ -8,7 +8,9 @@ package struct TrackFrame: Encodable, Hashable, Sendable {
   package let offset: Double?
   /// The top content inset, in points; `nil` without a scroll view.
   package let inset: Double?
-  /// How far the content is pulled below its rest position, in points; `nil` without a scroll view.
+  /// How far the content is below its resting position, in points; `nil` without a scroll view.
+  ///
+  /// The resting position is the position without a refresh.
   package let pull: Double?
   /// The phase of the refresh; `nil` without a scroll view.
   package let phase: String?

@@ -5,7 +5,8 @@ public import Files
 ///
 /// A source has a name and creates a clip for each request. To support another kind of source,
 /// conform one type to this protocol and another type to ``/Clips/LayerClip`` or
-/// ``/Clips/PictureSequence``. Then add the source to a ``Catalogue``, or a file to `FileSources`.
+/// ``/Clips/PictureSequence``. Then add the source to a ``Catalogue``; a new kind of file is added
+/// to `FileSources` instead.
 ///
 /// ```swift
 /// if let source = Catalogue.standard["airplane"] {

@@ -56,7 +56,7 @@ struct DotLottieTheme {
     slots.append(JSONNode.Member(slot, ["p": value]))
   }
 
-  /// Returns a property with a rule's value or keyframes; `nil` if the rule has none of them.
+  /// Returns a property with the value or the keyframes of a rule; `nil` if the rule has neither.
   private static func property(
     _ rule: JSONNode,
     value change: (JSONNode) -> JSONNode?

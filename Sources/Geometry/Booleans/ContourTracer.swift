@@ -24,7 +24,7 @@ struct ContourTracer {
     return path
   }
 
-  /// Whether a contour is thinner than the error of crossings, which happens where curves coincide.
+  /// Whether a contour is thinner than the error of its points, as happens where curves coincide.
   private func isSliver(_ contour: [Int]) -> Bool {
     guard contour.count > 1 else { return true }
     let origin = start(contour[0])
@@ -91,7 +91,7 @@ struct ContourTracer {
     return following
   }
 
-  /// A side at one of its ends.
+  /// One of the two ends of a side, sorted by direction around the point where it lies.
   private struct Spoke {
     var side: Int
     var leaves: Bool

@@ -11,7 +11,7 @@ struct EdgeStrips {
     top = edges.lazy.map(\.low.y).min() ?? 0
     let bottom = edges.lazy.map(\.high.y).max() ?? 0
     let reach = bottom - top
-    // Long edges lie in many strips. Fewer strips then take less memory.
+    // A long edge is listed in many strips. If edges are long, fewer strips therefore save memory.
     let length = edges.reduce(0.0) { $0 + Double($1.high.y - $1.low.y) }
     let share = Double(max(reach, 1)) / max(length, 1)
     let most = 8 * Double(edges.count) * share
@@ -43,7 +43,8 @@ struct EdgeStrips {
         isLevel ? low < middle.y && middle.y <= high : low <= middle.y && middle.y < high
       guard isCrossed else { continue }
       let start = GridPoint(x: 2 * other.low.x, y: low)
-      // Only the direction of this vector counts. Without doubling, products stay small.
+      // The vector along `other` is not doubled, to keep products small; only its direction
+      // matters.
       if (other.high - other.low).cross(middle - start) < 0 { visit(index) }
     }
     return strip.count

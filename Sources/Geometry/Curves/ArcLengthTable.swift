@@ -18,16 +18,16 @@ struct ArcLengthSpan: Hashable, Sendable {
 
 /// The arc lengths of consecutive curves, in spans short enough for fast inversion.
 ///
-/// Spans are made by adaptive quadrature: a range is halved until the sum of both halves agrees
-/// with the length of the range and no cusp is near. The sum is kept. Its error is some hundred
-/// times smaller than the difference, so the errors of many spans may add up.
+/// Spans are made by adaptive quadrature: a range is halved until the lengths of its halves add up
+/// to the length of the range, within the accuracy, and no cusp is near. The error of the sum is
+/// some hundred times smaller than this difference, so the errors of many spans may add up.
 struct ArcLengthTable {
   private(set) var spans: [ArcLengthSpan] = []
   /// The total length of all curves in the table.
   private(set) var length = 0.0
 
   private let accuracy: Double
-  /// The limit that is passed to `lengthAndSmoothness`.
+  /// The limit for the logarithmic derivative that is passed to `Hodograph.lengthAndSmoothness`.
   private let smoothness: Double
 
   /// Creates an empty table with a relative accuracy.
@@ -192,7 +192,7 @@ extension ArcLengthSpan {
         continue
       }
       offset = next
-      // The limit is the error of a step of Newton's method. Halley's method leaves less.
+      // The left side is the error after a step of Newton's method. Halley's method leaves less.
       if abs(change) * step * step <= tolerance { break }
     }
     return parameter + offset

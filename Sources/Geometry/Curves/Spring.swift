@@ -119,8 +119,8 @@ public struct Spring: Hashable, Sendable {
       let b = (zeta * omega - initialVelocity) / damped
       return log((1 + abs(b)) / Self.restThreshold) / (zeta * omega)
     }
-    // Without an initial velocity, the remaining distance only falls, so bisection finds the only
-    // crossing. The slower of the two exponentials limits the search.
+    // Without an initial velocity, the remaining distance only falls, so bisection finds the time
+    // at which it passes the threshold. The slower of the two exponentials limits the search.
     var rest = self
     rest.initialVelocity = 0
     rest.damping = max(damping, 2 * (stiffness * mass).squareRoot())

@@ -19,8 +19,8 @@ enum PartCounts {
     func part(_ length: Double, _ most: Double) -> Int {
       Int(max((length / most).rounded(.up), 1))
     }
-    // With parts of at most `high`, `count` parts suffice. With parts of at most `low`, they do
-    // not.
+    // If parts may be as long as `high`, no more than `count` parts are needed. If they may only be
+    // as long as `low`, more are needed.
     var (low, high) = (total / Double(count + 1), longest)
     for _ in 0..<60 {
       let middle = (low + high) / 2

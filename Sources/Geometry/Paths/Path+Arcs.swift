@@ -53,7 +53,7 @@ extension Path {
     }
     guard delta != 0, delta.isFinite else { return }
     let delta = min(max(delta, -2000 * .pi), 2000 * .pi)
-    // A rounding error above a quarter turn must not add a piece.
+    // A sweep that exceeds quarter turns only by a rounding error must not get another piece.
     let count = max((abs(delta) / (.pi / 2) - 1e-9).rounded(.up), 1)
     let step = delta / count
     let (sineOfQuarter, cosineOfQuarter) = sineAndCosine(step / 4)

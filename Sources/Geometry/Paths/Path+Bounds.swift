@@ -23,7 +23,7 @@ extension Path {
         add(curve.bounds, to: &drawn)
         current = end
       case .close:
-        // Other elements already add both ends of the closing line, unless the subpath is a point.
+        // The closing line adds no new point, unless the subpath is only a move and a close.
         add(Rect(origin: current, size: .zero), to: &drawn)
       }
     }

@@ -14,7 +14,7 @@ extension Path {
     var (start, next) = (first - center, second - center)
     let radius = start.length
     let slack = 1e-9 * (radius + abs(center.x) + abs(center.y))
-    // If a small path is far from the origin, its coordinates are too imprecise.
+    // Coordinates of a small path far from the origin are too imprecise to recognise a circle.
     guard slack < 1e-4 * radius else { return nil }
     func isNear(_ point: Point, _ vector: Vector) -> Bool {
       (point - center - vector).length <= slack

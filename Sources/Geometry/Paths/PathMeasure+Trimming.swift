@@ -1,9 +1,9 @@
 extension PathMeasure {
   /// The length, in points, below which a piece cut off a subpath is dropped.
   ///
-  /// A cut at the boundary of two subpaths seldom falls there exactly. With round caps, the sliver
-  /// beyond would appear as a dot as wide as the line. The threshold is relative for short paths,
-  /// which may be drawn in small units and magnified later.
+  /// A cut at the boundary between two subpaths may miss it by a rounding error. With round caps,
+  /// the sliver beyond the boundary would appear as a dot as wide as the line. The threshold is
+  /// relative for short paths, which may be drawn in small units and magnified later.
   private var sliver: Double { max(min(1e-3, 1e-4 * length), snap) }
 
   /// Returns the part of the path between two fractions of its length.
@@ -48,7 +48,7 @@ extension PathMeasure {
         longest = (piece, run)
       }
     }
-    // Only a sliver is visible. Its cuts must not snap to each other.
+    // Only a sliver is visible, so it is kept. Its two cuts must not snap to the same vertex.
     if result.isEmpty, let run = longest?.run {
       let low = max(start, run.start)
       let high = min(end, run.end)
@@ -125,7 +125,7 @@ extension Path {
     if from <= 0, to >= 1, hasLength { return self }
     return PathMeasure(self, accuracy: accuracy).trimmed(from: from, to: to)
   }
-  /// Whether the path has length, which a path of single points has not.
+  /// Whether the path has a length; false if every subpath is a single point.
   private var hasLength: Bool {
     var current = Point.zero
     for element in elements {

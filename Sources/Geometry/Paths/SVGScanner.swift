@@ -51,7 +51,7 @@ package struct SVGScanner {
       {
         index += 1
       }
-      // The unit "em" starts like an exponent.
+      // Without digits, the `e` is not an exponent, but may start the unit `em`.
       if skipDigits() == 0 { index = mantissaEnd }
     }
     guard let number = Double(String(decoding: bytes[start..<index], as: UTF8.self)),

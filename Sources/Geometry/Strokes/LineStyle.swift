@@ -19,7 +19,7 @@ public struct LineStyle: Hashable, Sendable {
 
   /// The shape of a line's corners.
   public enum Join: String, Hashable, Sendable, CaseIterable {
-    /// A point, cut off if it is longer than the miter limit.
+    /// A sharp tip; replaced by a bevel if the tip is longer than the miter limit.
     case miter
     /// A sector of a disc.
     case round

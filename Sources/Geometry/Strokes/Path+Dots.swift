@@ -1,5 +1,5 @@
 extension Path {
-  /// Whether any subpath has no length, for which Cairo paints its caps as a dot.
+  /// Whether any subpath has length 0, so that Cairo paints its caps as a dot.
   package var hasDots: Bool {
     var start = Point.zero
     var isPoint = true

@@ -124,7 +124,7 @@ struct StrokeOutline {
       let second = turn < 0 ? before : after
       var delta = second.angle - first.angle
       if delta < 0 { delta += 2 * .pi }
-      // At a reversal, either direction is correct. Rounding must not turn it into a full circle.
+      // If the line reverses, a half disc on either side is correct, but never a full disc.
       addSector(at: point, from: first.angle, by: min(delta, .pi))
     case .miter where 2 <= style.miterLimit * style.miterLimit * (1 + cosine):
       let tip = (before + after) * (1 / (1 + cosine))

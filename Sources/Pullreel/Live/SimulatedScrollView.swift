@@ -186,7 +186,7 @@ public final class SimulatedScrollView {
     serve()
   }
 
-  /// Calls the handler once for each handler call of the animation.
+  /// Calls the user's handler once for each call that the animation has requested.
   private func serve() {
     while servedCalls < simulation.handlerCalls {
       servedCalls += 1

@@ -52,7 +52,7 @@ extension Airplane {
     each: 0...1000,
     "dash pattern of the circle, in points"
   )
-  /// The end of the circle at which the dashes are anchored, and with which they move.
+  /// Whether the dashes move with the start of the drawn stroke, or stay in place on the circle.
   public static let dashAnchor = Parameter<Shape.DashAnchor>(
     "dashAnchor",
     .strokeStart,

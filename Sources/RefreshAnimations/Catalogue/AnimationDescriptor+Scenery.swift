@@ -1,5 +1,5 @@
 extension AnimationDescriptor {
-  /// The parameters for the scenery's colours; every animation with rows has them.
+  /// The parameters for the colours of the rows and the navigation bar; empty without rows.
   var sceneryParameters: [ParameterDefinition] {
     guard rows != nil else { return [] }
     let (light, dark) = (ownScenery(in: .light), ownScenery(in: .dark))
@@ -13,7 +13,7 @@ extension AnimationDescriptor {
     }
   }
 
-  /// Returns the scenery's colours for the given parameter values.
+  /// Returns the colours of the background, rows and navigation bar for given parameter values.
   func scenery(_ parameters: Parameters) -> SceneryColors {
     var scenery = ownScenery(in: parameters.appearance)
     guard rows != nil else { return scenery }

@@ -73,7 +73,7 @@ public struct AnimationDescriptor: Sendable {
   package var backdrop: Backdrop?
   /// The colour of the navigation bar.
   package var barColor: Color
-  /// The colours of the scenery on a dark screen.
+  /// The colours of the background, the rows and the navigation bar in dark mode.
   package var darkScenery: SceneryColors
   /// The rows; `nil` if the animation has no scroll view.
   package var rows: Rows?

@@ -1,4 +1,4 @@
-/// The colours of the scenery around an animation.
+/// The colours around an animation: the background, the rows and the navigation bar.
 public struct SceneryColors: Hashable, Sendable {
   /// The colour of the scroll view behind its rows, and of the canvas in the control style.
   package var background: Color

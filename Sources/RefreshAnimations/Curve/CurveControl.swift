@@ -109,8 +109,8 @@ public struct CurveControl: RefreshAnimation {
     if state == .refreshing, !isManual { return }
     if state == .willRefresh, !scrollView.isTracking { return beginByHand() }
 
-    // While a finger pulls, the full pull exceeds the gap's height: otherwise the bounce that
-    // follows would overtake the opening.
+    // While a finger pulls, the progress is complete at the trigger, which exceeds the gap's
+    // height. Otherwise the bounce after the lift would overtake the opening of the gap.
     let complete = scrollView.isTracking ? trigger : Self.height
     // The control's own scroll ends at a full pixel, up to half a pixel from its target.
     let slack = isManual ? 0.5 / scrollView.screenScale : 0

@@ -13,8 +13,8 @@ struct CurveScrubbing: Hashable, Sendable {
 
   init(visibleLength: Double, artwork: CurveArtwork) {
     self.visibleLength = visibleLength
-    // The original's 30 points for a radius of 10, in proportion. The line comes from a distance of
-    // 10π, so a line and its arrow are up to 1.4 pt apart. They meet where the arc begins.
+    // The original moves an arrow by 30 points for a radius of 10. The line comes from a distance
+    // of 10π, so a line and its arrow are up to 1.4 pt apart. They meet where the arc begins.
     arrowTravel = 3 * artwork.radius
   }
 

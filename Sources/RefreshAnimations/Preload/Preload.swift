@@ -24,7 +24,7 @@ public struct Preload: RefreshAnimation {
   }
 
   static let size = Size(143, 32)
-  /// The height above the container that the control style shows, in points.
+  /// The height of the area above the container that is also shown in the control style, in points.
   ///
   /// A jump rises 14 points above the container.
   static let airHeight = 16.0

@@ -135,7 +135,7 @@ public struct RefreshContext: Sendable {
     timers.removeAll { $0.event == .timer(id) }
   }
 
-  /// Returns whether a due timer still fires, because an earlier timer may have stopped it.
+  /// Returns whether a due timer fires; false if an earlier timer in the same tick has stopped it.
   mutating func willFire(_ id: TimerID) -> Bool {
     guard liveTimers.contains(id) else { return false }
     if intervals[id] == nil { liveTimers.remove(id) }

@@ -21,7 +21,8 @@ struct PlayerScreen {
     case .none, .keep: break
     case .background: picture.fill(0, in: self.rect)
     case .previous:
-      // Frames reach beyond the right or bottom edge only, so the top left corner is the same.
+      // Frames reach beyond the right or bottom edge only, so the saved part begins at the frame's
+      // corner.
       if let saved { picture.draw(saved, x: self.rect.x, y: self.rect.y) }
     }
     // Save only the rectangle, because copying the screen for each frame would make small frames

@@ -15,7 +15,7 @@ extension FileKind {
       if rest.starts(with: "!--".utf8) {
         skip(past: "-->")
       } else if rest.first == UInt8(ascii: "!") {
-        // A document type may declare entities.
+        // A document type ends at `>`, but may first declare entities in brackets.
         let closing = rest.firstIndex { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: ">") }
         if let closing, rest[closing] == UInt8(ascii: "[") { skip(past: "]") }
         skip(past: ">")

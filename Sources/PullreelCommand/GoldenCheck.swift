@@ -17,7 +17,8 @@ struct GoldenCheck: Sendable {
   ///     opened.
   ///   - did: Receives the index and the result of each compared clip; called on any thread.
   /// - Returns: The results in the order of the clips.
-  /// - Throws: A problem if the only clip cannot be drawn, or the run is interrupted.
+  /// - Throws: A problem if the selection has just one clip and it cannot be opened or drawn, if a
+  ///   clip fails for a reason other than bad input, or if the run is interrupted.
   func results(
     of clips: [SelectedClip],
     _ made: [Result<Clip, Problem>],

@@ -52,7 +52,7 @@ struct GoldenLookup {
     return try request.cases + sources.map { try suite.plainCase($0, in: store) }
   }
 
-  /// Returns the goldens without a source that have one of the names, or all if there are no names.
+  /// Returns the goldens that have no source; only those with one of the names, if any are given.
   func orphans(named names: [String]) -> [String] {
     // Lost and unreadable goldens are reported separately.
     let lost = Set(suite.lost.map(\.place) + suite.unreadable.map { store.path(of: $0.name) })

@@ -43,7 +43,7 @@ struct SourceLookup {
     return sources
   }
 
-  /// Returns the sources that can be played; skips other sources unless there is only one source.
+  /// Returns the sources that can be played and skips the others; does not check a single source.
   ///
   /// - Parameter sources: The opened sources.
   /// - Returns: The playable sources, in the same order.
@@ -232,7 +232,8 @@ struct SourceLookup {
     noteOthers(folder.others)
     noteUnsearched(folder.unsearched, in: path)
     for (path, failure) in folder.failures {
-      // A folder of exports may sometimes contain a damaged file, so only a strict run fails.
+      // Folders of exports sometimes contain a damaged file, which fails the run only if it is
+      // strict.
       if isStrict || failure.kind != .badInput {
         skip(failure)
       } else {

@@ -33,7 +33,7 @@ package struct FrameClock: Hashable, Sendable {
     let frames = duration / speed * framesPerSecond
     if isLoop {
       count = max(Int(frames.rounded()), 1)
-      // If the rate fits exactly, times are computed from it, so that all scenes have equal times.
+      // If the rate divides the cycle exactly, times follow from the rate, as in all other scenes.
       let isWhole = frames > 0.5 && abs(frames - frames.rounded()) < 1e-9
       interval = isWhole ? speed / framesPerSecond : duration / Double(count)
       isExact = isWhole
@@ -54,7 +54,7 @@ package struct FrameClock: Hashable, Sendable {
   /// Returns the end of a frame, in seconds from the scene's beginning.
   package func end(ofFrame index: Int) -> Double { min(time(ofFrame: index + 1), duration) }
 
-  /// Returns the frames whose times lie in a half-open interval, to a millionth of a frame.
+  /// Returns the frames whose times lie in a half-open interval, tolerating a millionth of a frame.
   package func frames(from start: Double?, to end: Double?) -> Range<Int> {
     func first(notBefore time: Double) -> Int {
       // Clamp before converting, because the number can be too large for an integer.

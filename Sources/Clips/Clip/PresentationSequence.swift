@@ -1,11 +1,11 @@
 package import Files
 import Requirements
 
-/// A clip of given moments that follow each other at a constant rate.
+/// A clip that consists of given frames at a constant rate.
 package struct PresentationSequence: LayerClip {
   /// The name of the clip.
   package let name: ClipName
-  /// The moments, at least one.
+  /// The frames before drawing, at least one.
   package let moments: [ClipFrame]
   /// Frames per second, positive.
   package let framesPerSecond: Double
@@ -16,7 +16,7 @@ package struct PresentationSequence: LayerClip {
   ///   - name: The name of the clip.
   ///   - moments: The frames, in order; the roots of all frames have the same size.
   ///   - framesPerSecond: Frames per second.
-  /// - Throws: A problem if there is no moment or the rate is not allowed.
+  /// - Throws: A problem if there is no frame or the rate is not allowed.
   package init(
     _ name: ClipName,
     _ moments: [ClipFrame],
@@ -36,21 +36,21 @@ package struct PresentationSequence: LayerClip {
     self.framesPerSecond = framesPerSecond
   }
 
-  /// The bounds of the first moment's root, in points.
+  /// The size of the first frame's root layer, in points.
   package var size: Size { moments[0].presentation.root.bounds.size }
   /// Always false, because such a clip is not known to loop.
   package var isLoop: Bool { false }
-  /// The rate of the moments.
+  /// The rate of the frames.
   package var nativeRate: Double? { framesPerSecond }
-  /// The capability to provide scroll values, because the moments may have them.
+  /// The capability to provide scroll values, because the frames may have them.
   package var capabilities: ClipCapabilities { .scrollValues }
   /// A statement without a cache key, because clips of this kind cannot be distinguished.
   package var statement: ClipStatement { ClipStatement() }
 
-  /// Returns the total duration of the moments, in seconds.
+  /// Returns the total duration of the frames, in seconds.
   package func duration() -> Double { Double(moments.count) / framesPerSecond }
 
-  /// Returns a new playback, at the first moment.
+  /// Returns a new playback, at the first frame.
   package func makePlayback() -> any Playback { MomentPlayback(clip: self) }
 
   private struct MomentPlayback: Playback {

@@ -52,7 +52,7 @@ extension ComparableClip {
     isLoop = clip.isLoop && frames.range == 0..<frames.clock.count
   }
 
-  /// Creates a comparable clip of moments.
+  /// Creates a comparable clip of frames that have not been drawn yet.
   ///
   /// - Parameters:
   ///   - name: The name of the clip.

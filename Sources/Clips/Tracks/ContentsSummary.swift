@@ -75,8 +75,8 @@ extension Path {
 
   /// Returns the number of the interval, a thousandth of a point long, that contains a coordinate.
   ///
-  /// The intervals begin at an odd offset. Otherwise common fractions would lie at an interval's
-  /// end or middle, where the last bit decides, which differs between processors.
+  /// The intervals begin at an odd offset. Otherwise common fractions would lie on the boundary of
+  /// two intervals, where the last bit, which differs between processors, would decide.
   private static func step(_ coordinate: Double) -> UInt64 {
     let step = (coordinate * 1000 + 0.317).rounded(.down)
     return UInt64(bitPattern: abs(step) < 1e15 ? Int64(step) : 0)

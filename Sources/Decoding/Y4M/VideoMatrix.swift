@@ -7,7 +7,7 @@ public struct VideoMatrix: Sendable {
   private let red: Double
   private let blue: Double
   private let isFullRange: Bool
-  // Factors in fixed point: times 2¹⁶, or times 2¹⁰ for differences, which are already times 64.
+  // Factors times 2¹⁶; for colour differences, which are already times 64, times 2¹⁰.
   private let lumaFactor: Int32
   private let redFactor: Int32
   private let blueFactor: Int32

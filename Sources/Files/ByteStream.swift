@@ -46,7 +46,7 @@ package final class ByteStream {
     var count = 0
     while count < memory.count {
       if waiting.isEmpty {
-        // A request larger than the buffer bypasses it.
+        // A request as large as the buffer is read directly into the caller's memory.
         let rest = UnsafeMutableRawBufferPointer(rebasing: memory[count...])
         if rest.count >= buffer.count {
           let more = try fetch(into: rest)

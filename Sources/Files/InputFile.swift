@@ -63,7 +63,7 @@ public enum InputFile {
   ) throws(Problem) -> [UInt8] {
     var bytes: [UInt8] = []
     try forEachChunk(of: path) { (chunk) throws(Problem) in
-      // A full array doubles its capacity when it grows.
+      // A full array doubles its capacity when it grows, so check for that much memory first.
       guard
         bytes.count + chunk.count <= bytes.capacity
           || MemoryRoom.isEnough(for: 2 * bytes.capacity + chunk.count)

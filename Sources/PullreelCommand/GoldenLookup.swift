@@ -54,7 +54,7 @@ struct GoldenLookup {
 
   /// Returns the goldens that have no source; only those with one of the names, if any are given.
   func orphans(named names: [String]) -> [String] {
-    // Lost and unreadable goldens are reported separately.
+    // Unreadable goldens, and goldens whose source files are gone, are reported separately.
     let lost = Set(suite.lost.map(\.place) + suite.unreadable.map { store.path(of: $0.name) })
     return suite.orphans.filter { place in
       !lost.contains(place)

@@ -67,7 +67,7 @@ private struct Projection {
       return []
     }
     func value(_ t: Double) -> Double { distance(segment.point(at: t)) }
-    // Between its extremes, the distance only rises or only falls.
+    // Between its extremes, the distance from the plane only rises or only falls.
     let hodograph = Hodograph(segment)
     func slope(_ vector: Vector) -> Double { map.m13 * vector.dx + map.m23 * vector.dy }
     let roots = realRoots(slope(hodograph.c), slope(hodograph.b), slope(hodograph.a))

@@ -37,7 +37,7 @@ struct VideoTimes {
     let mean = (last - first) / Double(max(times.count - 1, 1))
     let end = last + (duration.flatMap { $0 > 0 ? $0 : nil } ?? (mean > 0 ? mean : 1 / rate))
     var starts: [Double] = []
-    // Move a time that is not later than the previous time to a millisecond after that.
+    // Times must ascend, so each is moved to at least a millisecond after the previous time.
     for time in times + [end] {
       starts.append(max(time - first, starts.last.map { $0 + 0.001 } ?? 0))
     }

@@ -56,7 +56,7 @@ public struct Airplane: RefreshAnimation {
     )
     shape.lineDashPattern = parameters[Self.dash]
     shape.dashAnchor = parameters[Self.dashAnchor]
-    // A table view reports its first layout as a scroll without progress, before it is visible.
+    // The circle starts undrawn, because a table view reports its first layout as a scroll to 0.
     shape.strokeEnd = 0
     oval = self.context.stage.add(Layer(name: "oval", shape: shape), to: view)
 

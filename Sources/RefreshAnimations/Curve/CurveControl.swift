@@ -196,7 +196,7 @@ public struct CurveControl: RefreshAnimation {
     open()
     setContentOffset(-scrollView.contentInset.top)
     place(height: Self.height, centerY: -Self.height / 2)
-    // A finger's pull would start the lines' animations at the first visible pixel.
+    // Start the lines' animations at the first visible pixel, as a finger's pull does.
     show(1 / scrollView.screenScale / trigger)
     context.stage.commit()
     show(1)

@@ -32,7 +32,7 @@ struct DotChain: Hashable, Sendable {
     let prelude = trigger - Self.shortestTrigger
     guard pull >= 0 else { return }
     guard pull >= prelude else {
-      // The divisor is the original's. The top dot's opacity jumps from 0.75 to 1.
+      // The original divides by 20, so the top dot's opacity jumps from 0.75 to 1.
       opacity = min(pull / 20, 1)
       return
     }

@@ -84,7 +84,7 @@ public struct FourDots: RefreshAnimation {
   public var phase: RefreshPhase {
     switch state {
     case .idle where pull <= 0: .idle
-    // A full pull without a finger would already have started the refresh.
+    // After a full pull, a finger is still down: otherwise the refresh would have started.
     case .idle: pull >= trigger ? .armed : .pulling
     case .loading: .refreshing
     case .ending: .ending

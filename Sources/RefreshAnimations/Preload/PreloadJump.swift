@@ -51,7 +51,7 @@ struct PreloadJump: Hashable, Sendable {
     let animations =
       rise.map { $0.lasting(riseDuration).eased(by: .easeOut) }
       + fall.map { $0.lasting(fallDuration).eased(by: .easeIn).starting(at: riseDuration) }
-    // Whole cycles are subtracted. The phase is kept, and every jump is already running at time 0.
+    // Subtracting whole cycles keeps the phase, and every jump is already running at time 0.
     let cycles = (beginTime / duration).rounded(.down) + 1
     return .group(animations, duration: duration)
       .starting(at: beginTime - cycles * duration)

@@ -38,7 +38,7 @@ public struct Simulation: Sendable {
     self.animation = animation
     self.scene = scene
     time = animation.context.time
-    // The layers were on screen before the start of the scene.
+    // Commit the layers first, because they were on screen before the start of the scene.
     self.animation.context.stage.commit()
     self.animation.sceneWillBegin(scene)
     run(from: -.infinity)

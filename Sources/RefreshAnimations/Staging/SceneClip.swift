@@ -121,7 +121,7 @@ public struct SceneClip: Sendable {
     switch descriptor.backdrop {
     case .picture(let picture):
       if case .color(let color) = parameters[picture], color.alpha >= 1 { return color }
-    // In the screen style, this backdrop fades out and uncovers the background.
+    // In the screen style, a backdrop colour may fade out to uncover the background.
     case .color(let color) where style == .control: return parameters[color]
     case .color, nil: break
     }

@@ -68,7 +68,7 @@ public enum RequestOption: String, Hashable, Sendable {
   case output
   /// The size of raw pictures, which have no header.
   case raw
-  /// The distance that the content is pulled in a still.
+  /// The distance by which the content is pulled in a still.
   case pull
   /// The folder of a report.
   case report

@@ -7,7 +7,7 @@ struct DiffWords {
 
   private let result: CaseResult
   private let comparison: ClipComparison
-  /// Whether frame numbers count the changes in either clip, rather than the frames of a file.
+  /// Whether frames are compared by time; a frame then starts whenever either clip changes.
   private let isByTime: Bool
 
   init(_ result: CaseResult, _ comparison: ClipComparison, isByTime: Bool) {

@@ -62,7 +62,8 @@ enum ErrorPrinter {
       .split(separator: ". ", omittingEmptySubsequences: false).map(String.init)
     let option = unknownOption(in: sentences[0])
     let own = option.flatMap { OptionNames.remedy(for: $0, among: options(of: subcommand)) }
-    // For an option, the parser's suggestion is not used: it compares letters (--all for --dark).
+    // For an unknown option, the parser's suggestion is not used: the parser compares only letters
+    // and suggests --all for --dark.
     let suggestion =
       option == nil ? sentences.dropFirst().first { $0.hasPrefix("Did you mean") } : nil
     return Problem.usage(

@@ -12,10 +12,10 @@ package struct FramePlayback {
 
   init(_ frames: ClipFrames) { self.frames = frames }
 
-  /// Returns the moment of a frame.
+  /// Returns a frame before it is drawn.
   ///
   /// - Parameter frame: The number of the frame, larger than in the last call.
-  /// - Returns: The moment.
+  /// - Returns: The frame's layers and scroll values.
   /// - Throws: A problem if a layer has a value that is infinite or not a number.
   package mutating func moment(ofFrame frame: Int) throws(Problem) -> ClipFrame {
     // Move the source out of the property while it changes, so that it is not copied.

@@ -20,11 +20,11 @@ public protocol LayerClip: ClipContent {
   /// Returns a new playback for recording tracks, which may provide more values than the result of
   /// ``makePlayback()``, but shows the same pictures.
   func makeTrackedPlayback() -> any Playback
-  /// Returns the moment at a pull distance, with implicit transitions finished.
+  /// Returns the frame at a pull distance, with implicit transitions finished.
   ///
   /// The distance is a fraction of the distance that triggers a refresh.
   ///
-  /// - Throws: A problem if the clip does not follow a pull, or the moment cannot be shown.
+  /// - Throws: A problem if the clip does not respond to a pull, or the frame cannot be shown.
   func moment(atPull fraction: Double) throws(Problem) -> ClipFrame
 }
 
@@ -39,7 +39,7 @@ extension LayerClip {
   /// Returns the same as ``makePlayback()``, by default.
   public func makeTrackedPlayback() -> any Playback { makePlayback() }
 
-  /// Returns the moment at a time, in seconds.
+  /// Returns the frame at a time, in seconds.
   ///
   /// - Throws: A problem if a layer has a value that is infinite or not a number.
   public func moment(at time: Double) throws(Problem) -> ClipFrame {
@@ -48,7 +48,7 @@ extension LayerClip {
     return try playback.moment()
   }
 
-  /// Throws, by default, because the clip does not follow a pull.
+  /// Throws, by default, because the clip does not respond to a pull.
   public func moment(atPull fraction: Double) throws(Problem) -> ClipFrame {
     throw Problem.usage("\(name.animation) does not follow a pull").at("\(.pull)")
       .remedy("choose a moment with \(.at) or \(.frame)")

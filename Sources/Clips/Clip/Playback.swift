@@ -1,6 +1,6 @@
 public import Files
 
-/// A playback of a ``LayerClip``, which provides the clip's moments in order of time.
+/// A playback of a ``LayerClip``, which provides the clip's frames in order of time.
 ///
 /// ```swift
 /// struct StagePlayback: Playback {
@@ -13,7 +13,7 @@ public protocol Playback {
   /// Advances to a time, in seconds from the clip's beginning, at or after the current time.
   mutating func advance(to time: Double)
 
-  /// Returns the current moment.
+  /// Returns the frame at the current time.
   ///
   /// - Throws: A problem if a layer has a value that is infinite or not a number.
   func moment() throws(Problem) -> ClipFrame

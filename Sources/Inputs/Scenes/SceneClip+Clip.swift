@@ -133,9 +133,10 @@ extension SceneClip: LayerClip {
   /// Returns a new playback, at the scene's first tick.
   public func makePlayback() -> any Playback { ScenePlayback(self) }
 
-  /// Returns the moment at a pull, as a fraction of the distance that triggers a refresh.
+  /// Returns the frame at a pull, as a fraction of the distance that triggers a refresh.
   ///
-  /// - Throws: A problem if the animation follows no pull, or the rubber band prevents this pull.
+  /// - Throws: A problem if the animation responds to no pull, or the rubber band prevents this
+  ///   pull.
   public func moment(atPull fraction: Double) throws(Problem) -> ClipFrame {
     guard let trigger = descriptor.effectiveTrigger(parameters) else {
       throw Problem.usage("\(descriptor.name) does not follow a pull").at("\(.pull)")

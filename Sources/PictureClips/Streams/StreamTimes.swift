@@ -13,7 +13,7 @@ struct StreamTimes {
 
   /// Returns the start time of a picture.
   ///
-  /// - Parameter number: The number of the picture, from 0; the picture count for the stream's end.
+  /// - Parameter number: The number of the picture, from 0. The number of pictures gives the end.
   /// - Returns: The time, in seconds; if no times are known, the number itself.
   func start(of number: Int) -> Double {
     guard let starts, let last = starts.last else { return Double(number) * interval }

@@ -67,7 +67,7 @@ public struct LottieLimits: Hashable, Sendable {
 
   /// The maximum line width, and the maximum expansion or contraction of a mask, in points.
   ///
-  /// There is a limit because wider lines have more corners at their ends and joins.
+  /// The limit exists because the round caps and joins of wider lines need more points.
   static let lineWidth = 1e6
 
   /// The maximum number of dashes and gaps in a line.

@@ -2,7 +2,7 @@ import Platform
 
 /// Conversions between numbers and text, as in JavaScript.
 enum ScriptNumber {
-  /// Returns the number that a text represents; the text must not have white space at its ends.
+  /// Returns the number that a text represents; the text must not begin or end with white space.
   package static func value(of units: ArraySlice<UInt16>) -> Double {
     if units.isEmpty { return 0 }
     let isWritten = units.allSatisfy { unit in

@@ -44,7 +44,7 @@ package struct ScriptParser {
 
   func isAt(word: String) -> Bool { token == .name(word) }
 
-  /// Skips the next token if it is the given sign, and returns whether it was.
+  /// Skips the next token if it is the given sign, and returns whether a token was skipped.
   mutating func pass(_ sign: String) -> Bool {
     guard isAt(sign) else { return false }
     advance()

@@ -89,19 +89,19 @@ extension BezierPath: PropertyValue {
   /// In a keyframe, the path is the only element of a list.
   init?(_ json: JSONNode) {
     let json = json.array?.first ?? json
-    // Named: by the code that reads paths.
+    // Named: `DocumentReader` notes an invalid path.
     guard json.isObject, let points = json["v"]?.array else { return nil }
     let inward = json["i"]?.array ?? []
     let outward = json["o"]?.array ?? []
     func point(_ json: JSONNode) -> Point? {
       guard let pair = json.array, pair.count >= 2, let x = pair[0].number, let y = pair[1].number
-      // Named: by the code that reads paths.
+      // Named: `DocumentReader` notes a path with an invalid point.
       else { return nil }
       return Point(x, y)
     }
     vertices.reserveCapacity(points.count)
     for (index, json) in points.enumerated() {
-      // Named: by the code that reads paths.
+      // Named: `DocumentReader` notes a path with an invalid corner.
       guard let corner = point(json) else { return nil }
       func moved(_ list: [JSONNode]) -> Point {
         guard index < list.count, let offset = point(list[index]) else { return corner }

@@ -137,7 +137,7 @@ struct FontModel: Sendable {
       case "medium": request.weight = 500
       case "regular", "normal": request.weight = 400
       case "light", "thin": request.weight = 200
-      // Drawn: with the weight given by the other words.
+      // Drawn: a word that is neither a weight nor a slant does not change the request.
       default: break
       }
     }

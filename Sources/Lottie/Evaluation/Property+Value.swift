@@ -7,7 +7,7 @@ extension Property {
     let index = segment(at: frame)
     let (start, end) = (keyframes[index].time, keyframes[index + 1].time)
     if frame >= end {
-      // This happens only after the last keyframe.
+      // A frame is beyond the end of its segment only after the last keyframe.
       let isLast = index + 1 == keyframes.count - 1
       return isLast && keyframes[index].isHold ? keyframes[index + 1].start : keyframes[index].end
     }

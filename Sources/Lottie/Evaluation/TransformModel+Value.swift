@@ -49,7 +49,7 @@ extension Shared<TransformModel> {
   /// - Parameters:
   ///   - frame: The frame of the composition.
   ///   - turnsAlongPath: Whether to add the direction of motion to the rotation.
-  /// - Returns: The transform; it is flat unless the layer is rotated in space.
+  /// - Returns: The transform; two-dimensional unless the layer has a 3D rotation.
   func linear(at frame: Double, turnsAlongPath: Bool = false) -> Transform3D {
     let factors = self.scale.value(at: frame) / 100
     var flat = AffineTransform.scale(x: factors.x, y: factors.y)

@@ -1,5 +1,6 @@
 extension DocumentModel {
-  /// Returns the current frame of the composition that a layer shows; `nil` for any other layer.
+  /// Returns the current frame of the composition that a layer shows; `nil` if the layer shows
+  /// none.
   ///
   /// - Parameters:
   ///   - layer: The layer. If its time remapping has an expression, the expression must be

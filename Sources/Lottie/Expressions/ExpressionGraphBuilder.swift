@@ -227,7 +227,7 @@ struct ExpressionGraphBuilder {
       graph.nodes[property].name = value["nm"]?.string ?? ""
       graph.nodes[property].matchName = value["mn"]?.string ?? ""
       graph.nodes[property].index = value["ix"]?.number
-      // The index inside the property is not the one that the effect uses.
+      // `add` used the index in `value["v"]`, but effects are accessed by the index in `value`.
       graph.nodes[node].numbered = [:]
       append(property, to: node)
       graph.nodes[property].namesLayer = value["ty"]?.int == 10

@@ -12,7 +12,7 @@ enum ExpressionLibrary {
       "easeIn": easing(Easing(outX: 0.333, outY: 0, inX: 0.833, inY: 0.833)),
       "easeOut": easing(Easing(outX: 0.167, outY: 0.167, inX: 0.667, inY: 1)), "length": length,
       "normalize": normalize, "degreesToRadians": angle(.pi / 180),
-      // All these functions of lottie-web convert to degrees.
+      // As in lottie-web, the next three functions convert to degrees, even `degrees_to_radians`.
       "radiansToDegrees": angle(180 / .pi), "radians_to_degrees": angle(180 / .pi),
       "degrees_to_radians": angle(180 / .pi), "rgbToHsl": colors(hueSaturationLightness),
       "hslToRgb": colors(redGreenBlue), "lookAt": lookAt, "createPath": createPath,

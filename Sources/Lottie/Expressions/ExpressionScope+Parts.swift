@@ -5,8 +5,8 @@ extension ExpressionScope {
     guard part.isProperty else { throw ScriptFailure(message: "a group is used as a value") }
     try machine.budget.enter()
     defer { machine.budget.leave() }
-    // A property's own expression sees the value without the expression. Otherwise, it would never
-    // end.
+    // A property's own expression sees the value without the expression. Otherwise, the expression
+    // would call itself forever.
     if part == property { return try script(run.keyframed(node, at: frame)) }
     return try script(run.value(of: part.node, at: part.frame))
   }
@@ -148,7 +148,7 @@ extension ExpressionScope {
     }
   }
 
-  /// The names of a layer's members other than its parts.
+  /// The names that a layer's members have in expressions, except for parts such as its effects.
   enum LayerMember: String, CaseIterable {
     case hasParent, parent, active, startTime, index, inPoint, outPoint, width, height, mask,
       toComp,

@@ -16,7 +16,7 @@ final class ExpressionScope: ScriptHost {
   private(set) lazy var machine = ScriptMachine(self, budget: run.budget)
   private let id: Int
   private var random: ExpressionRandom
-  /// The object shared by all parts of the expression; created on first use.
+  /// The object that the script accesses as `_lottieGlobal`; created on first use.
   private var shared: ScriptObject?
 
   var graph: ExpressionGraph { run.graph }

@@ -36,7 +36,7 @@ struct CompositionScene {
     return result
   }
 
-  /// Returns whether a layer or any of its parents is rotated in space.
+  /// Returns whether a layer or any of its parents has a 3D rotation.
   ///
   /// The transforms of such a layer and its parents are combined into one.
   func isFlattened(_ place: Int) -> Bool {
@@ -101,7 +101,7 @@ struct CompositionScene {
 }
 
 extension TransformModel {
-  /// Whether the transform can include a rotation in space.
+  /// Whether the transform can include a 3D rotation.
   var isSpatial: Bool { if case .space = rotation { true } else { false } }
 }
 

@@ -94,7 +94,7 @@ struct Evaluator {
     let frame = scene.frame
     var layer = Layer(name: model.name)
     if case .nothing = model.content {
-      // A layer without contents is kept, because its motion can be read.
+      // A layer without contents is kept, because callers may read its motion.
       return scene.place(&layer, model, at: place, size: scene.size) ? layer : nil
     }
     layer.opacity = scene.opacity(of: model)

@@ -126,7 +126,7 @@ struct OffsetPath {
     let (start, end) = (first.end, second.start)
     let leaving = first.tangent(at: 1)
     let arriving = second.tangent(at: 0)
-    // This is exact for a half turn; lottie-web uses it for all arcs.
+    // As in lottie-web, the length of the handles does not depend on the angle of the arc.
     let reach = start.distance(to: end) * quarterCircle
     if !path.vertices.isEmpty {
       path.vertices[path.vertices.count - 1].outward = start + leaving * reach

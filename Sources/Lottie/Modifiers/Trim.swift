@@ -87,7 +87,7 @@ private struct MeasuredPaths {
     if end <= 1 { return pieces(from: start * length, to: end * length) }
     if start >= 1 { return pieces(from: (start - 1) * length, to: (end - 1) * length) }
     var first = pieces(from: start * length, to: length)
-    // Around the first corner of a closed path, both pieces are joined.
+    // If the part passes the first corner of a closed path, its two pieces are joined there.
     let isClosed = paths.last?.isClosed ?? false
     let seam = isClosed ? first.popLast() : nil
     return first + pieces(from: 0, to: (end - 1) * length, continuing: seam)

@@ -27,7 +27,7 @@ extension DocumentReader {
         let share = hasStyle ? count + 1 : count
         guard count <= Double(limits.copyCount), share <= Double(most) else { return true }
         most = most / max(Int(share), 1)
-      // Drawn: these items are not repeated.
+      // Drawn: these entries make no copies.
       case .path, .transform, .modifier: break
       }
     }

@@ -68,7 +68,7 @@ extension DocumentReader {
           let last = chain[chain.count - 1]
           layers[last].parent = nil
           faults[last] = onChain.count > chain.count ? .depth : .circle
-          // Named: by the caller.
+          // Named: the caller notes the fault.
           break
         }
         chain.append(current)
@@ -76,11 +76,11 @@ extension DocumentReader {
       }
       for link in chain { isSettled[link] = true }
       for link in chain.reversed() {
-        // Drawn: this layer has no parent.
+        // Drawn: a layer without a parent needs no further check.
         guard let parent = layers[link].parent else { continue }
         if hasNoEnd[parent] { hasNoEnd[link] = true }
         depths[link] = depths[parent] + 1
-        // Drawn: this layer has its parent.
+        // Drawn: a layer within the limit keeps its parent.
         guard depths[link] >= limits.depth else { continue }
         (layers[link].parent, depths[link]) = (nil, 0)
         faults[link] = .depth
@@ -88,7 +88,7 @@ extension DocumentReader {
     }
     for place in layers.indices where hasNoEnd[place] {
       layers[place].parent = nil
-      // Drawn: a hidden layer is invisible, and layers that follow it are named separately.
+      // Drawn: a hidden layer is invisible, and the layers that follow it are noted separately.
       guard !layers[place].isHidden else { continue }
       faults[place] = .missing
     }
@@ -182,7 +182,7 @@ extension DocumentReader {
     case 2: kind = .invertedAlpha
     case 3: kind = .luma
     case 4: kind = .invertedLuma
-    // Named: by the code that notes mattes.
+    // Named: `noteMatte` notes an unknown kind.
     default: kind = .alpha
     }
     guard let index = json["tp"]?.number else {
@@ -222,13 +222,13 @@ extension DocumentReader {
 
   /// Reads masks; as in lottie-web, most modes are treated as addition.
   private mutating func masks(_ json: JSONNode) -> [MaskModel] {
-    // Drawn: without masks, as in lottie-web.
+    // Drawn: as in lottie-web, a layer whose `hasMask` is false has no masks.
     guard json["hasMask"]?.isTruthy ?? true else { return [] }
     return (json["masksProperties"]?.array ?? []).compactMap { mask in
       check(mask, as: "mask", "a mask")
       let mode: PathMask.Mode
       switch mask["mode"]?.string {
-      // Drawn: the mask is switched off.
+      // Drawn: a mask of mode "n" is switched off.
       case "n": return nil
       case "s": mode = .subtract
       case "i": mode = .intersect
@@ -331,7 +331,7 @@ extension DocumentReader {
       )
     case let type: noteEffect(type, json)
     }
-    // Named: above; controls for expressions need no note.
+    // Named: `noteEffect` notes unsupported effects; controls for expressions need no note.
     return nil
   }
 
@@ -344,7 +344,7 @@ extension DocumentReader {
     case 24: note("levels")
     case 28: note("a matte as an effect")
     case 5:
-      // Effects without a type of their own share the type of groups of controls.
+      // Effects without a type of their own have type 5, like groups of controls.
       let match = json["mn"]?.string ?? ""
       let isControl = match.isEmpty || match.hasPrefix("Pseudo/") || match.hasSuffix("Control")
       if !isControl { note(name ?? "the effect \"\(ScriptMachine.excerpt(match))\"") }

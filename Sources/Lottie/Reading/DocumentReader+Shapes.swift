@@ -20,7 +20,7 @@ extension DocumentReader {
     let lastMerge = list?.lastIndex { Self.operation(of: $0) != nil } ?? 0
     for (index, json) in (list ?? []).enumerated() {
       mergesFollow = mergesFollowAll || index < lastMerge
-      // Named: by the reader of the entry; an entry that changes nothing needs no note.
+      // Named: `shape` notes unsupported entries; an entry without effect needs no note.
       guard let item = shape(json, hasStyle: hasStyle) else { continue }
       items.append(item)
       hasStyle = hasStyle || item.isPainted
@@ -100,7 +100,7 @@ extension DocumentReader {
       source = .ellipse(
         EllipseModel(position: numbers(json["p"]), size: numbers(json["s"]), isReversed: isReversed)
       )
-    // Drawn: only the type "sr" remains.
+    // Drawn: the only remaining type is "sr", a star or a polygon.
     default:
       if json["sy"]?.number == 1 { check(json, as: "star", "a star") }
       let points = numbers(json["pt"])
@@ -145,7 +145,7 @@ extension DocumentReader {
         join: lineJoin(json["lj"]),
         miterLimit: numbers(json["ml"], or: Numbers(4, 0, 0, 0))
       )
-    // Named: by the caller, which handles all other types.
+    // Named: the caller handles all other types.
     default: return nil
     }
   }
@@ -173,14 +173,14 @@ extension DocumentReader {
   /// Returns the operation that merges paths; `nil` for other entries and for merging without an
   /// operation.
   private static func operation(of json: JSONNode) -> PathOperation? {
-    // Drawn: as one path, or unchanged.
+    // Drawn: hidden merges and other entries have no operation.
     guard json["ty"]?.string == "mm", !(json["hd"]?.isTruthy ?? false) else { return nil }
     switch json["mm"]?.number {
     case 2: return .union
     case 3: return .subtraction
     case 4: return .intersection
     case 5: return .exclusion
-    // Named: by the caller.
+    // Named: `merge` notes an unknown mode.
     default: return nil
     }
   }
@@ -201,7 +201,7 @@ extension DocumentReader {
     switch json?.number {
     case 1: .miter
     case 3: .bevel
-    // Drawn: as in lottie-web, all other values mean this.
+    // Drawn: as in lottie-web, all other values mean a round join.
     default: .round
     }
   }
@@ -223,7 +223,7 @@ extension DocumentReader {
         return nil
       }
       style.paint = .gradient(gradient)
-    // Drawn: "no" uses the paint of the text.
+    // Drawn: an entry of type "no" uses the paint of the text.
     default: break
     }
     if type == "st" || type == "gs" { style.line = line(json) }
@@ -235,7 +235,7 @@ extension DocumentReader {
     switch json["lc"]?.number {
     case 1: cap = .butt
     case 3: cap = .square
-    // Drawn: as in lottie-web, all other values mean this.
+    // Drawn: as in lottie-web, all other values mean a round cap.
     default: cap = .round
     }
     var line = LineModel(
@@ -245,7 +245,7 @@ extension DocumentReader {
       miterLimit: json["ml"]?.number ?? 4
     )
     let dashes = json["d"]?.array ?? []
-    // Named: here.
+    // Named: dashes beyond the limit are noted here.
     if dashes.count > 64 { note("dashes beyond the first 64") }
     for dash in dashes.prefix(64) {
       check(dash, as: "dash", "a dash")
@@ -258,12 +258,12 @@ extension DocumentReader {
   private mutating func gradient(_ json: JSONNode) -> GradientModel? {
     let own = json["g"]
     let (colors, count) = colors(of: own?["sid"]?.string.flatMap { slots[$0] } ?? own)
-    // Named: by the caller.
+    // Named: the caller notes a gradient without colours.
     guard let stops: Property<[Double]> = property(colors) else { return nil }
     if let own { check(own, as: "colours") }
     check(json, as: json["ty"]?.string == "gs" ? "shape gs" : "shape gf", "a gradient")
     let colorCount = min(max(count ?? own?["p"]?.int ?? 0, 0), 10_000)
-    // Named: by the caller.
+    // Named: the caller notes a gradient without colours.
     guard colorCount > 0 else { return nil }
     return GradientModel(
       isRadial: json["t"]?.number != 1,

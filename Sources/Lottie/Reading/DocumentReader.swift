@@ -144,7 +144,7 @@ struct DocumentReader {
     var (compositions, images) = (1, 0)
     for asset in assets {
       guard let id = asset["id"]?.string else {
-        // Unseen: no layer can refer to this asset.
+        // Unseen: no layer can refer to an asset without an identifier.
         if asset["layers"]?.array != nil {
           compositions += 1
         } else if asset.isImage {
@@ -175,7 +175,7 @@ struct DocumentReader {
 
   private mutating func noteMissingImages(_ compositions: [Composition], _ images: [ImageAsset]) {
     for (place, layer) in compositions.flatMap(\.layers).enumerated() {
-      // Drawn: other contents; hidden layers are invisible.
+      // Drawn: only visible image layers can lack an image.
       guard case .image(let number) = layer.content, !layer.isHidden else { continue }
       if !images.indices.contains(number) || images[number].bitmap == nil {
         unsupportedFeatures.note(

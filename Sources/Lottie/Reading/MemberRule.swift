@@ -57,7 +57,7 @@ struct MemberRule: Sendable {
     case .object: return value.isObject ? nil : .wrong
     case .numbers(let count): return Self.fault(of: value, count)
     case .values(let count): return fault(of: value, count, slots)
-    // Named: by the rule, which the initialiser unwraps.
+    // Named: this case cannot occur, because the initialiser unwraps the inner kind.
     case .needed: return nil
     }
   }
@@ -72,14 +72,14 @@ struct MemberRule: Sendable {
     let slot = json["sid"]?.string
     let property = slot.flatMap { slots[$0] } ?? json
     guard let value = property.isObject ? property["k"] : property else {
-      // Unseen: a theme provides the value through the slot.
+      // Unseen: nothing is missing, because a theme provides the value through the slot.
       guard slot == nil else { return nil }
       return property == [:] ? (needed == nil ? nil : .missing) : .wrong
     }
     guard let list = value.array, list.first?.isObject ?? false else {
       return Self.fault(of: value, count)
     }
-    // Other faults of keyframes are named by the code that reads keyframes.
+    // Other faults of keyframes are noted by the code that reads keyframes.
     let isShort = list.contains { keyframe in
       ["s", "e"].contains { key in
         keyframe[key].map { Self.fault(of: $0, count) == .short } ?? false
@@ -99,7 +99,7 @@ extension DocumentReader {
   mutating func check(_ json: JSONNode, as part: String, _ name: String = "") {
     for rule in MemberRules.table[part]?.rules ?? [] {
       switch rule.fault(in: json, slots: slots) {
-      // Drawn: without changes.
+      // Drawn: a valid value needs no note.
       case nil: continue
       case .missing:
         note("\(name) without \(rule.needed ?? rule.key)", "so the default is used")

@@ -66,7 +66,7 @@ struct SVGBudget {
     guard let bounds = path.controlPointBounds else { return nil }
     let box = transform.boundingBox(of: bounds.insetBy(dx: -reach, dy: -reach))
     let pixelWidth = width * Self.largestScale(transform)
-    // Wide lines have round joins with more corners.
+    // Round joins of wide lines have more points.
     let points = Double(path.elements.count) + 2 * pieces
     try take(100 * points * (4 + pixelWidth.squareRoot()))
     let rise = Self.rise(of: path, transform, limit: canvas.height)

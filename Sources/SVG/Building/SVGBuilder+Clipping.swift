@@ -112,7 +112,8 @@ extension SVGBuilder {
   ) throws(SVGFault) -> SVGNode? {
     for child in element.children {
       let child = document.elements[child]
-      // Groups are not allowed in clip paths, and no program draws them.
+      // Text is allowed in clip paths, but not supported here. Groups are not allowed, and no
+      // program draws them.
       if child.name == "text" { throw Self.unsupported(child) }
     }
     let shapes = element.children.filter { index in

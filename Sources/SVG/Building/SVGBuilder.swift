@@ -60,7 +60,8 @@ struct SVGBuilder {
     in context: SVGContext
   ) throws(SVGFault) -> (style: SVGStyle, own: SVGOwnStyle) {
     var declarations = element.attributes.compactMap { attribute in
-      // These names are properties in style sheets, but attributes of text here.
+      // As attributes, these names do not mean the CSS properties; `rotate` turns letters of a
+      // text.
       ["rotate", "scale", "translate", "animation"].contains(attribute.name)
         ? nil
         : CSSDeclaration(

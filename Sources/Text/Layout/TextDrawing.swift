@@ -48,7 +48,7 @@ struct TextDrawing {
         )
       }
     }
-    // Glyphs are ordered from left to right, but missing characters in reading order.
+    // Glyphs are ordered from left to right, but missing characters are listed in reading order.
     missing += missed.sorted { $0.offset < $1.offset }
   }
 

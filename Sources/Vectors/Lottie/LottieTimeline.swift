@@ -11,7 +11,7 @@ struct LottieTimeline {
   /// The duration of the file, in frames.
   let frameCount: Int
 
-  /// The time from the end of an old value to the jump to the new value, in frames.
+  /// The time between the last keyframe of the old value and a jump to the new value, in frames.
   private static let jumpStep = 0.01
   /// The number of decimals in the time of a keyframe, in frames.
   private static let timeDecimals = 3
@@ -75,7 +75,7 @@ struct LottieTimeline {
   private struct Moving {
     var property: LottieValue
     var keyCount: Int
-    /// The length in the file, in bytes.
+    /// The length of the property in the file, in bytes.
     let length: Int
 
     init(_ keys: [LottieValue]) {

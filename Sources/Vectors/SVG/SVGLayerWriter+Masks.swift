@@ -163,7 +163,7 @@ extension MaskKind {
 }
 
 extension SVGTimeline {
-  /// An invisible element that changes all the time.
+  /// An invisible element that changes all the time, which makes Chromium redraw a mask around it.
   fileprivate var unrest: SVGElement {
     SVGElement("g", [:], [ramp(of: .plain("opacity"))])
   }

@@ -129,7 +129,7 @@ extension PathMask {
     (mode == .add || mode == .intersect) && !isInverted && opacity >= 1 && !hasEdge
   }
 
-  /// The mask with closed outlines if it has a round edge.
+  /// The mask, with closed outlines if its path is expanded or contracted with round corners.
   fileprivate var withClosedEdge: PathMask {
     guard hasEdge, corners == .round else { return self }
     var mask = self

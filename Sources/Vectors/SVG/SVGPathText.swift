@@ -17,7 +17,7 @@ struct SVGPathText {
       self.decimals = decimals
     }
 
-    /// Creates a grid for integers, for a path that is scaled by the steps.
+    /// Creates a grid with integer coordinates; the written path must be scaled by the steps.
     init(stepX: Double, stepY: Double) {
       (self.stepX, self.stepY) = (stepX, stepY)
       decimals = 0

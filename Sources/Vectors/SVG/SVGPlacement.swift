@@ -211,7 +211,7 @@ extension SVGElement {
     }
     let isBound = ["clip-path", "mask", "filter"].contains(where: group.mentions)
     if isBound, mentions("transform") { return false }
-    // This element would blend with content outside the group.
+    // Without the group, this element would blend with content outside the group.
     if mentions("style"), isBound || group.mentions("opacity") || group.mentions("style") {
       return false
     }

@@ -1,5 +1,5 @@
 extension Animation {
-  /// The maximum number of passes for which stretches are returned.
+  /// The maximum number of passes, or repetitions, for which stretches are returned.
   private static let mostPasses = 500
 
   /// Returns the stretches between keyframes for each animated property.

@@ -169,7 +169,7 @@ extension LayerTrack {
       }
     }
     guard let place = box else { return nil }
-    // Most layers have only one sublayer geometry.
+    // The set is small, because most layers keep one geometry for their sublayers.
     let flips = Set(runs.compactMap { $0.layer?.sublayerGeometry })
     return flips.reduce(into: nil) { $0.formUnion($1.boundingBox(of: place)) }
   }

@@ -34,7 +34,7 @@ where UnsupportedFeature.RawValue == String {
     }
   }
 
-  /// All recorded features: first those of the writer in the order of its cases, then the values.
+  /// All recorded features: the cases of `UnsupportedFeature` in order, followed by layer values.
   var unsupportedFeatures: [UnsupportedLayerFeature] {
     let features = UnsupportedFeature.allCases.map(\.rawValue) + DrawnValue.all.map(\.feature)
     return features.compactMap { feature in

@@ -91,9 +91,9 @@ public struct LottieDocument: Sendable {
   ///   - time: The time, in seconds from the first frame. A time less than a millionth of a frame
   ///     away from a frame is rounded to that frame. Layers may also be visible before the start
   ///     and after the end.
-  ///   - namesShapeValues: Whether layers record the numbers of their shapes and modifiers as
-  ///     `customValues`, for example `trim end` in percent, `trim offset` in degrees or `ellipse
-  ///     size`. The numbers are in the file's units. Each is recorded in the innermost named layer
+  ///   - namesShapeValues: Whether layers record the numeric values of their shapes and modifiers
+  ///     as `customValues`, for example `trim end` in percent, `trim offset` in degrees or `ellipse
+  ///     size`. The values are in the file's units. Each is recorded in the innermost named layer
   ///     or group that contains its shape. Layers whose paths are empty for a while are then kept.
   ///     The picture does not change.
   /// - Returns: The layers, clipped by a root layer of the document's size. If expressions exceed
@@ -109,7 +109,7 @@ public struct LottieDocument: Sendable {
   ///
   /// - Parameters:
   ///   - time: The time, in seconds from the first frame.
-  ///   - namesShapeValues: Whether layers record the numbers of their shapes and modifiers.
+  ///   - namesShapeValues: Whether layers record the numeric values of their shapes and modifiers.
   /// - Returns: The layers, clipped by a root layer of the document's size.
   /// - Throws: ``LottieError/expression(layer:property:_:)`` if the expressions at this time exceed
   ///   the ``LottieLimits``.

@@ -44,7 +44,7 @@ package final class ScriptArray: ScriptContainer {
 
   /// Returns all elements.
   ///
-  /// Use them before the script continues, because no copy is charged.
+  /// No copy is charged, so use the elements before the script continues.
   package func values(_ machine: ScriptMachine) throws(ScriptFailure) -> [ScriptValue] {
     try machine.charge(1 + count)
     return elements

@@ -14,7 +14,7 @@ struct Shared<Value: Sendable>: Sendable {
   init(_ value: Value) { storage = Storage(value) }
 
   var value: Value {
-    // This avoids a copy of the value.
+    // `_read` avoids a copy of the value.
     _read { yield storage.value }
     set { storage = Storage(newValue) }
   }

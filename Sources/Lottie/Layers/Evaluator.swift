@@ -4,7 +4,7 @@ struct Evaluator {
   let limits: LottieLimits
   var budget: DrawingBudget
   private let expressions: ExpressionRun?
-  /// Whether layers record the numbers of their shapes and modifiers.
+  /// Whether layers record the numeric values of their shapes and modifiers, such as `trim end`.
   private let takesNotes: Bool
 
   init(
@@ -59,7 +59,7 @@ struct Evaluator {
     }
     guard let inner = following(place, of: scene, blendMode: .normal) else { return nil }
     let mask = following(matteLayer, of: scene, blendMode: .normal)
-    // Without content, a matte hides the layer; an inverted matte shows it.
+    // A matte without content hides the layer, unless the matte is inverted.
     if mask == nil, matte.kind == .alpha || matte.kind == .luma { return nil }
     var outer = Layer(frame: Rect(origin: .zero, size: scene.size))
     outer.sublayers = [inner]

@@ -96,7 +96,7 @@ private struct Zigzag {
 }
 
 extension CubicCurve {
-  /// The curve with a direction everywhere.
+  /// The curve, changed so that it has a direction at both ends.
   ///
   /// A control point that coincides with its end is moved a third of the way to the other end.
   var withEvenControls: CubicCurve {

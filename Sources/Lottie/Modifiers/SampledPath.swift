@@ -26,7 +26,8 @@ struct SampledPath {
 
   /// Returns the unit vector of the path's direction or, if `isNormal` is true, its normal.
   func direction(at share: Double, isNormal: Bool) -> Vector {
-    // As in lottie-web, the fractions 1 and 0 are special.
+    // As in lottie-web, the direction at 0 is that at 0.999, and the direction at 1 of an open path
+    // is that of its start.
     let share = share == 1 ? (path.isClosed ? 1 : 0) : share == 0 ? 0.999 : share
     let way = point(at: share + 0.001) - point(at: share)
     guard way.length > 0 else { return Vector(dx: 0, dy: 0) }

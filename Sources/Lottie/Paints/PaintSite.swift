@@ -1,11 +1,11 @@
-/// A use of a colour in a document.
+/// A place in a document where a colour is used.
 struct PaintSite {
   enum Role { case fill, stroke, effect }
 
   var layer: String
   var role: Role
   var slot: String?
-  /// The colour at the start.
+  /// The colour, or the first colour if the colour changes over time.
   var color: Color
 
   /// Returns whether the site belongs to a paint.

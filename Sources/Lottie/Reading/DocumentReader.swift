@@ -86,7 +86,7 @@ struct DocumentReader {
         images.append(try readImage(asset))
       }
     }
-    // A character can have any number of accents, and each needs an outline of its own.
+    // Scalars are counted, because a character can have many accents, each with an outline.
     guard scalarCount <= limits.scalarCount else {
       throw .tooLarge("the texts have more than \(limits.scalarCount) Unicode scalars")
     }

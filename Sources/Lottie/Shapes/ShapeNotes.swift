@@ -1,6 +1,6 @@
-/// The numbers of shapes and modifiers, by the group that contains them.
+/// The numeric values of shapes and modifiers, by the group that contains them.
 ///
-/// Without these notes, the numbers would be visible only in paths.
+/// Without this record, the values would be visible only in paths.
 struct ShapeNotes {
   private struct Entry {
     var kind: String
@@ -9,18 +9,18 @@ struct ShapeNotes {
 
   private var entries: [Int: [Entry]] = [:]
 
-  /// Records the numbers of an entry; entries must be recorded from last to first.
+  /// Records the numeric values of an entry; entries must be recorded from last to first.
   ///
   /// - Parameters:
   ///   - item: The entry.
   ///   - group: The index of the group.
-  ///   - frame: The frame.
+  ///   - frame: The frame of the composition.
   mutating func note(_ item: ShapeItem, in group: Int, at frame: Double) {
     guard let numbers = item.numbers else { return }
     entries[group, default: []].append(Entry(kind: numbers.kind, values: numbers.values(at: frame)))
   }
 
-  /// Returns a group's numbers by name, for example `trim end`.
+  /// Returns a group's values by name, for example `trim end`.
   ///
   /// The names for a second trim begin with `trim 2`, and so on.
   func values(of group: Int) -> [String: AnimatableValue] {
@@ -53,10 +53,10 @@ private struct ShapeNumbers {
 }
 
 extension ShapeItem {
-  /// The kind of the entry and its numbers, in the file's units; `nil` if they are properties of
-  /// layers.
+  /// The kind of the entry and its numeric values, in the file's units; `nil` if layers have
+  /// properties for the values.
   ///
-  /// Groups, styles, transforms and drawn paths have such properties.
+  /// This is the case for groups, styles, transforms and drawn paths.
   fileprivate var numbers: ShapeNumbers? {
     switch self {
     case .group, .style, .transform: nil

@@ -13,7 +13,8 @@ struct ShapePainter {
 
   /// The layers, back to front.
   ///
-  /// Invisible layers are dropped. If numbers are recorded, layers with empty outlines are kept.
+  /// Invisible layers are dropped. If numeric values are recorded, layers with empty outlines are
+  /// kept.
   var layers: [Layer] { children(of: scene.groups[0]) }
 
   private func children(of group: ShapeScene.Group) -> [Layer] {

@@ -59,7 +59,7 @@ struct ShapeScene {
   var budget: DrawingBudget
   /// The number of repeaters around the current entries.
   private var repeaterDepth = 0
-  /// The recorded numbers of shapes and modifiers; `nil` if they are not requested.
+  /// The recorded numeric values of shapes and modifiers; `nil` if they are not requested.
   private(set) var notes: ShapeNotes?
 
   /// Reads contents; the first group is the root.
@@ -69,7 +69,7 @@ struct ShapeScene {
   ///   - frame: The frame.
   ///   - limits: The limits for drawing.
   ///   - budget: The remaining budget of the frame.
-  ///   - takesNotes: Whether to record the numbers of shapes and modifiers.
+  ///   - takesNotes: Whether to record the numeric values of shapes and modifiers.
   init(
     _ items: [ShapeItem],
     at frame: Double,
@@ -100,7 +100,7 @@ struct ShapeScene {
   ///   - transforms: The transforms of the enclosing groups, outermost first.
   ///   - group: The group in which to draw the entries; `nil` if they only provide outlines to the
   ///     styles of enclosing groups.
-  ///   - noted: The group under which to record numbers; `nil` to record no numbers.
+  ///   - noted: The group under which to record numeric values; `nil` to record none.
   ///   - most: The maximum number of further copies of an entry.
   private mutating func read(
     _ items: ArraySlice<ShapeItem>,
@@ -157,7 +157,8 @@ struct ShapeScene {
         guard repeaterDepth < limits.depth else { break reading }
         repeaterDepth += 1
         defer { repeaterDepth -= 1 }
-        // Outside a merge, the styles of enclosing groups also paint the original paths.
+        // Outside a merge, the styles of enclosing groups also paint the original, which counts as
+        // a copy.
         let isLent = !openStyles.isEmpty && openMergeCount == 0 && most > 1
         let count = copyCount(of: repeater, most: isLent ? most - 1 : most)
         let share = max(most / max(isLent ? count + 1 : count, 1), 1)
@@ -278,7 +279,7 @@ struct ShapeScene {
         level: level + 1,
         transforms: transforms + [matrices[step]],
         group: inner,
-        // The numbers are recorded once, because they are the same for all copies.
+        // The values are recorded once, because they are the same for all copies.
         noted: place == 0 ? noted : nil,
         most: most
       )

@@ -52,7 +52,7 @@ final class FontFinder: @unchecked Sendable {
     _ = FcPatternAddDouble(pattern, FC_WEIGHT, FcWeightFromOpenTypeDouble(weight))
     _ = FcPatternAddInteger(pattern, FC_SLANT, isItalic ? FC_SLANT_ITALIC : FC_SLANT_ROMAN)
     _ = FcPatternAddBool(pattern, FC_OUTLINE, 1)
-    // Without this, the machine's language would affect the result.
+    // Without a fixed language, the machine's language would affect the result.
     _ = FcPatternAddString(pattern, FC_LANG, "en")
     _ = FcConfigSubstitute(configuration, pattern, FcMatchPattern)
     FcDefaultSubstitute(pattern)

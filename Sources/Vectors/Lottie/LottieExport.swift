@@ -81,8 +81,8 @@ public struct LottieExport {
       keepsRate: options.keepsRate
     )
     var draft = try Self.draft(of: root, tracks.size, timeline, options, encodePicture)
-    // Moving a wave's outline takes fewer bytes, but its position and scale errors add up. The
-    // tolerance is therefore halved, and the shorter file is used.
+    // A second version of the file moves waves' outlines, which takes fewer bytes. Errors of
+    // position and scale add up there, so the tolerance is halved. The shorter version is used.
     let precision = VectorPrecision(factor: options.tolerance)
     let rolling = tracks.withRollingWaves(within: precision.length / 10)
     if let other = rolling?.root {

@@ -53,8 +53,8 @@ public struct SVGDocument {
   ) throws {
     require(options.tolerance > 0, "The tolerance must be above 0, not \(options.tolerance)")
     let draft = try Self.draft(tracks, dark: dark, options, encodePicture)
-    // Moving a wave's outline takes fewer bytes, but its position and scale errors add up. The
-    // tolerance is therefore halved, and the shorter file is used.
+    // A second version of the file moves waves' outlines, which takes fewer bytes. Errors of
+    // position and scale add up there, so the tolerance is halved. The shorter version is used.
     let tolerance = VectorPrecision(factor: options.tolerance).length / 10
     guard let rolling = tracks.withRollingWaves(within: tolerance) else {
       (text, unsupportedFeatures) = draft

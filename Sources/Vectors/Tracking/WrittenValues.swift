@@ -16,7 +16,8 @@ enum WrittenValues {
 
   /// The names of all values that the writers handle.
   ///
-  /// The names include values that align edges with pixels, because a vector file has no pixels.
+  /// Values that align edges with pixels are included. They have no effect in a vector file, which
+  /// has no pixels.
   static let known = Set(
     keys.map(\.rawValue) + [
       "fillGradient", "strokeGradient", "focalPoint", "alphaStops", "pathMasks", "maskKind",

@@ -55,7 +55,7 @@ package struct DirtyRegion: Hashable, Sendable {
       let bottom = shared.y + shared.height
       let restOfWidth = rect.x + rect.width - right
       let restOfHeight = rect.y + rect.height - bottom
-      // The rest: above, left, right and below.
+      // Keep the parts of the rectangle above, left of, right of and below the hole.
       rects[index].height = shared.y - rect.y
       append(PixelRect(x: rect.x, y: shared.y, width: shared.x - rect.x, height: shared.height))
       append(PixelRect(x: right, y: shared.y, width: restOfWidth, height: shared.height))

@@ -18,7 +18,8 @@ package struct Studio {
   /// - Parameters:
   ///   - sources: The sources; at least one.
   ///   - goldens: The goldens; `nil` if there are none.
-  ///   - rebuilding: The builder for a program with changed sources; `nil` without sources.
+  ///   - rebuilding: The builder for a program whose source code changes; `nil` without source
+  ///     code.
   ///   - tool: The tool that opens and exports the clips selected on a page.
   package init(
     _ sources: [StudioSource],

@@ -6,7 +6,7 @@ package import Files
 package typealias StudioExport =
   @Sendable (_ progress: @escaping @Sendable (Double) throws -> Void) throws -> Void
 
-/// The command that runs a studio, which knows the command's options.
+/// The command that runs a studio; it opens and exports clips with the command's options.
 package protocol StudioTool: Sendable {
   /// Opens the clip of a selection.
   ///

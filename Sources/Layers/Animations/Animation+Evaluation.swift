@@ -72,7 +72,7 @@ extension Animation {
       .map { eased($0.progress) }
   }
 
-  /// The properties whose animation begins at the value presented when it was added.
+  /// The properties whose animation begins at the value presented when the animation was added.
   var propertiesThatNeedPreviousValues: [PropertyKey] {
     switch kind {
     case .basic(let basic): basic.needsPreviousValue ? [basic.property] : []
@@ -104,7 +104,7 @@ extension BasicAnimation {
     layer.show(value, of: property, isAdditive: isAdditive)
   }
 
-  /// Returns the value function's argument for a value; the value itself if there is no function.
+  /// Returns the part of a transform that the value function sets; other values stay unchanged.
   private func argument(of value: AnimatableValue) -> AnimatableValue {
     valueFunction?.argument(of: value) ?? value
   }
@@ -132,7 +132,7 @@ extension Layer {
   /// Sets the value of an animated property, or adds to the value if the animation is additive.
   mutating func show(_ value: AnimatableValue, of key: PropertyKey, isAdditive: Bool) {
     guard let angle = shownAngle(value, of: key, isAdditive: isAdditive) else {
-      // Changing the scale, even to mirror or flatten the layer, keeps the angle.
+      // A new scale, even a mirroring one, keeps the animated angle. A new transform does not.
       let shown = key == .transform || animatedRotation == nil ? nil : rotation
       self[key: key] = isAdditive ? self[key: key].adding(value) : value
       if key.whole == .transform { showRotation(shown) }

@@ -17,7 +17,8 @@ extension Transition {
       let share = min(max(progress, 0), 1)
       old.opacity *= 1 - share
       new.opacity *= share
-      // Each picture fades as one group. The sum of both is not added to the content behind.
+      // Each picture fades as one group. Isolation keeps their sum separate from the content
+      // behind.
       (old.allowsGroupOpacity, new.allowsGroupOpacity) = (true, true)
       new.blendMode = .plusLighter
       frame.isIsolated = true

@@ -15,7 +15,6 @@ public struct CrossFade: Hashable, Sendable {
   /// The progress of the fade, in `0...1`.
   package var fraction: Double
 
-  /// Creates a cross-fade.
   package init(from: LayerContents, to: LayerContents, fraction: Double) {
     self.from = from
     self.to = to

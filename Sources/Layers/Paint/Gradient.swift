@@ -90,7 +90,7 @@ public struct Gradient: Hashable, Sendable {
     let own = zip(places, colors).map { (location: $0, color: $1) }
     guard !alphaStops.isEmpty, !own.isEmpty else { return own }
     let alphaPlaces = Self.ascending(alphaStops.map(\.location))
-    // Between neighbouring locations in both lists, colour and alpha are linear.
+    // Colour and alpha are both linear between neighbours in the merged list of locations.
     return Set(places + alphaPlaces).sorted().flatMap { place in
       // Two stops at the same location make a hard edge.
       let isStep = [places, alphaPlaces].contains { $0.count { $0 == place } > 1 }

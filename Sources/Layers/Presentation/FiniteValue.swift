@@ -1,6 +1,6 @@
 /// A value that may be infinite or not a number.
 protocol FiniteValue {
-  /// Whether all its numbers are finite.
+  /// Whether all numbers in the value are finite.
   var isFinite: Bool { get }
 }
 

@@ -26,15 +26,15 @@ extension Layer {
     Self.isFinite(self) ? nil : Self.checks.first { !$0.isFinite(self) }?.name
   }
 
-  /// A value to check; a struct, because a closure in an array of tuples copies the layer.
+  /// The check of a value; a struct, because calling a closure in a tuple copies the layer.
   private struct Check {
     let name: String
     let isFinite: @Sendable (Layer) -> Bool
   }
 
-  /// The values that have numbers.
+  /// The checks of all values that have numbers.
   ///
-  /// Bounds come first because a layer's position often follows from its size.
+  /// Bounds are checked first, because a layer's position often follows from its size.
   private static let checks: [Check] = {
     let all = DrawnValue.all.compactMap { value in
       value.isFinite.map { Check(name: value.name, isFinite: $0) }
@@ -77,7 +77,7 @@ extension Layer {
 }
 
 extension LayerContents: FiniteValue {
-  /// Whether the values that have no check of their own are finite.
+  /// Whether the values without a key path, such as the shapes of a drawing, are finite.
   var isFinite: Bool {
     switch self {
     case .none, .image, .gradient: true

@@ -62,7 +62,7 @@ extension Layer {
   /// Returns the layer with its sublayers flattened, without the values that determine its order.
   fileprivate func placed(opacity: Double) -> Layer {
     var layer = flattenedInside
-    // The list is already sorted.
+    // The layer and its siblings are already sorted, so its z position is no longer needed.
     layer.zPosition = 0
     if !optionsBox.isNone { layer.isDoubleSided = true }
     if opacity != 1 { layer.opacity *= opacity }

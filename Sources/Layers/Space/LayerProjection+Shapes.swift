@@ -1,5 +1,5 @@
 extension LayerProjection {
-  /// Returns the pieces of a shape's image; a stroke becomes an area.
+  /// Returns the pieces of a shape's projection; a stroke becomes an area.
   func pieces(of shape: Shape) -> [Piece] {
     areas(of: shape).map { area in
       guard let gradient = area.gradient, let box = area.path.bounds else {
@@ -21,7 +21,8 @@ extension LayerProjection {
     }
   }
 
-  /// Returns the image of a shape as shapes; a gradient gets the local map at its area's centre.
+  /// Returns a shape's projection as plain shapes; a gradient is mapped by the affine approximation
+  /// of the projection at the centre of its area.
   func plainShapes(of shape: Shape) -> [Shape] {
     areas(of: shape).map { area in
       var image = area.image(project(area.path))
@@ -79,14 +80,14 @@ extension LayerProjection {
     return areas
   }
 
-  /// Returns the tolerance in the layer's coordinates, at the corner with the largest
-  /// magnification.
+  /// Returns the tolerance for curves in the layer's coordinates: ``tolerance`` divided by the
+  /// largest scale of the projection at the corners of a box, within limits.
   private func tolerance(around box: Rect) -> Double {
     var scale = 1e-3
     for corner in [
       box.origin, Point(box.maxX, box.minY), Point(box.minX, box.maxY), Point(box.maxX, box.maxY),
     ] {
-      // A corner that is too near to the viewer has no local map and is cut off.
+      // A corner that is too near to the viewer is cut off, so its scale is unknown.
       let local = map.local(at: corner)
       scale = max(scale, local?.largestScale ?? 100)
     }
@@ -128,7 +129,7 @@ extension LayerProjection {
 }
 
 extension Shadow {
-  /// Returns the shadow scaled by a local map; without a map, the shadow is invisible.
+  /// Returns the shadow scaled by an affine map; without a map, the shadow is invisible.
   func projected(by local: AffineTransform?) -> Shadow {
     var shadow = self
     guard opacity > 0 else { return shadow }

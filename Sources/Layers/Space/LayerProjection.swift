@@ -98,7 +98,7 @@ struct LayerProjection {
     return image == .none ? [] : [.contents(image)]
   }
 
-  /// Returns a layer's contents, projected for the image of the layer.
+  /// Returns a layer's contents as they appear in the layer's projection.
   private func projected(
     _ contents: LayerContents,
     in layer: Layer,
@@ -151,7 +151,7 @@ struct LayerProjection {
 }
 
 extension Layer {
-  /// Sets the layer's content to pieces, in order.
+  /// Sets the layer's content to the pieces of a projection, in drawing order.
   fileprivate mutating func show(_ pieces: [LayerProjection.Piece]) {
     if pieces.count == 1, case .contents(let contents) = pieces[0] {
       self.contents = contents

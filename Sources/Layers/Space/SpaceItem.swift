@@ -1,6 +1,5 @@
 /// A layer in space, with the map from its plane to its superlayer's plane.
 struct SpaceItem {
-  /// The layer.
   var layer: Layer
   /// The map from the layer's own space to the space in which its superlayer places sublayers.
   var transform: Transform3D
@@ -75,7 +74,7 @@ private struct SpaceScene {
     item.isInPlace = false
     item.opacity *= min(max(sublayer.opacity, 0), 1)
     add(sublayersOf: sublayer, in: item, isOutermost: false)
-    // Among the layers of a plane, each outermost transform layer has a space of its own.
+    // Each outermost transform layer has a space of its own, unless all items share one space.
     if isOutermost, !isOneSpace { items[first...] = DepthOrder(items[first...]).sorted[...] }
   }
 }

@@ -52,8 +52,8 @@ extension MediaTiming {
       phase = 0
       passes += 1
     }
-    // The end of a pass is the start of the next pass and counts as its start. If either the end is
-    // held or time runs backwards, it counts as the end of the pass.
+    // The end of a pass normally counts as the start of the next pass. It counts as the end if the
+    // end is held or time runs backwards, but not both.
     if phase < Self.tolerance, holdsEnd != isBackwards, passes > 0 || isBackwards && !total.isFinite
     {
       phase = period

@@ -86,7 +86,7 @@ struct Attachment: Sendable {
     transition.show(in: &layer, from: before.layer, at: fraction)
   }
 
-  /// Returns the time to show; until the end of the frame in which the animation was added, the
-  /// animation's start.
+  /// Returns the time at which to evaluate the animation: its start until the end of the frame in
+  /// which it was added, then the layer's time.
   private func time(at clock: Clock) -> Double { isWaiting ? -clock.lag : clock.time }
 }

@@ -1,4 +1,4 @@
-// For callers that represent layers as objects, which may be outside the tree for a while.
+// Methods for callers that represent layers as objects. Such layers may be outside the tree.
 extension Stage {
   /// Adds a layer and everything inside it to the stage, but not to the tree.
   ///

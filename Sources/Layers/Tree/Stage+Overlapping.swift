@@ -17,7 +17,7 @@ extension Stage {
   ///   - id: The layer.
   ///   - old: The layer's own value before the change.
   /// - Returns: Whether the animation was added; false unless the block is additive and the values
-  ///   have a difference.
+  ///   can be subtracted.
   mutating func overlap(
     _ action: Animation,
     of key: PropertyKey,
@@ -51,7 +51,7 @@ extension Stage {
     return true
   }
 
-  /// Removes the animations that were added to an earlier animation of a property.
+  /// Removes the animations that overlapping blocks added to the first animation of a property.
   mutating func removeOverlapping(_ key: PropertyKey, from id: LayerID) {
     let keys = nodes[id].attachments.filter { $0.belongs(to: key) }.map(\.key)
     for own in keys where own != key.rawValue { removeAnimation(forKey: own, from: id) }
@@ -59,7 +59,7 @@ extension Stage {
 }
 
 extension Attachment {
-  /// Returns whether the animation is for a property, or was added to such an animation.
+  /// Returns whether the key is a property's, alone or with the number of an overlapping animation.
   fileprivate func belongs(to property: PropertyKey) -> Bool {
     guard key.hasPrefix(property.rawValue) else { return false }
     let rest = key.dropFirst(property.rawValue.count)
@@ -93,7 +93,7 @@ extension Animation {
   fileprivate var isOffset: Bool { basic?.isAdditive ?? false }
 
   /// Returns the animation as an offset from the property's value without the animation; `nil` if
-  /// the animation has another form, or the values have no difference.
+  /// the animation gives other values than the first, or if the values cannot be subtracted.
   fileprivate func offset(from value: AnimatableValue) -> Animation? {
     guard let basic, let from = basic.from, basic.to == nil, basic.by == nil else { return nil }
     return offset(from, from: value)

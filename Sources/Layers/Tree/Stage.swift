@@ -31,7 +31,7 @@ public struct Stage: Sendable {
   var completionGroups: [Int: CompletionGroup] = [:]
   var nextGroup = 0
   var nextAnonymousKey = 0
-  /// Whether there are additions since the last commit that will take effect at the next one.
+  /// Whether a change, such as a new layer, will take effect only at the next commit.
   var needsCommit = false
   /// Whether there may be an animation whose start has not been reported yet.
   var hasUnstartedAnimations = false
@@ -131,7 +131,7 @@ public struct Stage: Sendable {
 
   /// Returns the clock of a layer's superlayer; for the root, the stage's clock.
   func clock(around id: LayerID) -> Clock {
-    // A method used as a closure would hold a copy of the stage.
+    // Not `parent.map(localClock)`: a method used as a closure would hold a copy of the stage.
     guard let parent = nodes[id].parent else { return Clock(time: time, rate: 1) }
     return localClock(of: parent)
   }

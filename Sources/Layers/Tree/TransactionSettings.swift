@@ -8,7 +8,7 @@
 /// stage.commitTransaction()
 /// ```
 public struct TransactionSettings: Hashable, Sendable {
-  /// The duration of implicit animations, and of explicit animations without one, in seconds.
+  /// The duration of implicit animations and of explicit animations without a duration, in seconds.
   public var duration: Double?
   /// The timing function of implicit animations.
   public var timingFunction: TimingFunction?

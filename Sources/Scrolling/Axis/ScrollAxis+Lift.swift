@@ -5,8 +5,8 @@ extension ScrollAxis {
   /// Returns the velocity that remains after a lift; 0 if the velocity is too small or the content
   /// is outside the range.
   ///
-  /// Outside the range, content bounces from rest (`LevisonNN/LNCustomScrollView`,
-  /// `BigZaphod/Chameleon`).
+  /// Outside the range, content bounces from rest, as in `LevisonNN/LNCustomScrollView` and
+  /// `BigZaphod/Chameleon`.
   func survivingLiftVelocity(_ velocity: Double) -> Double {
     isOutsideRange || abs(velocity) < Self.smallestLiftVelocity ? 0 : velocity
   }

@@ -4,7 +4,7 @@ extension ScrollAxis {
     if case .bounce = motion { true } else { false }
   }
 
-  /// Returns whether the lift of the finger is still hidden from observers of the offset.
+  /// Returns whether observers do not see the finger's lift yet; see ``Bounce/liftDelay``.
   func hidesLift(at time: Double) -> Bool {
     guard case .bounce(let spring) = motion else { return false }
     return spring.hidesLift(at: time)
@@ -20,7 +20,7 @@ extension ScrollAxis {
   mutating func performMotionStep(at time: Double) -> Bool {
     guard let step = motionStep(at: time) else { return false }
     exactOffset = step.exactOffset
-    // A finger may rest on content during a programmatic scroll, and move later.
+    // A finger that rests during a programmatic scroll may move later, from the new offset.
     reanchorTouch()
     offset = step.isLast ? exactOffset : storedOffset(exactOffset)
     return step.isLast

@@ -43,7 +43,7 @@ extension ScrollAxis {
   func unresistedOffset(shown: Double) -> Double {
     let edge = clampedOffset(shown)
     if edge == shown { return edge }
-    // An assigned offset may lie beyond the reach of a finger, which can still pull it back.
+    // An assigned offset may lie beyond a finger's reach. The limit lets a finger pull it back.
     let limit = length * 0.999
     let overshoot = min(max(shown - edge, -limit), limit)
     return edge + rubberBand.translation(forOvershoot: overshoot)

@@ -6,7 +6,7 @@ struct ScrollTouch: Hashable, Sendable {
   private(set) var finger: Double
   /// Whether the content follows the finger along the axis.
   private(set) var isDragging = false
-  /// The finger's position at which the unresisted offset is `anchorOffset`.
+  /// The finger's position at which the offset without the rubber band is `anchorOffset`.
   private(set) var anchorFinger: Double
   /// The offset without the rubber band when the finger is at `anchorFinger`.
   private(set) var anchorOffset: Double

@@ -19,7 +19,7 @@ struct SpringMotion: Hashable, Sendable {
     settlingTime = bounce.settlingTime
   }
 
-  /// Returns whether the lift of the finger is still hidden from observers of the offset.
+  /// Returns whether observers do not see the finger's lift yet; see ``Bounce/liftDelay``.
   func hidesLift(at time: Double) -> Bool {
     followsDrag && time < start + Bounce.liftDelay - TimeTolerance.seconds
   }

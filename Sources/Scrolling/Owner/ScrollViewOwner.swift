@@ -24,7 +24,7 @@ public protocol ScrollViewOwner {
   /// Called after the model offset has been assigned, as with key-value observation.
   ///
   /// This call precedes ``scrollViewDidScroll()``. In the first three frames of a bounce after a
-  /// drag, the flags still say that a finger is down.
+  /// drag, ``ScrollView/isTracking`` and ``ScrollView/isDragging`` are still true.
   mutating func contentOffsetDidChange()
   /// Called after the content inset has been assigned, as with key-value observation.
   mutating func contentInsetDidChange()

@@ -29,7 +29,7 @@ package struct VelocityEstimator: Hashable, Sendable {
   /// Returns the velocity in points per second.
   ///
   /// - Parameter time: The time of the lift in seconds, not before the last sample.
-  /// - Returns: The slope of the line; 0 if the finger has not moved recently.
+  /// - Returns: The slope of the least-squares line; 0 if the finger has not moved recently.
   public func velocity(at time: Double) -> Double {
     guard let lastMovement, time - lastMovement < Self.window - TimeTolerance.seconds else {
       return 0

@@ -22,18 +22,18 @@ public struct ScrollIndicator: Hashable, Sendable {
   /// The minimum length while content is pulled beyond an end, in points; our choice.
   static let squeezed = 7.0
 
-  /// The insets of the edges along which the indicator runs, in points.
+  /// The distances from the view's edges within which the indicator stays, in points.
   public let insets: EdgeInsets
 
   /// The time at which the content stopped, in seconds; `nil` while it scrolls.
   private var end: Double? = -.infinity
-  /// The distance beyond the upper end before a view animation block moved the content, in points.
+  /// The content's distance beyond its upper end, in points, before an animation block moved it.
   private var overshoot = 0.0
 
   /// Creates a hidden indicator.
   ///
-  /// - Parameter insets: The insets of the edges along which the indicator runs, for example for a
-  ///   navigation bar, in points.
+  /// - Parameter insets: The distances from the view's edges within which the indicator stays, in
+  ///   points, for example the height of a navigation bar.
   public init(insets: EdgeInsets = .zero) { self.insets = insets }
 
   /// Updates the indicator for the scroll view's current time.

@@ -10,8 +10,8 @@ extension ScrollView {
   /// value turn false only in the fourth frame; the delegate sees it false at the lift.
   public var isTracking: Bool { isHeld || hidesLift }
 
-  /// Whether a finger has begun to scroll and is still down; it turns false late, as ``isTracking``
-  /// does.
+  /// Whether a finger has begun to scroll and is still down; the value turns false late, as that of
+  /// ``isTracking`` does.
   public var isDragging: Bool { hasDragged || hidesLift }
 
   /// Whether a finger holds the content.
@@ -22,7 +22,7 @@ extension ScrollView {
     horizontal.touch?.isDragging == true || vertical.touch?.isDragging == true
   }
 
-  /// Whether the lift of the finger is still hidden from the observer that is being notified.
+  /// Whether the observer being notified does not see the finger's lift yet.
   private var hidesLift: Bool {
     isTellingObserver && (horizontal.hidesLift(at: time) || vertical.hidesLift(at: time))
   }

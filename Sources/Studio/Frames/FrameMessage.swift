@@ -1,7 +1,7 @@
 import Layers
 
-/// The encoded form of a frame for a page: the frame's facts, and the rectangles of each picture
-/// that changed since the last frame sent to the page.
+/// The encoded form of a frame for a page: the values that the page displays with the frame, and
+/// the rectangles of each picture that changed since the last frame sent to the page.
 ///
 /// All numbers are little endian, and every 32-bit number is aligned, so a page can read pixels
 /// without copying them.
@@ -37,14 +37,13 @@ struct FrameMessage {
 
   private static let phases = ["idle", "pulling", "armed", "refreshing", "ending"]
 
-  /// The bytes of the message.
   private(set) var bytes: [UInt8] = []
 
   /// Encodes a frame.
   ///
   /// - Parameters:
   ///   - number: The number of the frame, with which the page acknowledges it.
-  ///   - facts: The facts of the frame.
+  ///   - facts: The values that the page displays with the frame.
   ///   - pictures: The complete pictures, each with its changed pixels.
   init(_ number: Int, _ facts: Facts, _ pictures: [(bitmap: Bitmap, changes: DirtyRegion)]) {
     bytes.reserveCapacity(1 << 16)
@@ -53,7 +52,7 @@ struct FrameMessage {
     append(facts.time.bitPattern)
     append((facts.offset ?? .nan).bitPattern)
     append((facts.pull ?? .nan).bitPattern)
-    // The delay is known only at the end of the encoding.
+    // The delay includes the time of the encoding, so it is filled in at the end.
     let delayPlace = bytes.count
     append(UInt32(0))
     let phase = facts.phase.flatMap { Self.phases.firstIndex(of: $0) }

@@ -51,8 +51,8 @@ struct LayerCurves {
     ]
   }
 
-  /// Returns a curve for each changing component of a property; bands if the property is not
-  /// numeric.
+  /// Returns a curve for each changing component of a property; if the property is not numeric, a
+  /// list of sample ranges with equal values (bands).
   private static func channels(_ name: String, _ values: [JSONValue?]) -> [JSONNode] {
     let components = values.compactMap { $0?.components.count }.max() ?? 0
     guard components > 0 else {

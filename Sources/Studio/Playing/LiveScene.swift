@@ -122,7 +122,7 @@ struct LiveScene {
         // kept.
         if touch.samples.count > 1 { touch.samples.removeLast() }
       } else if before.time < tick - 1.5 * Self.tickLength {
-        // The finger did not move until the previous tick.
+        // The finger rested until the previous tick; a sample there keeps it from moving earlier.
         touch.samples.append(.init(time: tick - Self.tickLength, x: before.x, y: before.y))
       }
     }

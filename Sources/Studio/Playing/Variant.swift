@@ -3,7 +3,7 @@ import Raster
 import Files
 import Clips
 
-/// A selection on display, with its clip and its player.
+/// A selected source on display with its settings, its clip and its player.
 ///
 /// All variants of a session receive the same touches and times, so they play in step.
 struct Variant {
@@ -96,7 +96,7 @@ struct Variant {
       problem = nil
     } catch {
       problem = tool.text(of: error)
-      // The damaged file may also be a picture in the settings.
+      // Watch the pictures in the settings too, because one of them may be the damaged file.
       let files = source.map { $0.isFile ? [$0.word] : [] } ?? []
       watch = FileWatch(watch.paths + files + selection.settings.values, after: watch)
     }

@@ -65,7 +65,7 @@ final class HTTPResponder: ChannelInboundHandler, RemovableChannelHandler {
     context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: isDone)
   }
 
-  /// Returns the policy by which the page may only run its own scripts and connect to this server.
+  /// Returns the content security policy, which limits the page to its own scripts and this server.
   private static func policy(port: Int) -> String {
     [
       "default-src 'none'", "script-src 'unsafe-inline'", "style-src 'unsafe-inline'",

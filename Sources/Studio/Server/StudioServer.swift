@@ -27,7 +27,7 @@ struct StudioServer {
     router makeRouter: (Int) -> Router
   ) throws(Problem) {
     let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
-    // The router needs the port, which is known only once it is open. No page can connect before.
+    // The router needs the port, which is known once it is open. Before, no page knows the address.
     let routes = LateRouter()
     let bootstrap = ServerBootstrap(group: group)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)

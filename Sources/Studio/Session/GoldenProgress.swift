@@ -6,10 +6,10 @@ enum GoldenProgress: Sendable {
   case verified([UInt8])
   /// The goldens cannot be verified; the value is the reason.
   case failed(String)
-  /// A case was accepted; the value is its name.
+  /// The current picture of a case was recorded as its golden; the value is the case's name.
   case accepted(String)
-  /// The acceptance of a case was undone; the value is the case's name.
+  /// The earlier golden of a case was restored; the value is the case's name.
   case undone(String)
-  /// A case could not be changed; the values are its name and the reason.
+  /// The golden of a case could not be changed; the values are the case's name and the reason.
   case refused(String, String)
 }

@@ -49,7 +49,7 @@ extension StudioSession {
     if WorkThread(work) == nil { work() }
   }
 
-  /// Returns the place from which a new process continues.
+  /// Returns the address, selection and time with which a new process continues.
   func place(port: Int, token: String) -> StudioPlace {
     StudioPlace(port: port, token: token, selection: selection, time: first.timeline?.time)
   }

@@ -9,7 +9,7 @@ package struct StudioSource: Sendable {
   let name: String
   /// The name or path of the source in a command.
   package let word: String
-  /// The source's facts, or the problem if the source cannot be opened.
+  /// The description of the source, or the problem if the source cannot be opened.
   private let listing: Result<AnimationListing, Problem>
   /// Whether the source is a file.
   let isFile: Bool
@@ -46,7 +46,7 @@ package struct StudioSource: Sendable {
     listing = .failure(problem)
   }
 
-  /// The source's facts for the page, as JSON.
+  /// The description of the source for the page, as JSON.
   var facts: JSONNode {
     let head: JSONNode = [
       "name": .string(name), "kind": .string(isFile ? "file" : "animation"),

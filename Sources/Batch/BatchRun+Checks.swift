@@ -17,7 +17,7 @@ extension BatchRun {
     entry.request = plan.request
     entry.index = artefact.index
     entry.of = artefact.count
-    // Two themes with equal values have the same recipe.
+    // The recipe covers the values of a theme and not its name, so the name may be new.
     entry.theme = artefact.planned.theme
     return entry
   }

@@ -47,7 +47,8 @@ extension BatchRun {
       if count == 0, journal?.isNew ?? false { journal?.remove() }
       Folder.removeEmpty(created)
       guard var problem = error as? Problem else { throw error }
-      // If the folder is gone, the journal cannot be read either.
+      // If a folder was removed during the run, that is reported as the cause, because the error
+      // may only say that the journal cannot be read.
       if [.cannotCreate, .noInput].contains(problem.kind), let removed {
         problem = OutputFile.removed(removed)
       }
@@ -55,7 +56,8 @@ extension BatchRun {
         count + stillThere(kept),
         of: plan.artefacts.count,
         canResume: plan.manifest != nil,
-        // Existing frames are replaced one at a time.
+        // Frames of an earlier run may already be replaced one by one, so the message does not say
+        // that nothing was written.
         nothing: artefacts.contains { $0.format.isFolder } ? "no artefact is complete" : nil
       )
     }
@@ -151,8 +153,8 @@ extension BatchRun {
         recordings.didUse(for: artefact)
         if plan.manifest != nil {
           let entry = entry(of: artefact, outcome)
-          // The file has its final name now, so it counts as made. If the journal cannot be
-          // extended, its plan still lists the file.
+          // The file has its final name now, so it counts as made. If this entry cannot be written,
+          // the journal still lists the file among the planned paths.
           made.withLock { $0.append(entry) }
           try journal?.add(entry)
         }

@@ -105,7 +105,8 @@ struct DeliverySearch {
         decisions.append(decision(attempt, after: before.attempt, of: before.bytes))
       }
       if bytes.count <= limit {
-        // Equal pictures become one frame of the file.
+        // Encoders merge consecutive equal pictures, so the file may have fewer frames than the
+        // source.
         let count = PictureClip.frameCount(of: bytes) ?? source.frameCount
         try checkCount(count)
         let shown = "\(source.width) × \(source.height) pixels, \(bytes.count) bytes"

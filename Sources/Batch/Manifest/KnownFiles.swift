@@ -1,6 +1,6 @@
 /// The files in a batch's folder that manifests and journals list.
 struct KnownFiles {
-  /// The entries of this manifest, replaced by newer entries in its journal, by path.
+  /// The entries by path: those of this manifest, overridden by newer entries in its journal.
   private(set) var own: [String: ManifestEntry] = [:]
   /// The entries of the manifest alone; `nil` if no manifest exists.
   private(set) var manifest: [ManifestEntry]?
@@ -77,7 +77,7 @@ struct KnownFiles {
     return (try? entry.currentHash(in: folder)) == entry.sha256
   }
 
-  /// Returns whether the journal lists an existing file without an entry.
+  /// Returns whether the journal plans a file that exists but has no entry in the new manifest.
   ///
   /// Files that only other shards have planned do not count.
   ///

@@ -38,7 +38,7 @@ package struct ManifestPlace: Hashable, Sendable {
     }
     let standard = folder.map { $0 + "manifest.json" }
     if path == nil, let standard, FileFacts(at: standard) == .other {
-      // A run would treat it as a stream and wait for a reader.
+      // Without this check, a pipe with the default name would block the run until it has a reader.
       throw Problem.noInput("the manifest would replace something that is not a regular file")
         .at(standard).remedy("choose another file with \(.manifest)")
     }

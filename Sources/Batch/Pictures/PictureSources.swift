@@ -7,7 +7,7 @@ package enum PictureSources {
   /// - Throws: A problem if there are no pictures, or a file is damaged or not a picture.
   static func open(_ request: PictureRequest) throws(Problem) -> PictureClip {
     let layout = request.layout
-    // With a file of delays, times are known only after all pictures are counted.
+    // With a file of delays, times are known only once all pictures are counted, so all are opened.
     let start = request.delays == nil ? request.start ?? 0 : 0
     let end = request.delays == nil ? request.end ?? .infinity : .infinity
     let part = min(start, end)..<end
@@ -31,12 +31,13 @@ package enum PictureSources {
         .at("\(.raw) \(size.width)x\(size.height)").remedy("name - as the source")
     }
     do throws(Problem) {
-      // Several files have no timing of their own. A single file may have one.
+      // A single file may have a timing of its own. Several files have none.
       return files.count == 1
         ? try PictureClip(first, layout: layout, part: part)
         : try PictureClip(files, layout: layout)
     } catch {
-      // Only a comparison exits with code 2 for an empty folder.
+      // An empty folder is reported as unreadable input, because the exit code for missing pictures
+      // is reserved for comparisons.
       guard error.kind == .missing else { throw error }
       throw Problem.noInput(error.what).at(error.place).remedy(error.remedy)
     }

@@ -33,7 +33,9 @@ package struct ScheduledPictures: Sendable {
     self.source = schedule.isAscending ? source : try source.inAnyOrder()
   }
 
-  /// The maximum duration, in seconds, because all frames are counted before the first is written.
+  /// The maximum duration, in seconds.
+  ///
+  /// It is limited because all frames are counted before the first is written.
   private static let longestDuration = 21_600.0
 
   /// Pictures at a frame rate that a format supports.

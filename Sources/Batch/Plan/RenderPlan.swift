@@ -50,8 +50,8 @@ package struct RenderPlan: Sendable {
     let places = PlaceCheck(
       inputs: options,
       manifest: manifest,
-      // A manifest that the user named can be reached by another path. This is checked only in that
-      // case because the check reads the file system.
+      // A manifest that the user named may also be reached by another path, such as a link. Links
+      // are resolved only for such a manifest, because this reads the file system.
       elsewhere: request.manifest == nil ? nil : manifest?.resolved
     )
     var taken: Set<String> = []

@@ -6,7 +6,7 @@ extension Channel {
   var whole: Channel {
     guard let space = property.firstIndex(of: " ") else { return self }
     let name = String(property[..<space])
-    // Custom keys may contain spaces.
+    // A custom key may contain a space, so only a known property before the space marks a part.
     return PropertyKey.named(name) == nil ? self : Channel(layer, name)
   }
 }
@@ -14,8 +14,8 @@ extension Channel {
 extension ChannelPair {
   /// The pair reduced to the only differing part of the values; unchanged if several parts differ.
   ///
-  /// A part is a component of a vector, a part of a transform, or the position of a path. It says
-  /// more than the whole value.
+  /// A part is a component of a vector, a part of a transform, or the position of a path. A
+  /// difference in a single part is easier to understand than one in the whole value.
   var narrowed: ChannelPair {
     guard differingFrames.allSatisfy({ expected[$0] != nil && actual[$0] != nil }) else {
       return self
@@ -28,8 +28,8 @@ extension ChannelPair {
     }
   }
 
-  /// The pair of angles with all jumps by whole turns removed, within and between the two sides;
-  /// `nil` if the angles then agree.
+  /// The pair of angles without jumps by whole turns, in each clip and between the two clips; `nil`
+  /// if the angles then agree.
   var withoutJumpsOfTurns: ChannelPair? {
     let before = Self.continuous(expected, after: nil)
     let first = zip(before, actual).lazy.compactMap { pair -> TrackValue? in
@@ -51,7 +51,9 @@ extension ChannelPair {
     }
   }
 
-  /// Returns the pair for a part of the values; parts of equal values are equal.
+  /// Returns the pair for a part of the values.
+  ///
+  /// If two values agree, their parts count as equal even if rounding makes them differ.
   private func part(_ name: String, _ value: (TrackValue) -> TrackValue?) -> ChannelPair? {
     let before = expected.map { $0.flatMap(value) }
     var now = actual.map { $0.flatMap(value) }

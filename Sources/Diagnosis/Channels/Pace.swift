@@ -5,8 +5,11 @@ struct Pace: Hashable {
   /// The frame at which the lead is largest.
   let frame: Int
 
-  /// Finds the timing curve with which a channel follows the expected motion; `nil` if the channel
-  /// leaves this motion, reverses where it does not, or does not start and end with it.
+  /// Finds the timing curve with which a channel follows the expected motion; `nil` if there is
+  /// none.
+  ///
+  /// There is none if the channel leaves the path of the expected motion, reverses at another
+  /// point, or does not start and end with the expected motion.
   init?(_ pair: ChannelPair) {
     guard let (before, now) = pair.curves, pair.frames.frameCount >= 3 else { return nil }
     if case .path = pair.expected[pair.hull.lowerBound] { return nil }

@@ -37,7 +37,7 @@ struct TimeMappingSearch {
     let moves = warp.origin == 0 ? [0] : [-1.0, 0, 1]
     var best: Fit = (warp, start)
     for step in [0.008, 0.004, 0.002, 0.001, 0.0005, 0.0002, 0.0001] {
-      // After twenty steps, the motion is no longer the same.
+      // More than twenty steps would lead too far from the coarse result, to a different motion.
       for _ in 0..<20 {
         let before = best.remainder
         for (change, move) in [-1.0, 0, 1].flatMap({ change in moves.map { (change, $0) } }) {

@@ -143,7 +143,8 @@ struct TrackDiagnosis {
     return isTelling ? (warp, take { $0.isExplained(by: warp) }) : nil
   }
 
-  /// Adds a finding about channels with changed timing, which must already be removed.
+  /// Adds a finding about channels with changed timing, which the caller has already taken out of
+  /// the unexplained pairs.
   private mutating func noteCourse(_ course: Course, fewest: Int) {
     let interval = actual.interval / expected.interval
     let isWhole = isWholeScene(Set(course.pairs.map(\.channel.whole)), fewest: fewest)
@@ -283,7 +284,8 @@ struct TrackDiagnosis {
     }
   }
 
-  /// Orders the pull before the other channels of the scene, and these before the layers they move.
+  /// Returns whether the first pair is named before the second: the pull comes first, then other
+  /// channels of the scene, then the layers that they move.
   private static func leads(_ a: ChannelPair, _ b: ChannelPair) -> Bool {
     func rank(_ pair: ChannelPair) -> Int {
       pair.channel == Channel("", "pull") ? 0 : pair.channel.isOfScene ? 1 : 2

@@ -1,5 +1,6 @@
 extension ClipComparison {
-  /// Returns the frames with one of the verdicts, as ranges; empty if that is true of all frames.
+  /// Returns the frames with one of the verdicts, as ranges; empty if all frames have such a
+  /// verdict.
   func ranges(of verdicts: Set<ComparedFrame.Verdict>) -> [ClosedRange<Int>] {
     [ClosedRange<Int>](
       frames.filter { verdicts.contains($0.verdict) }.map(\.number),
@@ -30,7 +31,8 @@ extension ClipComparison {
     worst.map { PictureWords.place($0.comparison, inFrame: $0.number) } ?? ""
   }
 
-  /// The end of a sentence that describes this area and the layers in it.
+  /// The end of a sentence that describes the area that differs in the worst frame, and the layers
+  /// in that area.
   var worstPlaceOfLayers: String {
     guard let worst, let tracks = actual.tracks else { return worstPlace }
     let places = LayerPlaces(tracks, frame: worst.number, scale: actual.scale)
@@ -44,7 +46,7 @@ extension ClipComparison {
     !isOfPictures && abs(expected.framesPerSecond - actual.framesPerSecond) > 1e-6
   }
 
-  /// Whether only the pictures and their delays are known, without values.
+  /// Whether only the pictures and their delays are known, without the values of layers.
   var isOfPictures: Bool {
     [expected, actual].allSatisfy { clip in
       clip.tracks?.channels.allSatisfy { $0 == Channel("", "delay") } ?? false

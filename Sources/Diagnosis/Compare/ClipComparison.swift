@@ -78,7 +78,8 @@ public struct ClipComparison: Sendable {
     frames.filter { [.different, .missing, .extra].contains($0.verdict) }
   }
 
-  /// The frames with different hashes and no expected picture, about which the tracks decide.
+  /// The frames with different hashes and no expected picture; the tracks decide whether they
+  /// differ.
   package var unjudgedFrames: [ComparedFrame] { frames.filter { $0.verdict == .unjudged } }
 
   /// Whether the clips count as the same.

@@ -41,8 +41,10 @@ package enum FramePairing: Hashable, Sendable {
     }
   }
 
-  /// Chooses pairing by time, or by number if that explains the difference better: by other delays,
-  /// by added or removed frames, or by another rate.
+  /// Chooses pairing by time, unless pairing by number explains the difference better.
+  ///
+  /// Pairing by number is better if only delays differ, if frames were added or removed, or if the
+  /// actual clip is the expected clip at another rate.
   package init(expected: Course, actual: Course) {
     let moments = Self.moments(expected.endTimes, actual.endTimes)
     let before = Course.shown(expected.endTimes, at: moments).map { expected.hashes[$0] }

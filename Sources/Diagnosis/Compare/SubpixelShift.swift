@@ -11,8 +11,9 @@
 ///   This test detects shapes that move or grow. Single pixels are too coarse for it: Cairo
 ///   measures coverage in fifteen rows per pixel, so a tenth of a pixel may become two rows.
 ///
-/// Faint one-pixel lines in a flat area are ignored if much else differs. They occur where shapes
-/// of one colour meet between pixels and the background shows through after a shift.
+/// Cracks, which are faint one-pixel lines in a flat area, are ignored if much else differs. They
+/// occur where shapes of one colour meet between pixels and the background shows through after a
+/// shift.
 struct SubpixelShift {
   private typealias Channels = ShadedPixel.Channels
 
@@ -58,7 +59,7 @@ struct SubpixelShift {
   /// The number of pixels in cracks, which are faint lines one pixel wide.
   private var crackPixels = 0
   private var largestCrack = 0
-  /// The number of differing pixels outside cracks.
+  /// The number of differing pixels outside cracks, which are faint lines one pixel wide.
   private var otherPixels = 0
   /// The number of pixels with a visible change, explained or not.
   private var visiblePixels = 0

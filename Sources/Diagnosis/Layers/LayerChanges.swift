@@ -1,4 +1,4 @@
-/// The layers that exist on only one side or are in a different order.
+/// The layers that exist in only one of two clips or are in a different order.
 struct LayerChanges {
   /// The findings.
   private(set) var findings: [Finding] = []
@@ -42,7 +42,7 @@ struct LayerChanges {
     }
   }
 
-  /// Adds findings for layers that exist on only one side, and counts the layers inside them.
+  /// Adds findings for layers that exist in only one clip, and counts the layers inside them.
   private mutating func name(
     _ layers: Set<String>,
     isMissing: Bool,

@@ -5,7 +5,9 @@
 struct CountTable {
   /// The keys and their counts.
   private(set) var entries: [(key: UInt64, count: Int)] = []
-  /// The index of an entry plus 1, or 0, for a power of two of slots, of which half stay unused.
+  /// The slots, each of which holds the index of an entry plus 1, or 0 if it is free.
+  ///
+  /// The number of slots is a power of two, and at least half of the slots stay free.
   private var slots: [Int32]
 
   /// Creates an empty table with room for the given number of distinct keys.

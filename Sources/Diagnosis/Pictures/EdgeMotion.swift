@@ -1,4 +1,6 @@
-/// A subpixel motion of edges, or another uniform change of all ink.
+/// A subpixel motion of edges, or another uniform change of the ink.
+///
+/// Ink is the distance of a pixel's colour from the background colour; see ``InkPair``.
 struct EdgeMotion: PictureHypothesis {
   /// The kind of the change.
   enum Kind {

@@ -153,7 +153,7 @@ struct PictureSample {
     return counts.most(1).first.map { UInt32($0.key) } ?? 0
   }
 
-  /// Whether about as much ink appears as disappears.
+  /// Whether about as much drawn content appears as disappears.
   ///
   /// A shape that moves disappears at one position and appears at another. A shape that grows does
   /// not, although one of its edges may seem to have moved.

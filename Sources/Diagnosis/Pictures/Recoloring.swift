@@ -4,7 +4,7 @@ struct Recoloring: PictureHypothesis {
   let count: Int
   /// The expected colour in the replacement with the most pixels.
   let before: UInt32
-  /// The actual colour in this replacement.
+  /// The actual colour in the replacement with the most pixels.
   let now: UInt32
   let unexplained: Double
 
@@ -43,7 +43,8 @@ struct Recoloring: PictureHypothesis {
       || (count, before, now) == (other.count, other.before, other.now)
   }
 
-  /// Returns the change with the most pixels; `nil` if its actual colour was already expected.
+  /// Returns the change with the most pixels; `nil` if the expected picture already contains its
+  /// new colour.
   private static func main(
     of changes: [ColorPairs.Pair],
     _ colors: ColorPairs

@@ -32,7 +32,8 @@ extension [ClosedRange<Int>] {
     (self + other).sorted { $0.lowerBound < $1.lowerBound }.joined(overGapsOf: 0)
   }
 
-  /// Returns the ranges with short gaps closed: curves that cross agree at a frame by chance.
+  /// Returns the ranges with short gaps closed, because curves that cross agree at a frame by
+  /// chance.
   ///
   /// - Parameter gap: The maximum length of a gap to close, in frames.
   /// - Returns: The ranges.

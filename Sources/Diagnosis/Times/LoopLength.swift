@@ -46,7 +46,7 @@ struct LoopLength {
   /// The diagnosis.
   var diagnosis: Diagnosis { Diagnosis(ClipWords.loop(stretch, isOfCycles: isOfCycles)) }
 
-  /// Returns whether a finding describes the same change.
+  /// Returns whether a finding already describes the changed duration of the loop.
   func isTold(by finding: Finding) -> Bool {
     guard finding.words.kind == .duration, finding.isOfWholeScene || isOfCycles,
       let amount = finding.words.amounts.first

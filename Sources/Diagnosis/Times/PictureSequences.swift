@@ -54,7 +54,8 @@ struct PictureSequences {
     if let reversal = Reversal.ofMotions(self) { return reversal }
     let (lag, stretch) = (Lag.fit(self), Stretch.fit(self))
     let most = MotionPair.mostUnexplained
-    // If both explain the motion about equally well, the lag is chosen because it is simpler.
+    // If a lag and a stretch explain the motion about equally well, the lag is chosen because it is
+    // simpler.
     if let lag, lag.unexplained <= most,
       lag.unexplained <= 1.5 * (stretch?.unexplained ?? 1) + 0.002
     {

@@ -61,8 +61,8 @@ extension Clip {
       try BatchRun(RenderPlan(request)).run()
     case .pictures(let pictures):
       guard options.scale == nil else {
-        throw Problem.usage("pictures have no scale").at(path)
-          .remedy("leave the scale out, or open the pictures with a PictureLayout")
+        throw Problem.usage("a scale cannot be applied to a clip of pictures").at(path)
+          .remedy("omit the scale, or open the pictures with a PictureLayout")
       }
       try pictures.export(
         to: path,

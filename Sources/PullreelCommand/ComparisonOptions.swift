@@ -2,9 +2,9 @@
 struct ComparisonOptions: ParsableArguments {
   @Option(
     """
-    exact: every difference counts; perceptual: differences that rounding or a shift of a tenth of \
-    a pixel explains are tolerated and listed; auto: exact if the drawing libraries are those that \
-    drew the expected pictures, else perceptual. (default: auto; for diff: exact)
+    exact: counts every difference; perceptual: tolerates and lists differences that come from \
+    rounding or from a shift of a tenth of a pixel; auto: exact if the expected pictures were drawn \
+    with the same drawing libraries, else perceptual. (default: auto; for diff: exact)
     """,
     value: "mode"
   )
@@ -74,7 +74,7 @@ struct ComparisonOptions: ParsableArguments {
     let options = [("--report", report)] + files + [("-o", output)]
     for (option, path) in options where path == "" {
       throw Problem.usage("\(option) needs a file or folder")
-        .remedy("name the file or folder, or leave the option out")
+        .remedy("name the file or folder, or omit the option")
     }
     let streams = (files + [("-o", output)]).filter { $0.1 == Self.stream }.map(\.0)
     guard streams.count < 2 else {

@@ -12,7 +12,7 @@ struct EncodingArguments: ParsableArguments {
   @Option(
     """
     The lowest alpha that a GIF shows, 0 to 255; pixels with a lower alpha become transparent. \
-    (default: 128, with --matte 1)
+    (default: 128; with --matte: 1)
     """,
     value: "alpha"
   )
@@ -92,8 +92,8 @@ struct EncodingArguments: ParsableArguments {
   /// Checks that the table that compares formats is not combined with another output.
   func checkTable(output: String?) throws {
     guard target == nil, output == nil else {
-      throw Problem.usage("the option prints a table and writes no file").at("--compare-formats")
-        .remedy("leave out --compare-formats, or --for and -o")
+      throw Problem.usage("--compare-formats prints a table and writes no file")
+        .remedy("omit --compare-formats, or omit --for and -o")
     }
   }
 

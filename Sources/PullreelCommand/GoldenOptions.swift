@@ -10,7 +10,7 @@ struct GoldenOptions: ParsableArguments {
   func store() throws -> GoldenStore {
     guard !goldens.isEmpty else {
       throw Problem.usage("--goldens names no folder")
-        .remedy("name a folder, or leave the option out to use goldens/")
+        .remedy("name a folder, or omit the option to use goldens/")
     }
     return GoldenStore(goldens)
   }

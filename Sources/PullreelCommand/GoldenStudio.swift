@@ -54,8 +54,10 @@ final class GoldenStudio: StudioGoldens, Sendable {
 
   func acceptance(of name: String) throws -> @Sendable () throws -> Void {
     guard try RecordMode.ofEnvironment != .never else {
-      throw Problem.usage("recording is switched off by CI or \(RecordMode.variable)")
-        .remedy("accept goldens on a machine without CI, or set \(RecordMode.variable)=all")
+      throw Problem.usage(
+        "recording is switched off by the environment variable CI or \(RecordMode.variable)"
+      )
+      .remedy("accept goldens on a machine without CI, or set \(RecordMode.variable)=all")
     }
     let lookup = try GoldenLookup(in: store)
     let request = try lookup.request(named: [], all: false)

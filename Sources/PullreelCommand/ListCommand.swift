@@ -27,7 +27,7 @@ struct ListCommand: TellingCommand {
   @Option("The animation of a dotLottie file that has several.", value: "id")
   var animation: String?
 
-  @Flag(help: "Print all facts as JSON, including the types, defaults and ranges of parameters.")
+  @Flag(help: "Print all details as JSON, including the types, defaults and ranges of parameters.")
   var json = false
 
   @OptionGroup var search: FolderArguments

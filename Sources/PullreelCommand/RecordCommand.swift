@@ -224,8 +224,10 @@ struct RecordCommand: TellingCommand {
     }
     let wanted = try RecordMode.ofEnvironment
     guard wanted != .never else {
-      throw Problem.usage("recording is switched off by CI or \(RecordMode.variable)")
-        .remedy("record on a machine without CI, or set \(RecordMode.variable)=all")
+      throw Problem.usage(
+        "recording is switched off by the environment variable CI or \(RecordMode.variable)"
+      )
+      .remedy("record on a machine without CI, or set \(RecordMode.variable)=all")
     }
     if missing { return .missing }
     return changed ? .changed : wanted ?? .all

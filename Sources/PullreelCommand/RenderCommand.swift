@@ -76,8 +76,8 @@ struct RenderCommand: TellingCommand {
 
   @Option(
     """
-    \(OutputFormat.allCases.map(\.help).joined(separator: ", ")); several with commas. (default: \
-    by the extension of -o, or gif)
+    \(OutputFormat.allCases.map(\.help).joined(separator: ", ")). Separate several \
+    with commas. (default: according to the extension of -o, else gif)
     """,
     value: "list",
     completion: .list(OutputFormat.allCases.map(\.name))
@@ -85,7 +85,10 @@ struct RenderCommand: TellingCommand {
   var format: String?
 
   @Option(
-    "full, pull, loading or cancel; several with commas. `list NAME` shows the scenes of an animation.",
+    """
+    full, pull, loading or cancel; separate several with commas. `list NAME` shows the scenes of an \
+    animation.
+    """,
     value: "list",
     completion: .list(["full", "pull", "loading", "cancel"])
   )
@@ -93,20 +96,23 @@ struct RenderCommand: TellingCommand {
 
   @Option(
     """
-    The canvas as WxH in points, or N for a square; several with commas. (default: the \
-    animation's own)
+    The canvas as WxH in points, or N for a square; separate several with commas. (default: \
+    the animation's own)
     """,
     value: "list"
   )
   var size: String?
 
-  @Option("Pixels per point, such as 1.5 or 2x; several with commas. (default: 2)", value: "list")
+  @Option(
+    "Pixels per point, such as 1.5 or 2x; separate several with commas. (default: 2)",
+    value: "list"
+  )
   var scale: String?
 
   @Option(
     """
-    Frames a second, above 0 and at most 240; several with commas. A GIF above 50 is resampled \
-    to 50. (default: 50 for gif, else 60)
+    Frames a second, above 0 and at most 240; separate several with commas. A GIF above 50 is \
+    resampled to 50. (default: 50 for gif, else 60)
     """,
     value: "list"
   )
@@ -156,8 +162,8 @@ struct RenderCommand: TellingCommand {
       A parameter of the animation, or LAYER.fill, LAYER.stroke or slot.ID of a Lottie file (LAYER \
       may be * for all); repeatable. `list NAME` shows them. Available everywhere: \
       '#373737=#fff' (that colour wherever it occurs), background=COLOUR, implicit=false (no implicit \
-      transitions), touch=false (no finger) and indicator=false (no scroll indicator); with rows also \
-      rowColor, placeholderColor, separatorColor and barColor.
+      transitions), touch=false (no finger) and indicator=false (no scroll indicator). If rows are shown, \
+      also rowColor, placeholderColor, separatorColor and barColor.
       """,
       valueName: "key=value"
     )
@@ -165,7 +171,7 @@ struct RenderCommand: TellingCommand {
   var settings: [String] = []
 
   @Option(
-    "A gesture that the studio saved as JSON, to replace the scene's own gesture.",
+    "A gesture that the studio saved as JSON; it replaces the scene's own gesture.",
     value: "file",
     completion: .file(extensions: ["json"])
   )
@@ -235,8 +241,8 @@ struct RenderCommand: TellingCommand {
   /// and the next change starts another attempt.
   private func renderAgainAndAgain() throws {
     guard !batch.dryRun, output != "-" else {
-      throw Problem.usage("this command writes no files").at("--watch")
-        .remedy("leave out --dry-run, and name a file or a folder with -o")
+      throw Problem.usage("--watch cannot be combined with --dry-run or standard output")
+        .remedy("omit --dry-run, and name a file or a folder with -o")
     }
     var plan = try plan()
     let folders = names.filter { Folder.exists($0) }

@@ -135,7 +135,7 @@ struct SourceLookup {
   ) throws(Problem) -> LottieSource {
     if let file = source as? LottieSource { return file }
     throw Problem.usage("\(source.name) has no \(parts) to choose from").at(option)
-      .remedy("leave " + option + " out: only \(owner) has \(parts)")
+      .remedy("omit " + option + ", because only \(owner) has \(parts)")
   }
 
   private mutating func sources(

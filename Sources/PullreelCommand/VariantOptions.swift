@@ -26,7 +26,7 @@ struct VariantOptions: ParsableArguments {
   var duration: String?
 
   @Option(
-    "Record a variant with a gesture saved as JSON, to replace the scene's own gesture.",
+    "Record a variant with a gesture saved as JSON, which replaces the scene's own gesture.",
     value: "file",
     completion: .file(extensions: ["json"])
   )
@@ -104,7 +104,7 @@ struct VariantOptions: ParsableArguments {
       .remedy(
         isTaken
           ? "change something with --set, or choose another name with --as"
-          : "choose a name of 1 to \(Self.longestName) letters with --as"
+          : "choose a name of 1 to \(Self.longestName) characters with --as"
       )
     }
     let new = try GoldenSuite.Case(recipe, of: item.source, as: name)

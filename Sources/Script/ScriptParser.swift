@@ -234,7 +234,7 @@ package struct ScriptParser {
       return .loop(ScriptLoop(condition: test, body: try statement()))
     }
     let body = try statement()
-    guard pass(word: "while") else { throw ScriptSyntaxError(what: "a while is missing") }
+    guard pass(word: "while") else { throw ScriptSyntaxError(what: "the word while is missing") }
     let test = try test()
     _ = pass(";")
     return .loop(ScriptLoop(condition: test, body: body, testsLast: true))
@@ -269,7 +269,9 @@ package struct ScriptParser {
       handler = try block()
     }
     let last = pass(word: "finally") ? try block() : nil
-    guard handler != nil || last != nil else { throw ScriptSyntaxError(what: "a catch is missing") }
+    guard handler != nil || last != nil else {
+      throw ScriptSyntaxError(what: "a catch or finally block is missing")
+    }
     return .attempt(body, name: name, handler: handler, last: last)
   }
 
@@ -283,7 +285,7 @@ package struct ScriptParser {
       if pass(word: "case") {
         label = try expression()
       } else if !pass(word: "default") {
-        throw ScriptSyntaxError(what: "a case is missing")
+        throw ScriptSyntaxError(what: "a case or default label is missing")
       }
       try expect(":")
       var body: [ScriptStatement] = []

@@ -35,9 +35,9 @@ public enum WebPEncodingError: Error, Hashable, Sendable, CustomStringConvertibl
     switch self {
     case .tooLarge(let width, let height):
       "a WebP cannot have \(width) × \(height) pixels; choose at most "
-        + "\(WebPEncoder.longestSide) a side"
+        + "\(WebPEncoder.longestSide) pixels a side"
     case .tooManyBytes(let limit, let smallest):
-      "the clip does not fit into \(limit) bytes as WebP; allow \(smallest) or more"
+      "the clip does not fit into \(limit) bytes as WebP; allow at least \(smallest) bytes"
     case .encoder where isTooDetailed:
       "a picture has more details than a WebP can hold; choose a lower quality or a smaller picture"
     case .encoder(let code): "libwebp failed to compress (error \(code)); choose a smaller picture"

@@ -124,7 +124,7 @@ import Testing
     expect(
       try place.run("encode", "frames", "--delays", "few.txt", "-o", "x.gif"),
       failsWith: 65,
-      saying: "25 pictures need 25 lines, and the file has 1"
+      saying: "25 pictures need 25 lines, but the file has 1"
     )
     try place.write(Data("fast\n".utf8), to: "words.txt")
     expect(
@@ -288,7 +288,7 @@ import Testing
     expect(
       try place.run("encode", "ring.gif", "--format", "frames", "-o", "other"),
       failsWith: 73,
-      saying: "the file exists"
+      saying: "the file already exists"
     )
     try place.succeed("encode", "ring.gif", "--format", "frames", "-o", "other", "--force")
     try place.succeed("encode", "ring.gif", "--format", "webp", "-o", "other/")

@@ -120,7 +120,7 @@ struct MemberRuleTests {
     "rotation": Sample("{\"r\": \(numbers)}") {
       solid("\"x\": 0").replacing("\"ks\": {}", with: "\"ks\": \($0)")
     },
-    "rotation in space": Sample("{\"rx\": \(numbers)}") {
+    "3D rotation": Sample("{\"rx\": \(numbers)}") {
       solid("\"x\": 0").replacing("\"ks\": {}", with: "\"ks\": \($0)")
     },
     "mask": Sample("{\"mode\": \"a\", \"pt\": \(path)}") { solid("\"masksProperties\": [\($0)]") },

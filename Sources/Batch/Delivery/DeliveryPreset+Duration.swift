@@ -8,7 +8,7 @@ extension DeliveryPreset {
   func check(duration: Double, at place: String) throws(Problem) {
     guard let longest = longestDuration, duration > longest + 1e-6 else { return }
     throw Problem.usage(
-      "\(name) allows at most \(longest.short) s, and the clip lasts \(Self.rounded(duration)) s"
+      "\(name) allows at most \(longest.short) s, but the clip lasts \(Self.rounded(duration)) s"
     )
     .at(place).remedy("choose a part with \(.from) and \(.to), or choose a higher \(.speed)")
   }

@@ -124,7 +124,7 @@ struct DeliverySearch {
       "the clip does not fit into \(limit) bytes as \(format.file.name) for \(target.name)"
     )
     .at(export.name)
-    .remedy("choose a part with \(.from) and \(.to): the smallest file has \(smallest) bytes")
+    .remedy("choose a shorter part (\(.from), \(.to)); the smallest file has \(smallest) bytes")
   }
 
   /// Returns the bytes of an attempt's file, or `nil` if the encoder cannot make it small enough.
@@ -197,7 +197,7 @@ struct DeliverySearch {
   private func checkCount(_ count: Int) throws(Problem) {
     guard count < target.frameCounts.lowerBound else { return }
     throw Problem.usage(
-      "\(target.name) needs at least \(target.frameCounts.lowerBound) different frames, and the clip has \(count)"
+      "\(target.name) needs at least \(target.frameCounts.lowerBound) different frames, but the clip has \(count)"
     )
     .at(export.name).remedy("choose a part with more motion")
   }

@@ -81,7 +81,9 @@ package struct Merge: Sendable {
       case .results: isOurs = (try? joinResults([path])) != nil
       }
       guard !isOurs else { return }
-      throw Problem.cannotCreate("the file exists and is not the merged file").at(path)
+      throw Problem.cannotCreate(
+        "a file with this name exists, and it is not the result of a merge"
+      ).at(path)
         .remedy("use \(.force) to overwrite it, or choose another folder with \(.output)")
     }
 

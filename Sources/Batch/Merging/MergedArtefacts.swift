@@ -94,10 +94,8 @@ struct MergedArtefacts: Sendable {
       for (name, source) in located.files {
         let target = output + name
         if !overwriting, try OutputFile.isTaken(target), try !Self.isEqual(source, target) {
-          throw Problem.cannotCreate("the file exists and is not the artefact of this name").at(
-            target
-          )
-          .remedy("use \(.force) to overwrite it, or choose another folder with \(.output)")
+          throw Problem.cannotCreate("a different file with this name exists").at(target)
+            .remedy("use \(.force) to overwrite it, or choose another folder with \(.output)")
         }
       }
     }

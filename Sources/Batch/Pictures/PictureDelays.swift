@@ -19,15 +19,15 @@ enum PictureDelays {
       let text = line.prefix { $0 != "#" }.filter { !$0.isWhitespace }
       if text.isEmpty { continue }
       guard let delay = Double(text), delay > 0, delay <= longest else {
-        throw Problem.badInput("\"\(Excerpt.of(text))\" is not a time")
+        throw Problem.badInput("\"\(Excerpt.of(text))\" is not a valid display time")
           .at("\(path), line \(number + 1)")
-          .remedy("write one line for each picture, with seconds above 0 such as 0.04")
+          .remedy("write one time per line, above 0 and at most \(longest.short) s, such as 0.04")
       }
       delays.append(delay)
     }
     guard delays.count == count else {
       throw Problem.badInput(
-        "\(count) pictures need \(count) lines, and the file has \(delays.count)"
+        "\(count) pictures need \(count) lines, but the file has \(delays.count)"
       ).at(path)
         .remedy("write one line for each picture")
     }

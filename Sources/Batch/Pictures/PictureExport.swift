@@ -84,7 +84,7 @@ package struct PictureExport: Sendable {
     for name in names where taken == nil { taken = try OutputFile.isTaken(name) ? name : nil }
     guard let taken else { return }
     if format.isFolder, try FrameFolder.isReplaceable(folder) { return }
-    throw Problem.cannotCreate("the file exists").at(taken)
+    throw Problem.cannotCreate("the file already exists").at(taken)
       .remedy("choose another folder, or use \(.force)")
   }
 

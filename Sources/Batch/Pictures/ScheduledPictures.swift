@@ -82,7 +82,7 @@ package struct ScheduledPictures: Sendable {
       guard !schedule.entries.isEmpty else {
         throw Problem.usage("this part of the clip is empty").at("\(.from) and \(.to)")
           .remedy(
-            "choose a part of the clip, which lasts \(((length * 1e3).rounded() / 1e3).short) s"
+            "choose times between 0 and \(((length * 1e3).rounded() / 1e3).short) s, the clip's length"
           )
       }
     }
@@ -96,7 +96,10 @@ package struct ScheduledPictures: Sendable {
       throw Problem.usage("a clip cannot last \(schedule.duration.rounded().short) s")
         .at("\(.speed) and \(.delays)")
         .remedy(
-          "choose a part with \(.from) and \(.to), or keep it within \(longestDuration.short) s"
+          """
+          choose a part with \(.from) and \(.to), a higher speed or shorter delays, so that the clip \
+          lasts at most \(longestDuration.short) s
+          """
         )
     }
     if let rate = request.framesPerSecond, clip.durations != nil || request.delays != nil {

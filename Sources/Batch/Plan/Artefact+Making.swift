@@ -76,7 +76,7 @@ extension Artefact {
     try workbench.frameWillBeWritten()
     guard request.isStrict, let first = clip.drawnUnsupportedFeatures.first else { return }
     throw Problem.badInput("\(first)").at("\(.strict)")
-      .remedy("remove the feature from the file, or leave \(.strict) out")
+      .remedy("remove the feature from the file, or omit \(.strict)")
   }
 
   /// Makes a document and checks it against the delivery preset, if there is one.
@@ -87,15 +87,17 @@ extension Artefact {
     let document = try make(documentSetup(frames))
     if request.isStrict, let first = document.unsupportedFeatures.first {
       throw Problem.badInput(first).at("\(.strict)")
-        .remedy("choose a picture format, or leave \(.strict) out")
+        .remedy("choose a picture format, or omit \(.strict)")
     }
     guard let target = request.target else { return document }
     let limit = min(target.largestBytes, request.encoding.maximumBytes ?? .max)
     guard document.bytes.count <= limit else {
       throw Problem.usage(
-        "\(target.name) allows \(limit) bytes, and this clip needs \(document.bytes.count)"
+        "\(target.name) allows \(limit) bytes, but this clip needs \(document.bytes.count)"
       )
-      .at(path).remedy("choose a part with \(.from) and \(.to), or a larger \(.fitTolerance)")
+      .at(path).remedy(
+        "choose a shorter part with \(.from) and \(.to), or a larger \(.fitTolerance)"
+      )
     }
     return document
   }

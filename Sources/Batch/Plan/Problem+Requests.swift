@@ -2,8 +2,8 @@
 extension Problem {
   /// Returns a problem that reports a size although the delivery preset determines the size.
   static func sizeIsDecided(by target: DeliveryPreset) -> Problem {
-    Problem.usage("\(target.name) decides the size").at("\(.size)")
-      .remedy("leave \(.size) or \(.target) out")
+    Problem.usage("the preset \(target.name) decides the size").at("\(.size)")
+      .remedy("omit \(.size) or \(.target)")
   }
 
   /// Returns a problem that reports a part of the clip that ends before it begins.

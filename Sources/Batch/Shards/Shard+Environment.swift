@@ -52,7 +52,9 @@ extension Shard {
       return try shard(index, of: try number(name, environment), "JOB_COMPLETION_INDEX")
     }
     throw Problem.usage("no scheduler has assigned a shard to this process").at("\(.shard) auto")
-      .remedy("use \(.shard) I/N, or run it in a Slurm array, an indexed Kubernetes job or Bazel")
+      .remedy(
+        "use \(.shard) I/N, or run the command in a Slurm array, an indexed Kubernetes job or Bazel"
+      )
   }
 
   private static func shard(_ index: Int, of count: Int, _ name: String) throws(Problem) -> Shard {

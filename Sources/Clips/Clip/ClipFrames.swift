@@ -75,7 +75,7 @@ public struct ClipFrames: Sendable {
     guard duration / speed <= max(Self.longestDuration, duration) else {
       throw Problem.usage("a clip cannot last \(((duration / speed).rounded()).short) s")
         .at("\(place) at \(.speed) \(speed.short)")
-        .remedy("choose a \(.speed) that keeps it within \(Int(Self.longestDuration)) s")
+        .remedy("choose a \(.speed) at which the clip lasts at most \(Int(Self.longestDuration)) s")
     }
     clock = FrameClock(
       duration: duration,
@@ -86,7 +86,7 @@ public struct ClipFrames: Sendable {
     range = clock.frames(from: start, to: end)
     if range.isEmpty {
       throw Problem.usage("this part of the scene contains no frame").at(place)
-        .remedy("choose \(.from) and \(.to) between 0 and \(clock.duration) with \(.from) first")
+        .remedy("choose \(.from) and \(.to) between 0 and \(clock.duration) s, with \(.from) first")
     }
   }
 

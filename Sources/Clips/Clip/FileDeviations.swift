@@ -45,7 +45,7 @@ package struct FileDeviations: Hashable, Sendable {
     for group in groups {
       guard let damage = group.deviations.first(where: \.isDamage) else { continue }
       throw Problem.badInput("\(damage)").at(group.path)
-        .remedy("export or download the file again, or leave \(.strict) out")
+        .remedy("export or download the file again, or omit \(.strict)")
     }
   }
 }

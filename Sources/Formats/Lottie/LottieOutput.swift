@@ -76,7 +76,7 @@ enum LottieOutput {
     guard target.rate(for: rate) == rate else {
       throw refused(
         "\(target.rateWords) frames a second, not \(rate.short)",
-        "choose \(.fps) \(target.rates[0].short), or leave \(.fps) out"
+        "choose \(.fps) \(target.rates[0].short), or omit \(.fps)"
       )
     }
     if let feature = LottieFeature.allCases.first(where: export.features.contains) {

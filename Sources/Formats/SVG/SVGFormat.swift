@@ -5,7 +5,7 @@ extension OutputFormat {
   /// An SVG of the layers, sharp at any size: animated, or a still if a single moment is requested.
   public static let svg = OutputFormat(
     name: "svg",
-    summary: "animated vectors, or one still of them",
+    summary: "vector graphics, animated or still",
     content: .document(SVGFile.file),
     file: .svg,
     player: .picture,

@@ -19,7 +19,7 @@ enum VerificationReports {
         let own = try Self.way(of: report)
         guard way == nil || way?.mode == own.mode && way?.isStrict == own.isStrict else {
           throw failure(
-            "this file and \(reports[0].path) were compared in different modes",
+            "the mode of comparison differs from that in \(reports[0].path)",
             "mode",
             in: report
           )

@@ -41,7 +41,7 @@ extension GoldenSelection {
         CaseResult(
           name: ClipName(animation: set.location(in: store), scene: "*"),
           status: .removed,
-          message: "\(set.title(in: store)) was recorded and no longer has any files"
+          message: "\(set.title(in: store)) was recorded, but no longer contains any files"
         )
       }
   }
@@ -64,7 +64,7 @@ extension GoldenVerification {
         status: .new,
         message: new.reportedName == new.item.name
           ? "\(new.path) has no golden"
-          : "\(new.path) has no golden, and \(new.item.name) belongs to another file",
+          : "\(new.path) has no golden, and the golden \(new.item.name) belongs to another file",
         actual: rendition,
         place: new.path
       )

@@ -105,7 +105,7 @@ package struct GoldenRecipe: Hashable, Sendable {
   private static func unusable(_ entry: Fingerprint.Entry) -> GoldenError {
     GoldenError(
       .damaged,
-      "the recipe's \(entry.name) \"\(entry.value)\" cannot be drawn by this version",
+      "the recipe's \(entry.name) \"\(entry.value)\" cannot be drawn by this version of pullreel",
       file: GoldenFiles.manifestName
     )
   }

@@ -45,8 +45,10 @@ extension GoldenSuite {
       case .layers(let clip): try clip.check(scale: recipe.scale)
       case .pictures:
         guard recipe.scale == 1 else {
-          throw Problem.usage("\(source.name) is made of pictures, which have no scale")
-            .at("\(self.name)").remedy("leave the scale out")
+          throw Problem.usage(
+            "a scale cannot be applied to \(source.name), which is made of pictures"
+          )
+          .at("\(self.name)").remedy("omit the scale")
         }
       }
     }

@@ -39,8 +39,8 @@ package struct PictureSource: FileSource {
     _ settings: inout ParameterReader
   ) throws(Problem) -> Clip {
     guard request.scene == .full, request.duration == nil else {
-      throw Problem.usage("\(name) is made of pictures, which have only one scene and one length")
-        .at(pictures.clipName ?? name).remedy("leave scene and duration out")
+      throw Problem.usage("\(name) is made of pictures, so its scene and duration cannot be chosen")
+        .at(pictures.clipName ?? name).remedy("omit the scene and the duration")
     }
     _ = try settings.parameters(of: self, request)
     return .pictures(pictures)

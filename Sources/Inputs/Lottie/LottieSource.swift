@@ -58,7 +58,7 @@ package struct LottieSource: FileSource {
           file.archive.map {
             Message("choose one of \($0.animations.joined(separator: ", "))")
           }
-            ?? "leave \(.animation) out: only a dotLottie file has several"
+            ?? "omit \(.animation), because only a dotLottie file has several animations"
         )
     }
     return try LottieSource(file, animation)
@@ -96,7 +96,7 @@ package struct LottieSource: FileSource {
   ) throws(Problem) -> Clip {
     guard request.scene == .full else {
       throw Problem.usage("\(name) has no scene \(request.scene.rawValue)").at("\(.scene)")
-        .remedy("leave \(.scene) out: a Lottie document has one scene")
+        .remedy("omit \(.scene), because a Lottie document has one scene")
     }
     let set = (request.theme?.settings ?? []) + request.settings
     if let wanted = set.last(where: { $0.key == LottieParameters.animationKey })?.value,
@@ -122,7 +122,7 @@ package struct LottieSource: FileSource {
       throw Problem.usage("\(name) has no marker '\(Excerpt.of(marker))'").at("\(.marker)")
         .remedy(
           document.markers.isEmpty
-            ? "leave \(.marker) out: the file has no markers"
+            ? "omit \(.marker), because the file has no markers"
             : Message(Suggestion.remedy(for: marker, among: document.markers.map(\.name)))
         )
     }

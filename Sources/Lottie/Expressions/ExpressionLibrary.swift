@@ -232,7 +232,9 @@ enum ExpressionLibrary {
       for element in try list.values(machine) {
         let numbers = try machine.numbers(of: element) ?? []
         guard numbers.count >= 2, numbers.allSatisfy({ abs($0) <= 1e12 }) else {
-          throw ScriptFailure(message: "createPath has a point without two coordinates up to 1e12")
+          throw ScriptFailure(
+            message: "a point of createPath does not have two coordinates up to 1e12"
+          )
         }
         vectors.append(Vector(dx: numbers[0], dy: numbers[1]))
       }

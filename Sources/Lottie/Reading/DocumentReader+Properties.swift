@@ -248,7 +248,7 @@ extension DocumentReader {
     }
     model.scale = numbers(json["s"], or: Numbers(100, 100, 100, 0))
     if json["rx"]?.isTruthy ?? false {
-      check(json, as: "rotation in space")
+      check(json, as: "3D rotation")
       model.rotation = .space(
         x: numbers(json["rx"]),
         y: numbers(json["ry"]),

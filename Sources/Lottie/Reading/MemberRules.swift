@@ -49,7 +49,7 @@ struct MemberRules: ExpressibleByDictionaryLiteral, Sendable {
     "position": ["p": .values(2)],
     "separate position": ["x": .values(1), "y": .values(1), "z": .values(1)],
     "rotation": ["r": .values(1)],
-    "rotation in space": ["rx": .values(1), "ry": .values(1), "rz": .values(1), "or": .values(3)],
+    "3D rotation": ["rx": .values(1), "ry": .values(1), "rz": .values(1), "or": .values(3)],
     "mask": [
       "mode": .text, "inv": .flag, "cl": .flag, "o": .values(1), "x": .values(1), "f": .values(2),
     ],

@@ -36,7 +36,7 @@ struct PictureSpool: Sendable {
     file = try ScratchFile(pathExtension: "frames")
     do { try fill(next) } catch let problem as Problem { throw problem } catch {
       throw Problem.badInput("frame \(count) cannot be stored: \(error)").at(file.path)
-        .remedy("leave this frame out")
+        .remedy("remove this frame")
     }
   }
 

@@ -20,7 +20,7 @@ struct LottieNotes {
     case stretchedPictures = "pictures stretched in parts"
     case shadowPaths = "shadows with a path of their own"
     case crossFades = "crossfades of contents"
-    case depth = "transforms in space"
+    case depth = "3D transforms"
   }
 
   /// The features used by the file that some players do not support.

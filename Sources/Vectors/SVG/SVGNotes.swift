@@ -8,7 +8,7 @@ struct SVGNotes {
     case conicGradients = "conic gradients"
     case stretchedPictures = "pictures stretched in parts"
     case sharpReductions = "pictures reduced without smoothing"
-    case depth = "transforms in space"
+    case depth = "3D transforms"
   }
 
   private var notes = UnsupportedFeatureNotes<UnsupportedFeature>()

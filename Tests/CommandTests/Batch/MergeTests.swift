@@ -203,7 +203,7 @@ import Testing
     (#"{"cases": [{}], "mode": "auto", "strict": false, "environment": []}"#, "no animation"),
     (
       #"{"cases": [], "mode": "auto", "strict": true, "environment": []}"#,
-      "were compared in different modes"
+      "the mode of comparison differs"
     ),
     ("[]", "not a report"), ("{}", "not a report"),
   ])

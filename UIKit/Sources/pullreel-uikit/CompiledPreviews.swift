@@ -180,7 +180,7 @@ struct CompiledPreviews {
         .badInput,
         "the sources need \(names), which \(missing.names.count == 1 ? "is" : "are") missing",
         at: module.stage,
-        remedy: "replace the names in the notes above, or leave out the files that use them"
+        remedy: "replace the names in the notes above, or omit the files that use them"
       )
     }
     return messages.report(stage: module.stage)

@@ -48,9 +48,9 @@ struct MissingNames {
       return "is not among the sources (\(count)); add its file or module with --sources"
     }
     if let substitute = substitutes.first(where: { name.hasPrefix($0.prefix) })?.substitute {
-      return "is not supported (\(count)); leave the file out or use \(substitute)"
+      return "is not supported (\(count)); omit the file or use \(substitute)"
     }
-    return "is not supported (\(count)); leave the file out"
+    return "is not supported (\(count)); omit the file"
   }
 
   private static let substitutes: [(prefix: String, substitute: String)] = [

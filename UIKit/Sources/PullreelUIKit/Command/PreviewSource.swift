@@ -40,7 +40,7 @@ final class PreviewSource: ClipSource {
         .usage,
         "\(name) has no scene \(request.scene.rawValue)",
         at: "\(.scene)",
-        remedy: "leave --scene out: a preview has one scene"
+        remedy: "omit --scene, because a preview has one scene"
       )
     }
     _ = try settings.parameters(of: self, request)

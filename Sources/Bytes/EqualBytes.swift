@@ -14,7 +14,7 @@
       return index &+ UInt64(littleEndian: difference).trailingZeroBitCount &>> 3
     }
     index &+= 8
-    // After 32 equal bytes, more are likely.
+    // After 32 equal bytes, more are likely, so 32 bytes are compared at a time.
     guard index == 32 else { continue }
     while index &+ 32 <= count,
       bytes.loadUnaligned(fromByteOffset: index, as: SIMD4<UInt64>.self)

@@ -75,7 +75,7 @@ import CMemory
     if more > capacity - size { grow(to: size + more) }
   }
 
-  /// Counts the given number of values, which the caller has written into reserved room.
+  /// Adds the number of values that the caller has written into reserved room to the count.
   @inlinable @inline(__always)
   public mutating func noteAppended(_ more: Int) { size &+= more }
 

@@ -16,7 +16,7 @@ extension PixelRect {
     guard let top = rows.first(where: { first($0, to: end) < end }),
       let bottom = rows.last(where: { first($0, to: end) < end })
     else { return .none }
-    // Only a difference outside the columns found so far can extend them.
+    // Only differences outside the columns found so far can extend the bounds.
     var (left, right) = (end, start)
     for y in top...bottom {
       left = first(y, to: left)

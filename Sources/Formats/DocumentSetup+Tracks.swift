@@ -4,7 +4,7 @@ import Vectors
 extension DocumentSetup {
   /// The number of samples per second of a clip.
   ///
-  /// It is a multiple of the tick rate of scenes, so every tick is sampled exactly.
+  /// It is a multiple of the number of time steps per second of a scene, so every step is sampled.
   private static let rate = 240.0
   /// The number of samples per second of a clip longer than ``longTime``.
   ///
@@ -54,7 +54,7 @@ extension DocumentSetup {
     return tracks
   }
 
-  /// The maximum number of timings; if a clip has more, all are ignored.
+  /// The maximum number of animation timings that are used; if a clip has more, all are ignored.
   private static let mostTimings = 64
 
   /// Returns sorted times merged with other times, without duplicates.

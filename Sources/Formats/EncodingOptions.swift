@@ -54,7 +54,7 @@ public struct EncodingOptions: Hashable, Sendable {
   /// Options that the format does not use are omitted, so changing them causes no new rendering.
   package func cacheKey(of format: OutputFormat) -> [String] {
     let words = words
-    // The appearance is part of the cache key of the frames.
+    // The appearance is omitted, since it is part of the cache key of the frames.
     return format.options.filter { $0 != .appearance }.map { "\($0.rawValue)=\(words[$0] ?? "")" }
   }
 

@@ -197,7 +197,7 @@ package struct JSONReader {
         throw failure("a digit is missing in an exponent")
       }
     }
-    // Both factors are exact, so the quotient is rounded only once.
+    // The digits and the power of ten are exact, so the quotient is rounded only once.
     if !hasExponent, mantissa < 1 << 53, digitCount <= 19, decimals < Self.powersOfTen.count {
       let value = Double(mantissa) / Self.powersOfTen[decimals]
       return isNegative ? -value : value
@@ -263,7 +263,7 @@ package struct JSONReader {
         if 0xDC00..<0xE000 ~= low {
           return try scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00))
         }
-        // The second escape is not the other half of a pair, so it is read separately.
+        // The second escape is no low surrogate, so it is read again as an escape of its own.
         position -= 6
       }
       return try scalar(unit)

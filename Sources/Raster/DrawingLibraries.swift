@@ -8,7 +8,7 @@ public enum DrawingLibraries {
 
   /// The version of pixman, Cairo's pixel library; `nil` if Cairo was built without it or hides it.
   public static var pixmanVersion: String? {
-    // Cairo loads pixman, but linking to Cairo does not link to pixman.
+    // Cairo loads pixman, but linking to Cairo does not link to it, so the function is looked up.
     typealias Version = @convention(c) () -> UnsafePointer<CChar>?
     guard let process = dlopen(nil, RTLD_LAZY),
       let symbol = dlsym(process, "pixman_version_string")

@@ -9,7 +9,7 @@ extension Layer {
     case .none: break
     case .image, .gradient, .projected: parts += 1
     case .drawing(let drawing): for shape in drawing.shapes { parts += shape.partCount }
-    // The sum of both sides is faded as one picture.
+    // A cross-fade counts as one part: its two sides are added before they are faded.
     case .crossFade: parts += 1
     }
     if let shape { parts += shape.partCount }

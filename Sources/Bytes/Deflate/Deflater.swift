@@ -11,7 +11,7 @@ package final class Deflater {
     case gzip = 31
   }
 
-  /// zlib keeps the address, so the stream must stay where it is.
+  /// zlib's state, which must not move in memory because zlib keeps its address.
   private let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
   private let room = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 1 << 16)
   private var output: [UInt8] = []

@@ -121,7 +121,7 @@ package struct ImageDeflater: ~Copyable {
       isKnown = false
       if best.length < 3 {
         misses += 1
-        // In noise, fewer positions are searched: each further miss skips more of them.
+        // Noise has hardly any matches: after many failed searches, positions are skipped.
         for _ in 0..<min(1 + misses >> 7, stop - place) { appendLiteral() }
         continue
       }
@@ -158,9 +158,9 @@ package struct ImageDeflater: ~Copyable {
       block.append(length: length, distance: match.distance)
       rest -= length
     }
-    // A remainder that is too short for a match is searched again.
+    // If the last one or two bytes are too few for a match, they are searched again later.
     let stop = place + match.length - rest
-    // A long repetition need not be stored: it is found again as the row above or a run.
+    // Long matches stay out of the table: they are found again in the row above or as a run.
     if match.length <= 64 {
       for known in start..<max(start, min(stop, end - 3)) { remember(known) }
     }
@@ -189,7 +189,7 @@ package struct ImageDeflater: ~Copyable {
     var distance = remember(place)
     guard best.length < 32 else { return best }
     var left = Self.depth
-    // A distant match needs a dozen bits more than the row above.
+    // A distant match takes a dozen bits more than the row above, so it must be longer.
     var enough = best.length < 3 ? 3 : best.length + 1
     let reach = min(place, ImageDeflater.window)
     while distance <= reach, left > 0 {

@@ -6,7 +6,7 @@ import CZlib
 package final class Inflater {
   private let bytes: [UInt8]
   private var pieces: ArraySlice<Range<Int>>
-  /// zlib keeps the address, so the stream must stay where it is.
+  /// zlib's state, which must not move in memory because zlib keeps its address.
   private let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
   private var status = Z_OK
   /// The offset up to which the file has been read, in bytes.
@@ -57,7 +57,7 @@ package final class Inflater {
   ///
   /// - Throws: An error if the stream continues, is truncated or has a wrong checksum.
   package func finish() throws(UnpackingError) {
-    // A free byte shows whether the stream continues after the last pixel.
+    // Room for one more byte shows whether the stream continues after the last pixel.
     let room = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 1)
     defer { room.deallocate() }
     while status == Z_OK {
@@ -82,7 +82,7 @@ package final class Inflater {
       status = Z_BUF_ERROR
       return 0
     }
-    // zlib counts in 32 bits.
+    // zlib has 32-bit counters, so larger buffers are passed in parts.
     let inputCount = min(piece.upperBound - position, 1 << 30)
     let room = min(output.count, 1 << 30)
     bytes.withUnsafeBufferPointer { bytes in

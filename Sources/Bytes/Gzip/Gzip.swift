@@ -25,7 +25,7 @@ package enum Gzip {
     guard bytes.count <= Int(UInt32.max) else {
       throw UnpackingError("the file is larger than 4 GiB")
     }
-    // zlib keeps the address, so the stream must stay where it is.
+    // zlib keeps the address of its state, so the state must not move in memory.
     let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
     stream.initialize(to: z_stream())
     defer { stream.deallocate() }

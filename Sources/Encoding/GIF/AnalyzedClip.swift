@@ -44,23 +44,23 @@ struct AnalyzedClip {
     delays = frames.delays.centiseconds
   }
 
-  /// The file to choose among the files of all plans.
+  /// The file to choose among the files written with several palettes and losses.
   enum Choice {
-    /// The smallest file of all rungs of lossiness up to the requested lossiness.
+    /// The smallest file of all steps of lossiness (10, 20, …) up to the requested lossiness.
     case smallest
     /// The largest file within a byte limit.
     ///
-    /// All rungs up to the requested lossiness are tried. If `lossiness` is given, only that
-    /// lossiness is tried, which may lie between two rungs.
+    /// All steps of lossiness up to the requested one are tried. If `lossiness` is given, only that
+    /// lossiness is tried, which may lie between two steps.
     case largest(within: Int, lossiness: Double?)
   }
 
   /// Writes the clip.
   ///
-  /// A lossy clip is written with several plans: with fewer colours, and with lossy code strings.
-  /// With all plans, the error of each frame stays within the allowed error. Plans with more loss
-  /// are tried first. A plan is abandoned when its file exceeds both the limit and the best file so
-  /// far. If no file fits the limit, the smallest file is written.
+  /// A lossy clip is written with several plans: with fewer colours, or with LZW strings that only
+  /// approximate the pixels. Each plan keeps the error of every frame within the allowed error.
+  /// Plans with more loss are tried first. A plan is abandoned when its file exceeds both the limit
+  /// and the best file so far. If no file fits the limit, the smallest file is written.
   ///
   /// - Throws: An error of the source or the sink, ``GIFEncodingError`` or ``GIFError``.
   func encode(
@@ -74,7 +74,7 @@ struct AnalyzedClip {
     if case .largest(let most, let exact) = choice { (limit, lossiness) = (most, exact) }
     let plans = plans(options, lossiness)
     try watch(.compression)
-    // Both efforts give the same pixels, so the file sizes of the fast effort decide.
+    // Both efforts give the same pixels, so plans are compared by their sizes at the fast effort.
     var fast = options
     fast.compression = .fast
     let isSmall = options.compression == .small

@@ -64,7 +64,7 @@ final class ChangeAnalysis {
 
   /// Returns the mean number of edge pixels in frames that change anything.
   ///
-  /// Edge pixels are the pixels whose colours are hardly ever in areas.
+  /// Edge pixels are the pixels of colours that rarely occur in flat areas.
   func edgePixelsPerFrame(_ entries: [ColorHistogram.Entry]) -> Double {
     let pixels = entries.reduce(0) { $1.isArea ? $0 : $0 + $1.weight }
     return Double(pixels) / Double(max(1, records.count { $0.rect != .none }))

@@ -11,7 +11,7 @@ import Decoding
 ///  n + 1       n       n − 1, after its disposal
 /// ```
 final class ClipComposer {
-  /// The index that leaves a pixel unchanged, or 0.
+  /// The palette index that leaves a pixel unchanged; 0 if there is none.
   private let clear: UInt8
   /// Whether the clip itself has transparent pixels.
   private let hasTransparency: Bool
@@ -42,8 +42,8 @@ final class ClipComposer {
     self.output = output
     due = recorder.bounds
     canvas = IndexPlane(due, filledWith: clear)
-    // Lossy code strings need the colour numbers of `shown`; budgets need the numbers of each
-    // frame.
+    // Lossy LZW strings need the true colours (colour numbers) of `shown`. Error budgets need the
+    // true colours of each frame.
     let isTolerant = plan.tolerance != nil
     shown = IndexPlane(due, filledWith: clear, hasNumbers: isTolerant)
     target = IndexPlane(due, filledWith: clear, hasNumbers: isTolerant || plan.budget != nil)

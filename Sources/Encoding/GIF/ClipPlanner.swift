@@ -1,9 +1,9 @@
 /// A planner for the palettes and losses with which a clip may be written.
 ///
 /// A plan for a low lossiness is also allowed at a higher lossiness. Lossiness therefore counts in
-/// rungs: of all plans up to the requested rung, the plan with the smallest file is used. The plans
-/// of a rung depend only on the clip, so more lossiness only adds plans and never makes a file
-/// larger.
+/// steps (rungs): of all plans up to the requested step, the plan with the smallest file is used.
+/// The plans of a step depend only on the clip, so more lossiness only adds plans and never makes a
+/// file larger.
 final class ClipPlanner {
   private let recorder: ChangeAnalysis
   /// The maximum number of table entries.
@@ -15,13 +15,13 @@ final class ClipPlanner {
   /// The mean number of edge pixels in the frames that paint anything.
   private lazy var edges = recorder.edgePixelsPerFrame(entries)
 
-  /// The rungs of lossiness, each of which has its own palette.
+  /// The steps of lossiness, each of which has its own palette.
   private static let rungs = Array(stride(from: 10.0, through: 200, by: 10))
-  /// The rungs that also have a plan with lossy code strings, which take ten times as long.
+  /// The steps that also have a plan with lossy LZW strings, which take ten times as long.
   private static let tolerantRungs: Set = [10.0, 20, 40, 80, 120, 160, 200]
   /// The signal-to-noise ratio, in decibels, at which any frame is good enough.
   ///
-  /// For shaded clips, lossiness counts from `shadedDecibels`.
+  /// For lossy LZW strings in shaded clips, lossiness counts from `shadedDecibels` instead.
   private static let (decibels, shadedDecibels) = (74.0, 58.0)
 
   private var pixelCount: Int { recorder.bounds.width * recorder.bounds.height }
@@ -68,12 +68,13 @@ final class ClipPlanner {
 
   /// Returns the lossless plan and all lossy plans in ascending order of loss.
   ///
-  /// The caller uses the plan with the smallest file. A lossy plan is a ``plan(lossiness:)``, or
-  /// has all colours and lossy code strings. The error from lossy strings is at most the error of
-  /// the other plans or, in shaded clips, the error for the lossiness, counted from 58 dB.
+  /// The caller uses the plan with the smallest file. A lossy plan either has fewer colours, see
+  /// ``plan(lossiness:)``, or has all colours and LZW strings that only approximate the pixels.
+  /// Lossy strings may have the error of the other plans or, in shaded clips, an error that grows
+  /// with the lossiness, starting at 58 dB.
   ///
   /// With `isExact`, only the given lossiness is planned, and shaded clips have only plans with
-  /// lossy strings. With `isMixed`, for dithering, there are no lossy strings and fewer rungs.
+  /// lossy strings. With `isMixed`, for dithering, there are no lossy strings and fewer steps.
   func plans(lossiness: Double, isExact: Bool, isMixed: Bool) -> [PalettePlan] {
     let rungs = isExact ? [lossiness] : Self.rungs.filter { $0 <= lossiness }
     var plans = [plain]
@@ -88,7 +89,7 @@ final class ClipPlanner {
         plans.append(fewer)
       }
       guard isTolerant, !isMixed else { continue }
-      // The share fills the gap in file size between the lossless plan and the first rungs.
+      // Below 10, a smaller share gives file sizes between the lossless file and the first step.
       let share = isShaded ? min(1, rung / 10) : 1
       plans += tolerant(isShaded ? shadedAllowance(rung) : allowed, share)
     }
@@ -101,7 +102,7 @@ final class ClipPlanner {
     return 1 + rungs.count + rungs.count { tolerantRungs.contains($0) }
   }
 
-  /// The maximum number of plans for a single lossiness: lossless, fewer colours, and lossy
+  /// The maximum number of plans for a single lossiness: lossless, fewer colours, and lossy LZW
   /// strings.
   static let mostPlansOfOneAmount = 3
 
@@ -113,9 +114,9 @@ final class ClipPlanner {
     return plain.isExact ? allowed : max(allowed, search.allowed(loss: 0.16 * lossiness))
   }
 
-  /// Returns the plan with all colours and lossy code strings; no plan if no error is allowed.
+  /// Returns the plan with all colours and lossy LZW strings; no plan if no error is allowed.
   ///
-  /// At full share, saving a bit may cost three fifths of the squared error that is allowed for
+  /// If `share` is 1, saving a bit may cost three fifths of the squared error that is allowed for
   /// each edge pixel.
   private func tolerant(_ allowed: Double, _ share: Double) -> [PalettePlan] {
     let lambda = 0.6 * share * (allowed - plain.worst) / max(edges, Double(pixelCount) / 32)

@@ -133,7 +133,7 @@ extension GIFEncoder: ReportingEncoder {
   ///
   /// The final pass is needed only if the file was not kept in memory. In a search for a size,
   /// attempts after the first use a single lossiness. If no such file fits, or only much smaller
-  /// files fit, all rungs are tried once more, which is not counted here.
+  /// files fit, all steps of lossiness are tried, which is not counted here.
   package var passes: EncodingPasses {
     let isLimited = options.maximumBytes != nil
     let ways = max(

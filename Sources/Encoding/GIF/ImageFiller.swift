@@ -1,9 +1,8 @@
-/// A filler of runs that quickly decides which unchanged pixels become transparent.
+/// A run-length encoder of images that quickly decides which unchanged pixels become transparent.
 struct ImageFiller {
   /// A rule that selects the unchanged pixels to make transparent.
   enum Rule {
-    /// Groups of complete runs, which turns many short runs into a long run; good for flat
-    /// drawings.
+    /// Groups of complete short runs, each of which becomes one long run; good for flat drawings.
     ///
     /// A run never becomes transparent in part, which would split it.
     case shortRuns

@@ -80,7 +80,7 @@ func fill(_ pixels: UnsafeMutablePointer<UInt8>, _ index: UInt8, count: Int) {
 @inline(__always)
 func runEnd(_ bytes: UnsafePointer<UInt8>, from start: Int, to end: Int) -> Int {
   let next = start &+ 1
-  // Most runs at edges are single pixels.
+  // Most runs at edges are single pixels, so the next pixel is compared before the fast search.
   if next >= end || bytes[next] != bytes[start] { return next }
   return memory_first_other_byte(bytes, bytes[start], next, end)
 }

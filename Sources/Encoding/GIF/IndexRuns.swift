@@ -14,7 +14,7 @@ struct IndexRuns: ~Copyable {
   }
 
   private var memory = GrowingBuffer<Run>()
-  /// The bitwise "or" of all indices that are not free.
+  /// The bitwise "or" of the indices of all pixels that must not be transparent.
   private(set) var neededBits: UInt8 = 0
   private(set) var pixelCount = 0
 

@@ -64,7 +64,7 @@ struct LZWDictionary {
     return child
   }
 
-  /// Assigns the next code to a string with another index at the end, without counting the code.
+  /// Assigns the next code to a string with another index at the end; see ``countCode()``.
   func learn(_ code: Int, _ symbol: Int) {
     nodes[nextCode] = Node(
       next: nodes[code].first,
@@ -90,13 +90,13 @@ struct LZWDictionary {
     }
   }
 
-  /// Removes the last extension of a string; the code of the extension was not counted.
+  /// Removes the last learnt extension of a string, whose code must not have been counted yet.
   func forget(_ code: Int) {
     if nodes[code].repetition == nodes[code].first { nodes[code].repetition = 0 }
     nodes[code].first = nodes[Int(nodes[code].first)].next
   }
 
-  /// Counts a code, as the decoder does for every code after the first.
+  /// Counts a learnt code as used, as the decoder does for every code after the first.
   mutating func countCode() {
     nextCode += 1
     if nextCode > 1 << codeSize, codeSize < 12 { codeSize += 1 }

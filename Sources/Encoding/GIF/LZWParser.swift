@@ -8,7 +8,7 @@ struct LZWParser: ~Copyable {
   /// The number of times that each code's string was used, alone or at the start of a longer
   /// string.
   private let uses: UnsafeMutablePointer<Int>
-  /// A code for each length: the first string found with that length.
+  /// The code of the first string found for each length.
   private let codes: UnsafeMutablePointer<UInt16>
   /// The runs of the image; valid only during a parse.
   private var runs = UnsafeBufferPointer<IndexRuns.Run>(start: nil, count: 0)
@@ -117,7 +117,7 @@ struct LZWParser: ~Copyable {
     }
   }
 
-  /// Replaces the best step by a string that starts with a symbol if that string is better.
+  /// Replaces the best candidate by a string that starts with the given symbol if that is better.
   ///
   /// Of the strings that end the image, the longest is best. Of all other strings, the best reaches
   /// farthest together with the string that follows it.
@@ -128,9 +128,9 @@ struct LZWParser: ~Copyable {
     after previous: Int,
     _ best: inout Step
   ) {
-    // The decoder learns this string before it reads the next code, so the next code may use it.
+    // The decoder learns the previous string plus this symbol before it reads the next code.
     let isNew = previous >= 0 && dictionary.child(of: previous, symbol) == 0
-    // In quarters of a pixel. Without a guide, learning only decides ties with a longer string.
+    // The value of learning that string, in quarters of a pixel; half a pixel without a guide.
     var gain = 0
     if isNew {
       dictionary.learn(previous, symbol)

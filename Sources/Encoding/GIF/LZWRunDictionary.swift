@@ -26,7 +26,7 @@ struct LZWRunDictionary {
   init() {
     table = .allocate(capacity: 1 << Self.tableBits)
     repetitions = .allocate(capacity: Self.codeLimit + 1)
-    // Memory pages that no run reaches are never touched.
+    // The memory is large, but pages for lengths that no run reaches are never touched.
     runCodes = .allocate(capacity: 256 * Self.codeLimit)
     longestRuns = .allocate(capacity: 256)
   }

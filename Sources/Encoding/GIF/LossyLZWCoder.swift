@@ -97,9 +97,9 @@ struct LossyLZWCoder: ~Copyable {
   }
 }
 
-/// The loss that is allowed in code strings.
+/// The loss that is allowed when LZW strings only approximate the pixels of an image.
 struct CodeTolerance {
-  /// The price of a bit, in squared steps of a colour channel.
+  /// The price of a bit, as a squared error in levels of a colour channel.
   var lambda: Float
   /// The maximum sum of squared errors of a frame.
   var allowed: Double
@@ -113,7 +113,7 @@ struct ColorErrors {
     var color: ColorPoint
     /// The squared error of the nearest palette colour.
     var floor: Float
-    /// Whether most pixels of the colour are in areas of this colour.
+    /// Whether most pixels of the colour are in flat areas.
     var isArea: Bool
   }
 

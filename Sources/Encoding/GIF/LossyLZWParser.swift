@@ -26,7 +26,7 @@ struct LossyLZWParser: ~Copyable {
     var held: ColorPoint
     /// The squared error of the best palette index.
     var floor: Float
-    /// Whether the pixel is in an area, where it must be as exact as the palette allows.
+    /// Whether the pixel is in a flat area, where it must be as exact as the palette allows.
     var isArea = false
     /// The weighted sum of the errors of the three neighbours above.
     var above: ColorPoint = .zero
@@ -59,7 +59,7 @@ struct LossyLZWParser: ~Copyable {
   ///
   /// This constant and the constants below were found by measurement.
   private static let mostDiffusion: Float = 0.6
-  /// The left neighbour's part of that share; the three neighbours above have the rest.
+  /// The left neighbour's part of the added error; the three neighbours above give the rest.
   private static let leftShare: Float = 0.4
   /// The factor for the value of a string's pixels.
   ///
@@ -70,7 +70,7 @@ struct LossyLZWParser: ~Copyable {
   /// `longMemory` is the decay of a slower mean, which decides when a full dictionary is cleared.
   private static let memory: Float = 0.95
   private static let longMemory: Float = 0.997
-  /// The cost of a squared step of a pixel in an area, in bits.
+  /// The cost, in bits, of a squared error of one level in a flat area.
   private static let areaScale: Float = 1e4
   /// A point that is farther from every colour than any two colours are from each other.
   static let far = ColorPoint(1e6, 1e6, 1e6, 0)
@@ -78,7 +78,7 @@ struct LossyLZWParser: ~Copyable {
   private var dictionary = LZWDictionary()
   private let stack: UnsafeMutablePointer<Visit>
   private let colors: UnsafeMutablePointer<ColorPoint>
-  /// The red, green and blue of groups of eight colours; `distances` holds the distances to them.
+  /// Channels of eight palette colours each; `distances` holds their distances to a wanted colour.
   private let channels: UnsafeMutablePointer<SIMD8<Float>>
   private let distances: UnsafeMutablePointer<SIMD8<Float>>
   private let transparent: Int
@@ -90,7 +90,7 @@ struct LossyLZWParser: ~Copyable {
   /// still correct.
   private var worths = GrowingBuffer<UInt32>()
   private var local = Rate()
-  /// The cost of a squared step, in bits: 1 / λ.
+  /// The cost, in bits, of a squared error of one level: 1 / λ.
   private var scale: Float = 0
   /// The share of the neighbours' errors that is added to a pixel.
   private var diffusion: Float = 0
@@ -147,8 +147,8 @@ struct LossyLZWParser: ~Copyable {
 
   /// Parses the appended pixels; the result is in ``shown``.
   ///
-  /// λ is the price of a bit, in squared steps of a channel. Pixels are left unchanged only with
-  /// `mayBeTransparent`.
+  /// λ is the price of a bit, as a squared error in levels of a channel. Pixels are left unchanged
+  /// only with `mayBeTransparent`.
   mutating func parse(width: Int, lambda: Float, mayBeTransparent: Bool) -> LZWCodes {
     let count = places.count
     symbols.removeAll()
@@ -176,7 +176,7 @@ struct LossyLZWParser: ~Copyable {
       }
       let bits = Float(dictionary.codeSize)
       let mean = Self.eagerness * local.cost / local.pixels
-      // The decoder learns this string before it reads the next code, so the next code may use it.
+      // The next code may use the previous string plus the first index of the next string.
       let learns = previous >= 0 && !dictionary.isFull
       let head = learns ? dictionary.head(of: previous) : 0
       let isNew = learns && dictionary.child(of: previous, head) == 0
@@ -306,7 +306,7 @@ struct LossyLZWParser: ~Copyable {
     return Swift.min(two.x, two.y)
   }
 
-  /// Replaces the best string by a string that starts with a symbol if that string is better.
+  /// Replaces the best string by a string that starts with the given symbol if that is better.
   @inline(__always)
   private func follow(
     _ symbol: Int,

@@ -8,7 +8,7 @@ struct PalettePlan {
   let isExact: Bool
   /// The error budget that may be traded for bytes; `nil` if there is none.
   private(set) var budget: ErrorBudget?
-  /// The loss allowed in code strings; `nil` if they are lossless.
+  /// The loss allowed in LZW strings; `nil` if they must match the pixels exactly.
   private(set) var tolerance: CodeTolerance?
   /// The sum of squared errors of the worst frame; `allowed` is the maximum sum for any frame.
   let worst: Double
@@ -46,7 +46,7 @@ struct PalettePlan {
     transparentIndex = hasTransparentIndex ? 0 : nil
   }
 
-  /// Returns a plan with the same palette and lossy code strings.
+  /// Returns a plan with the same palette and LZW strings that may only approximate the pixels.
   func tolerating(_ tolerance: CodeTolerance) -> PalettePlan {
     var plan = self
     (plan.tolerance, plan.budget) = (tolerance, nil)

@@ -7,19 +7,19 @@
 /// points meets the target, or halfway if the parabola is unreliable (T. Chandrupatla, "A new
 /// hybrid quadratic/bisection algorithm for finding the zero of a nonlinear function", 1997). The
 /// search ends when a file fills 0.975 of the limit. If no file has filled 0.9 of the limit, the
-/// last attempt uses the best file of all rungs of lossiness.
+/// last attempt uses the best file of all steps of lossiness (10, 20, …).
 struct SizeSearch {
   private let clip: AnalyzedClip
   private let options: GIFEncoder.Options
   private let limit: Int
 
-  /// The maximum number of attempts; the last attempt tries all rungs of lossiness.
+  /// The maximum number of attempts; the last attempt tries all steps of lossiness.
   static let attempts = 9
-  /// The fraction of the limit that ends the search; below `poor`, all rungs are tried.
+  /// The fraction of the limit that ends the search; below `poor`, all steps are tried.
   private static let (enough, poor) = (0.975, 0.9)
-  /// The multiple of the limit up to which all rungs are tried if no file fits.
+  /// The multiple of the limit above which a file with the greatest loss is hopelessly large.
   ///
-  /// If the file with the greatest loss is larger, trying the rungs is not worthwhile.
+  /// For smaller files, all steps of lossiness are tried, since another step may fit the limit.
   private static let near = 1.25
 
   /// An attempt: its lossiness, and the logarithm of its file size divided by the target.
@@ -70,10 +70,10 @@ struct SizeSearch {
         share = Self.share(last, other, before)
         if file.count <= limit, file.count >= best.count { best = file }
       }
-      // The size of very small clips does not depend on lossiness. In shaded clips, fewer colours
-      // would fill the limit with a worse picture.
+      // The search may end far below the limit: the size of very small clips hardly depends on
+      // lossiness. In shaded clips, a larger file with fewer colours would look worse.
       let isPoor = Double(best.count) < Self.poor * Double(limit) && !clip.isShaded
-      // The best file of all rungs is hardly smaller than the file with the greatest loss.
+      // The smallest file of all steps is hardly smaller than the file with the greatest loss.
       let isNear = !canFit && Double(best.count) < Self.near * Double(limit)
       if isNear || isPoor {
         var everything = options
@@ -88,7 +88,7 @@ struct SizeSearch {
     try best.bytes?.forEachPiece { try sink.write($0) }
   }
 
-  /// Returns the fraction of the distance from the last attempt to the other side of the limit.
+  /// Returns the place of the next attempt between the last attempt (0) and `other` (1).
   private static func share(_ last: Try, _ other: Try, _ before: Try) -> Double {
     let width = (last.lossiness - other.lossiness) / (before.lossiness - other.lossiness)
     let height = (last.excess - other.excess) / (before.excess - other.excess)

@@ -41,7 +41,7 @@ struct APNGWriter {
     let census = survey.census
     let area = changes.reduce(0) { $0 + $1.rect.width * $1.rect.height }
     var format = PNGPixelFormat.candidates(census, width: area, height: 1)[0]
-    // The palette gets a transparent entry unless another colour would need more bits.
+    // The palette gets a transparent entry unless one more entry would need more bits per pixel.
     let isFull = [2, 4, 16, 256].contains(census.colors.count)
     if wantsToBlend, format.colorType == .indexed, !isFull {
       census.add([0], count: 1)

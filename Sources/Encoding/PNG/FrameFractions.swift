@@ -26,7 +26,7 @@ struct FrameFractions: Hashable {
       (1...FrameFractions.limit).first { parts in
         endTimes.allSatisfy { time in
           let scaled = time * Double(parts)
-          // End times are rounded sums. Players cannot show a ten thousandth of a part.
+          // End times have rounding errors. Players cannot show a ten thousandth of a part.
           return scaled.rounded() > 0 && abs(scaled - scaled.rounded()) <= 1e-4
         }
       }

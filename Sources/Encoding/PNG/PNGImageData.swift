@@ -27,7 +27,7 @@ final class PNGImageData {
     guard effort == .small else { return best }
     // Filters help only with gradual changes, which palette indices and packed bits do not have.
     let hasShades = lines.format.bitDepth == 8 && lines.format.colorType != .indexed
-    // For very few bytes, the fast stream may be smaller.
+    // zlib's streams are compared with the fast stream, which may be smaller for very few bytes.
     for strategy in [.always(.none), .always(.sub)] + (hasShades ? [Strategy.smallestSum] : []) {
       let deflater = try Deflater(.zlib)
       try filter(lines, rows, strategy) { row, _ in

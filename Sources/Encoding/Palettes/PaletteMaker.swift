@@ -1,6 +1,6 @@
 /// A generator of palettes of any size for a clip.
 ///
-/// A few colours are fixed: black, white and the colours of areas. All other colours are the means
+/// A few colours are fixed: black, white and the colours of large areas. All others are the means
 /// of groups of colours (``ColorCut``), refined by *k*-means (``PaletteQuantizer``).
 struct PaletteMaker {
   private let cells: ColorCells
@@ -60,7 +60,7 @@ struct PaletteMaker {
     }
   }
 
-  /// Returns the points that are areas, the largest first.
+  /// Returns the colours of large areas, the largest area first, as indices of points.
   ///
   /// A colour with more than half a percent of all pixels is an area, not a step of a gradient.
   private static func areas(_ cells: ColorCells, _ weights: [Float]) -> [Int] {

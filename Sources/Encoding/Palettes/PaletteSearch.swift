@@ -6,9 +6,9 @@
 /// 1. Make the full palette, with the maximum number of colours. *E* is the error of its worst
 ///    frame: the sum of squared differences over all pixels and channels.
 /// 2. If *E* is at most the error at 74 dB, that error is allowed. Otherwise *E*, raised by 1.1 dB
-///    (2 dB in gradients), is allowed. Lossiness raises the limit by 1.6 dB for each ten instead,
-///    if that is more. Invisible errors of edges are always allowed. Hardly visible errors of edges
-///    are allowed if the full palette does not reach 74 dB.
+///    (2 dB in gradients), is allowed. If it is more, the limit is instead raised by 1.6 dB for
+///    each ten of lossiness. Invisible errors of edges are always allowed. Hardly visible errors of
+///    edges are allowed if the full palette does not reach 74 dB.
 /// 3. Halve the palette: try 127, 63, 31, … colours (one more without a transparent index) as long
 ///    as the error of the last palette, multiplied by 1.5 (1.7 in gradients), is allowed. Choose
 ///    the last palette whose error is allowed.
@@ -44,7 +44,7 @@ struct PaletteSearch {
   /// `hardlyVisibleError` is two steps in one channel.
   private static let invisibleError = 0.75
   private static let hardlyVisibleError = 4.0
-  /// The maximum error in a channel of a colour if the error of a frame must stay hidden.
+  /// The minimum limit for the error of a colour in a channel if a frame's error is hardly visible.
   private static let largestHiddenStep: Float = 10
   /// The maximum share of edge pixels in a picture.
   ///
@@ -83,14 +83,14 @@ struct PaletteSearch {
 
   /// Chooses a palette.
   ///
-  /// Every frame reaches the good-enough ratio. If even the full palette does not reach that ratio,
-  /// a frame may be worse than the full palette by the ``concession`` or the loss. An invisible
-  /// error is always allowed. A hardly visible error is allowed if the good-enough ratio is out of
-  /// reach and the palette is smaller than the full palette.
+  /// Every frame reaches the signal-to-noise ratio that is good enough. If even the full palette
+  /// does not reach that ratio, a frame may be worse than with the full palette by the
+  /// ``concession`` or the loss. An invisible error is always allowed. A hardly visible error is
+  /// allowed if the full palette does not reach the ratio and the chosen palette is smaller.
   ///
   /// - Parameters:
-  ///   - loss: The number of decibels that any frame may lose from the good-enough ratio, or from
-  ///     the best ratio of the full palette.
+  ///   - loss: The number of decibels by which any frame may stay below the ratio that is good
+  ///     enough, or below the ratio of the full palette if that is lower.
   ///   - largestStep: The maximum error in a channel of a colour, in addition to rounding or to the
   ///     error of the full palette scaled by the loss; `nil` for no limit. Invisible and hardly
   ///     visible errors have a limit of their own.
@@ -100,11 +100,11 @@ struct PaletteSearch {
     let allowed = max(allowed(loss: max(loss, isReached ? 0 : concession)), invisible)
     var best = full
     best.allowed = allowed
-    // Halving the palette makes each code a bit shorter, and may use two thirds of a hardly visible
-    // error. The rest of that error is spent pixel by pixel.
+    // Two thirds of the hardly visible error may be spent on a smaller palette, which makes each
+    // code a bit shorter. The rest is spent pixel by pixel.
     let hidden = isReached ? invisible : hardlyVisible / 1.5
     let most = max(allowed, hidden)
-    // A smaller palette has a larger error.
+    // A smaller palette would have at least about 1.2 times the error.
     guard best.worst * 1.2 <= most else { return best }
     let longest = longestStep(isReached ? loss : loss > concession ? loss : nil, largestStep)
     // The smallest palette to try has room for all fixed colours.
@@ -139,7 +139,7 @@ struct PaletteSearch {
 
   /// Returns the allowed error of a frame for a loss in decibels.
   ///
-  /// The loss is relative to the good-enough ratio, or to the best ratio of the full palette.
+  /// The loss is relative to the ratio that is good enough, or to the full palette if it is worse.
   func allowed(loss: Double) -> Double {
     max(full.worst, goodEnough) * Self.powerOfTen(loss / 10)
   }
@@ -153,9 +153,9 @@ struct PaletteSearch {
 
   /// The number of attempts with palette sizes between powers of two.
   ///
-  /// On edges, a few colours more or fewer do not change the length of the codes, and the rest of a
-  /// frame's budget is spent pixel by pixel; see ``BudgetPainter``. In a gradient, each colour
-  /// costs bytes, so more attempts are worth the time.
+  /// Without gradients, a few colours more or fewer do not change the length of the codes, and the
+  /// rest of a frame's budget is spent pixel by pixel; see ``BudgetPainter``. In a gradient, each
+  /// colour costs bytes, so more attempts are worth the time.
   private var closerAttempts: Int { maker.isGradient ? 2 : 0 }
 
   /// The number of decibels by which any frame may be worse than the worst frame of the full
@@ -186,8 +186,8 @@ struct PaletteSearch {
 
   /// Returns the number of colours that is expected to result in the allowed error.
   ///
-  /// On edges, colours are steps between two colours, and errors are about inversely proportional
-  /// to the square of the number of colours. In gradients, errors are about inversely proportional
+  /// The colours of an edge lie between two colours, so errors are about inversely proportional to
+  /// the square of the number of colours. In gradients, errors are about inversely proportional
   /// to the number itself.
   private func count(
     between few: (count: Int, worst: Double),

@@ -66,7 +66,7 @@ struct RateDistortionIndices {
   /// The highest level.
   var lastLevel: Int { worths.count - 1 }
 
-  /// The price of a bit at level 1, in squared steps of a channel.
+  /// The price of a bit at level 1, as a squared error in levels of a channel.
   private static let firstWorth: Float = 0.05
   /// The ratio between the prices of successive levels.
   static let growth = 1.5

@@ -55,7 +55,7 @@ extension DeliveryPreset {
 extension DeliveryPreset: CaseIterable {
   /// All presets, in the order in which they are listed.
   package static let allCases: [DeliveryPreset] = [
-    // According to its users, Slack shows only the first frame of files with more than 50.
+    // According to its users, Slack shows only the first frame of files with more than 50 frames.
     DeliveryPreset(
       name: "slack-emoji",
       formats: [.gif],

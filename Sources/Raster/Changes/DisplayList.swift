@@ -8,7 +8,7 @@
 ///    gradient), fill, stroke, border. Parts without a pixel are dropped.
 /// 3. A group (one opacity for several parts together) first adds a part for the whole group. A
 ///    clip that is not an upright rectangle, such as a single plain path mask, does the same.
-///    Drawing uses only the whole; comparing uses only the parts inside.
+///    Drawing uses only that part; comparing uses only the parts inside.
 /// 4. A layer that is a group because of its options (filters, path masks, a blend mode or
 ///    isolation) has a single part for the whole, since filters spread its content. Its sublayers
 ///    are skipped.
@@ -132,7 +132,7 @@ private struct PaintSearch {
     _ outerUse: Use
   ) {
     var use = outerUse
-    // A group, or everything inside a clip, is a single item of the display list.
+    // For drawing, a group or everything inside a clip is a single part.
     func addWhole(_ box: PixelRect) {
       if use == .everything { add(Part(box: box), .drawing) }
       use = .comparing
@@ -177,7 +177,7 @@ private struct PaintSearch {
         use
       )
     case .gradient(let gradient):
-      // Each pixel of a conic gradient is computed separately.
+      // Any pixels of a conic gradient can be drawn alone: each pixel is computed separately.
       add(Part(box: bounds, isDivisible: isUpright && gradient.kind == .conic), use)
     case .drawing(let drawing):
       for shape in drawing.shapes { addParts(of: shape, at: inner, use) }
@@ -189,7 +189,7 @@ private struct PaintSearch {
     if let shape = layer.shape { addParts(of: shape, at: inner, use) }
     if layer.borderWidth > 0, layer.borderColor != nil { add(Part(box: bounds), use) }
     inner.transform = layer.sublayerTransform(inner.transform)
-    // Inside a group, alpha is 1, so this faded layer is not a group and has no overlaps.
+    // If this faded layer were a group, alpha would be 1 here. It is none, so nothing overlaps.
     let isSingle = inner.alpha < 1 && layer.allowsGroupOpacity
     for sublayer in layer.sublayersInDrawingOrder {
       add(sublayer, at: sublayer.place(in: inner, isSingle: isSingle), use)

@@ -7,7 +7,7 @@ struct InnerRect {
   /// Half of the width and height of the rectangle before it is shrunk.
   private let half: Size
   private var factor = 1.0
-  /// The side of the lines on which the centre is; 0 before the first line.
+  /// The side of each line on which the centre lies: 1 or -1; 0 before the first line.
   private var side = 0.0
 
   private init(around box: Rect) {
@@ -77,7 +77,7 @@ struct InnerRect {
   /// Shrinks the rectangle to one side of a chord; `false` if the curve bulges to that side.
   private mutating func cut(_ curve: CubicCurve) -> Bool {
     let chord = curve.end - curve.start
-    // A curve that ends at its start is a loop.
+    // A curve that ends at its start is a loop, which has no chord.
     guard !Self.isPoint(chord), cut(from: curve.start, to: curve.end) else { return false }
     return chord.cross(curve.control1 - curve.start) * side <= 0
       && chord.cross(curve.control2 - curve.start) * side <= 0

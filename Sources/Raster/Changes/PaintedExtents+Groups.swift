@@ -36,14 +36,14 @@ extension PaintedExtents {
     else {
       return OwnPicture(box: box, steps: steps, chain: nil)
     }
-    // The rounding of a blur reaches one pixel further.
+    // Antialiasing reaches one pixel further, and the rounding of a blur another pixel.
     let visible = bounds.pixels(margin: (2, 2), in: place.clip)
     if visible.isEmpty { return nil }
     let chain = FilterChain(of: layer, in: own, place.edges)
     return OwnPicture(box: visible, steps: steps, chain: chain)
   }
 
-  /// The number of pixel visits above which a picture is drawn in parts; see ``FilterChain``.
+  /// The number of visits to pixels by filters above which the ``FilterChain`` is used.
   var costlyVisits: Double { max(1e8, 96 * picture.pixelCount) }
 
   /// Returns whether the reach of a filter exceeds the range of ``FilterStep``.

@@ -17,7 +17,7 @@ struct Pen: Equatable {
     transform = place.transform
     switch place.edges {
     case .exact: leastReach = 0
-    // Hairlines are one pixel wide.
+    // Skia draws thinner lines one pixel wide.
     case .skia: leastReach = 0.5
     }
   }

@@ -77,7 +77,7 @@ struct PresentationDifference {
 
   private mutating func addNew(_ index: Int) { add(new.parts[new.entries[index].parts]) }
 
-  /// Adds a rectangle for each part; nothing differs between parts that move or rotate together.
+  /// Adds a rectangle for each part, since the pixels between parts do not differ.
   private mutating func add(_ parts: ArraySlice<DisplayList.Part>) {
     for part in parts where part.use != .drawing { add(part.box) }
   }
@@ -125,7 +125,7 @@ struct PresentationDifference {
     _ isSameOutline: Bool,
     at place: LayerPlace
   ) {
-    // Gradients are clipped to the rounded corners of the bounds.
+    // The bounds and their rounded corners also affect contents, such as gradients.
     let isSame = old.contents == new.contents && (isSameOutline || new.contents == .none)
     guard !isSame else { return }
     if case .drawing(let before) = old.contents, case .drawing(let after) = new.contents,
@@ -171,7 +171,7 @@ struct PresentationDifference {
     _ new: [Layer],
     _ newFirst: Int
   ) {
-    // Unchanged lists share their storage, and equal superlayers give equal drawing states to them.
+    // Unchanged lists share their storage. In equal superlayers, they have the same drawing states.
     if old.isIdentical(to: new) { return }
     var oldPlace = (index: 0, entry: oldFirst)
     var newPlace = (index: 0, entry: newFirst)

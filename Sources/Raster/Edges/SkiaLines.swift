@@ -1,7 +1,7 @@
 /// The lines with which Skia fills curves; their ends are at quarters of a row.
 ///
 /// Skia divides a curve where its direction in y reverses. It replaces each part by a number of
-/// lines, a power of two, with ends at even parameters. The y of each end is rounded to a quarter
+/// lines, a power of two, with evenly spaced parameters. The y of each end is rounded to a quarter
 /// of a pixel, but not the x. An edge that is nearly level therefore has steps of a quarter of a
 /// row.
 ///
@@ -23,7 +23,7 @@ enum SkiaLines {
   /// Players of Lottie files draw a line as a curve whose control points are at its ends.
   static func forEachEnd(of line: LineSegment, _ visit: (Point) -> Void) {
     let (dx, dy) = (abs(line.end.x - line.start.x), abs(line.end.y - line.start.y))
-    // Steps of less than a pixel are invisible.
+    // On such a steep line, steps are at most a pixel wide, and thus invisible.
     if dx <= steepest * dy {
       visit(Point(line.end.x, quarter(line.end.y)))
     } else {

@@ -23,7 +23,7 @@ struct EdgeExtension {
       (abs(inverse?.a ?? 0) + abs(inverse?.c ?? 0)) / 2,
       (abs(inverse?.b ?? 0) + abs(inverse?.d ?? 0)) / 2
     )
-    // Slightly smaller, to include pixels that end exactly at the edge of the rectangle.
+    // The margins are slightly too small, to include pixels that end exactly at the edge.
     inside = rect.shrunk(by: half, times: 0.9999)
     nearest = rect.shrunk(by: half, times: 1.9998)
   }

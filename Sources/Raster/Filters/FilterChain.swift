@@ -40,7 +40,7 @@ extension Filter {
       let reach = transform.stretch(of: blur.sigma)
       let reduction = Reduction(sigma: max(reach.width, reach.height), around: box)
       guard blur.edges == .clamped else { return reduction }
-      // The edges that the blur repeats must remain visible.
+      // The picture must stay at least eight pixels wide and high: the blur repeats its edges.
       let size = transform.stretch(ofSidesOf: extent)
       let room = min(size.width, size.height) / 8
       guard room > 1 else { return Reduction(halvings: 0) }

@@ -51,7 +51,7 @@ enum FilterStep {
   var reach: (x: Int, y: Int) {
     switch self {
     case .blur(let blur, nil, _): (blur.x.reach, blur.y.reach)
-    // In a rotated rectangle, the nearest point may be in the direction of the other axis.
+    // If the rectangle is rotated, an edge pixel to repeat may lie in the direction of either axis.
     case .blur(let blur, .some, _):
       (blur.x.reach + blur.y.reach + 2, blur.x.reach + blur.y.reach + 2)
     case .colorMatrix, .tones: (0, 0)
@@ -68,7 +68,7 @@ enum FilterStep {
     switch self {
     case .blur(_, _, let isInLinearLight): isInLinearLight ? 32 : 12
     case .colorMatrix, .tones: 4
-    // The rows of the ellipse are merged in groups of sixteen pixels.
+    // A dilation merges sixteen pixels at a time for each row of its ellipse.
     case .dropShadow(_, _, let dilation, _, let isMixed):
       Double(dilation.reach.x + dilation.reach.y) + (isMixed ? 32 : 16)
     }

@@ -9,7 +9,7 @@ enum LinearMix {
     _ front: UnsafeMutableBufferPointer<UInt32>,
     over back: UnsafeMutableBufferPointer<UInt32>
   ) {
-    // Neighbouring pixels are often equal.
+    // Neighbouring pixels are often equal, so the last result is reused.
     var last: (front: UInt32, back: UInt32, mixed: UInt32) = (0, 0, 0)
     for index in front.indices where front[index] >> 24 < 255 && back[index] >> 24 > 0 {
       if front[index] != last.front || back[index] != last.back {

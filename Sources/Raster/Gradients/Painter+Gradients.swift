@@ -65,7 +65,7 @@ extension Gradient {
     case .axial:
       let length = reach.length
       guard length > 1e-12, let inverse = toPixels.inverse else { return nil }
-      // Cairo rounds coordinates to 65,536ths, so a longer line replaces a very short line.
+      // Cairo rounds coordinates to 1/65,536, so a very short gradient line is lengthened.
       let factor = max(1, 1.0 / 128 / length)
       let start =
         startPoint + Vector(dx: reach.dx * (1 - factor) / 2, dy: reach.dy * (1 - factor) / 2)

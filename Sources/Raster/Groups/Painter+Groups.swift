@@ -14,7 +14,7 @@ extension Painter {
     let box = extents.groupBox(of: layer, at: place)
     guard isVisible(box) else { return }
     let mask = layer.needsOwnPicture ? nil : layer.mask
-    // Each picture is as large as the clip.
+    // The group and its mask take a picture each, as large as the clip.
     let pictures = layer.needsOwnPicture ? 0 : mask == nil ? 1 : 2
     do throws(RasterError) { for _ in 0..<pictures { try shapes.costs.hold(box) } } catch {
       return note(error)

@@ -144,9 +144,9 @@ extension ImageContents {
 
   /// Returns whether a few pixels of the picture can be drawn alone, with the same result.
   ///
-  /// Cairo's pixel library counts in 65,536ths, and rounds the transform of a picture so that it is
-  /// exact in the centre of the drawn area. For a part of the picture, the transform is therefore
-  /// the same only if it needs no rounding. In our own sampler, each pixel depends only on its
+  /// Cairo's pixel library rounds the numbers of a picture's transform to 1/65,536, such that the
+  /// centre of the drawn area is exact. For a part of the picture, the transform is therefore the
+  /// same only if it needs no rounding. In ``PictureSampler``, each pixel depends only on its own
   /// position.
   func isDivisible(in bounds: Rect, at place: LayerPlace) -> Bool {
     let frame = frame(in: bounds)

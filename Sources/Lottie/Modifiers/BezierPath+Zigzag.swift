@@ -64,7 +64,7 @@ private struct Zigzag {
     let before = path.vertices[index == 0 ? count - 1 : index - 1].point
     let after = path.vertices[(index + 1) % count].point
     let way = after - path.vertices[index == 0 ? count - 1 : (index - 1) % count].point
-    // This is the direction between the two neighbours, rotated by 90° to the left.
+    // The direction from the previous to the next corner, rotated by 90° to the left.
     let angle = -atan2Steady(-way.dx, way.dy)
     let share = 2 * Double(ridges + 1)
     add(

@@ -92,7 +92,7 @@ extension DocumentReader {
           position: numbers(json["p"]),
           size: numbers(json["s"]),
           radius: numbers(json["r"]),
-          // lottie-web treats all directions except these two as reversed.
+          // lottie-web treats all directions except 1 and 2 as reversed.
           isReversed: json["d"]?.number != 1 && json["d"]?.number != 2
         )
       )

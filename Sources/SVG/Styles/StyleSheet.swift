@@ -66,7 +66,7 @@ struct StyleSheet {
 
   private func check(_ words: String, line: Int) throws(SVGFault) {
     let name = words.prefix { $0 != " " && $0 != "(" && $0 != "\n" && $0 != "\t" }.lowercased()
-    // Fonts only affect text, which is not drawn. The other two rules have no effect here.
+    // Fonts only affect text, which is not drawn. `@charset` and `@namespace` have no effect here.
     guard ["@charset", "@font-face", "@namespace"].contains(name) else {
       throw .unsupported("\(name.prefix(32)) in a style sheet", line: line)
     }

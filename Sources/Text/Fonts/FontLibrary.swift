@@ -128,8 +128,8 @@ public final class FontLibrary: Sendable {
 
   /// Returns the closest face.
   ///
-  /// Included fonts are preferred to those of the machine, whose versions vary. They also replace
-  /// missing families.
+  /// Included fonts are preferred to those of the machine, whose versions vary. Included fonts also
+  /// replace missing families.
   private func match(family: String, weight: Double, isItalic: Bool) -> FontFinder.Match? {
     let own = carried?.match(family: family, weight: weight, isItalic: isItalic)
     if let own, own.isFamily { return own }

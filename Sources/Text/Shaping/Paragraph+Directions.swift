@@ -3,7 +3,8 @@ internal import CHarfBuzz
 private enum Direction {
   case left
   case right
-  /// Like `right`, except that numbers after such a letter become Arabic numbers.
+  /// The direction of an Arabic letter: like `right`, but numbers after the letter become Arabic
+  /// numbers.
   case arabic
   /// The direction of a number: its digits run from left to right, but the number is placed in the
   /// direction of the surrounding text.
@@ -111,8 +112,8 @@ extension Paragraph {
 
   /// Applies rules N1 and N2.
   ///
-  /// Neutral characters between two neighbours of one direction take that direction. Others take
-  /// the direction of the paragraph.
+  /// Neutral characters between two neighbours of one direction take that direction. All other
+  /// neutral characters take the direction of the paragraph.
   private func resolveNeutrals(_ directions: inout [Direction], base: Direction) {
     var start = 0
     var before = base

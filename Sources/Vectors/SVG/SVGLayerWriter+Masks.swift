@@ -182,7 +182,7 @@ extension SVGElement {
 
   private var isMoving: Bool { isAnimation || children.contains(where: \.isMoving) }
 
-  /// Whether the element is one opaque shape, so that clipping and masking have the same effect.
+  /// Whether the element is one opaque shape, for which clipping and masking have the same effect.
   fileprivate var isPlainArea: Bool {
     (name == "path" || name == "rect") && self["fill"] != "none" && self["fill-opacity"] == nil
       && !mentions("stroke") && !mentions("opacity") && !mentions("display") && !mentions("mask")

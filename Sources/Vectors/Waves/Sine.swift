@@ -47,8 +47,8 @@ extension Path {
   /// Returns the area below a sine with amplitude 1 and frequency 1, from one quarter of a period
   /// to another.
   ///
-  /// Each quarter is a cubic curve with the slopes of the sine at both ends. It differs from the
-  /// sine by at most 0.00008.
+  /// Each quarter is a cubic curve with the slopes of the sine at both ends. The curve differs from
+  /// the sine by at most 0.00008.
   ///
   /// - Parameters:
   ///   - quarters: The first and the last quarter. Quarter 0 starts at x = 0 and ends at the first

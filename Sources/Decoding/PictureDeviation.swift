@@ -2,10 +2,10 @@
 ///
 /// ```swift
 /// let image = try GIFDecoder.decode(bytes)
-/// for deviation in image.deviations { print(deviation) }  // the end mark is missing
+/// for deviation in image.deviations { print(deviation) }  // the end marker is missing
 /// ```
 public enum PictureDeviation: Hashable, Sendable {
-  /// The file is complete except for its end mark.
+  /// The file is complete except for its end marker.
   case missingEnd
   /// The file is cut off after a number of complete pictures.
   case cutOff(wholeFrames: Int)
@@ -40,7 +40,7 @@ extension PictureDeviation: CustomStringConvertible {
   /// The deviation and how it is handled, as a clause without a full stop.
   public var description: String {
     switch self {
-    case .missingEnd: "the end mark is missing"
+    case .missingEnd: "the end marker is missing"
     case .cutOff(1): "the file is cut off after 1 complete frame"
     case .cutOff(let count): "the file is cut off after \(count) complete frames"
     case .junk: "bytes that belong to no block are skipped"

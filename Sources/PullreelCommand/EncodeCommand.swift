@@ -95,7 +95,8 @@ struct EncodeCommand: TellingCommand {
   @Flag(
     help: """
       Drop each picture that equals the previous picture, together with its time. This removes the \
-      waits in a screen recording, for example. Without this option, equal pictures become one that is shown longer.
+      waits in a screen recording, for example. Without this option, a run of equal \
+      pictures becomes one picture that is shown for their total time.
       """
   )
   var dropDuplicates = false

@@ -57,7 +57,7 @@ final class GoldenStudio: StudioGoldens, Sendable {
       throw Problem.usage(
         "recording is switched off by the environment variable CI or \(RecordMode.variable)"
       )
-      .remedy("accept goldens on a machine without CI, or set \(RecordMode.variable)=all")
+      .remedy("accept goldens on a machine where CI is not set, or set \(RecordMode.variable)=all")
     }
     let lookup = try GoldenLookup(in: store)
     let request = try lookup.request(named: [], all: false)

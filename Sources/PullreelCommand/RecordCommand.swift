@@ -227,7 +227,7 @@ struct RecordCommand: TellingCommand {
       throw Problem.usage(
         "recording is switched off by the environment variable CI or \(RecordMode.variable)"
       )
-      .remedy("record on a machine without CI, or set \(RecordMode.variable)=all")
+      .remedy("record on a machine where CI is not set, or set \(RecordMode.variable)=all")
     }
     if missing { return .missing }
     return changed ? .changed : wanted ?? .all

@@ -43,7 +43,7 @@ import Testing
       let outcome = try place.run("inspect", name)
       // Complete frames are shown, as in browsers, with a note about the missing ones.
       if count > 20, outcome.exitCode == 0 {
-        #expect(outcome.outputText.contains(/cut off|end mark is missing/), "\(count)")
+        #expect(outcome.outputText.contains(/cut off|end marker is missing/), "\(count)")
       } else {
         expect(outcome, failsWith: 65, saying: name)
       }

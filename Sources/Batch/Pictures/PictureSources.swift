@@ -19,7 +19,7 @@ package enum PictureSources {
         throw Problem.usage(
           "\(pipe == "-" ? "standard input" : "a pipe") cannot be combined with files"
         )
-        .at(pipe).remedy("name this stream alone, or name only files")
+        .at(pipe).remedy("name either this stream alone or only files")
       }
       let arrival = request.rawSize.map {
         PictureClip.Arrival.raw(width: $0.width, height: $0.height)

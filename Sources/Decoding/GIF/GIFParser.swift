@@ -65,7 +65,7 @@ struct GIFParser {
   private mutating func readBlocks() throws(ImageDecodingError) {
     while true {
       lastBlock = reader.offset
-      switch try reader.byte("the list of blocks, before the end mark") {
+      switch try reader.byte("the list of blocks, before the end marker") {
       case 0x21: try readExtension()
       case 0x2C: try readImage(offset: lastBlock)
       case 0x3B: return

@@ -36,7 +36,7 @@ struct PNGParser {
   private(set) var colors = PNGColors()
   /// The orientation of the picture in Exif's numbers, 1 to 8.
   private(set) var orientation = 1
-  /// The error for a file that ends before its end mark; `nil` if the file is complete.
+  /// The error for a file that ends before its end marker; `nil` if the file is complete.
   private(set) var cut: ImageDecodingError?
 
   /// Whether the file is an animation.

@@ -32,7 +32,7 @@ def shown(name, data, frames, words):
     lines.append("%s\t%d\tshown\t%s" % (name, frames, words))
 
 
-NO_END = "the end mark is missing"
+NO_END = "the end marker is missing"
 CUT = "the file is cut off after %d complete"
 
 # PNG

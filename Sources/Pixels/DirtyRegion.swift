@@ -28,7 +28,7 @@ package struct DirtyRegion: Hashable, Sendable {
   package mutating func add(_ rect: PixelRect) {
     var rect = rect
     guard !rect.isEmpty else { return }
-    // Each iteration removes one rectangle, or is the last.
+    // The loop ends, because each iteration removes a rectangle.
     while let index = rects.firstIndex(where: {
       $0.union(rect).area <= $0.area + rect.area || rects.count >= Self.mostRects
     }) {

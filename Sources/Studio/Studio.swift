@@ -18,8 +18,7 @@ package struct Studio {
   /// - Parameters:
   ///   - sources: The sources; at least one.
   ///   - goldens: The goldens; `nil` if there are none.
-  ///   - rebuilding: The builder for a program whose source code changes; `nil` without source
-  ///     code.
+  ///   - rebuilding: The program, rebuilt when its source code changes; `nil` without source code.
   ///   - tool: The tool that opens and exports the clips selected on a page.
   package init(
     _ sources: [StudioSource],
@@ -39,7 +38,7 @@ package struct Studio {
   ///   - port: The port; 0 to choose a free port.
   ///   - linger: The time for which the studio stays open after the last page was closed, in
   ///     seconds; 0 to stay open until it is interrupted.
-  ///   - place: The place of an older process, which keeps its address; `nil` for a new address.
+  ///   - place: The address and state of an older process to continue; `nil` for a new address.
   ///   - isOpen: A closure that receives the address once pages can connect.
   /// - Returns: The place from which the rebuilt program continues; `nil` if all pages were closed.
   /// - Throws: A problem if the port is in use, no port can be opened or the process is

@@ -10,6 +10,6 @@ package protocol StudioGoldens {
   func verification() throws -> @Sendable (_ progress: @Sendable (Double) -> Void) throws -> [UInt8]
   /// Returns the work that records the current picture of a case as its golden.
   func acceptance(of name: String) throws -> @Sendable () throws -> Void
-  /// Returns the work that restores a case's golden from before its first acceptance.
+  /// Returns the work that restores the golden that a case had before its first acceptance.
   func undoing(of name: String) throws -> @Sendable () throws -> Void
 }

@@ -21,7 +21,7 @@ extension Animation {
     guard let sample = timing.sample(at: parentTime, ofPass: duration, includesEnd: includesEnd)
     else { return }
     let progress = eased(sample.progress)
-    // A timing function cannot map an endless pass.
+    // A timing function maps fractions of a pass, so it does not affect an endless pass.
     let seconds = duration.isFinite ? progress * duration : sample.seconds
     switch kind {
     case .basic(let basic):
@@ -55,7 +55,7 @@ extension Animation {
           includesEnd: isAtEnd
         )
       }
-    // A transition changes no property. The stage shows transitions once sublayers are known.
+    // A transition changes no property. The stage shows it once the layer's sublayers are known.
     case .transition: break
     }
   }

@@ -48,7 +48,7 @@ extension KeyframeAnimation {
 
   private typealias Weights = (before: Double, after: Double)
 
-  /// Returns the weights of the differences between a value and its neighbours, for both tangents.
+  /// Returns the weights of the differences to both neighbours in a value's two tangents.
   private func tangentWeights(at index: Int) -> (incoming: Weights, outgoing: Weights) {
     func parameter(_ list: [Double]) -> Double { index < list.count ? list[index] : 0 }
     let tension = parameter(tensionValues)

@@ -17,8 +17,7 @@ extension Transition {
       let share = min(max(progress, 0), 1)
       old.opacity *= 1 - share
       new.opacity *= share
-      // Each picture fades as one group. Isolation keeps their sum separate from the content
-      // behind.
+      // Each picture fades as one group, and the isolated layer adds only the two pictures.
       (old.allowsGroupOpacity, new.allowsGroupOpacity) = (true, true)
       new.blendMode = .plusLighter
       frame.isIsolated = true

@@ -29,7 +29,7 @@ package struct StrokedPart: Hashable, Sendable {
   ) -> (path: Path, outline: Path)? {
     guard path.isFinite else { return nil }
     let path = path.hasDots ? path.withoutDots : path
-    // With an invalid pattern, the stroke is solid.
+    // An invalid pattern gives `nil`, which makes the stroke solid.
     let dashes = pattern.isEmpty ? nil : DashPattern(pattern, phase: 0)
     let isDashed = dashes.map { !$0.isSolid } ?? false
     guard start > 0 || end < 1 || isDashed else { return (path, path) }

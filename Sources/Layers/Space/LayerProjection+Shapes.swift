@@ -87,7 +87,7 @@ extension LayerProjection {
     for corner in [
       box.origin, Point(box.maxX, box.minY), Point(box.minX, box.maxY), Point(box.maxX, box.maxY),
     ] {
-      // A corner that is too near to the viewer is cut off, so its scale is unknown.
+      // A corner too near to the viewer is cut off and has no scale; 100 stands for a large scale.
       let local = map.local(at: corner)
       scale = max(scale, local?.largestScale ?? 100)
     }

@@ -1,7 +1,7 @@
 /// The projection of a layer in perspective into its superlayer's plane.
 ///
-/// The layer's sublayers must have no depth. All layers of the image use the coordinates of the
-/// superlayer's plane.
+/// The layer's sublayers must have no depth. The result is the layer's image: layers that use the
+/// coordinates of the superlayer's plane.
 struct LayerProjection {
   /// The map from the layer's coordinates to the superlayer's plane.
   let map: Homography
@@ -9,14 +9,14 @@ struct LayerProjection {
   /// The largest error of projected curves, in points of the superlayer's plane.
   static let tolerance = 0.02
 
-  /// Returns the image of a layer; `nil` if the layer is seen edge-on or lies behind the viewer.
+  /// Returns the projected layer; `nil` if the layer is seen edge-on or lies behind the viewer.
   static func image(of layer: Layer, through map: Homography) -> Layer? {
     let determinant = map.determinant
     guard determinant != 0, determinant.isFinite else { return nil }
     return LayerProjection(map: map).image(of: layer)
   }
 
-  /// A part of a layer's image, in the coordinates of the superlayer's plane.
+  /// A part of a layer's projection, in the coordinates of the superlayer's plane.
   enum Piece {
     case shape(Shape)
     case contents(LayerContents)

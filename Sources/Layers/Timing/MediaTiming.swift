@@ -13,9 +13,9 @@ public struct MediaTiming: Hashable, Sendable {
   /// Local seconds per second of the parent; 0 stops time at `timeOffset`, negative values reverse
   /// time.
   ///
-  /// An animation with a negative speed plays its passes backwards in the same period. In a layer
-  /// with a negative speed, an animation starts at its end and is over at its begin time, so an
-  /// animation that begins when it is added is over immediately. Fill modes follow local time.
+  /// An animation with a negative speed plays its passes backwards between the same times. In a
+  /// layer with a negative speed, an animation starts at its end and is over at its begin time, so
+  /// an animation that begins when it is added is over immediately. Fill modes follow local time.
   public var speed = 1.0
   /// An offset that is added to local time, in seconds.
   ///

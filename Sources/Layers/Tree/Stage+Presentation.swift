@@ -70,7 +70,7 @@ extension Stage {
     where isApplied: (Int) -> Bool
   ) {
     let attachments = nodes[id].attachments
-    // A closure that uses the stage would hold a copy of the stage.
+    // Capture only `nodes`: a closure that uses the stage would hold a copy of the stage.
     for place in attachments.indices where isApplied(place) {
       attachments[place].apply(to: &layer, at: clock) { [nodes] in
         nodes[id].model[key: $0]

@@ -104,7 +104,7 @@ public struct ScrollAxis: Hashable, Sendable {
 
   /// Sets the offset directly, not as a step of a motion.
   mutating func assign(_ newOffset: Double) {
-    // An assignment during the lift stops the content, as an assignment after the lift does.
+    // An assignment in a notification of the lift stops the content, as a later assignment does.
     liftVelocity = 0
     exactOffset = newOffset
     reanchorTouch()

@@ -15,9 +15,9 @@ struct FingerMovement: Hashable, Sendable {
   let duration: Double
   /// The finger's vertical path.
   let path: Path
-  /// The distance from the view's left edge at the start; `nil` for the finger's usual x.
+  /// The finger's distance from the view's left edge at the start; `nil` for the default x.
   let startX: Double?
-  /// The distance from the view's left edge at the end; `nil` for the finger's usual x.
+  /// The finger's distance from the view's left edge at the end; `nil` for the default x.
   let endX: Double?
 
   /// The finger's position at the end, in points below the view's upper edge.
@@ -39,7 +39,7 @@ struct FingerMovement: Hashable, Sendable {
     return position(atFraction: max(0, (time - start) / duration))
   }
 
-  /// Returns the finger's distance from the view's left edge at a time; `usual` is its usual x.
+  /// Returns the finger's distance from the view's left edge at a time; `usual` is the default x.
   func x(at time: Double, usual: Double) -> Double {
     let (from, to) = (startX ?? usual, endX ?? usual)
     if from == to || time >= start + duration - TimeTolerance.seconds { return to }

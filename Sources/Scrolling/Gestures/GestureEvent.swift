@@ -16,6 +16,6 @@ public struct GestureEvent: Hashable, Sendable {
   public let kind: Kind
   /// The position of the finger, in points below the view's upper edge.
   public let position: Double
-  /// The position of the finger, in points from the view's left edge; `nil` for its usual x.
+  /// The position of the finger, in points from the view's left edge; `nil` for the default x.
   public let x: Double?
 }

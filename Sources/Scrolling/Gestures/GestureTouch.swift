@@ -12,7 +12,7 @@ struct GestureTouch: Hashable, Sendable {
   let start: Double
   /// The position of the touch down, in points below the view's upper edge.
   let position: Double
-  /// The position of the touch down, in points from the view's left edge; `nil` for the usual x.
+  /// The position of the touch down, in points from the view's left edge; `nil` for the default x.
   let x: Double?
   /// The movements after the touch down, in time order.
   var movements: [FingerMovement] = []
@@ -31,7 +31,7 @@ struct GestureTouch: Hashable, Sendable {
   var lastPosition: Double { movements.last?.end ?? position }
 
   /// The distance of the finger from the view's left edge after its last movement; `nil` for the
-  /// usual x.
+  /// default x.
   var lastX: Double? { movements.isEmpty ? x : movements[movements.count - 1].endX }
 
   /// Returns the position of the finger at a time; `nil` if the finger is not down.
@@ -43,7 +43,7 @@ struct GestureTouch: Hashable, Sendable {
   /// Returns the distance of the finger from the view's left edge at a time; `nil` if the finger is
   /// not down.
   ///
-  /// `usual` is the distance if the script sets none.
+  /// `usual` is the default distance, for a script that sets none.
   func fingerX(at time: Double, usual: Double) -> Double? {
     guard isDown(at: time) else { return nil }
     return movements.last { $0.hasBegun(at: time) }?.x(at: time, usual: usual) ?? x ?? usual

@@ -3,7 +3,7 @@ extension ScrollViewOwner {
   ///
   /// - Parameters:
   ///   - y: The position of the touch, in points below the view's upper edge.
-  ///   - x: The position of the touch, in points from the view's left edge; the finger's usual x
+  ///   - x: The position of the touch, in points from the view's left edge; the default position
   ///     if `nil`.
   public mutating func touchDown(at y: Double, x: Double? = nil) {
     let finger = Point(x ?? scrollView.usualFingerX, y)

@@ -72,7 +72,7 @@ public struct Bounce: Hashable, Sendable {
       return settlingTime(after: peak, before: peak + 1)
     }
     guard abs(initialDisplacement) >= Self.threshold else { return 0 }
-    // The content crosses the edge inwards and stays close to it on the other side.
+    // The content crosses the edge and overshoots by less than the threshold, so it settles first.
     return bisection(from: 0, to: peak, side: initialDisplacement)
   }
 

@@ -10,7 +10,7 @@ package enum DragHysteresis {
   /// - Returns: The absorbed travel, or `nil` while the touch is not yet a drag.
   static func absorbed(of travel: Vector) -> Vector? {
     let length = travel.length
-    // Rounding can place a finger slightly short of "start + 10".
+    // Rounding can place a finger slightly short of a position at exactly this distance.
     guard length >= distance - 1e-9 else { return nil }
     // Dividing first makes the result exactly the distance if only one axis moves.
     return Vector(dx: travel.dx / length, dy: travel.dy / length) * distance

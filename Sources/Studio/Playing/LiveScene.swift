@@ -97,7 +97,7 @@ struct LiveScene {
     let ended = recording.touches.count - (isTouched ? 1 : 0)
     for report in reports { record(report, at: tick) }
     reports = []
-    // Earlier samples no longer affect the simulation.
+    // Only the first sample of a touch and the last two affect the rest of the simulation.
     let touches = recording.touches[ended...].map { touch in
       var short = touch
       short.samples = [touch.samples[0]] + touch.samples.dropFirst().suffix(2)

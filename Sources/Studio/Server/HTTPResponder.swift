@@ -2,7 +2,7 @@ import NIOCore
 import NIOHTTP1
 import NIOWebSocket
 
-/// A handler that answers the requests of connections other than sockets.
+/// A handler that answers all requests except those for a WebSocket.
 final class HTTPResponder: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias OutboundOut = HTTPServerResponsePart
@@ -25,7 +25,7 @@ final class HTTPResponder: ChannelInboundHandler, RemovableChannelHandler {
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
-    // The request of the refused socket arrives next, and gets its reply then.
+    // The HTTP request for the refused WebSocket arrives next, and gets its reply then.
     if error is NIOWebSocketUpgradeError { return }
     context.close(promise: nil)
   }

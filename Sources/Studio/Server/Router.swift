@@ -1,4 +1,4 @@
-/// The router of a browser's requests to the page, a finished export, the socket or an error.
+/// The router of a browser's requests to the page, a finished export, the WebSocket or an error.
 ///
 /// Only exact paths below the token are answered. No path of a request is used in the file system.
 struct Router: Sendable {
@@ -33,7 +33,7 @@ struct Router: Sendable {
   /// The address of the page.
   var address: String { "http://127.0.0.1:\(port)/\(token)/" }
 
-  /// Returns whether a request for the socket comes from the page.
+  /// Returns whether a request for the WebSocket comes from the page.
   ///
   /// Another site in the same browser can connect to this port, but cannot forge its origin header.
   func acceptsSocket(_ request: Request) -> Bool {
@@ -41,7 +41,7 @@ struct Router: Sendable {
       && hosts.contains { request.origin == "http://\($0)" }
   }
 
-  /// Returns the reply to any request except for the socket.
+  /// Returns the reply to any request except one for the WebSocket.
   func reply(to request: Request) -> Reply {
     if let refusal = refusal(of: request) { return refusal }
     guard ["GET", "HEAD"].contains(request.method) else {

@@ -35,7 +35,7 @@ extension StudioSession {
   mutating func rebuild() {
     guard let rebuilding, !isBuilding else { return }
     isBuilding = true
-    // Files may have been added or removed.
+    // A new watch is needed, because files may have been added or removed.
     sourceWatch = FileWatch(rebuilding.inputs)
     let mailbox = mailbox
     let work: @Sendable () -> Void = {

@@ -73,8 +73,8 @@ public enum AnimatableValue: Hashable, Sendable {
   /// Returns the value plus a multiple of another value of the same kind; the value itself if
   /// values of its kind cannot be added.
   ///
-  /// Transforms are concatenated, this transform first. A fractional multiple is truncated, and NaN
-  /// counts as 0. Lists of equal length are added element by element.
+  /// Transforms are concatenated, this transform first. A fractional multiple of a transform is
+  /// truncated, and NaN counts as 0. Lists of equal length are added element by element.
   public func adding(_ other: AnimatableValue, times: Double = 1) -> AnimatableValue {
     if case .transform(let a) = self, case .transform(let b) = other {
       guard let step = times < 0 ? b.inverse : b, !times.isNaN else { return self }

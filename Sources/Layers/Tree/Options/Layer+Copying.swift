@@ -10,8 +10,8 @@ extension Layer {
   init(holdingCopyIn layer: Layer, of replicator: Replicator) {
     bounds = layer.bounds
     position = layer.bounds.center
-    // Copies have no plane of their own. Their sublayers are flattened into the replicator's plane,
-    // which matters for layers that leave the plane.
+    // A copy has no plane of its own: its sublayers are flattened into the replicator's plane. This
+    // makes a difference only if they can leave the plane.
     if replicator.preservesDepth || !replicator.instanceTransform.isAffine
       || !layer.sublayerTransform.isAffine
     {
@@ -87,7 +87,7 @@ extension Shape {
   fileprivate mutating func tint(by color: Color) {
     fillColor = fillColor?.multiplied(by: color)
     strokeColor = strokeColor?.multiplied(by: color)
-    // Most shapes have no gradient.
+    // Most shapes have no gradient, and checking first is faster.
     if fillGradient != nil { fillGradient?.tint(by: color) }
     if strokeGradient != nil { strokeGradient?.tint(by: color) }
   }

@@ -79,7 +79,7 @@ struct LayerChanges {
     return others.isEmpty ? layers : others
   }
 
-  /// Returns the lists of sublayers that differ because of a layer on only one side.
+  /// Returns the lists of sublayers that differ because a layer exists in only one clip.
   private func parents(of layer: String, _ nesting: LayerNesting) -> [ChannelPair] {
     let name = String(layer.split(separator: "/").last ?? "")
     return orders.filter { order in

@@ -133,7 +133,8 @@ struct TrackWords {
     switch change {
     case .replaced(let now, let before): return replacement(by: now, insteadOf: before)
     case .stuck(let value):
-      // The value has been constant since the frame that reached it, even if that frame agrees.
+      // The value is constant from the frame that first reaches it, even if that frame does not
+      // differ.
       let last = pairs.compactMap { pair in
         pair.actual[..<pair.hull.lowerBound].lastIndex { !ChannelPair.agree($0, value) }
       }.max()

@@ -40,7 +40,8 @@ enum ValueWords {
         }
       )
     }
-    // The numbers of a matrix are never set by hand.
+    // Nobody sets the numbers of a matrix by hand, so its scale, skew and translation are
+    // described.
     if components.first == "a", let new = MatrixDecomposition(now),
       let old = MatrixDecomposition(before),
       !new.isTurned(against: old)

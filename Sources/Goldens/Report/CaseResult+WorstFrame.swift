@@ -1,13 +1,17 @@
 extension CaseResult {
-  /// The number of the frame with the largest pixel difference, or else of the first change, for a
-  /// report to show first; `nil` if nothing differs.
+  /// The number of the frame that a report shows first; `nil` if nothing differs.
+  ///
+  /// This is the frame with the largest pixel difference. If no differing pictures were compared,
+  /// it is the worst frame of the most important diagnosis.
   package var worstFrame: Int? {
     worstPicture(in: []) ?? diagnoses.first.flatMap(worstFrame) ?? worstValue(in: [], of: [])
       ?? comparison?.frames.first { $0.verdict != .same }?.number
   }
 
-  /// Returns the number of the frame with the largest pixel difference in a change, or else with
-  /// the largest difference of values.
+  /// Returns the number of the frame that shows a change best.
+  ///
+  /// This is the frame with the largest pixel difference, or else with the largest difference of
+  /// values.
   ///
   /// - Parameter diagnosis: The change.
   /// - Returns: The frame number; `nil` if the change concerns no frame.

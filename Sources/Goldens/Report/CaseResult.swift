@@ -22,7 +22,7 @@ public struct CaseResult: Sendable {
     case removed
     /// The file that the golden was recorded from has a new name, but the same content.
     case renamed
-    /// A golden's file, or its entire folder, is at a new path with the same content.
+    /// The file that the golden was recorded from, or its entire folder, is at a new path.
     case moved
     /// A golden's source file, or a file in a recorded folder, is damaged or cannot be read.
     case unreadable

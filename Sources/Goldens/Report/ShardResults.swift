@@ -3,7 +3,7 @@ import JSON
 
 /// A merge of the JSON results of shards: lists are concatenated, and reports are merged.
 package enum ShardResults {
-  /// Returns one list with all elements, formatted as they were, or one report.
+  /// Returns one list with all elements, formatted as in the files, or one report.
   ///
   /// - Throws: A problem if a file cannot be read, is neither a list nor a report, or differs in
   ///   kind from the first file.

@@ -150,7 +150,8 @@ struct RenameSearch {
     for name in try FolderListing.names(inExisting: place)
     where !lost.isEmpty && !name.hasPrefix(".") {
       let isClip = FileSources.isNamedLikeOne(name)
-      // A source whose name is not that of a clip file was a folder of frames.
+      // A missing source whose name is not that of a clip file was a folder of frames. Only if
+      // there is such a source are folders examined too.
       let isFrames =
         !isClip && FolderListing.kind(of: place + name) == .folder
         && lost.contains { !FileSources.isNamedLikeOne($0.name) }
@@ -210,7 +211,8 @@ struct RenameSearch {
       }
       if !here.isEmpty { found.append((folder, here)) }
     }
-    // Single files may have copies anywhere, so folders with more of the names come first.
+    // A single file may have unrelated copies, so folders that contain more of the missing names
+    // are examined first.
     let order = found.indices.sorted { (-found[$0].names.count, $0) < (-found[$1].names.count, $1) }
     for (folder, names) in order.map({ found[$0] }) {
       for name in names where !lost.isEmpty {
@@ -221,8 +223,9 @@ struct RenameSearch {
     }
   }
 
-  /// Returns whether a folder is only a copy of a missing file's old folder: it then contains the
-  /// names of other files that are still in the old folder.
+  /// Returns whether a folder is only a copy of the old folder of a missing file.
+  ///
+  /// A copy also contains the names of other files, which are still in the old folder.
   private func isCopy(_ folder: String, of name: String) -> Bool {
     let former = Set(lost.filter { $0.name == name }.map { Folder.of($0.path) })
     return taken.contains {

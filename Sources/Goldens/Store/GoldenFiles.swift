@@ -75,7 +75,8 @@ package struct GoldenFiles: Sendable {
         clip.tracks = try TrackText.tracks(from: String(decoding: bytes, as: UTF8.self))
       }
       if ByteHash.of(bytes) != file.hash {
-        // A strip that can be decoded was edited. Otherwise decoding reports that it is damaged.
+        // If the strip can be decoded, it was edited, and the error below reports a change. If not,
+        // decoding throws an error that reports damage.
         if isStrip { _ = try Self.picture(bytes) }
         throw GoldenError(
           .altered,

@@ -17,7 +17,7 @@ struct TrackTemplate {
 
   /// The maximum number of series in a channel, which is the number of letters.
   static let mostSeries = 26
-  /// The number of steps in 1, because numbers have five decimals.
+  /// The number of steps per unit: a step is 0.00001, because numbers have five decimals.
   static let unit = 100_000.0
   /// The maximum magnitude of a number, in steps, which prevents integer overflow in sums.
   static let largest = 1e12
@@ -27,7 +27,7 @@ struct TrackTemplate {
   /// The hash of a path that never changes; `nil` if the last series consists of hashes.
   var hash: UInt64?
 
-  /// Returns a number in steps; `nil` if the number of steps is not whole, or too large.
+  /// Returns a number in steps of 0.00001; `nil` if the number of steps is not whole, or too large.
   static func steps(_ number: Double) -> Int? {
     let steps = (number * unit).rounded()
     return abs(steps) < largest && steps / unit == number ? Int(steps) : nil

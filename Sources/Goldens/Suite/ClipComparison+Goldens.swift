@@ -24,8 +24,9 @@ extension ClipComparison {
     }
     let mode = mode.resolved(for: environment ?? [], isStrict: isStrict)
     let isThin = files.keyFrames.isEmpty
-    // Without stored pictures, no difference can be tolerated. On another machine, however, only
-    // the tracks decide, if they were recorded.
+    // In the perceptual mode, the tracks decide about a frame without a stored picture. If the
+    // golden stores no pictures at all, they decide only on another machine, and only if they were
+    // recorded. Otherwise a different hash counts as a difference.
     let isLeftToTracks =
       mode == .perceptual && (!isThin || environment?.isEmpty == false && recorded.tracks != nil)
     let isComparable =

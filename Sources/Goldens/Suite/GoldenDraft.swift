@@ -37,7 +37,7 @@ final class GoldenDraft {
       let number = attempt == 0 ? "" : ".\(attempt)"
       let stem = "\(parent)\(Self.prefix)\(getpid())\(number)-\(Folder.name(of: place))"
       (draft, old) = (stem + Self.suffix, stem + Self.oldSuffix)
-      // The name may exist from a process on another machine, or in a checkout.
+      // The name may already be in use by a process on another machine, or come from a checkout.
       if FolderListing.kind(of: old) == nil {
         if mkdir(draft, 0o777) == 0 { break }
         guard errno == EEXIST else { throw OutputFile.cannotCreate(place, errno) }
@@ -47,7 +47,8 @@ final class GoldenDraft {
     }
     path = draft + "/"
     self.old = old
-    // After an exchange, the old golden is at these paths. It must be removed as well.
+    // If the run is interrupted, the signal handlers remove these paths. After an exchange, the old
+    // golden is there, which must be removed as well.
     held = (GoldenFiles.names + [""]).map { SignalCleanup.hold("\(draft)/\($0)") }
     descriptor = open(draft, O_RDONLY | O_CLOEXEC)
     flock(descriptor, LOCK_EX)
@@ -136,7 +137,7 @@ final class GoldenDraft {
     }
   }
 
-  /// Returns `NAME` for a folder name of the form "PREFIX PROCESS - NAME .old".
+  /// Returns the golden's name for a renamed folder, `.pullreel-PROCESS-NAME.old`; otherwise `nil`.
   static func owner(ofSetAside name: String) -> String? {
     guard name.hasPrefix(prefix), name.hasSuffix(oldSuffix) else { return nil }
     let rest = name.dropFirst(prefix.count).dropLast(oldSuffix.count)

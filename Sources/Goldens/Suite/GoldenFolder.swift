@@ -14,7 +14,7 @@ enum GoldenFolder {
   /// - Throws: A problem if the run is interrupted.
   static func isOurs(_ folder: String, isDraft: Bool = false) throws(Problem) -> Bool {
     guard try FolderListing.kind(ofListed: folder) == .folder else { return false }
-    // A golden that is being replaced may be gone.
+    // The list is empty if another process has just replaced and removed the golden.
     let names = try FolderListing.names(inExisting: folder + "/")
     for name in names {
       guard GoldenFiles.names.contains(name) || isDraft && PartialFile.isName(name),
@@ -47,7 +47,7 @@ enum GoldenFolder {
       let names = try FolderListing.names(inExisting: folder)
       return !names.isEmpty && names.allSatisfy(GoldenFiles.names.contains)
     } catch {
-      // A golden that is being replaced may be gone.
+      // Another process may have just replaced and removed the golden.
       guard try FolderListing.kind(ofListed: String(folder.dropLast())) == nil else { throw error }
       return false
     }
@@ -69,7 +69,7 @@ enum GoldenFolder {
     do throws(Problem) {
       return GoldenFiles.isOurs(try read(path))
     } catch {
-      // A golden that is being replaced may be gone.
+      // Another process may have replaced and removed the golden since its folder was listed.
       guard error.kind == .noInput, try FolderListing.kind(ofListed: path) == nil else {
         throw error
       }

@@ -139,7 +139,7 @@ package struct GoldenRecipe: Hashable, Sendable {
     var parts = [scene.rawValue]
     parts += settings.sorted { $0.key < $1.key }.map { "\($0.key)-\($0.value)" }
     if scale != GoldenSuite.scale { parts.append("\(scale.short)x") }
-    // The default rate of a file is its native rate.
+    // The rate is not added for a file, because the default rate of a file is its native rate.
     if framesPerSecond != GoldenSuite.framesPerSecond, sourceHash == nil {
       parts.append("\(framesPerSecond.short)fps")
     }

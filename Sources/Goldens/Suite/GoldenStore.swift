@@ -190,7 +190,7 @@ public struct GoldenStore: Sendable {
   package func remove(_ place: String) throws(Problem) -> Bool {
     let parent = Folder.of(String(place.dropLast()))
     let lock = try FolderLock(parent)
-    // If an old golden was renamed, it must first be restored.
+    // If a killed run renamed the golden, it is restored first, so that it is removed as well.
     try GoldenDraft.sweep(parent)
     var files: [String] = []
     for name in GoldenFiles.names

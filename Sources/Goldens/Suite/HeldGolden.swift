@@ -4,8 +4,8 @@ import Files
 enum HeldGolden {
   /// A golden whose clip can be drawn.
   case drawn(GoldenSuite.Case)
-  /// A golden whose recipe or source cannot be read, with a problem only if the golden's own text
-  /// is damaged.
+  /// A golden whose recipe or source cannot be read; the problem is `nil` unless the golden's own
+  /// text is damaged.
   case unreadable(CaseResult, Problem?)
   /// A variant with a parameter that its file no longer has, and the golden's folder.
   case outdated(CaseResult, String)
@@ -53,7 +53,8 @@ enum HeldGolden {
           status: error.kind == .altered ? .altered : .damaged,
           message: place + error.description
         ),
-        // A text that does not start like a golden's text is a foreign file.
+        // If no text file starts like that of a golden, the files are foreign, so no problem is
+        // given.
         try GoldenFolder.holdsText(place) ? Self.problem(error, at: place) : nil
       )
     } catch let problem as Problem where [.usage, .noInput, .badInput].contains(problem.kind) {
@@ -90,7 +91,7 @@ enum HeldGolden {
       source = opened
     } catch {
       switch error.kind {
-      // A folder without pictures is reported as missing.
+      // The kind `missing` stands for a folder without pictures.
       case .noInput, .badInput, .missing:
         return .unreadable(.unreadable(path, name, error), nil)
       default: throw error

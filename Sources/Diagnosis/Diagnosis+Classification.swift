@@ -17,7 +17,7 @@ extension Diagnosis {
     let causes = causes(comparison, loop)
     let all = conditions + causes
     guard all.allSatisfy({ $0.kind == .environment }) else { return all }
-    // A different machine alone is not a failure.
+    // A different machine alone is not a failure, so the difference of the clips is named as well.
     return all + [
       comparison.differingFrames.isEmpty
         ? naming(comparison) : PictureFindings(comparison).ofOtherMachine

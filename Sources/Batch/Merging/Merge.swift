@@ -57,7 +57,8 @@ package struct Merge: Sendable {
         summary.append(try contents.write(to: path))
       }
     } catch {
-      // Without the merged manifest, the copies would look like foreign files.
+      // The copies are removed, because without a merged manifest they would look like foreign
+      // files.
       added.remove()
       throw error
     }

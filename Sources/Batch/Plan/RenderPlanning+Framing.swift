@@ -119,7 +119,7 @@ extension RenderPlanning {
 
   private static func check(_ crop: Rect, of clip: any LayerClip) throws(Problem) {
     let canvas = Rect(origin: .zero, size: clip.size)
-    // Sums of decimal numbers can exceed an edge by a rounding error.
+    // A tiny excess is allowed, because sums of decimal numbers have rounding errors.
     let reach = canvas.insetBy(dx: -1e-9, dy: -1e-9)
     let isInside =
       crop.minX >= reach.minX && crop.maxX <= reach.maxX && crop.minY >= reach.minY

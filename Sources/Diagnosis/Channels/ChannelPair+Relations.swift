@@ -17,7 +17,7 @@ extension ChannelPair {
         isNegative = difference < 0
       }
     }
-    // A change in one direction is not noise, however small it is.
+    // Noise changes its sign often. A change in one direction is not noise, however small it is.
     return flips * 4 >= frames.count
   }
 
@@ -68,7 +68,7 @@ extension ChannelPair {
     let (products, a, b) = zip(mine, others).reduce((0, 0, 0)) {
       ($0.0 + $1.0 * $1.1, $0.1 + $1.0 * $1.0, $0.2 + $1.1 * $1.1)
     }
-    // A constant is proportional to every other constant.
+    // At least one value must move, because a constant is proportional to every other constant.
     let isMoving = mine.contains { abs($0 - mine[hull.lowerBound]) > 1e-4 }
     return isMoving && products * products > 0.9998 * a * b
   }

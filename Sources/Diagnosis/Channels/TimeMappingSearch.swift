@@ -76,7 +76,8 @@ struct TimeMappingSearch {
     let begins = Double(max(pair.hull.lowerBound - 1, 0))
     let likely = coarseStretch(origins: begins > 0 ? [0, begins] : [0])
     if let likely, likely.remainder < 4 * ChannelPair.explained { return refined(likely) }
-    // A loop can be at any point of its cycle when the clip begins.
+    // A loop can be at any point of its cycle when the clip begins, so the origin may lie outside
+    // the clip.
     let length = Double(pair.commonCount)
     let anywhere = coarseStretch(origins: (-6...10).map { length * Double($0) / 8 })
     return [likely, anywhere].compactMap { $0.flatMap(refined) }
@@ -109,7 +110,7 @@ struct TimeMappingSearch {
           (isWhole ? [0] : moves).map {
             TimeMapping(
               stretch: warp.stretch + change * step,
-              // An animation can begin between two frames.
+              // The origin is refined as well, because an animation can begin between two frames.
               origin: warp.origin + $0 * step * 100
             )
           }

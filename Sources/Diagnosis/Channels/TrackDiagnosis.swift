@@ -55,7 +55,7 @@ struct TrackDiagnosis {
     guard isMissing, tracks.channels.contains(where: { $0.layer == channel.layer }) else {
       return tracks[channel]
     }
-    // The values of a hidden layer are not recorded.
+    // A frame has no value while the layer is hidden, because tracks do not record hidden layers.
     let hidden = tracks[Channel(channel.layer, "hidden")]
     return (0..<tracks.frameCount).map { frame in
       let isThere = hidden[frame] != .flag(true) && (frame >= others.count || others[frame] != nil)

@@ -65,7 +65,7 @@ struct Renaming {
     _ expected: Tracks,
     _ actual: Tracks
   ) -> Bool {
-    // The outermost layer is not a sublayer.
+    // The outermost layer is not a sublayer, so it has no index to compare.
     let isOutermost = LayerNesting(expected).isOutermost(old)
     guard isOutermost == LayerNesting(actual).isOutermost(new) else { return false }
     if isOutermost { return true }

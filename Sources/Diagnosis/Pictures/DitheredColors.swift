@@ -45,7 +45,8 @@ struct DitheredColors: PictureHypothesis {
         mean += (sums * sums).sum() / count
       }
     }
-    // For noise, the ratio is about 1/64, because a mean of 64 pixels is weighted by their number.
+    // The ratio is 1 if all differences in a square are equal, and about 1/64 if they are
+    // independent.
     return mean < 0.5 * whole
   }
 }

@@ -55,11 +55,12 @@ struct InkPair {
       if determinant > 1e-9 * (xx + yy) * (xx + yy) {
         step = ((xr * yy - yr * xy) / determinant, (yr * xx - xr * xy) / determinant)
       } else {
-        // If all edges have the same direction, a motion along them cannot be measured.
+        // If all edges have the same direction, a motion along them cannot be measured. The shift
+        // is then measured along only one axis.
         guard xx + yy > 0 else { return none }
         step = xx > yy ? (xr / xx, 0) : (0, yr / yy)
       }
-      // For noise, a shift explains almost nothing, even after several rounds.
+      // For noise, a shift explains almost nothing, so the search ends after the first round.
       if round == 0, step.x * xr + step.y * yr < Self.leastExplained * sum { return none }
       (x, y) = (x - step.x, y - step.y)
       // For rounding noise, the gradients lead to arbitrary shifts.

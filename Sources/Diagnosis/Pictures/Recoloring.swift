@@ -50,7 +50,8 @@ struct Recoloring: PictureHypothesis {
     _ colors: ColorPairs
   ) -> ColorPairs.Pair? {
     let main = changes.max { ($0.count, $1.before) < ($1.count, $0.before) }
-    // A shape whose new colour already existed has merged with other shapes.
+    // If the new colour already existed, a shape has merged with other shapes, and no colour was
+    // replaced.
     return main.flatMap { colors.expected($0.now) == 0 ? $0 : nil }
   }
 

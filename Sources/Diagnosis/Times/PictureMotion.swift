@@ -72,7 +72,8 @@ struct PictureMotion {
       squares += Double(number * number)
     }
     let step = products / squares
-    // Rounding affects both ends of an interval, and a missing picture makes an interval longer.
+    // Both the times and the intervals are checked, because a missing picture makes an interval
+    // longer. The tolerance for an interval is larger, because both of its ends are rounded.
     let isEven = times.enumerated().allSatisfy { number, time in
       abs(time - first - Double(number) * step) <= min(rounding, step / 2)
         && (number == 0 || abs(time - times[number - 1] - step) <= min(1.4 * rounding, 0.7 * step))

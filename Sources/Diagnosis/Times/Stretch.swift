@@ -49,8 +49,8 @@ struct Stretch: TimeHypothesis {
     let step = max(now.duration, factor * before.duration) / Double(common)
     let delays = [starts, other].map { times in zip(times, times.dropFirst()).map { $1 - $0 } }
     let kept = zip(delays[0], delays[1]).filter { abs($0 - $1) <= FramePairing.precision }.count
-    // If all delays are equal, their change is a more specific cause. If most delays are unchanged,
-    // a few pictures are held longer.
+    // Other hypotheses explain two cases better: if all delays of a clip are equal, the delay has
+    // changed; if most delays are unchanged, a few pictures are held longer.
     let isPlain = delays.allSatisfy { ($0.max() ?? 0) - ($0.min() ?? 0) <= FramePairing.precision }
     guard factor.isFinite, abs(factor - 1) > 0.003, !isPlain, kept * 4 <= 3 * common,
       zip(starts, other).allSatisfy({ abs($1 - factor * $0) <= step })

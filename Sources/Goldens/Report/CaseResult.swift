@@ -22,7 +22,8 @@ public struct CaseResult: Sendable {
     case removed
     /// The file that the golden was recorded from has a new name, but the same content.
     case renamed
-    /// The file that the golden was recorded from, or its entire folder, is at a new path.
+    /// The file that the golden was recorded from, or its entire folder, is at a new path with the
+    /// same content.
     case moved
     /// A golden's source file, or a file in a recorded folder, is damaged or cannot be read.
     case unreadable

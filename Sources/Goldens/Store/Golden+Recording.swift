@@ -29,7 +29,8 @@ extension Golden {
     let pictures = try rendition.pictures(of: Set(numbers))
     let keyFrames = try numbers.compactMap { number in
       try pictures[number].map { bitmap in
-        // A folder of pictures is read a second time here, and its files may have changed.
+        // A folder of pictures is read a second time here, and its files may have changed, so each
+        // frame is checked again.
         let frame = Frame(bitmap: bitmap, endTime: 0)
         try frame.check(in: format, number: number)
         return KeyFrame(number: number, bitmap: bitmap)

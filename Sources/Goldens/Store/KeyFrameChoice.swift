@@ -1,8 +1,8 @@
 /// A choice of the frames whose pictures are stored in a golden.
 ///
-/// Landmarks come first, then the first and last frame and the phase changes. Then come the frames
-/// that differ most from their predecessors, spread over the clip. The choice depends only on the
-/// clip.
+/// The clip's landmarks, such as its poster frame, come first. Then come the first and last frame,
+/// and the frames at which a refresh view enters another phase. Then come the frames that differ
+/// most from their predecessors, spread over the clip. The choice depends only on the clip.
 ///
 /// Pictures are for people and for diagnoses. Changes are found by the hashes of all frames, so a
 /// few pictures are enough, which keeps goldens small enough for a repository.

@@ -137,7 +137,8 @@ enum TrackText {
       default: false
       }
     }
-    // A leading space marks a property or a value, and a leading slash marks a shared part.
+    // A name that starts with a space or a slash is quoted, because a leading space marks a
+    // property or a value, and a leading slash marks a shared part.
     let isWord = isPlain && !name.isEmpty && !name.hasPrefix(" ") && !name.hasPrefix("/")
     return isWord ? name : QuotedText.of(name)
   }

@@ -35,7 +35,7 @@ extension GoldenSuite {
       as name: ClipName? = nil
     ) throws(Problem) {
       self.source = source
-      // The file may have changed since the recipe was made.
+      // The file may have changed since the recipe was made, so its current hash is used.
       var recipe = recipe
       recipe.sourceHash = source.origin?.hash
       self.recipe = recipe

@@ -44,9 +44,9 @@ public struct Transition: Hashable, Sendable {
     case fromLeft
     /// A movement to the left.
     case fromRight
-    /// A movement up.
+    /// A movement up the screen; the name assumes that y grows upwards.
     case fromTop
-    /// A movement down.
+    /// A movement down the screen; the name assumes that y grows upwards.
     case fromBottom
   }
 

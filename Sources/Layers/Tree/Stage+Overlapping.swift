@@ -93,7 +93,7 @@ extension Animation {
   fileprivate var isOffset: Bool { basic?.isAdditive ?? false }
 
   /// Returns the animation as an offset from the property's value without the animation; `nil` if
-  /// the animation gives other values than the first, or if the values cannot be subtracted.
+  /// `from` is not the animation's only value, or if the values cannot be subtracted.
   fileprivate func offset(from value: AnimatableValue) -> Animation? {
     guard let basic, let from = basic.from, basic.to == nil, basic.by == nil else { return nil }
     return offset(from, from: value)

@@ -5,7 +5,7 @@ struct Transaction: Sendable {
   var duration: Double?
   var timingFunction: TimingFunction?
   var disablesActions: Bool?
-  /// The number of the animation group whose end completes the transaction.
+  /// The number of the group of animations that the completion waits for; `nil` for no completion.
   var group: Int?
 }
 

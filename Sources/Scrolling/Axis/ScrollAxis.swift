@@ -33,7 +33,7 @@ public struct ScrollAxis: Hashable, Sendable {
   var exactOffset = 0.0
   /// The motion of the content without a finger.
   var motion = ScrollMotion.none
-  /// The finger that holds the content.
+  /// The finger that holds the content; `nil` if there is none.
   var touch: ScrollTouch?
   /// The velocity of the content after the last lift, in points per second.
   var liftVelocity = 0.0

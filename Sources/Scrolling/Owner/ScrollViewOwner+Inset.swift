@@ -49,7 +49,7 @@ extension ScrollViewOwner {
     enforceRange(along: axes)
   }
 
-  /// Applies a new range to the content and the finger.
+  /// Adapts the content, or the touch that holds it, to a new range.
   private mutating func enforceRange(along axes: [Axis]) {
     if scrollView.isHeld, !scrollView.isEndingDrag {
       for axis in axes { scrollView[axis].reanchorTouch() }

@@ -76,7 +76,7 @@ public struct Bounce: Hashable, Sendable {
     return bisection(from: 0, to: peak, side: initialDisplacement)
   }
 
-  /// Widens the bracket until the displacement at its end is small, then bisects.
+  /// Returns the settling time after `low`; `high` is only the first guess of a later time.
   private func settlingTime(after low: Double, before high: Double) -> Double {
     var low = low
     var high = high

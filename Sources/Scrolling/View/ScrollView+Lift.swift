@@ -22,7 +22,7 @@ extension ScrollView {
   }
 
   /// Returns the motion after a lift at the current time, for each axis along which the content
-  /// moves; empty while a motion moves or a finger holds the content.
+  /// moves; empty while the content is already moving or a finger holds it.
   func motionsAfterLift(ofDrag wasDragging: Bool) -> [(axis: Axis, motion: ScrollMotion)] {
     guard !isMoving, !isHeld else { return [] }
     return Axis.allCases.compactMap { axis in

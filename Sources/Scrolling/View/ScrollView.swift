@@ -66,9 +66,9 @@ public struct ScrollView: Hashable, Sendable {
   var isTellingObserver = false
   /// Whether the owner is being notified that a drag is about to end.
   var isEndingDrag = false
-  /// The innermost view animation block being executed.
+  /// The innermost view animation block being executed; `nil` if there is none.
   var openBlock: AnimationBlock?
-  /// The lag of the picture behind the model.
+  /// The lag of the picture behind the model offset; `nil` if the picture has caught up.
   var lag: PresentedLag?
 
   /// Creates a scroll view at rest.

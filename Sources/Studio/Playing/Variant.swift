@@ -14,7 +14,7 @@ struct Variant {
     case timeline(ClipTimeline)
   }
 
-  /// The clip of a selection.
+  /// The opened clip of a selection, with its duration and its markers.
   struct Shown {
     var opened: StudioClip
     var rate: Double

@@ -32,7 +32,7 @@ final class ExportJob: Sendable {
   /// Starts the work.
   ///
   /// - Parameters:
-  ///   - tool: The tool, which describes errors.
+  ///   - tool: The tool that describes errors.
   ///   - mailbox: The mailbox for progress reports.
   ///   - shelf: The shelf, which removes the file if the export is cancelled.
   ///   - work: The work that writes the file.

@@ -34,7 +34,7 @@ struct StudioSession {
   var variants: [Variant] = []
   /// The variant whose values, layers and timeline are on display.
   var first: Variant { variants[0] }
-  /// The compiler's errors.
+  /// The compiler's errors; `nil` if there are none.
   var buildProblem: String?
   var isPlaying = true
   var speed = 1.0
@@ -45,7 +45,7 @@ struct StudioSession {
   var input: (number: Int, arrival: ContinuousClock.Instant)?
   /// Whether a frame must be drawn although nothing is playing.
   var needsFrame = false
-  /// The number of consecutive frames without a change while nothing was about to move.
+  /// The number of consecutive frames in which nothing changed or was about to move.
   var stillFrames = 0
   var lastLayers: (time: ContinuousClock.Instant, text: String)?
   var export: ExportJob?

@@ -62,7 +62,7 @@ extension LayerContents {
     }
   }
 
-  /// Multiplies the colours of gradients and drawings; pictures keep their colours.
+  /// Multiplies the colours of gradients and drawings by a colour; pictures stay unchanged.
   fileprivate mutating func tint(by color: Color) {
     switch self {
     case .none, .image: break

@@ -5,8 +5,8 @@ extension BatchRun {
   ///
   /// Missing folders are created, and leftovers of interrupted runs in them are removed.
   ///
-  /// - Throws: A problem with the number of kept artefacts, or an error from drawing. No
-  ///   half-written file and no new empty folder is left behind.
+  /// - Throws: A problem whose message states the number of kept artefacts, or an error from
+  ///   drawing. No half-written file and no new empty folder is left behind.
   package func run() throws { try run(Unobserved()) }
 
   /// Makes every artefact and reports progress; see ``run()``.

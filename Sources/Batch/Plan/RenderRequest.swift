@@ -6,7 +6,7 @@ package struct RenderRequest: Sendable {
   package var sources: [any ClipSource]
   /// The scenes.
   package var scenes: [Scene.Name] = [.full]
-  /// The paths of sources that were not named explicitly; the name for a source without a file.
+  /// The sources that were not named explicitly: their paths, or their names if they have no file.
   ///
   /// Such a source is skipped for scenes that it does not have.
   package var unnamedSources: Set<String> = []

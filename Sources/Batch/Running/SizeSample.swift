@@ -5,8 +5,8 @@ enum SizeSample {
   private static let mostSampled = 24
   /// The factor by which the sample's size must exceed the limit.
   ///
-  /// In the full clip, the worst frame decides how much all frames may lose, so the sampled frames
-  /// can take fewer bytes there.
+  /// The worst frame of a clip decides how much all its frames may lose. The full clip may contain
+  /// a worse frame than the sample, so the sampled frames can take fewer bytes in the full clip.
   private static let margin = 1.5
 
   /// Returns the numbers of the frames to sample, evenly spaced; `nil` for a short clip.

@@ -5,7 +5,7 @@ struct Curve {
   /// The number of frames.
   let count: Int
   private let numbers: [Double]
-  /// Whether the value jumps between each frame and the next, without values in between.
+  /// For each frame, whether the value jumps to the next frame without values in between.
   private let isJump: [Bool]
 
   private let isPresent: [Bool]

@@ -15,7 +15,7 @@ struct Resampling: TimeHypothesis {
     (self.before, self.now, self.unit) = (before, now, unit)
   }
 
-  /// Returns the frame rates that the clips state.
+  /// Returns the change between the frame rates that the clips state.
   static func stated(_ clips: PictureSequences) -> Resampling {
     Resampling(clips.comparison.expected.framesPerSecond, clips.comparison.actual.framesPerSecond)
   }

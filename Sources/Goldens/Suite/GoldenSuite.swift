@@ -23,7 +23,8 @@ public struct GoldenSuite: Sendable {
   ///
   /// A recipe may be damaged, altered or invalid. A file may be damaged or lack a parameter.
   package let unreadable: [CaseResult]
-  /// The reasons why recipes in ``unreadable`` cannot be read; their sources may or may not exist.
+  /// The problems with the texts of goldens in ``unreadable``; whether their sources exist is
+  /// unknown.
   package let problems: [Problem]
   /// The folders of goldens without a clip, with trailing slashes, sorted; they include the folders
   /// of `lost` goldens and of outdated variants.

@@ -31,7 +31,7 @@ public struct OutputFormat: Sendable {
     case folder
   }
 
-  /// The element that shows the format in a page.
+  /// The HTML element that shows a file of the format in a page.
   package enum Player: String, Sendable {
     /// A picture, which may be animated.
     case picture
@@ -59,7 +59,7 @@ public struct OutputFormat: Sendable {
   package let content: Content
   /// The file type.
   package let file: FileKind
-  /// The element that shows the format in a page.
+  /// The HTML element that shows a file of the format in a page.
   package let player: Player
   /// The default number of frames per second.
   package private(set) var defaultFramesPerSecond = 60.0

@@ -1,6 +1,6 @@
 @_spi(Buffers) import Bytes
 
-/// A painter that chooses palette indices with few LZW codes while each frame stays in its budget.
+/// A painter that saves LZW codes by using inexact palette indices, within an error budget.
 ///
 /// Most frames of a clip are better than the worst frame, so they may have a larger error. This
 /// spare error is spent on pixels in short runs: antialiased edges, which make up most of a file.
@@ -14,7 +14,7 @@ final class BudgetPainter {
   private let painter: NearestPainter
   private var indices: RateDistortionIndices
   private let budget: ErrorBudget
-  /// The total loss of the previous frame; `level` is the level at which it was painted.
+  /// The squared error added to the previous frame; `level` is the level at which it was painted.
   private var lost = 0.0
   private var level = 0
   /// The indices that an attempt has overwritten, span by span.
@@ -28,7 +28,7 @@ final class BudgetPainter {
 
   /// Paints the changes of a frame after the first.
   ///
-  /// Before the call, the plane holds the previous frame and its colour numbers.
+  /// Before the call, the plane holds the previous frame and the numbers of its true colours.
   ///
   /// - Returns: Whether all pixels have the nearest colours because even level 0 exceeds the
   ///   budget.

@@ -222,7 +222,7 @@ struct ChangeFinder: ~Copyable {
     next.append(run)
   }
 
-  /// Returns the colour number of a pixel.
+  /// Returns the number of a pixel's colour in the histogram.
   @inline(__always)
   private func number(of pixel: UInt32) -> Int {
     pixel == Binarizer.transparent ? FrameChanges.transparent : histogram.insert(pixel)

@@ -42,8 +42,8 @@ final class ClipComposer {
     self.output = output
     due = recorder.bounds
     canvas = IndexPlane(due, filledWith: clear)
-    // Lossy LZW strings need the true colours (colour numbers) of `shown`. Error budgets need the
-    // true colours of each frame.
+    // Lossy LZW strings need the true colours of `shown`, stored as numbers in the histogram. Error
+    // budgets need the true colours of each frame.
     let isTolerant = plan.tolerance != nil
     shown = IndexPlane(due, filledWith: clear, hasNumbers: isTolerant)
     target = IndexPlane(due, filledWith: clear, hasNumbers: isTolerant || plan.budget != nil)

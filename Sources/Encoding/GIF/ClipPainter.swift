@@ -77,11 +77,11 @@ struct ClipPainter {
 struct NearestPainter {
   private let histogram: ColorHistogram
   private let binarize: Binarizer
-  /// The palette index of each colour number.
+  /// The palette index of each colour, indexed by the number of the colour in the histogram.
   private let indices: [UInt8]
-  /// The palette index for unknown colour numbers.
+  /// The palette index for colours that are not in the histogram.
   ///
-  /// They occur only if a source draws differently in the second pass.
+  /// Such colours occur only if a source draws differently in the second pass.
   private let unknown: UInt8
   private let transparent: UInt8
 
@@ -94,7 +94,7 @@ struct NearestPainter {
     transparent = UInt8(truncatingIfNeeded: plan.transparentIndex ?? 0)
   }
 
-  /// Returns the palette index for a colour number or for transparent pixels.
+  /// Returns the palette index for the number of a colour, or for the number of transparent pixels.
   @inline(__always)
   func index(of number: Int) -> UInt8 {
     if number < indices.count { return indices[number] }
@@ -114,7 +114,7 @@ struct NearestPainter {
 
   /// Returns the changes in a rectangle of a frame that was drawn again.
   ///
-  /// If the plane has no colour numbers, the whole rectangle counts as changed.
+  /// If the plane does not store true colours, the whole rectangle counts as changed.
   func changes(_ bitmap: Bitmap, in rect: PixelRect, since plane: IndexPlane) -> FrameChanges {
     var changes = FrameChanges()
     bitmap.withPixels { pixels in

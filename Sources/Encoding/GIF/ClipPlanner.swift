@@ -55,7 +55,7 @@ final class ClipPlanner {
       loss: 0.16 * lossiness,
       largestStep: lossiness == 0 ? nil : step
     )
-    // A budget needs a histogram with all colours, and the error of every frame.
+    // An error budget needs a histogram of all colours, and the error of every frame.
     let isTold = histogram.isExact && choice.errors.count == recorder.records.count
     let isKept = isTold && !recorder.isStill && entries.count <= RateDistortionIndices.mostColors
     return PalettePlan(
@@ -82,7 +82,7 @@ final class ClipPlanner {
     for rung in rungs {
       let isTolerant = isExact || Self.tolerantRungs.contains(rung)
       guard isTolerant || !isMixed else { continue }
-      // For the same number of bytes, lossy strings look better in shaded pictures.
+      // In shaded clips, lossy LZW strings look better than fewer colours in as many bytes.
       if !isExact || !isShaded || isMixed {
         let fewer = plan(lossiness: rung)
         allowed = max(allowed, fewer.allowed)

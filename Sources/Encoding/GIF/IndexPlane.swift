@@ -28,7 +28,7 @@ final class IndexPlane {
     numberBase?.deallocate()
   }
 
-  /// Returns the colour numbers of a row; `nil` if the plane has no colour numbers.
+  /// Returns the numbers of a row's true colours; `nil` if the plane does not store them.
   @inline(__always)
   func numbers(_ y: Int) -> UnsafeMutablePointer<UInt32>? { numberBase.map { $0 + y * width } }
 
@@ -36,7 +36,7 @@ final class IndexPlane {
   @inline(__always)
   func row(_ y: Int) -> UnsafeMutablePointer<UInt8> { base + y * width }
 
-  /// Stores the colour numbers of the changed pixels if the plane has colour numbers.
+  /// Stores the numbers of the true colours of changed pixels, if the plane stores true colours.
   func note(_ changes: FrameChanges) {
     guard let numberBase else { return }
     changes.forEachSpan { span, runs in

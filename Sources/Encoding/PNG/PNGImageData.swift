@@ -69,10 +69,10 @@ final class PNGImageData {
     return deflater.finish()
   }
 
-  /// Calls a closure with each selected row after filtering, and whether it equals the previous
-  /// row.
+  /// Calls a closure with each selected row after filtering, and whether the closure has just
+  /// received the same bytes.
   ///
-  /// Unselected rows count as zeros.
+  /// Each row is filtered against the previous selected row, and the first row against zeros.
   private func filter(
     _ lines: PNGScanlines,
     _ rows: [Int],

@@ -1,12 +1,12 @@
 import Decoding
 
-/// A PNG pixel format: a colour type and a bit depth that can store all colours of a census.
+/// A PNG pixel format: a colour type and a bit depth that can store all colours of a picture.
 struct PNGPixelFormat {
   let colorType: PNGColorType
   let bitDepth: Int
   /// The entries of the palette; entries with transparency come first.
   let palette: [StraightPixel]
-  /// The palette index of each colour of the census.
+  /// The palette index of each colour in the order of the ``PixelCensus``.
   private let numbers: [UInt8]
   private let census: PixelCensus
 

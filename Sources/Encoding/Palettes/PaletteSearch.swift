@@ -25,11 +25,11 @@ struct PaletteSearch {
   private let isTransparencyUsed: Bool
   /// The error up to which a frame is good enough.
   private let goodEnough: Double
-  /// The error of a frame whose edge pixels are off by half a step in each channel on average.
+  /// The error of a frame whose edge pixels are off by half a level in each channel on average.
   ///
   /// The more edge pixels a picture has, the lower is the signal-to-noise ratio at this error.
   private let invisible: Double
-  /// The error of a frame whose edge pixels are off by two steps in one channel on average.
+  /// The error of a frame whose edge pixels are off by two levels in one channel on average.
   private let hardlyVisible: Double
   private var maker: PaletteMaker
   /// The palette with the maximum number of colours.
@@ -39,9 +39,9 @@ struct PaletteSearch {
   /// The largest error of each palette in any channel, indexed by its number of colours.
   private var steps: [Int: Float] = [:]
 
-  /// The largest invisible mean squared error of edge pixels: half a step in each channel.
+  /// The largest invisible mean squared error of edge pixels: half a level in each channel.
   ///
-  /// `hardlyVisibleError` is two steps in one channel.
+  /// `hardlyVisibleError` is two levels in one channel.
   private static let invisibleError = 0.75
   private static let hardlyVisibleError = 4.0
   /// The minimum limit for the error of a colour in a channel if a frame's error is hardly visible.
@@ -91,9 +91,9 @@ struct PaletteSearch {
   /// - Parameters:
   ///   - loss: The number of decibels by which any frame may stay below the ratio that is good
   ///     enough, or below the ratio of the full palette if that is lower.
-  ///   - largestStep: The maximum error in a channel of a colour, in addition to rounding or to the
-  ///     error of the full palette scaled by the loss; `nil` for no limit. Invisible and hardly
-  ///     visible errors have a limit of their own.
+  ///   - largestStep: The number of levels by which any colour may be off in a channel, in addition
+  ///     to its error with the full palette, which is scaled by the loss; `nil` for no limit.
+  ///     Invisible and hardly visible errors have a limit of their own.
   /// - Returns: The palette.
   mutating func choose(loss: Double = 0, largestStep: Int? = nil) -> PaletteChoice {
     let isReached = full.worst <= goodEnough
@@ -169,8 +169,8 @@ struct PaletteSearch {
   /// The minimum factor by which the error grows when the number of colours is halved.
   private var smallestGrowth: Double { maker.isGradient ? 1.7 : 1.5 }
 
-  /// Returns the maximum error in a channel of a colour; `nil` for no limit, for instance without a
-  /// loss.
+  /// Returns the number of levels by which any colour may be off in a channel; `nil` for no limit,
+  /// such as without a loss.
   private mutating func longestStep(_ loss: Double?, _ step: Int?) -> Float? {
     guard let loss, let step else { return nil }
     return max(1, self.step(full)) * Float(Self.powerOfTen(loss / 20)) + Float(step)

@@ -5,7 +5,7 @@ extension PaintedExtents {
     var box: PixelRect
     /// The filters, in the order in which they are applied.
     var steps: [FilterStep]
-    /// The filters for drawing in parts, if drawing all pixels at full scale would be too costly;
+    /// The filters for drawing only visible pixels, if drawing all pixels would be too costly;
     /// otherwise `nil`.
     ///
     /// With a chain, the box contains only visible pixels.

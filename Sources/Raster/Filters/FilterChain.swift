@@ -1,4 +1,4 @@
-/// The filters of a layer, for drawing a part of the layer's picture.
+/// The filters of a layer, for drawing only the visible part of the layer's picture.
 struct FilterChain {
   let layer: Layer
   /// The placement of edges on the pixel grid.

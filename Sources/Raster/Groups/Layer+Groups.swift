@@ -9,7 +9,7 @@ extension Layer {
       || (place.alpha < 1 && allowsGroupOpacity && !place.isSingle && hasOverlaps)
   }
 
-  /// Whether the layer's options alone make the layer a group.
+  /// Whether rarely used properties of the layer, such as filters, make the layer a group.
   var hasGroupOptions: Bool {
     guard hasOptions else { return false }
     return blendMode != .normal || isIsolated || changesPicture

@@ -37,7 +37,7 @@ struct GoldenCheck: Sendable {
       }
       var one: CaseResult
       do {
-        one = try verification.verify(clip.item.rendition(of: opened), of: clip)
+        one = try verification.verify(clip.item.comparable(of: opened), of: clip)
       } catch {
         let path = clip.item.source.origin?.path ?? "\(clip.item.name)"
         guard let problem = Problem(error, at: path) else { throw error }

@@ -73,7 +73,7 @@ final class GoldenStudio: StudioGoldens, Sendable {
       let backup = try GoldenBackup(of: item.name, in: store)
       // A damaged golden may have had pictures, so the new golden has pictures too (is not thin).
       let isThin = (try? store.files(of: item.name))?.keyFrames.isEmpty ?? false
-      _ = try GoldenRecording(store, mode: .all, isThin: isThin).record(item.rendition(of: clip))
+      _ = try GoldenRecording(store, mode: .all, isThin: isThin).record(item.comparable(of: clip))
       backups.withLock { if $0[name] == nil { $0[name] = backup } }
     }
   }

@@ -170,7 +170,7 @@ struct RecordCommand: TellingCommand {
           try Interruption.check()
           let recorded: GoldenRecording.Recorded?
           do {
-            recorded = try recording.record(cases[index].rendition(of: clips[index]))
+            recorded = try recording.record(cases[index].comparable(of: clips[index]))
           } catch {
             let path = cases[index].source.origin?.path ?? "\(cases[index].name)"
             guard let problem = Problem(error, at: path) else { throw error }

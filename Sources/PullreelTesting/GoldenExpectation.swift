@@ -16,10 +16,10 @@ struct GoldenExpectation {
   func check(_ make: () throws -> ComparableClip) -> Bool {
     do {
       let store = GoldenStore(folder ?? call.folder + "__Goldens__")
-      var rendition = try make()
-      rendition.name = name
+      var comparable = try make()
+      comparable.name = name
       let record = try self.record ?? RecordMode.ofEnvironment ?? .never
-      if let files = try GoldenRecording(store, mode: record).record(rendition)?.files {
+      if let files = try GoldenRecording(store, mode: record).record(comparable)?.files {
         let list = files.map(\.path).joined(separator: ", ")
         call.fail(
           "recorded the golden of \(name): \(list); look at the golden and run the test again"
@@ -27,7 +27,7 @@ struct GoldenExpectation {
         return false
       }
       let verification = GoldenVerification(store, mode: mode)
-      var one = try verification.verify(rendition)
+      var one = try verification.verify(comparable)
       one.recording = "\(RecordMode.variable)=changed swift test --filter \(call.suite)"
       let result = verification.result([one])
       guard result.exitCode != 0 else {

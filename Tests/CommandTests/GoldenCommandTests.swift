@@ -164,20 +164,20 @@ import Testing
     _ change: (inout Bitmap) -> Void = { _ in }
   ) throws {
     let item = try #require(GoldenSuite(.standard).cases.first { $0.name.description == name })
-    var rendition = try item.rendition()
-    rendition.fingerprint = rendition.fingerprint.map {
+    var comparable = try item.comparableClip()
+    comparable.fingerprint = comparable.fingerprint.map {
       Fingerprint(environment: [.init("cairo", "1.2.3")], recipe: $0.recipe)
     }
     var frames: [Frame] = []
-    let source = rendition.frames
+    let source = comparable.frames
     try source.forEachFrame { frame in
       var frame = frame
       change(&frame.bitmap)
       frames.append(frame)
     }
-    rendition.frames = try #require(FrameSequence(frames))
+    comparable.frames = try #require(FrameSequence(frames))
     let store = GoldenStore(place.folder.appendingPathComponent("goldens").path)
-    #expect(try store.write(Golden(recording: rendition)).count == 3)
+    #expect(try store.write(Golden(recording: comparable)).count == 3)
   }
 
   @Test(arguments: [[], ["--strict-env"], ["--compare", "exact"], ["--compare", "perceptual"]])
@@ -224,16 +224,16 @@ import Testing
     let item = try #require(
       GoldenSuite(.standard).cases.first { $0.name.description == "checkmark/loading" }
     )
-    var rendition = try item.rendition()
+    var comparable = try item.comparableClip()
     var frames: [Frame] = []
-    try rendition.frames.forEachFrame { frame in
+    try comparable.frames.forEachFrame { frame in
       var frame = frame
       frame.bitmap[3, 3] ^= 1
       frames.append(frame)
     }
-    rendition.frames = try #require(FrameSequence(frames))
+    comparable.frames = try #require(FrameSequence(frames))
     let store = GoldenStore(place.folder.appendingPathComponent("goldens").path)
-    _ = try store.write(Golden(recording: rendition))
+    _ = try store.write(Golden(recording: comparable))
     #expect(try place.run("verify", "checkmark/loading").exitCode == 1)
     #expect(try place.run("verify", "checkmark/loading", "--strict-env").exitCode == 1)
     try place.succeed("verify", "checkmark/loading", "--compare", "perceptual")

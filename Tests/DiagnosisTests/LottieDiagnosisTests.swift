@@ -42,7 +42,7 @@ import Testing
   }
 
   /// Returns a clip of a document in the form in which it is recorded.
-  private static func rendition(_ document: String) throws -> ComparableClip {
+  private static func comparable(_ document: String) throws -> ComparableClip {
     try ComparableClip(ClipFrames(clip(document), framesPerSecond: 30), scale: 1)
   }
 
@@ -59,7 +59,7 @@ import Testing
 
   private static func diagnoses(_ before: String, _ now: String) throws -> [Diagnosis] {
     Diagnosis.of(
-      try ClipComparison.of(expected: rendition(before), actual: rendition(now), mode: .exact)
+      try ClipComparison.of(expected: comparable(before), actual: comparable(now), mode: .exact)
     )
   }
 

@@ -14,13 +14,13 @@ final class ExpectGoldenInXCTest: XCTestCase {
       .appendingPathComponent("pullreel-testing-\(UUID().uuidString)").path
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let root = Layer(name: "root", frame: Rect(x: 0, y: 0, width: 8, height: 8))
-    let rendition = try ComparableClip(
+    let comparable = try ComparableClip(
       ClipName(animation: "ExpectGoldenInXCTest", scene: "square"),
       moments: [ClipFrame(Presentation(time: 0, root: root))],
       framesPerSecond: 1,
       scale: 2
     )
-    _ = try GoldenStore(folder).write(Golden(recording: rendition))
+    _ = try GoldenStore(folder).write(Golden(recording: comparable))
     XCTAssertTrue(expectGolden(of: root, as: "square", record: .never, in: folder))
   }
 }

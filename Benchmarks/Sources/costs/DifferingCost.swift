@@ -23,7 +23,7 @@ enum DifferingCost {
   ) throws -> [String] {
     // The same few pictures repeatedly, different ones on either side.
     let variety = min(count, 4)
-    func rendition(_ first: Int) -> ComparableClip? {
+    func comparable(_ first: Int) -> ComparableClip? {
       let pictures = (0..<variety).map { picture(side, UInt64(first + $0)) }
       let frames = (0..<count).map { number in
         Frame(bitmap: pictures[number % variety], endTime: Double(number + 1) / 30)
@@ -37,7 +37,7 @@ enum DifferingCost {
         )
       }
     }
-    guard let expected = rendition(0), let actual = rendition(variety) else {
+    guard let expected = comparable(0), let actual = comparable(variety) else {
       preconditionFailure("\(title): there is no frame")
     }
     var diagnoses = 0

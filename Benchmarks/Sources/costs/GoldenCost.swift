@@ -19,12 +19,12 @@ enum GoldenCost {
             try drawing(scene).forEachFrame { _ = hasher.hash($0) }
           }
         },
-        { for item in cases { _ = try item.rendition() } },
+        { for item in cases { _ = try item.comparableClip() } },
         { for item in cases { _ = try store.files(of: item.name) } },
         {
           let verification = GoldenVerification(store)
           for item in cases {
-            let result = try verification.verify(item.rendition())
+            let result = try verification.verify(item.comparableClip())
             precondition(result.status == .same, "\(result.name) is \(result.status)")
           }
         },

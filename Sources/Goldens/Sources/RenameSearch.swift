@@ -126,16 +126,16 @@ struct RenameSearch {
     guard let item = try? GoldenSuite.Case(golden.recipe, of: source, as: golden.name) else {
       return false
     }
-    let rendition = try item.rendition()
+    let comparable = try item.comparableClip()
     let clip = golden.clip
-    guard rendition.frames.width == clip.width, rendition.frames.height == clip.height,
-      abs(rendition.duration - clip.duration) < 1e-5 || !rendition.isTimed
+    guard comparable.frames.width == clip.width, comparable.frames.height == clip.height,
+      abs(comparable.duration - clip.duration) < 1e-5 || !comparable.isTimed
     else { return false }
     let key = golden.recipe.isPlain ? path : "\(path)\n\(golden.name)"
     if let known = frameHashes[key] { return known == clip.frameHashes }
     var hasher = FrameHasher()
     var hashes: [UInt64] = []
-    try rendition.frames.forEachFrame { hashes.append(hasher.hash($0)) }
+    try comparable.frames.forEachFrame { hashes.append(hasher.hash($0)) }
     frameHashes[key] = hashes
     return hashes == clip.frameHashes
   }

@@ -51,13 +51,14 @@ extension GoldenVerification {
   /// Verifies a selected clip.
   ///
   /// - Parameters:
-  ///   - rendition: The clip, which is drawn once.
+  ///   - comparable: The clip, which is drawn once.
   ///   - selected: The clip's selection.
   /// - Returns: The result.
   /// - Throws: A problem if a file cannot be read, or an error from drawing.
-  package func verify(_ rendition: ComparableClip, of selected: SelectedClip) throws -> CaseResult {
+  package func verify(_ comparable: ComparableClip, of selected: SelectedClip) throws -> CaseResult
+  {
     switch selected.origin {
-    case .held: return try verify(rendition)
+    case .held: return try verify(comparable)
     case .new(let new):
       return CaseResult(
         name: new.reportedName,
@@ -65,11 +66,11 @@ extension GoldenVerification {
         message: new.reportedName == new.item.name
           ? "\(new.path) has no golden"
           : "\(new.path) has no golden, and the golden \(new.item.name) belongs to another file",
-        actual: rendition,
+        actual: comparable,
         place: new.path
       )
     case .renamed(let renamed):
-      var result = try verify(rendition)
+      var result = try verify(comparable)
       result.message = renamed.sentence(in: store)
       guard result.status == .same || result.status == .tolerated else { return result }
       result.status = renamed.isMoved ? .moved : .renamed

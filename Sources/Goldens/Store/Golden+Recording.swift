@@ -2,31 +2,31 @@ extension Golden {
   /// Draws a clip and records its golden.
   ///
   /// - Parameters:
-  ///   - rendition: The clip, which is drawn once. The frames to store are drawn a second time.
+  ///   - comparable: The clip, which is drawn once. The frames to store are drawn a second time.
   ///   - isThin: Whether to store no pictures.
   /// - Throws: An error from drawing, or ``/Encoding/FrameError`` if there is no frame, or a frame
   ///   has no finite end or not the size of the clip.
-  package init(recording rendition: ComparableClip, isThin: Bool = false) throws {
-    let source = rendition.frames
+  package init(recording comparable: ComparableClip, isThin: Bool = false) throws {
+    let source = comparable.frames
     var hasher = FrameHasher()
     var hashes: [UInt64] = []
     var choice = KeyFrameChoice()
-    let format = ClipFormat(of: source, name: "\(rendition.name)")
+    let format = ClipFormat(of: source, name: "\(comparable.name)")
     try source.forEachFrame { frame in
       try frame.check(in: format, number: hashes.count)
       hashes.append(hasher.hash(frame))
       if !isThin { choice.append(frame) }
     }
     guard !hashes.isEmpty else {
-      throw FrameError.noFrames(clip: source.clipName ?? "\(rendition.name)")
+      throw FrameError.noFrames(clip: source.clipName ?? "\(comparable.name)")
     }
-    let clip = rendition.record(frameHashes: hashes)
+    let clip = comparable.record(frameHashes: hashes)
     if isThin {
       self.init(clip: clip, keyFrames: [])
       return
     }
-    let numbers = choice.frames(of: clip, landmarks: rendition.landmarks)
-    let pictures = try rendition.pictures(of: Set(numbers))
+    let numbers = choice.frames(of: clip, landmarks: comparable.landmarks)
+    let pictures = try comparable.pictures(of: Set(numbers))
     let keyFrames = try numbers.compactMap { number in
       try pictures[number].map { bitmap in
         // A folder of pictures is read a second time here, and its files may have changed, so each
@@ -37,7 +37,7 @@ extension Golden {
       }
     }
     guard !keyFrames.isEmpty else {
-      throw FrameError.noFrames(clip: source.clipName ?? "\(rendition.name)")
+      throw FrameError.noFrames(clip: source.clipName ?? "\(comparable.name)")
     }
     self.init(
       clip: clip,

@@ -3,7 +3,7 @@
 /// ```swift
 /// let recording = GoldenRecording(GoldenStore("goldens"), mode: .missing)
 /// for item in GoldenSuite(.standard).cases {
-///   for file in try recording.record(item.rendition())?.files ?? [] {
+///   for file in try recording.record(item.comparableClip())?.files ?? [] {
 ///     print(file.path, file.bytes)
 ///   }
 /// }
@@ -35,26 +35,26 @@ public struct GoldenRecording: Sendable {
 
   /// Records a clip, if the mode requires it.
   ///
-  /// - Parameter rendition: The clip.
+  /// - Parameter comparable: The clip.
   /// - Returns: The recorded golden; `nil` if nothing was recorded.
   /// - Throws: A problem if the golden's folder contains other files or cannot be written, or an
   ///   error from drawing.
-  public func record(_ rendition: ComparableClip) throws -> Recorded? {
+  public func record(_ comparable: ComparableClip) throws -> Recorded? {
     var change: CaseResult?
     switch mode {
     case .never: return nil
     case .all: break
-    case .missing: if try isThere(rendition) { return nil }
+    case .missing: if try isThere(comparable) { return nil }
     case .changed:
-      change = try GoldenVerification(store, mode: .exact).verify(rendition)
+      change = try GoldenVerification(store, mode: .exact).verify(comparable)
       if change?.status == .same { return nil }
       if change?.status == .missing { change = nil }
     }
-    let files = try store.write(Golden(recording: rendition, isThin: isThin))
+    let files = try store.write(Golden(recording: comparable, isThin: isThin))
     return Recorded(files: files, change: change)
   }
 
-  private func isThere(_ rendition: ComparableClip) throws -> Bool {
-    do { return try store.files(of: rendition.name) != nil } catch is GoldenError { return true }
+  private func isThere(_ comparable: ComparableClip) throws -> Bool {
+    do { return try store.files(of: comparable.name) != nil } catch is GoldenError { return true }
   }
 }

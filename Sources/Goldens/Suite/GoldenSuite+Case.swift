@@ -92,31 +92,31 @@ extension GoldenSuite {
     /// Returns the clip, ready to be drawn.
     ///
     /// - Throws: A problem if the scene never ends, or contains a value that is not finite.
-    public func rendition() throws(Problem) -> ComparableClip { try rendition(of: clip()) }
+    public func comparableClip() throws(Problem) -> ComparableClip { try comparable(of: clip()) }
 
     /// Returns a clip, ready to be drawn.
     ///
     /// - Parameter clip: The result of ``clip()``.
     /// - Returns: The clip with the recipe's rate and scale.
     /// - Throws: A problem if the scene never ends, or contains a value that is not finite.
-    package func rendition(of clip: Clip) throws(Problem) -> ComparableClip {
-      var rendition: ComparableClip
+    package func comparable(of clip: Clip) throws(Problem) -> ComparableClip {
+      var comparable: ComparableClip
       var environment: [Fingerprint.Entry] = []
       switch clip {
       case .layers(let layers):
         let frames = try ClipFrames(layers, framesPerSecond: recipe.framesPerSecond)
-        rendition = try ComparableClip(frames, scale: recipe.scale, as: name)
-        environment = rendition.fingerprint?.environment ?? []
-      case .pictures(let pictures): rendition = ComparableClip(pictures, as: name)
+        comparable = try ComparableClip(frames, scale: recipe.scale, as: name)
+        environment = comparable.fingerprint?.environment ?? []
+      case .pictures(let pictures): comparable = ComparableClip(pictures, as: name)
       }
-      guard isVariant else { return rendition }
+      guard isVariant else { return comparable }
       // All requested values are recorded, because defaults may change.
       let contents = clip.statement.settings.filter { PictureContents.isName($0.name) }
-      rendition.fingerprint = Fingerprint(
+      comparable.fingerprint = Fingerprint(
         environment: environment,
         recipe: recipe.entries + contents
       )
-      return rendition
+      return comparable
     }
   }
 }

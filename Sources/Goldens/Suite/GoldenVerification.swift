@@ -3,7 +3,7 @@
 /// ```swift
 /// let verification = GoldenVerification(GoldenStore("goldens"), mode: .perceptual)
 /// for item in GoldenSuite(.standard).cases {
-///   let result = try verification.verify(item.rendition())
+///   let result = try verification.verify(item.comparableClip())
 ///   print(item.name, result.status, result.summary ?? "")
 /// }
 /// ```
@@ -33,17 +33,17 @@ public struct GoldenVerification: Sendable {
 
   /// Verifies a clip.
   ///
-  /// - Parameter rendition: The clip, which is drawn once.
+  /// - Parameter comparable: The clip, which is drawn once.
   /// - Returns: The result.
   /// - Throws: A problem if a file cannot be read, or an error from drawing.
-  public func verify(_ rendition: ComparableClip) throws -> CaseResult {
-    var result = try compare(rendition)
-    result.place = store.path(of: rendition.name) + GoldenFiles.manifestName
+  public func verify(_ comparable: ComparableClip) throws -> CaseResult {
+    var result = try compare(comparable)
+    result.place = store.path(of: comparable.name) + GoldenFiles.manifestName
     return result
   }
 
-  private func compare(_ rendition: ComparableClip) throws -> CaseResult {
-    let name = rendition.name
+  private func compare(_ comparable: ComparableClip) throws -> CaseResult {
+    let name = comparable.name
     let place = store.path(of: name)
     do {
       guard let files = try store.files(of: name) else {
@@ -51,12 +51,12 @@ public struct GoldenVerification: Sendable {
           name: name,
           status: .missing,
           message: "there is no golden at \(place)",
-          actual: rendition
+          actual: comparable
         )
       }
       let comparison = try ClipComparison.of(
         expected: files,
-        actual: rendition,
+        actual: comparable,
         mode: mode,
         isStrict: isStrict
       )
@@ -67,7 +67,7 @@ public struct GoldenVerification: Sendable {
           status: isTolerated ? .tolerated : .same,
           comparison: comparison,
           expected: isTolerated ? try files.golden() : nil,
-          actual: isTolerated || keepsPassing ? rendition : nil
+          actual: isTolerated || keepsPassing ? comparable : nil
         )
       }
       return CaseResult(
@@ -76,14 +76,14 @@ public struct GoldenVerification: Sendable {
         diagnoses: Diagnosis.of(comparison),
         comparison: comparison,
         expected: try files.golden(),
-        actual: rendition
+        actual: comparable
       )
     } catch let error as GoldenError {
       return CaseResult(
         name: name,
         status: error.kind == .altered ? .altered : .damaged,
         message: place + error.description,
-        actual: rendition
+        actual: comparable
       )
     }
   }

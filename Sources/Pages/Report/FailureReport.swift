@@ -48,12 +48,12 @@ public struct FailureReport: Sendable {
         pictures.append(("expected", expected))
         pictures.append(("difference", DifferencePicture.of(expected: expected, actual: actual)))
       }
-    } else if let rendition = result.actual {
+    } else if let comparable = result.actual {
       number = min(
-        rendition.landmarks.first ?? rendition.frames.frameCount / 3,
-        max(rendition.frames.frameCount - 1, 0)
+        comparable.landmarks.first ?? comparable.frames.frameCount / 3,
+        max(comparable.frames.frameCount - 1, 0)
       )
-      if let actual = try rendition.pictures(of: [number])[number] {
+      if let actual = try comparable.pictures(of: [number])[number] {
         pictures.append(("actual", actual))
       }
     }

@@ -9,7 +9,7 @@ import FoundationEssentials
 ///
 /// ```swift
 /// let verification = GoldenVerification(GoldenStore("goldens"))
-/// let cases = try GoldenSuite(.standard).cases.map { try verification.verify($0.rendition()) }
+/// let cases = try GoldenSuite(.standard).cases.map { try verification.verify($0.comparableClip()) }
 /// var page = try OutputFile("report.html")
 /// try HTMLReport(verification.result(cases)).write(to: &page)
 /// try page.finish()

@@ -60,7 +60,7 @@ struct ReportPictures {
   /// The source of a side's pictures.
   private enum Source {
     case bitmaps([Int: Bitmap])
-    case rendition(ComparableClip)
+    case comparable(ComparableClip)
   }
 
   /// Creates the pictures of a case by choosing frames; drawing happens later.
@@ -85,8 +85,8 @@ struct ReportPictures {
       { differing.contains($0) || pictured.contains($0) },
       { near.contains($0) },
     ]
-    func side(_ rendition: ComparableClip, _ clip: ClipRecord?) -> Side {
-      let frames = rendition.frames
+    func side(_ comparable: ComparableClip, _ clip: ClipRecord?) -> Side {
+      let frames = comparable.frames
       let choice = FrameChoice(
         of: frames.frameCount,
         hashes: clip?.frameHashes,
@@ -102,14 +102,14 @@ struct ReportPictures {
     }
     if let original = result.original {
       expected = side(original, result.comparison?.expected)
-      expectedSource = .rendition(original)
+      expectedSource = .comparable(original)
     } else {
       expected = Self.side(of: kept)
       expectedSource = .bitmaps(kept)
     }
-    if let rendition = result.actual {
-      actual = side(rendition, result.comparison?.actual)
-      actualSource = .rendition(rendition)
+    if let comparable = result.actual {
+      actual = side(comparable, result.comparison?.actual)
+      actualSource = .comparable(comparable)
     } else {
       var bitmaps: [Int: Bitmap] = [:]
       for frame in compared { bitmaps[frame.number] = frame.actual }
@@ -157,10 +157,10 @@ struct ReportPictures {
     switch source {
     case .bitmaps(let bitmaps):
       for number in side.frames { try bitmaps[number].map(append) }
-    case .rendition(let rendition):
+    case .comparable(let comparable):
       let wanted = Set(side.frames)
       var number = 0
-      try rendition.frames.forEachFrame { frame in
+      try comparable.frames.forEachFrame { frame in
         if wanted.contains(number) { try append(frame.bitmap) }
         number += 1
       }

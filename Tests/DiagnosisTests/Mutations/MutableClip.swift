@@ -46,22 +46,22 @@ struct MutableClip {
   }
 
   /// Returns the clip as it is compared.
-  func rendition(_ name: ClipName) throws -> ComparableClip {
-    var rendition = try ComparableClip(
+  func comparable(_ name: ClipName) throws -> ComparableClip {
+    var comparable = try ComparableClip(
       name,
       moments: moments,
       framesPerSecond: framesPerSecond,
       scale: scale
     )
     let interval = frameLength / framesPerSecond
-    rendition.duration = Double(moments.count) * interval - missing
-    rendition.tracks = rendition.tracks.map { tracks in
+    comparable.duration = Double(moments.count) * interval - missing
+    comparable.tracks = comparable.tracks.map { tracks in
       Tracks(
         times: moments.indices.map { Double($0) * interval },
         columns: Dictionary(uniqueKeysWithValues: tracks.channels.map { ($0, tracks[$0]) })
       )
     }
-    return rendition
+    return comparable
   }
 }
 

@@ -17,8 +17,8 @@ struct MutationRow {
     self.mutation = mutation
     let mutated = try mutation.mutated(original)
     let name = mutation.source.caseName
-    let expected = try original.rendition(name)
-    var actual = try mutated.rendition(name)
+    let expected = try original.comparable(name)
+    var actual = try mutated.comparable(name)
     if mutation.touches == .pixelsOnly { actual.tracks = expected.tracks }
     let exact = try ClipComparison.of(expected: expected, actual: actual, mode: .exact)
     diagnoses = Diagnosis.of(exact)

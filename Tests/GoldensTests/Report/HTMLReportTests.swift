@@ -126,7 +126,7 @@ import Testing
         Diagnosis(.value, frames: [2...3], sentence: "frames 2–3: without pictures"),
       ],
       comparison: comparison,
-      actual: try ReportFixture.rendition(
+      actual: try ReportFixture.comparable(
         ClipName(animation: "ring", scene: "full"),
         frameCount: 12
       )
@@ -150,7 +150,7 @@ import Testing
   }
 
   @Test func `a clip that is late shows the pictures of the earlier one`() throws {
-    let late = try ReportFixture.rendition(ClipName(animation: "a", scene: "b"), frameCount: 10)
+    let late = try ReportFixture.comparable(ClipName(animation: "a", scene: "b"), frameCount: 10)
     var recorded = late.record(frameHashes: Array(0..<10))
     // The first frame stays twice as long, and everything comes one frame later.
     recorded.frameHashes = Array(0..<10)
@@ -179,8 +179,8 @@ import Testing
   @Test func `two files are there whole, side by side, whatever their length`() throws {
     let name = ClipName(animation: "a.gif", scene: "</title><b>.gif")
     let (before, after) = (
-      try ReportFixture.rendition(name, frameCount: 40),
-      try ReportFixture.rendition(name, frameCount: 37)
+      try ReportFixture.comparable(name, frameCount: 40),
+      try ReportFixture.comparable(name, frameCount: 37)
     )
     var one = CaseResult(
       name: name,
@@ -232,7 +232,7 @@ import Testing
   }
 
   @Test func `what passed can be looked at where its clip is known`() throws {
-    let clip = try ReportFixture.rendition(
+    let clip = try ReportFixture.comparable(
       ClipName(animation: "ring", scene: "full"),
       frameCount: 6
     )
@@ -260,7 +260,7 @@ import Testing
 
   /// Returns a comparison of twelve small frames of which some differ by a level.
   private static func comparison(differences: [Int: UInt32]) throws -> ClipComparison {
-    let clip = try ReportFixture.rendition(ClipName(animation: "a", scene: "b"), frameCount: 12)
+    let clip = try ReportFixture.comparable(ClipName(animation: "a", scene: "b"), frameCount: 12)
       .record(frameHashes: Array(0..<12))
     let frames = (0..<12).map { number -> ComparedFrame in
       guard let level = differences[number] else {

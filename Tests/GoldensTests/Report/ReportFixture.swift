@@ -56,7 +56,7 @@ enum ReportFixture {
   }
 
   /// Returns a clip of small pictures.
-  static func rendition(_ name: ClipName, frameCount: Int) throws -> ComparableClip {
+  static func comparable(_ name: ClipName, frameCount: Int) throws -> ComparableClip {
     let frames = (0..<frameCount).map {
       Frame(bitmap: bitmap($0, isActual: true), endTime: Double($0 + 1) / 50)
     }
@@ -73,7 +73,7 @@ enum ReportFixture {
     _ name: ClipName = ClipName(animation: "ring", scene: "full"),
     keyFrames: [Int] = [0, 4, 8]
   ) throws -> CaseResult {
-    let actual = try rendition(name, frameCount: 10)
+    let actual = try comparable(name, frameCount: 10)
     let frames = (0..<10).map { number in
       (3...5).contains(number)
         ? ComparedFrame(number: number, verdict: number == 4 ? .different : .unjudged)

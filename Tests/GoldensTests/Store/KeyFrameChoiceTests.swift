@@ -23,13 +23,13 @@ import Testing
       }
       return Frame(bitmap: bitmap, endTime: Double(number + 1) / 60)
     }
-    let rendition = ComparableClip(
+    let comparable = ComparableClip(
       name: ClipName(animation: "a", scene: "b"),
       framesPerSecond: 60,
       duration: 40.0 / 60,
       frames: try #require(FrameSequence(frames))
     )
-    return try Golden(recording: rendition).keyFrames.count
+    return try Golden(recording: comparable).keyFrames.count
   }
 
   @Test func `a golden has up to six pictures, half a million pixels and few details`() throws {

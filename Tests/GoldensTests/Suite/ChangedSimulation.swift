@@ -48,7 +48,7 @@ struct ChangedSimulation: Sendable, CustomStringConvertible {
   }
 
   /// Returns a case as it is drawn with the change.
-  func rendition(of item: GoldenSuite.Case) throws -> ComparableClip {
+  func comparable(of item: GoldenSuite.Case) throws -> ComparableClip {
     let scene = try #require(try item.clip().layers as? SceneClip)
     var start = scene.makeSimulation()
     start.intervene(change)
@@ -64,16 +64,16 @@ struct ChangedSimulation: Sendable, CustomStringConvertible {
       let moment = try playback.moment()
       return scene.capabilities.contains(.scrollValues) ? moment : ClipFrame(moment.presentation)
     }
-    let original = try item.rendition()
-    var rendition = try ComparableClip(
+    let original = try item.comparableClip()
+    var comparable = try ComparableClip(
       item.name,
       moments: moments,
       framesPerSecond: item.recipe.framesPerSecond,
       scale: item.recipe.scale
     )
-    rendition.fingerprint = original.fingerprint
-    rendition.landmarks = original.landmarks
-    return rendition
+    comparable.fingerprint = original.fingerprint
+    comparable.landmarks = original.landmarks
+    return comparable
   }
 
   /// Returns the duration of the changed scene, in seconds.

@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test func `a variant is drawn as its recipe says`() throws {
-    let clip = try GoldenSuite.Case(Self.recipe, of: .standard).rendition()
+    let clip = try GoldenSuite.Case(Self.recipe, of: .standard).comparableClip()
     #expect(clip.tracks?.frameCount == 5)
     #expect(clip.frames.width == 480 && clip.frames.height == 852)
     let color = try #require(clip.tracks)[Channel("mark", "strokeColor")]
@@ -62,8 +62,8 @@ import Testing
       of: .standard
     )
     let channel = Channel("header", "transform")
-    let once = try #require(cycle.rendition().tracks)
-    let again = try #require(long.rendition().tracks)
+    let once = try #require(cycle.comparableClip().tracks)
+    let again = try #require(long.comparableClip().tracks)
     #expect(once.frameCount == 60 && again.frameCount == 150)
     #expect(again.channels == once.channels && once.channels.contains(channel))
     for channel in once.channels {
@@ -82,7 +82,7 @@ import Testing
     )
   ) throws -> TemporaryGoldens {
     let folder = try TemporaryGoldens()
-    try folder.record(GoldenSuite.Case(recipe, of: .standard).rendition())
+    try folder.record(GoldenSuite.Case(recipe, of: .standard).comparableClip())
     return folder
   }
 
@@ -97,7 +97,7 @@ import Testing
     #expect(suite.orphans.isEmpty && suite.unreadable.isEmpty)
     #expect(suite.cases.count == GoldenSuite(.standard).cases.count + 1)
     let item = try #require(suite.cases.first { $0.name == Self.variant })
-    let result = try GoldenVerification(folder.store).verify(item.rendition())
+    let result = try GoldenVerification(folder.store).verify(item.comparableClip())
     #expect(result.status == .same)
   }
 
@@ -110,7 +110,7 @@ import Testing
         $0.name.scene == "loading-duration-1.5-5fps"
       }
     )
-    let result = try GoldenVerification(folder.store).verify(item.rendition())
+    let result = try GoldenVerification(folder.store).verify(item.comparableClip())
     #expect(result.status == .same)
   }
 
@@ -141,13 +141,13 @@ import Testing
   @Test func `a variant whose value is not legal any more does not pass`() throws {
     let folder = try TemporaryGoldens()
     let item = try GoldenSuite.Case(GoldenRecipe("checkmark", .loading), of: .standard)
-    var rendition = try item.rendition()
-    rendition.name = Self.variant
+    var comparable = try item.comparableClip()
+    comparable.name = Self.variant
     let illegal = GoldenRecipe("checkmark", .loading, set: ["duration": "1000"])
-    rendition.fingerprint = rendition.fingerprint.map {
+    comparable.fingerprint = comparable.fingerprint.map {
       Fingerprint(environment: $0.environment, recipe: illegal.entries)
     }
-    try folder.record(rendition)
+    try folder.record(comparable)
     let suite = try GoldenSuite(.standard, in: folder.store)
     #expect(suite.unreadable.map(\.status) == [.damaged])
     #expect(

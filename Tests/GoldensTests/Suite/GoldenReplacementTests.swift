@@ -28,13 +28,13 @@ import Testing
   private func golden(_ frameCount: Int) throws -> Golden {
     var root = Layer(name: "root", frame: Rect(x: 0, y: 0, width: 4, height: 4))
     root.backgroundColor = .white
-    let rendition = try ComparableClip(
+    let comparable = try ComparableClip(
       name,
       moments: (0..<frameCount).map { ClipFrame(Presentation(time: Double($0), root: root)) },
       framesPerSecond: 1,
       scale: 1
     )
-    return try Golden(recording: rendition)
+    return try Golden(recording: comparable)
   }
 
   /// Returns a draft that has everything in it.

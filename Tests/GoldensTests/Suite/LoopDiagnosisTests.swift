@@ -27,23 +27,23 @@ import Testing
     """
   }
 
-  private static func rendition(_ document: String) throws -> ComparableClip {
+  private static func comparable(_ document: String) throws -> ComparableClip {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).json")
     try Data(document.utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
     let source = try #require(try LottieSource.open(file.path))
     var settings = ParameterReader()
     let clip = try #require(try source.clip(ClipRequest(), &settings).layers)
-    var rendition = try ComparableClip(ClipFrames(clip, framesPerSecond: 60), scale: 1)
-    rendition.name = ClipName(animation: "dot", scene: "full")
-    return rendition
+    var comparable = try ComparableClip(ClipFrames(clip, framesPerSecond: 60), scale: 1)
+    comparable.name = ClipName(animation: "dot", scene: "full")
+    return comparable
   }
 
   /// Returns the sentences of a verification of a changed file, from stored goldens.
   private static func sentences(_ before: String, _ now: String) throws -> [String] {
     let goldens = try TemporaryGoldens()
-    try goldens.record(rendition(before))
-    let result = try GoldenVerification(goldens.store).verify(rendition(now))
+    try goldens.record(comparable(before))
+    let result = try GoldenVerification(goldens.store).verify(comparable(now))
     return result.diagnoses.map(\.sentence)
   }
 
@@ -82,17 +82,17 @@ import Testing
 
   @Test(arguments: [("1.29", "29 % longer"), ("0.79", "21 % shorter")])
   func `a scene whose loop takes another time says so first`(cycle: String, words: String) throws {
-    func rendition(_ settings: [String: String]) throws -> ComparableClip {
+    func comparable(_ settings: [String: String]) throws -> ComparableClip {
       let recipe = GoldenRecipe("ring", .loading, set: settings)
-      var rendition = try GoldenSuite.Case(recipe, of: .standard).rendition()
-      rendition.name = ClipName(animation: "ring", scene: "loading")
+      var comparable = try GoldenSuite.Case(recipe, of: .standard).comparableClip()
+      comparable.name = ClipName(animation: "ring", scene: "loading")
       // Only the motion matters, as after a change of the default.
-      rendition.fingerprint = nil
-      return rendition
+      comparable.fingerprint = nil
+      return comparable
     }
     let goldens = try TemporaryGoldens()
-    try goldens.record(rendition([:]))
-    let result = try GoldenVerification(goldens.store).verify(rendition(["cycle": cycle]))
+    try goldens.record(comparable([:]))
+    let result = try GoldenVerification(goldens.store).verify(comparable(["cycle": cycle]))
     let all = result.diagnoses.map(\.sentence)
     #expect(all.first == "the loop takes \(words)", "\(all)")
   }

@@ -57,13 +57,13 @@ import TestSupport
     let folder = try TemporaryGoldens()
     let verification = GoldenVerification(folder.store)
     let scenes = descriptor.sceneNames
-    for scene in scenes { try folder.record(rendition(descriptor, scene)) }
+    for scene in scenes { try folder.record(comparable(descriptor, scene)) }
     var count = Count()
     for parameter in descriptor.parameters {
       let values = steps(of: parameter)
       if !values.isEmpty { count.parameters += 1 }
       for (value, scene) in values.flatMap({ value in scenes.map { (value, $0) } }) {
-        let changed = try rendition(descriptor, scene, set: [parameter.name: value])
+        let changed = try comparable(descriptor, scene, set: [parameter.name: value])
         let result = try verification.verify(changed)
         count.verified += 1
         guard result.status == .different else { continue }
@@ -77,7 +77,7 @@ import TestSupport
   }
 
   /// Returns a clip under the name of its golden.
-  private static func rendition(
+  private static func comparable(
     _ descriptor: AnimationDescriptor,
     _ scene: Scene.Name,
     set settings: [String: String] = [:]
@@ -90,12 +90,12 @@ import TestSupport
       scale: scale
     )
     let name = ClipName(animation: descriptor.name, scene: scene.rawValue)
-    var rendition = try GoldenSuite.Case(recipe, of: .standard, as: name).rendition()
+    var comparable = try GoldenSuite.Case(recipe, of: .standard, as: name).comparableClip()
     // Values that would have been changed in the sources are not part of the recipe.
-    rendition.fingerprint = rendition.fingerprint.map {
+    comparable.fingerprint = comparable.fingerprint.map {
       Fingerprint(environment: $0.environment, recipe: [])
     }
-    return rendition
+    return comparable
   }
 
   /// Returns the values of a parameter between the ends of its range, those close to its default

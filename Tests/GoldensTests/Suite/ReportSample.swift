@@ -61,7 +61,7 @@ import Testing
       animation: "</script><script>hacked = 1</script>\"'&amp;",
       scene: "../../\(String(repeating: "a-very-long-name-without-a-break", count: 4))"
     )
-    let wave = try rendition(Wave.self, .loading)
+    let wave = try comparable(Wave.self, .loading)
     cases += [
       CaseResult(
         name: hostile,
@@ -90,7 +90,7 @@ import Testing
         cases.append(CaseResult(name: ClipName(animation: name, scene: scene), status: .same))
       }
     }
-    let clip = try rendition(FourDots.self, .full)
+    let clip = try comparable(FourDots.self, .full)
     cases.append(
       CaseResult(
         name: clip.name,
@@ -108,7 +108,7 @@ import Testing
   /// Returns two files, the second a frame later and with uneven times: its second frame stays
   /// longer.
   private static func files() throws -> VerificationResult {
-    let before = try rendition(Airplane.self, .loading)
+    let before = try comparable(Airplane.self, .loading)
     var frames: [Frame] = []
     let source = before.frames
     try source.forEachFrame { frames.append($0) }
@@ -134,7 +134,7 @@ import Testing
     return result
   }
 
-  private static func rendition(
+  private static func comparable(
     _ animation: any RefreshAnimation.Type,
     _ scene: Scene.Name,
     set settings: [String: String] = [:],
@@ -151,8 +151,8 @@ import Testing
     fps: Double = 25,
     _ sentence: String
   ) throws -> CaseResult {
-    let expected = try rendition(animation, scene)
-    let actual = try rendition(animation, scene, set: settings, fps: fps)
+    let expected = try comparable(animation, scene)
+    let actual = try comparable(animation, scene, set: settings, fps: fps)
     let comparison = try ClipComparison.of(expected: expected, actual: actual, mode: .exact)
     var keyFrames: [KeyFrame] = []
     var number = 0

@@ -102,7 +102,7 @@ import Testing
   ) throws {
     let suite = try GoldenSuite(.standard, in: Self.store)
     let item = try #require(suite.cases.first { "\($0.name)" == change.golden })
-    let result = try GoldenVerification(Self.store).verify(change.rendition(of: item))
+    let result = try GoldenVerification(Self.store).verify(change.comparable(of: item))
     print("\(change) in \(change.golden): \(result.status), \(result.summary ?? "no words")")
     guard change.description != "nothing" else {
       #expect(result.status == .same || result.status == .tolerated)

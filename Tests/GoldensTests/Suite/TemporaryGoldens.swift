@@ -17,8 +17,8 @@ final class TemporaryGoldens {
   deinit { try? FileManager.default.removeItem(at: url) }
 
   /// Stores the golden of a clip.
-  func record(_ rendition: ComparableClip) throws {
-    _ = try store.write(Golden(recording: rendition))
+  func record(_ comparable: ComparableClip) throws {
+    _ = try store.write(Golden(recording: comparable))
   }
 
   /// Exchanges a text in one of the files.

@@ -14,7 +14,7 @@ import Testing
   private static let name = ClipName(animation: "dot", scene: "full")
 
   /// Returns a clip of four pictures with a value each.
-  private static func rendition(
+  private static func comparable(
     color: UInt32 = 0xFFFF_0000,
     value: Double = 1,
     cairo: String = "1.18.0"
@@ -40,7 +40,7 @@ import Testing
 
   private static func recorded() throws -> TemporaryGoldens {
     let goldens = try TemporaryGoldens()
-    _ = try GoldenRecording(goldens.store, mode: .all, isThin: true).record(rendition())
+    _ = try GoldenRecording(goldens.store, mode: .all, isThin: true).record(comparableClip())
     return goldens
   }
 
@@ -62,25 +62,25 @@ import Testing
 
   @Test func `recording decides anew whether there are pictures`() throws {
     let goldens = try Self.recorded()
-    _ = try GoldenRecording(goldens.store, mode: .all).record(Self.rendition())
+    _ = try GoldenRecording(goldens.store, mode: .all).record(Self.comparableClip())
     #expect(try Self.files(goldens) == ["golden.txt", "strip.png", "tracks.txt"])
-    _ = try GoldenRecording(goldens.store, mode: .all, isThin: true).record(Self.rendition())
+    _ = try GoldenRecording(goldens.store, mode: .all, isThin: true).record(Self.comparableClip())
     #expect(try Self.files(goldens) == ["golden.txt", "tracks.txt"])
     for mode in [RecordMode.missing, .changed] {
-      #expect(try GoldenRecording(goldens.store, mode: mode).record(Self.rendition()) == nil)
+      #expect(try GoldenRecording(goldens.store, mode: mode).record(Self.comparableClip()) == nil)
     }
     let changed = try GoldenRecording(goldens.store, mode: .changed, isThin: true)
-      .record(Self.rendition(value: 2))
+      .record(Self.comparable(value: 2))
     #expect(changed?.change?.diagnoses.map(\.sentence) == ["dot.lineWidth is 1 larger"])
     #expect(try Self.files(goldens) == ["golden.txt", "tracks.txt"])
   }
 
   @Test func `another picture on the same machine differs, and pictures were not kept`() throws {
     let goldens = try Self.recorded()
-    #expect(try GoldenVerification(goldens.store).verify(Self.rendition()).status == .same)
+    #expect(try GoldenVerification(goldens.store).verify(Self.comparableClip()).status == .same)
     for mode in CompareMode.allCases {
       let result = try GoldenVerification(goldens.store, mode: mode)
-        .verify(Self.rendition(color: 0xFFFE_0000))
+        .verify(Self.comparable(color: 0xFFFE_0000))
       #expect(result.status == .different)
       #expect(result.diagnoses.map(\.kind) == [.raster])
       #expect(
@@ -92,7 +92,7 @@ import Testing
 
   @Test func `on another machine the values decide, and it says what was not compared`() throws {
     let goldens = try Self.recorded()
-    let elsewhere = try Self.rendition(color: 0xFFFE_0000, cairo: "1.20.0")
+    let elsewhere = try Self.comparable(color: 0xFFFE_0000, cairo: "1.20.0")
     let result = try GoldenVerification(goldens.store).verify(elsewhere)
     #expect(result.status == .same)
     #expect(result.comparison?.unjudgedFrames.count == 4)
@@ -103,7 +103,7 @@ import Testing
     #expect(JUnitReport(report).text.contains(words))
     #expect(JSONReport(report).text.contains(words))
     let other = try GoldenVerification(goldens.store)
-      .verify(Self.rendition(color: 0xFFFE_0000, value: 2, cairo: "1.20.0"))
+      .verify(Self.comparable(color: 0xFFFE_0000, value: 2, cairo: "1.20.0"))
     #expect(other.status == .different)
     #expect(other.diagnoses.contains { $0.sentence == "dot.lineWidth is 1 larger" })
     let strict = try GoldenVerification(goldens.store, isStrict: true).verify(elsewhere)
@@ -114,10 +114,10 @@ import Testing
 
   @Test func `without values to go by another picture differs on any machine`() throws {
     let goldens = try TemporaryGoldens()
-    var before = try Self.rendition()
+    var before = try Self.comparableClip()
     before.tracks = nil
     _ = try GoldenRecording(goldens.store, mode: .all, isThin: true).record(before)
-    var now = try Self.rendition(color: 0xFFFE_0000, cairo: "1.20.0")
+    var now = try Self.comparable(color: 0xFFFE_0000, cairo: "1.20.0")
     now.tracks = nil
     #expect(try GoldenVerification(goldens.store).verify(now).status == .different)
   }
@@ -125,9 +125,9 @@ import Testing
   @Test func `a changed file of it is altered`() throws {
     let goldens = try Self.recorded()
     try goldens.replace("lineWidth", with: "lineCap", in: "dot/full/tracks.txt")
-    #expect(try GoldenVerification(goldens.store).verify(Self.rendition()).status == .altered)
+    #expect(try GoldenVerification(goldens.store).verify(Self.comparableClip()).status == .altered)
     let other = try Self.recorded()
     try other.replace("cairo", with: "kairo", in: "dot/full/golden.txt")
-    #expect(try GoldenVerification(other.store).verify(Self.rendition()).status == .altered)
+    #expect(try GoldenVerification(other.store).verify(Self.comparableClip()).status == .altered)
   }
 }

@@ -71,7 +71,7 @@ extension DocumentSetup {
 
   private func sampleRate(of clip: any LayerClip, lasting duration: Double) -> Double {
     let rate = duration > Self.longTime ? Self.rateOfLongClips : Self.rate
-    // A clip with a native rate changes only at its own frames.
+    // A clip with a native rate changes only at its own frames, so samples must include them.
     guard let own = clip.nativeRate else { return rate }
     return own * max((rate / own / 2).rounded(), 1)
   }

@@ -2,7 +2,7 @@
 package struct DocumentSetup: Sendable {
   /// The frames of the document.
   ///
-  /// For a still, they are the frames of its clip.
+  /// For a still, they are the frames of the clip from which the still is taken.
   package let frames: ClipFrames
   /// Pixels per point.
   package let scale: Double

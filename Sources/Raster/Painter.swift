@@ -110,7 +110,7 @@ struct Painter {
     }
     var inner = place
     inner.transform = layer.sublayerTransform(place.transform)
-    // If this faded layer were a group, alpha would be 1 here. It is none, so nothing overlaps.
+    // If this faded layer were a group, alpha would be 1 here. It is not, so nothing overlaps.
     let isSingle = place.alpha < 1 && layer.allowsGroupOpacity
     for sublayer in layer.sublayersInDrawingOrder {
       if let place = sublayer.place(in: inner, isSingle: isSingle) { paint(sublayer, at: place) }

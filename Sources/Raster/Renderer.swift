@@ -133,7 +133,7 @@ public final class Renderer {
     let last = surface?.bitmap
     surface = nil
     let new: Surface
-    // Not the bounds of the rectangles: even of small changes, they can be the whole picture.
+    // The bounds of small changes can be the whole picture, so the rectangles are compared instead.
     if let last, area.cleared != [picture] {
       new = try Surface(copying: last)
     } else {

@@ -133,7 +133,7 @@ package struct ImageDeflater: ~Copyable {
           isKnown = true
           continue
         }
-        // The next position is already in the table.
+        // `match(at:)` has already added the next position to the table.
         appendMatch(best, remembering: place + 2)
       } else {
         appendMatch(best, remembering: place + 1)

@@ -64,9 +64,9 @@ final class ClipComposer {
         return
       }
       try writeShown(clearing: cleared(before: target, in: change))
-      // Outside the changed area, indices are equal, although some true colours differ.
+      // Outside the area, palette indices are equal, even where true colours differ.
       shown.copy(area, from: target)
-      // Without a disposal, the canvas shows the previous frame.
+      // If the canvas still shows the previous frame, it differs only by the change.
       due = due.isEmpty ? change : shown.difference(from: canvas, in: due.union(change))
     } else {
       shown.copy(shown.bounds, from: target)

@@ -82,7 +82,7 @@ final class ClipPlanner {
     for rung in rungs {
       let isTolerant = isExact || Self.tolerantRungs.contains(rung)
       guard isTolerant || !isMixed else { continue }
-      // In shaded clips, lossy LZW strings look better than fewer colours in as many bytes.
+      // At an exact lossiness, shaded clips keep all colours, since lossy LZW strings look better.
       if !isExact || !isShaded || isMixed {
         let fewer = plan(lossiness: rung)
         allowed = max(allowed, fewer.allowed)

@@ -2,7 +2,7 @@
 struct ImageFiller {
   /// A rule that selects the unchanged pixels to make transparent.
   enum Rule {
-    /// Groups of complete short runs, each of which becomes one long run; good for flat drawings.
+    /// Groups of complete short runs, merged into one long run per group; good for flat drawings.
     ///
     /// A run never becomes transparent in part, which would split it.
     case shortRuns

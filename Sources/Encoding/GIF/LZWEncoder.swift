@@ -72,7 +72,7 @@ final class LZWEncoder {
         dictionary.learnRepetition(of: code)
       }
     }
-    // The decoder counts one code more than the encoder has learnt.
+    // The decoder counts one code more than the encoder, so the end code may need another bit.
     dictionary.countCode()
     bits.append(dictionary.clearCode + 1, size: dictionary.codeSize)
     return bits.finish().gifBlocks

@@ -235,7 +235,7 @@ struct LZWCodes {
   private func forEach(_ body: (_ code: Int, _ size: Int) -> Void) {
     let clearCode = 1 << minimumCodeSize
     var size = minimumCodeSize + 1
-    // The code that the decoder will learn next. After a clear code, the decoder learns nothing.
+    // The code that the decoder learns next. The first code after a clear code teaches nothing.
     var nextCode = clearCode + 1
     body(clearCode, size)
     func count() {

@@ -93,7 +93,7 @@ struct LZWWay {
   func symbols(_ run: IndexRuns.Run) -> (Int, Int) {
     let symbol = Int(run.symbol)
     guard run.isFree, let transparent = transparent.map(Int.init) else { return (symbol, symbol) }
-    // With this code size, an index with more bits cannot be written.
+    // An index that needs more bits cannot be written, so the pixel becomes transparent.
     if symbol >= clearCode { return (transparent, transparent) }
     return switch freedom {
     case .transparent: (transparent, transparent)

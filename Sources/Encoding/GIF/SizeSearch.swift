@@ -73,7 +73,7 @@ struct SizeSearch {
       // The search may end far below the limit: the size of very small clips hardly depends on
       // lossiness. In shaded clips, a larger file with fewer colours would look worse.
       let isPoor = Double(best.count) < Self.poor * Double(limit) && !clip.isShaded
-      // The smallest file of all steps is hardly smaller than the file with the greatest loss.
+      // If the file with the greatest loss is much too large, so are the files of all other steps.
       let isNear = !canFit && Double(best.count) < Self.near * Double(limit)
       if isNear || isPoor {
         var everything = options

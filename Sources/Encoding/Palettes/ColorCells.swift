@@ -75,7 +75,7 @@ struct ColorCells {
   func weights(_ log: ColorChangeLog) -> [Float] {
     var sums = [Int](repeating: 0, count: points.count)
     for frame in 0..<log.frameCount {
-      // A change applies to all later frames.
+      // A change applies to its frame and to all later frames.
       for change in log[frame] {
         sums[Int(places[Int(change.color)])] += Int(change.pixels) * (log.frameCount - frame)
       }

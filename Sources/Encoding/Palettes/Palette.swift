@@ -2,7 +2,7 @@
 struct Palette {
   /// The colours, at most 256; colours used in many frames come first.
   let colors: [RGBColor]
-  /// The palette index of each colour number of the histogram; 0 for unused numbers.
+  /// The palette index of each colour, by its number in the histogram; 0 for unused numbers.
   let indices: [UInt8]
 }
 

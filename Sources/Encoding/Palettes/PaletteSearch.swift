@@ -107,7 +107,7 @@ struct PaletteSearch {
     // A smaller palette would have at least about 1.2 times the error.
     guard best.worst * 1.2 <= most else { return best }
     let longest = longestStep(isReached ? loss : loss > concession ? loss : nil, largestStep)
-    // The smallest palette to try has room for all fixed colours.
+    // Fixed colours take at most half of a palette, so a smaller palette would lack some of them.
     let least = max(2, 2 * full.fixed.count - 1)
     var few = (count: least - 1, worst: Double.infinity)
     func attempt(_ count: Int, _ search: inout PaletteSearch) -> Bool {
@@ -186,9 +186,9 @@ struct PaletteSearch {
 
   /// Returns the number of colours that is expected to result in the allowed error.
   ///
-  /// The colours of an edge lie between two colours, so errors are about inversely proportional to
-  /// the square of the number of colours. In gradients, errors are about inversely proportional
-  /// to the number itself.
+  /// The colours of an edge lie on a line between two colours, so errors are about inversely
+  /// proportional to the square of the number of colours. In gradients, errors are about inversely
+  /// proportional to the number itself.
   private func count(
     between few: (count: Int, worst: Double),
     _ many: (count: Int, worst: Double),
@@ -199,8 +199,8 @@ struct PaletteSearch {
     }
     let least = inverse(few.worst)
     let greatest = inverse(max(many.worst, 1e-9))
-    // For a nearly exact palette, the error is far too small for that rule, so the share is at
-    // least 1/3.
+    // A nearly exact palette has a far smaller error than these proportions predict, so the share
+    // is at least 1/3.
     let share = min(
       1,
       max(few.count > 0 ? 1 / 3 : 0, (inverse(allowed / 1.05) - least) / (greatest - least))

@@ -79,7 +79,7 @@ struct RateDistortionIndices {
   /// In a clip with more colours, some are merged, and the errors of single colours are unknown.
   static let mostColors = ColorCells.fewPoints
 
-  /// Creates the candidates for all colours, whose numbers are their positions.
+  /// Creates the candidates for all colours, whose numbers are their positions in `entries`.
   ///
   /// `reserved` is the number of indices before the first colour of the palette.
   init(

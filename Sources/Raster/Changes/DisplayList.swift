@@ -157,7 +157,7 @@ private struct PaintSearch {
     lazy var bounds = extents.boundsBox(of: layer, at: inner)
     let isUpright = layer.cornerRadius == 0 && place.transform.keepsRectangles
     if layer.backgroundColor != nil {
-      // An opaque background of the root fills the picture before drawing.
+      // An opaque background of the root fills the picture before drawing, so it is only compared.
       let isGround = entries.count == 1 && layer.opaqueGround != nil
       add(Part(box: bounds, isDivisible: isUpright), isGround ? .comparing : use)
     }
@@ -189,7 +189,7 @@ private struct PaintSearch {
     if let shape = layer.shape { addParts(of: shape, at: inner, use) }
     if layer.borderWidth > 0, layer.borderColor != nil { add(Part(box: bounds), use) }
     inner.transform = layer.sublayerTransform(inner.transform)
-    // If this faded layer were a group, alpha would be 1 here. It is none, so nothing overlaps.
+    // If this faded layer were a group, alpha would be 1 here. It is not, so nothing overlaps.
     let isSingle = inner.alpha < 1 && layer.allowsGroupOpacity
     for sublayer in layer.sublayersInDrawingOrder {
       add(sublayer, at: sublayer.place(in: inner, isSingle: isSingle), use)

@@ -10,7 +10,7 @@ struct LayerPairing {
   init(_ old: [Layer], _ new: [Layer]) {
     let shorter = min(old.count, new.count)
     pairs.reserveCapacity(shorter)
-    // Mostly, no layer was added, removed or moved, so layers at both ends are compared first.
+    // Usually, no layer was added, removed or moved, so layers at both ends are compared first.
     var back = 0
     while back < shorter, old[back].isSame(as: new[back]) {
       pairs.append((back, back))

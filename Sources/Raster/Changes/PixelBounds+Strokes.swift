@@ -17,7 +17,7 @@ struct Pen: Equatable {
     transform = place.transform
     switch place.edges {
     case .exact: leastReach = 0
-    // Skia draws thinner lines one pixel wide.
+    // Skia draws a line thinner than a pixel with a width of one pixel.
     case .skia: leastReach = 0.5
     }
   }

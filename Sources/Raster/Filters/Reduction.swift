@@ -17,7 +17,7 @@ struct Reduction {
   /// - Parameter sigma: The standard deviation of the blur, in pixels.
   init(sigma: Double) {
     let ratio = sigma / Self.largestSigma
-    // Comparisons with NaN are false.
+    // Comparisons with NaN are false, so NaN gives no halvings.
     halvings = ratio > 1 ? Int(min(ratio, 0x1p1000).exponent) + 1 : 0
   }
 

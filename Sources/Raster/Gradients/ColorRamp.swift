@@ -47,7 +47,7 @@ struct ColorRamp {
   @inline(__always)
   func fill(_ row: UnsafeMutableBufferPointer<UInt32>, _ place: (Int) -> Double) {
     pieces.withUnsafeBufferPointer { pieces in
-      // Neighbouring pixels are mostly in the same piece.
+      // Neighbouring pixels are mostly in the same piece, so the search starts at the last piece.
       var current = 0
       for index in row.indices {
         let place = place(index)

@@ -2,7 +2,7 @@
 struct RedrawScope {
   /// The rectangle to redraw; it contains every indivisible part that crosses its edge.
   private(set) var rect: PixelRect
-  /// Whether the rectangle contains all drawn parts, which may then be drawn without a check.
+  /// Whether the rectangle contains all drawn parts, so none of them needs a visibility check.
   private(set) var holdsEverything = true
   /// The rectangles to clear before drawing.
   private(set) var cleared: [PixelRect]

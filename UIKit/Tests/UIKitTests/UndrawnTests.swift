@@ -6,21 +6,21 @@ import UIKit
 @MainActor @Suite struct UndrawnTests {
   @Test func `a property that is not drawn is noted once when its value changes`() {
     let simulation = Simulation()
-    let slider = UISlider()
-    slider.minimumValueImage = UIImage()
-    slider.minimumValueImage = UIImage()
+    let field = UITextField()
+    field.disabledBackground = UIImage()
+    field.disabledBackground = UIImage()
     #expect(
-      simulation.world.notes == ["UISlider.minimumValueImage has no effect on the picture"]
+      simulation.world.notes == ["UITextField.disabledBackground has no effect on the picture"]
     )
-    #expect(slider.minimumValueImage != nil)
+    #expect(field.disabledBackground != nil)
   }
 
   @Test func `setting the default value notes nothing`() {
     let simulation = Simulation()
     let cell = UITableViewCell()
     cell.indentationLevel = 0
-    let slider = UISlider()
-    slider.minimumValueImage = nil
+    let field = UITextField()
+    field.disabledBackground = nil
     simulation.window.tintAdjustmentMode = .automatic
     #expect(simulation.world.notes.isEmpty)
   }
@@ -40,6 +40,16 @@ import UIKit
       simulation.world.notes == [
         "UIStepper.setIncrementImage(_:for:) has no effect on the picture"
       ]
+    )
+  }
+
+  @Test func `a blur is named, as only its tint is drawn`() {
+    let simulation = Simulation()
+    let view = UIVisualEffectView(effect: nil)
+    #expect(simulation.world.notes.isEmpty)
+    view.effect = UIBlurEffect(style: .light)
+    #expect(
+      simulation.world.notes == ["UIVisualEffectView tints its backdrop and does not blur it"]
     )
   }
 

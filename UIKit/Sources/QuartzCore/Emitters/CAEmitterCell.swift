@@ -46,7 +46,12 @@ open class CAEmitterCell: NSObject {
   /// The picture of each particle, as a `CGImage`.
   open var contents: Any? { didSet { pictures = [:] } }
   open var contentsScale: CGFloat = 1
-  open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  @Undrawn("CAEmitterCell.contentsRect") open var contentsRect = CGRect(
+    x: 0,
+    y: 0,
+    width: 1,
+    height: 1
+  )
   open var magnificationFilter = "linear"
   open var minificationFilter = "linear"
   open var minificationFilterBias: Float = 0

@@ -21,7 +21,7 @@ open class CAEmitterLayer: CALayer {
   open var emitterShape = CAEmitterLayerEmitterShape.point
   open var emitterMode = CAEmitterLayerEmitterMode.volume
   open var renderMode = CAEmitterLayerRenderMode.unordered
-  open var preservesDepth = false
+  @Undrawn("CAEmitterLayer.preservesDepth") open var preservesDepth = false
   open var seed: UInt32 = 0 { didSet { chance = EmitterChance(seed) } }
 
   private var chance = EmitterChance(0)

@@ -11,7 +11,7 @@ public struct Undrawn<Value> {
   ///
   /// - Parameters:
   ///   - wrappedValue: The default value.
-  ///   - name: The property's name in notes, with its type: `UISlider.minimumValueImage`.
+  ///   - name: The property's name in notes, with its type: `UITextField.disabledBackground`.
   public init(wrappedValue: Value, _ name: StaticString) where Value: Equatable {
     self.init(wrappedValue, name) { $0 == $1 }
   }

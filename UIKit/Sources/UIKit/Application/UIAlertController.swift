@@ -4,7 +4,7 @@ open class UIAlertAction: NSObject {
 
   public let title: String?
   public let style: Style
-  open var isEnabled = true
+  @Undrawn("UIAlertAction.isEnabled") open var isEnabled = true
   let handler: ((UIAlertAction) -> Void)?
 
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
@@ -22,7 +22,7 @@ open class UIAlertController: UIViewController {
   open private(set) var preferredStyle = Style.actionSheet
   open private(set) var actions: [UIAlertAction] = []
   open private(set) var textFields: [UITextField]?
-  open var preferredAction: UIAlertAction?
+  @Undrawn("UIAlertController.preferredAction") open var preferredAction: UIAlertAction? = nil
   private let card = UIView()
 
   public convenience init(title: String?, message: String?, preferredStyle: Style) {

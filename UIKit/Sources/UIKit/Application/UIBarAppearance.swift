@@ -38,8 +38,10 @@ open class UIBarAppearance: NSObject {
 /// The appearance of a navigation bar.
 open class UINavigationBarAppearance: UIBarAppearance {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  open var titlePositionAdjustment = UIOffset.zero
+  @Undrawn("UINavigationBarAppearance.largeTitleTextAttributes") open var largeTitleTextAttributes:
+    [NSAttributedString.Key: Any] = [:]
+  @Undrawn("UINavigationBarAppearance.titlePositionAdjustment") open var titlePositionAdjustment =
+    UIOffset.zero
   open var buttonAppearance = UIBarButtonItemAppearance()
   open var doneButtonAppearance = UIBarButtonItemAppearance()
   @Undrawn("UINavigationBarAppearance.backButtonAppearance")
@@ -63,7 +65,8 @@ open class UITabBarAppearance: UIBarAppearance {
   open var compactInlineLayoutAppearance = UITabBarItemAppearance()
   @Undrawn("UITabBarAppearance.selectionIndicatorTintColor") open var selectionIndicatorTintColor:
     UIColor? = nil
-  open var selectionIndicatorImage: UIImage?
+  @Undrawn("UITabBarAppearance.selectionIndicatorImage") open var selectionIndicatorImage:
+    UIImage? = nil
 }
 
 /// The appearance of a bar's buttons.
@@ -78,9 +81,12 @@ open class UIBarButtonItemAppearance: NSObject {
 }
 
 open class UIBarButtonItemStateAppearance: NSObject {
-  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  open var titlePositionAdjustment = UIOffset.zero
-  open var backgroundImage: UIImage?
+  @Undrawn("UIBarButtonItemStateAppearance.titleTextAttributes") open var titleTextAttributes:
+    [NSAttributedString.Key: Any] = [:]
+  @Undrawn("UIBarButtonItemStateAppearance.titlePositionAdjustment") open
+    var titlePositionAdjustment = UIOffset.zero
+  @Undrawn("UIBarButtonItemStateAppearance.backgroundImage") open var backgroundImage: UIImage? =
+    nil
 }
 
 /// The appearance of a tab bar's items.
@@ -95,12 +101,15 @@ open class UITabBarItemAppearance: NSObject {
 }
 
 open class UITabBarItemStateAppearance: NSObject {
-  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  open var titlePositionAdjustment = UIOffset.zero
+  @Undrawn("UITabBarItemStateAppearance.titleTextAttributes") open var titleTextAttributes:
+    [NSAttributedString.Key: Any] = [:]
+  @Undrawn("UITabBarItemStateAppearance.titlePositionAdjustment") open var titlePositionAdjustment =
+    UIOffset.zero
   @Undrawn("UITabBarItemStateAppearance.iconColor") open var iconColor: UIColor? = nil
   @Undrawn("UITabBarItemStateAppearance.badgeBackgroundColor") open var badgeBackgroundColor:
     UIColor? = nil
-  open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
+  @Undrawn("UITabBarItemStateAppearance.badgeTextAttributes") open var badgeTextAttributes:
+    [NSAttributedString.Key: Any] = [:]
 }
 
 /// A class whose instances can share settings through an appearance object.

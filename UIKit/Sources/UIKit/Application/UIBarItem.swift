@@ -48,7 +48,7 @@ open class UIBarButtonItem: UIBarItem {
   open var tintColor: UIColor?
   open var menu: UIMenu?
   open var primaryAction: UIAction?
-  open var isSelected = false
+  @Undrawn("UIBarButtonItem.isSelected") open var isSelected = false
   let systemItem: SystemItem?
 
   public override init() {
@@ -160,8 +160,9 @@ open class UITabBarItem: UIBarItem {
   open var selectedImage: UIImage? { didSet { itemDidChange() } }
   open var badgeValue: String? { didSet { itemDidChange() } }
   open var badgeColor: UIColor? { didSet { itemDidChange() } }
-  open var standardAppearance: UITabBarAppearance?
-  open var scrollEdgeAppearance: UITabBarAppearance?
+  @Undrawn("UITabBarItem.standardAppearance") open var standardAppearance: UITabBarAppearance? = nil
+  @Undrawn("UITabBarItem.scrollEdgeAppearance") open var scrollEdgeAppearance: UITabBarAppearance? =
+    nil
   private var badgeAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
   public override init() { super.init() }
@@ -199,20 +200,23 @@ open class UINavigationItem: NSObject {
 
   open var title: String? { didSet { changed() } }
   open var titleView: UIView? { didSet { changed() } }
-  open var prompt: String?
-  open var backBarButtonItem: UIBarButtonItem?
+  @Undrawn("UINavigationItem.prompt") open var prompt: String? = nil
+  @Undrawn("UINavigationItem.backBarButtonItem") open var backBarButtonItem: UIBarButtonItem? = nil
   open var backButtonTitle: String?
   open var hidesBackButton = false { didSet { changed() } }
-  open var leftItemsSupplementBackButton = false
+  @Undrawn("UINavigationItem.leftItemsSupplementBackButton") open
+    var leftItemsSupplementBackButton = false
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
   open var backButtonDisplayMode = BackButtonDisplayMode.default
-  open var searchController: UISearchController?
+  @Undrawn("UINavigationItem.searchController") open var searchController: UISearchController? = nil
   open var hidesSearchBarWhenScrolling = true
-  open var standardAppearance: UINavigationBarAppearance?
+  @Undrawn("UINavigationItem.standardAppearance") open var standardAppearance:
+    UINavigationBarAppearance? = nil
   open var compactAppearance: UINavigationBarAppearance?
-  open var scrollEdgeAppearance: UINavigationBarAppearance?
+  @Undrawn("UINavigationItem.scrollEdgeAppearance") open var scrollEdgeAppearance:
+    UINavigationBarAppearance? = nil
   var changed: () -> Void = {}
 
   public override init() {}

@@ -43,15 +43,16 @@ enum BarRow {
 /// The bar above a controller's view: a title between buttons.
 open class UINavigationBar: UIView, UIBarPositioning {
   open weak var delegate: (any UINavigationBarDelegate)?
-  open var barStyle = UIBarStyle.default
+  @Undrawn("UINavigationBar.barStyle") open var barStyle = UIBarStyle.default
   open var isTranslucent = true
   @Undrawn("UINavigationBar.prefersLargeTitles") open var prefersLargeTitles = false
   open var barTintColor: UIColor? { didSet { show() } }
   open var shadowImage: UIImage?
-  open var backIndicatorImage: UIImage?
+  @Undrawn("UINavigationBar.backIndicatorImage") open var backIndicatorImage: UIImage? = nil
   open var backIndicatorTransitionMaskImage: UIImage?
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { show() } }
-  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+  @Undrawn("UINavigationBar.largeTitleTextAttributes") open var largeTitleTextAttributes:
+    [NSAttributedString.Key: Any]? = nil
   open var standardAppearance = UINavigationBarAppearance() { didSet { show() } }
   open var compactAppearance: UINavigationBarAppearance?
   open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { show() } }
@@ -168,9 +169,10 @@ open class UIToolbar: UIView, UIBarPositioning {
   open var barStyle = UIBarStyle.default { didSet { colour() } }
   open var isTranslucent = true { didSet { colour() } }
   open var barTintColor: UIColor? { didSet { colour() } }
-  open var standardAppearance = UIToolbarAppearance()
+  @Undrawn("UIToolbar.standardAppearance") open var standardAppearance = UIToolbarAppearance()
   open var compactAppearance: UIToolbarAppearance?
-  open var scrollEdgeAppearance: UIToolbarAppearance?
+  @Undrawn("UIToolbar.scrollEdgeAppearance") open var scrollEdgeAppearance: UIToolbarAppearance? =
+    nil
   open var items: [UIBarButtonItem]? { didSet { show() } }
   open var barPosition: UIBarPosition { .bottom }
   private var shown: [(view: UIView?, item: UIBarButtonItem)] = []

@@ -7,9 +7,11 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// The duration of the animator, in seconds.
   open private(set) var duration: CGFloat = 0
   open var completionSpeed: CGFloat = 1
-  open var completionCurve = UIView.AnimationCurve.easeInOut
+  @Undrawn("UIPercentDrivenInteractiveTransition.completionCurve") open var completionCurve = UIView
+    .AnimationCurve.easeInOut
   open var wantsInteractiveStart = true
-  open var timingCurve: (any UITimingCurveProvider)?
+  @Undrawn("UIPercentDrivenInteractiveTransition.timingCurve") open var timingCurve:
+    (any UITimingCurveProvider)? = nil
   private var context: (any UIViewControllerContextTransitioning)?
   /// The container's time at which the animator was started.
   private var start: CFTimeInterval = 0

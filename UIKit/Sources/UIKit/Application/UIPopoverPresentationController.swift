@@ -2,15 +2,18 @@
 ///
 /// Unless its delegate keeps the popover, it becomes a sheet, as on every phone.
 open class UIPopoverPresentationController: UISheetPresentationController {
-  open var permittedArrowDirections = UIPopoverArrowDirection.any
+  @Undrawn("UIPopoverPresentationController.permittedArrowDirections") open
+    var permittedArrowDirections = UIPopoverArrowDirection.any
   open weak var sourceView: UIView?
   open var sourceRect = CGRect.null
   open var barButtonItem: UIBarButtonItem?
   open var canOverlapSourceViewRect = false
   open var arrowDirection: UIPopoverArrowDirection { .unknown }
   open var passthroughViews: [UIView]?
-  open var backgroundColor: UIColor?
-  open var popoverLayoutMargins = UIEdgeInsets.zero
+  @Undrawn("UIPopoverPresentationController.backgroundColor") open var backgroundColor: UIColor? =
+    nil
+  @Undrawn("UIPopoverPresentationController.popoverLayoutMargins") open var popoverLayoutMargins =
+    UIEdgeInsets.zero
 
   private var isCard: Bool {
     delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection)

@@ -20,7 +20,7 @@ extension UISearchControllerDelegate {
 open class UISearchController: UIViewController {
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   open weak var delegate: (any UISearchControllerDelegate)?
-  open var isActive = false
+  @Undrawn("UISearchController.isActive") open var isActive = false
   open var obscuresBackgroundDuringPresentation = true
   open var dimsBackgroundDuringPresentation = true
   open var hidesNavigationBarDuringPresentation = true
@@ -66,12 +66,12 @@ open class UISearchBar: UIView {
 
   open weak var delegate: (any UISearchBarDelegate)?
   public let searchTextField = UISearchTextField()
-  open var barStyle = UIBarStyle.default
+  @Undrawn("UISearchBar.barStyle") open var barStyle = UIBarStyle.default
   open var searchBarStyle = Style.default { didSet { colour() } }
   open var barTintColor: UIColor? { didSet { colour() } }
   open var isTranslucent = true
-  open var showsCancelButton = false
-  open var prompt: String?
+  @Undrawn("UISearchBar.showsCancelButton") open var showsCancelButton = false
+  @Undrawn("UISearchBar.prompt") open var prompt: String? = nil
   @Undrawn("UISearchBar.scopeButtonTitles") open var scopeButtonTitles: [String]? = nil
   open var selectedScopeButtonIndex = 0
   @Undrawn("UISearchBar.showsScopeBar") open var showsScopeBar = false

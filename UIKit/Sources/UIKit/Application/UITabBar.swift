@@ -11,18 +11,18 @@ open class UITabBar: UIView {
   public enum ItemPositioning: Int, Sendable { case automatic, fill, centered }
 
   open weak var delegate: (any UITabBarDelegate)?
-  open var barStyle = UIBarStyle.default
+  @Undrawn("UITabBar.barStyle") open var barStyle = UIBarStyle.default
   open var isTranslucent = true
   open var barTintColor: UIColor? { didSet { colour() } }
   open var unselectedItemTintColor: UIColor? { didSet { colour() } }
-  open var backgroundImage: UIImage?
+  @Undrawn("UITabBar.backgroundImage") open var backgroundImage: UIImage? = nil
   open var shadowImage: UIImage?
-  open var selectionIndicatorImage: UIImage?
+  @Undrawn("UITabBar.selectionIndicatorImage") open var selectionIndicatorImage: UIImage? = nil
   @Undrawn("UITabBar.itemPositioning") open var itemPositioning = ItemPositioning.automatic
   @Undrawn("UITabBar.itemWidth") open var itemWidth: CGFloat = 0
   @Undrawn("UITabBar.itemSpacing") open var itemSpacing: CGFloat = 0
   open var standardAppearance = UITabBarAppearance() { didSet { colour() } }
-  open var scrollEdgeAppearance: UITabBarAppearance?
+  @Undrawn("UITabBar.scrollEdgeAppearance") open var scrollEdgeAppearance: UITabBarAppearance? = nil
   open var items: [UITabBarItem]? { didSet { show() } }
   open weak var selectedItem: UITabBarItem? { didSet { colour() } }
   /// A closure to call with the index of a tapped item.

@@ -50,7 +50,7 @@ open class UIViewController: UIResponder {
   }
   open var viewRespectsSystemMinimumLayoutMargins = true
   open var restoresFocusAfterTransition = true
-  open var toolbarItems: [UIBarButtonItem]?
+  @Undrawn("UIViewController.toolbarItems") open var toolbarItems: [UIBarButtonItem]? = nil
   private lazy var ownNavigationItem = UINavigationItem(title: title ?? "")
   open var navigationItem: UINavigationItem { ownNavigationItem }
   open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)

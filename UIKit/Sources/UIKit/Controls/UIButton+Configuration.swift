@@ -4,7 +4,16 @@ extension UIButton {
     public enum CornerStyle: Int, Sendable {
       case fixed = -1, dynamic, small, medium, large, capsule
     }
-    public enum Size: Int, Sendable { case mini, small, medium, large }
+    public enum Size: Int, Sendable {
+      case mini, small, medium, large
+
+      var insets: NSDirectionalEdgeInsets {
+        let (height, width): (CGFloat, CGFloat) =
+          self == .large ? (15, 20) : self == .medium ? (7, 12) : (5, 10)
+        return NSDirectionalEdgeInsets(top: height, leading: width, bottom: height, trailing: width)
+      }
+      var fontSize: CGFloat { self == .medium || self == .large ? 17 : 15 }
+    }
     public enum TitleAlignment: Int, Sendable { case automatic, leading, center, trailing }
 
     public var title: String?
@@ -14,21 +23,18 @@ extension UIButton {
     public var baseForegroundColor: UIColor?
     public var baseBackgroundColor: UIColor?
     public var background = UIBackgroundConfiguration()
-    public var contentInsets = NSDirectionalEdgeInsets(
-      top: 7,
-      leading: 12,
-      bottom: 7,
-      trailing: 12
-    )
+    /// The space around the content; the button's size decides as long as none is set.
+    public var contentInsets: NSDirectionalEdgeInsets {
+      get { ownInsets ?? buttonSize.insets }
+      set { ownInsets = newValue }
+    }
+    private var ownInsets: NSDirectionalEdgeInsets?
     public var cornerStyle = CornerStyle.dynamic
-    @Undrawn("UIButton.Configuration.buttonSize") public var buttonSize = Size.medium
-    @Undrawn("UIButton.Configuration.titleAlignment") public var titleAlignment = TitleAlignment
-      .automatic
-    @Undrawn("UIButton.Configuration.imagePadding") public var imagePadding: CGFloat = 0
-    @Undrawn("UIButton.Configuration.titlePadding") public var titlePadding: CGFloat = 1
-    @Undrawn("UIButton.Configuration.imagePlacement")
+    public var buttonSize = Size.medium
+    public var titleAlignment = TitleAlignment.automatic
+    public var imagePadding: CGFloat = 0
+    public var titlePadding: CGFloat = 1
     public var imagePlacement = NSDirectionalRectEdge.leading
-    @Undrawn("UIButton.Configuration.showsActivityIndicator")
     public var showsActivityIndicator = false
     @Undrawn("UIButton.Configuration.preferredSymbolConfigurationForImage")
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration? = nil
@@ -39,12 +45,6 @@ extension UIButton {
     private init(_ kind: Kind) {
       self.kind = kind
       background.cornerRadius = 6
-      switch kind {
-      case .plain: break
-      case .gray: background.backgroundColor = UIColor(white: 0.46, alpha: 0.12)
-      case .tinted: background.backgroundColor = UIColor.systemBlue.withAlphaComponent(0.2)
-      case .filled: background.backgroundColor = .systemBlue
-      }
     }
 
     public static func plain() -> Configuration { Configuration(.plain) }
@@ -58,10 +58,15 @@ extension UIButton {
 
     public func updated(for button: UIButton) -> Configuration { self }
 
-    /// The background colour; `nil` to use the button's own.
-    var backgroundColor: UIColor? {
-      guard let base = baseBackgroundColor else { return background.backgroundColor }
-      return kind == .tinted ? base.withAlphaComponent(0.2) : base
+    /// Returns the background colour for a tint; `nil` to use the button's own.
+    func backgroundColor(tint: UIColor) -> UIColor? {
+      if let own = background.backgroundColor { return own }
+      switch kind {
+      case .plain: return baseBackgroundColor
+      case .gray: return baseBackgroundColor ?? UIColor(white: 0.46, alpha: 0.12)
+      case .tinted: return (baseBackgroundColor ?? tint).withAlphaComponent(0.2)
+      case .filled: return baseBackgroundColor ?? tint
+      }
     }
 
     /// Returns the corner radius for a button's size; `nil` to use the button's own.
@@ -71,12 +76,14 @@ extension UIButton {
       case .medium: 6
       case .large: 8
       case .capsule: size.height / 2
-      case .fixed, .dynamic: backgroundColor == nil ? nil : background.cornerRadius
+      case .fixed, .dynamic:
+        kind == .plain && background.backgroundColor == nil ? nil : background.cornerRadius
       }
     }
 
-    var foregroundColor: UIColor {
-      baseForegroundColor ?? (kind == .filled ? .white : .systemBlue)
+    /// Returns the colour of the title and of template pictures for a tint.
+    func foregroundColor(tint: UIColor) -> UIColor {
+      baseForegroundColor ?? (kind == .filled ? .white : tint)
     }
   }
 }

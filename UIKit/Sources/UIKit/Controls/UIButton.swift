@@ -15,9 +15,15 @@ open class UIButton: UIControl {
   }
 
   private var looks: [State: Look] = [:]
-  private var label: UILabel?
-  private var picture: UIImageView?
+  var label: UILabel?
+  var picture: UIImageView?
   private var ground: UIImageView?
+  /// A configuration's second text, its activity indicator and its own background.
+  var subtitle: UILabel?
+  var spinner: UIActivityIndicatorView?
+  private var customGround: UIView?
+  /// The colour of the title that a configuration has set.
+  private var ownColor: UIColor?
   open private(set) var buttonType = ButtonType.custom
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
@@ -31,12 +37,7 @@ open class UIButton: UIControl {
   open var changesSelectionAsPrimaryAction = false
   open var isPointerInteractionEnabled = false
   open var automaticallyUpdatesConfiguration = true
-  open var configuration: Configuration? {
-    didSet {
-      if let configuration { apply(configuration) }
-      show()
-    }
-  }
+  open var configuration: Configuration? { didSet { use() } }
   open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { updateConfiguration() } }
 
   public enum Role: Int, Sendable { case normal, primary, cancel, destructive }
@@ -59,6 +60,8 @@ open class UIButton: UIControl {
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system)
     self.configuration = configuration
+    // Observers of properties are not called in initializers of their class.
+    use()
     take(primaryAction)
   }
 
@@ -67,6 +70,11 @@ open class UIButton: UIControl {
     button.setImage(image, for: .normal)
     if let action { button.addTarget(target, action: action, for: .touchUpInside) }
     return unsafeDowncast(button, to: Self.self)
+  }
+
+  private func use() {
+    if let configuration { apply(configuration) }
+    show()
   }
 
   private func take(_ action: UIAction?) {
@@ -118,7 +126,11 @@ open class UIButton: UIControl {
   open func setPreferredSymbolConfiguration(
     _ configuration: UIImage.SymbolConfiguration?,
     forImageIn state: State
-  ) {}
+  ) {
+    World.current.note(
+      "UIButton.setPreferredSymbolConfiguration(_:forImageIn:) has no effect on the picture"
+    )
+  }
 
   open func title(for state: State) -> String? { looks[state]?.title ?? looks[.normal]?.title }
   open func attributedTitle(for state: State) -> NSAttributedString? {
@@ -143,12 +155,13 @@ open class UIButton: UIControl {
 
   override func stateDidChange() {
     super.stateDidChange()
+    updateConfiguration()
     show()
   }
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    show()
+    use()
   }
 
   private func show() {
@@ -177,7 +190,9 @@ open class UIButton: UIControl {
   open override func layoutSubviews() {
     super.layoutSubviews()
     ground?.frame = bounds
+    customGround?.frame = bounds
     if configuration?.cornerStyle == .capsule { layer.cornerRadius = bounds.height / 2 }
+    if let configuration { return layOut(configuration) }
     let area = bounds.inset(by: contentEdgeInsets)
     let imageSize = picture?.image?.size ?? .zero
     let titleSize = label.map { $0.sizeThatFits(area.size) } ?? .zero
@@ -211,6 +226,13 @@ open class UIButton: UIControl {
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    if let configuration {
+      let parts = arrangement(configuration, width: 1e6).size
+      return CGSize(
+        width: parts.width + contentEdgeInsets.left + contentEdgeInsets.right,
+        height: parts.height + contentEdgeInsets.top + contentEdgeInsets.bottom
+      )
+    }
     let imageSize = currentImage?.size ?? .zero
     let titleSize = label?.sizeThatFits(.zero) ?? .zero
     return CGSize(
@@ -236,12 +258,20 @@ open class UIButton: UIControl {
       configuration.attributedTitle.map { NSAttributedString(string: String($0.characters)) }
       ?? look.attributedTitle
     look.image = configuration.image ?? look.image
-    if configuration.baseForegroundColor != nil || look.color == nil {
-      look.color = configuration.foregroundColor
+    let color = configuration.foregroundColor(tint: tintColor)
+    if configuration.baseForegroundColor != nil || look.color == nil || look.color == ownColor {
+      look.color = color
+      ownColor = color
     }
     looks[.normal] = look
-    if let color = configuration.backgroundColor { backgroundColor = color }
-    if let radius = configuration.cornerRadius(of: bounds.size) { layer.cornerRadius = radius }
+    if look.title != nil || look.attributedTitle != nil {
+      titleLabel?.font = .systemFont(ofSize: configuration.buttonSize.fontSize)
+      titleLabel?.numberOfLines = 0
+    }
+    if look.image != nil { imageView?.tintColor = color }
+    showSubtitle(configuration, color)
+    showSpinner(configuration, color)
+    showGround(configuration)
     let insets = configuration.contentInsets
     contentEdgeInsets = UIEdgeInsets(
       top: insets.top,
@@ -249,5 +279,20 @@ open class UIButton: UIControl {
       bottom: insets.bottom,
       right: insets.trailing
     )
+    invalidateIntrinsicContentSize()
+  }
+
+  private func showGround(_ configuration: Configuration) {
+    let background = configuration.background
+    if let color = configuration.backgroundColor(tint: tintColor) { backgroundColor = color }
+    if let radius = configuration.cornerRadius(of: bounds.size) { layer.cornerRadius = radius }
+    layer.borderWidth = background.strokeWidth
+    layer.borderColor = (background.strokeColor ?? tintColor).cgColor
+    if let image = background.image { looks[.normal]?.background = image }
+    if customGround !== background.customView {
+      customGround?.removeFromSuperview()
+      customGround = background.customView
+      if let customGround { insertSubview(customGround, at: 0) }
+    }
   }
 }

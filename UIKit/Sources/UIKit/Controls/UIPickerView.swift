@@ -131,8 +131,9 @@ open class UIDatePicker: UIControl {
 
   private let label = UILabel()
   open var date = Date.simulated { didSet { label.text = "\(date)" } }
-  open var datePickerMode = Mode.dateAndTime
-  open var preferredDatePickerStyle = Style.automatic
+  @Undrawn("UIDatePicker.datePickerMode") open var datePickerMode = Mode.dateAndTime
+  @Undrawn("UIDatePicker.preferredDatePickerStyle") open var preferredDatePickerStyle = Style
+    .automatic
   open var minimumDate: Date?
   open var maximumDate: Date?
   open var locale: Locale?

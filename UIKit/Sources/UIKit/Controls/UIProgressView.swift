@@ -2,14 +2,15 @@
 open class UIProgressView: UIView {
   public enum Style: Int, Sendable { case `default`, bar }
 
-  private let bar = UIView()
+  private let track = UIImageView()
+  private let bar = UIImageView()
   private var current: Float = 0
 
   open var progressViewStyle = Style.default
   open var progressTintColor: UIColor? { didSet { show() } }
   open var trackTintColor: UIColor? { didSet { show() } }
-  @Undrawn("UIProgressView.progressImage") open var progressImage: UIImage? = nil
-  @Undrawn("UIProgressView.trackImage") open var trackImage: UIImage? = nil
+  open var progressImage: UIImage? { didSet { show() } }
+  open var trackImage: UIImage? { didSet { show() } }
   open var observedProgress: Progress? {
     didSet { if let observedProgress { progress = Float(observedProgress.fractionCompleted) } }
   }
@@ -31,6 +32,7 @@ open class UIProgressView: UIView {
 
   private func prepare() {
     clipsToBounds = true
+    addSubview(track)
     addSubview(bar)
     show()
   }
@@ -49,8 +51,13 @@ open class UIProgressView: UIView {
   }
 
   private func show() {
-    backgroundColor = trackTintColor ?? UIColor(red: 0.47, green: 0.47, blue: 0.5, alpha: 0.16)
-    bar.backgroundColor = progressTintColor ?? tintColor
+    track.frame = bounds
+    track.image = trackImage
+    backgroundColor =
+      trackImage != nil
+      ? nil : trackTintColor ?? UIColor(red: 0.47, green: 0.47, blue: 0.5, alpha: 0.16)
+    bar.image = progressImage
+    bar.backgroundColor = progressImage != nil ? nil : progressTintColor ?? tintColor
     bar.frame = CGRect(
       x: 0,
       y: 0,

@@ -1,7 +1,8 @@
 /// A control with a thumb on a line, for choosing a value in a range.
 open class UISlider: UIControl {
-  private let low = UIView()
-  private let high = UIView()
+  private let low = UIImageView()
+  private let high = UIImageView()
+  private let ends = [UIImageView(), UIImageView()]
   private let thumb = UIImageView()
   private var current: Float = 0
   private var images: [String: [UIControl.State: UIImage]] = [:]
@@ -12,8 +13,8 @@ open class UISlider: UIControl {
   open var minimumTrackTintColor: UIColor? { didSet { show() } }
   open var maximumTrackTintColor: UIColor? { didSet { show() } }
   open var thumbTintColor: UIColor? { didSet { show() } }
-  @Undrawn("UISlider.minimumValueImage") open var minimumValueImage: UIImage? = nil
-  @Undrawn("UISlider.maximumValueImage") open var maximumValueImage: UIImage? = nil
+  open var minimumValueImage: UIImage? { didSet { show() } }
+  open var maximumValueImage: UIImage? { didSet { show() } }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -26,7 +27,7 @@ open class UISlider: UIControl {
   }
 
   private func prepare() {
-    for view in [high, low, thumb] {
+    for view in [high, low, thumb] + ends {
       view.isUserInteractionEnabled = false
       addSubview(view)
     }
@@ -57,15 +58,31 @@ open class UISlider: UIControl {
   open var currentThumbImage: UIImage? { thumbImage(for: state) ?? thumbImage(for: .normal) }
   open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {
     images["low", default: [:]][state] = image
+    show()
   }
   open func minimumTrackImage(for state: UIControl.State) -> UIImage? { images["low"]?[state] }
   open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {
     images["high", default: [:]][state] = image
+    show()
   }
   open func maximumTrackImage(for state: UIControl.State) -> UIImage? { images["high"]?[state] }
 
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
-    CGRect(x: bounds.minX + 2, y: bounds.midY - 2, width: max(bounds.width - 4, 0), height: 4)
+    var rect = bounds.insetBy(dx: 2, dy: 0)
+    if minimumValueImage != nil {
+      rect.size.width -= minimumValueImageRect(forBounds: bounds).maxX + 12 - rect.minX
+      rect.origin.x = minimumValueImageRect(forBounds: bounds).maxX + 12
+    }
+    if maximumValueImage != nil {
+      rect.size.width = maximumValueImageRect(forBounds: bounds).minX - 12 - rect.minX
+    }
+    let height = (image("low") ?? image("high"))?.size.height ?? 4
+    return CGRect(
+      x: rect.minX,
+      y: bounds.midY - height / 2,
+      width: max(rect.width, 0),
+      height: height
+    )
   }
 
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
@@ -73,22 +90,37 @@ open class UISlider: UIControl {
     let range = maximumValue - minimumValue
     let share = range > 0 ? CGFloat((value - minimumValue) / range) : 0
     return CGRect(
-      x: bounds.minX + (bounds.width - size.width) * share,
+      x: rect.minX - 2 + (rect.width + 4 - size.width) * share,
       y: bounds.midY - size.height / 2,
       width: size.width,
       height: size.height
     )
   }
-  open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect { .zero }
-  open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect { .zero }
+  open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    let size = minimumValueImage?.size ?? .zero
+    return CGRect(origin: CGPoint(x: bounds.minX, y: bounds.midY - size.height / 2), size: size)
+  }
+  open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    let size = maximumValueImage?.size ?? .zero
+    return CGRect(
+      origin: CGPoint(x: bounds.maxX - size.width, y: bounds.midY - size.height / 2),
+      size: size
+    )
+  }
+
+  private func image(_ part: String) -> UIImage? {
+    images[part]?[state] ?? images[part]?[.normal]
+  }
 
   private func show() {
     let track = trackRect(forBounds: bounds)
     let knob = thumbRect(forBounds: bounds, trackRect: track, value: value)
     high.frame = track
     high.layer.cornerRadius = track.height / 2
+    high.image = image("high")
     high.backgroundColor =
-      maximumTrackTintColor ?? UIColor(red: 0.47, green: 0.47, blue: 0.5, alpha: 0.2)
+      high.image != nil
+      ? nil : maximumTrackTintColor ?? UIColor(red: 0.47, green: 0.47, blue: 0.5, alpha: 0.2)
     low.frame = CGRect(
       x: track.minX,
       y: track.minY,
@@ -96,7 +128,12 @@ open class UISlider: UIControl {
       height: track.height
     )
     low.layer.cornerRadius = track.height / 2
-    low.backgroundColor = minimumTrackTintColor ?? tintColor
+    low.image = image("low")
+    low.backgroundColor = low.image != nil ? nil : minimumTrackTintColor ?? tintColor
+    ends[0].image = minimumValueImage
+    ends[0].frame = minimumValueImageRect(forBounds: bounds)
+    ends[1].image = maximumValueImage
+    ends[1].frame = maximumValueImageRect(forBounds: bounds)
     thumb.frame = knob
     thumb.image = currentThumbImage
     thumb.layer.cornerRadius = thumb.image == nil ? knob.height / 2 : 0
@@ -114,10 +151,11 @@ open class UISlider: UIControl {
   }
 
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    let knob = thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value)
-    let room = bounds.width - knob.width
+    let track = trackRect(forBounds: bounds)
+    let first = thumbRect(forBounds: bounds, trackRect: track, value: minimumValue).midX
+    let room = thumbRect(forBounds: bounds, trackRect: track, value: maximumValue).midX - first
     guard room > 0 else { return true }
-    let share = (touch.location(in: self).x - knob.width / 2) / room
+    let share = (touch.location(in: self).x - first) / room
     value = minimumValue + Float(share) * (maximumValue - minimumValue)
     if isContinuous { sendActions(for: .valueChanged) }
     return true

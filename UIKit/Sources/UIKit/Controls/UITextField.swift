@@ -79,7 +79,8 @@ open class UITextField: UIControl, UITextInput {
   open var clearsOnInsertion = false
   open var background: UIImage? { didSet { show() } }
   @Undrawn("UITextField.disabledBackground") open var disabledBackground: UIImage? = nil
-  @Undrawn("UITextField.clearButtonMode") open var clearButtonMode = ViewMode.never
+  open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
+  private var clearButton: UIButton?
   open var leftView: UIView? { didSet { exchange(oldValue, for: leftView) } }
   open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
   open var rightView: UIView? { didSet { exchange(oldValue, for: rightView) } }
@@ -184,6 +185,32 @@ open class UITextField: UIControl, UITextInput {
     }
   }
 
+  private var isClearShown: Bool { hasText && isShown(clearButtonMode) }
+
+  private func showClearButton() {
+    clearButton?.isHidden = !isClearShown
+    guard isClearShown else { return }
+    let button = clearButton ?? UIButton(type: .custom)
+    if clearButton == nil {
+      let settings = UIImage.SymbolConfiguration(pointSize: 14)
+      button.setImage(
+        UIImage(systemName: "xmark.circle.fill", withConfiguration: settings),
+        for: .normal
+      )
+      button.tintColor = .systemGray2
+      button.addAction(UIAction { [weak self] _ in self?.clear() }, for: .touchUpInside)
+      addSubview(button)
+      clearButton = button
+    }
+    button.frame = clearButtonRect(forBounds: bounds)
+  }
+
+  private func clear() {
+    guard delegate?.textFieldShouldClear(self) ?? true else { return }
+    edit("")
+    setNeedsLayout()
+  }
+
   private var inset: CGFloat { borderStyle == .none ? 0 : 7 }
 
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
@@ -193,6 +220,9 @@ open class UITextField: UIControl, UITextInput {
       let left = leftViewRect(forBounds: bounds)
       rect.size.width -= left.maxX - rect.minX
       rect.origin.x = left.maxX
+    }
+    if isClearShown {
+      rect.size.width = clearButtonRect(forBounds: bounds).minX - rect.minX
     }
     if rightView != nil, isShown(rightViewMode) {
       rect.size.width = rightViewRect(forBounds: bounds).minX - rect.minX
@@ -236,6 +266,7 @@ open class UITextField: UIControl, UITextInput {
     rightView?.isHidden = !isShown(rightViewMode)
     if leftView != nil { leftView?.frame = leftViewRect(forBounds: bounds) }
     if rightView != nil { rightView?.frame = rightViewRect(forBounds: bounds) }
+    showClearButton()
     caret.isHidden = !isEditing
     caret.backgroundColor = tintColor
     caret.frame = caretRect(for: endOfDocument)

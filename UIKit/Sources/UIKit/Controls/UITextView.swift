@@ -129,7 +129,7 @@ open class UITextView: UIScrollView, UITextInput {
   open var keyboardAppearance = UIKeyboardAppearance.default
   open var returnKeyType = UIReturnKeyType.default
   open var enablesReturnKeyAutomatically = false
-  open var isSecureTextEntry = false
+  @Undrawn("UITextView.isSecureTextEntry") open var isSecureTextEntry = false
   open var textContentType: UITextContentType!
 
   public init(frame: CGRect, textContainer: NSTextContainer?) {

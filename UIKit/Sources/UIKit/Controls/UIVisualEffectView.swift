@@ -75,7 +75,12 @@ open class UIVisualEffectView: UIView {
     show()
   }
 
-  private func show() { backgroundColor = (effect as? UIBlurEffect)?.tint }
+  private func show() {
+    if effect is UIBlurEffect {
+      World.current.note("UIVisualEffectView tints its backdrop and does not blur it")
+    }
+    backgroundColor = (effect as? UIBlurEffect)?.tint
+  }
 }
 
 public typealias UIBlurEffectStyle = UIBlurEffect.Style

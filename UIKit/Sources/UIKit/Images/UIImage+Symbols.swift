@@ -52,7 +52,16 @@ extension UIImage {
       self.init()
       color = colors.first
     }
-    open func applying(_ other: UIImage.Configuration) -> Self { self }
+    /// Returns settings that take each value of `other` that differs from the default.
+    open func applying(_ other: UIImage.Configuration) -> Self {
+      guard let other = other as? SymbolConfiguration else { return self }
+      let (usual, copy) = (SymbolConfiguration(), SymbolConfiguration())
+      copy.pointSize = other.pointSize == usual.pointSize ? pointSize : other.pointSize
+      copy.weight = other.weight == usual.weight ? weight : other.weight
+      copy.scale = other.scale == usual.scale ? scale : other.scale
+      copy.color = other.color ?? color
+      return unsafeDowncast(copy, to: Self.self)
+    }
   }
 
   public enum SymbolWeight: Int, Sendable {

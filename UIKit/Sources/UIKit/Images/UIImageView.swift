@@ -3,19 +3,14 @@ open class UIImageView: UIView {
   open var adjustsImageSizeForAccessibilityContentSizeCategory = false
   /// The picture, which plays if it is animated.
   open var image: UIImage? {
-    didSet {
-      show()
-      guard let images = image?.images else { return }
-      animationImages = images
-      animationDuration = image?.duration ?? 0
-      startAnimating()
-    }
+    didSet { play() }
   }
   open var highlightedImage: UIImage? { didSet { show() } }
   open var isHighlighted = false { didSet { show() } }
   @Undrawn("UIImageView.highlightedAnimationImages") open var highlightedAnimationImages:
     [UIImage]? = nil
-  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+  @Undrawn("UIImageView.preferredSymbolConfiguration") open var preferredSymbolConfiguration:
+    UIImage.SymbolConfiguration? = nil
   open var adjustsImageWhenAncestorFocused = false
   open var animationImages: [UIImage]?
   open var animationDuration: TimeInterval = 0
@@ -31,14 +26,14 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
     self.image = image
     self.highlightedImage = highlightedImage
-    show()
+    play()
   }
 
   public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     isUserInteractionEnabled = false
     self.image = image
-    show()
+    play()
   }
 
   public required init?(coder: NSCoder) {
@@ -47,6 +42,15 @@ open class UIImageView: UIView {
   }
 
   open override var contentMode: ContentMode { didSet { show() } }
+
+  /// Shows the picture, and plays it if it is animated.
+  private func play() {
+    show()
+    guard let images = image?.images else { return }
+    animationImages = images
+    animationDuration = image?.duration ?? 0
+    startAnimating()
+  }
 
   private func show() {
     let shown = isHighlighted ? highlightedImage ?? image : image

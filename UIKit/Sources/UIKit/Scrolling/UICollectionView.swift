@@ -18,7 +18,7 @@ open class UICollectionView: UIScrollView {
   open var isPrefetchingEnabled = true
   open var dragInteractionEnabled = false
   open var remembersLastFocusedIndexPath = false
-  open var isEditing = false
+  @Undrawn("UICollectionView.isEditing") open var isEditing = false
   open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()

@@ -74,8 +74,10 @@ open class UICollectionViewLayoutAttributes: NSObject {
 open class UICollectionViewLayoutInvalidationContext: NSObject {
   open internal(set) var invalidateEverything = false
   open internal(set) var invalidateDataSourceCounts = false
-  open var contentOffsetAdjustment = CGPoint.zero
-  open var contentSizeAdjustment = CGSize.zero
+  @Undrawn("UICollectionViewLayoutInvalidationContext.contentOffsetAdjustment") open
+    var contentOffsetAdjustment = CGPoint.zero
+  @Undrawn("UICollectionViewLayoutInvalidationContext.contentSizeAdjustment") open
+    var contentSizeAdjustment = CGSize.zero
   open var invalidatedItemIndexPaths: [IndexPath]? { nil }
   open func invalidateItems(at paths: [IndexPath]) {}
   open func invalidateSupplementaryElements(ofKind kind: String, at paths: [IndexPath]) {}
@@ -238,7 +240,8 @@ open class UICollectionViewLayout: NSObject {
 
 /// A layout for the transition between two other layouts.
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
-  open var transitionProgress: CGFloat = 0
+  @Undrawn("UICollectionViewTransitionLayout.transitionProgress") open var transitionProgress:
+    CGFloat = 0
   open private(set) var currentLayout = UICollectionViewLayout()
   open private(set) var nextLayout = UICollectionViewLayout()
   private var values: [String: CGFloat] = [:]

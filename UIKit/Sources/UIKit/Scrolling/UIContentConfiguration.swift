@@ -50,8 +50,10 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var tintColor: UIColor?
     public var cornerRadius: CGFloat = 0
     public var maximumSize = CGSize.zero
-    public var reservedLayoutSize = CGSize.zero
-    public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+    @Undrawn("UIListContentConfiguration.ImageProperties.reservedLayoutSize") public
+      var reservedLayoutSize = CGSize.zero
+    @Undrawn("UIListContentConfiguration.ImageProperties.preferredSymbolConfiguration") public
+      var preferredSymbolConfiguration: UIImage.SymbolConfiguration? = nil
   }
 
   public var image: UIImage?
@@ -104,6 +106,7 @@ final class ListContentView: UIView, UIContentView {
     guard let own = configuration as? UIListContentConfiguration else { return }
     picture.image = own.image
     picture.layer.cornerRadius = own.imageProperties.cornerRadius
+    picture.tintColor = own.imageProperties.tintColor
     let texts = [
       (own.text, own.attributedText, own.textProperties),
       (own.secondaryText, own.secondaryAttributedText, own.secondaryTextProperties),
@@ -113,6 +116,8 @@ final class ListContentView: UIView, UIContentView {
       label.textColor = style.color
       label.textAlignment = style.alignment
       label.numberOfLines = style.numberOfLines
+      label.lineBreakMode = style.lineBreakMode
+      label.adjustsFontSizeToFitWidth = style.adjustsFontSizeToFitWidth
       if let attributed { label.attributedText = attributed } else { label.text = text }
     }
     setNeedsLayout()
@@ -123,7 +128,13 @@ final class ListContentView: UIView, UIContentView {
     guard let own = configuration as? UIListContentConfiguration else { return }
     let margins = own.directionalLayoutMargins
     var left = margins.leading
-    if let size = own.image?.size {
+    if var size = own.image?.size {
+      let limit = own.imageProperties.maximumSize
+      let factor = min(
+        limit.width > 0 ? limit.width / max(size.width, 1) : 1,
+        limit.height > 0 ? limit.height / max(size.height, 1) : 1
+      )
+      if factor < 1 { size = CGSize(width: size.width * factor, height: size.height * factor) }
       picture.frame = CGRect(
         x: left,
         y: (bounds.height - size.height) / 2,

@@ -10,7 +10,7 @@ open class UIRefreshControl: UIControl {
   private var isHeldOpen = false
   /// Whether the current pull has started a refresh; a pull starts only one.
   private var hasBegunInPull = false
-  open var attributedTitle: NSAttributedString?
+  @Undrawn("UIRefreshControl.attributedTitle") open var attributedTitle: NSAttributedString? = nil
 
   public init() {
     super.init(frame: .zero)

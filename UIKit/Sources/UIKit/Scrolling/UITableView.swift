@@ -24,11 +24,15 @@ open class UITableView: UIScrollView {
   open var estimatedRowHeight = UITableView.automaticDimension
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension
   open var estimatedSectionFooterHeight = UITableView.automaticDimension
-  open var fillerRowHeight: CGFloat = 0
-  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
-  open var separatorColor: UIColor? = UIColor(white: 0.78, alpha: 1)
-  open var separatorEffect: UIVisualEffect?
-  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+  @Undrawn("UITableView.fillerRowHeight") open var fillerRowHeight: CGFloat = 0
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
+    didSet { showSeparators() }
+  }
+  open var separatorColor: UIColor? = .separator { didSet { showSeparators() } }
+  @Undrawn("UITableView.separatorEffect") open var separatorEffect: UIVisualEffect? = nil
+  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
+    didSet { showSeparators() }
+  }
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
   open var cellLayoutMarginsFollowReadableWidth = false
   open var insetsContentViewsToSafeArea = true
@@ -36,13 +40,14 @@ open class UITableView: UIScrollView {
   open var allowsSelectionDuringEditing = false
   open var allowsMultipleSelection = false
   open var allowsMultipleSelectionDuringEditing = false
-  open var isEditing = false
+  @Undrawn("UITableView.isEditing") open var isEditing = false
   open var dragInteractionEnabled = false
   open var isPrefetchingEnabled = true
   open var remembersLastFocusedIndexPath = false
   open var selectionFollowsFocus = false
-  open var sectionIndexColor: UIColor?
-  open var sectionIndexBackgroundColor: UIColor?
+  @Undrawn("UITableView.sectionIndexColor") open var sectionIndexColor: UIColor? = nil
+  @Undrawn("UITableView.sectionIndexBackgroundColor") open var sectionIndexBackgroundColor:
+    UIColor? = nil
   open var sectionIndexTrackingBackgroundColor: UIColor?
   open var sectionIndexMinimumDisplayRowCount = 0
   open var backgroundView: UIView? {
@@ -199,6 +204,17 @@ open class UITableView: UIScrollView {
     }
     if let tableFooterView { add(tableFooterView, tableFooterView.bounds.height) }
     contentSize = CGSize(width: bounds.width, height: y)
+    showSeparators()
+  }
+
+  /// Shows the lines below the rows; below the last row of a group there is none.
+  private func showSeparators() {
+    let color = separatorStyle == .none ? nil : separatorColor
+    for (index, (path, cell)) in content.cells.enumerated() {
+      let next = content.cells.indices.contains(index + 1) ? content.cells[index + 1].path : nil
+      let isLast = style != .plain && next?.section != path.section
+      cell.showSeparator(isLast ? nil : color, inset: separatorInset)
+    }
   }
 
   /// Returns the view above or below a section with its height; `nil` if there is none.
@@ -335,6 +351,13 @@ open class UITableView: UIScrollView {
 
   // MARK: Changes, which are not animated
 
+  private func change(with animation: RowAnimation) {
+    if animation != .none, window != nil {
+      World.current.note("UITableView changes its rows at once: their animations are not shown")
+    }
+    reloadData()
+  }
+
   open func beginUpdates() {}
   open func endUpdates() { reloadData() }
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
@@ -343,26 +366,29 @@ open class UITableView: UIScrollView {
     guard let completion else { return }
     World.current.queue.schedule(after: 0) { completion(true) }
   }
-  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
-  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
-  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change(with: animation)
+  }
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change(with: animation)
+  }
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change(with: animation)
+  }
   open func moveSection(_ section: Int, toSection newSection: Int) { reloadData() }
-  open func insertRows(at paths: [IndexPath], with animation: RowAnimation) { reloadData() }
-  open func deleteRows(at paths: [IndexPath], with animation: RowAnimation) { reloadData() }
-  open func reloadRows(at paths: [IndexPath], with animation: RowAnimation) { reloadData() }
+  open func insertRows(at paths: [IndexPath], with animation: RowAnimation) {
+    change(with: animation)
+  }
+  open func deleteRows(at paths: [IndexPath], with animation: RowAnimation) {
+    change(with: animation)
+  }
+  open func reloadRows(at paths: [IndexPath], with animation: RowAnimation) {
+    change(with: animation)
+  }
   open func reconfigureRows(at paths: [IndexPath]) { reloadData() }
   open func moveRow(at path: IndexPath, to newPath: IndexPath) { reloadData() }
   open func reloadSectionIndexTitles() {}
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
-}
-
-/// The displayed views of a table.
-private struct TableContent {
-  var cells: [(path: IndexPath, cell: UITableViewCell)] = []
-  var sections: [CGRect] = []
-  var headers: [Int: CGRect] = [:]
-  var footers: [Int: CGRect] = [:]
-  var headerViews: [Int: UIView] = [:]
 }
 
 public typealias UITableViewStyle = UITableView.Style

@@ -13,6 +13,13 @@ open class UITableViewCell: UIView {
   public let contentView = UIView()
   public let reuseIdentifier: String?
   private let style: CellStyle
+  /// The sign at the trailing edge; `nil` if there is none.
+  private var mark: UIView?
+  private var separator: UIView?
+  private var ownSeparatorInset: UIEdgeInsets?
+  private var tableInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+  /// The grey ground of a selected cell that has no ground of its own.
+  private var standardSelection: UIView?
   private lazy var ownTextLabel: UILabel? = makeLabel(17, .black)
   private lazy var ownDetailLabel: UILabel? =
     style == .default ? nil : makeLabel(style == .subtitle ? 12 : 17, UIColor(white: 0.5, alpha: 1))
@@ -39,19 +46,32 @@ open class UITableViewCell: UIView {
   open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
   open func updateConfiguration(using state: UICellConfigurationState) {}
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
-  @Undrawn("UITableViewCell.accessoryType") open var accessoryType = AccessoryType.none
+  open var accessoryType = AccessoryType.none {
+    didSet {
+      guard accessoryType != oldValue else { return }
+      let old = mark
+      mark = accessoryType.view
+      exchange(old, for: mark)
+    }
+  }
   open var accessoryView: UIView? { didSet { exchange(oldValue, for: accessoryView) } }
   @Undrawn("UITableViewCell.editingAccessoryType") open var editingAccessoryType = AccessoryType
     .none
   @Undrawn("UITableViewCell.editingAccessoryView") open var editingAccessoryView: UIView? = nil
-  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+  open var separatorInset: UIEdgeInsets {
+    get { ownSeparatorInset ?? tableInset }
+    set {
+      ownSeparatorInset = newValue
+      setNeedsLayout()
+    }
+  }
   @Undrawn("UITableViewCell.indentationLevel") open var indentationLevel = 0
   open var indentationWidth: CGFloat = 10
   open var shouldIndentWhileEditing = true
   @Undrawn("UITableViewCell.showsReorderControl") open var showsReorderControl = false
   open var editingStyle: EditingStyle { .none }
   open var focusStyle = 0
-  open var isEditing = false
+  @Undrawn("UITableViewCell.isEditing") open var isEditing = false
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet { backgroundColor = backgroundConfiguration?.backgroundColor }
   }
@@ -61,13 +81,48 @@ open class UITableViewCell: UIView {
   open var selectedBackgroundView: UIView? {
     didSet {
       exchange(oldValue, for: selectedBackgroundView, below: true)
-      selectedBackgroundView?.isHidden = !isSelected
+      standardSelection?.removeFromSuperview()
+      standardSelection = nil
+      showSelection()
     }
   }
-  open var multipleSelectionBackgroundView: UIView?
+  @Undrawn("UITableViewCell.multipleSelectionBackgroundView") open
+    var multipleSelectionBackgroundView: UIView? = nil
 
-  open var isSelected = false { didSet { selectedBackgroundView?.isHidden = !isSelected } }
-  open var isHighlighted = false
+  open var isSelected = false { didSet { showSelection() } }
+  open var isHighlighted = false { didSet { showSelection() } }
+
+  private func showSelection() {
+    let isShown = (isSelected || isHighlighted) && selectionStyle != .none
+    if isShown, selectedBackgroundView == nil, standardSelection == nil {
+      let view = UIView(frame: bounds)
+      view.backgroundColor = .systemGray4
+      insertSubview(view, belowSubview: contentView)
+      standardSelection = view
+    }
+    (selectedBackgroundView ?? standardSelection)?.isHidden = !isShown
+    for view in contentView.subviews {
+      (view as? UILabel)?.isHighlighted = isSelected || isHighlighted
+      (view as? UIImageView)?.isHighlighted = isSelected || isHighlighted
+    }
+  }
+
+  /// Shows a line below the cell.
+  ///
+  /// - Parameters:
+  ///   - color: The colour of the line; `nil` for no line.
+  ///   - inset: The inset of a cell that has none of its own.
+  func showSeparator(_ color: UIColor?, inset: UIEdgeInsets) {
+    tableInset = inset
+    if color != nil, separator == nil {
+      let line = UIView()
+      line.isUserInteractionEnabled = false
+      addSubview(line)
+      separator = line
+    }
+    separator?.backgroundColor = color
+    setNeedsLayout()
+  }
 
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
@@ -115,12 +170,19 @@ open class UITableViewCell: UIView {
     super.layoutSubviews()
     backgroundView?.frame = bounds
     selectedBackgroundView?.frame = bounds
-    if let accessoryView {
-      accessoryView.center = CGPoint(
-        x: bounds.maxX - 16 - accessoryView.bounds.width / 2,
-        y: bounds.midY
-      )
+    standardSelection?.frame = bounds
+    mark?.isHidden = accessoryView != nil
+    if let sign = accessoryView ?? mark {
+      sign.center = CGPoint(x: bounds.maxX - 16 - sign.bounds.width / 2, y: bounds.midY)
+      contentView.frame = CGRect(x: 0, y: 0, width: sign.frame.minX, height: bounds.height)
     }
+    let thickness = 1 / World.current.screenScale
+    separator?.frame = CGRect(
+      x: min(separatorInset.left, bounds.width),
+      y: bounds.maxY - thickness,
+      width: max(bounds.width - separatorInset.left - separatorInset.right, 0),
+      height: thickness
+    )
     // Labels are created only when code uses them.
     let area = contentView.bounds.insetBy(dx: 16, dy: 0)
     var left = area.minX
@@ -191,7 +253,13 @@ open class UITableViewHeaderFooterView: UIView {
   }()
   open var textLabel: UILabel? { ownLabel }
   open var detailTextLabel: UILabel? { nil }
-  open var backgroundView: UIView?
+  open var backgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
 
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
@@ -219,6 +287,7 @@ open class UITableViewHeaderFooterView: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    backgroundView?.frame = bounds
     for case let label as UILabel in contentView.subviews where label === ownLabel {
       label.frame = contentView.bounds.insetBy(dx: 16, dy: 0)
     }
@@ -229,6 +298,53 @@ open class UITableViewHeaderFooterView: UIView {
   /// See ``UITableViewCell/makeReusable(withIdentifier:)``.
   open class func makeReusable(withIdentifier identifier: String) -> UITableViewHeaderFooterView {
     UITableViewHeaderFooterView(reuseIdentifier: identifier)
+  }
+}
+
+extension UITableViewCell.AccessoryType {
+  /// A new view of the signs at the end of a cell; `nil` for none.
+  var view: UIView? {
+    switch self {
+    case .none: nil
+    case .disclosureIndicator: Self.sign("chevron.right", .tertiaryLabel, 13, .semibold)
+    case .checkmark: Self.sign("checkmark", nil, 15, .semibold)
+    case .detailButton: Self.sign("info.circle", nil, 19, .regular)
+    case .detailDisclosureButton: Self.row("info.circle", "chevron.right")
+    }
+  }
+
+  /// Returns a symbol; it takes the tint colour if `color` is `nil`.
+  private static func sign(
+    _ name: String,
+    _ color: UIColor?,
+    _ size: CGFloat,
+    _ weight: UIImage.SymbolWeight
+  ) -> UIView {
+    let settings = UIImage.SymbolConfiguration(pointSize: size, weight: weight)
+    let view = UIImageView(image: UIImage(systemName: name, withConfiguration: settings))
+    if let color { view.tintColor = color }
+    return view
+  }
+
+  private static func row(_ first: String, _ second: String) -> UIView {
+    let views = [
+      sign(first, nil, 19, .regular), sign(second, .tertiaryLabel, 13, .semibold),
+    ]
+    let height = views[0].bounds.height
+    let row = UIView(
+      frame: CGRect(
+        x: 0,
+        y: 0,
+        width: views[0].bounds.width + 8 + views[1].bounds.width,
+        height: height
+      )
+    )
+    for view in views { row.addSubview(view) }
+    views[1].frame.origin = CGPoint(
+      x: views[0].bounds.width + 8,
+      y: (height - views[1].bounds.height) / 2
+    )
+    return row
   }
 }
 

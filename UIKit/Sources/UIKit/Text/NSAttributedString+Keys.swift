@@ -146,8 +146,8 @@ open class NSLayoutManager: NSObject {
   open private(set) var textContainers: [NSTextContainer] = []
   open var usesFontLeading = true
   open var allowsNonContiguousLayout = false
-  open var hyphenationFactor: Float = 0
-  open var showsInvisibleCharacters = false
+  @Undrawn("NSLayoutManager.hyphenationFactor") open var hyphenationFactor: Float = 0
+  @Undrawn("NSLayoutManager.showsInvisibleCharacters") open var showsInvisibleCharacters = false
   open var showsControlCharacters = false
   open var usesDefaultHyphenation = false
   open weak var delegate: (any NSLayoutManagerDelegate)?

@@ -85,6 +85,21 @@ struct TextSetting {
     return TextLayout(block)
   }
 
+  /// Multiplies the sizes of the fonts by a factor.
+  mutating func scale(by factor: CGFloat) {
+    for index in runs.indices {
+      let font = runs[index].attributes[.font] as? UIFont ?? .systemFont(ofSize: 12)
+      runs[index].attributes[.font] = font.withSize(font.pointSize * factor)
+    }
+  }
+
+  /// Returns the text in one colour.
+  func colored(_ color: UIColor) -> TextSetting {
+    var copy = self
+    for index in copy.runs.indices { copy.runs[index].attributes[.foregroundColor] = color }
+    return copy
+  }
+
   /// Returns the size of the text, rounded up to whole pixels.
   func size(width: CGFloat?) -> CGSize {
     let size = (width == nil ? countingBlanks : self).layout(width: width).size

@@ -21,15 +21,18 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   open var font: UIFont! = .systemFont(ofSize: 17) { didSet { changed() } }
   open var textColor: UIColor! = .label { didSet { changed() } }
-  @Undrawn("UILabel.highlightedTextColor") open var highlightedTextColor: UIColor? = nil
+  open var highlightedTextColor: UIColor? { didSet { changed() } }
   open var textAlignment = NSTextAlignment.natural { didSet { changed() } }
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { changed() } }
   open var numberOfLines = 1 { didSet { changed() } }
-  open var adjustsFontSizeToFitWidth = false
-  open var minimumScaleFactor: CGFloat = 0
-  open var isHighlighted = false
-  open var isEnabled = true
+  open var adjustsFontSizeToFitWidth = false { didSet { changed() } }
+  /// The smallest fraction of its size to which a text shrinks; 0 for any.
+  open var minimumScaleFactor: CGFloat = 0 { didSet { changed() } }
+  open var isHighlighted = false { didSet { changed() } }
+  /// Whether the text has its own colour; otherwise it is half transparent.
+  open var isEnabled = true { didSet { changed() } }
   open var adjustsFontForContentSizeCategory = false
+  @Undrawn("UILabel.allowsDefaultTighteningForTruncation")
   open var allowsDefaultTighteningForTruncation = false
   @Undrawn("UILabel.baselineAdjustment") open var baselineAdjustment = UIBaselineAdjustment
     .alignBaselines
@@ -37,8 +40,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   open var showsExpansionTextWhenTruncated = false
   open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard
   open var enablesMarqueeWhenAncestorFocused = false
-  open var shadowColor: UIColor?
-  open var shadowOffset = CGSize(width: 0, height: -1)
+  open var shadowColor: UIColor? { didSet { changed() } }
+  open var shadowOffset = CGSize(width: 0, height: -1) { didSet { changed() } }
   open var preferredMaxLayoutWidth: CGFloat = 0
 
   public override init(frame: CGRect) {
@@ -60,10 +63,12 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   private var setting: TextSetting {
     var setting: TextSetting
+    var color = (isHighlighted ? highlightedTextColor : nil) ?? textColor ?? .label
+    if !isEnabled { color = color.withAlphaComponent(color.cgColor.alpha / 2) }
     if let attributed {
-      setting = TextSetting(attributed, font: font, color: textColor)
+      setting = TextSetting(attributed, font: font, color: color)
     } else {
-      setting = TextSetting(string ?? "", [.font: font as Any, .foregroundColor: textColor as Any])
+      setting = TextSetting(string ?? "", [.font: font as Any, .foregroundColor: color])
     }
     if setting.alignment == .natural { setting.alignment = textAlignment }
     setting.lineBreak = lineBreakMode
@@ -85,6 +90,17 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   open func drawText(in rect: CGRect) {
     guard !(string ?? "").isEmpty else { return }
+    var setting = setting
+    if adjustsFontSizeToFitWidth, numberOfLines == 1 {
+      let smallest = max(minimumScaleFactor, minimumFontSize / max(font.pointSize, 1))
+      let width = setting.size(width: nil).width
+      let factor = max(rect.width / max(width, 1), smallest)
+      if factor < 1, factor > 0 { setting.scale(by: factor) }
+    }
+    if let shadowColor {
+      let place = rect.offsetBy(dx: shadowOffset.width, dy: shadowOffset.height)
+      setting.colored(shadowColor).draw(in: place, isCentred: true)
+    }
     setting.draw(in: rect, isCentred: true)
   }
 

@@ -210,4 +210,31 @@ private final class Rows: NSObject, UITableViewDataSource {
     let frames = [square(4, .red), square(4, .green)]
     #expect(UIImageView(image: UIImage.animatedImage(with: frames, duration: 1)).isAnimating)
   }
+
+  @Test func `a text layer's size and colour are animated, and its text ends at its edge`() throws {
+    let simulation = Simulation(size: CGSize(width: 60, height: 40))
+    simulation.window.backgroundColor = .white
+    let layer = CATextLayer()
+    layer.frame = CGRect(x: 0, y: 0, width: 30, height: 40)
+    layer.string = "▇▇▇▇▇▇"
+    layer.fontSize = 4
+    layer.foregroundColor = UIColor.red.cgColor
+    simulation.window.layer.addSublayer(layer)
+    for (key, value) in [("fontSize", 40 as Any), ("foregroundColor", UIColor.blue.cgColor)] {
+      let animation = CABasicAnimation(keyPath: key)
+      animation.toValue = value
+      animation.duration = 1
+      layer.add(animation, forKey: nil)
+    }
+    func pixels() throws -> [UInt32] {
+      let picture = try simulation.picture()
+      return (0..<60).flatMap { x in (0..<40).map { picture[x, $0] } }
+    }
+    let before = try pixels().filter { $0 != 0xFFFF_FFFF }
+    simulation.advance(to: 0.99)
+    let after = try pixels()
+    #expect(after.filter { $0 != 0xFFFF_FFFF }.count > 2 * before.count)
+    #expect(after.contains { $0 & 0xFF00FF < 0x2000FF && $0 & 0xFF > 0xE0 && $0 != 0xFFFF_FFFF })
+    #expect(after[(30 * 40)...].allSatisfy { $0 == 0xFFFF_FFFF })
+  }
 }

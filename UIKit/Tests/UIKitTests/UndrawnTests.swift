@@ -53,6 +53,26 @@ import UIKit
     )
   }
 
+  @Test func `the limits of maskedCorners are named`() {
+    let simulation = Simulation()
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+    view.layer.maskedCorners = [.layerMinXMinYCorner]
+    view.layer.cornerRadius = 8
+    simulation.window.addSubview(view)
+    #expect(simulation.world.notes.isEmpty)
+    view.layer.shadowOpacity = 1
+    let animation = CABasicAnimation(keyPath: "cornerRadius")
+    animation.toValue = 2
+    view.layer.add(animation, forKey: nil)
+    simulation.world.update()
+    #expect(
+      simulation.world.notes == [
+        "UIView has maskedCorners, whose mask cuts off its shadow",
+        "UIView has maskedCorners, which do not follow the animation of cornerRadius",
+      ]
+    )
+  }
+
   @Test func `windows stand in the order of their levels, then of their appearance`() {
     let simulation = Simulation()
     let windows = [UIWindow.Level.alert, .normal, .statusBar, .normal].map { level in

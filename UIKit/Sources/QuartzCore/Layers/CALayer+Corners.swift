@@ -41,6 +41,9 @@ extension CALayer {
     guard maskLayer == nil else {
       return world.note("\(kind) has a mask: its maskedCorners are not rounded")
     }
+    if shadowOpacity > 0 {
+      world.note("\(kind) has maskedCorners, whose mask cuts off its shadow")
+    }
     let outline = outline(
       radius: min(Double(radius), min(values.bounds.width, values.bounds.height) / 2)
     )
@@ -48,6 +51,15 @@ extension CALayer {
       world.stage.update(mask) { $0.shape = Shape(outline, fill: .black) }
     } else {
       cornerMask = world.stage.setMask(Layer(shape: Shape(outline, fill: .black)), of: id)
+    }
+  }
+
+  /// Notes an animation that the mask of rounded corners does not follow.
+  func noteCorners(of animation: CAAnimation) {
+    for part in (animation as? CAAnimationGroup)?.animations ?? [animation] {
+      let path = (part as? CAPropertyAnimation)?.keyPath ?? ""
+      guard path == "cornerRadius" || path.hasPrefix("bounds") else { continue }
+      world.note("\(kind) has maskedCorners, which do not follow the animation of \(path)")
     }
   }
 

@@ -40,7 +40,7 @@ extension CALayer {
   }
 
   /// The presented values of animated custom properties.
-  var shownOwnValues: [String: Any] {
+  package var shownOwnValues: [String: Any] {
     guard let id, !ownKeys.isEmpty else { return [:] }
     let shown = world.stage.presented(id)
     var values: [String: Any] = [:]

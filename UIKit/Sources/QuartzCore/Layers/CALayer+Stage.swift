@@ -91,6 +91,7 @@ extension CALayer {
   }
 
   func attach(_ animation: CAAnimation, forKey key: String?) {
+    if cornerMask != nil { noteCorners(of: animation) }
     if let basic = world.begunAnimation, basic === animation, basic.isAsMade {
       if let key { animations[key] = animation }
       return

@@ -161,6 +161,14 @@ open class CALayer: CALayerProperties, CAMediaTiming {
     }
   }
 
+  open override var shadowOpacity: Float {
+    get { super.shadowOpacity }
+    set {
+      super.shadowOpacity = newValue
+      if partialRadius != nil { updateCorners() }
+    }
+  }
+
   open override var bounds: CGRect {
     get { super.bounds }
     set {

@@ -21,12 +21,29 @@ open class CATextLayer: CALayer {
     guard let other = layer as? CATextLayer else { return }
     (string, font, fontSize) = (other.string, other.font, other.fontSize)
     (foregroundColor, isWrapped) = (other.foregroundColor, other.isWrapped)
+    let shown = other.shownOwnValues
+    if let text = shown["string"] { string = text }
+    if let size = Boxing.number(shown["fontSize"]) { fontSize = CGFloat(size) }
+    if let color = shown["foregroundColor"] as? CGColor { foregroundColor = color }
     (alignmentMode, truncationMode) = (other.alignmentMode, other.truncationMode)
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     needsDisplayOnBoundsChange = true
+  }
+
+  open override class func needsDisplay(forKey key: String) -> Bool {
+    ["string", "fontSize", "foregroundColor"].contains(key) || super.needsDisplay(forKey: key)
+  }
+
+  open override func keyedProperty(forKey key: String) -> KeyedProperty? {
+    switch key {
+    case "string": KeyedProperty(self, \.string)
+    case "fontSize": KeyedProperty(self, \.fontSize)
+    case "foregroundColor": KeyedProperty(self, \.foregroundColor)
+    default: super.keyedProperty(forKey: key)
+    }
   }
 
   private var ownFont: UIFont {
@@ -70,6 +87,7 @@ open class CATextLayer: CALayer {
   open override func draw(in ctx: CGContext) {
     guard let setting else { return }
     UIGraphicsPushContext(ctx)
+    ctx.clip(to: bounds)
     setting.draw(in: bounds)
     UIGraphicsPopContext()
   }

@@ -237,4 +237,18 @@ private final class Rows: NSObject, UITableViewDataSource {
     #expect(after.contains { $0 & 0xFF00FF < 0x2000FF && $0 & 0xFF > 0xE0 && $0 != 0xFFFF_FFFF })
     #expect(after[(30 * 40)...].allSatisfy { $0 == 0xFFFF_FFFF })
   }
+
+  @Test func `the view of a controller follows the size of its superview`() {
+    World.current = World()
+    for controller in [
+      UIViewController(), UITableViewController(style: .plain),
+      UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout()),
+    ] {
+      let container = UIView()
+      container.addSubview(controller.view)
+      controller.view.frame = .zero
+      container.frame = CGRectMake(0, 0, 100, 50)
+      #expect(controller.view.frame.size == CGSizeMake(100, 50))
+    }
+  }
 }

@@ -90,6 +90,7 @@ open class UIViewController: UIResponder {
   open func loadView() {
     let view = UIView(frame: UIScreen.main.bounds)
     view.backgroundColor = .white
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view
   }
 

@@ -17,6 +17,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   open override func loadView() {
     let view = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: layout)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.dataSource = self
     view.delegate = self
     collectionView = view

@@ -56,7 +56,7 @@ struct LayerRecord {
     outline.append(layer.shape?.path.map { .path(summary(of: $0)) }, from: frame)
   }
 
-  /// Records that the layer is not in the tree from a frame on.
+  /// Records that the layer leaves the tree at a frame.
   mutating func endPresence(from frame: Int) {
     (tree, last, present) = (nil, nil, [])
     hidden.append(nil, from: frame)

@@ -2,7 +2,7 @@
 struct TrackColumn {
   private var runs: [(start: Int, value: TrackValue?)] = []
 
-  /// Records the channel's value from a frame on; it applies until the frame of the next call.
+  /// Records the channel's value at a frame, which lasts until the frame of the next call.
   mutating func append(_ value: TrackValue?, from frame: Int) {
     if runs.isEmpty ? value == nil : runs[runs.count - 1].value == value { return }
     runs.append((frame, value))

@@ -73,7 +73,7 @@ struct TrackRecorder {
     for gone in before where !present.contains(gone) { endPresence(of: gone, from: frame) }
   }
 
-  /// Records that a layer with its sublayers is not in the tree from a frame on.
+  /// Records that a layer and its sublayers leave the tree at a frame.
   private mutating func endPresence(of record: Int, from frame: Int) {
     for child in records[record].present { endPresence(of: child, from: frame) }
     records[record].endPresence(from: frame)

@@ -44,7 +44,7 @@ extension ChannelPair {
     return angles.map { value in
       guard case .number(let angle) = value else { return value }
       let near = last.map { $0 + (angle - $0).remainder(dividingBy: 2 * .pi) } ?? angle
-      // Adding turns causes rounding, so an angle without a jump keeps its exact value.
+      // Adding whole turns rounds the angle, so an angle that did not jump is kept as it is.
       let shown = abs(near - angle) < 1 ? angle : near
       last = shown
       return .number(shown)

@@ -23,8 +23,9 @@ enum NamedValues {
 }
 
 extension Channel {
-  /// Whether the channel holds a value with a custom key, and not a layer property or another value
-  /// that tracks always record.
+  /// Whether the channel contains a value with a custom key.
+  ///
+  /// Layer properties, and the other values that every track records, do not count.
   var isNamedValue: Bool {
     !isOfScene && property != "sublayers" && PropertyKey.named(whole.property) == nil
   }

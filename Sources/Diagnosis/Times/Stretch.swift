@@ -106,7 +106,8 @@ struct Stretch: TimeHypothesis {
     let steps = [0.0005, 0.0002, 0.0001].map { $0 * stated }
     let best = AmountSearch.refined(coarse, steps: steps) { motions.blur(stretch: $0) }
     guard let rest = motions.rest(fewest: 0.5, { $0 / best.amount }) else { return nil }
-    // Rounded times limit the fit. A match to within a third of a step (squared: 0.12) is enough.
+    // Rounded times leave a difference even with the right factor, so about a third of the
+    // difference between two successive pictures (squared: 0.12) is close enough.
     let isNear = best.rest <= 0.12 && rest <= 0.25
     return isNear || best.rest <= 0.5 && rest <= MotionPair.mostUnexplained ? best : nil
   }

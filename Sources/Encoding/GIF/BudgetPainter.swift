@@ -145,7 +145,7 @@ final class BudgetPainter {
     return loss
   }
 
-  /// Gives the nearest colour to every pixel with a loss.
+  /// Removes the loss: repaints each lossy pixel in its nearest colour.
   private func refresh(_ plane: IndexPlane) {
     for y in 0..<plane.height {
       guard let numbers = plane.numbers(y) else { continue }

@@ -2,11 +2,12 @@ extension KeyframeAnimation {
   /// The number of the path's keyframes or, without a path, of the values.
   var keyframeCount: Int { route?.keyframeCount ?? values.count }
 
-  /// Returns the animation with an equal number of keyframes and key times.
+  /// Returns the animation with one key time for each keyframe, or one more if it is discrete.
   ///
-  /// The rules are Core Animation's: key times without a keyframe are dropped, and so are values
-  /// without a key time. The last value of the discrete mode lasts to the end. If a path has too
-  /// few key times, its keyframes are evenly spread.
+  /// The rules are Core Animation's. Key times without a keyframe are dropped, and so are values
+  /// without a key time. In the discrete mode, the additional key time is the end of the last
+  /// value; if it is missing, that value lasts to the end of the animation. If a path has too few
+  /// key times, they are ignored and its keyframes are evenly spread.
   public func fitted() -> KeyframeAnimation {
     guard var times = keyTimes else { return self }
     var copy = self

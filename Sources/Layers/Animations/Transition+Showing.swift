@@ -17,7 +17,8 @@ extension Transition {
       let share = min(max(progress, 0), 1)
       old.opacity *= 1 - share
       new.opacity *= share
-      // Each picture fades as one group, and the isolated layer adds only the two pictures.
+      // Each picture fades as one group. The layer is isolated, so the pictures' colours are added
+      // to each other and not to the backdrop.
       (old.allowsGroupOpacity, new.allowsGroupOpacity) = (true, true)
       new.blendMode = .plusLighter
       frame.isIsolated = true

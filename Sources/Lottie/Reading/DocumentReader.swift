@@ -56,7 +56,9 @@ struct DocumentReader {
       throw .notLottie("there is no first frame with a later last frame")
     }
     guard max(width, height) <= 1e6, rate <= 1e6, max(abs(first), abs(last)) <= 1e9 else {
-      throw .tooLarge("\(width) × \(height) points at \(rate) frames a second, up to frame \(last)")
+      throw .tooLarge(
+        "\(width) × \(height) points, \(rate) frames a second, frames \(first) to \(last)"
+      )
     }
     check(json, as: "document")
     if case .object(let members)? = json["slots"] {

@@ -59,7 +59,7 @@ import UIKit
       return view
     }
     let reason = try #require(clip.statement.stillness).description
-    #expect(reason.hasPrefix("The animations of UIView change nothing that can be seen"))
+    #expect(reason.hasPrefix("The animations of UIView change nothing visible"))
   }
 
   @Test func `a path between different segments is noted once, and moves from the start on`() throws

@@ -251,4 +251,43 @@ private final class Rows: NSObject, UITableViewDataSource {
       #expect(controller.view.frame.size == CGSizeMake(100, 50))
     }
   }
+
+  @Test func `rows that fit their content are measured again at another width`() {
+    final class Texts: NSObject, UITableViewDataSource {
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
+        -> UITableViewCell
+      {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        let label = UILabel()
+        label.numberOfLines = 0
+        label.text = "A text of some words that needs more lines in a narrow table"
+        label.translatesAutoresizingMaskIntoConstraints = false
+        cell.contentView.addSubview(label)
+        for (first, second) in [
+          (label.leadingAnchor, cell.contentView.leadingAnchor),
+          (label.trailingAnchor, cell.contentView.trailingAnchor),
+        ] { first.constraint(equalTo: second).isActive = true }
+        for (first, second) in [
+          (label.topAnchor, cell.contentView.topAnchor),
+          (label.bottomAnchor, cell.contentView.bottomAnchor),
+        ] { first.constraint(equalTo: second).isActive = true }
+        return cell
+      }
+    }
+    let (simulation, texts) = (Simulation(), Texts())
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 300))
+    table.dataSource = texts
+    _ = simulation.show(table)
+    let wide = table.visibleCells[0].frame.height
+    table.frame.size.width = 120
+    simulation.world.update()
+    #expect(table.visibleCells[0].frame.height > 1.5 * wide)
+    withExtendedLifetime(texts) {}
+  }
+
+  @Test func `a controller's own view has no background`() {
+    World.current = World()
+    #expect(UIViewController().view.backgroundColor == nil)
+  }
 }

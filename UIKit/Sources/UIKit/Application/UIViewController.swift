@@ -89,7 +89,6 @@ open class UIViewController: UIResponder {
   /// Creates a view of the screen's size, because storyboards are not read.
   open func loadView() {
     let view = UIView(frame: UIScreen.main.bounds)
-    view.backgroundColor = .white
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view
   }

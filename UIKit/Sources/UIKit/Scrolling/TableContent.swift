@@ -6,3 +6,25 @@ struct TableContent {
   var footers: [Int: CGRect] = [:]
   var headerViews: [Int: UIView] = [:]
 }
+
+extension UIView {
+  /// Returns the height that a row's or header's constraints permit at a width; without constraints,
+  /// the height of ``sizeThatFits(_:)``.
+  func rowHeight(fitting width: CGFloat) -> CGFloat {
+    let target = CGSize(width: width, height: 0)
+    let header = self as? UITableViewHeaderFooterView
+    let content = (self as? UITableViewCell)?.contentView ?? header?.contentView ?? self
+    guard content.subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints }) else {
+      return sizeThatFits(target).height
+    }
+    return content.systemLayoutSizeFitting(
+      target,
+      withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
+  }
+}
+
+public typealias UITableViewStyle = UITableView.Style
+public typealias UITableViewScrollPosition = UITableView.ScrollPosition
+public typealias UITableViewRowAnimation = UITableView.RowAnimation

@@ -63,6 +63,8 @@ open class UITableView: UIScrollView {
   /// The cells that are not displayed and can be reused.
   private var unused: [UITableViewCell] = []
   private var needsRows = true
+  /// The width for which heights were measured; `nil` if the delegate or `rowHeight` gave them all.
+  private var fittedWidth: CGFloat?
   private var selection: [IndexPath] = []
   private static let placeholderCount = 20
 
@@ -142,6 +144,7 @@ open class UITableView: UIScrollView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    if let fittedWidth, fittedWidth != bounds.width { needsRows = true }
     makeRowsIfNeeded()
     for row in rows where row.frame.width != bounds.width { row.frame.size.width = bounds.width }
     backgroundView?.frame = bounds
@@ -155,7 +158,8 @@ open class UITableView: UIScrollView {
 
   /// Returns the height of a row or header whose height is not specified, from its content.
   private func fittingHeight(_ view: UIView) -> CGFloat {
-    let height = view.sizeThatFits(CGSize(width: bounds.width, height: 0)).height
+    fittedWidth = bounds.width
+    let height = view.rowHeight(fitting: bounds.width)
     return height > 0 ? height : Self.standardHeight
   }
 
@@ -164,6 +168,7 @@ open class UITableView: UIScrollView {
     rows = []
     unused += content.cells.map(\.cell).filter { $0.reuseIdentifier != nil }
     content = TableContent()
+    fittedWidth = nil
     var y: CGFloat = 0
     @discardableResult
     func add(_ view: UIView, _ height: CGFloat) -> CGRect {
@@ -390,7 +395,3 @@ open class UITableView: UIScrollView {
   open func reloadSectionIndexTitles() {}
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 }
-
-public typealias UITableViewStyle = UITableView.Style
-public typealias UITableViewScrollPosition = UITableView.ScrollPosition
-public typealias UITableViewRowAnimation = UITableView.RowAnimation

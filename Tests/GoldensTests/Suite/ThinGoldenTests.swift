@@ -40,7 +40,7 @@ import Testing
 
   private static func recorded() throws -> TemporaryGoldens {
     let goldens = try TemporaryGoldens()
-    _ = try GoldenRecording(goldens.store, mode: .all, isThin: true).record(comparableClip())
+    _ = try GoldenRecording(goldens.store, mode: .all, isThin: true).record(comparable())
     return goldens
   }
 
@@ -62,12 +62,12 @@ import Testing
 
   @Test func `recording decides anew whether there are pictures`() throws {
     let goldens = try Self.recorded()
-    _ = try GoldenRecording(goldens.store, mode: .all).record(Self.comparableClip())
+    _ = try GoldenRecording(goldens.store, mode: .all).record(Self.comparable())
     #expect(try Self.files(goldens) == ["golden.txt", "strip.png", "tracks.txt"])
-    _ = try GoldenRecording(goldens.store, mode: .all, isThin: true).record(Self.comparableClip())
+    _ = try GoldenRecording(goldens.store, mode: .all, isThin: true).record(Self.comparable())
     #expect(try Self.files(goldens) == ["golden.txt", "tracks.txt"])
     for mode in [RecordMode.missing, .changed] {
-      #expect(try GoldenRecording(goldens.store, mode: mode).record(Self.comparableClip()) == nil)
+      #expect(try GoldenRecording(goldens.store, mode: mode).record(Self.comparable()) == nil)
     }
     let changed = try GoldenRecording(goldens.store, mode: .changed, isThin: true)
       .record(Self.comparable(value: 2))
@@ -77,7 +77,7 @@ import Testing
 
   @Test func `another picture on the same machine differs, and pictures were not kept`() throws {
     let goldens = try Self.recorded()
-    #expect(try GoldenVerification(goldens.store).verify(Self.comparableClip()).status == .same)
+    #expect(try GoldenVerification(goldens.store).verify(Self.comparable()).status == .same)
     for mode in CompareMode.allCases {
       let result = try GoldenVerification(goldens.store, mode: mode)
         .verify(Self.comparable(color: 0xFFFE_0000))
@@ -114,7 +114,7 @@ import Testing
 
   @Test func `without values to go by another picture differs on any machine`() throws {
     let goldens = try TemporaryGoldens()
-    var before = try Self.comparableClip()
+    var before = try Self.comparable()
     before.tracks = nil
     _ = try GoldenRecording(goldens.store, mode: .all, isThin: true).record(before)
     var now = try Self.comparable(color: 0xFFFE_0000, cairo: "1.20.0")
@@ -125,9 +125,9 @@ import Testing
   @Test func `a changed file of it is altered`() throws {
     let goldens = try Self.recorded()
     try goldens.replace("lineWidth", with: "lineCap", in: "dot/full/tracks.txt")
-    #expect(try GoldenVerification(goldens.store).verify(Self.comparableClip()).status == .altered)
+    #expect(try GoldenVerification(goldens.store).verify(Self.comparable()).status == .altered)
     let other = try Self.recorded()
     try other.replace("cairo", with: "kairo", in: "dot/full/golden.txt")
-    #expect(try GoldenVerification(other.store).verify(Self.comparableClip()).status == .altered)
+    #expect(try GoldenVerification(other.store).verify(Self.comparable()).status == .altered)
   }
 }

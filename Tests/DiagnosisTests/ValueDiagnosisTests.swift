@@ -83,7 +83,7 @@ import Testing
       .plain.changing(Motion.opacity) { _, old in old?.mapped { 0.2 + 0.7 * $0 } }
     )
     #expect(found.kind == .value)
-    #expect(found.sentence == "mark.opacity goes between 0.2 and 0.9 instead of 0 and 1")
+    #expect(found.sentence == "mark.opacity ranges between 0.2 and 0.9 instead of 0 and 1")
   }
 
   @Test func `a rotation the other way takes its transform along`() throws {

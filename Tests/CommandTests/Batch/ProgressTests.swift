@@ -106,7 +106,7 @@ import Testing
       columns: 100,
       ["--scene", "loading", "--scale", "2", "--jobs", "1", "--max-bytes", "400kB"]
     )
-    for words in ["drawing", "seeking size 1/9, choosing colours", "compressing"] {
+    for words in ["drawing", "trying size 1/9, choosing colours", "compressing"] {
       #expect(text.contains(words), "\(words)")
     }
     // Bars that stand before the first artefact is complete: more and more of them is full.

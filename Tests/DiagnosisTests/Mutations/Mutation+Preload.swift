@@ -26,7 +26,7 @@ extension Mutation {
       "jump height +2",
       jumps,
       is: .value,
-      saying: "position y goes between",
+      saying: "position y ranges between",
       "instead of",
       set: ["jumpHeight": "16"]
     ),

@@ -235,8 +235,8 @@ def make_png():
         ("byte-missing", "ends early", zlib.compress(rows(6, 24)[:-1])),
         ("byte-too-much", "continues after the last pixel", zlib.compress(rows(6, 24) + b"\0")),
         ("bomb", "continues after the last pixel", zlib.compress(bytes(1 << 20), 9)),
-        ("filter-5", "unknown filter 5", zlib.compress(rows(6, 24, 5))),
-        ("filter-255", "unknown filter 255", zlib.compress(rows(5, 24) + rows(1, 24, 255))),
+        ("filter-5", "unknown filter type 5", zlib.compress(rows(6, 24, 5))),
+        ("filter-255", "unknown filter type 255", zlib.compress(rows(5, 24) + rows(1, 24, 255))),
     ]:
         if name == "empty":
             # No bytes at all bytes are too few even these few pixels' zlib stream.
@@ -362,7 +362,7 @@ def make_apng():
     for name, words, data in [
         ("cut", "ends early", zlib.compress(rows(3, 16))[:-6]),
         ("not-zlib", "incorrect header check", b"\1" * 30),
-        ("filter-9", "unknown filter 9", zlib.compress(rows(3, 16, 9))),
+        ("filter-9", "unknown filter type 9", zlib.compress(rows(3, 16, 9))),
         ("bomb", "continues after the last pixel", zlib.compress(bytes(1 << 20), 9)),
     ]:
         sealed(APNG, 5, frame(2, data=data), words=words, name="apng-data-%s.png" % name)

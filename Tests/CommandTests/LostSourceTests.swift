@@ -92,7 +92,7 @@ import Testing
     try place.change("sed -i 's/\\[1, 0, 0, 1\\]/[0, 1, 0, 1]/' disc.json")
     let verified = try place.run("verify")
     #expect(verified.exitCode == 1)
-    #expect(verified.outputText.contains("\(name): different, disc.json: no source contains the colour"))
+    #expect(verified.outputText.contains("different, disc.json: no source contains the colour"))
     expect(
       try place.run("record", "--changed"),
       failsWith: 65,
@@ -131,7 +131,7 @@ import Testing
     expect(
       try place.run("record", "art/ring.json", "--goldens", "g"),
       failsWith: 64,
-      saying: "Record the file separately first: pullreel record art/ring.json --as NAME --goldens g"
+      saying: "separately first: pullreel record art/ring.json --as NAME --goldens g"
     )
     expect(
       try place.run("record", "art/sources.txt.json"),

@@ -36,12 +36,10 @@ extension Filter {
     }
   }
 
-  /// Returns the filter at a fraction of the way to another filter.
+  /// Returns the filter at a fraction of the way to another filter; `nil` if their forms differ.
   ///
   /// Fractions outside `0...1` extrapolate, but blurs, spreads, amounts and opacities stay in their
   /// ranges.
-  ///
-  /// - Returns: The filter; `nil` if the two filters have different forms.
   func interpolated(to end: Filter, at fraction: Double) -> Filter? {
     guard form == end.form else { return nil }
     func mixed(_ from: Double, _ to: Double) -> Double { from + (to - from) * fraction }
@@ -71,11 +69,10 @@ extension Filter {
 }
 
 extension [Filter] {
-  /// Returns the filters at a fraction of the way from one list to another.
+  /// Returns the filters at a fraction of the way from one list to another; `nil` if the lists
+  /// differ in length or in their filters' forms.
   ///
   /// An empty list counts as a list of the other filters without effect.
-  ///
-  /// - Returns: The filters; `nil` if the lists differ in length or in their filters' forms.
   static func interpolated(_ start: Self, _ end: Self, at fraction: Double) -> Self? {
     let from = start.isEmpty ? end.map(\.neutral) : start
     let to = end.isEmpty ? start.map(\.neutral) : end
@@ -91,7 +88,6 @@ extension Double {
 }
 
 extension ColorMatrix {
-  /// Returns the matrix at a fraction of the way to another matrix, number by number.
   fileprivate func interpolated(to end: ColorMatrix, at fraction: Double) -> ColorMatrix {
     func mixed(_ from: Row, _ to: Row) -> Row {
       func number(_ part: KeyPath<Row, Double>) -> Double {

@@ -17,9 +17,7 @@ public indirect enum LayerContents: Hashable, Sendable {
 }
 
 extension LayerContents {
-  /// The picture; `nil` for other contents.
   var image: ImageContents? { if case .image(let image) = self { image } else { nil } }
 
-  /// The gradient; `nil` for other contents.
   var gradient: Gradient? { if case .gradient(let gradient) = self { gradient } else { nil } }
 }

@@ -13,7 +13,7 @@ public struct Shape: Hashable, Sendable {
   public enum FillRule: String, Hashable, Sendable {
     /// The points that the path winds around; the default.
     case nonZero = "non-zero"
-    /// The points separated from the outside by an odd number of crossings.
+    /// The points from which a ray to the outside crosses the path an odd number of times.
     case evenOdd = "even-odd"
   }
 

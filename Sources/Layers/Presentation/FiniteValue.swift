@@ -1,6 +1,5 @@
 /// A value that may be infinite or not a number.
 protocol FiniteValue {
-  /// Whether all numbers in the value are finite.
   var isFinite: Bool { get }
 }
 

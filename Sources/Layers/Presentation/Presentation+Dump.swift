@@ -64,7 +64,6 @@ extension Layer {
 }
 
 extension AnimatableValue {
-  /// The value as short text.
   var dumped: String {
     switch self {
     case .number(let number): "\(number)"

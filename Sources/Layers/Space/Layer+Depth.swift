@@ -8,10 +8,9 @@ extension Layer {
     return Self.needFlattening(sublayers) || (hasMask && mask?.needsFlattening == true)
   }
 
-  /// Returns whether any layer in a list must be flattened to be drawn.
+  /// Returns whether any layer must be flattened to be drawn.
   ///
-  /// The function is called for every layer of every frame. Reading single values by index avoids
-  /// copying layers.
+  /// Values are read by index, because copying every layer for every frame takes too long.
   private static func needFlattening(_ layers: [Layer]) -> Bool {
     for place in layers.indices {
       if !layers[place].transform.isFlat { return true }

@@ -145,7 +145,6 @@ extension Shadow {
 }
 
 extension LineStyle {
-  /// Creates the style of a shape's stroke.
   fileprivate init(_ shape: Shape) {
     self.init(
       width: shape.lineWidth,

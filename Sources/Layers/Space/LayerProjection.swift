@@ -64,7 +64,6 @@ struct LayerProjection {
     LayerProjection(map: Homography(transform).concatenating(map))
   }
 
-  /// Returns the projected outline of the layer's bounds, with rounded corners.
   private func outline(of layer: Layer) -> Path { project(layer.outline()) }
 
   func project(_ path: Path) -> Path { path.projected(by: map, tolerance: Self.tolerance) }
@@ -98,7 +97,6 @@ struct LayerProjection {
     return image == .none ? [] : [.contents(image)]
   }
 
-  /// Returns a layer's contents as they appear in the layer's projection.
   private func projected(
     _ contents: LayerContents,
     in layer: Layer,
@@ -201,7 +199,6 @@ extension Layer {
 }
 
 extension Rect {
-  /// Returns whether the rectangle contains another rectangle.
   fileprivate func holds(_ other: Rect) -> Bool {
     contains(other.origin) && contains(Point(other.maxX, other.maxY))
   }

@@ -46,10 +46,8 @@ public struct MediaTiming: Hashable, Sendable {
     speed == 0 ? nil : (time - timeOffset) / speed + beginTime
   }
 
-  /// Returns the duration of all passes of an animation together.
-  ///
-  /// - Parameter duration: The length of one pass, in seconds.
-  /// - Returns: The length of all passes in local seconds; may be infinite.
+  /// Returns the total duration of all passes, in local seconds and possibly infinite, from the
+  /// duration of one pass.
   func activeDuration(ofPass duration: Double) -> Double {
     if repeatDuration > 0 { return repeatDuration }
     guard duration > 0 else { return 0 }

@@ -73,11 +73,7 @@ struct Attachment: Sendable {
       includesEnd: clock.isFrozen
     )
   }
-  /// Applies a transition between the layer's earlier and its present appearance.
-  ///
-  /// - Parameters:
-  ///   - layer: The layer as it looks now, with its sublayers.
-  ///   - clock: The layer's time.
+  /// Applies a transition to a layer, given as it looks now, with its sublayers.
   func applyTransition(to layer: inout Layer, at clock: Clock) {
     guard let before, case .transition(let transition) = animation.kind,
       !(animation.isRemovedOnCompletion && hasEnded(at: clock)),

@@ -7,7 +7,6 @@ struct Clock {
   /// The delay of the replicator's copy that contains the layer, in the layer's own seconds.
   var lag = 0.0
 
-  /// Whether time is stopped.
   var isFrozen: Bool { rate == 0 }
 
   /// Returns the clock of a sublayer or of an animation.

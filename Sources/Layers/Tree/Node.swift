@@ -10,10 +10,8 @@ struct Node: Sendable {
   ///
   /// Until then its values have never been shown, so there is nothing to animate from.
   var isCommitted = false
-  /// Whether the slot is free.
   private(set) var isFree = false
 
-  /// A free node.
   static let free: Node = {
     var node = Node(Layer(), parent: nil)
     node.isFree = true

@@ -25,7 +25,6 @@ struct NodeTable: Sendable {
   /// Returns the identifier of the layer in a slot; `nil` if the slot is free.
   func id(inSlot slot: Int) -> LayerID? { nodes[slot].isFree ? nil : ids[slot] }
 
-  /// Returns whether the stage has a layer.
   func contains(_ id: LayerID) -> Bool { slot(of: id) != nil }
 
   /// The node of a layer.

@@ -1,6 +1,5 @@
-/// The appearance of a layer at a moment, with its sublayers.
-///
-/// It is a class because layers are large and animations are copied at every frame.
+/// The appearance of a layer with its sublayers at a moment; a class, because layers are large and
+/// animations are copied at every frame.
 final class Snapshot: Sendable {
   let layer: Layer
 

@@ -100,7 +100,6 @@ extension Stage {
     )
   }
 
-  /// Returns the animation for a view's layer in an animation block.
   private func viewAnimation(
     _ key: PropertyKey,
     of id: LayerID,

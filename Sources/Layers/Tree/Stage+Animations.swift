@@ -108,7 +108,6 @@ extension Stage {
     reportStarts()
   }
 
-  /// Reports the animations that have begun by now.
   mutating func reportStarts() {
     hasUnstartedAnimations = false
     for slot in nodes.slots {

@@ -179,9 +179,7 @@ extension Stage {
     nodes[id].parent = nil
   }
 
-  /// Frees the nodes of a layer and its sublayers.
-  ///
-  /// - Returns: The layer that the nodes held.
+  /// Frees the nodes of a layer and its sublayers, and returns the layer that they held.
   private mutating func free(_ id: LayerID) -> Layer {
     removeAllAnimations(from: id)
     var layer = nodes[id].model

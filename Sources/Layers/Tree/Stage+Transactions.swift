@@ -132,7 +132,6 @@ extension Stage {
     transactions.last { $0.timingFunction != nil }?.timingFunction
   }
 
-  /// Whether changes show immediately, without animation.
   var disablesActions: Bool {
     transactions.last { $0.disablesActions != nil }?.disablesActions ?? false
   }

@@ -124,7 +124,6 @@ public struct Stage: Sendable {
     nodes[id].model.timing.speed = speed
   }
 
-  /// Returns the clock of a layer.
   func localClock(of id: LayerID) -> Clock {
     clock(around: id).inside(nodes[id].model.timing)
   }

@@ -21,10 +21,8 @@ struct BezierPath: Sendable, Hashable {
       self.init(point, inward: point - tangent, outward: point + tangent)
     }
 
-    /// Creates a corner whose control points coincide with the corner.
     init(_ point: Point) { self.init(point, inward: point, outward: point) }
 
-    /// Whether both control points coincide with the corner.
     var isSharp: Bool { point == inward && point == outward }
   }
 
@@ -76,7 +74,6 @@ extension Path {
     if bezier.isClosed, closes { close() }
   }
 
-  /// Creates a path from transformed subpaths.
   init(_ beziers: [BezierPath], transform: AffineTransform = .identity) {
     self.init()
     for bezier in beziers { append(bezier, transform: transform) }
@@ -84,9 +81,8 @@ extension Path {
 }
 
 extension BezierPath: PropertyValue {
-  /// Reads a path, whose control points are relative to their corners in the file.
-  ///
-  /// In a keyframe, the path is the only element of a list.
+  /// Reads a path, or a keyframe's list with one path; control points are relative to their
+  /// corners.
   init?(_ json: JSONNode) {
     let json = json.array?.first ?? json
     // Named: `DocumentReader` notes an invalid path.

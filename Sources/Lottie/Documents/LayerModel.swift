@@ -63,7 +63,6 @@ struct MaskModel: Sendable {
   var expansion: Property<Numbers>
 }
 
-/// An effect of a layer.
 enum EffectModel: Sendable {
   case tint(dark: Property<Numbers>, light: Property<Numbers>, amount: Property<Numbers>)
   case fill(color: Property<Numbers>, opacity: Property<Numbers>)
@@ -111,7 +110,6 @@ struct Composition: Sendable {
   var layers: [LayerModel]
 }
 
-/// An image of the document.
 struct ImageAsset: Sendable {
   var id: String
   var width: Double

@@ -29,7 +29,6 @@ struct LineModel: Sendable {
   var dashOffset: Property<Numbers>?
 }
 
-/// A gradient between colours.
 struct GradientModel: Sendable {
   var isRadial: Bool
   var start: Property<Numbers>
@@ -38,7 +37,6 @@ struct GradientModel: Sendable {
   var highlight: Property<Numbers>
   /// The angle of the focal point, in degrees, relative to the direction of the end point.
   var highlightAngle: Property<Numbers>
-  /// The number of colours.
   var colorCount: Int
   /// The numbers of all stops: position, red, green and blue for each colour, followed by position
   /// and alpha for each opacity.

@@ -71,7 +71,6 @@ struct TextAnimator: Sendable {
   /// The tracking, in points.
   var tracking: Property<Numbers>?
 
-  /// Whether the animator changes the fill of letters.
   var changesFill: Bool { fill != nil || hue != nil || saturation != nil || brightness != nil }
 }
 

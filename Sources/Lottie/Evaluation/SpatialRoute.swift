@@ -17,14 +17,8 @@ struct SpatialRoute: Sendable {
 
   /// Creates a route; `nil` for a straight route, along which each coordinate is interpolated.
   ///
-  /// - Parameters:
-  ///   - start: The start of the route.
-  ///   - end: The end of the route.
-  ///   - outward: The offset from the start to the first control point.
-  ///   - inward: The offset from the end to the second control point.
-  ///   - count: The number of coordinates.
-  ///   - isNewStyle: Whether the end is the next keyframe's value. Only then is a straight route
-  ///     detected.
+  /// `outward` and `inward` are the offsets of the control points from the start and the end. A
+  /// straight route is detected only if `isNewStyle` is true: the end is the next keyframe's value.
   init?(
     from start: Numbers,
     to end: Numbers,
@@ -72,9 +66,8 @@ struct SpatialRoute: Sendable {
     return (square.x + square.y + (count > 2 ? square.z : 0)).squareRoot()
   }
 
-  /// Returns the point at a fraction of the length.
-  ///
-  /// As in lottie-web, a fraction outside `0...1` gives the end.
+  /// Returns the point at a fraction of the length; as in lottie-web, a fraction outside `0...1`
+  /// gives the end.
   func place(at fraction: Double) -> Numbers {
     if fraction == 0 { return start }
     if !(fraction > 0 && fraction < 1) { return end }

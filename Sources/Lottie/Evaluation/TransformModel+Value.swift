@@ -46,10 +46,8 @@ extension TransformModel.Position {
 extension Shared<TransformModel> {
   /// Returns the combined scale, skew and rotation at a frame, about the origin.
   ///
-  /// - Parameters:
-  ///   - frame: The frame of the composition.
-  ///   - turnsAlongPath: Whether to add the direction of motion to the rotation.
-  /// - Returns: The transform; two-dimensional unless the layer has a 3D rotation.
+  /// The transform is two-dimensional unless the layer has a 3D rotation. If `turnsAlongPath` is
+  /// true, the direction of motion is added to the rotation.
   func linear(at frame: Double, turnsAlongPath: Bool = false) -> Transform3D {
     let factors = self.scale.value(at: frame) / 100
     var flat = AffineTransform.scale(x: factors.x, y: factors.y)

@@ -1,12 +1,8 @@
 extension DocumentModel {
-  /// Returns the current frame of the composition that a layer shows; `nil` if the layer shows
-  /// none.
+  /// Returns the current frame of the composition that a layer shows; `nil` if it shows none.
   ///
-  /// - Parameters:
-  ///   - layer: The layer. If its time remapping has an expression, the expression must be
-  ///     resolved.
-  ///   - frame: The frame of the composition that contains the layer.
-  /// - Returns: The frame of the composition inside the layer.
+  /// `frame` belongs to the composition that contains the layer. If the layer's time remapping has
+  /// an expression, the expression must be resolved.
   func frame(inside layer: LayerModel, at frame: Double) -> Double? {
     guard case .composition(let inner) = layer.content else { return nil }
     guard let remap = inner.timeRemap else { return (frame - layer.startTime) / layer.stretch }

@@ -4,12 +4,6 @@ import Script
 typealias ExpressionPart = ScriptReference
 
 extension ExpressionPart {
-  /// Creates a reference to a part of the document.
-  ///
-  /// - Parameters:
-  ///   - node: The index of the part's node in the graph.
-  ///   - frame: The frame of the part's composition.
-  ///   - isProperty: Whether the part is a property, which has a value.
   init(node: Int, frame: Double, isProperty: Bool) {
     self.init(number: node, time: frame, hasPlainValue: isProperty)
   }

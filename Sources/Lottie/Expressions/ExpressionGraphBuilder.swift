@@ -7,11 +7,9 @@ struct ExpressionGraphBuilder {
   private var composition = 0
   private var layer: Int?
 
-  /// Creates a builder with an empty graph.
+  /// Creates a builder with an empty graph; `scripts` are the expressions, by number.
   ///
-  /// - Parameters:
-  ///   - reader: A copy of the document's reader; notes made by the copy are discarded.
-  ///   - scripts: The expressions, by number.
+  /// `reader` is a copy of the document's reader; notes made by the copy are discarded.
   init(_ reader: DocumentReader, _ scripts: [ExpressionGraph.Script]) {
     self.reader = reader
     graph.scripts = scripts

@@ -107,9 +107,8 @@ final class ExpressionRun {
     )
   }
 
-  /// Returns the name of a layer for messages.
-  ///
-  /// A layer without a name is described by its number in the composition, starting at 1.
+  /// Returns a layer's name for messages: its own name or, without one, its number in the
+  /// composition, starting at 1.
   private func layerName(_ node: Int) -> String {
     let layer = graph.nodes[node]
     guard layer.name.isEmpty, case .layer(let place) = layer.kind else {

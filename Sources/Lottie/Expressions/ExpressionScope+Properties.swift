@@ -56,9 +56,8 @@ extension ExpressionScope {
     }
   }
 
-  /// Returns the velocity per second.
-  ///
-  /// As in lottie-web, it is measured over the previous thousandth of a second.
+  /// Returns the velocity per second, measured as in lottie-web over the previous thousandth of a
+  /// second.
   private func velocity(
     of part: ExpressionPart,
     at time: Double

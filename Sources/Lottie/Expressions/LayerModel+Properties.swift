@@ -1,5 +1,4 @@
 extension LayerModel {
-  /// Passes all properties of the layer to a visitor.
   mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
     transform.value.visitProperties(&visitor)
     for index in masks.indices {
@@ -105,7 +104,6 @@ extension EffectModel {
 }
 
 extension [ShapeItem] {
-  /// Passes all properties of the entries to a visitor.
   mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
     for index in indices { self[index].visitProperties(&visitor) }
   }

@@ -75,9 +75,8 @@ struct CompositionScene {
     return opacity
   }
 
-  /// Sets the size and the position of a layer.
-  ///
-  /// - Returns: Whether the layer can be drawn: its transform must be finite and not too large.
+  /// Sets the size and the position of a layer, and returns whether the layer can be drawn: its
+  /// transform must be finite and not too large.
   func place(_ layer: inout Layer, _ model: LayerModel, at place: Int, size: Size) -> Bool {
     layer.bounds = Rect(origin: .zero, size: size)
     let effects = model.effects.compactMap { effect -> AffineTransform? in

@@ -3,10 +3,6 @@ extension Layer {
   ///
   /// The new layer has no identifier. Its sublayers have the same identifiers in every copy, and
   /// are distinguished by the layer that contains them.
-  ///
-  /// - Parameters:
-  ///   - layer: The layer with the replicator.
-  ///   - replicator: The layer's replicator.
   init(holdingCopyIn layer: Layer, of replicator: Replicator) {
     bounds = layer.bounds
     position = layer.bounds.center

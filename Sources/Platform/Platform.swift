@@ -1,7 +1,6 @@
 // The C library of the system, under one name.
 //
-// Only Glibc, on Linux, is built and tested. Musl and Darwin are named so that a port begins here and
-// nowhere else.
+// Only Glibc, on Linux, is built and tested. Musl and Darwin show where a port begins.
 #if canImport(Glibc)
 @_exported public import Glibc
 #elseif canImport(Musl)

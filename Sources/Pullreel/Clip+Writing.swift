@@ -107,7 +107,6 @@ extension PictureSequence {
   }
 }
 
-/// A clip source with a single clip.
 private struct ClipAsSource: ClipSource {
   let clip: Clip
 

@@ -40,9 +40,6 @@ struct BatchArguments: ParsableArguments {
   @Flag(help: "Overwrite files in the output folder even if its manifest does not list them.")
   var force = false
 
-  /// Returns the options of a batch run.
-  ///
-  /// - Throws: A problem if a value is invalid.
   func options() throws -> BatchRun.Options {
     var options = BatchRun.Options()
     options.jobs = try cores.count()

@@ -15,7 +15,6 @@ public enum CommandLineTool {
   /// Whether `render`, `record` and `verify` use every animation if none is named.
   @TaskLocal static var rendersAll = false
 
-  /// The environment variables of the process.
   static var environment: [String: String] { ProcessInfo.processInfo.environment }
 
   /// Runs the command with the arguments of the process.

@@ -38,16 +38,11 @@ struct ComparisonOptions: ParsableArguments {
     case auto
   }
 
-  /// Returns the requested mode of comparing pictures.
-  ///
-  /// - Parameter fallback: The default mode.
-  /// - Returns: The mode.
-  /// - Throws: A problem if the option's value is not a mode.
+  /// Returns the mode of comparison that `--compare` names; throws if its value is not a mode.
   func mode(default fallback: CompareMode) throws -> CompareMode {
     try compare.map { try OptionText.word($0, option: "--compare") } ?? fallback
   }
 
-  /// Returns whether annotations for GitHub are requested.
   func annotatesForGitHub() throws -> Bool {
     let kind: AnnotationKind = try OptionText.word(annotations, option: "--annotations")
     switch kind {

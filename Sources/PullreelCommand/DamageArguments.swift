@@ -12,9 +12,7 @@ struct DamageArguments: ParsableArguments {
     tell(clips)
   }
 
-  /// Checks that a clip's file is not damaged, if `--strict` is given.
-  ///
-  /// - Throws: A problem if the file is damaged.
+  /// Throws a problem if a clip's file is damaged and `--strict` is given.
   func requireWhole(_ clip: Clip) throws(Problem) {
     if strict { try clip.statement.deviations.requireNoDamage() }
   }

@@ -1,7 +1,6 @@
 import Pages
 
 struct DiffCommand: TellingCommand {
-  /// The description of a report, for the help.
   private static let reportHelp = """
     The page of --report plays both clips side by side. It holds up to \
     \(HTMLReport.pixelsPerFile / 1_000_000) megapixels of frames per clip. Of a longer clip, it shows \
@@ -119,7 +118,7 @@ struct DiffCommand: TellingCommand {
     }
   }
 
-  /// Checks that both inputs are pictures, because Lottie files may have other sizes and rates.
+  /// Checks that both inputs are pictures, because two Lottie files may differ in size and rate.
   private func checkInputs() throws {
     for path in [expected, actual]
     where LottieSource.isNamedLikeOne(path) && OutputFile.exists(path) {
@@ -145,9 +144,7 @@ struct DiffCommand: TellingCommand {
     )
   }
 
-  /// Opens both files.
-  ///
-  /// If one file is damaged and the other lacks frames, the damage is reported.
+  /// Opens both files; if one is damaged and the other lacks frames, reports the damage.
   private func open() throws -> PicturePairing {
     let limit = PictureClip.memoryLimit
     do {

@@ -112,9 +112,6 @@ struct EncodingArguments: ParsableArguments {
     try loop.map { try OptionText.whole($0, option: "--loop", in: 0...65_535) }
   }
 
-  /// Returns the encoding options.
-  ///
-  /// - Throws: A problem if a value is invalid.
   func options() throws -> EncodingOptions {
     var options = EncodingOptions()
     options.loopCount = try loopCount() ?? 0

@@ -33,11 +33,7 @@ enum ErrorPrinter {
   /// Prints a note in the form that the options of the running subcommand determine.
   static func note(_ text: String) { ProgressPrinter.current.note(text) }
 
-  /// Prints a note about a skipped file.
-  ///
-  /// - Parameters:
-  ///   - path: The file.
-  ///   - reason: The reason, as a clause.
+  /// Prints a note that a file is skipped, with the reason as a clause.
   static func noteSkipped(_ path: String, because reason: String) {
     note("\(path) is skipped: \(reason)")
   }

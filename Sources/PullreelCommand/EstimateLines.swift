@@ -12,7 +12,6 @@ struct EstimateLines {
     let made: Int
     let artefacts: Int
 
-    /// The estimate in words.
     var text: String {
       let rest = "about \(RemainingTime.text(secondsLeft)) left"
       guard artefacts == 1 else { return "\(made) of \(artefacts) artefacts done, \(rest)" }
@@ -32,9 +31,7 @@ struct EstimateLines {
     self.artefacts = artefacts
   }
 
-  /// Records the completed fraction of an artefact.
-  ///
-  /// - Returns: An estimate, if one is due.
+  /// Records the completed fraction of an artefact, and returns an estimate if one is due.
   mutating func isMaking(index: Int, _ fraction: Double) -> Estimate? {
     guard artefacts > 0 else { return nil }
     begun[index] = fraction

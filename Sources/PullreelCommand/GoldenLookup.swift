@@ -5,12 +5,7 @@ struct GoldenLookup {
   /// Whether subfolders of named folders are searched.
   private let isRecursive: Bool
 
-  /// Reads the goldens in a folder.
-  ///
-  /// - Parameters:
-  ///   - store: The folder of the goldens.
-  ///   - isRecursive: Whether subfolders of named folders are searched.
-  /// - Throws: A problem if the folder or a golden cannot be read.
+  /// Reads the goldens in a folder; throws if the folder or a golden cannot be read.
   init(in store: GoldenStore, isRecursive: Bool = false) throws {
     try store.checkFolder()
     self.store = store
@@ -66,9 +61,7 @@ struct GoldenLookup {
     golden.animation == name || golden.description == name
   }
 
-  /// Adds the goldens of an animation, or the golden with a name.
-  ///
-  /// - Returns: Whether any golden was found.
+  /// Adds the goldens of an animation, or the golden with a name; returns whether any was found.
   private func addGoldens(named name: String, to request: inout GoldenRequest) -> Bool {
     let cases = suite.cases.filter { isNamed($0.name, name) }
     let lost = suite.lost.filter { isNamed($0.name, name) }
@@ -79,9 +72,8 @@ struct GoldenLookup {
     return !(cases.isEmpty && lost.isEmpty && unreadable.isEmpty && orphans(named: [name]).isEmpty)
   }
 
-  /// Adds the files at a path or for a pattern, including removed files that have goldens.
-  ///
-  /// - Returns: Whether any file was found.
+  /// Adds the files at a path or for a pattern, including removed files that have goldens; returns
+  /// whether any file was found.
   private func addFiles(_ path: String, to request: inout GoldenRequest) throws -> Bool {
     if Folder.exists(path) { return try addFolder(path, to: &request) }
     if OutputFile.exists(path) {

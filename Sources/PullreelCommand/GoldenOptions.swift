@@ -1,12 +1,10 @@
 /// The options that `record`, `verify` and `prune` share.
 struct GoldenOptions: ParsableArguments {
-  /// The default folder of goldens.
   static let standardFolder = "goldens"
 
   @Option("The folder of the goldens.", value: "dir")
   var goldens = standardFolder
 
-  /// Returns the folder of the goldens.
   func store() throws -> GoldenStore {
     guard !goldens.isEmpty else {
       throw Problem.usage("--goldens names no folder")

@@ -9,15 +9,12 @@ final class GoldenStudio: StudioGoldens, Sendable {
   /// The files of each accepted golden before it was first accepted, by the golden's name.
   private let backups = Mutex<[String: GoldenBackup]>([:])
 
-  /// Creates access to the goldens in the folder that the options name.
-  ///
-  /// - Throws: A problem if the folder has no name.
+  /// Creates access to the goldens in the options' folder; throws if the folder has no name.
   init(_ options: GoldenOptions) throws {
     folderOption = options.folderOption
     store = try options.store()
   }
 
-  /// Whether the folder exists.
   var hasFolder: Bool { Folder.exists(store.folder) }
 
   func verification() throws -> @Sendable (@Sendable (Double) -> Void) throws -> [UInt8] {

@@ -8,9 +8,7 @@ struct JobsArguments: ParsableArguments {
   )
   var jobs: String?
 
-  /// Returns the number of cores.
-  ///
-  /// - Throws: A problem if the number is invalid.
+  /// Returns the number of cores to use.
   func count() throws -> Int {
     try jobs.map { try OptionText.whole($0, option: "--jobs", in: 1...4_096) } ?? Workers.coreCount
   }

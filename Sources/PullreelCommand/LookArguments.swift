@@ -53,9 +53,6 @@ struct LookArguments: ParsableArguments {
 
   @OptionGroup var strip: StripArguments
 
-  /// Applies the options to a request.
-  ///
-  /// - Throws: A problem if a value is invalid.
   func apply(to request: inout RenderRequest) throws {
     request.fit = try OptionText.word(fit, option: "--fit")
     request.followsViewer = appearance == Self.automatic

@@ -1,6 +1,5 @@
 /// Describes unknown names of animations and subcommands.
 enum NameLookup {
-  /// The names of the subcommands.
   static var subcommands: [String] {
     RootCommand.configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
   }

@@ -21,12 +21,8 @@ enum OptionNames {
     (["param", "parameter"], "set", nil),
   ]
 
-  /// Returns the remedy for an option that does not exist.
-  ///
-  /// - Parameters:
-  ///   - word: The unknown option, without its hyphens.
-  ///   - options: The existing options, without their hyphens.
-  /// - Returns: A question such as "did you mean '--json'?"; `nil` if no option is similar.
+  /// Returns a remedy such as "did you mean '--json'?", or `nil` if no option is similar; the names
+  /// are passed without hyphens.
   static func remedy(for word: String, among options: [String]) -> String? {
     let other = otherNames.first {
       $0.words.contains(word.lowercased()) && options.contains($0.option)

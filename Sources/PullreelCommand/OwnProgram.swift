@@ -79,9 +79,7 @@ struct OwnProgram: StudioRebuilding {
 
   func build() throws(Problem) { _ = try output() }
 
-  /// Returns the path of the command, which may have to be built first.
-  ///
-  /// - Throws: A problem if the command fails to compile.
+  /// Returns the path of the command, built first if necessary; throws if compiling fails.
   func program() throws(Problem) -> String {
     if let path { return path }
     let lines = try output().split(whereSeparator: \.isNewline)
@@ -89,9 +87,7 @@ struct OwnProgram: StudioRebuilding {
     return String(line.dropFirst(Self.mark.count))
   }
 
-  /// Builds the command and returns the output of the build.
-  ///
-  /// - Throws: A problem with the compiler's first errors if compiling fails.
+  /// Builds the command and returns the build's output; throws the first errors if compiling fails.
   private func output() throws(Problem) -> String {
     // The compiler can print errors to either stream.
     let line = "exec " + words.map(ShellText.word).joined(separator: " ") + " 2>&1"

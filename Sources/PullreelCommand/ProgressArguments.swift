@@ -12,9 +12,6 @@ struct ProgressArguments: ParsableArguments {
   @Flag(name: [.short, .long], help: "Print nothing but errors.")
   var quiet = false
 
-  /// Returns the printer of notes and progress.
-  ///
-  /// - Throws: A problem if the form of progress is unknown.
   func printer() throws -> ProgressPrinter {
     let style: ProgressPrinter.Style = try OptionText.word(progress, option: "--progress")
     return ProgressPrinter(

@@ -5,7 +5,6 @@ import Batch
 /// The bar shows artefacts, the current activity, the remaining time and frames per second. It is a
 /// single line that is redrawn at most ten times a second and removed at the end.
 struct ProgressBar {
-  /// The progress of the work.
   struct State {
     /// The number of completed artefacts.
     var made = 0
@@ -58,9 +57,7 @@ struct ProgressBar {
     drawNowAndThen()
   }
 
-  /// Draws the current state of the bar.
-  ///
-  /// - Returns: Whether the work continues.
+  /// Draws the current state of the bar, and returns whether the work continues.
   mutating func drawAgain() -> Bool {
     if isRunning { drawNowAndThen() }
     return isRunning

@@ -4,7 +4,6 @@ import Synchronization
 
 /// Prints notes and progress to standard error.
 final class ProgressPrinter: BatchObserver {
-  /// The form of the output.
   enum Style: String, CaseIterable {
     /// A bar on a terminal, and lines elsewhere.
     case auto
@@ -40,10 +39,8 @@ final class ProgressPrinter: BatchObserver {
     bar = Mutex(ProgressBar(hasColor: environment["NO_COLOR", default: ""].isEmpty))
   }
 
-  /// Makes this printer the current printer.
   func beCurrent() { Self.chosen.withLock { $0 = self } }
 
-  /// Prints a note for the user.
   func note(_ text: String) {
     guard !isQuiet else { return }
     switch style {
@@ -57,11 +54,7 @@ final class ProgressPrinter: BatchObserver {
     StandardStreams.printError("pullreel: note: \(text)")
   }
 
-  /// Starts the progress of work on items such as files or goldens.
-  ///
-  /// - Parameters:
-  ///   - count: The number of items.
-  ///   - facts: Further members of the JSON event.
+  /// Starts the progress of work on items; `facts` are further members of the JSON event.
   private func begin(_ count: Int, _ facts: JSONNode) {
     estimates.withLock { $0.begin(artefacts: count) }
     switch style {
@@ -117,14 +110,8 @@ final class ProgressPrinter: BatchObserver {
     }
   }
 
-  /// Performs work and shows its progress over some items.
-  ///
-  /// - Parameters:
-  ///   - count: The number of items.
-  ///   - event: The kind of item, as in ``did(_:_:_:status:)``.
-  ///   - work: The work.
-  /// - Returns: The result of the work.
-  /// - Throws: Any error that the work throws, after the progress has ended.
+  /// Performs work and shows its progress over items of the kind `event`, as in
+  /// ``did(_:_:_:status:)``; the progress also ends if the work throws.
   func over<Result>(_ count: Int, _ event: String, _ work: () throws -> Result) rethrows -> Result {
     begin(count, ["\(event)s": .integer(count)])
     defer { end() }
@@ -137,14 +124,8 @@ final class ProgressPrinter: BatchObserver {
     try bar.withLock { try $0.interrupt(print) }
   }
 
-  /// Performs work on each item, and reports each completed item.
-  ///
-  /// - Parameters:
-  ///   - items: The names of the items.
-  ///   - event: The kind of item, which is the name of the JSON event.
-  ///   - work: Performs the work on the item at an index.
-  /// - Returns: The results in the order of the items.
-  /// - Throws: Any error that `work` throws.
+  /// Performs work on each named item by its index, reports each completed item as `event`, and
+  /// returns the results in the order of the items.
   func forEach<Result>(
     _ items: [String],
     _ event: String,
@@ -174,7 +155,6 @@ final class ProgressPrinter: BatchObserver {
     isMaking(artefact.path, index: artefact.index, progress)
   }
 
-  /// Reports the progress of an artefact.
   func isMaking(_ path: String, index: Int, _ progress: ArtefactProgress) {
     switch style {
     case .bar: bar.withLock { $0.isMaking(path, index: index, progress) }
@@ -216,7 +196,6 @@ final class ProgressPrinter: BatchObserver {
     )
   }
 
-  /// Reports a completed artefact.
   func didMake(
     _ path: String,
     place: (index: Int, count: Int),

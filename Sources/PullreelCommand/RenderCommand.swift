@@ -225,9 +225,7 @@ struct RenderCommand: TellingCommand {
     try lookup.finish()
   }
 
-  /// Returns the plan for the options.
-  ///
-  /// - Throws: A problem if a name is unknown, a value is out of range, or a file cannot be opened.
+  /// Returns the plan; throws if a name is unknown, a value is wrong or a file cannot be opened.
   func plan() throws -> RenderPlan {
     var lookup = SourceLookup(isStrict: strict, isRecursive: recursive)
     let plan = try RenderPlan(request(&lookup))

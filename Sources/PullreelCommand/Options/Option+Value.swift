@@ -1,7 +1,6 @@
 // Values may begin with a hyphen, like negative numbers and `-` for standard output.
 
 extension Option where Value == String? {
-  /// Creates an option without a default value.
   init(
     _ help: String,
     discussion: String = "",
@@ -15,7 +14,6 @@ extension Option where Value == String? {
 }
 
 extension Option where Value == String {
-  /// Creates an option with a default value.
   init(
     wrappedValue: String,
     _ help: String,

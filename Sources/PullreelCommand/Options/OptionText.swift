@@ -1,15 +1,12 @@
 /// Converts the texts of options to values, or throws a problem that states the expected form.
 enum OptionText {
-  /// Reads a list of texts separated by commas.
-  ///
-  /// - Throws: A problem if an element is empty.
+  /// Reads a list of texts separated by commas; throws if an element is empty.
   static func list(_ text: String, option: String) throws(Problem) -> [String] {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     if parts.contains("") { throw unexpected(text, option, "a list such as a,b without gaps") }
     return parts
   }
 
-  /// Reads formats from a list.
   static func formats(_ text: String) throws(Problem) -> [OutputFormat] {
     let names = OutputFormat.allCases.map(\.name)
     return try list(text, option: "--format").map { (name) throws(Problem) in
@@ -160,7 +157,6 @@ enum OptionText {
     return bytes
   }
 
-  /// Reads a number in a range.
   static func number(
     _ text: String,
     option: String,
@@ -181,7 +177,6 @@ enum OptionText {
     try number(text, option: option, in: 0.001...240)
   }
 
-  /// Reads a whole number in a range.
   static func whole(
     _ text: String,
     option: String,
@@ -222,7 +217,6 @@ enum OptionText {
     return fraction
   }
 
-  /// Reads a colour.
   static func color(_ text: String, option: String) throws(Problem) -> Color {
     guard let color = Color(parsing: text) else {
       throw unexpected(text, option, ParameterDefinition.colorExpectation)
@@ -235,7 +229,6 @@ enum OptionText {
     text == "none" ? .none : .color(try color(text, option: "--background"))
   }
 
-  /// Reads the key and the value of a setting.
   static func setting(_ text: String) throws(Problem) -> (key: String, value: String) {
     guard let equals = text.firstIndex(of: "="), equals > text.startIndex else {
       throw unexpected(text, "--set", "KEY=VALUE, such as strokeColor=orange")

@@ -47,8 +47,8 @@ extension BatchRun {
       if count == 0, journal?.isNew ?? false { journal?.remove() }
       Folder.removeEmpty(created)
       guard var problem = error as? Problem else { throw error }
-      // If a folder was removed during the run, that is reported as the cause, because the error
-      // may only say that the journal cannot be read.
+      // If a folder was removed during the run, this is reported as the cause, because the original
+      // error may only say that the journal cannot be read.
       if [.cannotCreate, .noInput].contains(problem.kind), let removed {
         problem = OutputFile.removed(removed)
       }
@@ -236,11 +236,10 @@ extension BatchRun {
   }
 }
 
-/// An observer that does nothing.
 private struct Unobserved: BatchObserver {}
 
 extension Problem {
-  /// Returns the problem with a message about the number of kept artefacts.
+  /// Returns the problem with the number of kept artefacts added to its message.
   fileprivate func keeping(
     _ completed: Int,
     of count: Int,

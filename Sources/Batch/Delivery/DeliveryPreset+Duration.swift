@@ -1,10 +1,5 @@
 extension DeliveryPreset {
-  /// Checks that a clip is not too long.
-  ///
-  /// - Parameters:
-  ///   - duration: The clip's length, in seconds.
-  ///   - place: The file's name in messages.
-  /// - Throws: A problem if the clip is too long.
+  /// Throws a problem that names the file `place` if a clip's duration, in seconds, is too long.
   func check(duration: Double, at place: String) throws(Problem) {
     guard let longest = longestDuration, duration > longest + 1e-6 else { return }
     throw Problem.usage(

@@ -40,12 +40,9 @@ struct DeliverySearch {
   /// The maximum size of the file, in bytes.
   private var limit: Int { min(target.largestBytes, export.encoding.maximumBytes ?? .max) }
 
-  /// Whether the format has an option for the number of colours.
   private var hasColors: Bool { format.options.contains(.colors) }
 
-  /// Tries one attempt after another until a file fits.
-  ///
-  /// - Throws: A problem if the clip is too long, or no file fits.
+  /// Tries attempts until a file fits; throws a problem if none does or the clip is too long.
   func run() throws -> ExportResult {
     try target.check(duration: duration, at: export.name)
     let rates = try rates()

@@ -10,13 +10,11 @@ package enum FormatComparison {
   /// The result for one format.
   struct Row {
     let format: OutputFormat
-    /// The frames per second of the file.
     let framesPerSecond: Double
     /// The size, quality and encoding time of the file, or the reason why it cannot be written.
     let outcome: Result<Measure, Problem>
   }
 
-  /// The measurements of a file.
   struct Measure {
     let bytes: Int
     /// The mean squared error per channel, over white, in squared levels; `nil` for a file that
@@ -25,16 +23,11 @@ package enum FormatComparison {
     let seconds: Double
   }
 
-  /// Encodes a clip and measures the result.
+  /// Encodes a clip at `scale` pixels per point with a closure that writes the file, and measures
+  /// it.
   ///
-  /// - Parameters:
-  ///   - source: The clip.
-  ///   - format: The format.
-  ///   - options: The encoding options.
-  ///   - framesPerSecond: The frame rate.
-  ///   - scale: Pixels per point.
-  ///   - write: A closure that writes the file.
-  /// - Returns: A row of the table, even if the clip does not fit the format.
+  /// The result is a row of the table, even if the clip does not fit the format.
+  ///
   /// - Throws: A problem if the run is interrupted, or an error from drawing.
   static func row(
     _ source: any FrameSource,

@@ -1,7 +1,6 @@
 import JSON
 
 extension Journal {
-  /// The content of a journal.
   struct Contents {
     var planned: [String] = []
     var made: [ManifestEntry] = []
@@ -11,8 +10,7 @@ extension Journal {
 
   /// Reads a journal, and ignores a last line that an interruption cut off.
   ///
-  /// - Throws: A problem if the file cannot be read or is not a journal, or a complete line is
-  ///   damaged.
+  /// - Throws: A problem if the file cannot be read, is no journal, or has a damaged complete line.
   static func read(_ path: String) throws(Problem) -> Contents {
     let bytes = try contents(of: path)
     let whole = bytes[..<(bytes.lastIndex(of: UInt8(ascii: "\n")) ?? 0)]
@@ -36,9 +34,7 @@ extension Journal {
     return contents
   }
 
-  /// Returns the bytes of a journal.
-  ///
-  /// - Throws: A problem if the file cannot be read or is not a journal.
+  /// Returns the bytes of a file; throws a problem if the file cannot be read or is not a journal.
   static func contents(of path: String) throws(Problem) -> [UInt8] {
     // Only regular files are read, because reading a pipe without a writer could block for ever.
     guard FolderListing.kind(of: path) == .file else { throw foreign(path) }

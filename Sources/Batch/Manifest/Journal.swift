@@ -84,7 +84,7 @@ final class Journal: Sendable {
     }
   }
 
-  /// Removes the journal, when the manifest lists every file or nothing was made.
+  /// Removes the journal; called once the manifest lists every file, or if nothing was made.
   func remove() { unlink(path) }
 
   private func append(_ text: String) throws(Problem) {

@@ -17,12 +17,9 @@ struct KnownFiles {
   /// The paths whose entries differ between manifests; it is unknown which manifest is newer.
   private var contradictions: Set<String> = []
 
-  /// Creates an empty record.
   init() {}
 
-  /// Reads all manifests and journals.
-  ///
-  /// If the manifest is a device or a pipe, no files are known.
+  /// Reads all manifests and journals, or none if the manifest is a device or a pipe.
   ///
   /// - Throws: A problem if a file is damaged, or a foreign file has the manifest's name.
   init(_ place: ManifestPlace) throws(Problem) {
@@ -62,29 +59,20 @@ struct KnownFiles {
     contradictions.contains(path) ? nil : own[path] ?? others[path]
   }
 
-  /// Returns whether an entry still matches its file.
+  /// Returns whether an entry, whose path is relative to `folder`, still matches its file.
   ///
   /// A run may have been killed after it renamed a file and before it recorded the new entry. The
   /// file may then differ from its entry, even if the sizes are equal. In this case, the hashes are
   /// compared.
-  ///
-  /// - Parameters:
-  ///   - entry: The entry.
-  ///   - folder: The folder to which the entry's path is relative.
-  /// - Returns: Whether the entry matches.
   func isTrue(_ entry: ManifestEntry, in folder: String) -> Bool {
     guard unsure.contains(entry.path) else { return true }
     return (try? entry.currentHash(in: folder)) == entry.sha256
   }
 
-  /// Returns whether the journal plans a file that exists but has no entry in the new manifest.
+  /// Returns whether the journal plans a file that exists in `folder` and is not in `entries`.
   ///
-  /// Files that only other shards have planned do not count.
-  ///
-  /// - Parameters:
-  ///   - entries: The entries of the new manifest.
-  ///   - folder: The folder to which paths are relative.
-  /// - Returns: Whether the journal is still needed.
+  /// The entries are those of the new manifest. Files that only other shards have planned do not
+  /// count.
   func hasUntoldFiles(besides entries: [ManifestEntry], in folder: String) -> Bool {
     let told = Set(entries.map(\.path))
     return ownUnsure.contains { !told.contains($0) && OutputFile.exists(folder + $0) }

@@ -11,9 +11,7 @@ extension ManifestEntry {
 
   /// Returns the current hash of the files, which equals ``sha256`` if they are unchanged.
   ///
-  /// - Parameter folder: The manifest's folder, with a trailing slash.
-  /// - Returns: The hash.
-  /// - Throws: A problem if a file cannot be read.
+  /// The folder is that of the manifest, with a trailing slash. An unreadable file is a problem.
   func currentHash(in folder: String) throws(Problem) -> String {
     guard isFolder else {
       return try InputFile.hash(of: folder + path)

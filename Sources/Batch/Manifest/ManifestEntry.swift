@@ -37,7 +37,6 @@ package struct ManifestEntry: Hashable, Sendable {
   /// The number of artefacts in all shards.
   var of: Int
 
-  /// Creates an entry for an artefact.
   init(
     _ artefact: Artefact,
     _ outcome: ExportResult,

@@ -2,7 +2,7 @@
 package struct ManifestPlace: Hashable, Sendable {
   /// The manifest's path.
   let path: String
-  /// The path without the shard and the extension `.json`.
+  /// The path without the shard's suffix `.I-of-N` and the extension `.json`.
   private let stem: String
   /// Whether the manifest belongs to a shard.
   let isShard: Bool

@@ -11,8 +11,7 @@ struct MergedArtefacts: Sendable {
 
   /// Merges manifests and checks every file that they list.
   ///
-  /// - Throws: A problem if an artefact is missing, occurs twice, or differs from its manifest's
-  ///   entry.
+  /// - Throws: A problem if an artefact is missing, occurs twice, or differs from its entry.
   init(_ manifests: [String]) throws(Problem) {
     var located: [Located] = []
     for path in manifests {
@@ -80,11 +79,10 @@ struct MergedArtefacts: Sendable {
 
   /// Copies the artefacts to a folder, unless they are already there.
   ///
-  /// - Parameters:
-  ///   - output: The folder.
-  ///   - overwriting: Whether foreign files are replaced.
-  ///   - added: Receives the new files and folders.
-  /// - Throws: A problem if a copy fails, or a foreign file has the name of an artefact.
+  /// New files and folders are added to `added`, also if a later copy fails.
+  ///
+  /// - Throws: A problem if a copy fails, or if a different file has the name of an artefact and is
+  ///   not to be overwritten.
   func copy(
     to output: String,
     overwriting: Bool,
@@ -129,7 +127,6 @@ struct AddedFiles {
 }
 
 extension MergedArtefacts.Located {
-  /// The names and the paths of the entry's files.
   var files: [(name: String, path: String)] {
     entry.fileNames.map { ($0, folder + $0) }
   }

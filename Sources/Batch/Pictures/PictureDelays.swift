@@ -3,12 +3,8 @@ enum PictureDelays {
   /// The maximum delay of a picture, in seconds.
   private static let longest = 3600.0
 
-  /// Reads a file with one delay in seconds per line, and comments after `#`.
+  /// Reads the delays of `count` pictures, in seconds: one per line, with comments after `#`.
   ///
-  /// - Parameters:
-  ///   - path: The file.
-  ///   - count: The number of pictures.
-  /// - Returns: The delays, in seconds.
   /// - Throws: A problem if a line is not a delay, or there are not as many delays as pictures.
   static func read(_ path: String, count: Int) throws(Problem) -> [Double] {
     let bytes = try InputFile.read(path, upTo: 1 << 26)

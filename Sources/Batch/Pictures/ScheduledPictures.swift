@@ -63,13 +63,11 @@ package struct ScheduledPictures: Sendable {
     )
   }
 
-  /// Returns the pictures at the given rate.
   func clip(at framesPerSecond: Double) -> PictureClip {
     let schedule = schedule.resampled(to: framesPerSecond)
     return source.showing(schedule.pictures, until: schedule.endTimes)
   }
 
-  /// Returns the schedule that a request describes.
   private static func schedule(
     of clip: PictureClip,
     _ request: PictureRequest,

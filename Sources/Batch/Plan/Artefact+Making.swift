@@ -13,12 +13,8 @@ extension Artefact {
     let progress: @Sendable (Artefact, ArtefactProgress) throws -> Void
   }
 
-  /// Makes the artefact.
+  /// Makes the artefact from its frames; see ``frames(duration:)``.
   ///
-  /// - Parameters:
-  ///   - frames: The artefact's frames; see ``frames(duration:)``.
-  ///   - workbench: The shared settings and callbacks.
-  /// - Returns: The result.
   /// - Throws: A problem, or an error from drawing. No half-written file is left behind.
   func make(_ frames: ClipFrames, with workbench: Workbench) throws -> ExportResult {
     let export = FrameExport(

@@ -6,12 +6,11 @@ package struct Artefact: Sendable {
   package let index: Int
   /// The number of artefacts in all shards.
   package let count: Int
-  /// The format, the scale and the rate.
+  /// The clip, the format, the scale and the rate.
   let draft: RenderPlan.Draft
   /// The request, whose options apply to every artefact.
   let request: RenderRequest
 
-  /// The planned clip that the artefact shows.
   var planned: PlannedClip { draft.clip }
   /// The clip on its canvas.
   package var clip: any LayerClip { planned.clip }
@@ -30,10 +29,9 @@ package struct Artefact: Sendable {
   /// Whether the artefact shows a single moment of the clip.
   var isStill: Bool { format.isStill || format.takesMoment && request.moment != .poster }
 
-  /// Returns the setup for writing the artefact as a document.
+  /// Returns the setup of a document with the user's options and the artefact's frames or moment.
   ///
-  /// - Parameter frames: The frames; see ``frames(duration:)``.
-  /// - Returns: The setup, with the frames or the moment and the user's options.
+  /// For the frames, see ``frames(duration:)``.
   func documentSetup(_ frames: ClipFrames) -> DocumentSetup {
     DocumentSetup(
       frames,
@@ -55,10 +53,8 @@ package struct Artefact: Sendable {
 
   /// Returns the artefact's frames, or all frames of the clip for a still.
   ///
-  /// - Parameters:
-  ///   - duration: The clip's duration, in seconds.
-  ///   - rate: Frames per second; `nil` for the artefact's rate.
-  /// - Returns: The frames.
+  /// The clip's duration is in seconds. The default rate is that of the artefact.
+  ///
   /// - Throws: A problem if the requested part is not in the clip.
   func frames(duration: Double, rate: Double? = nil) throws(Problem) -> ClipFrames {
     try ClipFrames(
@@ -71,11 +67,8 @@ package struct Artefact: Sendable {
     )
   }
 
-  /// Checks that the requested moment and part are in the clip.
-  ///
-  /// - Parameter duration: The clip's duration, in seconds.
-  /// - Throws: A problem if the moment or part is not in the clip, or if a film strip would be too
-  ///   large.
+  /// Checks that the requested moment and part are in a clip of `duration` seconds, and that a film
+  /// strip would not be too large.
   func check(duration: Double) throws(Problem) {
     let frames = try frames(duration: duration)
     if isStill, request.moment != .poster { _ = try still() }

@@ -21,7 +21,7 @@ struct PlannedClip: Sendable {
   /// The lines of the cache key: the inputs that determine the rendered frames.
   let cacheKey: String
 
-  /// Returns whether light and dark colours look the same; `nil` if no dark ones are requested.
+  /// Returns whether light and dark colours look the same; `nil` if dark ones are not requested.
   ///
   /// Colours rarely depend on both time and appearance, so only three moments are compared.
   func hasOneAppearance() throws(Problem) -> Bool? {

@@ -6,12 +6,7 @@ extension Problem {
       .remedy("omit \(.size) or \(.target)")
   }
 
-  /// Returns a problem that reports a part of the clip that ends before it begins.
-  ///
-  /// - Parameters:
-  ///   - start: The start, with its unit.
-  ///   - end: The end, with its unit.
-  /// - Returns: The problem.
+  /// Returns a problem that reports an empty part of the clip; both times include their unit.
   static func emptyPart(from start: String, to end: String) -> Problem {
     Problem.usage("the part from \(start) to \(end) is empty").at("\(.from) and \(.to)")
       .remedy("give \(.from) the smaller number")

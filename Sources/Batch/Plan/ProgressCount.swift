@@ -12,10 +12,7 @@ final class ProgressCount {
 
   /// Creates a counter at zero.
   ///
-  /// - Parameters:
-  ///   - frames: The number of frames of the artefact.
-  ///   - passes: The passes that the encoder makes.
-  ///   - report: A closure that receives each step. It throws an error to stop the work.
+  /// `report` receives each step, and throws an error to stop the work.
   init(
     frames: Int,
     _ passes: EncodingPasses,
@@ -26,17 +23,13 @@ final class ProgressCount {
     self.report = report
   }
 
-  /// Counts a frame of a pass, before the frame is processed.
-  ///
-  /// - Throws: An error of the `report` closure.
+  /// Counts a frame of a pass before it is processed, and rethrows an error of `report`.
   func frameWillBegin() throws {
     try tell()
     done += 1
   }
 
-  /// Counts an encoding step, before it begins.
-  ///
-  /// - Throws: An error of the `report` closure.
+  /// Counts an encoding step before it begins, and rethrows an error of `report`.
   func enter(_ step: EncodingStep) throws {
     switch step {
     case .frame: return try frameWillBegin()

@@ -23,11 +23,9 @@ extension RenderPlan {
 extension DeliveryPreset {
   /// Returns the format of a file for this delivery preset.
   ///
-  /// - Parameters:
-  ///   - named: The requested format; `nil` for the format of the output's extension, or the
-  ///     preset's first format.
-  ///   - output: The path of the file.
-  /// - Returns: The format.
+  /// If `named` is `nil`, this is the format of the output's extension, or the preset's first
+  /// format.
+  ///
   /// - Throws: A problem if the preset does not accept the format.
   func format(_ named: OutputFormat?, output: String?) throws(Problem) -> OutputFormat {
     var wanted = named

@@ -19,10 +19,8 @@ extension RenderPlanning {
 
   /// Crops a clip's canvas as requested.
   ///
-  /// The frames to examine depend on the requested formats.
+  /// The frames that are examined depend on the requested formats.
   ///
-  /// - Parameter whole: The clip on its full canvas.
-  /// - Returns: The cropped clip.
   /// - Throws: A problem if the requested crop exceeds the canvas, or a clip cannot be drawn.
   func cut(_ whole: Cut) throws(Problem) -> Cut {
     var cut = whole
@@ -70,7 +68,7 @@ extension RenderPlanning {
 
   /// Returns the bounds of everything drawn in any frame; `nil` if nothing is drawn.
   ///
-  /// The search ends as soon as the bounds are large enough.
+  /// The search ends as soon as `isEnough` accepts the bounds.
   private func drawnPart(
     of cut: Cut,
     scale: Double,
@@ -108,9 +106,9 @@ extension RenderPlanning {
     return drawn
   }
 
-  /// Returns the scale for finding the drawn bounds.
+  /// Returns the scale for finding the drawn bounds: 4 for a delivery preset.
   ///
-  /// This is the files' scale, if they share one, so that edges lie between pixels; otherwise 1.
+  /// Otherwise it is the files' scale, so that edges lie between pixels, or 1 if scales differ.
   private func lookingScale(for clip: any LayerClip) -> Double {
     guard request.target == nil else { return 4 }
     guard request.scales.count == 1 else { return 1 }

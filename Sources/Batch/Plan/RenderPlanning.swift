@@ -1,4 +1,3 @@
-/// The planning of a request.
 struct RenderPlanning {
   let request: RenderRequest
   /// The requested formats, or the format that the name of the output implies.

@@ -8,12 +8,9 @@ final class ClipSurvey {
   private var first: Bitmap?
   private var translucency = Translucency()
 
-  /// Creates a survey.
-  ///
-  /// - Parameter looksForTranslucency: Whether the format does not support partial transparency.
+  /// Creates a survey that looks for partial transparency if the format does not support it.
   init(looksForTranslucency: Bool) { self.looksForTranslucency = looksForTranslucency }
 
-  /// Creates a survey for a clip in the given format.
   convenience init(for format: OutputFormat, _ encoding: EncodingOptions) {
     let cutsByDefault = encoding.cutsTranslucencyByDefault
     self.init(looksForTranslucency: format.options.contains(.alphaThreshold) && cutsByDefault)
@@ -39,12 +36,9 @@ final class ClipSurvey {
     if passes > 1 { first = nil }
   }
 
-  /// Returns the notes about the clip.
+  /// Returns the notes about the clip in the file `name`, one line each.
   ///
-  /// - Parameters:
-  ///   - name: The name of the file in messages.
-  ///   - stillness: The reason why nothing moves; `nil` if unknown.
-  /// - Returns: The notes, one line each.
+  /// `stillness` is the reason why nothing moves; `nil` if unknown.
   func notes(on name: String, stillness: Message? = nil) -> [Message] {
     var notes: [Message] = []
     if frames > 1, !moves { notes.append(Self.note(onStill: name, frames: frames, stillness)) }
@@ -60,13 +54,7 @@ final class ClipSurvey {
     return notes
   }
 
-  /// Returns a note about a clip in which nothing moves.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the file in messages.
-  ///   - frames: The number of frames of the clip.
-  ///   - reason: The reason why nothing moves; `nil` if unknown.
-  /// - Returns: The note.
+  /// Returns a note that nothing moves in a clip, with the reason if it is known.
   static func note(onStill name: String, frames: Int, _ reason: Message?) -> Message {
     "\(name): nothing moves; all \(frames) frames are equal\(reason.map { ". \($0)." } ?? "")"
   }

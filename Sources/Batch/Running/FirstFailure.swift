@@ -13,7 +13,7 @@ final class FirstFailure: Sendable {
   private let noted = Mutex<Noted?>(nil)
   private let isEnding = Atomic(false)
 
-  /// Records a failure; of several, the one with the lowest index is kept.
+  /// Records a failure, unless a failure with a lower index is already recorded.
   func note(_ error: any Error, at index: Int) {
     isEnding.store(true, ordering: .relaxed)
     guard !(error is Ending) else { return }

@@ -30,12 +30,9 @@ struct FrameExport {
 
   /// Writes frames as a single file, a film strip or a folder.
   ///
-  /// - Parameters:
-  ///   - source: The frames.
-  ///   - container: The kind of output: a file, a film strip or a folder.
-  ///   - times: The time of each frame, in seconds, for the labels of film strips.
-  ///   - firstNumber: The number of the first frame, for film strips labelled with numbers.
-  /// - Returns: The result.
+  /// Film strips are labelled with the times of the frames, in seconds, or with numbers from
+  /// `firstNumber` on.
+  ///
   /// - Throws: A problem, or an error from drawing. No half-written file is left behind.
   func write(
     _ source: any FrameSource,
@@ -84,10 +81,8 @@ struct FrameExport {
 
   /// Writes pictures in any format that does not need layers.
   ///
-  /// - Parameters:
-  ///   - source: The pictures.
-  ///   - times: The time at which each picture appears, in seconds.
-  /// - Returns: The result.
+  /// `times` are the times at which the pictures appear, in seconds.
+  ///
   /// - Throws: A problem if the format needs layers, or an error from reading or encoding.
   func write(pictures source: any FrameSource, times: [Double]) throws -> ExportResult {
     switch format.content {
@@ -140,13 +135,11 @@ struct FrameExport {
     }
   }
 
-  /// Writes one picture.
   func write(still: Bitmap) throws -> ExportResult {
     try frameWillBeWritten()
     return try write(still: still, ProgressCount(frames: 1, EncodingPasses(), progress))
   }
 
-  /// Writes a document.
   func write(document: DocumentFile) throws -> ExportResult {
     var result = try write(document.bytes)
     result.remarks = document.unsupportedFeatures.map { Message($0) }

@@ -9,12 +9,11 @@ struct PictureError {
   /// The mean squared error of the worst frame, in squared levels.
   private(set) var worst = 0.0
 
-  /// Compares a file with its source.
+  /// Compares the pictures of a file with the source frames.
   ///
-  /// - Parameters:
-  ///   - made: The pictures of the file, which may be larger if the format requires it.
-  ///   - source: The frames that the file was made from.
-  ///   - cut: The format's rule for translucent pixels; `nil` if it keeps them.
+  /// The pictures may be larger than the frames if the format requires it. `cut` is the format's
+  /// rule for translucent pixels; `nil` if the format keeps such pixels.
+  ///
   /// - Throws: An error from drawing the source.
   init(
     of made: any FrameIterator,

@@ -5,13 +5,10 @@ package enum RemainingTime {
   /// The minimum completed fraction for an estimate.
   private static let leastShare = 0.001
 
-  /// Returns an estimate of the remaining time, in seconds.
+  /// Returns an estimate of the remaining time, in seconds, assuming a constant speed.
   ///
-  /// - Parameters:
-  ///   - elapsed: The time since the work began, in seconds.
-  ///   - done: The completed fraction of the work, in `0...1`.
-  /// - Returns: The estimate, assuming a constant speed; `nil` if the elapsed time is less than
-  ///   ``settling`` or less than a thousandth is complete.
+  /// `elapsed` is in seconds, and `done` is the completed fraction, in `0...1`. The result is `nil`
+  /// if the elapsed time is less than ``settling`` or less than a thousandth is complete.
   package static func estimate(after elapsed: Double, done: Double) -> Double? {
     guard elapsed >= settling, done >= leastShare else { return nil }
     return elapsed / done * (1 - min(done, 1))
@@ -19,9 +16,7 @@ package enum RemainingTime {
 
   /// Returns a duration in its two largest units, such as "1 h 20 min" or "45 s".
   ///
-  /// - Parameter seconds: The duration, in seconds. It is rounded up to whole seconds, or to whole
-  ///   minutes from an hour on.
-  /// - Returns: The text.
+  /// Seconds are rounded up to whole seconds, or to whole minutes from an hour on.
   package static func text(_ seconds: Double) -> String {
     // Durations are capped at about a year.
     let whole = Int(min(max(seconds, 0), 3e7).rounded(.up))

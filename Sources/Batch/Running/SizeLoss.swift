@@ -7,13 +7,8 @@ struct SizeLoss {
   /// The number of colours in the file; `nil` for a format without a palette.
   private let colors: Int?
 
-  /// Compares a file with its source.
+  /// Compares a file with the frames that it was made from; `nil` if the file cannot be read.
   ///
-  /// - Parameters:
-  ///   - bytes: The bytes of the file.
-  ///   - source: The frames that the file was made from.
-  ///   - format: The format of the file.
-  ///   - encoding: The encoding options of the file.
   /// - Throws: An error from drawing the source.
   init?(
     of bytes: [UInt8],
@@ -33,13 +28,9 @@ struct SizeLoss {
     colors = format.options.contains(.colors) ? try Self.colorCount(of: bytes) : nil
   }
 
-  /// Returns a note about the loss.
+  /// Returns a note about the loss; `nil` if nothing was lost.
   ///
-  /// - Parameters:
-  ///   - name: The name of the file in messages.
-  ///   - limit: The maximum number of bytes.
-  ///   - rate: The frames per second of the file.
-  /// - Returns: The note; `nil` if nothing was lost.
+  /// `limit` is in bytes, and `rate` is the file's frames per second.
   func note(on name: String, limit: Int, rate: Double) -> Message? {
     guard error.worst > 0 else { return nil }
     let rate = FixedPoint.text(rate, decimals: 1)

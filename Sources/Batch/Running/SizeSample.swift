@@ -16,12 +16,8 @@ enum SizeSample {
     return (0..<count).map { $0 * frameCount / count }
   }
 
-  /// Returns whether the full clip cannot meet a byte limit.
-  ///
-  /// - Parameters:
-  ///   - bytes: The size of the sample's file with maximum loss, in bytes.
-  ///   - limit: The maximum number of bytes.
-  /// - Returns: `true` if the sample exceeds the limit by more than the margin.
+  /// Returns whether the full clip cannot meet a byte limit, because the sample's file is more
+  /// than ``margin`` times as large.
   static func isHopeless(_ bytes: Int, limit: Int) -> Bool {
     Double(bytes) > margin * Double(limit)
   }

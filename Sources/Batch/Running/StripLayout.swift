@@ -10,10 +10,7 @@ struct StripLayout {
     options.columns.map(FilmStrip.Arrangement.columns) ?? .grid
   }
 
-  /// Returns the margins around the frames.
-  ///
-  /// - Parameter scale: Pixels per point.
-  /// - Returns: The margins, in pixels.
+  /// Returns the margins around the frames, in pixels, at `scale` pixels per point.
   func margins(scale: Double) -> FilmStrip.Margins {
     let gap = Int((options.effectiveGap * scale).rounded())
     let label = StripLabel(width: 1, scale: scale, appearance: appearance).height

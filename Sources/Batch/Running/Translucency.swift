@@ -55,8 +55,7 @@ struct Translucency {
     return (Int(visible), Int(faint))
   }
 
-  /// Returns the number of partly transparent pixels with only partly transparent neighbours in a
-  /// row.
+  /// Returns the number of a row's pixels that, like all their neighbours, are partly transparent.
   private static func countAreas(
     _ row: UnsafePointer<UInt32>,
     _ columns: Range<Int>,

@@ -8,10 +8,7 @@ package enum Workers {
 
   /// Runs tasks in order, several at a time, or one at a time if no thread can be created.
   ///
-  /// - Parameters:
-  ///   - count: The number of tasks.
-  ///   - jobs: The maximum number of concurrent tasks.
-  ///   - body: Runs one task, and returns whether further tasks may start.
+  /// At most `jobs` tasks run at the same time. `body` returns whether further tasks may start.
   static func run(_ count: Int, jobs: Int, _ body: @Sendable (Int) -> Bool) {
     // All threads have ended when this call returns, so the closure does not escape. The runtime's
     // escape check stores the path of this file, which must not depend on the build's folder.
@@ -68,13 +65,9 @@ package enum Workers {
   /// Runs tasks, several at a time, and delivers their results in order.
   ///
   /// After a failure, no further task starts. Tasks that have started run to their end, and the
-  /// results before the failed task are delivered.
+  /// results before the failed task are delivered. `deliver` receives one result at a time, on any
+  /// thread.
   ///
-  /// - Parameters:
-  ///   - count: The number of tasks.
-  ///   - jobs: The maximum number of concurrent tasks.
-  ///   - body: Returns the result of a task.
-  ///   - deliver: Receives each result, in order, one at a time, on any thread.
   /// - Throws: The failure of the first task that failed, in the order of tasks.
   package static func forEach<Value: Sendable>(
     _ count: Int,
@@ -98,9 +91,8 @@ private struct DeliveryQueue<Value: Sendable>: Sendable {
   /// The failure that stopped the delivery.
   private(set) var failure: (any Error)?
 
-  /// Adds a result, and delivers all results whose turn has come.
-  ///
-  /// - Returns: Whether further tasks may start.
+  /// Adds a result, delivers all results whose turn has come, and returns whether further tasks may
+  /// start.
   mutating func add(
     _ result: Result<Value, any Error>,
     at index: Int,

@@ -41,10 +41,8 @@ struct DeflateBlock: ~Copyable {
 
   /// Writes the block in the shortest form: uncompressed, with the fixed codes or with new codes.
   ///
-  /// - Parameters:
-  ///   - last: Whether this is the last block of the stream.
-  ///   - raw: The uncompressed bytes; `nil` if they are no longer available.
-  ///   - bits: The stream.
+  /// `last` tells whether the block ends the stream. `raw` holds the uncompressed bytes; `nil` if
+  /// they are no longer available.
   func write(last: Bool, raw: UnsafeBufferPointer<UInt8>?, to bits: inout BitWriter) {
     var symbolCounts = [Int](repeating: 0, count: 286)
     var distanceCounts = [Int](repeating: 0, count: 30)

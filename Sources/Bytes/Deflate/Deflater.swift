@@ -16,7 +16,7 @@ package final class Deflater {
   private let room = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 1 << 16)
   private var output: [UInt8] = []
 
-  /// - Throws: ``ZlibError`` if there is too little memory.
+  /// Creates a stream; throws ``ZlibError`` if there is too little memory.
   package init(_ container: Container) throws(ZlibError) {
     stream.initialize(to: z_stream())
     let status = deflateInit2_(

@@ -49,9 +49,9 @@ struct HuffmanCode {
     }
   }
 
-  /// Returns the number of symbols for each code length; no length is limited yet.
+  /// Returns the number of symbols for each code length, before the length is limited.
   ///
-  /// There are at least two counts, in ascending order.
+  /// `counts` holds at least two counts, in ascending order.
   private static func depths(of counts: [Int]) -> [Int] {
     // Two queues in ascending order of weight: the symbols, and the pairs made so far.
     var weights = counts

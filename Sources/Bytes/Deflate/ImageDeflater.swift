@@ -11,7 +11,7 @@ package struct ImageDeflater: ~Copyable {
   ///
   /// Comparing twice as many saves less than 0.3 % of the bytes.
   private static let depth = 8
-  /// The length below which a match is dropped if a longer match starts a byte later, in bytes.
+  /// The length, in bytes, below which a match is dropped if a longer match starts a byte later.
   private static let patience = 16
   private static let window = 1 << 15
   private static let capacity = window * 10

@@ -70,9 +70,8 @@ package final class Inflater {
     }
   }
 
-  /// Decompresses bytes, and returns their number.
-  ///
-  /// If it is 0, `status` tells whether more may follow.
+  /// Decompresses bytes and returns their number; if it is 0, `status` tells whether more may
+  /// follow.
   private func step(
     _ output: UnsafeMutableBufferPointer<UInt8>
   ) throws(UnpackingError) -> Int {

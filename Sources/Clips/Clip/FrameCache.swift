@@ -12,12 +12,11 @@ package final class FrameCache: Sendable {
 
   package init() {}
 
-  /// Returns all frames, evaluating them in the first call.
+  /// Returns all frames, evaluated in the first call; `nil` if there are too many to cache.
   ///
-  /// If another thread is evaluating the frames, the call waits for that thread's result.
+  /// Every call must pass the same frames. If another thread is evaluating them, the call waits for
+  /// the result.
   ///
-  /// - Parameter frames: The frames; every call must pass the same frames.
-  /// - Returns: The evaluated frames; `nil` if there are too many to cache.
   /// - Throws: A problem if a layer has a value that is infinite or not a number.
   func moments(of frames: ClipFrames) throws(Problem) -> [ClipFrame]? {
     guard frames.count <= Self.largestCount else { return nil }

@@ -12,10 +12,8 @@ package struct FramePlayback {
 
   init(_ frames: ClipFrames) { self.frames = frames }
 
-  /// Returns a frame before it is drawn.
+  /// Returns a frame before it is drawn; the number must be larger than in the last call.
   ///
-  /// - Parameter frame: The number of the frame, larger than in the last call.
-  /// - Returns: The frame's layers and scroll values.
   /// - Throws: A problem if a layer has a value that is infinite or not a number.
   package mutating func moment(ofFrame frame: Int) throws(Problem) -> ClipFrame {
     // Move the source out of the property while it changes, so that it is not copied.

@@ -53,9 +53,8 @@ enum ScriptArrayMethods {
     return .array(array)
   }
 
-  /// Returns the elements sorted.
-  ///
-  /// Merge sort needs few comparisons even if the comparison function is inconsistent.
+  /// Returns the elements sorted by merge sort, which needs few comparisons even if the comparison
+  /// function is inconsistent.
   private static func sorted(
     _ elements: [ScriptValue],
     by function: ScriptValue?,

@@ -11,7 +11,6 @@ package final class ScriptBudget {
   private(set) var steps: Int
   private(set) var bytes: Int
   private(set) var isExhausted = false
-  /// The current depth of nested values and statements.
   private var depth = 0
   /// The number of steps that the current run must leave for other runs.
   private var reserve = 0

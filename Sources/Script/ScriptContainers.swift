@@ -11,12 +11,10 @@ package final class ScriptArray: ScriptContainer {
 
   private static let overhead = 64
   private static let elementSize = MemoryLayout<ScriptValue>.stride
-  /// The number of elements that can be moved in one step.
+  /// The number of elements moved for one step of the budget.
   private static let movesPerStep = 8
 
-  /// Creates an array of the given length.
-  ///
-  /// The length is charged before the elements are created.
+  /// Creates an array of the given length, after charging for the length.
   package init(
     count: Int,
     _ machine: ScriptMachine,
@@ -82,7 +80,6 @@ package final class ScriptArray: ScriptContainer {
 
   func removeLast() -> ScriptValue { elements.popLast() ?? .undefined }
 
-  /// Replaces a range of elements and moves the elements behind the range.
   func replace(
     _ range: Range<Int>,
     with values: some Collection<ScriptValue>,

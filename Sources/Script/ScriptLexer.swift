@@ -4,7 +4,6 @@ package struct ScriptSyntaxError: Error {
   package var what: String
 }
 
-/// A token of a script.
 struct ScriptToken {
   package enum Kind: Equatable {
     case number(Double)
@@ -19,7 +18,6 @@ struct ScriptToken {
   var beginsLine: Bool
 }
 
-/// A lexer that splits the text of a script into tokens.
 struct ScriptLexer {
   private let text: [Unicode.Scalar]
   private var place = 0

@@ -13,7 +13,6 @@ package enum ScriptLibrary: String, CaseIterable {
   package typealias Native =
     @Sendable (ScriptMachine, [ScriptValue]) throws(ScriptFailure) -> ScriptValue
 
-  /// The constants that are members of the object.
   private var constants: [String: Double] {
     switch self {
     case .math: Self.mathConstants

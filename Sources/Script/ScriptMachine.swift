@@ -54,9 +54,7 @@ package final class ScriptMachine {
     .array(try ScriptArray(values, self))
   }
 
-  /// Creates an array of the given length.
-  ///
-  /// The length is charged before the elements are created.
+  /// Creates an array of the given length, after charging for the length.
   package func array(
     count: Int,
     _ element: (Int) throws(ScriptFailure) -> ScriptValue
@@ -90,7 +88,6 @@ package final class ScriptMachine {
     _ = try execute(script.body, root)
   }
 
-  /// Declares the variables of a function.
   private func declare(
     _ function: ScriptFunction,
     in scope: ScriptScope

@@ -12,7 +12,7 @@ enum ScriptNumber {
       let text = String(decoding: units, as: UTF16.self)
       return Double(text) ?? Double("0" + text) ?? Double(text + "0") ?? .nan
     }
-    // Words such as "inf" are rejected, which Swift would accept and JavaScript does not.
+    // Only the words below are numbers in JavaScript. Swift would also accept "inf", for example.
     guard units.count <= 20 else { return .nan }
     let text = String(decoding: units, as: UTF16.self)
     switch text {

@@ -13,11 +13,7 @@ package struct ScriptParser {
   /// The names declared by each enclosing function, innermost last.
   private var declared: [[String]] = [[]]
 
-  /// Parses a script.
-  ///
-  /// - Parameter text: The text of the script.
-  /// - Returns: The script as a function without a name.
-  /// - Throws: ``ScriptSyntaxError`` if the script cannot be parsed.
+  /// Parses the text of a script, and returns the script as a function without a name.
   package static func parse(_ text: String) throws(ScriptSyntaxError) -> ScriptFunction {
     var lexer = try ScriptLexer(text)
     var parser = ScriptParser(tokens: try lexer.tokens())

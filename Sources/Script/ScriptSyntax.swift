@@ -104,7 +104,6 @@ struct ScriptBlock: Sendable {
   }
 }
 
-/// A statement of a script.
 indirect enum ScriptStatement: Sendable {
   case empty
   case expression(ScriptNode)

@@ -4,7 +4,7 @@
 package struct ScriptText: Equatable, Sendable {
   private let units: [UInt16]
 
-  /// The number of units that can be copied or compared in one step.
+  /// The number of units copied or compared for one step of the budget.
   private static let unitsPerStep = 16
   /// The memory that a string takes in addition to its units, in bytes.
   private static let overhead = 32

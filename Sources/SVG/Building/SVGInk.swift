@@ -1,7 +1,7 @@
 /// A colour or a gradient that fills or strokes a shape.
 enum SVGInk {
   case color(Color)
-  /// A gradient and the transform from its coordinates to the shape's; `nil` for the identity.
+  /// A gradient, and the transform from its coordinates to the shape's; `nil` means the identity.
   case gradient(Gradient, AffineTransform?)
 
   /// The cost of painting a pixel; 1 for a plain colour.
@@ -14,15 +14,10 @@ enum SVGInk {
 }
 
 extension SVGBuilder {
-  /// Returns the paint of a fill or a stroke.
+  /// Returns the paint of a fill or a stroke; `nil` if nothing is visible.
   ///
-  /// - Parameters:
-  ///   - paint: The value of `fill` or `stroke`.
-  ///   - opacity: The value of `fill-opacity` or `stroke-opacity`.
-  ///   - element: The element that is painted.
-  ///   - box: A box around the element's geometry.
-  ///   - context: The element's context.
-  /// - Returns: The paint; `nil` if nothing is visible.
+  /// `box` is a box around the element's geometry.
+  ///
   /// - Throws: ``SVGFault`` if the paint is damaged, not supported or too large.
   mutating func ink(
     _ paint: SVGPaint,

@@ -1,8 +1,7 @@
-/// An element as a layer in its parent's coordinates.
+/// A layer made from an SVG element, in the coordinates of the parent.
 struct SVGNode {
   var layer: Layer
-  /// A box around the geometry, without strokes, in the parent's coordinates; `nil` if there is no
-  /// geometry.
+  /// The geometry's box without strokes, in the parent's coordinates; `nil` without geometry.
   var box: Rect?
   /// The bounds of the drawn area, in pixels of the canvas.
   var pixels: Rect?

@@ -1,4 +1,3 @@
-/// A CSS property with its value.
 struct CSSDeclaration {
   let name: String
   let value: String
@@ -23,9 +22,7 @@ struct CSSDeclaration {
   }
 }
 
-/// Functions that parse CSS text.
 enum CSSText {
-  /// Returns a text without leading and trailing white space.
   static func trimmed(_ text: some StringProtocol) -> String {
     let bytes = Array(text.utf8)
     let start = bytes.firstIndex { !isSpace($0) } ?? bytes.count

@@ -45,7 +45,6 @@ struct CSSSelector {
     return String(decoding: name, as: UTF8.self)
   }
 
-  /// Returns whether the selector matches an element with the given name, identifier and classes.
   func matches(_ name: String, id: String?, classes: [String]) -> Bool {
     if let element, element != name { return false }
     if let wanted = self.id, wanted != id { return false }

@@ -13,7 +13,6 @@ enum SVGPaint {
     case currentColor
   }
 
-  /// Creates a paint from its text; `nil` if the text is not a paint.
   init?(_ text: String) {
     let text = CSSText.trimmed(text)
     if text.lowercased().hasPrefix("url(") {

@@ -1,4 +1,3 @@
-/// A parser for references to elements.
 enum SVGReference {
   /// Returns the identifier in `url(#id)` and the text after it; `nil` for any other text.
   static func url(_ text: String) -> (id: String, rest: String)? {

@@ -1,12 +1,7 @@
 extension SVGStyle {
-  /// Applies the declarations of an element; later declarations override earlier ones.
+  /// Applies the declarations of an element, and returns the properties that are not inherited.
   ///
-  /// Invalid values are skipped, as in CSS.
-  ///
-  /// - Parameters:
-  ///   - declarations: The declarations.
-  ///   - parent: The style of the element's parent.
-  /// - Returns: The properties that are not inherited.
+  /// Later declarations override earlier ones. Invalid values are skipped, as in CSS.
   mutating func take(_ declarations: [CSSDeclaration], parent: SVGStyle) -> SVGOwnStyle {
     var own = SVGOwnStyle()
     // Colour and font size come first, because other properties depend on them.
@@ -32,12 +27,10 @@ extension SVGStyle {
     return own
   }
 
-  /// Restores the parent's value of a property if the declaration is `inherit` or `unset`.
+  /// Restores the parent's value and returns true if the declaration is `inherit` or `unset`.
   ///
   /// The style starts with the parent's values, but an earlier declaration may have changed the
   /// value.
-  ///
-  /// - Returns: Whether the declaration is `inherit` or `unset`.
   private mutating func inherits(_ declaration: CSSDeclaration, from parent: SVGStyle) -> Bool {
     guard ["inherit", "unset"].contains(declaration.value.lowercased()) else { return false }
     switch declaration.name {

@@ -1,4 +1,3 @@
-/// A length with its unit.
 struct SVGLength {
   /// The length that a percentage refers to.
   enum Direction {
@@ -17,7 +16,6 @@ struct SVGLength {
   let value: Double
   let unit: Unit
 
-  /// Creates a length from its text; `nil` if the text is not a length.
   init?(_ text: String) {
     var scanner = SVGScanner(text)
     scanner.skipSpace()

@@ -27,8 +27,7 @@ struct ViewBox {
     isSliced = words.dropFirst().first == "slice"
   }
 
-  /// Returns the transform from the box into a viewport of the given size whose origin is at the
-  /// upper left.
+  /// Returns the transform from the box to a viewport whose upper left corner is the origin.
   func transform(into size: Size) -> AffineTransform {
     var x = size.width / rect.width
     var y = size.height / rect.height

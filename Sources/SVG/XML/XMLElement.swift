@@ -21,7 +21,6 @@ struct XMLElement {
   /// Whether the element directly contains text other than white space.
   var hasText = false
 
-  /// The value of an attribute; `nil` if the attribute is missing.
   subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
 }
 

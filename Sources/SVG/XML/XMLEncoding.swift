@@ -1,4 +1,3 @@
-/// The encodings of XML that can be read.
 enum XMLEncoding {
   /// Returns a file's contents as UTF-8, without a byte-order mark.
   static func utf8(_ bytes: [UInt8]) throws(SVGFault) -> [UInt8] {

@@ -4,9 +4,7 @@ struct XMLEntities {
   private var declared: [String: String] = [:]
   private var bytesLeft = SVGLimits.entityBytes
 
-  /// Reads the rest of a document type declaration.
-  ///
-  /// - Returns: The index of the byte after the declaration.
+  /// Reads the rest of a document type declaration, and returns the index of the byte after it.
   mutating func readDocumentType(
     _ bytes: [UInt8],
     from start: Int,

@@ -177,7 +177,6 @@ struct XMLReader {
     return result
   }
 
-  /// Returns a qualified name as its local name and its namespace.
   private func split(_ name: Range<Int>, isAttribute: Bool) throws(SVGFault) -> (
     local: String, space: String
   ) {
@@ -293,7 +292,6 @@ struct XMLReader {
     byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
   }
 
-  /// Returns whether a byte can be part of a name.
   static func isNameByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

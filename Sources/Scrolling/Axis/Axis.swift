@@ -7,7 +7,6 @@ enum Axis: CaseIterable {
 }
 
 extension Point {
-  /// The coordinate along an axis.
   subscript(axis: Axis) -> Double {
     get {
       switch axis {
@@ -25,7 +24,6 @@ extension Point {
 }
 
 extension Vector {
-  /// The component along an axis.
   subscript(axis: Axis) -> Double {
     switch axis {
     case .horizontal: dx
@@ -35,7 +33,6 @@ extension Vector {
 }
 
 extension Size {
-  /// The length along an axis.
   subscript(axis: Axis) -> Double {
     switch axis {
     case .horizontal: width

@@ -5,14 +5,12 @@ struct AxisInsets: Hashable, Sendable {
   /// The margin at the right or lower end.
   var trailing = 0.0
 
-  /// Adds insets, end by end.
   static func + (a: AxisInsets, b: AxisInsets) -> AxisInsets {
     AxisInsets(leading: a.leading + b.leading, trailing: a.trailing + b.trailing)
   }
 }
 
 extension EdgeInsets {
-  /// The insets at the two ends of an axis.
   subscript(axis: Axis) -> AxisInsets {
     switch axis {
     case .horizontal: AxisInsets(leading: left, trailing: right)
@@ -20,7 +18,6 @@ extension EdgeInsets {
     }
   }
 
-  /// Creates insets from the insets along both axes.
   init(horizontal: AxisInsets, vertical: AxisInsets) {
     self.init(
       top: vertical.leading,

@@ -22,13 +22,9 @@ extension ScrollAxis {
 
   /// Returns the motion that follows a lift.
   ///
-  /// - Parameters:
-  ///   - time: The time of the lift, in seconds.
-  ///   - wasDragging: Whether the finger had begun to scroll before the lift.
-  ///   - rate: The rate at which the content slows down.
-  ///   - isPaging: Whether the content stops at pages.
-  /// - Returns: A bounce outside the range. Inside the range, a spring to a page, inertia if there
-  ///   is a velocity or a redirection, or no motion.
+  /// `wasDragging` tells whether the finger had begun to scroll. Outside the range, the motion is a
+  /// bounce. Inside the range, it is a spring to a page, inertia if there is a velocity or a
+  /// redirection, or no motion.
   func motionAfterLift(
     at time: Double,
     ofDrag wasDragging: Bool,

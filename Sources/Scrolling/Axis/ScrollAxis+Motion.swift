@@ -4,19 +4,16 @@ extension ScrollAxis {
     if case .bounce = motion { true } else { false }
   }
 
-  /// Returns whether observers do not see the finger's lift yet; see ``Bounce/liftDelay``.
+  /// Returns whether the finger's lift is still hidden from observers; see ``Bounce/liftDelay``.
   func hidesLift(at time: Double) -> Bool {
     guard case .bounce(let spring) = motion else { return false }
     return spring.hidesLift(at: time)
   }
 
-  /// Moves the content to the offset that its motion has at a time.
+  /// Moves the content along its motion to a time, and returns whether this was the last step.
   ///
   /// Every motion is evaluated in closed form, never integrated, so that the offsets between two
   /// ticks lie on the same curve.
-  ///
-  /// - Parameter time: The current time, in seconds.
-  /// - Returns: Whether this was the motion's last step.
   mutating func performMotionStep(at time: Double) -> Bool {
     guard let step = motionStep(at: time) else { return false }
     exactOffset = step.exactOffset

@@ -4,7 +4,7 @@ extension ScrollAxis {
   /// With a velocity, it is the next page in the direction of movement, at any speed. Without a
   /// velocity, it is the page of which more is visible, or the later page if both are half visible.
   /// This is the rule of Flutter's `PageScrollPhysics`, which imitates UIKit. Pages are as long as
-  /// the view. By our choice they are counted from the start of the range, and an incomplete last
+  /// the view. By our choice, they are counted from the start of the range, and an incomplete last
   /// page ends with the range.
   var pageAfterLift: Double {
     let start = range.lowerBound
@@ -16,15 +16,14 @@ extension ScrollAxis {
     return storedOffset(clampedOffset(start + page * length))
   }
 
-  /// Returns the motion to the page after a lift; none if the content already shows the page.
+  /// Returns the motion to the page after a lift; no motion if the content already shows the page.
   func pageMotion(at time: Double) -> ScrollMotion {
     let page = pageAfterLift
     if page == offset { return .none }
     return .page(spring(to: page, velocity: liftVelocity, at: time))
   }
 
-  /// Redirects content to the edge of the range if it is moving to a page that is no longer in the
-  /// range.
+  /// Redirects content to the range's edge if the page it moves to is no longer in the range.
   mutating func redirectPage(at time: Double) {
     guard case .page(let spring) = motion else { return }
     let target = clampedOffset(spring.target)
@@ -35,9 +34,9 @@ extension ScrollAxis {
 
   /// Returns a spring that moves the content to a page and never beyond it.
   ///
-  /// We chose the spring of a bounce at an edge. A velocity above β times the distance would carry
-  /// the content beyond the page, so the velocity is limited to this product. At the limit, the
-  /// motion is a pure exponential.
+  /// We chose the spring of a bounce at an edge. A velocity above ``Bounce/frequency`` times the
+  /// distance would carry the content beyond the page, so the velocity is limited to this product.
+  /// At the limit, the motion is a pure exponential.
   private func spring(to page: Double, velocity: Double, at time: Double) -> SpringMotion {
     let displacement = exactOffset - page
     let limit = Bounce.frequency * abs(displacement)

@@ -43,12 +43,11 @@ extension ScrollAxis {
   func unresistedOffset(shown: Double) -> Double {
     let edge = clampedOffset(shown)
     if edge == shown { return edge }
-    // An assigned offset may lie beyond a finger's reach. The limit lets a finger pull it back.
+    // An assigned offset may be beyond a finger's reach. The limit lets a finger pull content back.
     let limit = length * 0.999
     let overshoot = min(max(shown - edge, -limit), limit)
     return edge + rubberBand.translation(forOvershoot: overshoot)
   }
 
-  /// The rubber band that resists movement beyond the range.
   private var rubberBand: RubberBand { RubberBand(dimension: length) }
 }

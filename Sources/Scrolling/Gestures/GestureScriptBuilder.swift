@@ -5,7 +5,6 @@ struct GestureScriptBuilder {
   private let scrollViewHeight: Double
   private let band: RubberBand
   private var isDown = false
-  /// The touches so far.
   private(set) var touches: [GestureTouch] = []
   /// The end of the last step, in seconds.
   private(set) var time = 0.0
@@ -15,7 +14,6 @@ struct GestureScriptBuilder {
     band = RubberBand(dimension: scrollViewHeight)
   }
 
-  /// Adds the movements of a step.
   mutating func append(_ step: GestureStep) {
     switch step {
     case .down(let start, let y, let x):

@@ -40,10 +40,8 @@ struct GestureTouch: Hashable, Sendable {
     return movements.last { $0.hasBegun(at: time) }?.position(at: time) ?? position
   }
 
-  /// Returns the distance of the finger from the view's left edge at a time; `nil` if the finger is
-  /// not down.
-  ///
-  /// `usual` is the default distance, for a script that sets none.
+  /// Returns the finger's distance from the view's left edge at a time, by default `usual`; `nil`
+  /// if the finger is not down.
   func fingerX(at time: Double, usual: Double) -> Double? {
     guard isDown(at: time) else { return nil }
     return movements.last { $0.hasBegun(at: time) }?.x(at: time, usual: usual) ?? x ?? usual
@@ -53,7 +51,6 @@ struct GestureTouch: Hashable, Sendable {
     time >= start - TimeTolerance.seconds && time < endTime - TimeTolerance.seconds
   }
 
-  /// The events of the touch: its beginning and its end.
   var events: [GestureEvent] {
     let down = GestureEvent(time: start, kind: .down, position: position, x: x)
     switch end {

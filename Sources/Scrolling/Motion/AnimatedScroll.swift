@@ -13,7 +13,6 @@ struct AnimatedScroll: Hashable, Sendable {
   /// The start time, in seconds.
   let start: Double
 
-  /// Returns whether the target has been reached.
   func isOver(at time: Double) -> Bool {
     time >= start + Self.duration - TimeTolerance.seconds
   }

@@ -27,7 +27,6 @@ struct ScrollTouch: Hashable, Sendable {
   /// The offset to which the finger drags the content, without the rubber band.
   var unresistedOffset: Double { anchorOffset - (finger - anchorFinger) }
 
-  /// Records a new position of the finger.
   mutating func move(to position: Double, at time: Double) {
     finger = position
     velocityEstimator.add(position: position, at: time)

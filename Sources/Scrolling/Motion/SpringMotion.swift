@@ -19,12 +19,11 @@ struct SpringMotion: Hashable, Sendable {
     settlingTime = bounce.settlingTime
   }
 
-  /// Returns whether observers do not see the finger's lift yet; see ``Bounce/liftDelay``.
+  /// Returns whether the finger's lift is still hidden from observers; see ``Bounce/liftDelay``.
   func hidesLift(at time: Double) -> Bool {
     followsDrag && time < start + Bounce.liftDelay - TimeTolerance.seconds
   }
 
-  /// Returns the state of the content at a time.
   func step(at time: Double) -> MotionStep {
     let elapsed = time - start
     if elapsed >= settlingTime { return MotionStep(exactOffset: target, isLast: true) }

@@ -39,9 +39,7 @@ extension ScrollViewOwner {
     _ = performMotionStep()
   }
 
-  /// Moves the content along its motions.
-  ///
-  /// - Returns: The axes along which the motion has ended.
+  /// Moves the content along its motions, and returns the axes along which the motion has ended.
   private mutating func performMotionStep() -> [Axis] {
     var arrived: [Axis] = []
     moveContent { scrollView in

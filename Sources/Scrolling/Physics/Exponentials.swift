@@ -3,9 +3,7 @@ import Platform
 /// The exponential and logarithm of the C library, in one file so that no other file depends on the
 /// library's name.
 enum Exponentials {
-  /// Returns e to the power of `x`.
   static func exponential(_ x: Double) -> Double { exp(x) }
 
-  /// Returns the natural logarithm of `x`.
   static func logarithm(_ x: Double) -> Double { log(x) }
 }

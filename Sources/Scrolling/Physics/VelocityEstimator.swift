@@ -52,7 +52,6 @@ package struct VelocityEstimator: Hashable, Sendable {
     time - sample > window + TimeTolerance.seconds
   }
 
-  /// The finger's position at a time.
   private struct Sample: Hashable {
     let time: Double
     let position: Double

@@ -5,7 +5,6 @@ extension ScrollView {
     Vector(dx: horizontal.draggedVelocity(at: time), dy: vertical.draggedVelocity(at: time))
   }
 
-  /// Records the velocity with which the finger lifts.
   mutating func noteLift(withVelocity velocity: Vector) {
     for axis in Axis.allCases {
       self[axis].liftVelocity = self[axis].survivingLiftVelocity(velocity[axis])

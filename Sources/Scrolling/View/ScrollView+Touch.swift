@@ -10,8 +10,8 @@ extension ScrollView {
   /// value turn false only in the fourth frame; the delegate sees it false at the lift.
   public var isTracking: Bool { isHeld || hidesLift }
 
-  /// Whether a finger has begun to scroll and is still down; the value turns false late, as that of
-  /// ``isTracking`` does.
+  /// Whether a finger has begun to scroll and is still down; like ``isTracking``, the value turns
+  /// false late.
   public var isDragging: Bool { hasDragged || hidesLift }
 
   /// Whether a finger holds the content.
@@ -22,7 +22,7 @@ extension ScrollView {
     horizontal.touch?.isDragging == true || vertical.touch?.isDragging == true
   }
 
-  /// Whether the observer being notified does not see the finger's lift yet.
+  /// Whether the finger's lift is still hidden from the observer being notified.
   private var hidesLift: Bool {
     isTellingObserver && (horizontal.hidesLift(at: time) || vertical.hidesLift(at: time))
   }
@@ -37,12 +37,10 @@ extension ScrollView {
     }
   }
 
-  /// Lets the content follow the finger if it has passed the hysteresis.
+  /// Lets the content follow the finger and returns true if the finger has passed the hysteresis.
   ///
   /// The distance is measured in a straight line along the axes that scroll. It is absorbed in the
   /// direction in which the finger has passed the hysteresis, by our choice.
-  ///
-  /// - Returns: Whether the finger has passed the hysteresis.
   mutating func beginDragging() -> Bool {
     let travel = Vector(dx: horizontal.fingerTravel, dy: vertical.fingerTravel)
     guard let absorbed = DragHysteresis.absorbed(of: travel) else { return false }

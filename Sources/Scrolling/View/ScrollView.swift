@@ -60,7 +60,7 @@ public struct ScrollView: Hashable, Sendable {
 
   /// A counter that grows whenever a motion begins or is cancelled.
   ///
-  /// After notifying an observer, code can use it to check whether its motion still exists.
+  /// After notifying an observer, code compares the counter to check whether a motion still exists.
   private(set) var motionGeneration = 0
   /// Whether an observer of the offset is being notified.
   var isTellingObserver = false
@@ -138,7 +138,6 @@ public struct ScrollView: Hashable, Sendable {
     self.time = time
   }
 
-  /// The state along an axis.
   subscript(axis: Axis) -> ScrollAxis {
     get {
       switch axis {
@@ -154,7 +153,6 @@ public struct ScrollView: Hashable, Sendable {
     }
   }
 
-  /// Replaces the motion along an axis.
   mutating func begin(_ motion: ScrollMotion, along axis: Axis) {
     self[axis].motion = motion
     motionGeneration += 1

@@ -39,12 +39,9 @@ struct FrameMessage {
 
   private(set) var bytes: [UInt8] = []
 
-  /// Encodes a frame.
+  /// Encodes a frame from complete pictures, each with its changed pixels.
   ///
-  /// - Parameters:
-  ///   - number: The number of the frame, with which the page acknowledges it.
-  ///   - facts: The values that the page displays with the frame.
-  ///   - pictures: The complete pictures, each with its changed pixels.
+  /// The page acknowledges the frame by its number.
   init(_ number: Int, _ facts: Facts, _ pictures: [(bitmap: Bitmap, changes: DirtyRegion)]) {
     bytes.reserveCapacity(1 << 16)
     append(UInt32(truncatingIfNeeded: number))

@@ -10,9 +10,7 @@ struct PageView {
   var isVisible = true
   /// Whether the page has requested the values of layers.
   var watchesLayers = false
-  /// The pixels of each picture that changed since the last frame was sent.
-  ///
-  /// `nil` stands for all pixels, and so does a missing element.
+  /// The changed pixels of each picture since the last frame; `nil` or no element means all pixels.
   private var missing: [DirtyRegion?] = []
   private var lacksFrame = true
   /// The numbers of the frames that the page has not acknowledged.

@@ -11,13 +11,10 @@ struct LayerCurves {
   /// The maximum number of samples per curve.
   private static let most = 1200
 
-  /// Creates the curves of a layer by playing a clip.
+  /// Creates the curves of the layer at a path of a ``LayerList`` by playing the clip.
   ///
-  /// - Parameters:
-  ///   - path: The path of the layer in a ``LayerList``.
-  ///   - clip: The clip.
-  ///   - duration: The duration of the clip, in seconds.
-  ///   - rate: The number of samples per second.
+  /// The duration is in seconds, the rate in samples per second.
+  ///
   /// - Throws: A problem if a value is infinite or NaN.
   init(
     of path: String,
@@ -87,7 +84,7 @@ struct LayerCurves {
 }
 
 extension JSONValue {
-  /// The numbers in a value that can be drawn as curves.
+  /// The numbers of the value, each of which can be drawn as a curve.
   fileprivate var components: [Double] {
     switch self {
     case .number(let number): [number]

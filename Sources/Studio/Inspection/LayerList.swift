@@ -11,11 +11,9 @@ struct LayerList {
   /// The maximum number of layers sent to a page.
   private static let most = 500
 
-  /// Creates the list of a canvas's layers.
+  /// Creates the list of the layers in a root layer, which is the canvas.
   ///
-  /// - Parameters:
-  ///   - root: The root layer, which is the canvas.
-  ///   - tracked: The names of the layers for which value tracks are recorded.
+  /// `tracked` contains the names of the layers for which value tracks are recorded.
   init(_ root: Layer, tracked: Set<String>) {
     self.tracked = tracked
     add(root, path: root.name, depth: 0, through: .identity, isHidden: false)

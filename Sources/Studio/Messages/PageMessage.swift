@@ -1,8 +1,6 @@
 import JSON
 
-/// A message from a page.
 enum PageMessage {
-  /// The phase of a pointer.
   enum TouchPhase: String {
     case down, move, up, cancel
   }
@@ -37,7 +35,6 @@ enum PageMessage {
     }
   }
 
-  /// Creates a message from its text; `nil` if the text is not a valid message.
   init?(_ text: String) {
     guard let node = try? JSONReader.read(Array(text.utf8)) else { return nil }
     switch node["do"]?.string {

@@ -4,7 +4,6 @@ import Clips
 
 /// A clip that can be shown at any time of its duration.
 struct ClipTimeline {
-  /// A drawn frame.
   struct Drawing {
     var bitmap: Bitmap
     /// The changes since the previous drawing; `nil` if everything may have changed.

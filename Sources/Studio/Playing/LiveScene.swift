@@ -27,16 +27,13 @@ struct LiveScene {
 
   private static let tickLength = 1 / Double(Simulation.ticksPerSecond)
 
-  /// Creates a live scene at rest.
-  ///
-  /// The result is `nil` if the scene is not driven by a finger.
+  /// Creates a live scene at rest; `nil` if no finger drives the scene.
   init?(_ clip: SceneClip) {
     guard clip.scene.hasFinger else { return nil }
     self.clip = clip.playing(clip.scene.replaying(GestureRecording()))
     simulation = self.clip.makeSimulation()
   }
 
-  /// Whether a finger is down.
   var isTouched: Bool { recording.touches.last.map { $0.end == nil } ?? false }
 
   /// Whether nothing moves and no event is pending.
@@ -58,9 +55,7 @@ struct LiveScene {
     return finished
   }
 
-  /// Returns the current frame.
-  ///
-  /// - Throws: A problem if a layer has a value that is infinite or NaN.
+  /// Returns the current frame, or throws a problem if a layer has an infinite or NaN value.
   func moment() throws(Problem) -> ClipFrame { try clip.moment(of: sample ?? simulation) }
 
   /// Stores an event of the pointer, which takes effect at the next tick.
@@ -80,9 +75,7 @@ struct LiveScene {
     simulation.intervene { begins ? $0.beginRefreshing() : $0.endRefreshing() }
   }
 
-  /// Advances the scene.
-  ///
-  /// - Parameter seconds: The time to advance, in seconds; may be less than a tick.
+  /// Advances the scene by a time in seconds, which may be less than a tick.
   mutating func advance(by seconds: Double) {
     time += seconds
     sample = nil

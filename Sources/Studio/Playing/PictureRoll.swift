@@ -21,9 +21,7 @@ struct PictureRoll {
   /// Returns the time at which a picture appears, in seconds.
   func time(of number: Int) -> Double { number == 0 ? 0 : source.endTimes[number - 1] }
 
-  /// Returns a picture.
-  ///
-  /// - Throws: The errors of a damaged file.
+  /// Returns a picture, or throws the errors of a damaged file.
   mutating func picture(_ number: Int) throws -> Bitmap {
     if let picture = kept[number] { return picture }
     // Pictures can only be decoded in order.

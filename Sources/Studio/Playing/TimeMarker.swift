@@ -9,15 +9,9 @@ struct TimeMarker: Equatable {
   /// The time since the start of the clip, in seconds.
   var time: Double
 
-  /// The marker as JSON.
   var facts: JSONNode { ["name": .string(name), "time": .decimal(time)] }
 
-  /// Returns the markers of a clip.
-  ///
-  /// - Parameters:
-  ///   - clip: The clip.
-  ///   - duration: The time up to which the clip is searched, in seconds.
-  /// - Returns: The markers, in order of time.
+  /// Returns the markers in the first `duration` seconds of a clip, in order of time.
   static func markers(of clip: Clip, lasting duration: Double) -> [TimeMarker] {
     switch clip.layers {
     case let scene as SceneClip: phases(of: scene, lasting: duration)

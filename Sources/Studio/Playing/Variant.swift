@@ -45,7 +45,6 @@ struct Variant {
   private var watch = FileWatch()
   private let tool: any StudioTool
 
-  /// Creates a variant that opens a selection.
   init(_ selection: Selection, of source: StudioSource?, _ tool: any StudioTool) {
     self.selection = selection
     self.tool = tool
@@ -76,9 +75,7 @@ struct Variant {
 
   /// Opens a selection; after an error, the last picture stays.
   ///
-  /// - Parameters:
-  ///   - selection: The selection.
-  ///   - source: The selection's source; `nil` for an unknown source.
+  /// The source is `nil` if the selection names an unknown source.
   mutating func open(_ selection: Selection, of source: StudioSource?) {
     self.selection = selection
     renderer = Renderer()
@@ -115,7 +112,6 @@ struct Variant {
     }
   }
 
-  /// Starts a timeline at a time.
   mutating func startTimeline(at time: Double) {
     guard let shown else { return }
     do throws(Problem) {
@@ -144,9 +140,8 @@ struct Variant {
     player = .timeline(timeline)
   }
 
-  /// Draws the current frame.
+  /// Draws the current frame; the result is `nil` if there is no player.
   ///
-  /// - Returns: The drawing; `nil` if there is no player.
   /// - Throws: Errors of drawing or of a damaged file.
   mutating func draw() throws -> ClipTimeline.Drawing? {
     guard let shown else { return nil }

@@ -47,16 +47,13 @@ final class ExportShelf: Sendable {
     SignalCleanup.release(heldFolder)
   }
 
-  /// Returns the path for an export's file.
   func path(number: Int, extension ending: String) -> String {
     let path = "\(folder)\(number).\(ending)"
     state.withLock { $0.held[path] = SignalCleanup.hold(path) }
     return path
   }
 
-  /// Adds a finished export's file.
-  ///
-  /// - Returns: The download path below the studio's address.
+  /// Adds a finished export's file, and returns its download path below the studio's address.
   func add(_ path: String, named name: String, number: Int) -> String {
     let place = "exports/\(number)/\(name)"
     state.withLock { $0.files[place] = File(name: name, path: path) }
@@ -75,9 +72,7 @@ final class ExportShelf: Sendable {
   /// Removes the files of all finished exports.
   func dropFiles() { for file in state.withLock({ $0.files.values }) { drop(file.path) } }
 
-  /// Stores the page of a report, replacing the last report.
-  ///
-  /// - Returns: The path of the page below the studio's address.
+  /// Replaces the last report, and returns the page's path below the studio's address.
   func put(report page: [UInt8], number: Int) -> String {
     let path = "goldens/\(number)/"
     state.withLock { $0.report = (path, page) }

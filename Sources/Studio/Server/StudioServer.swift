@@ -14,12 +14,8 @@ struct StudioServer {
   /// The maximum size of a message from a page, in bytes.
   static let largestMessage = 1 << 20
 
-  /// Opens a port.
+  /// Opens a port, or a free port if `port` is 0; the mailbox receives the messages from pages.
   ///
-  /// - Parameters:
-  ///   - port: The port; 0 to choose a free port.
-  ///   - mailbox: The mailbox for messages from pages.
-  ///   - makeRouter: A closure that makes the router for a port.
   /// - Throws: A problem if the port is in use, or no port can be opened.
   init(
     port: Int,
@@ -62,7 +58,6 @@ struct StudioServer {
     routes.set(router)
   }
 
-  /// Closes all connections and the port.
   func close() {
     try? channel.close().wait()
     try? group.syncShutdownGracefully()

@@ -22,7 +22,6 @@ final class ExportJob: Sendable {
   private let percent = Atomic<Int>(0)
   private let isCancelled = Atomic<Bool>(false)
 
-  /// Creates an export to the file at `path`.
   init(_ number: Int, named fileName: String, at path: String) {
     self.number = number
     self.fileName = fileName
@@ -31,11 +30,8 @@ final class ExportJob: Sendable {
 
   /// Starts the work.
   ///
-  /// - Parameters:
-  ///   - tool: The tool that describes errors.
-  ///   - mailbox: The mailbox for progress reports.
-  ///   - shelf: The shelf, which removes the file if the export is cancelled.
-  ///   - work: The work that writes the file.
+  /// The tool describes errors, and the mailbox receives progress reports. The shelf removes the
+  /// file if the export is cancelled.
   func start(
     _ tool: any StudioTool,
     _ mailbox: Mailbox,
@@ -57,9 +53,7 @@ final class ExportJob: Sendable {
     if WorkThread(run) == nil { run() }
   }
 
-  /// Stops the work at its next progress report.
-  ///
-  /// No further reports are sent.
+  /// Stops the work at its next progress report; no further reports are sent.
   func cancel() { isCancelled.store(true, ordering: .relaxed) }
 
   /// Reports progress after a frame; sends at most a hundred reports in total.

@@ -32,9 +32,7 @@ final class Mailbox: Sendable {
     arrivals.signal()
   }
 
-  /// Adds a page.
-  ///
-  /// - Returns: The number of the page, from 1.
+  /// Adds a page, and returns the page's number, counted from 1.
   func connect(_ connection: PageConnection) -> Int {
     let id = state.withLock { state in
       state.lastPage += 1

@@ -41,7 +41,6 @@ package struct Selection: Equatable, Sendable {
     return [first, second]
   }
 
-  /// Creates a selection of a source with default settings.
   init(source: String) { self.source = source }
 
   /// Creates a selection from JSON; `nil` if the JSON names no source.
@@ -70,7 +69,6 @@ package struct Selection: Equatable, Sendable {
     return members.reduce(into: [:]) { $0[$1.key] = $1.value.string }
   }
 
-  /// The selection as JSON.
   var facts: JSONNode {
     [
       "source": .string(source), "scene": .string(scene), "style": .string(orNull: style),

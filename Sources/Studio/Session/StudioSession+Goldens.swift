@@ -1,7 +1,6 @@
 import JSON
 import Clips
 
-/// The goldens.
 extension StudioSession {
   /// Starts a verification of all goldens, unless one is already running.
   mutating func verify() {

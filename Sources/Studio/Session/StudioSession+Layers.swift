@@ -3,7 +3,6 @@ import JSON
 import Files
 import Clips
 
-/// Layers and their curves.
 extension StudioSession {
   mutating func sendLayers() {
     guard let moment = (try? first.moment) ?? nil else { return }

@@ -4,13 +4,10 @@ import JSON
 import Files
 import Clips
 
-/// Playing and drawing.
 extension StudioSession {
-  /// Opens each variant of the selection that is not yet on display.
+  /// Opens each variant that is not yet on display, or all variants if `isForced` is true.
   ///
-  /// - Parameters:
-  ///   - keepsPlace: Whether the timeline keeps its current time.
-  ///   - isForced: Whether all variants are opened again.
+  /// `keepsPlace` tells whether the timeline keeps its current time.
   mutating func load(keepsPlace: Bool, isForced: Bool = false) {
     let source = sources.first { $0.name == selection.source }
     let time = keepsPlace ? variants.first?.timeline?.time : nil

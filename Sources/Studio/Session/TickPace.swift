@@ -2,14 +2,13 @@
 ///
 /// A pointer event is shown immediately, up to two ticks early, because displays send events
 /// unevenly and at a slightly different rate than ticks. An event that arrives even earlier waits
-/// until it is one tick early, so many later events need not wait.
+/// until it is only one tick early, so that many of the following events need not wait.
 struct TickPace {
   /// The time of the next tick if there is no pointer event.
   private var next: ContinuousClock.Instant
   /// Whether an event is waiting that arrived more than two ticks early.
   private var isEarly = false
 
-  /// The duration of a tick.
   static let tick = Duration.nanoseconds(16_666_667)
 
   /// Creates a schedule whose first tick is due now.
@@ -20,7 +19,6 @@ struct TickPace {
     hasReport ? next - Self.tick * (isEarly ? 1 : 2) : next
   }
 
-  /// Returns whether a tick is due now.
   mutating func isDue(hasReport: Bool, at now: ContinuousClock.Instant) -> Bool {
     if now >= due(hasReport: hasReport) { return true }
     isEarly = hasReport

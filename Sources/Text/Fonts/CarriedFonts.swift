@@ -15,7 +15,7 @@ enum CarriedFonts {
     return fonts(in: (prefix + ["lib", "pullreel", "fonts"]).map { "/" + $0 }.joined())
   }()
 
-  /// The paths of the machine's fonts, for use if fontconfig is not configured; otherwise `nil`.
+  /// The paths of the machine's fonts if fontconfig is not configured; otherwise `nil`.
   ///
   /// Without a configuration, fontconfig would print an error.
   static let installedFiles: [String]? = {

@@ -9,15 +9,12 @@ struct Statement {
   /// The start of the sentence; `nil` to start with the affected frames.
   var opening: String?
 
-  /// Creates a statement with any number of amounts.
   init(_ kind: Diagnosis.Kind, _ amounts: [Diagnosis.Amount], _ clause: String) {
     (self.kind, self.amounts, self.clause) = (kind, amounts, clause)
   }
 
-  /// Creates a statement without amounts.
   init(_ kind: Diagnosis.Kind, _ clause: String) { self.init(kind, [], clause) }
 
-  /// Creates a statement with one amount.
   init(
     _ kind: Diagnosis.Kind,
     _ clause: String,

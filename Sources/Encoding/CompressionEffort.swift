@@ -1,6 +1,4 @@
-/// The effort that an encoder makes for a small file.
-///
-/// It affects the pixels only in a lossy WebP.
+/// The effort that an encoder makes for a small file; it affects pixels only in a lossy WebP.
 ///
 /// ```swift
 /// let encoder = GIFEncoder(options: .init(compression: .small))

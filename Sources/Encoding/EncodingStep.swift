@@ -2,9 +2,7 @@
 package enum EncodingStep: Hashable, Sendable {
   /// The encoder reads the frames for the first time.
   case frames
-  /// The encoder starts another attempt at a file of limited size.
-  ///
-  /// Attempts are counted from 1.
+  /// The encoder starts another attempt at a file of limited size; attempts count from 1.
   case attempt(Int, of: Int)
   /// The encoder chooses a palette, which takes a long time for a clip with many colours.
   case palette

@@ -7,9 +7,7 @@ import Requirements
 public enum FrameError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The source has no frames.
   case noFrames(clip: String?)
-  /// The frame differs in size from the clip.
-  ///
-  /// All sizes are in pixels.
+  /// The frame differs in size from the clip; sizes are in pixels.
   case size(frame: Int, width: Int, height: Int, clip: String?, clipWidth: Int, clipHeight: Int)
   /// The end time of the frame, in seconds, is not finite.
   case endTime(frame: Int, seconds: Double, clip: String?)

@@ -27,8 +27,7 @@ public enum GIFStages {
     let decoder = LZWDecoder()
     return try file.frames.map { frame in
       let (width, height) = (frame.rect.width, frame.rect.height)
-      // The search for runs may read some bytes after the last pixel, as it does in an
-      // `IndexPlane`.
+      // The search for runs may read some bytes after the last pixel, as in an `IndexPlane`.
       let capacity = width * height + IndexPlane.padding
       let indices = try [UInt8](unsafeUninitializedCapacity: capacity) { output, count in
         let room = UnsafeMutableBufferPointer(rebasing: output[..<(width * height)])

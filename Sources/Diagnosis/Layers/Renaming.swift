@@ -5,9 +5,7 @@ struct Renaming {
   /// The actual tracks with the expected names.
   private(set) var tracks: Tracks
 
-  /// Matches the layers of two tracks.
-  ///
-  /// Layers match if most of their channels agree and their indices in their superlayers are equal.
+  /// Matches layers that have the same index in their superlayers and mostly equal channels.
   init(expected: Tracks, actual: Tracks) {
     tracks = actual
     let before = Set(expected.channels.map(\.layer))

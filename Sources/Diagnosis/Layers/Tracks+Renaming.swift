@@ -12,8 +12,7 @@ extension Tracks {
     for layer in found {
       let matches = lost.filter { Self.isSuffix($0, layer) || Self.isSuffix(layer, $0) }
         .filter { !names.values.contains($0) }
-      // The candidate with the most equal channels is chosen. If several have as many, none is
-      // chosen.
+      // The candidate with the most equal channels is chosen; if several have as many, none is.
       let agreeing = matches.map { (name: $0, count: agreement(of: layer, with: other, as: $0)) }
       guard let best = agreeing.max(by: { $0.count < $1.count }),
         agreeing.filter({ $0.count == best.count }).count == 1
@@ -31,7 +30,7 @@ extension Tracks {
     )
   }
 
-  /// Returns the number of channels that are equal in a layer and in a layer of other tracks.
+  /// Counts the channels of `layer` that are equal in the layer `name` of other tracks.
   private func agreement(of layer: String, with other: Tracks, as name: String) -> Int {
     channels.filter { $0.layer == layer && self[$0] == other[Channel(name, $0.property)] }.count
   }

@@ -23,7 +23,6 @@ struct ColorPairs {
 
   /// All pairs, in the order of first occurrence.
   let all: [Pair]
-  /// The total number of pixels.
   let pixelCount: Int
   /// The number of pixels that differ.
   let differing: Int
@@ -57,7 +56,6 @@ struct ColorPairs {
     differing = all.reduce(0) { $1.isChange ? $0 + $1.count : $0 }
   }
 
-  /// Creates pairs with the expected and actual colours of other pairs exchanged.
   private init(exchanging other: ColorPairs) {
     all = other.all.map { Pair(before: $0.now, now: $0.before, count: $0.count) }
     (pixelCount, differing) = (other.pixelCount, other.differing)
@@ -77,7 +75,7 @@ struct ColorPairs {
     actual.entries.count { $0.count >= least }
   }
 
-  /// Returns the number of pixels with an expected colour.
+  /// Returns the number of pixels with a given expected colour.
   func expected(_ color: UInt32) -> Int { expected[UInt64(color)] }
 
   /// Returns the number of pixels whose pairs satisfy a condition.
@@ -93,7 +91,6 @@ struct ColorPairs {
 }
 
 extension UInt32 {
-  /// Whether the pixel is grey.
   fileprivate var isGray: Bool { self & 255 == self >> 8 & 255 && self & 255 == self >> 16 & 255 }
 }
 

@@ -3,14 +3,12 @@
 /// This is a flat hash table with open addressing. If most keys occur only once, a dictionary takes
 /// ten times as long.
 struct CountTable {
-  /// The keys and their counts.
   private(set) var entries: [(key: UInt64, count: Int)] = []
   /// The slots, each of which holds the index of an entry plus 1, or 0 if it is free.
   ///
   /// The number of slots is a power of two, and at least half of the slots stay free.
   private var slots: [Int32]
 
-  /// Creates an empty table with room for the given number of distinct keys.
   init(capacity: Int = 128) {
     var count = 256
     while count < 2 * capacity { count *= 2 }
@@ -24,7 +22,6 @@ struct CountTable {
     return number == 0 ? 0 : entries[Int(number) - 1].count
   }
 
-  /// Increases the count of a key.
   mutating func add(_ key: UInt64, _ count: Int) {
     let slot = slot(of: key)
     if slots[slot] > 0 {

@@ -45,8 +45,7 @@ struct DitheredColors: PictureHypothesis {
         mean += (sums * sums).sum() / count
       }
     }
-    // The ratio is 1 if all differences in a square are equal, and about 1/64 if they are
-    // independent.
+    // The ratio is 1 if the differences in a square are equal, about 1/64 if they are independent.
     return mean < 0.5 * whole
   }
 }

@@ -11,8 +11,7 @@ struct InkPair {
   private let before: [Double]
   private let now: [Double]
 
-  /// The width of the border that is not measured, in pixels, because shifts and blurring reach
-  /// into it.
+  /// The width of the unmeasured border, in pixels; shifts and blurring reach into it.
   private static let margin = 3
   /// The minimum fraction of the squared difference that the first step of a shift must explain.
   ///
@@ -69,9 +68,7 @@ struct InkPair {
     return (x, y, slopes(before, now, x, y).sum / whole)
   }
 
-  /// Returns a picture blurred with the weights 1, 4, 6, 4, 1 in each direction.
-  ///
-  /// The pixels at the border are repeated outwards.
+  /// Blurs a picture with weights 1, 4, 6, 4, 1 in each direction, and repeats pixels at the border.
   private func softened(_ picture: [Double]) -> [Double] {
     [true, false].reduce(picture) { picture, isAcross in
       let (size, step) = isAcross ? (width, 1) : (height, width)
@@ -108,8 +105,8 @@ struct InkPair {
     return result
   }
 
-  /// The sum of squared differences; the sums of the squared gradients across and down and of their
-  /// product; and the sums of the products of each gradient with the difference.
+  /// Sums of products of the gradient x across, the gradient y down and the difference r; `sum` is
+  /// the sum of r².
   private typealias Slopes = (
     sum: Double, xx: Double, yy: Double, xy: Double, xr: Double, yr: Double
   )

@@ -60,7 +60,7 @@ struct PictureFindings {
     )
   }
 
-  /// The diagnoses if no values are known.
+  /// The diagnoses if only the pictures are known, and no values of layers.
   var diagnoses: [Diagnosis] {
     diagnosis([.different]) {
       let words = cause?.words ?? PictureWords.otherShapes
@@ -70,10 +70,10 @@ struct PictureFindings {
     }
   }
 
-  /// The diagnoses if all values agree, so that the rasteriser must be the cause.
+  /// The diagnoses if all values of layers agree, so that the rasteriser must be the cause.
   var raster: [Diagnosis] { diagnosis(Self.all) { raster(cause?.words) } }
 
-  /// The diagnosis of pictures that differ on another machine, without a cause.
+  /// The diagnosis of pictures that differ only because of another machine; it states no cause.
   var ofOtherMachine: Diagnosis { Diagnosis(raster(nil), frames: comparison.ranges(of: Self.all)) }
 
   private func raster(_ words: Statement?) -> Statement {

@@ -28,9 +28,7 @@ struct PictureSample {
   var width: Int { place.width }
   var height: Int { place.height }
 
-  /// Selects the part in which the most pixels differ; `nil` if the pictures are equal.
-  ///
-  /// - Precondition: Both pictures have the same size.
+  /// Selects the part of two equally large pictures with the most differences; `nil` if none.
   init?(expected: Bitmap, actual: Bitmap) {
     (self.expected, self.actual) = (expected, actual)
     guard let (place, whole) = Self.places(expected, actual) else { return nil }

@@ -43,15 +43,13 @@ struct Recoloring: PictureHypothesis {
       || (count, before, now) == (other.count, other.before, other.now)
   }
 
-  /// Returns the change with the most pixels; `nil` if the expected picture already contains its
-  /// new colour.
+  /// Returns the change with the most pixels; `nil` if the expected picture has its new colour.
   private static func main(
     of changes: [ColorPairs.Pair],
     _ colors: ColorPairs
   ) -> ColorPairs.Pair? {
     let main = changes.max { ($0.count, $1.before) < ($1.count, $0.before) }
-    // If the new colour already existed, a shape has merged with other shapes, and no colour was
-    // replaced.
+    // If the new colour already existed, a shape has merged with others; no colour was replaced.
     return main.flatMap { colors.expected($0.now) == 0 ? $0 : nil }
   }
 

@@ -19,7 +19,6 @@ enum AmountSearch {
     return best.map { refined($0, steps: steps, rest) }
   }
 
-  /// Refines an amount in small steps.
   static func refined(_ coarse: Fit, steps: [Double], _ rest: (Double) -> Double?) -> Fit {
     var best = coarse
     for step in steps {

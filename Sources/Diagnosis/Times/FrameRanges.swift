@@ -24,7 +24,6 @@ extension [ClosedRange<Int>] {
     return first.lowerBound...last.upperBound
   }
 
-  /// The total number of frames.
   var frameCount: Int { reduce(0) { $0 + $1.count } }
 
   /// Returns the union of two lists of ranges.
@@ -32,11 +31,7 @@ extension [ClosedRange<Int>] {
     (self + other).sorted { $0.lowerBound < $1.lowerBound }.joined(overGapsOf: 0)
   }
 
-  /// Returns the ranges with short gaps closed, because curves that cross agree at a frame by
-  /// chance.
-  ///
-  /// - Parameter gap: The maximum length of a gap to close, in frames.
-  /// - Returns: The ranges.
+  /// Closes gaps of at most `gap` frames, because curves that cross agree at a frame by chance.
   func joined(overGapsOf gap: Int) -> [ClosedRange<Int>] {
     reduce(into: []) { result, range in
       if let last = result.last, range.lowerBound <= last.upperBound + 1 + gap {

@@ -43,7 +43,6 @@ struct LoopLength {
     }
   }
 
-  /// The diagnosis.
   var diagnosis: Diagnosis { Diagnosis(ClipWords.loop(stretch, isOfCycles: isOfCycles)) }
 
   /// Returns whether a finding already describes the changed duration of the loop.

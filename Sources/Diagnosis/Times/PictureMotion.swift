@@ -23,7 +23,6 @@ struct PictureMotion {
   let frameLength: Double
   /// The duration of the clip, in seconds.
   let length: Double
-  /// The number of pictures in the clip.
   let pictureCount: Int
   /// Whether all pictures have the same duration, up to rounding.
   let isEven: Bool
@@ -62,8 +61,7 @@ struct PictureMotion {
     samples = Swift.stride(from: 0, to: knots.count, by: stride).map { knots[$0] }
   }
 
-  /// Returns the interval between times that are evenly spaced up to rounding; `nil` for other
-  /// times.
+  /// Returns the interval of times that are evenly spaced up to rounding; `nil` for other times.
   private static func evenStep(_ times: [Double]) -> Double? {
     guard times.count >= 5, let first = times.first else { return nil }
     var (products, squares) = (0.0, 0.0)
@@ -86,8 +84,7 @@ struct PictureMotion {
     time >= knots[0].time - 1e-9 && time <= knots[knots.count - 1].time + 1e-9
   }
 
-  /// Returns the squared distance between a picture and the motion at a time, or at the nearest
-  /// end.
+  /// Returns the squared distance of a picture from the motion at a time, or at the nearer end.
   func squaredDistance(of copy: PictureCourse.Copy, at time: Double) -> Float {
     var (low, high) = (0, knots.count - 2)
     while low < high {

@@ -54,8 +54,7 @@ struct PictureSequences {
     if let reversal = Reversal.ofMotions(self) { return reversal }
     let (lag, stretch) = (Lag.fit(self), Stretch.fit(self))
     let most = MotionPair.mostUnexplained
-    // If a lag and a stretch explain the motion about equally well, the lag is chosen because it is
-    // simpler.
+    // A lag is simpler, so it is chosen if a stretch explains the motion only about as well.
     if let lag, lag.unexplained <= most,
       lag.unexplained <= 1.5 * (stretch?.unexplained ?? 1) + 0.002
     {

@@ -81,8 +81,7 @@ struct Stretch: TimeHypothesis {
     return best.map { Stretch($0, clips) }
   }
 
-  /// Finds the ratio of the durations or of the times of the last change, if the pictures confirm
-  /// it.
+  /// Finds the ratio of durations, or of times of the last change, if the pictures confirm it.
   static func stated(_ clips: PictureSequences) -> Stretch? {
     guard let motions = clips.motions else { return nil }
     let length = motions.now.length / motions.before.length

@@ -6,6 +6,5 @@ protocol TimeHypothesis: Hypothesis where Evidence == PictureSequences {
 
 extension TimeHypothesis {
   var frames: [ClosedRange<Int>] { [] }
-  /// The diagnosis.
   var diagnosis: Diagnosis { Diagnosis(words, frames: frames) }
 }

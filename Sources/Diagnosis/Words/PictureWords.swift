@@ -1,6 +1,5 @@
 /// The wording for changes of pictures: their colours, positions or times.
 enum PictureWords {
-  /// A statement that the shapes have changed.
   static let otherShapes = Statement(.shape, "the shapes differ")
   /// A clause for pictures that differ invisibly, while no value is known to differ.
   static let noise = "pixels differ by no more than antialiasing"

@@ -114,7 +114,6 @@ struct TrackWords {
     Statement(.value, "\(names) is \(isHidden) instead of \(!isHidden)")
   }
 
-  /// The kind of a change of values.
   private var kind: Diagnosis.Kind {
     guard let pair = pairs.first else { return .value }
     if ["bounds width", "bounds height"].contains(pair.channel.property) { return .size }
@@ -133,8 +132,7 @@ struct TrackWords {
     switch change {
     case .replaced(let now, let before): return replacement(by: now, insteadOf: before)
     case .stuck(let value):
-      // The value is constant from the frame that first reaches it, even if that frame does not
-      // differ.
+      // The value is constant from the first frame that reaches it, which need not differ.
       let last = pairs.compactMap { pair in
         pair.actual[..<pair.hull.lowerBound].lastIndex { !ChannelPair.agree($0, value) }
       }.max()

@@ -1,6 +1,5 @@
 /// The wording for values, and for a value that replaces another.
 enum ValueWords {
-  /// Returns a value as text.
   static func value(_ value: TrackValue?) -> String {
     switch value {
     case nil: "none"
@@ -40,8 +39,7 @@ enum ValueWords {
         }
       )
     }
-    // Nobody sets the numbers of a matrix by hand, so its scale, skew and translation are
-    // described.
+    // Nobody sets matrix elements by hand, so scale, skew and translation are described.
     if components.first == "a", let new = MatrixDecomposition(now),
       let old = MatrixDecomposition(before),
       !new.isTurned(against: old)

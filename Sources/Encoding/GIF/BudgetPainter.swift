@@ -49,8 +49,7 @@ final class BudgetPainter {
     return true
   }
 
-  /// Estimates the level from the loss of the previous frame, since neighbouring frames are
-  /// similar.
+  /// Estimates the level from the previous frame's loss, since neighbouring frames are similar.
   ///
   /// The level falls until the expected loss fits the budget. It rises by at most two per frame,
   /// and only while the expected loss stays below four fifths of the budget.

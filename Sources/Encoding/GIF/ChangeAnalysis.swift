@@ -17,7 +17,6 @@ final class ChangeAnalysis {
   /// The number of pixels of each colour in each frame.
   private(set) var timeline = ColorTimeline()
   private(set) var records: [Record] = []
-  /// Whether any pixel of the clip is transparent.
   private(set) var hasTransparency = false
   /// Whether the changes of all frames are stored.
   private(set) var isComplete = true

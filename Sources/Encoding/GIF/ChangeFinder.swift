@@ -96,8 +96,7 @@ struct ChangeFinder: ~Copyable {
     }
   }
 
-  /// Returns the columns from the first to the last pixel of a row that differ; `nil` if none
-  /// differs.
+  /// Returns the columns from the first to the last difference in a row; `nil` if there is none.
   @inline(__always)
   private func change(
     of row: UnsafePointer<UInt32>,

@@ -136,7 +136,7 @@ final class ClipComposer {
 struct ClipImage {
   /// The picture that the player shows with this image.
   let shown: IndexPlane
-  /// The picture that the player shows before this image; unchanged pixels may be transparent.
+  /// The picture that the player shows before this image and wherever this image is transparent.
   let canvas: IndexPlane
   /// The bounds of the image; no pixel changes outside the bounds.
   let rect: PixelRect

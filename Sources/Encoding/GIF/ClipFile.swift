@@ -9,8 +9,6 @@ final class ClipFile {
   private var tolerant: LossyLZWCoder?
 
   /// Creates a file and writes its header.
-  ///
-  /// - Throws: An error of giflib.
   init(_ recorder: ChangeAnalysis, _ plan: PalettePlan, _ options: GIFEncoder.Options)
     throws(GIFError)
   {

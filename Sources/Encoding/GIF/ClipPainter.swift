@@ -7,9 +7,7 @@ struct ClipPainter {
   private let budgeted: BudgetPainter?
   private let ditherer: Ditherer?
 
-  /// Whether frames must be drawn again even if their changes are stored.
-  ///
-  /// Dithering needs true colours, which are not stored.
+  /// Whether frames must be drawn again even if changes are stored: dithering needs true colours.
   var needsFrames: Bool { ditherer != nil }
 
   init(
@@ -53,7 +51,7 @@ struct ClipPainter {
     return budgeted.paint(changes, on: plane, frame: frame) ? plane.bounds : rect
   }
 
-  /// Paints a rectangle of a frame that was drawn again.
+  /// Paints a rectangle of a redrawn frame.
   func paint(
     _ bitmap: Bitmap,
     in rect: PixelRect,
@@ -112,7 +110,7 @@ struct NearestPainter {
     }
   }
 
-  /// Returns the changes in a rectangle of a frame that was drawn again.
+  /// Returns the changes in a rectangle of a redrawn frame.
   ///
   /// If the plane does not store true colours, the whole rectangle counts as changed.
   func changes(_ bitmap: Bitmap, in rect: PixelRect, since plane: IndexPlane) -> FrameChanges {

@@ -103,8 +103,7 @@ final class ClipPlanner {
     return 1 + rungs.count + rungs.count { tolerantRungs.contains($0) }
   }
 
-  /// The maximum number of plans for a single lossiness: lossless, fewer colours, and lossy LZW
-  /// strings.
+  /// The maximum number of plans for one lossiness: lossless, fewer colours, lossy LZW strings.
   static let mostPlansOfOneAmount = 3
 
   /// Returns the allowed error of a frame in a shaded clip.

@@ -31,8 +31,7 @@ package struct FrameDelays: Hashable {
   /// - Precondition: The end time is finite.
   package mutating func add(endTime: Double, isLast: Bool) -> Bool {
     require(endTime.isFinite, "A frame cannot end at \(endTime)")
-    // Clamped, since the conversion would trap for a clip of centuries. A negative duration becomes
-    // 0.
+    // Clamped, since the conversion traps for a clip of centuries; a negative duration becomes 0.
     let rounded = max(end, Int(min(1e12, max(0, endTime * 100)).rounded()))
     let time = rounded - end
     end = rounded

@@ -20,8 +20,7 @@ import Requirements
 public struct GIFEncoder: Sendable {
   /// The options of the encoder.
   public struct Options: Hashable, Sendable {
-    /// The maximum number of colours, in `2...256`, including the transparent colour; by default
-    /// 256.
+    /// The maximum number of colours with the transparent colour, in `2...256`; by default 256.
     public var colors: Int
     /// The number of plays; 0, the default, means for ever.
     ///
@@ -36,9 +35,7 @@ public struct GIFEncoder: Sendable {
     /// If `nil`, the default, the minimum is 1 with a matte and 128 without. Pixels below the
     /// minimum become transparent. Fully transparent pixels always stay transparent.
     public var alphaThreshold: Int?
-    /// The effort for a small file, by default fast.
-    ///
-    /// It does not affect the pixels.
+    /// The effort for a small file, by default fast; it does not affect the pixels.
     public var compression: CompressionEffort
     /// The loss that is allowed beyond the limits of the format, in `0...200`; by default 0.
     ///

@@ -3,13 +3,9 @@ import CGif
 
 /// An error that tells why a clip cannot be written as a GIF.
 public enum GIFEncodingError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The picture is too large; sizes are in pixels.
-  ///
-  /// GIF stores width and height in 16 bits.
+  /// The width or height, in pixels, exceeds the 16 bits in which GIF stores it.
   case tooLarge(width: Int, height: Int)
-  /// The file exceeds the limit even with the maximum loss.
-  ///
-  /// Sizes are in bytes.
+  /// The file exceeds the limit even with the maximum loss; sizes are in bytes.
   case tooManyBytes(limit: Int, smallest: Int)
 
   /// A description of the error.

@@ -9,7 +9,6 @@ final class IndexPlane {
   /// The number of bytes after the last pixel that comparisons may read.
   static let padding = Int(memory_padding)
 
-  /// The number of columns; `height` is the number of rows.
   var width: Int { bounds.width }
   var height: Int { bounds.height }
 
@@ -62,8 +61,7 @@ final class IndexPlane {
     }
   }
 
-  /// Returns the bounds of all differences from a plane of the same size inside a rectangle; empty
-  /// if there are none.
+  /// Returns the bounds of differences from a plane of the same size in a rectangle; may be empty.
   func difference(from other: IndexPlane, in rect: PixelRect) -> PixelRect {
     rect.difference(of: base, from: other.base, width: width)
   }

@@ -15,9 +15,7 @@ struct LZWDictionary {
     /// The code of the string with its last index repeated, as in runs; 0 if unknown.
     var repetition: UInt16 = 0
     var prefix: UInt16 = 0
-    /// The number of indices in the longest known extension of this string.
-    ///
-    /// See ``raise(_:)``.
+    /// The number of indices in the longest known extension of this string; see ``raise(_:)``.
     var height: UInt16 = 0
     /// The last index of the string.
     var symbol: UInt8

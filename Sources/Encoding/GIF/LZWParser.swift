@@ -5,8 +5,7 @@ struct LZWParser: ~Copyable {
   private var dictionary = LZWDictionary()
   /// A hash of each code's string; two strings very probably have different hashes.
   private let hashes: UnsafeMutablePointer<UInt32>
-  /// The number of times that each code's string was used, alone or at the start of a longer
-  /// string.
+  /// The number of uses of each code's string, alone or at the start of a longer string.
   private let uses: UnsafeMutablePointer<Int>
   /// The code of the first string found for each length.
   private let codes: UnsafeMutablePointer<UInt16>
@@ -97,9 +96,7 @@ struct LZWParser: ~Copyable {
     return product ^ product >> 15
   }
 
-  /// Counts a use of a string and of all its prefixes.
-  ///
-  /// - Returns: Whether the string has a transparent pixel.
+  /// Counts a use of a string and of its prefixes; returns whether any pixel is transparent.
   private func countUse(of code: Int) -> Bool {
     var (part, isTransparent) = (code, false)
     while true {
@@ -174,8 +171,7 @@ struct LZWParser: ~Copyable {
     return extend(symbol, 1, at: place, in: place.run, 1, codes)
   }
 
-  /// Follows all known extensions of a string that ends in `run`, and stores a code for each
-  /// length.
+  /// Finds all known extensions of a string that ends in `run`, and stores a code for each length.
   ///
   /// - Returns: The length of the longest string.
   private func extend(
@@ -229,8 +225,7 @@ struct LZWCodes {
 
   init(minimumCodeSize: Int) { self.minimumCodeSize = minimumCodeSize }
 
-  /// Calls a closure with each code and its number of bits, including the first clear code and the
-  /// end code.
+  /// Calls a closure with each code and its bit count, from the first clear code to the end code.
   @inline(__always)
   private func forEach(_ body: (_ code: Int, _ size: Int) -> Void) {
     let clearCode = 1 << minimumCodeSize
@@ -253,14 +248,12 @@ struct LZWCodes {
     body(clearCode + 1, size)
   }
 
-  /// The total length of all codes, in bits.
   var bitCount: Int {
     var sum = 0
     forEach { _, size in sum += size }
     return sum
   }
 
-  /// The codes, packed into bytes.
   var packed: EncodedImage {
     var bits = BitWriter()
     forEach { bits.append($0, size: $1) }

@@ -19,8 +19,7 @@
 final class LZWSearch {
   private var parser = LZWParser()
 
-  /// Compresses an image; `transparent` is the index that leaves a pixel unchanged, if there is
-  /// one.
+  /// Compresses an image; `transparent` is the index, if any, that leaves a pixel unchanged.
   func encode(_ image: borrowing IndexRuns, transparent: UInt8?) -> EncodedImage {
     var bits = max(image.neededBits, transparent ?? 0)
     var hasChoice = false
@@ -78,9 +77,7 @@ struct LZWWay {
 
   /// The shortenings to try without a guide; in measurements, more were not worth the time.
   static let shortenings = [0, 3]
-  /// The shortenings to try with a guide.
-  ///
-  /// They can be larger, since the guide shows which shorter strings are worthwhile.
+  /// The larger shortenings to try with a guide, which shows which shorter strings are worthwhile.
   static let guidedShortenings = [6, 12]
 
   /// The code that clears the dictionary; all lower codes are single indices.

@@ -152,7 +152,6 @@ struct ColorErrors {
     rect.rows.reduce(0) { $0 + sum(plane, row: $1, rect.columns) }
   }
 
-  /// Returns the sum of squared errors outside a rectangle.
   func sum(_ plane: IndexPlane, outside rect: PixelRect) -> Double {
     (0..<plane.height).reduce(0) { sum, y in
       guard rect.rows.contains(y) else { return sum + self.sum(plane, row: y, 0..<plane.width) }

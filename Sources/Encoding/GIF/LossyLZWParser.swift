@@ -21,8 +21,7 @@ struct LossyLZWParser: ~Copyable {
   struct Place: BitwiseCopyable {
     /// The colour of the pixel in the frame.
     var wanted: ColorPoint
-    /// The colour that the pixel shows if it stays unchanged; ``far`` if it must not stay
-    /// unchanged.
+    /// The colour that the pixel shows if it stays unchanged; ``far`` if it must change.
     var held: ColorPoint
     /// The squared error of the best palette index.
     var floor: Float
@@ -61,9 +60,7 @@ struct LossyLZWParser: ~Copyable {
   private static let mostDiffusion: Float = 0.6
   /// The left neighbour's part of the added error; the three neighbours above give the rest.
   private static let leftShare: Float = 0.4
-  /// The factor for the value of a string's pixels.
-  ///
-  /// It is above 1, since each string allows longer strings to be learnt.
+  /// The factor for the value of a string's pixels; above 1, since a string enables longer strings.
   private static let eagerness: Float = 1.25
   /// The decay per code of the recent mean cost of a pixel, which determines the value of strings.
   ///
@@ -167,8 +164,7 @@ struct LossyLZWParser: ~Copyable {
     var (position, previous) = (0, -1)
     var left = ColorPoint.zero
     while position < count {
-      // A full dictionary is kept until recent pixels cost more than the mean since the last clear
-      // code.
+      // A full dictionary is kept until recent pixels cost more than the mean since the last clear.
       if dictionary.isFull, recent.cost * whole.pixels > whole.cost * recent.pixels {
         result.codes.append(UInt16(truncatingIfNeeded: dictionary.clearCode))
         dictionary.start(minimumCodeSize: minimumCodeSize)

@@ -18,9 +18,7 @@ struct PalettePlan {
   /// The colour table of the file.
   var table: [RGBColor] { (transparentIndex == nil ? [] : [.black]) + palette.colors }
 
-  /// Creates a plan that keeps every colour exactly.
-  ///
-  /// If needed, an index is reserved for transparent or unchanged pixels.
+  /// Creates a plan with all colours and, if needed, an index for transparent or unchanged pixels.
   init(exactly entries: [ColorHistogram.Entry], hasTransparentIndex: Bool) {
     palette = Palette(exactly: entries)
     isExact = true

@@ -4,12 +4,8 @@ struct ShownFrames: FrameIterator {
   private let count: Int
   /// The number of the last frame in the clip, counting all frames; -1 before the first frame.
   private(set) var number = -1
-  /// The delays of the frames so far.
   private(set) var delays = FrameDelays()
 
-  /// Creates a pass through a clip.
-  ///
-  /// - Throws: An error if the frames cannot be drawn.
   init(_ source: some FrameSource) throws {
     frames = try source.makeFrames()
     count = source.frameCount

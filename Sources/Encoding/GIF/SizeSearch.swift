@@ -93,8 +93,7 @@ struct SizeSearch {
     let width = (last.lossiness - other.lossiness) / (before.lossiness - other.lossiness)
     let height = (last.excess - other.excess) / (before.excess - other.excess)
     guard height * height < width, (1 - height) * (1 - height) < 1 - width else { return 0.5 }
-    // Lossiness is modelled as a parabola of the excess. The result is the point with an excess of
-    // 0.
+    // Lossiness is modelled as a parabola of the excess; the result is its value at excess 0.
     let near = last.excess / (other.excess - last.excess) * before.excess
     let far = last.excess / (before.excess - last.excess) * other.excess
     let way = (before.lossiness - last.lossiness) / (other.lossiness - last.lossiness)

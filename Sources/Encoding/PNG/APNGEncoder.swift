@@ -23,9 +23,7 @@ public struct APNGEncoder: Sendable {
     public var compression: CompressionEffort
     /// The number of plays, at most 2³¹ − 1; 0, the default, means for ever.
     public var loopCount: Int
-    /// Pixels per point, stored as a resolution of 72 × `scale` dots per inch.
-    ///
-    /// By default `nil`: no resolution is stored.
+    /// Pixels per point, stored as 72 × `scale` dots per inch; not stored if `nil`, the default.
     public var scale: Double?
 
     /// Creates options.

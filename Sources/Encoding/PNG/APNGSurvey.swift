@@ -10,8 +10,7 @@ final class APNGSurvey {
     var rect: PixelRect
     /// The time at which the next change is shown, in seconds.
     var endTime: Double
-    /// Whether every changed pixel becomes opaque, so unchanged pixels may be stored as
-    /// transparent.
+    /// Whether all changed pixels become opaque, so unchanged pixels may be stored as transparent.
     var isOpaque: Bool
   }
 
@@ -28,9 +27,7 @@ final class APNGSurvey {
     self.height = height
   }
 
-  /// Adds the next frame.
-  ///
-  /// - Precondition: The frame has the clip's size.
+  /// Adds the next frame, which must have the clip's size.
   func add(_ frame: Frame) {
     defer {
       latest = frame.bitmap

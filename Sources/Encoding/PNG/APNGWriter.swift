@@ -19,8 +19,7 @@ struct APNGWriter {
   private let data: PNGImageData
   /// Whether the pixel format can store transparent pixels.
   private let canBlend: Bool
-  /// The number of the next frame; `next` is that of the next change, and `sequenceNumber` that of
-  /// the next chunk.
+  /// The numbers of the next frame (`index`), change (`next`) and chunk (`sequenceNumber`).
   private var index = 0
   private var next = 0
   private var sequenceNumber: UInt32 = 0

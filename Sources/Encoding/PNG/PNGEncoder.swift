@@ -15,9 +15,7 @@ public struct PNGEncoder: Sendable {
   public struct Options: Hashable, Sendable {
     /// The compression effort; by default fast.
     public var compression: CompressionEffort
-    /// Pixels per point, stored as a resolution of 72 × `scale` dots per inch.
-    ///
-    /// By default `nil`: no resolution is stored.
+    /// Pixels per point, stored as 72 × `scale` dots per inch; not stored if `nil`, the default.
     public var scale: Double?
 
     /// Creates options.

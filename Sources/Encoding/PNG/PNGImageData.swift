@@ -69,8 +69,7 @@ final class PNGImageData {
     return deflater.finish()
   }
 
-  /// Calls a closure with each selected row after filtering, and whether the closure has just
-  /// received the same bytes.
+  /// Calls a closure with each selected row's filtered bytes, and whether they equal the last ones.
   ///
   /// Each row is filtered against the previous selected row, and the first row against zeros.
   private func filter(

@@ -25,8 +25,7 @@ struct PNGPixelFormat {
 
   func rowBytes(width: Int) -> Int { (width * pixelBits + 7) / 8 }
 
-  /// Returns the formats that can store all pixels; the format that is likely to be smallest comes
-  /// first.
+  /// Returns the formats that can store all pixels; the format likely to be smallest comes first.
   static func candidates(_ census: PixelCensus, width: Int, height: Int) -> [PNGPixelFormat] {
     let direct = PNGPixelFormat(direct: census)
     guard census.fitsPalette else { return [direct] }

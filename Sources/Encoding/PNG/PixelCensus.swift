@@ -12,14 +12,12 @@ final class PixelCensus {
   /// Whether more pixels can no longer change the result.
   private var isSettled: Bool { !fitsPalette && !isOpaque && !isGray }
 
-  /// Adds a rectangle of a picture.
   func add(_ bitmap: Bitmap, in rect: PixelRect) {
     bitmap.withPixels { pixels in
       guard let base = pixels.baseAddress else { return }
       for y in rect.rows where !isSettled {
         let row = base + y * bitmap.width + rect.x
-        // Only pixels from the first difference on are added, as drawn rows mostly repeat the row
-        // above.
+        // Pixels before the first difference are skipped, as most rows repeat the row above.
         let first =
           y == rect.y ? 0 : firstDifference(row, row - bitmap.width, from: 0, to: rect.width)
         add(row + first, count: rect.width - first)

@@ -83,9 +83,7 @@ struct ColorCells {
     return sums.map { Float($0) }
   }
 
-  /// Returns the sum of the errors of all pixels for each frame.
-  ///
-  /// `errors` holds the error of a single pixel for each point.
+  /// Returns each frame's sum of pixel errors, given the error of a pixel for each point.
   func frameErrors(_ log: ColorChangeLog, _ errors: [Float]) -> [Double] {
     let own = zip(places, scatter).map { errors[Int($0)] + $1 }
     var sum = 0.0

@@ -9,7 +9,6 @@ struct ColorCut {
   /// A weighted sum of colours; the fourth element is the weight.
   private typealias Moments = SIMD4<Double>
 
-  /// A colour with a weight.
   private struct Member {
     var point: ColorPoint
     var weight: Float
@@ -49,9 +48,7 @@ struct ColorCut {
   private let whole: ColorPoint?
   private var cuts: [Cut] = []
 
-  /// Creates at most `limit` groups of colours with components in `0..<256`.
-  ///
-  /// Colours without weight are ignored.
+  /// Creates at most `limit` groups of the colours with a weight; components are in `0..<256`.
   init(_ points: [ColorPoint], weights: [Float], limit: Int) {
     var members: [Member] = []
     members.reserveCapacity(points.count)

@@ -17,8 +17,7 @@ final class ColorHistogram {
     var weight: Int
     /// The number of frames with the colour in changed parts; known only for exact colours.
     var frames: Int
-    /// Whether most of the colour's pixels are in areas, that is, in runs of at least
-    /// ``areaLength``.
+    /// Whether most of the colour's pixels are in areas: in runs of at least ``areaLength``.
     var isArea = false
   }
 
@@ -72,8 +71,7 @@ final class ColorHistogram {
 
   /// Counts a run of a numbered colour.
   ///
-  /// `beside` is the number of adjacent pixels of the same colour. They are not counted, but make
-  /// the run longer.
+  /// The `beside` adjacent pixels of the same colour are not counted, but make the run longer.
   @inline(__always)
   func add(_ number: Int, of pixel: UInt32, count: Int, beside: Int, frame: Int) {
     guard number < tallyCount else {

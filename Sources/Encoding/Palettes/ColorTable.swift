@@ -36,7 +36,6 @@ final class ColorTable {
     values.deallocate()
   }
 
-  /// The value with the given number.
   @inline(__always)
   subscript(number: Int) -> UInt32 {
     require(number >= 0 && number < count, "Colour \(number) is not in a table of \(count) colours")

@@ -30,9 +30,7 @@ public struct Point: Hashable, Sendable {
   @inlinable
   public var isFinite: Bool { x.isFinite && y.isFinite }
 
-  /// Returns the point at a fraction of the straight line to another point.
-  ///
-  /// Fractions outside `0...1` extrapolate.
+  /// Returns the point at a fraction of the line to `end`; fractions outside `0...1` extrapolate.
   @inlinable
   public func interpolated(to end: Point, at fraction: Double) -> Point {
     Point(x + (end.x - x) * fraction, y + (end.y - y) * fraction)

@@ -28,9 +28,7 @@ extension Transform3D {
     }
   }
 
-  /// The angle about the y axis, in radians.
-  ///
-  /// When read, it lies in `-π/2...π/2`.
+  /// The angle about the y axis, in radians; when read, it lies in `-π/2...π/2`.
   public var rotationY: Double {
     get { isFlat ? 0 : EulerAngles(axes).y }
     set {
@@ -61,17 +59,13 @@ extension Transform3D {
     }
   }
 
-  /// The factor along the x axis.
-  ///
-  /// The factor is negative if a planar transform mirrors the plane by reversing x.
+  /// The factor along the x axis; negative if a planar transform mirrors the plane by reversing x.
   public var scaleX: Double {
     get { isFlat ? PlanarParts(self).scaleX : scale.x }
     set { setScale(planar: { $0.scaleX = newValue }, spatial: { $0.x = newValue }) }
   }
 
-  /// The factor along the y axis.
-  ///
-  /// The factor is negative if a planar transform mirrors the plane by reversing y.
+  /// The factor along the y axis; negative if a planar transform mirrors the plane by reversing y.
   public var scaleY: Double {
     get { isFlat ? PlanarParts(self).scaleY : scale.y }
     set { setScale(planar: { $0.scaleY = newValue }, spatial: { $0.y = newValue }) }
@@ -186,7 +180,7 @@ extension Transform3D.Parts {
   }
 }
 
-/// The angles about x, y and z, applied in this order.
+/// The angles about x, y and z, in radians, applied in this order.
 private struct EulerAngles {
   var x: Double
   var y: Double

@@ -114,7 +114,6 @@ extension Transform3D {
     var axes: Axes
   }
 
-  /// Creates a transform from its parts.
   init(_ parts: Parts) {
     let (axes, scale, skew) = (parts.axes, parts.scale, parts.skew)
     let row1 = axes.x * scale.x

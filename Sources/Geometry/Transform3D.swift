@@ -1,8 +1,9 @@
 /// A transform of space as a 4 × 4 matrix, in the layout of Core Animation's `CATransform3D`.
 ///
-/// Points are row vectors: `(x, y, z, 1)` is multiplied by the matrix. The translation is therefore
-/// in the fourth row, and a product applies its left factor first. The z axis points to the viewer
-/// and the y axis downwards, so a positive rotation about z turns clockwise on screen.
+/// Points are row vectors: `(x, y, z, 1)` is multiplied by the matrix, and the result is divided by
+/// its fourth component, the divisor. The translation is therefore in the fourth row, and a product
+/// applies its left factor first. The z axis points to the viewer and the y axis downwards, so a
+/// positive rotation about z turns clockwise on screen.
 ///
 /// ```swift
 /// // A quarter turn, then 10 points to the right.
@@ -43,7 +44,6 @@ public struct Transform3D: Hashable, Sendable {
   /// The constant part of the divisor.
   public var m44: Double
 
-  /// Creates a transform from the rows of its matrix.
   init(
     _ row1: SIMD4<Double>,
     _ row2: SIMD4<Double>,

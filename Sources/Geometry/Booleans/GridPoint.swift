@@ -13,10 +13,9 @@ struct GridPoint: Hashable, Comparable {
 
   static func - (a: GridPoint, b: GridPoint) -> GridPoint { GridPoint(x: a.x - b.x, y: a.y - b.y) }
 
-  /// Returns the cross product with another vector.
   func cross(_ other: GridPoint) -> Int { x * other.y - y * other.x }
 
-  /// Whether the point lies strictly between two ends of a line on which the point lies.
+  /// Whether the point, which lies on the line through `a` and `b`, lies strictly between the two.
   func isInside(_ a: GridPoint, _ b: GridPoint) -> Bool {
     self != a && self != b && min(a.x, b.x) <= x && x <= max(a.x, b.x) && min(a.y, b.y) <= y
       && y <= max(a.y, b.y)

@@ -9,10 +9,7 @@ public enum PathOperation: Hashable, Sendable, CaseIterable {
   /// The area covered by an odd number of paths.
   case exclusion
 
-  /// Returns whether a point belongs to the result.
-  ///
-  /// - Parameter windings: The winding number of each path around the point.
-  /// - Returns: Whether the point belongs to the result.
+  /// Returns whether a point with the given winding numbers, one per path, belongs to the result.
   package func contains(_ windings: [Int]) -> Bool {
     switch self {
     case .union: windings.contains { $0 != 0 }

@@ -8,11 +8,10 @@ struct ArcLengthSpan: Hashable, Sendable {
   var start: Double
   /// The length of the span.
   var length: Double
-  /// The slope of the parameter over the arc length at the span's start, compared with its mean in
-  /// the span: their ratio minus 1, at most 2.
+  /// The slope of the parameter over the arc length at the span's start, divided by its mean over
+  /// the span, minus 1; at most 2.
   var excessAtStart: Double
-  /// The slope of the parameter over the arc length at the span's end, compared with its mean in
-  /// the span: their ratio minus 1, at most 2.
+  /// The counterpart of `excessAtStart` at the span's end; at most 2.
   var excessAtEnd: Double
 }
 
@@ -51,7 +50,6 @@ struct ArcLengthTable {
   /// Adds a length that needs no spans, such as the length of a line.
   mutating func append(length more: Double) { length += more }
 
-  /// Measures a curve.
   mutating func append(_ hodograph: Hodograph) {
     let estimate = hodograph.length(from: 0, width: 1)
     // A curve without length needs no spans. A curve that is not finite would never converge.
@@ -157,9 +155,9 @@ struct ArcLengthTable {
 extension ArcLengthSpan {
   /// Returns the parameter at which the table's curves reach a length.
   ///
-  /// The first guess is the cubic with the right values and slopes at both ends. Halley's method
-  /// (Newton's method with the second derivative) then needs one step on a smooth curve. Bisection
-  /// replaces steps that leave the bracket, as happens near a cusp.
+  /// The first guess is a cubic with the correct values and slopes at both ends of the span.
+  /// Halley's method (Newton's method with the second derivative) then needs one step on a smooth
+  /// curve. Bisection replaces steps that leave the bracket, as happens near a cusp.
   ///
   /// - Parameters:
   ///   - target: The length from the start of the table, in points.

@@ -41,7 +41,6 @@ struct Hodograph: Hashable, Sendable {
     }
   }
 
-  /// Returns the derivative at a parameter.
   @inline(__always)
   func velocity(at t: Double) -> Vector { a + (b + c * t) * t }
 
@@ -65,9 +64,8 @@ struct Hodograph: Hashable, Sendable {
     return c.length > 0 ? c * (1 / c.length) : .zero
   }
 
-  /// Returns a part of the cubic with this derivative.
-  ///
-  /// Its control points follow from the derivatives at both cuts.
+  /// Returns a part of `curve`, whose derivative this is, with handles from the derivatives at both
+  /// cuts.
   @inline(__always)
   func part(of curve: CubicCurve, from: Double, to: Double) -> CubicCurve {
     let third = (to - from) * (1.0 / 3)
@@ -101,8 +99,7 @@ struct Hodograph: Hashable, Sendable {
   /// - Parameters:
   ///   - from: The parameter at the start of the range.
   ///   - width: The width of the parameter range.
-  ///   - limit: The maximum square of the logarithmic derivative times `width` if the speed is
-  ///     smooth.
+  ///   - limit: The maximum of (logarithmic derivative · `width`)² for a smooth speed.
   /// - Returns: The length, and whether the speed is smooth.
   @inline(__always)
   func lengthAndSmoothness(

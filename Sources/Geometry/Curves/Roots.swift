@@ -1,4 +1,4 @@
-/// Returns the real roots of `a·t² + b·t + c`, without the usual formula's loss of digits.
+/// Returns the real roots of `a·t² + b·t + c`, without the cancellation of the usual formula.
 ///
 /// Missing roots are NaN. Source: Press et al., "Numerical Recipes", section 5.6.
 func realRoots(_ a: Double, _ b: Double, _ c: Double) -> (Double, Double) {

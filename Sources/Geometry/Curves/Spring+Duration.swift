@@ -49,9 +49,7 @@ extension Spring {
     }
 
     /// Returns the spring's maximum distance from the target after 1 s, in thousandths of the
-    /// initial distance.
-    ///
-    /// At most 1 if the spring has settled.
+    /// initial distance; at most 1 if the spring has settled.
     private func rest(_ frequency: Double) -> Double {
       let factor =
         root > 0

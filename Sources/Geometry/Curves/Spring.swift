@@ -19,13 +19,9 @@ public struct Spring: Hashable, Sendable {
   public var stiffness = 100.0
   /// The damping: the force per velocity; not negative.
   public var damping = 10.0
-  /// The initial velocity towards the target.
-  ///
-  /// At 1, the spring would cover the distance in 1 s.
+  /// The initial velocity towards the target; at 1, the spring would cover the distance in 1 s.
   public var initialVelocity = 0.0
-  /// Whether damping above critical slows the motion further.
-  ///
-  /// Otherwise, critical damping is used.
+  /// Whether damping above critical slows the motion further; if false, it counts as critical.
   public var allowsOverdamping = false
 
   /// Creates Core Animation's default spring.
@@ -134,7 +130,7 @@ public struct Spring: Hashable, Sendable {
     return (high * 10).rounded(.up) / 10
   }
 
-  /// The remaining distance at which a spring counts as settled.
+  /// The fraction of the initial distance within which a spring counts as settled.
   static let restThreshold = 0.001
   /// The damping ratio from which a spring counts as critically damped.
   ///

@@ -53,9 +53,7 @@ public struct TimingFunction: Hashable, Sendable {
     return Self.component(control1.y, control2.y, at: parameter)
   }
 
-  /// Solves x(parameter) = x by Newton's method.
-  ///
-  /// A step that would leave the bracket is replaced by bisection.
+  /// Solves x(parameter) = x by Newton's method, with bisection if a step would leave the bracket.
   private func parameter(whereXIs x: Double) -> Double {
     var low = 0.0
     var high = 1.0

@@ -118,8 +118,7 @@ extension Path {
     var sweep = forwards
     if forwards < 0 {
       sweep = turn - (-forwards).truncatingRemainder(dividingBy: turn)
-      // If the angles differ by full turns, the sweep is a full circle, whatever the rounding
-      // error.
+      // Angles that differ by full turns, except for rounding, give a full circle.
       if sweep < 1e-12 { sweep = turn }
     }
     if sweep > turn - 1e-12 { sweep = turn }

@@ -60,9 +60,7 @@ extension Path {
     points = zip(Self.circle, Self.curve).map { $0 + ($1 - $0) * smoothness }
   }
 
-  /// The published outline of a corner in iOS.
-  ///
-  /// Only the first half is listed; the second half is its mirror image.
+  /// The published outline of a corner in iOS; the second half mirrors the first half, listed here.
   private static let curve = whole([
     Vector(dx: reach, dy: 0), Vector(dx: 1.08849296, dy: 0), Vector(dx: 0.86840694, dy: 0),
     Vector(dx: 0.63149379, dy: 0.07491139), Vector(dx: 0.37282383, dy: 0.16905956),

@@ -41,7 +41,7 @@ private struct MorphOutline {
       .map { MorphOutline(start: $0.start, segments: $0.segments, isClosed: $0.isClosed) }
   }
 
-  /// The outline with every point moved to the centre of its bounds.
+  /// The outline with every point moved to the centre of the outline's bounds.
   var collapsed: MorphOutline {
     let center = segments.dropFirst().reduce(segments[0].bounds) { $0.union($1.bounds) }.center
     let point = PathSegment.line(LineSegment(start: center, end: center))

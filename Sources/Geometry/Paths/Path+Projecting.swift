@@ -23,9 +23,8 @@ extension Path {
 }
 
 extension Homography {
-  /// The minimum divisor of points that are drawn.
-  ///
-  /// Points with a smaller divisor would be magnified more than a hundred times.
+  /// The minimum divisor of points that are drawn; a smaller divisor would magnify a point more
+  /// than a hundred times.
   package static let nearestDivisor = 0.01
 }
 

@@ -21,7 +21,6 @@ extension Path {
   }
 }
 
-/// A reader of SVG path data.
 private struct SVGPathReader {
   private var scanner: SVGScanner
   private(set) var path = Path()
@@ -139,9 +138,7 @@ private struct SVGPathReader {
     return point.isFinite ? point : nil
   }
 
-  /// Reads a number and the separators before it.
-  ///
-  /// The next number may follow without a space, as in `1.5-2` or `.5.5`.
+  /// Reads separators and a number, which the next number may follow directly: `1.5-2`, `.5.5`.
   private mutating func number() -> Double? {
     scanner.skipSeparator()
     return scanner.number()

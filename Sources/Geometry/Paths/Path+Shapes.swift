@@ -93,8 +93,7 @@ extension Path {
     close()
   }
 
-  /// Adds straight lines through points: a move to the first point, then a line to each further
-  /// point.
+  /// Adds a move to the first point and a straight line to each further point.
   public mutating func addLines(_ points: [Point]) {
     guard let first = points.first else { return }
     move(to: first)

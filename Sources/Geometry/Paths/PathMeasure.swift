@@ -70,9 +70,8 @@ public struct PathMeasure: Sendable {
     measure()
   }
 
-  /// The distance, in points, within which two cuts, or a cut and a vertex, count as one.
-  ///
-  /// It equals the maximum error of lengths.
+  /// The distance, in points, within which cuts and vertices coincide: the maximum error of
+  /// lengths.
   var snap: Double { accuracy * length }
 
   private mutating func measure() {

@@ -1,7 +1,7 @@
 /// A perspective map between planes: straight lines stay straight, and parallel lines may meet.
 ///
-/// Points are row vectors: `(x, y, 1)` times the matrix is `(x', y', w)`, and the image is
-/// `(x' / w, y' / w)`. Only points in front of the eye, where *w* is positive, have an image.
+/// Points are row vectors: `(x, y, 1)` times the matrix is `(x', y', w)`, and the image is `(x' /
+/// w, y' / w)`. Only points in front of the eye, where the divisor *w* is positive, have an image.
 @frozen
 package struct Homography: Hashable, Sendable {
   /// The contribution of x to the image's x.
@@ -85,7 +85,6 @@ package struct Homography: Hashable, Sendable {
     return w > 0 ? image(of: point, divisor: w) : nil
   }
 
-  /// Returns the image of a point with a known divisor.
   @inline(__always)
   func image(of point: Point, divisor w: Double) -> Point {
     Point(
@@ -94,9 +93,7 @@ package struct Homography: Hashable, Sendable {
     )
   }
 
-  /// Returns the affine transform that approximates the map near a point.
-  ///
-  /// Value and derivative agree at the point.
+  /// Returns the affine transform with the same value and derivative as the map at a point.
   ///
   /// - Parameter point: The point.
   /// - Returns: The transform; `nil` if the point lies in the plane of the eye or behind it.

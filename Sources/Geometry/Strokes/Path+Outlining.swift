@@ -60,7 +60,7 @@ struct StrokeOutline {
 
   // MARK: Pieces
 
-  /// Adds a polygon in clockwise order on screen.
+  /// Adds a polygon, reversed if it is counterclockwise on screen.
   mutating func addPiece(_ points: [Point]) {
     var area = 0.0
     var previous = points[points.count - 1]

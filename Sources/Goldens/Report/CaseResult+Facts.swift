@@ -51,7 +51,6 @@ extension CaseResult {
 }
 
 extension Fingerprint.Mismatch {
-  /// The mismatch, as JSON.
   var facts: JSONNode {
     [
       "name": .string(name),
@@ -62,7 +61,6 @@ extension Fingerprint.Mismatch {
 }
 
 extension Diagnosis {
-  /// The diagnosis, as JSON.
   fileprivate var facts: JSONNode {
     [
       "kind": .string(kind.rawValue),
@@ -93,7 +91,6 @@ extension ClipRecord {
 }
 
 extension ComparedFrame {
-  /// The comparison of a frame, as JSON.
   fileprivate var facts: JSONNode {
     let facts: JSONNode = ["number": .integer(number), "verdict": .string(verdict.rawValue)]
     guard let comparison else { return facts }
@@ -111,7 +108,6 @@ extension ComparedFrame {
 }
 
 extension TrackDifference {
-  /// The difference in a channel, as JSON.
   fileprivate var facts: JSONNode {
     [
       "channel": .string(channel.description),

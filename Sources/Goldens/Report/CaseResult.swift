@@ -16,7 +16,7 @@ public struct CaseResult: Sendable {
     case damaged
     /// The golden does not belong to any case; this is a warning, not a failure.
     case orphan
-    /// A file of a recorded folder or pattern that has no golden yet.
+    /// A file in a recorded folder or pattern has no golden yet.
     case new
     /// The file that the golden was recorded from is gone.
     case removed

@@ -1,4 +1,4 @@
-/// A choice of the frames that a report page includes, without frames that equal another frame.
+/// A choice of the frames that a report page includes; of several equal frames, at most one.
 ///
 /// If not all frames fit, groups of frames are chosen in order of importance. From the first group
 /// that does not fit, evenly spaced frames are chosen.

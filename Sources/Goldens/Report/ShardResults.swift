@@ -45,7 +45,6 @@ package enum ShardResults {
 }
 
 extension Substring {
-  /// The text without leading and trailing white space.
   fileprivate var trimmingSpace: Substring {
     let start = drop { $0.isWhitespace }
     guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }

@@ -1,5 +1,4 @@
 extension VerificationResult {
-  /// The cases that fail.
   var failures: [CaseResult] { cases.filter(\.status.isFailure) }
 
   /// The cases that were verified: all except orphans.

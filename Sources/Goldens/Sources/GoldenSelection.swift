@@ -93,7 +93,7 @@ package struct GoldenSelection: Sendable {
     goneSets = try request.sets.filter { try movedSets[$0] == nil && $0.isGone(in: store) }
   }
 
-  /// Replaces recorded folders that moved with the folders at their new paths.
+  /// Replaces each recorded folder that moved by the folder at its new path.
   package func follow(_ sets: inout Set<RecordedSet>) {
     for (former, now) in movedSets where sets.remove(former) != nil { sets.insert(now) }
   }
@@ -103,16 +103,14 @@ package struct GoldenSelection: Sendable {
     return NewFile(path: RelativePath.of(path, from: store.folder), source: source)
   }
 
-  /// Adds results for the goldens of a file that cannot be opened.
-  ///
-  /// - Returns: Whether the file has a golden.
+  /// Adds results for the goldens of a file that cannot be opened, and returns whether there are
+  /// any.
   private mutating func addUnreadable(at path: String) -> Bool {
     add(suite.unreadable.filter { $0.place.map { Folder.isSame($0, path) } ?? false })
   }
 
-  /// Adds the result for an unreadable golden that has the name of a file's golden.
-  ///
-  /// - Returns: Whether there is such a golden.
+  /// Adds the result for an unreadable golden with the name of a file's future golden, and returns
+  /// whether there is one.
   private mutating func addUnreadable(of file: NewFile) throws -> Bool {
     let name = try suite.plainCase(file.source, in: store).name
     return add(suite.unreadable.filter { $0.name == name })

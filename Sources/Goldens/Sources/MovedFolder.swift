@@ -58,9 +58,8 @@ package struct MovedFolder: Sendable {
 }
 
 extension RecordedSet {
-  /// Returns the set at the new path of its folder.
-  ///
-  /// - Returns: The set; `nil` if the folder did not move, or its parts moved to different places.
+  /// Returns the set at the new path of its folder; `nil` if the folder did not move, or its parts
+  /// moved to different places.
   func moved(by folders: [MovedFolder]) -> RecordedSet? {
     if kind == .pattern { return nil }
     let root = path == "." ? "" : path + "/"

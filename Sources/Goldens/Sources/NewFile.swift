@@ -7,6 +7,5 @@ struct NewFile {
   /// The opened file.
   let source: any ClipSource
 
-  /// The file's name.
   var name: String { Folder.name(of: path) }
 }

@@ -68,10 +68,7 @@ package struct RecordedSet: Hashable, Sendable {
     return Folder.isSame(location(in: store), other.location(in: store))
   }
 
-  /// Returns whether a file belongs to the set, whether or not the file exists.
-  ///
-  /// - Parameter source: The file's path, relative to the folder of goldens.
-  /// - Returns: Whether the file belongs to the set.
+  /// Returns whether a path relative to the goldens belongs to the set; the file need not exist.
   package func covers(_ source: String) -> Bool {
     switch kind {
     case .folder:

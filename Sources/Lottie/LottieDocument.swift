@@ -124,7 +124,7 @@ public struct LottieDocument: Sendable {
 
   /// The unsupported features of frames drawn so far that ``unsupportedFeatures`` does not list.
   ///
-  /// These are limits that the first, the middle and the last frame do not exceed.
+  /// These are limits that a drawn frame exceeds, but not the first, the middle or the last frame.
   package var drawnUnsupportedFeatures: [UnsupportedFeature] {
     drawn.all.subtracting(exceeded).unsupportedFeatures(limits)
   }

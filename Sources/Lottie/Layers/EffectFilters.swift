@@ -1,10 +1,8 @@
 /// The filters for a layer's effects.
 struct EffectFilters {
   private var filters: [Filter] = []
-  /// The margin around the bounds of the layer's outlines within which filters are visible; `nil`
-  /// for no limit.
-  ///
-  /// The margin is a fraction of the width and the height of these bounds.
+  /// The margin around the bounds of the layer's outlines within which filters are visible, as a
+  /// fraction of the bounds' width and height; `nil` for no limit.
   private var margin: Double?
 
   init(_ effects: [EffectModel], at frame: Double) {
@@ -88,7 +86,7 @@ struct EffectFilters {
 
   /// Returns the filter for a tint, which is applied with an opacity of `amount`.
   ///
-  /// lottie-web first draws the layer in grey and then draws the tinted layer on top. Both have
+  /// lottie-web first draws the layer in grey and then draws the tinted layer on top, each with
   /// this opacity. For opaque pixels, the result equals a single tint with some grey in its
   /// colours.
   private static func tint(_ dark: Numbers, _ light: Numbers, amount: Double) -> Filter {

@@ -53,7 +53,6 @@ struct ExceededLimits: OptionSet, Sendable {
 final class DrawnLimits: Sendable {
   private let exceeded = Mutex(ExceededLimits())
 
-  /// Adds the limits exceeded by a frame.
   func add(_ limits: ExceededLimits) {
     // Most frames exceed no limit, so the lock is rarely needed.
     guard !limits.isEmpty else { return }

@@ -1,9 +1,8 @@
 extension BezierPath {
   /// Returns the path with corners moved towards their mean and control points moved away from it.
   ///
-  /// - Parameter amount: The distance that points move, in percent of their distance to the mean.
-  ///   If the amount is negative, all points move in the opposite direction.
-  /// - Returns: The changed path.
+  /// Points move by `amount` percent of their distance to the mean. If `amount` is negative, they
+  /// move in the opposite direction.
   func puckered(by amount: Double) -> BezierPath {
     guard amount != 0, !vertices.isEmpty else { return self }
     let count = Double(vertices.count)

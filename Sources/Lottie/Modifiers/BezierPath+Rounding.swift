@@ -1,10 +1,9 @@
 extension BezierPath {
-  /// Returns the path with its sharp corners rounded.
+  /// Returns the path with its sharp corners rounded; the ends of an open path and corners with
+  /// control points are kept.
   ///
-  /// - Parameter radius: The distance from a corner at which rounding begins, in points; limited to
-  ///   half a side.
-  /// - Returns: The changed path. The ends of an open path and corners with control points are
-  ///   kept.
+  /// `radius` is the distance from a corner at which rounding begins, in points; limited to half a
+  /// side.
   func rounded(radius: Double) -> BezierPath {
     guard radius != 0, vertices.count > 1 else { return self }
     var result = BezierPath(isClosed: isClosed)

@@ -1,11 +1,8 @@
 extension BezierPath {
-  /// Returns the path with ridges on every side.
+  /// Returns the path with ridges on every side; a path without sides does not change.
   ///
-  /// - Parameters:
-  ///   - size: The height of the ridges on either side of the path, in points.
-  ///   - ridges: The number of corners to insert into each side.
-  ///   - isSmooth: Whether to round the corners.
-  /// - Returns: The changed path; a path without sides does not change.
+  /// `size` is the height of the ridges on either side of the path, in points, and `ridges` the
+  /// number of corners to insert into each side.
   func zigzagged(size: Double, ridges: Int, isSmooth: Bool) -> BezierPath {
     guard size != 0, curveCount > 0 else { return self }
     var builder = Zigzag(path: self, size: size, ridges: ridges, isSmooth: isSmooth)

@@ -9,9 +9,8 @@ extension LineSegment {
 }
 
 extension CubicCurve {
-  /// The inflection points, as parameters between 0 and 1.
-  ///
-  /// At an inflection point, the curve starts to bend in the other direction.
+  /// The inflection points, at which the curve starts to bend in the other direction, as parameters
+  /// between 0 and 1.
   var lottieInflections: [Double] {
     let (p0, p1, p2, p3) = (start, control1, control2, end)
     let a = (p1 - p2) * 3 + (p3 - p0)

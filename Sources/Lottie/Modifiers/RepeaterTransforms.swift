@@ -7,15 +7,10 @@ struct RepeaterTransforms {
   /// The rotation, in radians.
   let rotation: Double
 
-  /// Returns the transforms of all copies.
+  /// Returns the transforms of all copies, in the order of the copies.
   ///
   /// As in lottie-web, rotations, scales and displacements are accumulated separately and applied
-  /// in this order.
-  ///
-  /// - Parameters:
-  ///   - count: The number of copies.
-  ///   - offset: The number of steps from the original to the first copy; may be negative.
-  /// - Returns: One transform for each copy, in the order of the copies.
+  /// in this order. The first copy is `offset` steps from the original; the offset may be negative.
   func matrices(count: Int, offset: Double) -> [AffineTransform] {
     var turn = 0.0
     var displacement = Vector.zero

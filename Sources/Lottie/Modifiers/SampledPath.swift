@@ -8,9 +8,8 @@ struct SampledPath {
     curves = (0..<path.curveCount).map { SegmentMeasure(path.curve($0)) }
   }
 
-  /// Returns the point at a fraction of the length.
-  ///
-  /// Beyond the end, this is the last point of an open path or the first point of a closed path.
+  /// Returns the point at a fraction of the length; beyond the end, the last point of an open path
+  /// or the first point of a closed path.
   func point(at share: Double) -> Point {
     let wanted = curves.reduce(0) { $0 + $1.length } * share
     var passed = 0.0
@@ -26,8 +25,8 @@ struct SampledPath {
 
   /// Returns the unit vector of the path's direction or, if `isNormal` is true, its normal.
   func direction(at share: Double, isNormal: Bool) -> Vector {
-    // As in lottie-web, the direction at 0 is that at 0.999, and the direction at 1 of an open path
-    // is that of its start.
+    // As in lottie-web, 0 gives the direction at 0.999, and 1 on an open path gives the direction
+    // at its start.
     let share = share == 1 ? (path.isClosed ? 1 : 0) : share == 0 ? 0.999 : share
     let way = point(at: share + 0.001) - point(at: share)
     guard way.length > 0 else { return Vector(dx: 0, dy: 0) }

@@ -20,9 +20,7 @@ struct Trim {
     self.isSequential = isSequential
   }
 
-  /// Trims the paths of all shapes.
-  ///
-  /// - Parameter shapes: The paths of each shape; the last shape of the document comes first.
+  /// Trims the paths of all shapes; the last shape of the document comes first.
   func apply(to shapes: inout [[BezierPath]]) {
     if start == end {
       for index in shapes.indices { shapes[index] = [] }

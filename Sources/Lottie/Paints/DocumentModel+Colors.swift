@@ -1,9 +1,7 @@
 import JSON
 
 extension DocumentModel {
-  /// Replaces colours in the entire document.
-  ///
-  /// - Parameter replacement: Returns the new colour for a site; `nil` to keep the old colour.
+  /// Replaces colours in the entire document; a replacement of `nil` keeps the old colour.
   mutating func replaceColors(_ replacement: (PaintSite) -> Color?) {
     for composition in compositions.indices {
       for layer in compositions[composition].layers.indices {

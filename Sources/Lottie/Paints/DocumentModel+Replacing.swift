@@ -87,9 +87,8 @@ extension ShapeItem {
 }
 
 extension Property<Numbers> {
-  /// Replaces the colours of the constant value and all keyframes.
-  ///
-  /// - Returns: The opacity of the new colour; 1 if the property has keyframes.
+  /// Replaces the colours of the constant value and all keyframes, and returns the opacity of the
+  /// new colour; 1 if the property has keyframes.
   fileprivate mutating func replaceColors(_ replacement: inout ColorReplacement) -> Double {
     let alpha = constant.replaceColor(&replacement)
     for index in keyframes.indices {
@@ -101,9 +100,7 @@ extension Property<Numbers> {
 }
 
 extension Numbers {
-  /// Replaces this colour.
-  ///
-  /// - Returns: The opacity of the new colour; 1 if the colour is kept.
+  /// Replaces this colour, and returns the opacity of the new colour; 1 if the colour is kept.
   @discardableResult
   fileprivate mutating func replaceColor(_ replacement: inout ColorReplacement) -> Double {
     guard let color = replacement.color(for: self) else { return 1 }

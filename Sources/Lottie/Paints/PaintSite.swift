@@ -8,7 +8,6 @@ struct PaintSite {
   /// The colour, or the first colour if the colour changes over time.
   var color: Color
 
-  /// Returns whether the site belongs to a paint.
   func belongs(to paint: LottiePaint) -> Bool {
     switch paint {
     case .fill(let layer): role == .fill && layer == self.layer

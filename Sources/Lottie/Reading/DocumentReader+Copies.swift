@@ -8,13 +8,9 @@ extension DocumentReader {
     )
   }
 
-  /// Returns whether any entry has more copies than the limit, counted as in ``ShapeScene``.
+  /// Returns whether any entry has more copies than `most`, counted as in ``ShapeScene``.
   ///
-  /// - Parameters:
-  ///   - items: The entries.
-  ///   - most: The maximum number of copies.
-  ///   - hasStyle: Whether a later entry in an enclosing group also paints these entries.
-  /// - Returns: Whether an entry has too many copies.
+  /// `hasStyle` tells whether a later entry in an enclosing group also paints these entries.
   private func isRepeatedTooOften(_ items: [ShapeItem], most: Int, hasStyle: Bool) -> Bool {
     var (most, hasStyle) = (most, hasStyle)
     for item in items.reversed() {

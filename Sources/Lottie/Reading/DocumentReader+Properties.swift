@@ -6,14 +6,9 @@ extension DocumentReader {
     property(json) ?? Property(fallback)
   }
 
-  /// Reads a value over time; `nil` for a missing or invalid value.
+  /// Reads a value over time, given directly or by a slot; `nil` for a missing or invalid value.
   ///
-  /// An invalid value is noted.
-  ///
-  /// - Parameters:
-  ///   - json: The property, or a reference to the slot that contains the property.
-  ///   - change: Changes each value after it is read; receives the value and its JSON.
-  /// - Returns: The property.
+  /// An invalid value is noted. `change` receives each value with its JSON after it is read.
   mutating func property<Value>(
     _ json: JSONNode?,
     change: (inout Value, JSONNode) -> Void = { _, _ in }

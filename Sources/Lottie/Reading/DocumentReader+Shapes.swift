@@ -2,9 +2,8 @@ import JSON
 import Script
 
 extension DocumentReader {
-  /// The names of entries, by type, for use in messages about missing members.
-  ///
-  /// Gradients are missing here, because they are checked with their colours.
+  /// The names of entries, by type, for messages about missing members; gradients are not listed,
+  /// because they are checked with their colours.
   private static let shapeNames = [
     "gr": "a group", "sh": "a path", "rc": "a rectangle", "el": "an ellipse", "sr": "a star",
     "fl": "a fill", "st": "a stroke", "no": "a style", "tm": "a trim", "rd": "a rounding",
@@ -28,12 +27,9 @@ extension DocumentReader {
     return items
   }
 
-  /// Reads an entry of a shape layer's contents.
+  /// Reads an entry of a shape layer's contents; `nil` if it has no effect or is not supported.
   ///
-  /// - Parameters:
-  ///   - json: The entry.
-  ///   - hasStyle: Whether an earlier entry is a fill or a stroke.
-  /// - Returns: The entry; `nil` if it has no effect or is not supported.
+  /// `hasStyle` tells whether an earlier entry is a fill or a stroke.
   private mutating func shape(_ json: JSONNode, hasStyle: Bool) -> ShapeItem? {
     let type = json["ty"]?.string
     if let type, let name = Self.shapeNames[type] { check(json, as: "shape \(type)", name) }
@@ -150,9 +146,7 @@ extension DocumentReader {
     }
   }
 
-  /// Reads the merging of paths; `nil` if merging has no effect.
-  ///
-  /// As in lottie-web's SVG renderer, the paths then stay separate.
+  /// Reads the merging of paths; `nil` if the paths stay separate, as in lottie-web's SVG renderer.
   private mutating func merge(_ json: JSONNode, hasStyle: Bool) -> ShapeItem? {
     // Drawn: a hidden entry does not merge paths.
     guard !(json["hd"]?.isTruthy ?? false) else { return nil }

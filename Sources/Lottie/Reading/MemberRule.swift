@@ -44,10 +44,7 @@ struct MemberRule: Sendable {
 
   /// Returns the fault of the value in an object; `nil` if the value is valid.
   ///
-  /// - Parameters:
-  ///   - object: The object.
-  ///   - slots: The slots by name, which replace the properties that refer to them.
-  /// - Returns: The fault.
+  /// `slots` are the slots by name, which replace the properties that refer to them.
   func fault(in object: JSONNode, slots: [String: JSONNode]) -> Fault? {
     guard let value = object[key], value != .null else { return needed == nil ? nil : .missing }
     switch kind {
@@ -92,10 +89,8 @@ struct MemberRule: Sendable {
 extension DocumentReader {
   /// Notes all values of an object that are missing or have the wrong type.
   ///
-  /// - Parameters:
-  ///   - json: The object.
-  ///   - part: The kind of the object, which is a key of ``MemberRules/table``.
-  ///   - name: The name of the object in messages about missing values.
+  /// `part` is the kind of the object, a key of ``MemberRules/table``; `name` is the object's name
+  /// in messages about missing values.
   mutating func check(_ json: JSONNode, as part: String, _ name: String = "") {
     for rule in MemberRules.table[part]?.rules ?? [] {
       switch rule.fault(in: json, slots: slots) {

@@ -20,13 +20,10 @@ struct UnsupportedFeatureList {
   /// Starts a layer; later notes belong to this layer.
   mutating func beginLayer() { layerCount += 1 }
 
-  /// Notes an unsupported feature.
+  /// Notes an unsupported feature and its consequence.
   ///
-  /// - Parameters:
-  ///   - feature: The feature.
-  ///   - outcome: The consequence.
-  ///   - layer: The name of the layer with the feature.
-  ///   - place: The index of the layer in reading order; `nil` for the current layer.
+  /// `layer` is the name of the layer with the feature. `place` is the layer's index in reading
+  /// order; `nil` for the current layer.
   mutating func note(
     _ feature: String,
     _ outcome: String = UnsupportedFeature.isNotDrawn,

@@ -24,18 +24,14 @@ struct DrawingBudget {
     mergedPairs = limits.mergedPairCount
   }
 
-  /// Deducts one shape from the budget.
-  ///
-  /// - Returns: Whether the budget was sufficient.
+  /// Deducts one shape, and returns whether the budget was sufficient.
   mutating func takeShape() -> Bool {
     shapes -= 1
     if shapes < 0 { isExceeded = true }
     return shapes >= 0
   }
 
-  /// Deducts points from the budget.
-  ///
-  /// - Returns: Whether the budget was sufficient.
+  /// Deducts points, and returns whether the budget was sufficient.
   mutating func take(points count: Int) -> Bool {
     guard count <= points else {
       isExceeded = true
@@ -45,9 +41,8 @@ struct DrawingBudget {
     return true
   }
 
-  /// Returns the outline of combined areas, and deducts the work from the budget.
-  ///
-  /// - Returns: The outline; `nil` if the budget is too small or the paths are not finite.
+  /// Returns the outline of combined areas, and deducts the work; `nil` if the budget is too small
+  /// or the paths are not finite.
   mutating func outline(of parts: [Path], by operation: PathOperation) -> Path? {
     mergeCount += 1
     return merged.outline(mergeCount, of: parts, by: operation, work: &mergedPairs)
@@ -59,9 +54,7 @@ struct DrawingBudget {
     return transform.isDrawable
   }
 
-  /// Deducts a known cost from the budget.
-  ///
-  /// - Returns: Whether the budget was sufficient.
+  /// Deducts a known cost, and returns whether the budget was sufficient.
   mutating func take(_ cost: Cost) -> Bool {
     guard cost.shapes <= shapes, cost.points <= points,
       cost.mergedPairs <= max(mergedPairs, 0)
@@ -81,6 +74,5 @@ struct DrawingBudget {
     )
   }
 
-  /// Whether the budget is used up.
   var isEmpty: Bool { shapes <= 0 || points <= 0 || mergedPairs < 0 }
 }

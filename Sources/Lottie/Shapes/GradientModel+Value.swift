@@ -1,10 +1,7 @@
 extension GradientModel {
   /// Returns the gradient at a frame, in the coordinates of its style; `nil` without colours.
   ///
-  /// - Parameters:
-  ///   - frame: The frame of the composition.
-  ///   - opacity: The opacity that multiplies all colours.
-  /// - Returns: The gradient, with colours and positions rounded as in lottie-web.
+  /// Colours and positions are rounded as in lottie-web. `opacity` multiplies all colours.
   func gradient(at frame: Double, opacity: Double) -> Gradient? {
     let values = stops.value(at: frame)
     let count = min(colorCount, values.count / 4)

@@ -18,17 +18,12 @@ final class MergedOutlines: Sendable {
   /// The maximum number of elements in all cached paths; they take about 4 MB.
   private static let elementLimit = 65_536
 
-  /// Merges paths; see ``Path/combining(_:by:work:)``.
+  /// Merges paths with ``Path/combining(_:by:work:)``; `nil` if they need more work or are not
+  /// finite.
   ///
-  /// The cached outline is used if the previous frame merged equal paths.
-  ///
-  /// - Parameters:
-  ///   - number: The index of the merge in its frame.
-  ///   - parts: The paths.
-  ///   - operation: The operation that combines their areas.
-  ///   - work: The number of pairs that may still be examined. The cost of a cached outline is
-  ///     deducted, too.
-  /// - Returns: The outline; `nil` if the paths need more work or are not finite.
+  /// If the previous frame merged equal paths, the cached outline is used. `number` is the index of
+  /// the merge in its frame. `work` is the number of pairs that may still be examined; the cost of
+  /// a cached outline is deducted, too.
   func outline(
     _ number: Int,
     of parts: [Path],

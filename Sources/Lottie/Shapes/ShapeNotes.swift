@@ -10,19 +10,13 @@ struct ShapeNotes {
   private var entries: [Int: [Entry]] = [:]
 
   /// Records the numeric values of an entry; entries must be recorded from last to first.
-  ///
-  /// - Parameters:
-  ///   - item: The entry.
-  ///   - group: The index of the group.
-  ///   - frame: The frame of the composition.
   mutating func note(_ item: ShapeItem, in group: Int, at frame: Double) {
     guard let numbers = item.numbers else { return }
     entries[group, default: []].append(Entry(kind: numbers.kind, values: numbers.values(at: frame)))
   }
 
-  /// Returns a group's values by name, for example `trim end`.
-  ///
-  /// The names for a second trim begin with `trim 2`, and so on.
+  /// Returns a group's values by name, such as `trim end`; for a second trim, `trim 2 end`, and so
+  /// on.
   func values(of group: Int) -> [String: AnimatableValue] {
     var counts: [String: Int] = [:]
     var result: [String: AnimatableValue] = [:]
@@ -53,10 +47,8 @@ private struct ShapeNumbers {
 }
 
 extension ShapeItem {
-  /// The kind of the entry and its numeric values, in the file's units; `nil` if layers have
-  /// properties for the values.
-  ///
-  /// This is the case for groups, styles, transforms and drawn paths.
+  /// The kind of the entry and its numeric values, in the file's units; `nil` for groups, styles,
+  /// transforms and drawn paths, because layers have properties for their values.
   fileprivate var numbers: ShapeNumbers? {
     switch self {
     case .group, .style, .transform: nil

@@ -11,10 +11,8 @@ struct ShapePainter {
     self.textPaint = textPaint
   }
 
-  /// The layers, back to front.
-  ///
-  /// Invisible layers are dropped. If numeric values are recorded, layers with empty outlines are
-  /// kept.
+  /// The visible layers, back to front; if numeric values are recorded, layers with empty outlines
+  /// are kept.
   var layers: [Layer] { children(of: scene.groups[0]) }
 
   private func children(of group: ShapeScene.Group) -> [Layer] {
@@ -71,9 +69,7 @@ struct ShapePainter {
     layers.append(layer)
   }
 
-  /// Sets the fill or stroke of a shape.
-  ///
-  /// - Returns: Whether anything is visible.
+  /// Sets the fill or stroke of a shape, and returns whether anything is visible.
   private func paint(_ shape: inout Shape, _ style: Shared<ShapeStyle>, opacity: Double) -> Bool {
     if let line = style.line {
       let width = line.width.number(at: frame)
@@ -144,9 +140,8 @@ extension Path {
 }
 
 extension Color {
-  /// Creates a colour from components in `0...1`.
-  ///
-  /// As in lottie-web, components are rounded down to multiples of 1/255.
+  /// Creates a colour from components in `0...1`, which are rounded down to multiples of 1/255 as
+  /// in lottie-web.
   init(lottie numbers: Numbers) {
     func step(_ number: Double) -> Double { min(max((number * 255).rounded(.down), 0), 255) / 255 }
     self.init(red: step(numbers.x), green: step(numbers.y), blue: step(numbers.z))

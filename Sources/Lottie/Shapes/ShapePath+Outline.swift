@@ -14,9 +14,8 @@ extension ShapePath {
 }
 
 extension RectangleModel {
-  /// Returns the outline; it starts at the upper end of the right side.
-  ///
-  /// The direction is clockwise, or counterclockwise if `isReversed` is true.
+  /// Returns the outline from the upper end of the right side, clockwise unless `isReversed` is
+  /// true.
   func outline(at frame: Double) -> BezierPath {
     let center = position.value(at: frame)
     let half = size.value(at: frame) / 2
@@ -53,9 +52,7 @@ extension RectangleModel {
 }
 
 extension EllipseModel {
-  /// Returns the outline; it starts at the top.
-  ///
-  /// The direction is clockwise, or counterclockwise if `isReversed` is true.
+  /// Returns the outline from the top, clockwise unless `isReversed` is true.
   func outline(at frame: Double) -> BezierPath {
     let center = position.value(at: frame)
     let half = size.value(at: frame) / 2
@@ -73,14 +70,8 @@ extension EllipseModel {
 }
 
 extension StarModel {
-  /// Returns the outline; it starts at the top.
-  ///
-  /// The direction is clockwise, or counterclockwise if `isReversed` is true.
-  ///
-  /// - Parameters:
-  ///   - frame: The frame of the composition.
-  ///   - limit: The maximum number of points.
-  /// - Returns: A star or a polygon with at most `limit` outer points.
+  /// Returns the outline from the top, clockwise unless `isReversed` is true, with at most `limit`
+  /// outer points.
   func outline(at frame: Double, limit: Int) -> BezierPath {
     let center = position.value(at: frame)
     let points = Int(max(min(self.points.number(at: frame), Double(limit)), 0).rounded(.down))

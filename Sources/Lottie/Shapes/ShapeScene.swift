@@ -64,12 +64,7 @@ struct ShapeScene {
 
   /// Reads contents; the first group is the root.
   ///
-  /// - Parameters:
-  ///   - items: The contents.
-  ///   - frame: The frame.
-  ///   - limits: The limits for drawing.
-  ///   - budget: The remaining budget of the frame.
-  ///   - takesNotes: Whether to record the numeric values of shapes and modifiers.
+  /// If `takesNotes` is true, the numeric values of shapes and modifiers are recorded.
   init(
     _ items: [ShapeItem],
     at frame: Double,
@@ -220,11 +215,8 @@ struct ShapeScene {
 
   /// Returns the transform from a group to an enclosing group.
   ///
-  /// - Parameters:
-  ///   - level: The number of groups around the inner group.
-  ///   - outer: The number of groups around the outer group.
-  ///   - transforms: The transforms of the groups around the inner group, outermost first.
-  /// - Returns: The transform.
+  /// `level` is the number of groups around the inner group, and `outer` around the outer group.
+  /// `transforms` are those of the groups around the inner group, outermost first.
   private func matrix(
     from level: Int,
     to outer: Int,
@@ -326,12 +318,8 @@ struct ShapeScene {
     }
   }
 
-  /// Changes outlines while the budget suffices for the added points.
-  ///
-  /// - Parameters:
-  ///   - numbers: The indices of the paths to change.
-  ///   - growth: The maximum number of points added for each point.
-  ///   - change: Changes an outline.
+  /// Changes the outlines at the given indices while the budget suffices for the added points,
+  /// which are at most `growth` for each point.
   private mutating func change(
     _ numbers: [Int],
     growth: Int,

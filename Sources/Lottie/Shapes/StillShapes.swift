@@ -5,12 +5,8 @@ struct StillShapes: Sendable {
   /// The cost of the layers, which each frame deducts from its budget.
   let cost: DrawingBudget.Cost
 
-  /// Creates the layers; `nil` if the contents are not constant or the budget is too small.
-  ///
-  /// - Parameters:
-  ///   - items: The contents.
-  ///   - limits: The limits for drawing.
-  ///   - budget: The common budget of all constant contents.
+  /// Creates the layers; `nil` if the contents are not constant or exceed the common budget of all
+  /// constant contents.
   init?(_ items: [ShapeItem], _ limits: LottieLimits, budget: inout DrawingBudget) {
     var check = MotionCheck()
     var copy = items

@@ -1,5 +1,4 @@
 extension TextModel {
-  /// Passes all properties of the text to a visitor.
   mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
     for index in animators.indices { animators[index].visitProperties(&visitor) }
     if var path {

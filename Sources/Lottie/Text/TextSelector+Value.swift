@@ -10,12 +10,7 @@ struct TextSelection {
   private let smoothness: Double
   private let amount: Double
 
-  /// Creates a selection.
-  ///
-  /// - Parameters:
-  ///   - selector: The selector.
-  ///   - total: The number of the selector's units in the text.
-  ///   - frame: The frame of the composition.
+  /// Creates a selection; `total` is the number of the selector's units in the text.
   init(_ selector: TextSelector, total: Int, at frame: Double) {
     shape = selector.shape
     let factor = selector.unit == .index ? 1 : Double(total) / 100

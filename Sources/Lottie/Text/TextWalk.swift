@@ -110,14 +110,10 @@ struct TextWalk {
 
   mutating func advance(by distance: Double) { length += distance }
 
-  /// Moves to a letter.
+  /// Moves to a letter, and returns the placement of its middle.
   ///
-  /// - Parameters:
-  ///   - index: The index of the letter.
-  ///   - sideways: The distance that animators move the letter along the path.
-  ///   - alignment: The offset from the letter's middle to its anchor point, in percent of half its
-  ///     width.
-  /// - Returns: The placement of the letter's middle.
+  /// `sideways` is the distance that animators move the letter along the path. `alignment` is the
+  /// offset from the letter's middle to its anchor point, in percent of half its width.
   mutating func step(to index: Int, sideways: Double, alignment: Double) -> Step {
     let letter = letters[index]
     if line != letter.line {

@@ -4,9 +4,7 @@ import Platform
 struct GalleryFile {
   /// The path of the batch's folder, ending in a slash.
   private let folder: String
-  /// The folder's path with links resolved.
-  ///
-  /// Files outside this folder are never read.
+  /// The folder's path with links resolved; files outside this folder are never read.
   private let realFolder: String
 
   /// Creates a reader for a folder; the path must end in a slash.
@@ -23,10 +21,8 @@ struct GalleryFile {
     return (0..<entry.frames).map { frames + FrameName.of($0) }
   }
 
-  /// Returns the bytes of a file.
+  /// Returns the bytes of the file at a path relative to the folder.
   ///
-  /// - Parameter path: The path of the file, relative to the folder.
-  /// - Returns: The content of the file.
   /// - Throws: A problem if the file is missing, lies outside the folder or is not a regular file.
   func read(_ path: String) throws(Problem) -> [UInt8] {
     guard let place = Self.withoutLinks(folder + path) else {

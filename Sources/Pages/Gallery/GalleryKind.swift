@@ -10,7 +10,6 @@ struct GalleryKind {
   /// The player that shows this format on the page.
   let player: OutputFormat.Player
 
-  /// Creates the format with a name; `nil` if there is no such format.
   init?(named name: String) {
     if name == Self.jpeg {
       (file, player) = (.jpeg, .picture)

@@ -5,10 +5,9 @@ enum GalleryManifest {
   /// Returns the path of the manifest for the entire batch.
   static func path(in folder: String) -> String { folder + wholeName }
 
-  /// Returns the artefacts listed in a folder's manifest or, if there is none, in the manifests of
-  /// its shards.
+  /// Returns the artefacts listed in a folder's manifest or, without one, in the manifests of its
+  /// shards; `nil` if there is no manifest at all.
   ///
-  /// - Returns: The artefacts; `nil` if there is no manifest.
   /// - Throws: A problem if a manifest is damaged, or if an artefact is listed twice, lies outside
   ///   the folder or has a format that the page cannot show.
   static func entries(of folder: String) throws(Problem) -> [ManifestEntry]? {

@@ -3,13 +3,12 @@ import JSON
 /// The pictures of a case on a page: the chosen frames and their film strips.
 ///
 /// A case has two sides: expected and actual. If a side can be drawn, all its frames are shown if
-/// they fit the budget; otherwise, the linked frames and the most important frames
-/// (``FrameChoice``) are shown. A golden side has its stored pictures. It also borrows pictures
-/// from the other side for frames with equal hashes, because equal hashes mean equal pictures.
+/// they fit the budget; otherwise, the frames to which the page links and the most important other
+/// frames (``FrameChoice``) are shown. A golden side has its stored pictures. It also borrows
+/// pictures from the other side for frames with equal hashes, because equal hashes mean equal
+/// pictures.
 struct ReportPictures {
-  /// The maximum number of pixels in a film strip.
-  ///
-  /// A browser decodes a strip of this size within a few frames.
+  /// The maximum number of pixels in a film strip, which a browser decodes within a few frames.
   private static let stripPixels = 4_000_000
 
   /// The film strips of one side.
@@ -65,10 +64,8 @@ struct ReportPictures {
 
   /// Creates the pictures of a case by choosing frames; drawing happens later.
   ///
-  /// - Parameters:
-  ///   - result: The result of the case.
-  ///   - budget: The maximum number of pixels for a side that can be drawn. At least one frame is
-  ///     included.
+  /// `budget` is the maximum number of pixels for a side that can be drawn. At least one frame is
+  /// included.
   init(of result: CaseResult, budget: Int) {
     let compared = result.comparison?.frames ?? []
     var kept: [Int: Bitmap] = [:]

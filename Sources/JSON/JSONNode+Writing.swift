@@ -7,12 +7,10 @@ extension JSONNode {
   /// The JSON text on one line, with spaces after commas and colons for readability.
   package var line: String { written(.line) }
 
-  /// The JSON text for people, with a line for each member and for each item of nested lists.
-  ///
-  /// It ends with a line break.
+  /// The JSON text for people, ending with a line break, with a line for each member and for each
+  /// item of nested lists.
   package var pretty: String { written(.lines(indentation: 0)) + "\n" }
 
-  /// The layout of JSON text.
   private enum Layout {
     case compact
     case line

@@ -14,7 +14,6 @@ package struct RenamedGolden: Sendable {
   /// Whether the file is in another folder.
   var isMoved: Bool { Folder.of(path) != Folder.of(golden.recipe.source) }
 
-  /// Whether the file kept its name.
   var keepsName: Bool { Folder.name(of: path) == Folder.name(of: golden.recipe.source) }
 
   /// The new name of the golden, based on the new name of the file.

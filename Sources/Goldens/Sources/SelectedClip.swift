@@ -31,9 +31,6 @@ extension GoldenSelection {
   }
 
   /// Returns the results for files that need no drawing: missing, unreadable, or in a moved folder.
-  ///
-  /// - Parameter store: The folder of the goldens.
-  /// - Returns: The results.
   package func results(in store: GoldenStore) -> [CaseResult] {
     unreadable + movedFolders.map { $0.result(in: store) } + removed.map { $0.result(in: store) }
       + goneSets.filter { set in !suite.lost.contains { set.covers($0.recipe.source) } }.map {

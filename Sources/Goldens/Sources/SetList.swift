@@ -10,7 +10,6 @@
 /// Paths are relative to the folder of goldens, and quoted like text in `golden.txt`. The file
 /// contains no hash, so branches that record different folders can be merged.
 enum SetList {
-  /// The file's name.
   static let fileName = "sources.txt"
   private static let heading = "pullreel sources 1"
 

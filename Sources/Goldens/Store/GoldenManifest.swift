@@ -32,7 +32,6 @@ struct GoldenManifest {
   /// The names and hashes of the other files, in order.
   var files: [(name: String, hash: UInt64)]
 
-  /// The text of the manifest.
   var text: String {
     func decimals(_ number: Double) -> String { FixedPoint.text(number, decimals: 6) }
     var text = """

@@ -11,10 +11,9 @@ struct KeyFrameChoice {
   private static let mostFrames = 6
   /// The maximum total number of pixels in the chosen frames; a single frame may exceed it.
   private static let pixelBudget = 500_000
-  /// The maximum total number of detailed pixels in the chosen frames.
+  /// The maximum number of detailed pixels in all chosen frames; a single frame may exceed it.
   ///
-  /// A single frame may exceed this number. A detailed pixel takes one to three bytes in a PNG
-  /// file, and any other pixel almost none.
+  /// A detailed pixel takes one to three bytes in a PNG file, and any other pixel almost none.
   private static let detailBudget = 20_000
 
   /// The mean squared difference between each frame and its predecessor.

@@ -1,7 +1,6 @@
 /// A layer's name, shortened relative to another name: each leading part that both names share is
 /// written as a slash.
 enum TrackLayerName {
-  /// Returns the shortened name.
   static func text(of name: String, after other: String) -> String {
     let names = name.split(separator: "/", omittingEmptySubsequences: false)
     let others = other.split(separator: "/", omittingEmptySubsequences: false)

@@ -5,11 +5,8 @@ enum TrackSeries {
 
   /// Returns the lines of a series, each with the letter and a frame number.
   ///
-  /// - Parameters:
-  ///   - numbers: The numbers, in units of the last decimal.
-  ///   - frames: The frame of each number, in order.
-  ///   - letter: The letter of the series.
-  /// - Returns: The lines.
+  /// `numbers` are in units of the last decimal, and `frames` has the frame of each number, in
+  /// order.
   static func text(of numbers: [Int], at frames: [Int], letter: String) -> String {
     var text = ""
     var index = 0
@@ -72,24 +69,17 @@ enum TrackSeries {
     return single
   }
 
-  /// Returns the rounded sums of 1 to `count` equal steps.
-  ///
-  /// - Parameters:
-  ///   - step: The step, in ten-thousandths of the unit.
-  ///   - count: The number of steps.
-  /// - Returns: The sums, in units of the last decimal.
+  /// Returns the rounded sums of 1 to `count` equal steps, in units of the last decimal; `step` is
+  /// in ten-thousandths of this unit.
   private static func sums(of step: Int, count: Int) -> [Int] {
     // Halves are rounded away from zero, like all numbers in the file.
     (1...count).map { (step * $0 + (step < 0 ? -5_000 : 5_000)) / 10_000 }
   }
 
-  /// Parses the rest of a series line, after the letter and the frame number.
+  /// Appends the numbers in the rest of a series line, after the letter and the frame number.
   ///
-  /// - Parameters:
-  ///   - reader: The line.
-  ///   - numbers: The series, to which the line's numbers are appended.
-  ///   - mostNumbers: The number of frames.
-  /// - Throws: An error with the number of the line if the text is invalid.
+  /// - Throws: An error with the line's number if the text is invalid, or `numbers` would exceed
+  ///   `mostNumbers`, the number of frames.
   static func read(
     _ reader: inout LineReader,
     into numbers: inout [Int],

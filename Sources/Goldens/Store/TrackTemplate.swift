@@ -98,15 +98,11 @@ struct TrackTemplate {
 
   // MARK: Text
 
-  /// Returns the letter of a series.
   static func letter(_ series: Int) -> String {
     String(Unicode.Scalar(UInt8(ascii: "a") + UInt8(series)))
   }
 
-  /// Returns the template as text, such as `(a,55)`.
-  ///
-  /// - Parameter seriesCount: The number of series; for a path, the last one may list hashes.
-  /// - Returns: The text.
+  /// Returns the template as text, such as `(a,55)`; the last series of a path may list hashes.
   func text(seriesCount: Int) -> String {
     let texts = elements.map { element in
       switch element {
@@ -123,11 +119,8 @@ struct TrackTemplate {
     }
   }
 
-  /// Parses a template.
+  /// Parses a template, and counts its series, including a series of path hashes.
   ///
-  /// - Parameters:
-  ///   - reader: The line.
-  ///   - seriesCount: Receives the number of series, including a series of path hashes.
   /// - Throws: An error with the number of the line if the text is not a template.
   init(_ reader: inout LineReader, seriesCount: inout Int) throws(GoldenError) {
     seriesCount = 0

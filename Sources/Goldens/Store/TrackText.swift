@@ -43,7 +43,6 @@ enum TrackText {
   /// The highest frame rate that is detected from the times of frames, in frames per second.
   static let largestRate = 240
 
-  /// Returns the text of tracks.
   static func text(of tracks: Tracks) -> String {
     var writer = TrackWriter(frameCount: tracks.frameCount)
     let rate = (1...largestRate).first { times(tracks.frameCount, $0) == tracks.times }

@@ -8,7 +8,7 @@ extension ClipComparison {
   ///   - files: The golden's files. Pictures are decoded only if a frame differs.
   ///   - actual: The clip to compare.
   ///   - mode: The mode for comparing pictures.
-  ///   - isStrict: Whether pictures are compared exactly even on another machine than the golden's,
+  ///   - isStrict: Whether pictures are compared exactly even on a machine other than the golden's,
   ///     in any mode.
   /// - Returns: The comparison of all frames and channels.
   /// - Throws: An error from drawing, or `GoldenError` if the pictures cannot be decoded.

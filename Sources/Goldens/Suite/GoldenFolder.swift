@@ -28,10 +28,8 @@ enum GoldenFolder {
     return false
   }
 
-  /// Returns whether a folder contains a golden's text file, possibly among other files.
+  /// Returns whether a folder, with a trailing slash, contains at least one text file of a golden.
   ///
-  /// - Parameter folder: The folder, with a trailing slash.
-  /// - Returns: Whether the folder contains at least one of the text files.
   /// - Throws: A problem if the run is interrupted.
   static func holdsText(_ folder: String) throws(Problem) -> Bool {
     // One text file is enough, because the other one may be damaged.
@@ -55,10 +53,6 @@ enum GoldenFolder {
 
   /// Returns whether a file is a golden's text file, judging by the first line.
   ///
-  /// - Parameters:
-  ///   - path: The path of the file.
-  ///   - read: Reads the beginning of a file.
-  /// - Returns: Whether the file is a golden's text file.
   /// - Throws: A problem if the file cannot be read, because it may be a golden's text file, or if
   ///   the run is interrupted.
   static func isText(

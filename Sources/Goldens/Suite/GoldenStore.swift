@@ -16,9 +16,7 @@ public struct GoldenStore: Sendable {
   /// Creates a store for a folder, which need not exist.
   public init(_ folder: String) { self.folder = Folder.withSlash(folder) }
 
-  /// Checks that the folder can be read if it exists.
-  ///
-  /// - Throws: A problem if the folder exists but cannot be read.
+  /// Throws a problem if the folder exists but cannot be read.
   package func checkFolder() throws(Problem) {
     let path = String(folder.dropLast())
     if FolderListing.kind(of: path) != nil { _ = try FolderListing(folder) }

@@ -89,12 +89,7 @@ public struct GoldenSuite: Sendable {
   /// The clips that have a golden in the folder, sorted by name.
   package var heldCases: [Case] { cases.filter { held.contains($0.name) } }
 
-  /// Returns the clips of a file that have goldens: the default clip and variants.
-  ///
-  /// - Parameters:
-  ///   - source: The file.
-  ///   - store: The folder of goldens.
-  /// - Returns: The clips, sorted by name.
+  /// Returns the clips of a file that have goldens, sorted by name: the default clip and variants.
   func heldCases(of source: any ClipSource, in store: GoldenStore) -> [Case] {
     let path = source.origin?.path ?? source.name
     let words = RelativePath.of(path, from: store.folder)
@@ -110,10 +105,6 @@ public struct GoldenSuite: Sendable {
 
   /// Returns the clip of a file with default settings.
   ///
-  /// - Parameters:
-  ///   - source: The file.
-  ///   - store: The folder of goldens.
-  /// - Returns: The clip.
   /// - Throws: A problem if the file contains no clip.
   package func plainCase(_ source: any ClipSource, in store: GoldenStore) throws(Problem) -> Case {
     let path = source.origin?.path ?? source.name

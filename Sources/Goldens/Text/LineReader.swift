@@ -145,7 +145,6 @@ struct LineReader {
     throw damaged("a quoted text is not terminated")
   }
 
-  /// Reads a decimal number.
   mutating func number() throws(GoldenError) -> Double {
     let text = try token()
     guard let number = Double(text), number.isFinite else {

@@ -36,8 +36,8 @@ public protocol ClipSource: Sendable {
   /// - Throws: A problem if the scene or a parameter does not exist, a value is invalid, or the
   ///   clip does not fit.
   func clip(_ request: ClipRequest, _ settings: inout ParameterReader) throws(Problem) -> Clip
-  /// Checks that the source can be played with default values; if there are several sources, those
-  /// that cannot be played are skipped.
+  /// Checks that the source can be played with default values; a command for several sources skips
+  /// a source that fails.
   ///
   /// - Throws: A problem that states the reason if the source cannot be played.
   func checkPlayability() throws(Problem)

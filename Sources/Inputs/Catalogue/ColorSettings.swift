@@ -17,7 +17,6 @@ struct ColorSettings {
   /// The keys of the colours that occur in the source.
   private(set) var found: Set<String> = []
 
-  /// Creates settings without colours.
   init() {}
 
   /// Creates the settings for colours from a request's theme and settings.

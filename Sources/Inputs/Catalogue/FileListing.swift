@@ -32,7 +32,6 @@ package struct FileListing: Encodable, Hashable, Sendable {
     self.bytes = bytes
   }
 
-  /// Creates the listing of a Lottie document.
   init(_ source: LottieSource, bytes: Int) {
     self.init(source.origin?.path ?? source.name, "lottie", bytes: bytes)
     let document = source.document

@@ -80,9 +80,7 @@ public struct ParameterReader {
     .remedy(Suggestion.remedy(for: foreign.key, among: known.sorted()))
   }
 
-  /// Sets a parameter; if it is a picture, reads the picture's file.
-  ///
-  /// - Returns: Whether a parameter with the key exists.
+  /// Sets a parameter, for a picture from its file; returns `false` if no parameter has the key.
   private mutating func set(
     _ key: String,
     to value: String,

@@ -80,10 +80,7 @@ struct DotLottie {
       .filter { knownThemes.insert($0).inserted }
   }
 
-  /// Returns the JSON document of an animation.
-  ///
-  /// - Parameter id: One of ``animations``.
-  /// - Returns: The bytes of the document.
+  /// Returns the bytes of the JSON document of an animation, one of ``animations``.
   func document(_ id: String) -> [UInt8] { files["\(folders.animations)\(id).json"] ?? [] }
 
   /// Returns the initial theme of an animation; `nil` if there is none.
@@ -92,12 +89,8 @@ struct DotLottie {
   /// Returns the bytes of a picture in the archive; `nil` if there is no such picture.
   func image(_ name: String) -> [UInt8]? { files[folders.images + Folder.name(of: name)] }
 
-  /// Reads a theme.
+  /// Reads one of ``themes``, to be applied to an animation.
   ///
-  /// - Parameters:
-  ///   - id: One of ``themes``.
-  ///   - animation: The animation to which the theme is applied.
-  /// - Returns: The theme.
   /// - Throws: A problem if the theme's file is missing or is not JSON.
   func theme(_ id: String, for animation: String) throws(Problem) -> DotLottieTheme {
     guard let file = files["\(folders.themes)\(id).json"] else {

@@ -9,11 +9,7 @@ struct DotLottieTheme {
   /// The kinds of settings that cannot be applied.
   private(set) var others: Set<String> = []
 
-  /// Creates a theme from the parts of a file that apply to an animation.
-  ///
-  /// - Parameters:
-  ///   - node: The contents of the theme's file.
-  ///   - animation: The animation to which the theme is applied.
+  /// Creates a theme from those parts of its file's contents that apply to an animation.
   init(_ node: JSONNode, for animation: String) {
     guard let rules = node["rules"]?.array else {
       readSlots(node)

@@ -57,7 +57,7 @@ package struct LottieClip: LayerClip {
   package var nativeRate: Double? { document.frameRate }
   /// The native scale, which is 1 pixel per point.
   package var nativeScale: Double? { 1 }
-  /// The capability of being fitted into a canvas.
+  /// The only capability: the clip can be fitted into a canvas.
   package var capabilities: ClipCapabilities { .fitting }
   /// The names of the layers, without repetitions; many groups and shapes have no name.
   package var tracking: ClipTracking {

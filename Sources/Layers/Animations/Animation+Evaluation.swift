@@ -104,7 +104,7 @@ extension BasicAnimation {
     layer.show(value, of: property, isAdditive: isAdditive)
   }
 
-  /// Returns the part of a transform that the value function sets; other values stay unchanged.
+  /// Returns the part of a transform that the value function sets; returns other values unchanged.
   private func argument(of value: AnimatableValue) -> AnimatableValue {
     valueFunction?.argument(of: value) ?? value
   }

@@ -49,7 +49,6 @@ public struct Animation: Hashable, Sendable {
     timing.duration = duration
   }
 
-  /// Whether the animation is a transition.
   var isTransition: Bool {
     if case .transition = kind { true } else { false }
   }

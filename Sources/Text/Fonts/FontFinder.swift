@@ -17,9 +17,7 @@ final class FontFinder: @unchecked Sendable {
   /// The fontconfig configuration; `nil` for the system's configuration.
   private let configuration: OpaquePointer?
 
-  /// Creates a finder.
-  ///
-  /// - Parameter folders: The folders to search, with their subfolders; `nil` for the system's.
+  /// Creates a finder for folders and their subfolders; `nil` for the fonts of the system.
   init(folders: [String]?) {
     if folders == nil, CarriedFonts.installedFiles == nil {
       configuration = nil
@@ -30,9 +28,7 @@ final class FontFinder: @unchecked Sendable {
     if folders == nil { add(CarriedFonts.installedFiles ?? []) }
   }
 
-  /// Creates a finder for the given fonts only.
-  ///
-  /// - Parameter files: The paths of the fonts.
+  /// Creates a finder for the fonts at the given paths only.
   init(files: [String]) {
     configuration = FcConfigCreate()
     add(files)

@@ -15,11 +15,7 @@ struct GlyphOutlines: @unchecked Sendable {
 
   /// Opens a face of a font file in memory; the bytes must stay valid until ``close()``.
   ///
-  /// - Parameters:
-  ///   - bytes: The contents of the file.
-  ///   - count: The number of bytes.
-  ///   - index: The index of the face in the file.
-  ///   - axes: The values of a variable font's axes; `nil` for other fonts.
+  /// `axes` contains the values of a variable font's axes; `nil` for other fonts.
   init?(bytes: UnsafePointer<CChar>?, count: Int, index: Int, axes: [Double]?) {
     var newLibrary: FT_Library?
     guard FT_Init_FreeType(&newLibrary) == 0, let newLibrary else { return nil }

@@ -32,9 +32,7 @@ enum LineBreaking {
     }
   }
 
-  /// Returns whether a character must not begin a line.
-  ///
-  /// Such characters are closing punctuation, small kana and characters that forbid breaks.
+  /// Returns whether a character must not begin a line, such as closing punctuation or small kana.
   private static func staysWithPrevious(_ scalar: Unicode.Scalar) -> Bool {
     if "、。，．：；！？・ー々ゝゞヽヾ…‥％ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ,.:;!?%".unicodeScalars.contains(scalar) {
       return true
@@ -45,9 +43,7 @@ enum LineBreaking {
     }
   }
 
-  /// Returns whether a character must not end a line.
-  ///
-  /// Such characters are opening punctuation and characters that forbid breaks.
+  /// Returns whether a character must not end a line, such as opening punctuation.
   private static func staysWithNext(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .openPunctuation, .initialPunctuation, .currencySymbol: true

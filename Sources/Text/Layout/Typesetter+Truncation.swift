@@ -1,11 +1,8 @@
 extension Typesetter {
   /// Shortens a line with an ellipsis to fit the width.
   ///
-  /// The ellipsis also stands for the rest of the line's paragraph.
-  ///
-  /// - Parameters:
-  ///   - line: The line to shorten.
-  ///   - isCut: Whether to add an ellipsis even if the paragraph fits.
+  /// The ellipsis also stands for the rest of the line's paragraph. If `isCut` is true, an ellipsis
+  /// is added even if the paragraph fits.
   func truncate(_ line: inout TypesetLine, isCut: Bool) {
     let rest = paragraphs[line.paragraph].characters[line.start...]
     let starts = rest.indices.filter {
@@ -73,9 +70,7 @@ extension Typesetter {
     return shaper.shape((shownHead + ellipsis + shown)[...])
   }
 
-  /// Returns an ellipsis in the style of a neighbouring character.
-  ///
-  /// If the font has no ellipsis, three full stops are returned.
+  /// Returns an ellipsis in a neighbour's style; three full stops if the font has no ellipsis.
   private func ellipsis(
     like neighbour: TextCharacter?,
     in paragraph: Paragraph,

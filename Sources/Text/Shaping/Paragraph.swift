@@ -6,12 +6,9 @@ struct Paragraph {
   /// Whether the first letter of the paragraph is read from right to left.
   var isRightToLeft = false
 
-  /// Splits runs into paragraphs.
+  /// Splits runs into paragraphs: one more than there are line breaks, or none for an empty text.
   ///
-  /// - Parameters:
-  ///   - runs: The runs of the text.
-  ///   - characters: Receives all characters, in order.
-  /// - Returns: The paragraphs, one more than there are line breaks; empty for an empty text.
+  /// `characters` receives all characters, in order.
   static func split(_ runs: [TextRun], characters: inout [Character]) -> [Paragraph] {
     var ends: [(run: Int, end: Int)] = []
     var text = ""

@@ -6,8 +6,7 @@ struct TextCharacter {
   var run: Int
   /// The index of the character that contains the scalar, in the text of all runs.
   var character: Int
-  /// HarfBuzz's number for the scalar's script; a scalar that all scripts share takes a
-  /// neighbour's.
+  /// HarfBuzz's number for the script; a scalar that all scripts share takes a neighbour's script.
   var script: UInt32 = 0
   /// The scalar's level in the Unicode Bidirectional Algorithm; odd for right-to-left text.
   var level: UInt8 = 0

@@ -1,8 +1,7 @@
 /// A search for the timing function closest to given points.
 ///
-/// This is the Levenberg–Marquardt algorithm.
-///
-/// Source: Marquardt, "An algorithm for least-squares estimation of nonlinear parameters", 1963.
+/// This is the Levenberg–Marquardt algorithm (Marquardt, "An algorithm for least-squares estimation
+/// of nonlinear parameters", 1963).
 struct EasingFit {
   /// The progress (y) at fractions of time (x).
   private let points: [Point]
@@ -15,14 +14,12 @@ struct EasingFit {
   private static let mostPoints = 24
   private static let mostSteps = 30
 
-  /// Returns the timing function with the smallest sum of squared errors.
+  /// Returns the timing function with the smallest sum of squared errors; `nil` if the search
+  /// fails.
   ///
-  /// - Parameters:
-  ///   - points: The progress (y) at fractions of time (x), from (0, 0) to (1, 1).
-  ///   - tolerance: The maximum allowed error of the progress. The search ends early if it is
-  ///     unlikely to reach this error.
-  ///   - allowsOvershoot: Whether the y of control points may leave `0...1`.
-  /// - Returns: The function; `nil` if the search fails.
+  /// Each point is the progress (y) at a fraction of time (x), from (0, 0) to (1, 1). The search
+  /// ends early if it is unlikely to come within the tolerance. If `allowsOvershoot` is true, the y
+  /// of control points may leave `0...1`.
   static func function(
     through points: [Point],
     tolerance: Double,

@@ -2,12 +2,9 @@ extension KeyframeFitter {
   /// Returns one segment for each stretch, and constant segments between stretches; `nil` if the
   /// samples do not match.
   ///
-  /// - Parameters:
-  ///   - stretches: The stretches, in order, whose timing functions become the segments' easings.
-  ///   - samples: The values, each with as many components as the tolerance.
-  ///   - times: The ascending times of the samples, in seconds. Each stretch must begin and end at
-  ///     one of these times.
-  /// - Returns: Segments from the first to the last time.
+  /// The timing functions of the stretches become the easings of the segments. Each stretch must
+  /// begin and end at the time of a sample. Times are in seconds and ascend; each sample has as
+  /// many components as the tolerance.
   func segments(
     along stretches: [EasedStretch],
     of samples: [[Double]],

@@ -8,12 +8,9 @@ enum PolylineSmoothing {
   /// The cosine of the maximum turn between two lines of a curve.
   private static let leastCosine = 0.94
 
-  /// Returns paths in which curves replace sequences of lines.
+  /// Replaces lines with curves in paths of equal structure; the results also have equal structure.
   ///
-  /// - Parameters:
-  ///   - paths: Paths of equal structure.
-  ///   - tolerance: The maximum distance between the points and the curves, in points.
-  /// - Returns: Paths of equal structure.
+  /// The tolerance is the maximum distance between the points and the curves, in points.
   static func smoothed(_ paths: [Path], within tolerance: Double) -> [Path] {
     guard let first = paths.first else { return paths }
     var runs: [Range<Int>] = []
@@ -89,9 +86,8 @@ enum PolylineSmoothing {
     }
   }
 
-  /// Returns the numbers of curves to try.
-  ///
-  /// All small numbers are tried, but only some large numbers, because more curves take longer.
+  /// Returns the numbers of curves to try: all small numbers, but few large ones, which take
+  /// longer.
   private static func curveCounts(upTo most: Int) -> [Int] {
     var counts = Array(1...min(most, 24))
     while let last = counts.last, last * 3 / 2 <= min(most, 128) { counts.append(last * 3 / 2) }

@@ -4,10 +4,7 @@ struct LottieAssets {
   private var compositions: [LottieValue: String] = [:]
   private var pictures: [Bitmap: String] = [:]
 
-  /// Adds a composition.
-  ///
-  /// - Parameter layers: The layers of the composition, front to back.
-  /// - Returns: The identifier of the asset.
+  /// Adds a composition of layers, front to back, and returns the identifier of the asset.
   mutating func add(_ layers: [LottieValue]) -> String {
     let content = LottieValue.list(layers)
     if let known = compositions[content] { return known }
@@ -17,12 +14,7 @@ struct LottieAssets {
     return id
   }
 
-  /// Adds a picture.
-  ///
-  /// - Parameters:
-  ///   - bitmap: The picture.
-  ///   - encode: Returns the PNG of the picture.
-  /// - Returns: The identifier of the asset.
+  /// Adds a picture, encoded as a PNG, and returns the identifier of the asset.
   mutating func add(_ bitmap: Bitmap, encode: (Bitmap) throws -> [UInt8]) rethrows -> String {
     if let known = pictures[bitmap] { return known }
     let id = "i\(pictures.count)"

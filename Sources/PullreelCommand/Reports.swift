@@ -10,10 +10,8 @@ final class Reports {
   private var files: [(file: OutputFile, write: Writer)] = []
   private let createdFolders: [String]
 
-  /// Creates the files.
-  ///
-  /// - Throws: A problem if a file cannot be created, or the report's folder contains anything but
-  ///   an earlier report.
+  /// Creates the files; throws if a file cannot be created, or if the report's folder contains
+  /// anything but an earlier report.
   init(page folder: String?, junit: String?, json: String?, markdown: String?) throws {
     var created: [String] = []
     if let folder {
@@ -36,7 +34,6 @@ final class Reports {
     ReportFolder.removeEmpty(createdFolders)
   }
 
-  /// Writes all files.
   func write(_ result: VerificationResult) throws {
     for (file, write) in files {
       var file = file

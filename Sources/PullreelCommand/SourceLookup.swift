@@ -43,11 +43,8 @@ struct SourceLookup {
     return sources
   }
 
-  /// Returns the sources that can be played and skips the others; does not check a single source.
-  ///
-  /// - Parameter sources: The opened sources.
-  /// - Returns: The playable sources, in the same order.
-  /// - Throws: A problem with the reason if no source can be played.
+  /// Returns the playable sources in the same order, or throws the reason if there are none; a
+  /// single source is not checked.
   mutating func playable(_ sources: [any ClipSource]) throws(Problem) -> [any ClipSource] {
     guard sources.count > 1 else { return sources }
     var playable: [any ClipSource] = []
@@ -63,11 +60,8 @@ struct SourceLookup {
     return playable
   }
 
-  /// Lists sources and shows progress; skips sources that fail unless there is only one source.
-  ///
-  /// - Parameter sources: The opened sources.
-  /// - Returns: The listing, in the same order.
-  /// - Throws: A problem with the reason if no source can be listed.
+  /// Lists sources in the same order and shows progress; skips sources that fail, and throws the
+  /// reason if all fail.
   mutating func listing(of sources: [any ClipSource]) throws -> CatalogueListing {
     let listings = try ProgressPrinter.current.forEach(sources.map(\.name), "source") {
       (index) -> AnimationListing? in
@@ -82,11 +76,7 @@ struct SourceLookup {
     return CatalogueListing(animations)
   }
 
-  /// Returns the table of a folder's files.
-  ///
-  /// - Parameter folder: The folder.
-  /// - Returns: The table.
-  /// - Throws: A problem if the folder contains no clips or cannot be listed.
+  /// Returns a folder's table; throws if the folder contains no clips or cannot be listed.
   mutating func table(of folder: String) throws(Problem) -> FolderTable {
     let table = try FolderTable(folder, isRecursive: isRecursive)
     noteUnsearched(table.unsearched, in: folder)
@@ -95,11 +85,8 @@ struct SourceLookup {
     throw Self.nothing(in: folder)
   }
 
-  /// Creates the clips for goldens; skips clips that fail unless there is only one.
-  ///
-  /// - Parameter cases: The cases.
-  /// - Returns: The remaining cases with their clips, in the same order.
-  /// - Throws: A problem with the reason if no clip can be created.
+  /// Creates the clips for goldens in the same order; skips clips that fail, and throws the reason
+  /// if all fail.
   mutating func drawable(
     _ cases: [GoldenSuite.Case]
   ) throws(Problem) -> (cases: [GoldenSuite.Case], clips: [Clip]) {
@@ -117,9 +104,7 @@ struct SourceLookup {
     return drawable
   }
 
-  /// Throws a problem if a source was skipped; called after all other sources are done.
-  ///
-  /// - Throws: A problem that states the number of skipped files.
+  /// Throws a problem with the number of skipped files, if any; called when all sources are done.
   func finish() throws(Problem) {
     guard let first = failures.first else { return }
     let files = failures.count == 1 ? "a file was" : "\(failures.count) files were"
@@ -258,9 +243,7 @@ struct SourceLookup {
     }
   }
 
-  /// Returns the pictures of a folder as one source.
-  ///
-  /// - Throws: A problem if the folder contains no pictures.
+  /// Returns the pictures of a folder as one source; throws if the folder contains no pictures.
   static func frames(_ path: String) throws(Problem) -> any ClipSource {
     do throws(Problem) {
       guard let source = try FileSources.open(path) else { throw nothing(in: path) }
@@ -275,9 +258,7 @@ struct SourceLookup {
       .remedy("name a folder of Lottie files or of frames")
   }
 
-  /// Opens a file.
-  ///
-  /// - Throws: A problem if the file is damaged, cannot be read or contains no clip.
+  /// Opens a file; throws if the file is damaged, cannot be read or contains no clip.
   static func file(_ path: String) throws(Problem) -> any ClipSource {
     if Folder.exists(path) { return try frames(path) }
     if let source = try FileSources.open(path) { return source }

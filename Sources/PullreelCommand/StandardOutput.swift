@@ -2,12 +2,8 @@
 enum StandardOutput {
   static func write(_ bytes: [UInt8]) throws { try OutputFile.write(bytes, to: "-") }
 
-  /// Writes lines for the user, escaped so that no build server mistakes a line for a command.
-  ///
-  /// - Parameters:
-  ///   - lines: The lines, which may contain any file names.
-  ///   - commands: Commands for a build server, written after the lines and not escaped.
-  /// - Throws: A problem if writing fails.
+  /// Writes lines for the user, escaped so that no build server mistakes a line for a command, and
+  /// then commands for a build server, not escaped.
   static func print(_ lines: [String], commands: [String] = []) throws {
     let text = (lines.map(PlainLine.of) + commands).map { $0 + "\n" }.joined()
     try write(Array(text.utf8))

@@ -19,9 +19,6 @@ struct StripArguments: ParsableArguments {
   )
   var gap: String?
 
-  /// Returns the options for film strips.
-  ///
-  /// - Throws: A problem if a value is invalid.
   func options() throws -> StripOptions {
     var options = StripOptions()
     if let columns {

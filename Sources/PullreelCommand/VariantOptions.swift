@@ -116,7 +116,7 @@ struct VariantOptions: ParsableArguments {
     return new
   }
 
-  /// The maximum length of a name, in bytes; as a folder name, it may be three times as long.
+  /// A name's maximum length, in bytes; escaped as a folder name, it may be three times as long.
   private static let longestName = 80
 
   private static func number(

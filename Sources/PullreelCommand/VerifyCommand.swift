@@ -1,7 +1,6 @@
 import Pages
 
 struct VerifyCommand: TellingCommand {
-  /// The description of a report, for the help.
   private static let reportHelp = """
     The page of --report plays each case that differs beside its golden. It holds up to \
     \(HTMLReport.pixelsPerCase / 1_000_000) megapixels of frames for a case that differs, \

@@ -48,11 +48,7 @@ struct CallSite {
     SourceLocation(fileID: fileID, filePath: path, line: line, column: column)
   }
 
-  /// Fails the current test.
-  ///
-  /// - Parameters:
-  ///   - message: The problem.
-  ///   - attachments: Files to attach to the result; ignored by XCTest on Linux.
+  /// Fails the current test; XCTest on Linux ignores the attachments.
   func fail(_ message: String, attachments: [(name: String, bytes: [UInt8])] = []) {
     guard Test.current != nil else {
       XCTFail(message, file: filePath, line: UInt(line))

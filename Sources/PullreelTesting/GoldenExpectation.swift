@@ -9,10 +9,8 @@ struct GoldenExpectation {
   let folder: String?
   let call: CallSite
 
-  /// Compares the clip with its golden, or records the golden.
-  ///
-  /// - Parameter make: A closure that makes the clip.
-  /// - Returns: Whether the clip matches its golden; false if the golden was recorded.
+  /// Compares the clip with its golden and returns whether they match, or records the golden and
+  /// returns false.
   func check(_ make: () throws -> ComparableClip) -> Bool {
     do {
       let store = GoldenStore(folder ?? call.folder + "__Goldens__")

@@ -37,7 +37,7 @@ struct Disc {
     let quarter = (.pi / 4 * (radius / (3 * Surface.tolerance)).squareRoot()).rounded(.up)
     let angle = .pi / 2 / quarter
     let (sine, cosine) = sineAndCosine(angle)
-    // At this distance of the corners, the polygon has the same area as the disc.
+    // With the corners at this distance from the centre, the polygon has the same area as the disc.
     let arm = Vector(dx: radius * (angle / sine).squareRoot(), dy: 0)
     return sequence(first: arm) { arm in
       Vector(dx: arm.dx * cosine - arm.dy * sine, dy: arm.dx * sine + arm.dy * cosine)

@@ -25,10 +25,6 @@ final class FillMask {
   private static let largestArea = 1_048_576.0
 
   /// Creates a mask; `nil` if the path is empty or too large, or if memory runs out.
-  ///
-  /// - Parameters:
-  ///   - key: The path and its transform.
-  ///   - shapes: The cache for the bounds of paths.
   init?(_ key: Key, _ shapes: ShapeCache) {
     guard let bounds = shapes.area(of: key.path, through: key.transform).bounds.rect,
       bounds.width * bounds.height <= Self.largestArea,
@@ -81,9 +77,7 @@ final class FillMask {
 }
 
 extension Painter {
-  /// Fills a path with many elements through its mask.
-  ///
-  /// - Returns: `false` if the path has no mask and must be drawn directly.
+  /// Fills a path through its mask; `false` if the path has no mask and must be drawn directly.
   func fillThroughMask(_ path: Path, _ paint: Paint, _ rule: Shape.FillRule, at place: LayerPlace)
     -> Bool
   {

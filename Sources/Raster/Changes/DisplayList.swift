@@ -29,7 +29,6 @@
 ///
 /// The type is a class, so that references are passed instead of copies of layers, which are large.
 final class DisplayList {
-  /// The entry of a layer.
   struct Entry {
     /// The drawing state of the layer; `nil` if the layer is not drawn.
     var place: LayerPlace?
@@ -41,7 +40,6 @@ final class DisplayList {
     var isGroup = false
   }
 
-  /// An item that is painted.
   struct Part {
     /// The bounds of the pixels that the part can touch.
     var box: PixelRect
@@ -66,7 +64,6 @@ final class DisplayList {
     case drawing
   }
 
-  /// The outermost layer.
   let root: Layer
   /// The layers in drawing order; each layer comes before its sublayers.
   ///
@@ -75,12 +72,8 @@ final class DisplayList {
   /// The parts in drawing order.
   let parts: [Part]
 
-  /// Creates the display list of a layer tree.
-  ///
-  /// - Parameters:
-  ///   - root: The layer whose bounds are the picture.
-  ///   - scale: Pixels per point.
-  ///   - extents: Computes the pixel bounds of the parts.
+  /// Creates the display list of a layer tree, whose root's bounds are the picture; `scale` is in
+  /// pixels per point.
   init(_ root: Layer, scale: Double, extents: PaintedExtents) {
     self.root = root
     var search = PaintSearch(extents)
@@ -153,7 +146,7 @@ private struct PaintSearch {
     if layer.castsShadow {
       add(Part(box: extents.shadowBox(of: layer, at: inner), isDivisible: true), use)
     }
-    // Lazy, since most layers do not need it.
+    // Lazy, since most layers do not need the bounds.
     lazy var bounds = extents.boundsBox(of: layer, at: inner)
     let isUpright = layer.cornerRadius == 0 && place.transform.keepsRectangles
     if layer.backgroundColor != nil {
@@ -189,7 +182,8 @@ private struct PaintSearch {
     if let shape = layer.shape { addParts(of: shape, at: inner, use) }
     if layer.borderWidth > 0, layer.borderColor != nil { add(Part(box: bounds), use) }
     inner.transform = layer.sublayerTransform(inner.transform)
-    // If this faded layer were a group, alpha would be 1 here. It is not, so nothing overlaps.
+    // A faded layer with overlapping parts is a group, inside which alpha is 1. An alpha below 1
+    // thus means that nothing overlaps.
     let isSingle = inner.alpha < 1 && layer.allowsGroupOpacity
     for sublayer in layer.sublayersInDrawingOrder {
       add(sublayer, at: sublayer.place(in: inner, isSingle: isSingle), use)

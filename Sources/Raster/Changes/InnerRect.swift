@@ -4,7 +4,7 @@
 /// the chords of curves if the curves bulge away from the point.
 struct InnerRect {
   private let center: Point
-  /// Half of the width and height of the rectangle before it is shrunk.
+  /// Half of the rectangle's width and height before shrinking.
   private let half: Size
   private var factor = 1.0
   /// The side of each line on which the centre lies: 1 or -1; 0 before the first line.

@@ -13,12 +13,7 @@ struct LayerPlace: Equatable {
 }
 
 extension Layer {
-  /// Returns the drawing state of the layer inside a superlayer.
-  ///
-  /// - Parameters:
-  ///   - outer: The drawing state of the superlayer.
-  ///   - isSingle: Whether the layer is known to have no overlaps.
-  /// - Returns: The state; `nil` if no part of the layer is drawn.
+  /// Returns the layer's drawing state inside a superlayer; `nil` if no part of the layer is drawn.
   func place(in outer: LayerPlace, isSingle: Bool = false) -> LayerPlace? {
     var place = appearing(through: transformToSuperlayer.then(outer.transform), in: outer)
     place?.isSingle = isSingle
@@ -45,9 +40,7 @@ extension Layer {
     return LayerPlace(transform: transform, alpha: alpha, clip: outer.clip, edges: edges)
   }
 
-  /// Returns the map from the coordinates of sublayers to pixels.
-  ///
-  /// `transform` is the map from the layer's own coordinates to pixels.
+  /// Returns the map from sublayers' coordinates to pixels, given the map from the layer's own.
   func sublayerTransform(_ transform: AffineTransform) -> AffineTransform {
     var inner = isGeometryFlipped ? sublayerGeometry.then(transform) : transform
     if scrollsInPixels, inner.b == 0, inner.c == 0 {

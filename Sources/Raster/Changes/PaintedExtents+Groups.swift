@@ -59,12 +59,8 @@ extension PaintedExtents {
 }
 
 extension Rect {
-  /// Returns the pixels that the rectangle touches, with a margin, clipped to a larger rectangle.
-  ///
-  /// - Parameters:
-  ///   - margin: The number of pixels to add on each side, horizontally and vertically.
-  ///   - room: The larger rectangle.
-  /// - Returns: The pixels; all of `room` if the rectangle contains NaN.
+  /// Returns the pixels that the rectangle touches, with a margin on each side, clipped to `room`;
+  /// all of `room` if the rectangle contains NaN.
   func pixels(margin: (x: Int, y: Int), in room: PixelRect) -> PixelRect {
     guard (minX + minY + width + height).isFinite else { return room }
     func place(_ value: Double, _ low: Int, _ length: Int) -> Int {

@@ -18,12 +18,10 @@ extension PaintedExtents {
     boxes(of: .crossFade(fade), of: layer, at: place).reduce(.none) { $0.union($1) }
   }
 
-  /// Returns the pixel bounds of a shape's fill.
   func fillBox(of shape: Shape, at place: LayerPlace) -> PixelRect {
     fill(of: shape, at: place).box
   }
 
-  /// Returns the display list part for a shape's fill.
   func fill(of shape: Shape, at place: LayerPlace) -> DisplayList.Part {
     guard let paint = shape.fillPaint, let path = shape.path, path.hasArea else {
       return DisplayList.Part(box: .none)
@@ -37,7 +35,6 @@ extension PaintedExtents {
     return part
   }
 
-  /// Returns the pixel bounds of a shape's stroke.
   func strokeBox(of shape: Shape, at place: LayerPlace) -> PixelRect {
     guard shape.strokePaint != nil, let path = shape.path,
       let stroke = shapes.stroke(of: shape, path: path)

@@ -1,5 +1,4 @@
 extension PaintedExtents {
-  /// The geometry of a shadow.
   struct CastShadow {
     /// The map from the caster's coordinates to pixels, including the shadow's offset.
     var transform: AffineTransform
@@ -10,9 +9,8 @@ extension PaintedExtents {
     /// Pixels outside the picture are included if the blur can spread them into the picture. If
     /// only a part of the caster is drawn, the bounds lie inside the picture.
     var box: PixelRect
-    /// Whether only the part of the caster that spreads into the picture is drawn.
-    ///
-    /// Drawing the complete caster would then be too costly.
+    /// Whether only the part of the caster that spreads into the picture is drawn, because drawing
+    /// the complete caster would be too costly.
     var isPart = false
 
     /// The scale at which the shadow is drawn.
@@ -72,7 +70,6 @@ extension PaintedExtents {
 }
 
 extension PixelRect {
-  /// The rectangle with floating-point coordinates.
   fileprivate var rect: Rect {
     Rect(x: Double(x), y: Double(y), width: Double(width), height: Double(height))
   }

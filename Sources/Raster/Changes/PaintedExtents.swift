@@ -13,17 +13,14 @@ struct PaintedExtents {
     box(of: layer.bounds, at: place)
   }
 
-  /// Returns the pixel bounds of a layer's image.
   func imageBox(of layer: Layer, _ image: ImageContents, at place: LayerPlace) -> PixelRect {
     box(of: image.frame(in: layer.bounds), at: place)
   }
 
-  /// Returns the pixel bounds of a filled path.
   func fillBox(of path: Path, at place: LayerPlace) -> PixelRect {
     shapes.area(of: path, through: place.transform).bounds.pixels(in: place.clip)
   }
 
-  /// Returns the pixel bounds of a stroke.
   func strokeBox(
     of stroke: ShapeCache.Stroke,
     _ shape: Shape,

@@ -1,4 +1,3 @@
-/// The pen for a stroke.
 struct Pen: Equatable {
   var width: Double
   var cap: Shape.LineCap
@@ -24,7 +23,6 @@ struct Pen: Equatable {
 }
 
 extension PixelBounds {
-  /// Adds the pixel bounds of a stroke.
   mutating func add(_ stroke: ShapeCache.Stroke, _ pen: Pen) {
     let transform = pen.transform
     var box = PixelBounds()
@@ -61,12 +59,8 @@ private struct MiterPen {
   /// The length of a pixel, in the coordinates of the path.
   let precision: Double
 
-  /// Calls a closure for each corner that reaches farther than half the line width.
-  ///
-  /// - Parameters:
-  ///   - path: The stroked path.
-  ///   - visit: Receives the corner, and the distance of its tip as a multiple of half the line
-  ///     width.
+  /// Calls a closure for each corner that reaches farther than half the line width, with the
+  /// distance of the corner's tip as a multiple of half the line width.
   func forEachTip(of path: Path, _ visit: (Point, Double) -> Void) {
     var start = Point.zero
     var current = Point.zero

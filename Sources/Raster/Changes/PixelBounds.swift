@@ -33,7 +33,6 @@ struct PixelBounds {
     add(Point(rect.maxX, rect.maxY))
   }
 
-  /// Adds a rectangle that is mapped by a transform.
   mutating func add(_ rect: Rect, through transform: AffineTransform) {
     let corner = transform.apply(to: rect.origin)
     let across = transform.apply(to: Vector(dx: rect.width, dy: 0))
@@ -44,7 +43,6 @@ struct PixelBounds {
     add(corner + across + down)
   }
 
-  /// Adds the lines and curves of a path that is mapped by a transform.
   mutating func add(_ path: Path, through transform: AffineTransform) {
     var current = Point.zero
     // A line starts at the end of the previous element. That point has been added unless the

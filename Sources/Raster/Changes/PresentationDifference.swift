@@ -1,4 +1,4 @@
-/// The changed rectangles between two layer trees.
+/// The rectangles that differ between two layer trees.
 ///
 /// Both trees are walked in parallel. Outside the rectangles, every pixel is painted by the same
 /// parts in the same order. Inside a rectangle, a part differs or could not be shown to be equal.
@@ -6,7 +6,6 @@
 /// ``PaintedPart`` lists the properties of a layer that are compared, and the parts that must be
 /// redrawn if a property differs.
 struct PresentationDifference {
-  /// The calculator for the pixel bounds of layers.
   private let extents: PaintedExtents
   private let old: DisplayList
   private let new: DisplayList
@@ -26,13 +25,7 @@ struct PresentationDifference {
     compare(old.root, 0, with: new.root, 0)
   }
 
-  /// Compares two layers at the same position in the drawing order.
-  ///
-  /// - Parameters:
-  ///   - old: The old layer.
-  ///   - oldIndex: The index of the old layer's entry.
-  ///   - new: The new layer.
-  ///   - newIndex: The index of the new layer's entry.
+  /// Compares two layers, whose entries have these indices, at the same position in drawing order.
   private mutating func compare(
     _ old: Layer,
     _ oldIndex: Int,

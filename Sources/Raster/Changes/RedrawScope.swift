@@ -14,10 +14,6 @@ struct RedrawScope {
   }
 
   /// Creates the area for redrawing changed pixels.
-  ///
-  /// - Parameters:
-  ///   - changed: The pixels that must be redrawn.
-  ///   - tree: The display list.
   init(for changed: DirtyRegion, of tree: DisplayList) {
     rect = changed.bounds
     cleared = changed.rects

@@ -1,7 +1,6 @@
 // Each property of a shape affects its fill and its stroke, except for the properties named here. A
 // new property therefore counts for both.
 extension Shape {
-  /// Returns whether two shapes have the same fill.
   func fillsLike(_ other: Shape) -> Bool {
     guard fillPaint == other.fillPaint else { return false }
     if fillPaint == nil { return true }
@@ -21,7 +20,6 @@ extension Shape {
     return fill == other
   }
 
-  /// Returns whether two shapes have the same stroke.
   func strokesLike(_ other: Shape) -> Bool {
     if strokePaint == nil, other.strokePaint == nil { return true }
     var stroke = self

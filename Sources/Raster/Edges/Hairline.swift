@@ -5,10 +5,10 @@
 ///
 /// Source: Skia, `SkDrawTreatAsHairline` in `src/core/SkDraw.cpp`, `src/core/SkScan_Antihair.cpp`.
 struct Hairline {
-  /// The opacity of the stroke that makes up for its width, in `0...1`.
+  /// The opacity that makes up for the stroke's width, in `0...1`.
   let strength: Double
 
-  /// Creates a hairline from a line width and a transform to pixels; `nil` if the stroke is wider.
+  /// Creates a hairline for a line width; `nil` if the stroke is wider than a pixel.
   init?(width: Double, through transform: AffineTransform) {
     let across = Self.length(width * transform.a, width * transform.b)
     let down = Self.length(width * transform.c, width * transform.d)

@@ -4,7 +4,7 @@ internal import CCairo
 ///
 /// If all edges are less than an eighth of a pixel off the pixel grid, they snap to the grid.
 /// Otherwise the edges keep their x, and their y snaps to quarters of a row. The rows and columns
-/// at the rim then show a share of the drawing, regardless of its own coverage.
+/// at the rim then show a share of the drawing, regardless of the drawing's own coverage.
 ///
 /// Source: Skia, `nearly_integral` in `src/core/SkRasterClip.cpp`.
 ///
@@ -72,11 +72,6 @@ private final class Kept {
   private let surface: OpaquePointer
 
   /// Copies pixels of a context's target; `nil` if there are no pixels to copy.
-  ///
-  /// - Parameters:
-  ///   - pixels: The pixels.
-  ///   - share: The share of the copy in the final mixture.
-  ///   - context: The context.
   init?(_ pixels: PixelRect, share: Double, of context: OpaquePointer) {
     guard !pixels.isEmpty,
       let surface = cairo_image_surface_create(

@@ -1,4 +1,4 @@
-/// Reads a file in memory, starting at a current offset.
+/// A reader of a file in memory, with a current offset.
 struct ByteReader {
   let bytes: [UInt8]
   /// The offset of the next byte, from the start of the file.

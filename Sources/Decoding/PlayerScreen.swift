@@ -13,9 +13,7 @@ struct PlayerScreen {
 
   /// Disposes of the last frame and prepares for the next frame.
   ///
-  /// - Parameters:
-  ///   - rect: The rectangle of the next frame; it may reach beyond the screen.
-  ///   - disposal: The disposal of the next frame.
+  /// `rect`, which may reach beyond the screen, and `disposal` are those of the next frame.
   mutating func begin(_ rect: PixelRect, disposal: FrameDisposal) {
     switch self.disposal {
     case .none, .keep: break

@@ -17,7 +17,7 @@ public protocol LayerClip: ClipContent {
 
   /// Returns a new playback, at the beginning of the clip.
   func makePlayback() -> any Playback
-  /// Returns a new playback for recording tracks, which may provide more values than the result of
+  /// Returns a new playback for recording tracks; it may provide more values than that of
   /// ``makePlayback()``, but shows the same pictures.
   func makeTrackedPlayback() -> any Playback
   /// Returns the frame at a pull distance, with implicit transitions finished.
@@ -31,7 +31,7 @@ public protocol LayerClip: ClipContent {
 extension LayerClip {
   /// No capabilities, by default.
   public var capabilities: ClipCapabilities { [] }
-  /// Returns no layers, by default.
+  /// No layers, by default.
   public var tracking: ClipTracking { ClipTracking() }
   /// No unsupported features, by default.
   public var drawnUnsupportedFeatures: [Message] { [] }

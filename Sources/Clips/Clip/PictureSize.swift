@@ -3,13 +3,10 @@ import Raster
 
 /// The limits for the sizes of pictures.
 enum PictureSize {
-  /// Checks that a picture can be drawn.
+  /// Checks that a picture can be drawn; `place` is the subject of the error message.
   ///
-  /// - Parameters:
-  ///   - size: The size of the picture, in points.
-  ///   - scale: Pixels per point.
-  ///   - place: The subject of the error message.
-  /// - Throws: A problem if a side is too long or NaN, or the scale is invalid.
+  /// - Throws: A problem if a side, in points, is too long or NaN, or if the scale, in pixels per
+  ///   point, is invalid.
   static func check(_ size: Size, scale: Double, at place: Message) throws(Problem) {
     guard scale > 0, scale.isFinite else {
       throw Problem.usage("invalid scale: \(scale.short) pixels per point").at(place)

@@ -10,12 +10,8 @@ package struct PresentationSequence: LayerClip {
   /// Frames per second, positive.
   package let framesPerSecond: Double
 
-  /// Creates a clip.
+  /// Creates a clip of the given frames, in order; the roots of all frames have the same size.
   ///
-  /// - Parameters:
-  ///   - name: The name of the clip.
-  ///   - moments: The frames, in order; the roots of all frames have the same size.
-  ///   - framesPerSecond: Frames per second.
   /// - Throws: A problem if there is no frame or the rate is not allowed.
   package init(
     _ name: ClipName,

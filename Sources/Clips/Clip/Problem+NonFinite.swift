@@ -3,11 +3,8 @@ package import Files
 extension Problem {
   /// Returns a problem that reports a value that is infinite or not a number.
   ///
-  /// - Parameters:
-  ///   - property: The property with the value.
-  ///   - owner: The owner of the property, such as `layer disc`.
-  ///   - place: The clip with the time or the frame.
-  /// - Returns: The problem.
+  /// `owner` is the owner of the property, such as `layer disc`. `place` is the clip with the time
+  /// or the frame.
   package static func nonFinite(
     _ property: String,
     of owner: String,

@@ -17,11 +17,8 @@ package enum StillSelection: Hashable, Sendable {
 extension LayerClip {
   /// Returns the presentation and scroll values at a moment.
   ///
-  /// - Parameters:
-  ///   - moment: The moment.
-  ///   - framesPerSecond: The rate for frame numbers, in frames per second.
-  ///   - speed: The playback speed for frame numbers; 1 for normal speed.
-  /// - Returns: The moment.
+  /// The rate, in frames per second, and the speed apply to frame numbers; a speed of 1 is normal.
+  ///
   /// - Throws: A problem if the clip has no such moment, or a layer has a value that is infinite or
   ///   not a number.
   package func moment(

@@ -15,15 +15,13 @@ package struct DrawnPart {
   ///   scale, or between whole points if the pictures would be very large.
   package init(scale: Double) { self.scale = scale }
 
-  /// Returns the smallest rectangle that contains everything the frames draw, except for the
-  /// background of the canvas.
+  /// Returns the smallest rectangle that contains everything the frames draw; `nil` if nothing is
+  /// drawn.
   ///
-  /// The frames are really drawn, so layers that are never visible do not count.
+  /// The rectangle is in points of the clip's canvas, whose background does not count. The frames
+  /// are really drawn, so layers that are never visible do not count either. As soon as `isEnough`
+  /// accepts a part, no further frames are drawn.
   ///
-  /// - Parameters:
-  ///   - frames: The frames.
-  ///   - isEnough: Returns whether a part is so large that no further frames need to be drawn.
-  /// - Returns: The rectangle, in points of the clip's canvas; `nil` if nothing is drawn.
   /// - Throws: A problem if a frame cannot be drawn, or the run is interrupted.
   package func rect(
     of frames: ClipFrames,
@@ -64,7 +62,7 @@ package struct DrawnPart {
 }
 
 extension Bitmap {
-  /// Returns the bounds of an area's visible pixels; empty if the area lies in a known rectangle.
+  /// Returns the bounds of an area's visible pixels; empty if the area lies in `known`.
   fileprivate func opaqueBounds(in area: PixelRect, skipping known: PixelRect) -> PixelRect {
     guard known.intersection(area) != area else { return .none }
     return withPixels { pixels in

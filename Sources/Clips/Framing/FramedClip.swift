@@ -13,10 +13,8 @@ package struct FramedClip: LayerClip {
 
   /// Creates a clip that shows a part of another clip.
   ///
-  /// - Parameters:
-  ///   - clip: The original clip.
-  ///   - part: The part, not empty, in points of the original clip's canvas.
-  ///   - size: The canvas, in points; `nil` for the part's own size.
+  /// The part, not empty, is in points of the original canvas. The default canvas is the part's
+  /// size.
   package init(_ clip: any LayerClip, _ part: Rect, filling size: Size? = nil) {
     self.clip = clip
     self.part = part

@@ -2,14 +2,10 @@ import Files
 import Raster
 
 extension Fingerprint {
-  /// Returns the fingerprint of a clip on this machine.
+  /// Returns the fingerprint of a clip on this machine: libraries, architecture and recipe.
   ///
-  /// - Parameters:
-  ///   - scale: Pixels per point.
-  ///   - framesPerSecond: Frames per second.
-  ///   - settings: The requested settings. Defaults are omitted, so that a new default counts as a
-  ///     change to the animation and not as a different recipe.
-  /// - Returns: The fingerprint, with the libraries, the architecture and the recipe.
+  /// The scale is in pixels per point. Settings with default values are omitted, so that a new
+  /// default counts as a change to the animation and not as a different recipe.
   static func current(
     scale: Double,
     framesPerSecond: Double,

@@ -6,12 +6,8 @@ package enum PictureContents {
   private static let prefix = "contents "
   private static let unit = " pixels "
 
-  /// Returns the entry for a picture.
-  ///
-  /// - Parameters:
-  ///   - parameter: The parameter's name.
-  ///   - bitmap: The picture.
-  /// - Returns: An entry with the picture's size and the hash of its pixels.
+  /// Returns the entry for a parameter's picture, with the picture's size and the hash of its
+  /// pixels.
   package static func entry(_ parameter: String, _ bitmap: Bitmap) -> Fingerprint.Entry {
     Fingerprint.Entry(prefix + parameter, text(bitmap))
   }
@@ -25,7 +21,7 @@ package enum PictureContents {
   /// Returns whether a name belongs to an entry for a picture's contents.
   package static func isName(_ name: String) -> Bool { name.hasPrefix(prefix) }
 
-  /// Returns a text about a picture's changed contents; `nil` if the mismatch is in another entry.
+  /// Returns a text about a picture's changed contents; `nil` for a mismatch of another entry.
   static func change(_ mismatch: Fingerprint.Mismatch) -> String? {
     guard isName(mismatch.name), let before = mismatch.expected, let now = mismatch.actual else {
       return nil

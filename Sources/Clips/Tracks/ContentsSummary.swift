@@ -1,5 +1,5 @@
 extension LayerContents {
-  /// The contents in a few words, with a hash of a picture's pixels; `nil` if a layer has none.
+  /// The contents in a few words, with a hash of a picture's pixels; `nil` without contents.
   var summary: String? {
     switch self {
     case .none: return nil
@@ -39,7 +39,7 @@ extension LayerContents {
 }
 
 extension Path {
-  /// The summary of the path that tracks record instead of its points.
+  /// The summary that tracks record instead of the path's points.
   var summary: PathSummary {
     let bounds = bounds ?? .zero
     return PathSummary(

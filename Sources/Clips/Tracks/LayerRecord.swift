@@ -31,10 +31,7 @@ struct LayerRecord {
 
   /// Records the layer's values at a frame.
   ///
-  /// - Parameters:
-  ///   - layer: The layer without its sublayers.
-  ///   - names: The names of its sublayers, back to front.
-  ///   - frame: The number of the frame.
+  /// `layer` is without its sublayers, whose names are given back to front.
   mutating func note(_ layer: Layer, names: [String], at frame: Int) {
     if let last, last.layer == layer, last.names == names { return }
     last = (layer, names)

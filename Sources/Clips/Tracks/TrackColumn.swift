@@ -2,13 +2,13 @@
 struct TrackColumn {
   private var runs: [(start: Int, value: TrackValue?)] = []
 
-  /// Records the channel's value at a frame, which lasts until the frame of the next call.
+  /// Records the channel's value from a frame on, until the frame of the next call.
   mutating func append(_ value: TrackValue?, from frame: Int) {
     if runs.isEmpty ? value == nil : runs[runs.count - 1].value == value { return }
     runs.append((frame, value))
   }
 
-  /// Whether the channel ever has a value other than the default.
+  /// Returns whether the channel ever has a value other than the default.
   func isNotable(besides defaultValue: TrackValue?) -> Bool {
     runs.contains { $0.value != nil && $0.value != defaultValue }
   }

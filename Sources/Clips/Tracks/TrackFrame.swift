@@ -17,13 +17,11 @@ package struct TrackFrame: Encodable, Hashable, Sendable {
   /// The presented values of each tracked layer, by layer and property.
   package let layers: [String: [String: JSONValue]]
 
-  /// Records the values of a clip.
+  /// Records the values of the layers that a clip names, at the playback's current time.
   ///
-  /// - Parameters:
-  ///   - clip: The clip, which names the layers to record.
-  ///   - playback: The clip's playback, at the time of the frame.
-  ///   - speed: The playback speed, in seconds of the clip per second of the export.
-  ///   - lastPaths: The last recorded path of each layer; only changed paths are recorded again.
+  /// The speed is in seconds of the clip per second of the export. `lastPaths` holds the last
+  /// recorded path of each layer, because only changed paths are recorded again.
+  ///
   /// - Throws: A problem if a value is infinite or not a number, which JSON cannot represent.
   init(
     of clip: any LayerClip,

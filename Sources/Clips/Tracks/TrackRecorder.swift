@@ -15,11 +15,7 @@ struct TrackRecorder {
 
   init(holdsNames: Bool = false) { self.holdsNames = holdsNames }
 
-  /// Records the next frame.
-  ///
-  /// - Parameters:
-  ///   - moment: The moment of the frame.
-  ///   - time: The time of the frame, in seconds from the clip's beginning.
+  /// Records the next frame, at a time in seconds from the clip's beginning.
   mutating func append(_ moment: ClipFrame, at time: Double) {
     let frame = times.count
     times.append(time)
@@ -103,7 +99,7 @@ struct TrackRecorder {
       ? String(layer.name.map { $0 == "/" ? "_" : $0 }) : layer.name
   }
 
-  /// The name that stands for every mask instead of the mask layer's own name.
+  /// The name used for every mask instead of the mask layer's own name.
   private static let maskName = "mask"
 
   /// Returns unique names for siblings; the second layer with a name gets a 2, and so on.
@@ -122,7 +118,7 @@ struct TrackRecorder {
     }
   }
 
-  /// The shortest unique ending of each layer's path; if required, it includes an author's name.
+  /// The shortest unique ending of each layer's path, including an author's name if `holdsNames`.
   private var shortNames: [String] {
     var counts: [[String]: Int] = [:]
     for path in records.map(\.path) {

@@ -7,14 +7,10 @@ package final class ColorConversion: Sendable {
 
   private let way: Way
 
-  /// Creates the conversion for an ICC profile.
+  /// Returns the conversion for an ICC profile; `nil` if it describes sRGB or cannot be used.
   ///
-  /// - Parameters:
-  ///   - profile: The bytes of the profile.
-  ///   - levels: The number of levels of a sample, 256 or 65,536.
-  ///   - isGray: Whether the picture is grey and requires a profile for greys.
-  ///   - deviations: Receives a note if the profile cannot be used.
-  /// - Returns: The conversion; `nil` if the profile describes sRGB or cannot be used.
+  /// `levels` is the number of levels of a sample, 256 or 65,536. If `isGray`, the profile must be
+  /// for greys. `deviations` receives a note if the profile cannot be used.
   package static func following(
     _ profile: [UInt8],
     levels: Int = 256,
@@ -51,11 +47,7 @@ package final class ColorConversion: Sendable {
     self.init(.matrix(MatrixConversion(levels: levels, matrix, light: light)))
   }
 
-  /// Converts colours to sRGB.
-  ///
-  /// - Parameters:
-  ///   - samples: The red, green and blue of each colour, in `0...65535`.
-  ///   - output: Receives the red, green and blue of each colour in sRGB.
+  /// Converts samples, the red, green and blue of each colour in `0...65535`, to 8-bit sRGB.
   func convert(
     _ samples: UnsafeBufferPointer<UInt16>,
     into output: UnsafeMutableBufferPointer<UInt8>

@@ -6,12 +6,10 @@ struct MatrixConversion: Sendable {
   private let light: [[Float]]
   private let matrix: RGBMatrix
 
-  /// Creates a conversion.
+  /// Creates a conversion of samples with 256 or 65,536 levels.
   ///
-  /// - Parameters:
-  ///   - levels: The number of levels of a sample, 256 or 65,536.
-  ///   - matrix: The matrix from the channels' linear light to sRGB's linear light.
-  ///   - light: Returns the linear light of a channel, given its number and a value in `0...1`.
+  /// The matrix maps the channels' linear light to sRGB's linear light. `light` returns the linear
+  /// light of a channel, given its number and a value in `0...1`.
   init(levels: Int, _ matrix: RGBMatrix, light: (Int, Float) -> Float) {
     self.matrix = matrix
     self.light = (0..<3).map { channel in
@@ -19,11 +17,7 @@ struct MatrixConversion: Sendable {
     }
   }
 
-  /// Converts colours to sRGB.
-  ///
-  /// - Parameters:
-  ///   - samples: The red, green and blue of each colour, in `0...65535`.
-  ///   - output: Receives the red, green and blue of each colour in sRGB.
+  /// Converts samples, the red, green and blue of each colour in `0...65535`, to 8-bit sRGB.
   func convert(
     _ samples: UnsafeBufferPointer<UInt16>,
     into output: UnsafeMutableBufferPointer<UInt8>

@@ -31,14 +31,8 @@ package final class LZWDecoder {
     var lacksColors = false
   }
 
-  /// Decodes an image.
+  /// Decodes an image into `output`, which has room for exactly the pixels of the image.
   ///
-  /// - Parameters:
-  ///   - codes: The location of the code stream.
-  ///   - bytes: The file.
-  ///   - colorCount: The number of colours in the table.
-  ///   - output: Memory for exactly the pixels of the image.
-  /// - Returns: The number of decoded pixels, and the deviations.
   /// - Throws: An error if a code is invalid.
   @discardableResult
   package func decode(

@@ -1,8 +1,5 @@
 extension Bitmap {
-  /// Returns the picture turned upright.
-  ///
-  /// - Parameter orientation: The stored orientation in Exif's numbers, 1 to 8.
-  /// - Returns: The picture, rotated and mirrored accordingly.
+  /// Returns the picture turned upright; the stored orientation is in Exif's numbers, 1 to 8.
   func upright(from orientation: Int) -> Bitmap {
     guard 2...8 ~= orientation else { return self }
     let isTurned = orientation >= 5

@@ -89,9 +89,7 @@ public enum JPEGDecoder {
     )
   }
 
-  /// Decodes the pixels.
-  ///
-  /// - Returns: The description of the fault; `nil` on success.
+  /// Decodes the pixels; returns `nil` on success, or a description of the fault.
   private static func pixels(
     _ bytes: [UInt8],
     into bitmap: inout Bitmap,

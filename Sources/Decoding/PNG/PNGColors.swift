@@ -44,13 +44,9 @@ struct PNGColors {
     )
   }
 
-  /// Returns the conversion of the pixels to sRGB.
+  /// Returns the conversion of the pixels to sRGB; `nil` if the colours are already in sRGB.
   ///
-  /// - Parameters:
-  ///   - bytes: The file.
-  ///   - format: The format of the stored pixels.
-  ///   - deviations: Receives a note if a profile cannot be used.
-  /// - Returns: The conversion; `nil` if the colours are already in sRGB.
+  /// `deviations` receives a note if a profile cannot be used.
   func conversion(
     from bytes: [UInt8],
     _ format: PNGFormat,

@@ -6,14 +6,10 @@ package enum PNGFilter: UInt8, CaseIterable {
   case average = 3
   case paeth = 4
 
-  /// Writes a filtered row.
+  /// Writes the filter's number and a filtered row of `count` bytes to `output`.
   ///
-  /// - Parameters:
-  ///   - row: The row, `count` bytes.
-  ///   - above: The row above; zeros for the first row.
-  ///   - count: The number of bytes of a row.
-  ///   - distance: The number of bytes from one pixel to the next, at least 1.
-  ///   - output: Memory for the filter's number and `count` bytes.
+  /// `above` is the row above, or zeros for the first row. `distance` is the number of bytes from
+  /// one pixel to the next, at least 1.
   package func apply(
     to row: UnsafePointer<UInt8>,
     above: UnsafePointer<UInt8>,
@@ -45,13 +41,10 @@ package enum PNGFilter: UInt8, CaseIterable {
     }
   }
 
-  /// Restores a row in place.
+  /// Restores a filtered row of `count` bytes, without the filter's number, in place.
   ///
-  /// - Parameters:
-  ///   - row: The filtered row without the filter's number.
-  ///   - above: The restored row above; zeros for the first row.
-  ///   - count: The number of bytes of a row.
-  ///   - distance: The number of bytes from one pixel to the next, at least 1.
+  /// `above` is the restored row above, or zeros for the first row. `distance` is the number of
+  /// bytes from one pixel to the next, at least 1.
   func undo(
     _ row: UnsafeMutablePointer<UInt8>,
     above: UnsafePointer<UInt8>,

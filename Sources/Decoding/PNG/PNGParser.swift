@@ -32,14 +32,12 @@ struct PNGParser {
   /// Whether another chunk has followed the image data, whose chunks must be consecutive.
   private var imageDataEnded = false
   private(set) var deviations = DeviationList()
-  /// The colour information of the file.
   private(set) var colors = PNGColors()
   /// The orientation of the picture in Exif's numbers, 1 to 8.
   private(set) var orientation = 1
   /// The error for a file that ends before its end marker; `nil` if the file is complete.
   private(set) var cut: ImageDecodingError?
 
-  /// Whether the file is an animation.
   var isAnimated: Bool { loopCount != nil }
 
   var animation: PNGImage.Animation? {
@@ -140,7 +138,7 @@ struct PNGParser {
     return (type, content, isIntact)
   }
 
-  /// Whether a picture can be shown without a chunk; the chunk's name then begins in lower case.
+  /// Returns whether a picture can be shown without a chunk, whose name then begins in lower case.
   private static func isAncillary(_ type: String) -> Bool {
     type.utf8.first.map { $0 & 0x20 != 0 } ?? false
   }

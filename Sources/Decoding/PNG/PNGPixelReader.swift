@@ -21,14 +21,11 @@ struct PNGPixelReader {
     format.colorType == .indexed && format.colors.count < 1 << format.bitDepth
   }
 
-  /// Reads a picture.
+  /// Reads a picture as premultiplied pixels; sixteen-bit samples are rounded to eight bits.
   ///
-  /// - Parameters:
-  ///   - pieces: The ranges of the picture's compressed rows.
-  ///   - width: The number of columns.
-  ///   - height: The number of rows.
-  ///   - lacksColors: Becomes true if a pixel has an index beyond the end of the palette.
-  /// - Returns: The picture, premultiplied; sixteen-bit samples are rounded to eight bits.
+  /// `pieces` are the ranges of the picture's compressed rows. `lacksColors` becomes true if a
+  /// pixel has an index beyond the end of the palette.
+  ///
   /// - Throws: An error if the data is damaged.
   func read(
     _ pieces: [Range<Int>],
@@ -77,7 +74,7 @@ struct PNGPixelReader {
     }
   }
 
-  /// Whether a pixel of a row has an index beyond the end of the palette.
+  /// Returns whether a pixel of a row has an index beyond the end of the palette.
   private func lacksColors(_ line: UnsafePointer<UInt8>, _ pass: PNGPass) -> Bool {
     guard canMissColors else { return false }
     return (0..<pass.columns).contains { sample(line, $0) >= format.colors.count }

@@ -35,14 +35,11 @@ struct PNGRows {
     do { return try body() } catch { throw ImageDecodingError("\(error)", offset: error.offset) }
   }
 
-  /// Passes all rows of a picture to a closure.
+  /// Passes all rows of a picture, in their stored order, to a closure.
   ///
-  /// - Parameters:
-  ///   - pieces: The ranges of the picture's compressed rows.
-  ///   - width: The number of columns.
-  ///   - height: The number of rows.
-  ///   - restored: Whether the filters are reversed; otherwise rows are passed as stored.
-  ///   - body: Receives the rows in their stored order.
+  /// `pieces` are the ranges of the picture's compressed rows. If `restored`, the filters are
+  /// reversed; otherwise rows are passed as stored.
+  ///
   /// - Throws: An error if the data is damaged, or an error from `body`.
   func forEach(
     _ pieces: [Range<Int>],

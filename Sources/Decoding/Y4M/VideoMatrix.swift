@@ -7,7 +7,7 @@ public struct VideoMatrix: Sendable {
   private let red: Double
   private let blue: Double
   private let isFullRange: Bool
-  // Factors times 2¹⁶; for colour differences, which are already times 64, times 2¹⁰.
+  // The factors times 2¹⁶, or times 2¹⁰ for colour differences, which are already times 64.
   private let lumaFactor: Int32
   private let redFactor: Int32
   private let blueFactor: Int32
@@ -34,13 +34,9 @@ public struct VideoMatrix: Sendable {
     )
   }
 
-  /// Returns the opaque pixel for a sample.
+  /// Returns an opaque pixel, with alpha in the highest byte.
   ///
-  /// - Parameters:
-  ///   - luma: The luma, in `0...255`, times 64.
-  ///   - blue: The blue difference minus 128, times 64.
-  ///   - red: The red difference minus 128, times 64.
-  /// - Returns: The pixel, with alpha in the highest byte.
+  /// The luma, in `0...255`, and the colour differences minus 128 are given times 64.
   @inline(__always)
   func pixel(luma: Int32, blue: Int32, red: Int32) -> UInt32 {
     let gray = ((luma &- (isFullRange ? 0 : 16 * 64)) &* lumaFactor) &>> 6 &+ 32768

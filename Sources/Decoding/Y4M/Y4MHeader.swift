@@ -109,7 +109,7 @@ public struct Y4MHeader: Hashable, Sendable {
     return rates.contains(rate) ? rate : nil
   }
 
-  /// The number of samples in each row and in each column of a colour plane.
+  /// The number of samples in each row and each column of a colour-difference plane.
   var chromaSize: (width: Int, height: Int) {
     switch chroma {
     case .quarter: ((width + 1) / 2, (height + 1) / 2)

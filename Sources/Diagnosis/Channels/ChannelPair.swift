@@ -43,7 +43,7 @@ struct ChannelPair {
   /// The number of frames that both clips have.
   var commonCount: Int { min(expected.count, actual.count) }
 
-  /// The frame with the largest difference, or the first one if values cannot be subtracted.
+  /// The frame with the largest difference; the first that differs if values are not numeric.
   var worstFrame: Int {
     var worst = (frame: hull.lowerBound, distance: -1.0)
     for frame in differingFrames {
@@ -76,7 +76,7 @@ extension ChannelPair {
     return telling > 0 && misses * 10 <= telling
   }
 
-  /// The smallest shift by whole frames that explains the actual values.
+  /// The smallest shift by whole frames that explains the actual values; `nil` if none does.
   var wholeLag: Int? {
     let most = min(frames.frameCount, max(commonCount / 3, 1), 30)
     return (1...most).lazy.flatMap { [$0, -$0] }.first { isExactlyShifted(by: $0) }
@@ -89,13 +89,9 @@ extension ChannelPair {
 
   /// Returns the fraction of the difference that a time mapping leaves unexplained.
   ///
-  /// Frames next to a jump are ignored, as is the worst twentieth of the other frames.
-  ///
-  /// - Parameters:
-  ///   - warp: The time mapping.
-  ///   - fewest: The minimum number of frames to judge.
-  ///   - bends: Whether values follow a spline between frames, as in a smooth motion.
-  /// - Returns: The fraction; `nil` if there are too few frames to judge.
+  /// Frames next to a jump are ignored, as is the worst twentieth of the other frames. The result
+  /// is `nil` if fewer than `fewest` frames are left. `bends` states whether values follow a spline
+  /// between frames, as in a smooth motion.
   func remainder(after warp: TimeMapping, fewest: Int, bending bends: Bool = false) -> Double? {
     guard let (before, now) = curves else { return nil }
     var judged: [(left: Double, all: Double)] = []

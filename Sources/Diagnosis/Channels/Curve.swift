@@ -45,14 +45,11 @@ struct Curve {
   /// Returns whether all of the given frames have a value.
   func isPresent(over frames: some Sequence<Int>) -> Bool { frames.allSatisfy { isPresent[$0] } }
 
-  /// Returns the squared distance between this curve at a frame and another curve at a time.
+  /// Returns the squared distance between this curve at a frame and another curve at a time in
+  /// frames.
   ///
-  /// - Parameters:
-  ///   - frame: The frame of this curve.
-  ///   - other: The other curve.
-  ///   - time: The time in the other curve, in frames.
-  ///   - bends: Whether the other curve is interpolated with a spline and not linearly.
-  /// - Returns: The square; `nil` if the time is outside the other curve, in a jump or in a gap.
+  /// The other curve is interpolated linearly, or with a spline if `bends` is true. The result is
+  /// `nil` if the time is outside the other curve, in a jump or in a gap.
   func squaredDistance(
     _ frame: Int,
     to other: Curve,
@@ -105,7 +102,7 @@ struct Curve {
     }
   }
 
-  /// Returns the largest extent of a component in a range of frames.
+  /// Returns the extent of the component that varies most in a range of frames.
   func extent(over frames: ClosedRange<Int>) -> Double {
     (0..<dimensions).map { dimension in
       let values = frames.map { self[$0, dimension] }

@@ -58,7 +58,6 @@ struct Finding {
     return diagnosis(frames: isWhole ? [] : frames)
   }
 
-  /// Returns the diagnosis for the given frames.
   func diagnosis(frames: [ClosedRange<Int>]) -> Diagnosis {
     var words = words
     words.opening = isOfWholeScene ? "" : nil

@@ -7,10 +7,7 @@ struct TrackDiagnosis {
 
   /// Finds the causes of all differences.
   ///
-  /// - Parameters:
-  ///   - expected: The expected tracks.
-  ///   - actual: The actual tracks.
-  ///   - stretch: The actual duration divided by the expected one; `nil` if not meaningful.
+  /// `stretch` is the actual duration divided by the expected one; `nil` if not meaningful.
   init(expected: Tracks, actual: Tracks, stretch: Double? = nil) {
     let renaming = Renaming(expected: expected, actual: actual.renamed(after: expected))
     let actual = renaming.tracks
@@ -241,7 +238,7 @@ struct TrackDiagnosis {
     noteChanges(groups)
   }
 
-  /// Reports the transform of a layer together with its rotation, which is a part of it.
+  /// Reports the transform of a layer together with its rotation, which is a part of the transform.
   private mutating func takeTransformsOfRotations() {
     for rotation in rest where rotation.channel.property == "transform.rotation" {
       let transform = Channel(rotation.channel.layer, "transform")
@@ -333,13 +330,12 @@ struct TrackDiagnosis {
     }
   }
 
-  /// Removes the channels that have a cause of some kind, and groups those with the same cause.
+  /// Removes the channels with a cause of some kind, and returns them in groups with the same
+  /// cause.
   ///
-  /// - Parameters:
-  ///   - cause: Returns the cause of a channel's change; `nil` if it has no cause of this kind.
-  ///   - isJoined: Returns whether a channel joins a group. The arguments are the group's cause and
-  ///     first channel, then the new channel's cause and the channel.
-  /// - Returns: The groups.
+  /// `cause` returns `nil` for a channel without a cause of this kind. `isJoined` returns whether a
+  /// channel joins a group, given the group's cause and first channel, and the new channel with its
+  /// cause.
   private mutating func takeGroups<Cause>(
     _ cause: (ChannelPair) -> Cause?,
     joining isJoined: (Cause, ChannelPair, Cause, ChannelPair) -> Bool

@@ -59,7 +59,7 @@ struct Displacement {
     return Double(change) / (edges + 1)
   }
 
-  /// Returns the larger of the differences, in levels, between two pixels in either picture.
+  /// Returns the difference, in levels, between two pixels in the picture in which it is larger.
   private func step(from place: Int, to next: Int) -> Int {
     func size(_ picture: UnsafeBufferPointer<UInt32>) -> Channels {
       (ShadedPixel(picture[next]).channels &- ShadedPixel(picture[place]).channels).magnitude

@@ -30,7 +30,6 @@ struct PictureCourse: Sendable {
     return hasDifference && count > 1 && count <= Self.longest ? self : nil
   }
 
-  /// A frame and its hash.
   typealias Hashed = (frame: Frame, hash: UInt64)
 
   /// Adds the next frame of each clip; `nil` after the end of a clip.

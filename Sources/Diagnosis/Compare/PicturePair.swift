@@ -97,8 +97,8 @@ struct PicturePair {
 
   /// Returns whether a pixel belongs to a crack: a line, one pixel wide, that only one picture has.
   ///
-  /// The line is horizontal or vertical. Within 32 pixels, a point of the line must have no
-  /// difference on either side.
+  /// The line is horizontal or vertical. Within 32 pixels, it must reach a point with no difference
+  /// on either side.
   func isCrack(x: Int, y: Int) -> Bool {
     guard isInside(x: x, y: y) else { return false }
     let place = y * width + x

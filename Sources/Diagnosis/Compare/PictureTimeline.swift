@@ -16,7 +16,7 @@ struct PictureTimeline: Sendable {
   private(set) var frameEnds: [Double] = []
   private var lastHash: UInt64?
 
-  /// The end time of the last frame.
+  /// The end time of the last frame, in seconds; 0 without frames.
   var end: Double { frameEnds.last ?? 0 }
 
   /// Adds a frame without a thumbnail.
@@ -31,12 +31,10 @@ struct PictureTimeline: Sendable {
   /// Returns whether a picture differs from the last one and therefore needs a thumbnail.
   func goesOn(with hash: UInt64) -> Bool { hash != lastHash }
 
-  /// Adds a frame.
+  /// Adds a frame that ends at a time in seconds.
   ///
-  /// - Parameters:
-  ///   - hash: The hash of the frame's picture.
-  ///   - end: The end time of the frame, in seconds.
-  ///   - copy: Returns the thumbnail. It is called only if the picture differs from the last one.
+  /// `copy` returns the picture's thumbnail; it is called only if the picture differs from the last
+  /// one.
   mutating func append(_ hash: UInt64, to end: Double, copy: () -> PictureCourse.Copy) {
     if goesOn(with: hash) {
       entries.append(Entry(frame: frameEnds.count, start: self.end, copy: copy()))

@@ -13,12 +13,7 @@ package struct TrackDifference: Hashable, Sendable {
   /// The actual value at the worst frame.
   package let actual: TrackValue?
 
-  /// Returns the differences between two tracks, sorted by channel.
-  ///
-  /// - Parameters:
-  ///   - expected: The expected tracks.
-  ///   - actual: The actual tracks.
-  /// - Returns: One element for each differing channel; empty if the tracks agree.
+  /// Returns the differences between two tracks, one for each differing channel, sorted by channel.
   package static func all(expected: Tracks, actual: Tracks) -> [TrackDifference] {
     Set(expected.channels + actual.channels).sorted().compactMap { channel in
       TrackDifference(channel, expected: expected[channel], actual: actual[channel])

@@ -1,6 +1,5 @@
 /// The layers that exist in only one of two clips or are in a different order.
 struct LayerChanges {
-  /// The findings.
   private(set) var findings: [Finding] = []
   /// The channels whose differences are explained by the findings.
   private(set) var explained: Set<Channel> = []
@@ -8,12 +7,7 @@ struct LayerChanges {
   /// The pairs of `sublayers` channels.
   private let orders: [ChannelPair]
 
-  /// Compares the layers of two tracks.
-  ///
-  ///   - expected: The expected tracks.
-  ///   - actual: The actual tracks.
-  ///   - actual: The actual tracks.
-  ///   - pairs: The channels that differ.
+  /// Compares the layers of two tracks; `pairs` are the channels that differ.
   init(expected: Tracks, actual: Tracks, pairs: [ChannelPair]) {
     // Channels without a layer belong to the scene.
     let before = Set(expected.channels.map(\.layer).filter { !$0.isEmpty })

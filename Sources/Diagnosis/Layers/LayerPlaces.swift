@@ -11,10 +11,7 @@ struct LayerPlaces {
     self.scale = scale
   }
 
-  /// Returns the layers that have visible content in a rectangle of the canvas.
-  ///
-  /// - Parameter box: The rectangle, in pixels.
-  /// - Returns: The names of the layers, sorted.
+  /// Returns the names, sorted, of the layers with visible content in a rectangle of canvas pixels.
   func layers(in box: PixelRect) -> [String] {
     let names = Set(tracks.channels.map(\.layer)).subtracting([""])
     return names.filter { name in

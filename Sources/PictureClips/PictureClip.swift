@@ -273,9 +273,9 @@ public struct PictureClip: PictureSequence {
     guard MemoryRoom.isEnough(for: memory) else { throw OpenedPicture.outOfMemory(memory) }
   }
 
-  /// Returns the clip with another clip's times, if it has no times and as many pictures.
+  /// Returns the clip with another clip's times; unchanged if it has times or the counts differ.
   ///
-  /// A folder of frames states no times, so times must not count as a difference.
+  /// A folder of frames states no times, so a comparison must not count times as a difference.
   package func timed(like other: PictureClip) -> PictureClip {
     guard !isTimed, frameCount == other.frameCount else { return self }
     var clip = self

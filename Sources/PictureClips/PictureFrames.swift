@@ -9,12 +9,9 @@ struct PictureFrames: FrameIterator {
   /// The last picture that was read, and its number.
   private var current: (number: Int, bitmap: Bitmap)?
 
-  /// Creates an iterator.
+  /// Creates an iterator for pictures that are shown until the given end times, in seconds.
   ///
-  /// - Parameters:
-  ///   - reader: Reads the pictures.
-  ///   - endTimes: The end time of each shown picture, in seconds.
-  ///   - shown: The number of each shown picture; `nil` if every picture is shown once, in order.
+  /// `shown` is the number of each shown picture; `nil` if every picture is shown once, in order.
   init(_ reader: PictureReader, endTimes: [Double], shown: [Int]?) {
     self.reader = reader
     self.endTimes = endTimes

@@ -55,12 +55,9 @@ public struct PictureLayout: Hashable, Sendable {
     }
   }
 
-  /// Checks that a picture contains the cropped part.
+  /// Checks that a picture contains the cropped part, and throws a problem if it does not.
   ///
-  /// - Parameters:
-  ///   - picture: The size of the picture, in pixels.
-  ///   - path: The name of the picture in messages.
-  /// - Throws: A problem if the part is not inside the picture.
+  /// `picture` is the size of the picture, in pixels, and `path` its name in messages.
   func check(_ picture: (width: Int, height: Int), at path: String) throws(Problem) {
     let bounds = PixelRect(x: 0, y: 0, width: picture.width, height: picture.height)
     guard let crop, crop.isEmpty || crop.intersection(bounds) != crop else { return }

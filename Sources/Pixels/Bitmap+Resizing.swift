@@ -122,7 +122,6 @@ private struct LanczosWeights {
     (self.first, self.count, self.width, self.weights) = (first, count, width, weights)
   }
 
-  /// Filters a row.
   func filter(_ source: [SIMD4<Float>], into target: inout [SIMD4<Float>], at start: Int) {
     for place in first.indices {
       var sum = SIMD4<Float>.zero

@@ -20,8 +20,8 @@ package struct DirtyRegion: Hashable, Sendable {
   /// Adds a rectangle.
   ///
   /// The new rectangle is merged with another rectangle if their bounding box has no more pixels
-  /// than both together. If there are already twelve rectangles, it is merged with the oldest
-  /// rectangle.
+  /// than both together. If there are already twelve rectangles, the new rectangle is merged with
+  /// the oldest.
   ///
   /// - Parameter rect: The rectangle; its position and its sides are within ±2³⁰, so that areas and
   ///   ends do not overflow.
@@ -70,6 +70,5 @@ package struct DirtyRegion: Hashable, Sendable {
 }
 
 extension PixelRect {
-  /// The number of pixels.
   fileprivate var area: Int { width * height }
 }

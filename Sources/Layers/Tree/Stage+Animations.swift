@@ -3,8 +3,8 @@ extension Stage {
   ///
   /// An animation with the same key is replaced. A duration of 0 becomes the transaction's
   /// duration, or a quarter of a second. A begin time of 0 becomes the layer's time at the end of
-  /// the frame. If the layer's time is stopped, this is the layer's time offset, and larger offsets
-  /// show later parts of the animation.
+  /// the frame. If the layer's time is stopped, the animation begins at the layer's time offset,
+  /// and larger offsets show later parts of the animation.
   ///
   /// - Parameters:
   ///   - animation: The animation.

@@ -59,7 +59,7 @@ extension Stage {
 }
 
 extension Attachment {
-  /// Returns whether the key is a property's key path, which may be followed by `-` and a number.
+  /// Returns whether the key is a key path, alone or with the number of an overlapping animation.
   fileprivate func belongs(to property: PropertyKey) -> Bool {
     guard key.hasPrefix(property.rawValue) else { return false }
     let rest = key.dropFirst(property.rawValue.count)

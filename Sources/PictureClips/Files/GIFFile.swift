@@ -2,7 +2,6 @@ import Decoding
 import Files
 
 extension PictureFormat {
-  /// The format of GIFs.
   static let gif = PictureFormat(
     kind: .gif,
     nameEndings: ["gif"],

@@ -3,7 +3,6 @@ import Files
 
 /// A supported format of picture files.
 struct PictureFormat: Sendable {
-  /// All supported formats of picture files.
   static let all: [PictureFormat] = [.png, .gif, .webp, .jpeg]
 
   /// The kind of file.

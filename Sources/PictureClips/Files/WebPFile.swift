@@ -2,7 +2,6 @@ import Files
 import WebP
 
 extension PictureFormat {
-  /// The format of WebPs.
   static let webp = PictureFormat(
     kind: .webp,
     nameEndings: ["webp"],

@@ -24,12 +24,10 @@ struct PictureSpool: Sendable {
     case leftOut
   }
 
-  /// Reads all pictures of a source and stores them.
+  /// Stores all pictures of a source; every picture has the given size, in pixels.
   ///
-  /// - Parameters:
-  ///   - width: The width of every picture, in pixels.
-  ///   - height: The height of every picture, in pixels.
-  ///   - next: Returns the next entry; `nil` after the last entry.
+  /// `next` returns the next entry; `nil` after the last entry.
+  ///
   /// - Throws: The problem that `next` throws, or a problem if the disk is full.
   init(width: Int, height: Int, _ next: () throws -> Entry?) throws(Problem) {
     (self.width, self.height) = (width, height)
@@ -59,10 +57,8 @@ struct PictureSpool: Sendable {
     }
   }
 
-  /// Reads a stored picture.
+  /// Reads a stored picture by its number, from 0.
   ///
-  /// - Parameter number: The number of the picture, from 0.
-  /// - Returns: The picture.
   /// - Throws: A problem if the temporary file is missing or damaged.
   func picture(_ number: Int) throws(Problem) -> Bitmap {
     let bytes = try file.bytes(in: places[number])

@@ -23,13 +23,10 @@ extension PictureStream {
 }
 
 extension ByteStream {
-  /// Reads the bytes of a picture.
+  /// Reads the bytes of the picture with a number, from 0; returns false if the stream has ended.
   ///
-  /// - Parameters:
-  ///   - number: The number of the picture, from 0.
-  ///   - byteCount: The size of the picture, in bytes.
-  ///   - memory: Receives the bytes. It grows as bytes arrive, because a header can claim any size.
-  /// - Returns: Whether there was another picture before the end of the stream.
+  /// `memory` receives the bytes. It grows as bytes arrive, because a header can claim any size.
+  ///
   /// - Throws: A problem if the stream ends in the middle of the picture.
   func readPicture(
     _ number: Int,

@@ -25,8 +25,6 @@ struct VideoStream {
   ///
   /// Frames are upright, and have alpha if the video has alpha. The rate may be constant or vary.
   ///
-  /// - Parameter path: The video.
-  /// - Returns: The stream's pictures.
   /// - Throws: A problem if ffmpeg is missing, or cannot read the file.
   static func open(_ path: String) throws(Problem) -> RawStream {
     let facts = try facts(of: path)

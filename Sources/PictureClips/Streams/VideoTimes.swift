@@ -12,13 +12,11 @@ struct VideoTimes {
   /// The mean number of frames per second.
   var meanRate: Double { Double(starts.count - 1) / (starts.last ?? 1) }
 
-  /// Reads the times of a video.
+  /// Reads the times of a video; `nil` if the rate is constant or the file states no times.
   ///
-  /// - Parameters:
-  ///   - path: The video.
-  ///   - rate: The frames per second if the rate is constant.
-  ///   - advice: The remedy if ffprobe is not installed.
-  /// - Returns: The times; `nil` if the rate is constant or the file states no times.
+  /// `rate` is the number of frames per second if the rate is constant, and `advice` the remedy if
+  /// ffprobe is not installed.
+  ///
   /// - Throws: A problem if ffprobe fails.
   static func read(_ path: String, rate: Double, advice: Message) throws(Problem) -> VideoTimes? {
     // Listing packets is fast, because ffprobe does not decode them.

@@ -37,14 +37,10 @@ struct WebPCompressor {
     self.watch = watch
   }
 
-  /// Compresses a rectangle of a picture.
+  /// Compresses a rectangle of a picture to a WebP file with a single picture.
   ///
-  /// - Parameters:
-  ///   - bitmap: The picture.
-  ///   - rect: The rectangle.
-  ///   - below: The picture below, or `nil`. Pixels that equal the picture below become
-  ///     transparent.
-  /// - Returns: A WebP file with a single picture.
+  /// Pixels that equal the picture below become transparent.
+  ///
   /// - Throws: ``WebPEncodingError``, or an error of the watch.
   func compress(_ bitmap: Bitmap, in rect: PixelRect, over below: Bitmap?) throws -> [UInt8] {
     var config = config

@@ -13,13 +13,9 @@ final class WebPContainer {
 
   /// Adds a frame; it is repeated if its duration exceeds ``longestDuration``.
   ///
-  /// - Parameters:
-  ///   - file: A WebP file with a single picture.
-  ///   - rect: The rectangle of the frame; its left and upper edges have even coordinates.
-  ///   - isLaidOver: Whether the frame is blended with the canvas; otherwise it replaces the
-  ///     canvas.
-  ///   - duration: The duration of the frame, in milliseconds.
-  /// - Throws: ``WebPEncodingError``.
+  /// The file contains a single picture. The left and upper edges of the rectangle have even
+  /// coordinates. If `isLaidOver` is true, the frame is blended with the canvas; otherwise it
+  /// replaces the canvas. The duration is in milliseconds.
   func push(_ file: [UInt8], at rect: PixelRect, isLaidOver: Bool, duration: Int) throws {
     var rest = duration
     repeat {
@@ -40,7 +36,6 @@ final class WebPContainer {
     } while rest > 0
   }
 
-  /// Returns the complete file.
   func assemble(width: Int, height: Int, loopCount: Int) throws -> [UInt8] {
     try check(WebPMuxSetCanvasSize(mux, Int32(width), Int32(height)))
     var parameters = WebPMuxAnimParams(bgcolor: 0, loop_count: Int32(loopCount))

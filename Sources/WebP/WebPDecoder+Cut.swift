@@ -1,8 +1,6 @@
 extension WebPDecoder {
-  /// Returns a file with only the complete frames of a truncated animation.
-  ///
-  /// - Parameter bytes: The file.
-  /// - Returns: The shorter file; `nil` if the file is not truncated or has no complete frame.
+  /// Returns a truncated file with only its complete frames; `nil` if the file is not truncated or
+  /// has no complete frame.
   static func wholePart(of bytes: [UInt8]) -> [UInt8]? {
     func number(_ place: Int) -> Int {
       bytes[place..<place + 4].reversed().reduce(0) { $0 << 8 | Int($1) }

@@ -99,15 +99,11 @@ public struct WebPEncoder: ReportingEncoder {
     try sink.write(file)
   }
 
-  /// Returns the file with the best quality within a byte limit.
+  /// Returns the file with the best quality within a limit, in bytes.
   ///
-  /// - Parameters:
-  ///   - limit: The maximum size of the file, in bytes.
-  ///   - first: The quality to try first; `nil` means lossless. If its file does not fit, lower
-  ///     qualities are tried.
-  ///   - watch: Called before each attempt after the first.
-  ///   - make: Encodes the file at a quality.
-  /// - Returns: The complete file.
+  /// The first quality to try may be `nil`, which means lossless. If its file does not fit, lower
+  /// qualities are tried. The watch is called before each attempt after the first.
+  ///
   /// - Throws: ``WebPEncodingError/tooManyBytes(limit:smallest:)``, or an error of the watch or the
   ///   closure. If a picture is too detailed at one quality, lower qualities are tried first.
   static func bestFile(

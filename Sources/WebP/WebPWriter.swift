@@ -58,9 +58,7 @@ struct WebPWriter {
     pending = Pending(file: file, rect: rect, isLaidOver: isLaidOver, start: start)
   }
 
-  /// Completes the file.
-  ///
-  /// - Returns: The file.
+  /// Completes the file and returns it.
   mutating func finish(loopCount: Int) throws -> [UInt8] {
     if let pending, frameCount == 0 { return pending.file }
     try push(until: time)

@@ -2,7 +2,7 @@ import Platform
 
 /// The clips, masks, shadows and other effects that apply to a layer with its sublayers.
 extension LottieLayerWriter {
-  /// Returns sublayers that are flipped while their y axis points up.
+  /// Returns the sublayers, flipped while their y axis points up.
   mutating func flipped(_ sublayers: [LottiePiece], _ states: States<Layer>) -> [LottiePiece] {
     guard !sublayers.isEmpty, states.values.contains(where: \.isGeometryFlipped) else {
       return sublayers
@@ -48,9 +48,7 @@ extension LottieLayerWriter {
     return [.layer(layer)]
   }
 
-  /// Makes a layer visible only through the mask of its track.
-  ///
-  /// - Returns: Whether any part of the layer is ever visible.
+  /// Shows a layer only through its track's mask, and returns whether any part is ever visible.
   mutating func show(
     _ layer: inout LottieLayer,
     throughMaskOf track: LayerTrack,
@@ -103,7 +101,6 @@ extension LottieLayerWriter {
     return entries
   }
 
-  /// Returns the entries for a layer's masks.
   static func masks(_ masks: [LottieValue]) -> [LottieEntry] {
     [LottieEntry("hasMask", .plain("true")), LottieEntry("masksProperties", .list(masks))]
   }

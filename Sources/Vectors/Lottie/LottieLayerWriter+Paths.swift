@@ -1,15 +1,10 @@
 /// The constant, moving or changing paths of layers.
 extension LottieLayerWriter {
-  /// Returns the shapes for paths with their modifiers and styles.
+  /// Returns the shapes for the path at each sample, with modifiers and styles, front to back.
   ///
-  /// A motion shared by all points of a path can be written as a change of position. The path
-  /// itself is then constant.
-  ///
-  /// - Parameters:
-  ///   - paths: The path at each sample; all paths have the same structure.
-  ///   - rest: Modifiers and styles, front to back.
-  ///   - isFree: Whether the paint may move with the path.
-  /// - Returns: The group of shapes.
+  /// All paths have the same structure. A motion shared by all points of a path can be written as a
+  /// change of position if the paint may move with the path (`isFree`). The path itself is then
+  /// constant.
   func drawn(_ paths: [Path], _ rest: [LottieValue], isFree: Bool = true) -> LottieGroup {
     let (distinct, places) = Self.distinct(paths)
     let within = precision.length * VectorPrecision.smoothing

@@ -9,22 +9,14 @@ struct LottieLayerWriter {
   var notes = LottieNotes()
   var layerCount = 0
 
-  /// Returns the layers of the entire picture, front to back.
-  ///
-  /// - Parameters:
-  ///   - root: The outermost layer of the picture.
-  ///   - canvas: The area filled by the picture's background.
-  /// - Returns: The layers.
-  /// - Throws: The errors of `encodePicture`.
+  /// Returns the layers of the entire picture, front to back; its background fills the canvas.
   mutating func layers(of root: LayerTrack, on canvas: Rect) throws -> [LottieValue] {
     let pieces = try pieces(of: root, inside: timeline.times.map { _ in true }, canvas: canvas)
     return layers(of: pieces)
   }
 
-  /// Returns a layer and its content as pieces, back to front, in the coordinates of the
-  /// superlayer.
-  ///
-  /// The result is empty if the layer is never visible.
+  /// Returns a layer and its content as pieces, back to front, in the superlayer's coordinates; the
+  /// result is empty if the layer is never visible.
   mutating func pieces(
     of track: LayerTrack,
     inside isOuterVisible: [Bool],
@@ -91,14 +83,10 @@ struct LottieLayerWriter {
     return LottieLayer(id: layerCount, kind, content)
   }
 
-  /// Returns a layer that contains the given pieces and has their coordinates.
+  /// Returns a layer that contains pieces, back to front, and has their coordinates.
   ///
-  /// - Parameters:
-  ///   - pieces: The pieces, back to front.
-  ///   - extent: A rectangle around everything that must be visible.
-  ///   - isClip: Whether the rectangle clips the pieces; its width and height must then be
-  ///     integers.
-  /// - Returns: The layer.
+  /// The rectangle `extent` surrounds everything that must be visible. If the rectangle clips the
+  /// pieces (`isClip`), its width and height must be integers.
   mutating func layer(
     of pieces: [LottiePiece],
     in extent: Rect,
@@ -155,14 +143,10 @@ struct LottieLayerWriter {
     return writer
   }
 
-  /// Returns the placement for the transform of each sample.
+  /// Returns the placement for each sample's transform, which `index` selects from the transforms.
   ///
-  /// - Parameters:
-  ///   - index: The index of each sample's transform.
-  ///   - transforms: The transforms.
-  ///   - pivots: The anchor point of each transform.
-  ///   - extent: The area where the layer draws, in its own coordinates.
-  /// - Returns: The placement.
+  /// Each transform has an anchor point in `pivots`. `extent` is the area where the layer draws, in
+  /// its own coordinates.
   func placement(
     _ index: [Int],
     of transforms: [AffineTransform],

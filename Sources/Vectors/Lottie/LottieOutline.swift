@@ -7,10 +7,8 @@ struct LottieOutline {
 
   /// Creates an outline for subpaths of equal structure.
   ///
-  /// - Parameters:
-  ///   - verbs: The verbs of the subpath.
-  ///   - components: The points of each state of the subpath, as ``Path/components``.
-  ///   - tolerance: The maximum allowed error of a point.
+  /// The components are the points of each state of the subpath, as ``Path/components``. The
+  /// tolerance is the maximum allowed error of a point.
   init(_ verbs: [Path.Verb], of components: [[Double]], tolerance: Double) {
     self.verbs = verbs
     decimals = VectorPrecision.decimals(tolerance)

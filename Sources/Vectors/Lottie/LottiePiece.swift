@@ -87,9 +87,7 @@ struct LottieLayer {
       && name.isEmpty
   }
 
-  /// Makes the layer visible only through a matte.
-  ///
-  /// The matte is in the coordinates of this layer's content.
+  /// Makes the layer visible only through a matte in the coordinates of this layer's content.
   mutating func show(through matte: LottieLayer, kind: Int) {
     var matte = matte
     matte.parent = id
@@ -103,11 +101,8 @@ struct LottieLayer {
 
   /// Returns the layer for the file, preceded by its matte.
   ///
-  /// - Parameters:
-  ///   - numbers: The file's index for each layer that has children.
-  ///   - frameCount: The duration of the file, in frames.
-  ///   - isMatte: Whether this layer is the matte of another layer.
-  /// - Returns: The layers, front to back.
+  /// `numbers` contains the file's index for each layer that has children. The duration is in
+  /// frames. `isMatte` tells whether this layer is the matte of another layer.
   func values(_ numbers: [Int: Int], frameCount: Int, isMatte: Bool = false) -> [LottieValue] {
     var entries = [LottieEntry("ty", .whole(kind.rawValue))]
     if !name.isEmpty { entries.append(LottieEntry("nm", .string(name))) }

@@ -91,12 +91,10 @@ struct LottiePlacement {
     return true
   }
 
-  /// Returns the entries of a transform.
+  /// Returns the entries of a transform that differ from their defaults.
   ///
-  /// - Parameters:
-  ///   - origin: The new origin of the content, in the layer's own coordinates.
-  ///   - isSpatial: Whether points have a third coordinate, which layers need.
-  /// - Returns: The entries that differ from their defaults.
+  /// `origin` is the new origin of the content, in the layer's own coordinates. In layers, points
+  /// need a third coordinate (`isSpatial`).
   func entries(from origin: Point, isSpatial: Bool) -> [LottieEntry] {
     let moved = anchors.map { [$0[0] - origin.x, $0[1] - origin.y] }
     let anchor = timeline.property(moved, tolerance: precision.length / magnification)

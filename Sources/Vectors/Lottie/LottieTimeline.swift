@@ -16,14 +16,10 @@ struct LottieTimeline {
   /// The number of decimals in the time of a keyframe, in frames.
   private static let timeDecimals = 3
 
-  /// Creates a timeline.
+  /// Creates a timeline for the times of the samples, in seconds from 0.
   ///
-  /// - Parameters:
-  ///   - times: The times of the samples, in seconds from 0.
-  ///   - timings: The known keyframe timings that values may follow.
-  ///   - wanted: The frames per second. The rate changes slightly if the last sample is not at a
-  ///     frame.
-  ///   - keepsRate: Whether the duration changes slightly instead of the rate.
+  /// If the last sample is not at a frame, the frame rate changes slightly. If `keepsRate` is true,
+  /// the duration changes instead.
   init(
     _ times: [Double],
     following timings: [[EasedStretch]] = [],
@@ -39,16 +35,11 @@ struct LottieTimeline {
     framesPerSecond = keepsRate ? wanted : scale
   }
 
-  /// Returns a value as a property of the file, constant or with keyframes.
+  /// Returns the samples of a value as a property of the file, constant or with keyframes.
   ///
   /// If the value follows the animation's own keyframes, these are used. Otherwise, the shortest
-  /// keyframes within the tolerance are used.
-  ///
-  /// - Parameters:
-  ///   - samples: The value at each time.
-  ///   - tolerance: The maximum distance between each component and its samples.
-  ///   - value: Returns a value in the form of the file.
-  /// - Returns: The property.
+  /// keyframes within the tolerance of each component are used. `value` converts a value to the
+  /// form of the file.
   func property(
     _ samples: [[Double]],
     tolerance: [Double],

@@ -21,7 +21,6 @@ struct SVGElement: Hashable {
     self.children = children
   }
 
-  /// The value of an attribute; `nil` if the element does not have the attribute.
   subscript(name: String) -> String? {
     get { attributes.first { $0.name == name }?.value }
     set {

@@ -86,13 +86,10 @@ extension SVGLayerWriter {
 
   // MARK: Filters
 
-  /// Returns the primitives for a filter.
+  /// Returns the primitives for a filter, each of which uses the result of the previous one.
   ///
-  /// - Parameters:
-  ///   - filters: The filter at each sample; all filters have the same form.
-  ///   - extent: The bounds of the picture before the filter.
-  ///   - count: The number of preceding primitives.
-  /// - Returns: The primitives, each of which uses the result of the previous one.
+  /// All samples of the filter have the same form. `extent` contains the picture before the filter,
+  /// and `count` is the number of preceding primitives.
   private func steps(_ filters: [Filter], in extent: Rect, after count: Int) -> [SVGElement] {
     switch filters[0] {
     case .blur(let filter):

@@ -34,9 +34,7 @@ extension SVGLayerWriter {
 
   /// Returns the definition of the gradient that paints an element; `nil` without a gradient.
   ///
-  /// - Parameter gradients: The gradient at each sample, in the element's coordinates; `nil` for a
-  ///   colour.
-  /// - Returns: The gradient element.
+  /// The gradients are in the element's coordinates; `nil` stands for a colour.
   mutating func definition(of gradients: [Gradient?]) -> SVGElement? {
     let gradients = gradients.compactMap(\.self)
     guard !gradients.isEmpty else { return nil }

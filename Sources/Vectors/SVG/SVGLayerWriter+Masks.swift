@@ -91,7 +91,6 @@ extension SVGLayerWriter {
     group["clip-path"] = clip.reference
   }
 
-  /// Applies a mask to a group.
   func apply(_ mask: SVGElement, to group: inout SVGElement) {
     // An element can have only one mask.
     if group["mask"] != nil { group = SVGElement("g", [:], [group]) }

@@ -37,9 +37,7 @@ extension SVGLayerWriter {
     return elements
   }
 
-  /// Sets the fill of an element.
-  ///
-  /// - Returns: The definitions to which the element refers.
+  /// Sets the fill of an element, and returns the definitions to which the element refers.
   private mutating func paint(
     _ element: inout SVGElement,
     _ fills: States<FillPart>
@@ -54,13 +52,10 @@ extension SVGLayerWriter {
     return [definition].compactMap(\.self)
   }
 
-  /// Returns a path without paint.
+  /// Returns a path without paint, with an animation if the path changes.
   ///
-  /// - Parameters:
-  ///   - paths: The path at each sample; all paths have the same structure.
-  ///   - isFill: Whether the path is only filled. The path may then be scaled, and empty lines may
-  ///     be dropped.
-  /// - Returns: The element, with an animation if the path changes.
+  /// All paths have the same structure. If the path is only filled (`isFill`), it may be scaled,
+  /// and empty lines may be dropped.
   func path(_ paths: [Path], isFill: Bool = false) -> SVGElement {
     var distinct: [Path] = []
     let places = paths.map { path in
@@ -115,13 +110,9 @@ extension States {
 extension SVGPathText.Grid {
   /// Returns a grid that needs few digits; `nil` if there is no such grid.
   ///
-  /// It is meant for many paths whose points do not move along x.
-  ///
-  /// - Parameters:
-  ///   - paths: The points of each path, as ``Path/components``.
-  ///   - tolerance: The maximum distance that a point may move.
-  /// - Returns: A grid that contains the x of every point and has steps of half a tolerance along
-  ///   y.
+  /// The grid is meant for many paths whose points do not move along x. It contains the x of every
+  /// point, and its steps along y are half the tolerance, which is the maximum distance that a
+  /// point may move. Each path is given as ``Path/components``.
   func ofItsOwn(for paths: [[Double]], _ tolerance: Double) -> SVGPathText.Grid? {
     guard paths.count > 8, let first = paths.first else { return nil }
     let places = stride(from: 0, to: first.count, by: 2)

@@ -86,9 +86,7 @@ extension SVGLayerWriter {
     )
   }
 
-  /// Sets the paint, width, caps, joins and dashes of an element's stroke.
-  ///
-  /// - Returns: The definitions to which the element refers.
+  /// Sets the stroke of an element, and returns the definitions to which the element refers.
   mutating func pen(_ element: inout SVGElement, _ strokes: States<StrokePart>) -> [SVGElement] {
     let length = precision.length
     let definition = definition(of: strokes.map(\.gradient))

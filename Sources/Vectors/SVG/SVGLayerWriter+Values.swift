@@ -1,14 +1,9 @@
 extension SVGLayerWriter {
-  /// Sets a numeric attribute of an element, and animates it if the numbers change.
+  /// Sets a numeric attribute, animated if its numbers change, and returns whether it is animated.
   ///
-  /// - Parameters:
-  ///   - attribute: The attribute.
-  ///   - element: The element.
-  ///   - samples: The numbers at each sample.
-  ///   - tolerance: The maximum error of each number; by default the tolerance for a length.
-  ///   - usual: The attribute's default value, which is not written.
-  ///   - text: Returns numbers as text; by default a list with spaces.
-  /// - Returns: Whether the attribute is animated.
+  /// The tolerance is the maximum error of each number, by default that of a length. The
+  /// attribute's default value `usual` is not written. `text` converts numbers to text, by default
+  /// to a list with spaces.
   @discardableResult
   func set(
     _ attribute: SVGAnimatedAttribute,

@@ -95,7 +95,7 @@ struct SVGLayerWriter {
     }
   }
 
-  /// Returns sublayers that are flipped if their y axis points up.
+  /// Returns the sublayers, flipped if their y axis points up.
   private func flipped(_ sublayers: [SVGElement], _ states: States<Layer>) -> [SVGElement] {
     // All states here have the same flip, so the first state is enough.
     guard !sublayers.isEmpty, states.values[0].isGeometryFlipped else {

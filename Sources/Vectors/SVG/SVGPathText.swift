@@ -10,7 +10,6 @@ struct SVGPathText {
     /// The number of digits after the decimal point in a written coordinate.
     var decimals: Int
 
-    /// Creates a grid for numbers with the given number of decimals.
     init(decimals: Int) {
       stepX = 1 / DecimalText.power(decimals)
       stepY = stepX
@@ -75,14 +74,10 @@ struct SVGPathText {
   private var pens: [Pen]
   private var letter: Character?
 
-  /// Returns the `d` attributes of paths.
+  /// Returns the `d` attribute of each path, with points rounded to a grid.
   ///
-  /// - Parameters:
-  ///   - paths: The points of each path, as ``Path/components``.
-  ///   - verbs: The verbs that all paths share.
-  ///   - grid: The grid to which points are rounded.
-  ///   - dropsEmptyLines: Whether to drop lines without length.
-  /// - Returns: One attribute value for each path.
+  /// A path is given by its points, as ``Path/components``; all paths share the verbs. If
+  /// `dropsEmptyLines` is true, lines without length are dropped.
   static func texts(
     of paths: [[Double]],
     _ verbs: [Path.Verb],

@@ -68,14 +68,10 @@ struct SVGPlacement {
     )
   }
 
-  /// Adds a factor of the transform if it has an effect.
+  /// Adds a factor of the transform if it has an effect; the numbers `usual` have no effect.
   ///
-  /// - Parameters:
-  ///   - type: The name of the transform function.
-  ///   - samples: The numbers of the factor at each sample.
-  ///   - tolerance: The maximum error of each number, or a single value for all numbers.
-  ///   - usual: The numbers that have no effect.
-  ///   - text: Returns numbers as text; `nil` for a list with spaces.
+  /// The tolerance is the maximum error of each number, or a single value for all numbers. `text`
+  /// converts numbers to text; `nil` means a list with spaces.
   private mutating func add(
     _ type: String,
     _ samples: [[Double]],

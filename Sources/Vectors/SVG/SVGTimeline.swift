@@ -8,14 +8,10 @@ struct SVGTimeline {
   /// The duration of one play, in seconds.
   var duration: Double { times.last ?? 0 }
 
-  /// Returns an element that animates an attribute; `nil` if all values give the same text.
+  /// Returns the shortest element that animates an attribute within the tolerance; `nil` if all
+  /// values give the same text.
   ///
-  /// - Parameters:
-  ///   - attribute: The attribute or the part of a transform.
-  ///   - samples: The value at each time.
-  ///   - tolerance: The maximum error of each component.
-  ///   - texts: Returns all values as text; paths need all values at once to share commands.
-  /// - Returns: The shortest element within the tolerance.
+  /// `texts` converts all values at once, because the values of a path must have the same commands.
   func animation(
     of attribute: SVGAnimatedAttribute,
     _ samples: [[Double]],
@@ -141,8 +137,7 @@ struct SVGTimeline {
     }.joined(separator: ";")
   }
 
-  /// Returns the number of decimals with which two times can be distinguished that differ by
-  /// `step`, in seconds.
+  /// Returns the number of decimals that distinguishes times whose difference is `step` seconds.
   private func decimals(within step: Double) -> Int {
     max(DecimalText.decimals(for: step / max(duration, step) / 2), 2)
   }

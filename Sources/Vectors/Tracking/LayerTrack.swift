@@ -176,7 +176,6 @@ extension LayerTrack {
 }
 
 extension Rect {
-  /// Returns the rectangle enlarged by a margin on all sides.
   func grown(by reach: Double) -> Rect { insetBy(dx: -reach, dy: -reach) }
 }
 

@@ -14,10 +14,7 @@ struct States<Value: Equatable> {
 
   /// Creates the states of all samples; `nil` if the part is never visible.
   ///
-  /// - Parameters:
-  ///   - samples: The index of the value at each sample; `nil` while the part is invisible.
-  ///   - values: The values; neighbours may be equal.
-  ///   - isOuterVisible: Whether the layer around the part may be visible at each sample.
+  /// The index of a sample is `nil` while the part is invisible. Neighbouring values may be equal.
   private init?(index samples: [Int?], of values: [Value], inside isOuterVisible: [Bool]) {
     var states: [Value] = []
     var place: [Int: Int] = [:]
@@ -53,18 +50,12 @@ struct States<Value: Equatable> {
     return index.map { results[$0] }
   }
 
-  /// Returns the states of a part inside this layer or part.
-  ///
-  /// - Parameter part: Returns the part of a state, or `nil` if the part is invisible.
-  /// - Returns: The states; `nil` if the part is never visible.
+  /// Returns the states of a part inside this layer or part; `nil` if the part is never visible.
   func part<Part: Equatable>(_ part: (Value) -> Part?) -> States<Part>? {
     states(part, inside: isVisible)
   }
 
-  /// Returns the states with each value replaced.
-  ///
-  /// - Parameter other: Returns the replacement for a value; `nil` if the replacement is invisible.
-  /// - Returns: The states; `nil` if the replacement is never visible.
+  /// Returns the states with each value replaced; `nil` if the replacement is never visible.
   func replaced<Other: Equatable>(_ other: (Value) -> Other?) -> States<Other>? {
     states(other, inside: isOuterVisible)
   }
@@ -108,10 +99,6 @@ struct States<Value: Equatable> {
 
 extension States<Layer> {
   /// Creates the states of a layer without its sublayers; `nil` if the layer is never visible.
-  ///
-  /// - Parameters:
-  ///   - track: The layer.
-  ///   - isOuterVisible: Whether the superlayer may be visible at each sample.
   init?(_ track: LayerTrack, inside isOuterVisible: [Bool]) {
     var samples = [Int?](repeating: nil, count: isOuterVisible.count)
     for (place, run) in track.runs.enumerated() {

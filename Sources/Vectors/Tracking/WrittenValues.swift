@@ -25,7 +25,6 @@ enum WrittenValues {
     ]
   )
 
-  /// The values that no writer handles; each value that differs from its default is reported by
-  /// name.
+  /// The values that no writer handles; any that differ from their defaults are reported by name.
   static let unknown = DrawnValue.all.filter { !known.contains($0.name) }
 }

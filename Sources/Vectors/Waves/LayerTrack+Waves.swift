@@ -2,10 +2,8 @@ extension LayerTracks {
   /// Returns the layers with each changing wave replaced by an outline that moves behind a clip
   /// rectangle; `nil` if there are no such waves.
   ///
-  /// A moving outline needs far fewer numbers than a changing outline.
-  ///
-  /// - Parameter tolerance: The maximum distance between a point and its sine curve, in points.
-  /// - Returns: The layers, with additional sublayers for the waves.
+  /// A moving outline needs far fewer numbers than a changing outline. The waves become additional
+  /// sublayers. The tolerance is the maximum distance between a point and its sine, in points.
   func withRollingWaves(within tolerance: Double) -> LayerTracks? {
     guard times.count > 1, let root = root?.withRollingWaves(within: tolerance) else { return nil }
     var tracks = self

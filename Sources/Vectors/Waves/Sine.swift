@@ -44,18 +44,12 @@ struct Sine {
 }
 
 extension Path {
-  /// Returns the area below a sine with amplitude 1 and frequency 1, from one quarter of a period
-  /// to another.
+  /// Returns the closed outline of the area between the sine curve y = sin x and a floor.
   ///
-  /// Each quarter is a cubic curve with the slopes of the sine at both ends. The curve differs from
-  /// the sine by at most 0.00008.
-  ///
-  /// - Parameters:
-  ///   - quarters: The first and the last quarter. Quarter 0 starts at x = 0 and ends at the first
-  ///     crest, where y is 1.
-  ///   - floor: The y coordinate of the area's floor.
-  ///   - point: Converts coordinates of the sine to a point of the path.
-  /// - Returns: The closed outline.
+  /// The area covers a range of quarters of the sine's period. Quarter 0 starts at x = 0 and ends
+  /// at the first crest, where y is 1. Each quarter is a cubic curve with the slopes of the sine at
+  /// both ends, and differs from the sine by at most 0.00008. `floor` is the y coordinate of the
+  /// floor. `point` converts coordinates of the sine to a point of the path.
   static func sineArea(
     quarters: ClosedRange<Int>,
     floor: Double,

@@ -30,7 +30,6 @@ extension Painter {
     }
   }
 
-  /// Clips to a rectangle of whole pixels.
   func clip(to box: PixelRect) {
     cairo_rectangle(
       context,

@@ -1,7 +1,6 @@
 internal import CCairo
 
 extension Painter {
-  /// Fills and strokes a shape.
   mutating func paint(_ shape: Shape, at place: LayerPlace) {
     guard let path = shape.path, path.isFinite else { return }
     let transform = place.transform
@@ -55,9 +54,8 @@ extension Painter {
   /// Cairo's numbers; see ``Geometry/Point/steady``.
   private static var widestPen: Double { 524_288 }
 
-  /// Sets the line width, the caps and the joins.
-  ///
-  /// The pen is circular unless the transform scales it unevenly.
+  /// Sets the line width, the caps and the joins; the pen is circular unless the transform scales
+  /// it unevenly.
   private func setPen(of shape: Shape, transform: AffineTransform) {
     if let factor = transform.uniformScale {
       cairo_set_line_width(context, min(shape.lineWidth * factor, Self.widestPen))
@@ -118,7 +116,6 @@ extension Painter {
     cairo_curve_to(context, control1.x, control1.y, control2.x, control2.y, end.x, end.y)
   }
 
-  /// Appends a disc to the current path.
   private func emit(_ disc: Disc) {
     cairo_new_sub_path(context)
     for corner in disc.corners {
@@ -127,7 +124,6 @@ extension Painter {
     cairo_close_path(context)
   }
 
-  /// Appends a rectangle to the current path.
   func emit(_ rect: Rect, transform: AffineTransform) {
     let a = transform.pixel(rect.origin)
     let b = transform.pixel(Point(rect.maxX, rect.minY))

@@ -18,12 +18,7 @@ struct Painter {
   var pictureSize: Size { Size(Double(extents.picture.width), Double(extents.picture.height)) }
   var shapes: ShapeCache { extents.shapes }
 
-  /// Draws a layer and its sublayers.
-  ///
-  /// - Parameters:
-  ///   - layer: The layer.
-  ///   - place: The drawing state of the layer.
-  ///   - skipsBackground: Whether the layer's background has already been drawn.
+  /// Draws a layer and its sublayers, without the layer's background if that is already drawn.
   mutating func paint(_ layer: Layer, at place: LayerPlace, skipsBackground: Bool = false) {
     if layer.needsGroup(at: place) {
       paintGroup(of: layer, at: place, skipsBackground: skipsBackground)
@@ -110,7 +105,8 @@ struct Painter {
     }
     var inner = place
     inner.transform = layer.sublayerTransform(place.transform)
-    // If this faded layer were a group, alpha would be 1 here. It is not, so nothing overlaps.
+    // A faded layer with overlapping parts is a group, inside which alpha is 1. An alpha below 1
+    // thus means that nothing overlaps.
     let isSingle = place.alpha < 1 && layer.allowsGroupOpacity
     for sublayer in layer.sublayersInDrawingOrder {
       if let place = sublayer.place(in: inner, isSingle: isSingle) { paint(sublayer, at: place) }
@@ -165,7 +161,6 @@ struct Painter {
     fill(rule: rule)
   }
 
-  /// Fills the current path with a colour.
   func fill(_ color: Color, alpha: Double, rule: Shape.FillRule = .nonZero) {
     setSource(color, alpha: alpha)
     fill(rule: rule)
@@ -173,7 +168,6 @@ struct Painter {
 
   private func fill(rule: Shape.FillRule) { use(rule) { cairo_fill(context) } }
 
-  /// Clips to the current path.
   private func clip(rule: Shape.FillRule) { use(rule) { cairo_clip(context) } }
 
   /// Calls a closure with a fill rule, and then restores the default rule.
@@ -187,13 +181,8 @@ struct Painter {
     }
   }
 
-  /// Sets a colour or a gradient as the source.
-  ///
-  /// - Parameters:
-  ///   - paint: The new source.
-  ///   - place: The drawing state of the layer.
-  ///   - box: The pixels that will be painted with the source.
-  /// - Returns: `false` if the source would be invisible.
+  /// Sets a colour or a gradient as the source for painting a box; returns `false` if the source
+  /// would be invisible.
   func setSource(
     _ paint: Paint,
     at place: LayerPlace,

@@ -18,11 +18,7 @@ struct Dilation: Equatable {
     var weight: UInt8
   }
 
-  /// Creates a dilation.
-  ///
-  /// - Parameters:
-  ///   - x: The radius along rows, in pixels, at least 0.
-  ///   - y: The radius along columns, in pixels, at least 0.
+  /// Creates a dilation by radii along rows and columns, in pixels, at least 0.
   init(x: Double, y: Double) {
     let reach = (x: Int(x.rounded(.up)), y: Int(y.rounded(.up)))
     self.reach = reach
@@ -90,12 +86,13 @@ struct Dilation: Equatable {
     values = grown
   }
 
-  /// Returns the two positions at a distance from a position; both are the same if it is 0.
+  /// Returns the two positions at a distance from a position; a single position if the distance is
+  /// 0.
   private static func both(_ distance: Int, of place: Int) -> StrideTo<Int> {
     stride(from: place - distance, to: place + distance + 1, by: max(2 * distance, 1))
   }
 
-  /// Replaces each number by the larger of two numbers.
+  /// Replaces each number of the target by the source's number, times a weight, if that is larger.
   private static func merge(
     _ target: inout [UInt8],
     _ targetStart: Int,

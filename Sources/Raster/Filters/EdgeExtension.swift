@@ -10,11 +10,7 @@ struct EdgeExtension {
   /// The rectangle in which every point belongs to a pixel that is completely inside.
   private let nearest: Rect
 
-  /// Creates an extension.
-  ///
-  /// - Parameters:
-  ///   - rect: The rectangle.
-  ///   - transform: Maps the rectangle to pixels.
+  /// Creates an extension beyond a rectangle, which a transform maps to pixels.
   init(of rect: Rect, through transform: AffineTransform) {
     self.transform = transform
     inverse = transform.inverse
@@ -28,12 +24,7 @@ struct EdgeExtension {
     nearest = rect.shrunk(by: half, times: 1.9998)
   }
 
-  /// Extends a picture in place.
-  ///
-  /// - Parameters:
-  ///   - pixels: `height` rows of `width` pixels, which are replaced.
-  ///   - width: The length of a row.
-  ///   - height: The number of rows.
+  /// Extends a picture of `height` rows of `width` pixels in place.
   func apply(to pixels: UnsafeMutableBufferPointer<UInt32>, width: Int, height: Int) {
     guard let inverse else { return }
     for y in 0..<height {

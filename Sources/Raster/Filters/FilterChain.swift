@@ -5,17 +5,10 @@ struct FilterChain {
   let edges: EdgePlacement
   /// The filters, in the order in which they are applied.
   let filters: [Filter]
-  /// The bounds of the picture before each filter and after the last filter.
-  ///
-  /// They are in the layer's coordinates.
+  /// The bounds of the picture before each filter and after the last, in the layer's coordinates.
   let extents: [Rect]
 
-  /// Creates the filter chain of a layer.
-  ///
-  /// - Parameters:
-  ///   - layer: The layer.
-  ///   - extent: The bounds of the layer's picture before its filters.
-  ///   - edges: The placement of edges on the pixel grid.
+  /// Creates the filter chain of a layer from the bounds of the layer's picture before the filters.
   init(of layer: Layer, in extent: Rect, _ edges: EdgePlacement) {
     self.layer = layer
     self.edges = edges
@@ -25,13 +18,8 @@ struct FilterChain {
 }
 
 extension Filter {
-  /// Returns the scale at which the filter's blur is drawn.
-  ///
-  /// - Parameters:
-  ///   - extent: The bounds of the picture before the filter.
-  ///   - transform: Maps the layer's coordinates to pixels.
-  ///   - box: The pixels to draw.
-  /// - Returns: The scale.
+  /// Returns the scale at which the filter's blur is drawn in a box; `extent` is the bounds of the
+  /// picture before the filter.
   func reduction(of extent: Rect, through transform: AffineTransform, in box: PixelRect)
     -> Reduction
   {
@@ -40,7 +28,8 @@ extension Filter {
       let reach = transform.stretch(of: blur.sigma)
       let reduction = Reduction(sigma: max(reach.width, reach.height), around: box)
       guard blur.edges == .clamped else { return reduction }
-      // The picture must stay at least eight pixels wide and high: the blur repeats its edges.
+      // The picture must stay at least eight pixels wide and high: the blur repeats the picture's
+      // edges.
       let size = transform.stretch(ofSidesOf: extent)
       let room = min(size.width, size.height) / 8
       guard room > 1 else { return Reduction(halvings: 0) }
@@ -66,15 +55,11 @@ extension Filter {
 }
 
 extension Filter {
-  /// Returns the filter with its radius limited to values that make a visible difference.
+  /// Returns the filter with its radius limited to values that make a visible difference in a
+  /// picture with the given bounds.
   ///
   /// As the radius of a blur with repeated edges grows, the result tends to the mean of the
   /// corners.
-  ///
-  /// - Parameters:
-  ///   - extent: The bounds of the picture before the filter.
-  ///   - transform: Maps the layer's coordinates to pixels.
-  /// - Returns: The filter, with a smaller radius if that gives the same result.
   func limited(in extent: Rect, through transform: AffineTransform) -> Filter {
     guard case .blur(var blur) = self, blur.edges == .clamped else { return self }
     let size = transform.stretch(ofSidesOf: extent)

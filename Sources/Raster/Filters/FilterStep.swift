@@ -1,22 +1,14 @@
 /// A filter of a layer, with its lengths in pixels.
 enum FilterStep {
-  /// A blur.
-  ///
-  /// A clamped blur has a rectangle, in the layer's coordinates, whose edges are repeated.
+  /// A blur; if it is clamped, the edges of a rectangle in the layer's coordinates are repeated.
   case blur(ColorBlur, clampedTo: Rect?, isInLinearLight: Bool)
-  /// A colour matrix.
-  ///
-  /// A matrix that colours transparent pixels has a rectangle, outside which pixels are cleared.
+  /// A colour matrix; if it colours transparent pixels, pixels outside a rectangle are cleared.
   case colorMatrix(ColorMatrix, within: Rect?)
   case tones(ToneScale)
   case dropShadow(Color, offset: Vector, Dilation, ColorBlur, isMixedInLinearLight: Bool)
 
-  /// Creates the step for a filter; `nil` if the filter changes nothing.
-  ///
-  /// - Parameters:
-  ///   - filter: The filter.
-  ///   - extent: The bounds of the layer's picture before the filter, in the layer's coordinates.
-  ///   - transform: Maps the layer's coordinates to pixels.
+  /// Creates the step for a filter of a picture with these bounds, in the layer's coordinates;
+  /// `nil` if the filter changes nothing.
   init?(_ filter: Filter, of extent: Rect, through transform: AffineTransform) {
     switch filter {
     case .blur(let filter):

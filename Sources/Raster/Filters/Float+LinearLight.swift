@@ -11,11 +11,9 @@ extension Float {
 }
 
 extension StraightColor {
-  /// The sRGB colour, converted to linear light.
   var inLinearLight: StraightColor {
     StraightColor(x.inLinearLight, y.inLinearLight, z.inLinearLight, w)
   }
 
-  /// The colour in linear light, converted to sRGB.
   var inSRGB: StraightColor { StraightColor(x.inSRGB, y.inSRGB, z.inSRGB, w) }
 }

@@ -1,10 +1,6 @@
 /// A function that composites one picture over another in linear light.
 enum LinearMix {
-  /// Composites premultiplied pixels over other pixels.
-  ///
-  /// - Parameters:
-  ///   - front: The pixels in front, which are replaced by the result.
-  ///   - back: The pixels behind, with the same count.
+  /// Composites the premultiplied pixels of `front` over those of `back`; `front` gets the result.
   static func lay(
     _ front: UnsafeMutableBufferPointer<UInt32>,
     over back: UnsafeMutableBufferPointer<UInt32>

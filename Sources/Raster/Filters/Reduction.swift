@@ -12,24 +12,18 @@ struct Reduction {
   /// The maximum standard deviation of a blur at full scale, in pixels.
   static let largestSigma = 96.0
 
-  /// Creates the reduction for a blur.
-  ///
-  /// - Parameter sigma: The standard deviation of the blur, in pixels.
+  /// Creates the reduction for a blur with a standard deviation in pixels.
   init(sigma: Double) {
     let ratio = sigma / Self.largestSigma
     // Comparisons with NaN are false, so NaN gives no halvings.
     halvings = ratio > 1 ? Int(min(ratio, 0x1p1000).exponent) + 1 : 0
   }
 
-  /// Creates the reduction for a blur of the given pixels.
+  /// Creates the reduction for a blur of the pixels in a box, with a standard deviation in pixels.
   ///
   /// Each of several successive blurs needs more pixels around the box. If there are too many
   /// pixels, the scale is reduced further. The deviation remains at least 8 pixels at that scale,
   /// so the picture stays smooth.
-  ///
-  /// - Parameters:
-  ///   - sigma: The standard deviation of the blur, in pixels.
-  ///   - box: The pixels to draw.
   init(sigma: Double, around box: PixelRect) {
     var reduction = Reduction(sigma: sigma)
     while sigma * reduction.factor >= 16 {
@@ -40,7 +34,6 @@ struct Reduction {
     self = reduction
   }
 
-  /// Creates a reduction by a number of halvings.
   init(halvings: Int) { self.halvings = max(halvings, 0) }
 
   /// The size of a full-scale pixel, in pixels of the small picture.

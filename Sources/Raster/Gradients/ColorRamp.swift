@@ -18,10 +18,6 @@ struct ColorRamp {
   private let pieces: [Piece]
 
   /// Creates the ramp of a gradient; `nil` if the gradient has no colours.
-  ///
-  /// - Parameters:
-  ///   - gradient: The gradient.
-  ///   - alpha: The opacity of the gradient.
   init?(_ gradient: Gradient, alpha: Double) {
     let stops = gradient.stops.map { location, color -> (Double, SIMD4<Float>) in
       // In this order, `max` and `min` turn NaN into 0.
@@ -39,15 +35,12 @@ struct ColorRamp {
     self.pieces = pieces
   }
 
-  /// Computes a row of pixels.
-  ///
-  /// - Parameters:
-  ///   - row: The pixels.
-  ///   - place: Returns the location in the gradient, in `0...1`, for the index of a pixel.
+  /// Computes a row of pixels; `place` returns a pixel's location in the gradient, in `0...1`.
   @inline(__always)
   func fill(_ row: UnsafeMutableBufferPointer<UInt32>, _ place: (Int) -> Double) {
     pieces.withUnsafeBufferPointer { pieces in
-      // Neighbouring pixels are mostly in the same piece, so the search starts at the last piece.
+      // Neighbouring pixels are mostly in the same piece, so the search starts at the previous
+      // piece.
       var current = 0
       for index in row.indices {
         let place = place(index)

@@ -4,18 +4,12 @@
 /// clockwise if the y axis points down. The edge between the last and the first colour is not
 /// antialiased. If start and end are the same point, the colours begin to the right of the point.
 struct ConicGradient {
-  /// The map from pixels to coordinates in which the start point is the origin.
-  ///
-  /// The first colour is in the direction of the x axis.
+  /// The map from pixels to coordinates with the start point as their origin and the first colour
+  /// in the direction of the x axis.
   private let fromPixels: AffineTransform
   private let ramp: ColorRamp
 
   /// Creates a gradient for drawing; `nil` if the gradient would be invisible.
-  ///
-  /// - Parameters:
-  ///   - gradient: The gradient.
-  ///   - toPixels: The map from the gradient's points to pixels.
-  ///   - alpha: The opacity of the gradient.
   init?(_ gradient: Gradient, toPixels: AffineTransform, alpha: Double) {
     guard let inverse = toPixels.inverse, let ramp = ColorRamp(gradient, alpha: alpha) else {
       return nil
@@ -42,11 +36,7 @@ struct ConicGradient {
     fromPixels = own
   }
 
-  /// Computes a row of pixels.
-  ///
-  /// - Parameters:
-  ///   - row: The pixels.
-  ///   - place: The position of the first pixel.
+  /// Computes a row of pixels, the first of which is at the given position.
   func fill(_ row: UnsafeMutableBufferPointer<UInt32>, at place: PixelPlace) {
     let map = fromPixels
     let y = Double(place.y) + 0.5

@@ -1,17 +1,11 @@
 internal import CCairo
 
 extension Painter {
-  /// Returns a gradient as a Cairo pattern; `nil` if the gradient would be invisible.
+  /// Returns a gradient as a Cairo pattern, which the caller must destroy; `nil` if the gradient
+  /// would be invisible.
   ///
   /// If the line or the ellipse of the gradient has no length, the last colour is everywhere, as in
   /// SVG: every point is beyond the end.
-  ///
-  /// - Parameters:
-  ///   - gradient: The gradient.
-  ///   - toPixels: The map from the gradient's points to pixels.
-  ///   - alpha: The opacity of the gradient.
-  ///   - box: The pixels to paint with the gradient.
-  /// - Returns: A pattern, which the caller must destroy.
   func makePattern(
     _ gradient: Gradient,
     toPixels: AffineTransform,

@@ -2,7 +2,6 @@
 struct Coverage {
   private(set) var values: [UInt8]
 
-  /// Creates a coverage with the same value for all pixels.
   init(_ value: UInt8, count: Int) { values = [UInt8](repeating: value, count: count) }
 
   /// Creates a coverage from the picture of a mask.
@@ -16,9 +15,8 @@ struct Coverage {
       }
   }
 
-  /// Combines this coverage with another coverage by the formulas of ``Layers/PathMask/Mode``.
-  ///
-  /// Each result is rounded once.
+  /// Combines this coverage with another by the formulas of ``Layers/PathMask/Mode``; each result
+  /// is rounded once.
   mutating func combine(_ other: Coverage, _ mode: PathMask.Mode) {
     switch mode {
     case .add: combine(other) { a, b in UInt8(UInt32(a) + UInt32(b) - UInt32(share(a, of: b))) }

@@ -7,9 +7,7 @@
 ///
 /// For a large canvas, the limits grow in proportion to its pixels.
 final class IntermediateCosts {
-  /// The maximum number of pixel visits in a frame with a small canvas.
-  ///
-  /// A visit takes about 2 ns.
+  /// The maximum number of pixel visits in a frame with a small canvas; a visit takes about 2 ns.
   static let visits = 2e9
   /// The maximum number of pixels held at the same time, for a frame with a small canvas.
   static let held = 1.3e8
@@ -33,20 +31,13 @@ final class IntermediateCosts {
     heldLimit = max(Self.held, 2 * pixels)
   }
 
-  /// Adds visits to the cost of the frame.
-  ///
-  /// - Parameters:
-  ///   - box: The pixels to visit.
-  ///   - times: The number of visits to each pixel.
-  /// - Throws: An error if the frame becomes too costly.
+  /// Adds `times` visits to each pixel of a box; throws if the frame becomes too costly.
   func spend(_ box: PixelRect, times: Double) throws(RasterError) {
     visits += box.pixelCount * times
     if !(visits <= visitLimit) { throw RasterError.tooCostly }
   }
 
-  /// Starts a nested filter, which ``leaveFilter()`` ends.
-  ///
-  /// - Throws: An error if the frame becomes too costly.
+  /// Starts a nested filter, which ``leaveFilter()`` ends; throws if the frame becomes too costly.
   func enterFilter() throws(RasterError) {
     depth += 1
     // Even a filter that changes no pixel takes time.
@@ -56,9 +47,8 @@ final class IntermediateCosts {
 
   func leaveFilter() { depth -= 1 }
 
-  /// Adds the pixels of a new picture, which will be drawn, read and composited.
-  ///
-  /// - Throws: An error if the frame becomes too costly.
+  /// Adds the pixels of a new picture, which will be drawn, read and composited; throws if the
+  /// frame becomes too costly.
   func hold(_ box: PixelRect) throws(RasterError) {
     // Extra visits, since even a picture of a single pixel takes time.
     visits += 4 * box.pixelCount + 4096

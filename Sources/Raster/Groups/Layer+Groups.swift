@@ -1,9 +1,6 @@
 extension Layer {
   /// Returns whether the layer must be drawn as one picture, to be filtered, masked, faded or
-  /// blended.
-  ///
-  /// - Parameter place: The drawing state of the layer.
-  /// - Returns: `false` if the layer's parts can be drawn one by one.
+  /// blended; `false` if the layer's parts can be drawn one by one.
   func needsGroup(at place: LayerPlace) -> Bool {
     hasMask || hasGroupOptions
       || (place.alpha < 1 && allowsGroupOpacity && !place.isSingle && hasOverlaps)
@@ -35,7 +32,7 @@ extension Layer {
     return isPlain && !holdsBlending ? mask : nil
   }
 
-  /// Whether a sublayer is blended.
+  /// Whether a sublayer at any depth is blended.
   private var holdsBlending: Bool {
     // By index, since a loop over the layers would copy each layer.
     sublayers.indices.contains { sublayers[$0].blends || sublayers[$0].holdsBlending }

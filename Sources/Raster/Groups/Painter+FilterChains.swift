@@ -1,17 +1,11 @@
 internal import CCairo
 
 extension Painter {
-  /// Draws the visible part of a layer's picture; each filter gets only the pixels it needs.
+  /// Draws the visible part of a layer's picture, with the first `count` filters; each filter gets
+  /// only the pixels it needs.
   ///
-  /// Blurs over many pixels are drawn at a reduced scale; see ``Reduction``.
-  ///
-  /// - Parameters:
-  ///   - chain: The layer and its filters.
-  ///   - count: The number of filters to apply.
-  ///   - transform: Maps the layer's coordinates to pixels.
-  ///   - box: The pixels to draw.
-  /// - Returns: A picture of these pixels; `nil` if the picture is empty.
-  /// - Throws: An error of the drawing library, or an error if the frame becomes too costly.
+  /// Blurs over many pixels are drawn at a reduced scale; see ``Reduction``. The result is `nil` if
+  /// the picture is empty.
   func picture(
     of chain: FilterChain,
     filteredBy count: Int,
@@ -93,14 +87,10 @@ extension Painter {
     }
   }
 
-  /// Returns the pixels that influence the pixels of a box through a filter.
+  /// Returns the pixels that influence the pixels of a box through a filter; `nil` if there are
+  /// none.
   ///
-  /// - Parameters:
-  ///   - extent: The bounds of the picture before the filter, in the layer's coordinates.
-  ///   - transform: Maps the layer's coordinates to pixels.
-  ///   - step: The filter.
-  ///   - box: The box.
-  /// - Returns: The pixels; `nil` if there are none.
+  /// `extent` is the bounds of the picture before the filter, in the layer's coordinates.
   private func source(
     of extent: Rect,
     through transform: AffineTransform,

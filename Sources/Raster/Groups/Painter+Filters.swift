@@ -1,13 +1,8 @@
 internal import CCairo
 
 extension Painter {
-  /// Applies a filter to a picture.
-  ///
-  /// - Parameters:
-  ///   - step: The filter.
-  ///   - surface: The picture.
-  ///   - transform: Maps the layer's coordinates to the picture's pixels.
-  /// - Throws: An error of the drawing library.
+  /// Applies a filter to a picture; `transform` maps the layer's coordinates to the picture's
+  /// pixels.
   func apply(
     _ step: FilterStep,
     to surface: Surface,
@@ -58,14 +53,8 @@ extension Painter {
     return shadow
   }
 
-  /// Draws a shadow behind the content of a picture.
-  ///
-  /// - Parameters:
-  ///   - color: The shadow's colour.
-  ///   - surface: The picture.
-  ///   - isMixedInLinearLight: Whether the shadow and the picture are mixed in linear light.
-  ///   - mask: Paints the source of the context with the shadow as a mask.
-  /// - Throws: An error of the drawing library, or an error if the frame becomes too costly.
+  /// Draws a shadow behind the content of a picture; `mask` paints the source of the context with
+  /// the shadow as a mask.
   func lay(
     _ color: Color,
     behind surface: Surface,

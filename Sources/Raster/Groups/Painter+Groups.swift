@@ -5,11 +5,6 @@ extension Painter {
   ///
   /// The picture is filtered, cut by the path masks and the mask, faded, and blended with its
   /// backdrop. The backdrop is the picture of the innermost enclosing group.
-  ///
-  /// - Parameters:
-  ///   - layer: The layer.
-  ///   - place: The drawing state of the layer.
-  ///   - skipsBackground: Whether the layer's background has already been drawn.
   mutating func paintGroup(of layer: Layer, at place: LayerPlace, skipsBackground: Bool) {
     let box = extents.groupBox(of: layer, at: place)
     guard isVisible(box) else { return }
@@ -58,10 +53,6 @@ extension Painter {
   ///
   /// Cairo's operators for hue, saturation, colour and luminosity are wrong if they also fade or
   /// mask the source. With these operators, the source is faded in advance.
-  ///
-  /// - Parameters:
-  ///   - layer: The layer.
-  ///   - draw: Draws the source, faded or masked.
   private func paintSource(with layer: Layer, _ draw: (OpaquePointer) -> Void) {
     let blendMode = layer.blends ? layer.blendMode : .normal
     if blendMode.isSeparable {
@@ -114,15 +105,8 @@ extension Painter {
     return surface
   }
 
-  /// Draws a layer into a separate picture.
-  ///
-  /// - Parameters:
-  ///   - box: The pixels of the current picture that the separate picture covers.
-  ///   - transform: Maps the layer's coordinates to pixels of the current picture.
-  ///   - edges: The placement of edges.
-  ///   - draw: Draws the layer; receives the drawing state in the separate picture.
-  /// - Returns: The separate picture.
-  /// - Throws: An error of the drawing library.
+  /// Draws a layer into a separate picture that covers a box of the current picture; `draw`
+  /// receives the drawing state in the separate picture.
   func drawApart(
     in box: PixelRect,
     at transform: AffineTransform,

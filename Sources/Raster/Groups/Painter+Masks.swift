@@ -2,13 +2,6 @@ internal import CCairo
 
 extension Painter {
   /// Returns the combined coverage of a layer's path masks and mask; `nil` if it has neither.
-  ///
-  /// - Parameters:
-  ///   - layer: The layer.
-  ///   - place: The drawing state of the layer.
-  ///   - box: The pixels for which the coverage is needed.
-  /// - Returns: The coverage of each pixel.
-  /// - Throws: An error of the drawing library.
   func coverage(
     of layer: Layer,
     at place: LayerPlace,

@@ -22,13 +22,7 @@ extension Painter {
     }
   }
 
-  /// Draws a picture into a layer's bounds.
-  ///
-  /// - Parameters:
-  ///   - image: The picture.
-  ///   - bounds: The layer's bounds.
-  ///   - place: The drawing state of the layer.
-  ///   - box: The pixels that the picture can touch.
+  /// Draws a picture into a layer's bounds; `box` is the pixels that the picture can touch.
   private mutating func paint(
     _ image: ImageContents,
     in bounds: Rect,
@@ -101,9 +95,8 @@ extension Painter {
 }
 
 extension ImageContents {
-  /// Returns the map from pixels of the drawing to pixels of the picture.
-  ///
-  /// `nil` if the frame cannot be drawn.
+  /// Returns the map from the drawing's to the picture's pixels; `nil` if the frame cannot be
+  /// drawn.
   func toPicture(from frame: Rect, through transform: AffineTransform) -> AffineTransform? {
     let part = contentsRect
     let width = Double(bitmap.width)
@@ -115,13 +108,8 @@ extension ImageContents {
     return fromPicture.isUsable ? fromPicture.inverse : nil
   }
 
-  /// Returns the picture that Cairo samples, with its map and its filter.
-  ///
-  /// - Parameters:
-  ///   - map: The map from pixels of the drawing to pixels of the picture.
-  ///   - pyramids: The cache of recent mipmaps.
-  /// - Returns: The picture or a mipmap, the map from pixels of the drawing to its pixels, and the
-  ///   filter that Cairo applies.
+  /// Returns the picture or a mipmap for Cairo to sample, the map from pixels of the drawing to the
+  /// sampled pixels, and Cairo's filter.
   fileprivate func source(
     _ map: AffineTransform,
     _ pyramids: PyramidCache

@@ -2,7 +2,6 @@
 ///
 /// It has up to three pieces: a stretched centre between two outer pieces, which keep their size.
 struct PictureAxis {
-  /// A piece of the picture along the axis.
   struct Piece {
     /// The end of the piece, in points, in the layer's coordinates.
     var end: Double

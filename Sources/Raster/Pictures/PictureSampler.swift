@@ -12,13 +12,8 @@ struct PictureSampler {
   private let samplings: [Sampling]
   private let pyramid: PicturePyramid
 
-  /// Creates a sampler for a picture; `nil` if Cairo can draw the picture.
-  ///
-  /// - Parameters:
-  ///   - image: The picture.
-  ///   - frame: The frame of the picture, in the layer's coordinates.
-  ///   - transform: Maps the layer's coordinates to pixels.
-  ///   - pyramids: The cache of mipmaps.
+  /// Creates a sampler for a picture with a frame in the layer's coordinates; `nil` if Cairo can
+  /// draw the picture.
   init?(
     _ image: ImageContents,
     in frame: Rect,
@@ -47,12 +42,7 @@ struct PictureSampler {
       ? pyramids.pyramid(of: image.bitmap) : PicturePyramid(image.bitmap, hasCopies: false)
   }
 
-  /// Returns whether Cairo cannot draw a picture.
-  ///
-  /// - Parameters:
-  ///   - image: The picture.
-  ///   - map: The map from pixels of the drawing to pixels of the picture.
-  /// - Returns: `false` if the picture has a single part and a filter that Cairo supports.
+  /// Returns whether a picture has several parts or a filter that Cairo does not support.
   static func isNeeded(for image: ImageContents, _ map: AffineTransform) -> Bool {
     if image.stretchedCenter != nil { return true }
     let isReduced = Sampling.isReduced(Vector(dx: map.a, dy: map.b), Vector(dx: map.c, dy: map.d))
@@ -63,11 +53,7 @@ struct PictureSampler {
     }
   }
 
-  /// Computes a row of pixels.
-  ///
-  /// - Parameters:
-  ///   - row: The pixels.
-  ///   - place: The position of the first pixel.
+  /// Computes a row of pixels, the first of which is at the given position.
   func fill(_ row: UnsafeMutableBufferPointer<UInt32>, at place: PixelPlace) {
     withExtendedLifetime(pyramid) {
       pyramid.levels.withUnsafeBufferPointer { levels in

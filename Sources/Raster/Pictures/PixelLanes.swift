@@ -18,7 +18,6 @@ struct PixelLanes {
   @inline(__always)
   static func all(_ number: UInt64) -> UInt64 { number &* 0x0001_0001_0001_0001 }
 
-  /// Lanes that are all zero.
   static var zero: PixelLanes { PixelLanes(word: 0) }
 
   /// The pixel; valid only if each channel is in `0...255`.

@@ -25,13 +25,7 @@ enum Sampling {
     var rows: Int
   }
 
-  /// Chooses the sampling method for the filters of a picture.
-  ///
-  /// - Parameters:
-  ///   - image: The picture.
-  ///   - across: The vector from a pixel of the drawing to the next pixel, in pixels of the
-  ///     picture.
-  ///   - down: The vector from a row of the drawing to the next row, in pixels of the picture.
+  /// Chooses the sampling method for the filters of a picture; the vectors are those of ``Grid``.
   init(_ image: ImageContents, across: Vector, down: Vector) {
     let isReduced = Self.isReduced(across, down)
     let step = max(across.length, down.length)
@@ -81,12 +75,8 @@ enum Sampling {
     }
   }
 
-  /// Returns the premultiplied pixel at a point.
-  ///
-  /// - Parameters:
-  ///   - levels: The picture and its mipmaps.
-  ///   - place: The point, in pixels of the picture. Beyond the edges, edge pixels are repeated.
-  /// - Returns: A premultiplied pixel.
+  /// Returns the premultiplied pixel at a point, in pixels of the picture; edge pixels are
+  /// repeated.
   @inline(__always)
   func pixel(of levels: UnsafeBufferPointer<PicturePyramid.Level>, at place: Point) -> UInt32 {
     switch self {

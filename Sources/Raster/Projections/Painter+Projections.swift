@@ -110,12 +110,7 @@ extension Painter {
     )
   }
 
-  /// Fills the complete picture with a gradient.
-  ///
-  /// - Parameters:
-  ///   - gradient: The gradient.
-  ///   - bounds: The rectangle that corresponds to the unit square of the gradient's coordinates.
-  ///   - place: The drawing state of the bounds.
+  /// Fills the complete picture with a gradient, whose unit square is mapped to the given bounds.
   private func paintEverywhere(_ gradient: Gradient, in bounds: Rect, at place: LayerPlace) {
     let own = AffineTransform.scale(x: bounds.width, y: bounds.height)
       .then(.translation(x: bounds.minX, y: bounds.minY))

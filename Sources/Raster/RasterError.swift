@@ -27,7 +27,6 @@ public struct RasterError: Error, Hashable, Sendable, CustomStringConvertible {
     description = cairo_status_to_string(status).map { String(cString: $0) } ?? "unknown failure"
   }
 
-  /// Creates an error for a picture that has too many pixels, or whose size is not finite.
   init(tooLarge size: Size, scale: Double) {
     kind = .tooLarge
     code = Int(CAIRO_STATUS_INVALID_SIZE.rawValue)
@@ -49,7 +48,6 @@ public struct RasterError: Error, Hashable, Sendable, CustomStringConvertible {
     "the groups, filters, shadows and masks of one frame are too many, too large or too deeply nested"
   )
 
-  /// Throws an error if the status is not success.
   static func check(_ status: cairo_status_t) throws(RasterError) {
     if status != CAIRO_STATUS_SUCCESS { throw RasterError(status) }
   }

@@ -28,7 +28,6 @@ public final class Renderer {
   private var shown: Shown?
   private let shapes = ShapeCache()
 
-  /// A display list and its scale.
   private struct Shown {
     var tree: DisplayList
     var scale: Double

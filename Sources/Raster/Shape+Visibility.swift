@@ -3,7 +3,7 @@ enum Paint: Hashable {
   case color(Color)
   case gradient(Gradient)
 
-  /// Creates a paint from a gradient or, if there is none, from a colour; `nil` if it is invisible.
+  /// Creates a paint from a gradient, or else from a colour; `nil` if the paint is invisible.
   init?(_ color: Color?, _ gradient: Gradient?) {
     if let gradient {
       guard !gradient.colors.isEmpty else { return nil }

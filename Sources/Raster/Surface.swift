@@ -9,14 +9,8 @@ final class Surface {
   /// The costs of the frame, if this is an intermediate picture.
   private let costs: IntermediateCosts?
 
-  /// Creates a transparent surface.
-  ///
-  /// - Parameters:
-  ///   - width: The number of columns.
-  ///   - height: The number of rows.
-  ///   - costs: The costs of the frame, if this is an intermediate picture.
-  /// - Throws: An error if the picture is too large, memory runs out, or the frame becomes too
-  ///   costly.
+  /// Creates a transparent surface; throws if the picture is too large, memory runs out, or the
+  /// frame becomes too costly.
   convenience init(
     width: Int,
     height: Int,
@@ -30,7 +24,6 @@ final class Surface {
     try self.init(Bitmap(width: width, height: height), costs: costs)
   }
 
-  /// Creates a surface that contains a copy of a picture.
   convenience init(copying picture: Bitmap) throws(RasterError) {
     var copy = picture
     copy.withMutablePixels { _ in }
@@ -60,7 +53,8 @@ final class Surface {
 
   /// The maximum distance between a curve and the lines that replace it, in pixels.
   ///
-  /// It is half of Cairo's default, which would reduce the area of small strokes by half a percent.
+  /// Cairo's default, twice this distance, would reduce the area of small strokes by half a
+  /// percent.
   static var tolerance: Double { 0.05 }
 
   deinit {

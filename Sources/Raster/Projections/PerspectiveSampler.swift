@@ -22,13 +22,7 @@ struct PerspectiveSampler {
     self.isNearest = isNearest
   }
 
-  /// Computes the pixels of a box in the drawing.
-  ///
-  /// Pixels behind the eye are left unchanged.
-  ///
-  /// - Parameters:
-  ///   - pixels: The pixels of the box, row by row.
-  ///   - box: The box, in pixels of the drawing.
+  /// Computes the pixels of a box in the drawing, row by row; pixels behind the eye stay unchanged.
   func fill(_ pixels: UnsafeMutableBufferPointer<UInt32>, of box: PixelRect) {
     guard pixels.count >= box.width * box.height, let base = pixels.baseAddress else { return }
     for row in 0..<box.height {
@@ -126,9 +120,8 @@ struct PerspectiveSampler {
     }
   }
 
-  /// Returns the coarsest level whose pixels are at most as large as a size.
-  ///
-  /// `share` is the weight of the next level, in 256ths.
+  /// Returns the coarsest level whose pixels are at most as large as a size; `share` is the weight
+  /// of the next level, in 256ths.
   private static func level(_ size: Double) -> (number: Int, share: UInt64) {
     let size = min(max(size, 1), 65_536)
     let number = Int(size.exponent)

@@ -8,9 +8,7 @@ extension PicturePyramid.Level {
     return base[y * width + x]
   }
 
-  /// Returns the mean of the four pixels around a point, weighted by distance.
-  ///
-  /// Beyond the edges, edge pixels are repeated.
+  /// Returns the mean of the four pixels around a point, weighted by distance; edge pixels repeat.
   @inline(__always)
   func mean(_ u: Double, _ v: Double) -> UInt64 {
     // Comparisons with NaN are false, so NaN selects the first pixel.
@@ -20,12 +18,8 @@ extension PicturePyramid.Level {
     return mean(x: x, y: y)
   }
 
-  /// Returns the mean of four pixels, weighted by distance.
-  ///
-  /// - Parameters:
-  ///   - x: The distance from the centre of the first column, in 256ths of a pixel.
-  ///   - y: The distance from the centre of the first row, in 256ths of a pixel.
-  /// - Returns: The channels of the mean.
+  /// Returns the mean of four pixels, weighted by distance; `x` and `y` are measured from the
+  /// centre of the first pixel, in 256ths of a pixel.
   @inline(__always)
   func mean(x: Int, y: Int) -> UInt64 {
     guard width > 1, height > 1 else { return meanOfLine(x: x, y: y) }

@@ -8,11 +8,8 @@ struct Taps {
 
   private static let one = 65_536.0
 
-  /// - Parameters:
-  ///   - level: The mipmap.
-  ///   - start: The offset from the centre of the line to its first sample, in pixels of the
-  ///     picture.
-  ///   - step: The offset from one sample to the next, in pixels of the picture.
+  /// Creates samples from two offsets in pixels of the picture: from the line's centre to the first
+  /// sample, and from one sample to the next.
   init(_ level: PicturePyramid.Level, _ start: Vector, _ step: Vector) {
     self.level = level
     scale = (level.across * Self.one, level.down * Self.one)

@@ -31,11 +31,7 @@ enum AirplaneArtwork {
 
   /// Returns half of the plane, from the nose at the bottom along the wing to the tail at the top.
   ///
-  /// - Parameters:
-  ///   - mirrored: Whether to return the left half.
-  ///   - overlap: The distance by which this half extends under the other half, in points. It
-  ///     prevents a visible seam.
-  /// - Returns: The outline.
+  /// The half extends under the other half by `overlap` points, which prevents a visible seam.
   private static func half(mirrored: Bool, overlap: Double = 0) -> Path {
     func place(_ x: Double, _ y: Double) -> Point {
       Point(planeSide / 2 + (mirrored ? -x : x), y)

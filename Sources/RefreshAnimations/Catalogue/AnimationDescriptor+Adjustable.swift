@@ -3,14 +3,14 @@ extension AnimationDescriptor {
   /// The default pull that triggers a refresh, in points; `nil` if pulls have no effect.
   public var trigger: Double? { effectiveTrigger(Parameters(parameters)) }
 
-  /// Returns the pull that triggers a refresh, in points; if no pull does, the pull used by scenes.
+  /// Returns the pull that triggers a refresh or, if none does, the pull used by scenes, in points.
   package func effectiveTrigger(_ parameters: Parameters) -> Double? {
     triggeringPull?.value(in: parameters)
   }
 
   /// The default top inset before any refresh, in points.
   ///
-  /// A navigation bar is shown if it is positive.
+  /// A navigation bar is shown if the inset is positive.
   package var originalInset: Double { effectiveInset(Parameters(parameters)) }
 
   /// Returns the top inset before any refresh, in points.

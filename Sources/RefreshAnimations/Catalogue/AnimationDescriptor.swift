@@ -79,13 +79,13 @@ public struct AnimationDescriptor: Sendable {
   package var rows: Rows?
   /// The size of the refresh view in the reference scene, in points.
   public var viewSize: Size
-  /// The refresh view's size in each scene that shows more of the view, in points.
+  /// The refresh view's size in each scene that shows more than the reference scene, in points.
   package var sceneViewSizes: [Scene.Name: Size]
   /// The way in which the refresh view adapts its size.
   package var fit: Fit
   /// The minimum width at which a full-width refresh view shows its entire figure, in points.
   package var figureWidth: Double
-  /// The figure's width in each scene that shows more of the view, in points.
+  /// The figure's width in each scene that shows more than the reference scene, in points.
   package var sceneFigureWidths: [Scene.Name: Double]
   /// The pull that triggers a refresh, in points; `nil` if pulls have no effect.
   let triggeringPull: Adjustable?

@@ -65,7 +65,6 @@ struct CurveArtwork: Hashable, Sendable {
     }
   }
 
-  /// Returns a layer for a line.
   func lineLayer(_ name: String, _ path: Path) -> Layer {
     frozen(
       Layer(
@@ -76,9 +75,7 @@ struct CurveArtwork: Hashable, Sendable {
     )
   }
 
-  /// Returns a layer for an arrow, as large as the arrow's path.
-  ///
-  /// Its anchor is the centre of the rotation.
+  /// Returns a layer as large as an arrow's path; the layer's anchor is the centre of the rotation.
   func arrowLayer(_ name: String, _ path: Path) -> Layer {
     var layer = Layer(name: name, shape: shape(path))
     if let box = path.bounds, box.width > 0, box.height > 0 {

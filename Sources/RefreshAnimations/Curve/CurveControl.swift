@@ -2,7 +2,7 @@
 /// based on KittenYang's control.
 ///
 /// The pull sets the time of four layers, which are otherwise static, and animations attached to
-/// them set the drawn values. Lines and arrows therefore stay together at any speed.
+/// these layers set the drawn values. Lines and arrows thus stay together at any speed.
 public struct CurveControl: RefreshAnimation {
   /// The scroll view and the stage of the control.
   public var context: RefreshContext
@@ -20,7 +20,6 @@ public struct CurveControl: RefreshAnimation {
   let cycle: Double
   let openDuration: Double
 
-  /// The state of the control.
   enum State: Hashable, Sendable {
     case idle
     /// The pull is complete. Lifting the finger starts the refresh, even after moving back.

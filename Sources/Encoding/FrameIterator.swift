@@ -23,11 +23,7 @@ package struct FrameSteps<Elements: Sequence>: FrameIterator {
   private var elements: Elements.Iterator
   private let draw: (Elements.Element) throws -> Frame?
 
-  /// Creates a pass that starts at the first element.
-  ///
-  /// - Parameters:
-  ///   - elements: The elements, such as the numbers of the frames.
-  ///   - draw: Draws the frame for an element. If it returns `nil`, the pass ends early.
+  /// Creates a pass over elements, such as frame numbers; it ends early if `draw` returns `nil`.
   package init(_ elements: Elements, draw: @escaping (Elements.Element) throws -> Frame?) {
     self.elements = elements.makeIterator()
     self.draw = draw

@@ -3,11 +3,7 @@ package struct FrameSample: FrameSource {
   private let source: any FrameSource
   private let numbers: [Int]
 
-  /// Creates a clip from some frames of another clip.
-  ///
-  /// - Parameters:
-  ///   - source: The other clip.
-  ///   - numbers: The frame numbers in that clip, from 0, in ascending order.
+  /// Creates a clip of another clip's frames, given their numbers from 0 in ascending order.
   package init(_ source: any FrameSource, at numbers: [Int]) {
     self.source = source
     self.numbers = numbers

@@ -2,8 +2,7 @@ extension PixelRect {
   var rows: Range<Int> { y..<y + height }
   var columns: Range<Int> { x..<x + width }
 
-  /// Returns the bounds of all differences between two pictures inside this rectangle; empty if
-  /// there are none.
+  /// Returns the bounds of all differences between two pictures in this rectangle; may be empty.
   func difference<Element: FixedWidthInteger>(
     of picture: UnsafePointer<Element>,
     from other: UnsafePointer<Element>,

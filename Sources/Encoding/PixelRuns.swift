@@ -11,17 +11,10 @@ func runEnd(
   firstDifference(pixels, from: pixels[start], at: start &+ 1, to: end)
 }
 
-/// Returns the position of the first pixel of a row, in a range, that differs from a colour.
+/// Returns the position of the first pixel in a range that differs from a colour, or `end`.
 ///
 /// Drawn pictures are mostly flat, so sixteen pixels are compared at a time if the processor
 /// supports it. The first pixel is compared alone, since most runs at edges are single pixels.
-///
-/// - Parameters:
-///   - pixels: The row.
-///   - pixel: The colour.
-///   - start: The start of the range.
-///   - end: The end of the range.
-/// - Returns: The position of the first pixel that differs, or `end`.
 @inline(__always)
 func firstDifference(
   _ pixels: UnsafePointer<UInt32>,
@@ -33,8 +26,7 @@ func firstDifference(
   return memory_first_other(pixels, pixel, start, end)
 }
 
-/// Returns the position after the last pixel of a row, in a range, that differs from a colour;
-/// `start` if there is none.
+/// Returns the position after the last pixel in a range that differs from a colour, or `start`.
 @inline(__always)
 func lastDifference(
   _ pixels: UnsafePointer<UInt32>,
@@ -59,8 +51,7 @@ func firstDifference<Element: FixedWidthInteger>(
   return start &+ equalBytes(row + start, other + start, count: count) / size
 }
 
-/// Returns the position after the last difference between two rows in a range; `start` if the rows
-/// are equal there.
+/// Returns the position after the last difference between two rows in a range, or `start`.
 @inline(__always)
 func lastDifference<Element: FixedWidthInteger>(
   _ row: UnsafePointer<Element>,

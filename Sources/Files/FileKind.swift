@@ -7,7 +7,6 @@ public struct FileKind: Hashable, Sendable {
   /// The MIME type for browsers.
   public let mimeType: String
 
-  /// Creates a kind.
   init(_ name: String, _ signature: FileSignature, _ mimeType: String) {
     self.name = name
     self.signature = signature

@@ -75,11 +75,9 @@ package struct FolderListing {
     }
   }
 
-  /// Returns the kind of an entry from a listing.
+  /// Returns the kind of a listed entry; `nil` if the entry is gone.
   ///
-  /// - Returns: The kind; `nil` if the entry is gone.
-  /// - Throws: A problem if the system cannot tell, because `nil` would mean that the entry is
-  ///   gone.
+  /// - Throws: A problem if the system cannot tell, since `nil` would mean that the entry is gone.
   package static func kind(ofListed path: String) throws(Problem) -> Kind? {
     if let kind = kind(of: path) { return kind }
     guard errno == ENOENT || errno == ENOTDIR else { throw unreadable(path, errno) }
@@ -91,10 +89,7 @@ package struct FolderListing {
       .at(folder.isEmpty ? "." : folder).remedy("make the folder readable, or name another folder")
   }
 
-  /// Returns a problem that reports a file name that is not UTF-8.
-  ///
-  /// - Parameter path: The file's path, with the name spelled as in ``undecodable``.
-  /// - Returns: The problem.
+  /// Returns a problem for a path with a name that is not UTF-8, spelled as in ``undecodable``.
   package static func undecodable(_ path: String) -> Problem {
     Problem.noInput("the file's name is not UTF-8").at(path).remedy("rename the file")
   }

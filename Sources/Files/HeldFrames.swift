@@ -28,9 +28,7 @@ package struct HeldFrames {
   /// The table indices of this sequence's runs; several if older frames lie between the new frames.
   private var held: [Int] = []
 
-  /// Creates an empty list of frames.
-  ///
-  /// - Parameter folder: The folder of the frames, with a trailing slash.
+  /// Creates an empty list of frames in a folder, whose path has a trailing slash.
   package init(_ folder: String) { self.folder = folder }
 
   /// Allocates the table in advance, because a signal handler may not allocate.

@@ -90,8 +90,7 @@ public enum InputFile {
     return hash.finish()
   }
 
-  /// Reads a file piece by piece, until its end or until `body` returns false; `-` is standard
-  /// input.
+  /// Reads a file in pieces until its end or until `body` returns false; `-` is standard input.
   package static func forEachChunk(
     of path: String,
     _ body: (UnsafeRawBufferPointer) throws(Problem) -> Bool
@@ -107,8 +106,7 @@ public enum InputFile {
     }
   }
 
-  /// Whether the contents of a path can be read only once, from beginning to end; `-` is standard
-  /// input.
+  /// Whether a path can be read only once, from beginning to end; `-` is standard input.
   package static func isPipe(_ path: String) -> Bool {
     if path == "-" { return true }
     var facts = stat()
@@ -156,8 +154,7 @@ public enum InputFile {
     }
   }
 
-  /// Closes a descriptor and throws if it is neither a regular file nor a folder; a folder passes,
-  /// because reading it fails later.
+  /// Throws and closes a descriptor unless it is a regular file or a folder, which fails when read.
   private static func requireFile(_ descriptor: Int32, _ path: String) throws(Problem) {
     var facts = stat()
     let code = fstat(descriptor, &facts) == 0 ? 0 : errno
@@ -172,14 +169,9 @@ public enum InputFile {
       .remedy("name a regular file")
   }
 
-  /// Reads bytes, waiting for the first of them.
+  /// Reads bytes, waiting for the first, and returns their number; 0 at the end.
   ///
-  /// - Parameters:
-  ///   - descriptor: The descriptor to read from.
-  ///   - buffer: Receives the bytes.
-  ///   - path: The file's name in messages.
-  /// - Returns: The number of bytes read; 0 at the end.
-  /// - Throws: A problem if reading fails, or the run is interrupted.
+  /// - Throws: A problem that names `path` if reading fails, or the run is interrupted.
   static func read(
     _ descriptor: Int32,
     into buffer: UnsafeMutableRawBufferPointer,

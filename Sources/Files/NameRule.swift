@@ -13,10 +13,7 @@ public enum NameRule {
   /// because it is escaped.
   static let longest = 200
 
-  /// Returns the reason why a name is not usable.
-  ///
-  /// - Parameter name: The name.
-  /// - Returns: A phrase that continues "the name"; `nil` if the name is usable.
+  /// Returns why a name is unusable, as a phrase that continues "the name"; `nil` if it is usable.
   public static func complaint(about name: String) -> String? {
     if name.isEmpty { return "is empty" }
     if name.contains("/") { return "has a slash in it" }

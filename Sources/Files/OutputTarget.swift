@@ -31,10 +31,7 @@ package enum OutputTarget: Hashable {
     }
   }
 
-  /// Returns the canonical form of a path, whether a file exists there or not.
-  ///
-  /// - Parameter path: An output path.
-  /// - Returns: The path without links, `.` and `..`.
+  /// Returns a path without links, `.` and `..`, whether a file exists there or not.
   package static func place(of path: String) -> String {
     var information = stat()
     // Links that form a circle lead nowhere, so the path stays as it is.

@@ -1,11 +1,7 @@
 package import Decoding
 
 extension Problem {
-  /// Creates a problem that reports a picture file that cannot be decoded.
-  ///
-  /// - Parameters:
-  ///   - error: The reason.
-  ///   - path: The file.
+  /// Creates a problem that reports that a picture file cannot be decoded, and why.
   package init(_ error: ImageDecodingError, at path: String) {
     if error.isShortage {
       self = Self.writeFailed(error.what).at(path)

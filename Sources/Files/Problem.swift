@@ -11,8 +11,7 @@
 /// }
 /// ```
 public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The kind of a problem; its raw value is the command's exit code, as in `sysexits.h` if
-  /// possible.
+  /// The kind of a problem; the raw value is the exit code, as in `sysexits.h` if possible.
   public enum Kind: Int32, Hashable, Sendable {
     /// The compared clips differ.
     case different = 1
@@ -71,10 +70,7 @@ public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
     self.init(kind, what, at: place, remedy: Message(remedy))
   }
 
-  /// Returns a problem that reports that memory ran out.
-  ///
-  /// - Parameter subject: The file that is read or written.
-  /// - Returns: The problem, with the exit code of a failed write.
+  /// Returns a problem that memory ran out while using a file; the exit code is a failed write's.
   package static func shortage(at subject: String) -> Problem {
     writeFailed("out of memory").at(subject)
       .remedy("give the process more memory, or choose a smaller picture")
@@ -108,8 +104,7 @@ public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
     text.last.map { ".?!…".contains($0) } ?? true ? text : text + "."
   }
 
-  /// Returns a text with an initial capital, unless the first word is a command, a path or an
-  /// option.
+  /// Returns a text with an initial capital, unless it begins with a command, a path or an option.
   private static func capitalized(_ text: String) -> String {
     let word = text.prefix { $0 != " " && $0 != "," && $0 != ":" }
     guard word != "pullreel", word.allSatisfy({ "a"..."z" ~= $0 }) else { return text }

@@ -4,12 +4,9 @@ import Platform
 ///
 /// Only the text of a path is examined: no link is followed.
 package enum RelativePath {
-  /// Returns a path relative to a folder, with slashes between its parts.
+  /// Returns a file's path relative to a folder, with slashes between its parts.
   ///
-  /// - Parameters:
-  ///   - path: The path of a file.
-  ///   - folder: A folder with its slash; empty for the working directory.
-  /// - Returns: The path.
+  /// `folder` ends in a slash, or is empty for the working directory.
   package static func of(_ path: String, from folder: String) -> String {
     if path.hasPrefix(folder), !path.hasPrefix("/") || !folder.isEmpty {
       let rest = path.dropFirst(folder.count)
@@ -24,24 +21,18 @@ package enum RelativePath {
       .joined(separator: "/")
   }
 
-  /// Returns the path of a folder relative to another folder; `.` for the same folder.
+  /// Returns a folder's path relative to another folder, without a final slash; `.` if equal.
   ///
-  /// - Parameters:
-  ///   - path: A folder, with or without its slash.
-  ///   - folder: A folder with its slash; empty for the working directory.
-  /// - Returns: The path, without a slash at its end.
+  /// `path` may end in a slash. `folder` ends in a slash, or is empty for the working directory.
   package static func ofFolder(_ path: String, from folder: String) -> String {
     // Without the appended name, the path from /a/b/ to /a would be ../../a instead of `..`.
     let inside = of(Folder.withSlash(path) + "x", from: folder).dropLast(2)
     return inside.isEmpty ? "." : String(inside)
   }
 
-  /// Converts a path relative to a folder into a path relative to the working directory.
+  /// Returns a path in a folder as a path from the working directory, if possible without `..`.
   ///
-  /// - Parameters:
-  ///   - path: The path; an absolute path stays as it is.
-  ///   - folder: A folder with its slash; empty for the working directory.
-  /// - Returns: The path, if possible without `..`.
+  /// An absolute path is unchanged. `folder` ends in a slash, or is empty for the working directory.
   package static func resolved(_ path: String, in folder: String) -> String {
     if path.hasPrefix("/") { return path }
     let parts = parts((folder + path)[...])

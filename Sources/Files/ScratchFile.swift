@@ -23,9 +23,8 @@ package final class ScratchFile: Sendable {
       .at(folder).remedy("set TMPDIR to a writable folder")
   }
 
-  /// Creates an empty file.
+  /// Creates an empty file with an extension.
   ///
-  /// - Parameter pathExtension: The extension of the file name.
   /// - Throws: A problem if the folder, which `TMPDIR` may name, cannot be written to.
   package convenience init(pathExtension: String) throws(Problem) {
     let folder = Self.folder

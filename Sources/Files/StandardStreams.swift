@@ -19,12 +19,7 @@ public enum StandardStreams {
     writeError(PlainLine.of(line) + "\n")
   }
 
-  /// Waits briefly until a non-blocking stream accepts more bytes.
-  ///
-  /// - Parameters:
-  ///   - error: The error code of the failed write.
-  ///   - descriptor: The descriptor that was written to.
-  /// - Returns: Whether the stream was full and the caller should try again.
+  /// Waits briefly if a write failed because a non-blocking stream is full; returns whether it is.
   static func waitsForRoom(_ error: Int32, _ descriptor: Int32) -> Bool {
     guard error == EAGAIN || error == EWOULDBLOCK else { return false }
     var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)

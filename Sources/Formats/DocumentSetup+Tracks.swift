@@ -2,13 +2,9 @@ import Files
 import Vectors
 
 extension DocumentSetup {
-  /// The number of samples per second of a clip.
-  ///
-  /// It is a multiple of the number of time steps per second of a scene, so every step is sampled.
+  /// The samples of a clip per second: a multiple of a scene's time steps, so each step is sampled.
   private static let rate = 240.0
-  /// The number of samples per second of a clip longer than ``longTime``.
-  ///
-  /// It is lower than ``rate``, to limit the number of samples.
+  /// The samples per second of a clip longer than ``longTime``; fewer, to limit their total.
   private static let rateOfLongClips = 60.0
   /// The duration above which a clip counts as long, in seconds.
   private static let longTime = 60.0

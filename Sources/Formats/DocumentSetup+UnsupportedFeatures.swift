@@ -1,12 +1,7 @@
 import Vectors
 
 extension DocumentSetup {
-  /// Returns one line for each unsupported feature of the clip.
-  ///
-  /// - Parameters:
-  ///   - unsupportedFeatures: The features.
-  ///   - file: The file format with an indefinite article, such as "an SVG".
-  /// - Returns: The lines.
+  /// Returns a line for each unsupported feature; `file` is the format with its article: "an SVG".
   func lines(about unsupportedFeatures: [UnsupportedLayerFeature], _ file: String) -> [String] {
     unsupportedFeatures.map { unsupportedFeature in
       let names = unsupportedFeature.layers.filter { !$0.isEmpty }

@@ -1,8 +1,6 @@
 /// The inputs for writing a document that describes layers.
 package struct DocumentSetup: Sendable {
-  /// The frames of the document.
-  ///
-  /// For a still, they are the frames of the clip from which the still is taken.
+  /// The frames of the document, or of the clip from which a still is taken.
   package let frames: ClipFrames
   /// Pixels per point.
   package let scale: Double

@@ -4,8 +4,7 @@ package import Files
 extension OutputFormat {
   /// Returns a note for the user if browsers show some frames for longer than their delays.
   ///
-  /// - Parameter shortest: The shortest delay of a frame, in seconds.
-  /// - Returns: One line, or an empty list.
+  /// `shortest` is the shortest delay of a frame, in seconds.
   package func hurryNotice(shortest: Double) -> [Message] {
     guard case .frames(.file) = content, case .picture = player, FrameDelay.isShort(shortest) else {
       return []

@@ -88,9 +88,7 @@ extension OutputFormat {
     self = format
   }
 
-  /// The file name extension of an artefact, without the dot.
-  ///
-  /// Folders have one too.
+  /// The file name extension of an artefact, also of a folder, without the dot.
   package var nameEnding: String { isStrip ? "strip.png" : name }
   /// Whether the format always shows only one moment.
   package var isStill: Bool { if case .still = content { true } else { false } }

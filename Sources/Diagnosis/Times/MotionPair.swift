@@ -19,10 +19,8 @@ struct MotionPair {
 
   /// Returns the fraction of the squared differences that a time mapping leaves unexplained.
   ///
-  /// - Parameters:
-  ///   - fewest: The minimum fraction of the samples to judge.
-  ///   - source: Returns the time in the expected clip for a time in the actual clip.
-  /// - Returns: The fraction; `nil` if too few samples can be judged.
+  /// `source` maps a time in the actual clip to a time in the expected clip. The result is `nil` if
+  /// less than the fraction `fewest` of the samples can be judged.
   func rest(fewest: Double, _ source: (Double) -> Double) -> Double? {
     var (left, all, count): (Float, Float, Int) = (0, 0, 0)
     for sample in now.samples {

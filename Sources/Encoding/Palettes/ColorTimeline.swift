@@ -10,7 +10,6 @@
 struct ColorTimeline: ~Copyable {
   /// The changes of single or combined frames.
   private(set) var log = ColorChangeLog()
-  /// The maximum number of changes to keep.
   private let limit: Int
   /// The number of frames that are combined in an entry of the log.
   private var step = 1
@@ -22,9 +21,7 @@ struct ColorTimeline: ~Copyable {
   /// - Parameter limit: The maximum number of changes to keep. A million changes take 8 MB.
   init(limit: Int = 1 << 20) { self.limit = limit }
 
-  /// Records that pixels of the current frame change colour.
-  ///
-  /// Transparent pixels are not counted.
+  /// Records that pixels of the current frame change colour; transparent pixels are not counted.
   @inline(__always)
   mutating func note(from old: Int32, to new: Int32, pixels: Int32) {
     if old != FrameChanges.transparent { sums.add(Int(old), -pixels) }
@@ -78,7 +75,6 @@ final class ColorChangeLog {
   private var ends: [Int] = []
 
   var frameCount: Int { ends.count }
-  /// The total number of changes.
   var count: Int { changes.count }
 
   /// The changes of a frame, with each colour once; valid until a change is added.

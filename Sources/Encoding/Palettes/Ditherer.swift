@@ -9,9 +9,7 @@ public enum Dithering: String, Hashable, Sendable, CaseIterable {
   case none
   /// Ordered dithering: nearby palette colours alternate in a fixed pattern.
   case ordered
-  /// Error diffusion: the error of a pixel is passed to later pixels.
-  ///
-  /// Unchanged pixels stay as they are.
+  /// Error diffusion: a pixel's error is passed to later pixels; unchanged pixels stay the same.
   case diffusion
 }
 
@@ -31,9 +29,7 @@ final class Ditherer {
   private let transparent: UInt8
   private let binarize: Binarizer
   private let exact: Set<RGBColor>
-  /// The range of the shifts that the pattern adds to a colour.
-  ///
-  /// It is about the distance between neighbouring palette colours.
+  /// The range of the pattern's shifts, about the distance between neighbouring palette colours.
   private let amplitude: Float
   /// The true colour of each pixel of the plane; `hasColors` is false until a frame has set them.
   private var colors: [UInt32]

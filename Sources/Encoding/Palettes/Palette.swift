@@ -17,8 +17,7 @@ extension Palette {
   init(_ choice: PaletteChoice, for entries: [ColorHistogram.Entry]) {
     let points = entries.map { ColorPoint($0.color) }
     let matches = NearestColor(choice.colors).matches(points)
-    // Frequent colours come first: an image that needs only the first few colours has shorter
-    // codes.
+    // Frequent colours come first, since images that need only the first few have shorter codes.
     var uses = [Int](repeating: 0, count: choice.colors.count)
     for (entry, match) in zip(entries, matches) { uses[match.index] += entry.frames }
     let order = uses.indices.sorted { (-uses[$0], $0) < (-uses[$1], $1) }

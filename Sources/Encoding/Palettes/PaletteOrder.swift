@@ -18,7 +18,6 @@ struct PaletteOrder {
     add(indices)
   }
 
-  /// Adds the set of colours that an image needs.
   mutating func add(_ indices: IndexSet256) { demands.append(indices) }
 
   /// Returns the old indices of `count` colours in their new order.

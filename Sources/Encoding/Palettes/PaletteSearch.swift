@@ -44,7 +44,7 @@ struct PaletteSearch {
   /// `hardlyVisibleError` is two levels in one channel.
   private static let invisibleError = 0.75
   private static let hardlyVisibleError = 4.0
-  /// The minimum limit for the error of a colour in a channel if a frame's error is hardly visible.
+  /// The levels by which any channel may be off if the error of the frame is hardly visible.
   private static let largestHiddenStep: Float = 10
   /// The maximum share of edge pixels in a picture.
   ///
@@ -139,7 +139,7 @@ struct PaletteSearch {
 
   /// Returns the allowed error of a frame for a loss in decibels.
   ///
-  /// The loss is relative to the ratio that is good enough, or to the full palette if it is worse.
+  /// The loss counts from the ratio that is good enough, or from the full palette's ratio if lower.
   func allowed(loss: Double) -> Double {
     max(full.worst, goodEnough) * Self.powerOfTen(loss / 10)
   }
@@ -158,8 +158,7 @@ struct PaletteSearch {
   /// colour costs bytes, so more attempts are worth the time.
   private var closerAttempts: Int { maker.isGradient ? 2 : 0 }
 
-  /// The number of decibels by which any frame may be worse than the worst frame of the full
-  /// palette.
+  /// The decibels by which any frame may be worse than the worst frame of the full palette.
   ///
   /// Palettes of other programs are hardly ever better. A gradient may lose more decibels: its
   /// error is spread over all pixels and less visible than on a few edges, and each decibel costs

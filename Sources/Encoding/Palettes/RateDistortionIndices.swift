@@ -46,14 +46,11 @@ struct RateDistortionIndices {
 
   /// The candidates for each colour in turn, nearest first.
   ///
-  /// They are the few nearest indices and all indices that are the best choice at some price of a
-  /// bit.
+  /// They are the nearest few indices and all indices that are best at some price of a bit.
   private var candidates: [Candidate] = []
   /// The end index of each colour's candidates.
   private var ends: [Int] = []
-  /// The choices for each level, indexed by colour number.
-  ///
-  /// The list of a level is empty until the level is first used.
+  /// The choices for each level, indexed by colour number; empty until the level is first used.
   private var choices: [[Choice]]
   /// The colours of the clip.
   private let colors: [ColorPoint]

@@ -8,12 +8,6 @@ struct SteadyFrames {
   private var number = 0
   private var count = 0
 
-  /// Creates a sequence that starts at the first frame.
-  ///
-  /// - Parameters:
-  ///   - source: The clip.
-  ///   - rate: The fixed frame rate.
-  /// - Throws: An error if the frames cannot be drawn.
   init(_ source: some FrameSource, at rate: FrameRate) throws {
     frames = try source.makeFrames()
     format = ClipFormat(of: source)
@@ -35,11 +29,9 @@ struct SteadyFrames {
     return nil
   }
 
-  /// Returns the number of intervals that show a frame.
+  /// Returns the number of intervals whose middle a frame covers; at least 1 for the first frame.
   ///
-  /// - Parameter endTime: The end of the frame, in seconds from the start of the clip.
-  /// - Returns: The number of intervals whose middle the frame covers; at least 1 for the first
-  ///   frame.
+  /// `endTime` is the end of the frame, in seconds from the start of the clip.
   private mutating func repetitions(until endTime: Double) -> Int {
     let end = Int(min(max((endTime * rate - 0.5).rounded(.up), 1), 1e15))
     defer { count = max(count, end) }

@@ -37,7 +37,7 @@ enum VideoCodec {
     }
   }
 
-  /// Returns ffmpeg's arguments for the encoding, between its input and its output.
+  /// Returns the arguments of ffmpeg between those for its input and those for its output.
   ///
   /// The number of threads is always four, since the bytes depend on it.
   func arguments(rateFactor: Int, isSmall: Bool, isTransparent: Bool) -> [String] {
@@ -45,8 +45,7 @@ enum VideoCodec {
       "-color_primaries", "bt709", "-color_trc", "bt709", "-colorspace", "bt709",
       "-color_range", "tv",
     ]
-    // In videos, chroma samples are at the left of each 2 × 2 block of pixels; in pictures, at its
-    // centre.
+    // Chroma samples are at the left of each 2 × 2 block in videos, and at its centre in pictures.
     let place = self == .avif ? "" : ":out_h_chr_pos=0:out_v_chr_pos=128"
     let filter =
       "scale=out_color_matrix=bt709:out_range=tv\(place):flags=accurate_rnd+full_chroma_int"

@@ -35,7 +35,6 @@ struct VideoPicture {
     if matte == nil { spreadColors() }
   }
 
-  /// Calls a closure with the bytes of the picture.
   func withBytes(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows {
     try pixels.map {
       (UInt32($0.alpha) << 24 | UInt32($0.red) << 16 | UInt32($0.green) << 8 | UInt32($0.blue))

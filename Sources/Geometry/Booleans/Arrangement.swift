@@ -10,8 +10,7 @@ struct Arrangement {
     /// The parameters of both ends on the line or curve.
     var lowParameter: Double
     var highParameter: Double
-    /// The net direction of each path along the edge: the number of times the path runs from `low`
-    /// to `high`, minus the number of times it runs back.
+    /// The number of runs of each path from `low` to `high`, minus those from `high` to `low`.
     var turns: [(path: Int, count: Int)]
 
     var isLevel: Bool { low.y == high.y }
@@ -88,9 +87,8 @@ struct Arrangement {
 
   /// Splits edges until they meet only at their ends, and merges edges with the same ends.
   ///
-  /// - Parameter work: The number of pairs of edges that may still be examined. The number examined
-  ///   by this call is subtracted.
-  /// - Returns: False if there are too many edges or pairs.
+  /// The examined pairs of edges are subtracted from `work`. The result is false if there are too
+  /// many edges or pairs.
   mutating func split(work: inout Int) -> Bool {
     guard joinEqualEdges(&work) else { return false }
     // Rounding a crossing to the grid may cause a new crossing, rarely more than twice in a row.
@@ -130,9 +128,7 @@ struct Arrangement {
     return result
   }
 
-  /// Cuts two edges where they meet.
-  ///
-  /// - Returns: The number of cuts.
+  /// Cuts two edges where they meet, and returns the number of cuts.
   private static func cut(
     _ a: Edge,
     _ first: Int,
@@ -224,11 +220,7 @@ struct Arrangement {
 
   /// Returns the edges that separate the result's interior from its outside.
   ///
-  /// - Parameters:
-  ///   - work: The number of pairs of edges that may still be examined. The number examined by this
-  ///     call is subtracted.
-  ///   - operation: The way to combine the paths.
-  /// - Returns: The edges of the boundary; `nil` if there are too many pairs.
+  /// The examined pairs of edges are subtracted from `work`; the result is `nil` if none are left.
   func boundary(work: inout Int, of operation: PathOperation) -> [Side]? {
     // Paths without edges have no area.
     let numbers = Set(edges.lazy.flatMap(\.turns).map(\.path)).sorted()

@@ -43,8 +43,7 @@ struct EdgeStrips {
         isLevel ? low < middle.y && middle.y <= high : low <= middle.y && middle.y < high
       guard isCrossed else { continue }
       let start = GridPoint(x: 2 * other.low.x, y: low)
-      // The vector along `other` is not doubled, to keep products small; only its direction
-      // matters.
+      // The vector along `other` is not doubled, to keep products small; only its direction counts.
       if (other.high - other.low).cross(middle - start) < 0 { visit(index) }
     }
     return strip.count

@@ -44,7 +44,7 @@ struct OpenedPicture {
     .at(path).remedy("compare smaller pictures, or parts of them")
   }
 
-  /// Returns a problem that reports that the needed memory, in bytes, is not available.
+  /// Returns the problem that the needed memory, in bytes, is not available.
   static func outOfMemory(_ memory: Int) -> Problem {
     Problem.writeFailed("the pictures take \(memory >> 20) MB of memory, more than is available")
       .at("while comparing").remedy("compare smaller pictures, or give the process more memory")

@@ -42,7 +42,7 @@ extension Layer {
     return all.filter { $0.name == bounds } + all.filter { $0.name != bounds }
   }()
 
-  /// A function that makes all checks, which is much faster than separate calls.
+  /// All checks in one function, which is much faster than separate calls.
   private static let isFinite: @Sendable (Layer) -> Bool = {
     var all: @Sendable (Layer) -> Bool = { _ in true }
     for check in checks.reversed() { all = { [all] in check.isFinite($0) && all($0) } }

@@ -1,4 +1,3 @@
-/// A layer of a composition.
 struct LayerModel: Sendable {
   indirect enum Content: Sendable {
     case nothing

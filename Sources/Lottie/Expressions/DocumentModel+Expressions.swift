@@ -12,7 +12,7 @@ extension DocumentModel {
 
   /// Returns the layers whose expressions fail, their indices among all layers, and the reasons.
   ///
-  /// The frame applies to every composition, in the composition's own time.
+  /// Every composition is evaluated at the same frame, counted in its own time.
   ///
   /// - Throws: ``LottieError/expression(layer:property:_:)`` if the expressions exceed the limits.
   func expressionFailures(

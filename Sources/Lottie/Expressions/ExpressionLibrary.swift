@@ -4,7 +4,6 @@ import Script
 enum ExpressionLibrary {
   typealias Native = ScriptLibrary.Native
 
-  /// The functions by name.
   static let functions: [String: Native] = {
     var functions: [String: Native] = [
       "clamp": clamp, "linear": linear,

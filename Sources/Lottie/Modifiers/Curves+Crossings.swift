@@ -38,7 +38,6 @@ extension CubicCurve {
   }
 }
 
-/// A part of a curve and the bounds of that part.
 private struct CurvePart {
   let curve: CubicCurve
   let range: (start: Double, end: Double)

@@ -8,10 +8,10 @@ import FoundationEssentials
 /// curves. Passed cases are listed if the result contains them. Equal results give equal bytes.
 ///
 /// ```swift
-/// let verification = GoldenVerification(GoldenStore("goldens"))
-/// let cases = try GoldenSuite(.standard).cases.map { try verification.verify($0.comparableClip()) }
+/// let goldens = GoldenVerification(GoldenStore("goldens"))
+/// let cases = try GoldenSuite(.standard).cases.map { try goldens.verify($0.comparableClip()) }
 /// var page = try OutputFile("report.html")
-/// try HTMLReport(verification.result(cases)).write(to: &page)
+/// try HTMLReport(goldens.result(cases)).write(to: &page)
 /// try page.finish()
 /// ```
 ///
@@ -80,7 +80,7 @@ public struct HTMLReport: Sendable {
     }
   }
 
-  /// The maximum number of pixels in the frames of each case's sides.
+  /// For each case, the maximum number of pixels in the frames of one side.
   private var budgets: [Int] {
     let passing = result.cases(.same).count
     let small = min(Self.pixelsPerPassingCase, Self.pixelsInAll / max(1, 2 * passing))

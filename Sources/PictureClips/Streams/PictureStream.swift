@@ -50,7 +50,7 @@ extension ByteStream {
     return true
   }
 
-  /// Returns a problem that reports a stream that ends in the middle of a picture.
+  /// Returns the problem of a stream that ends in the middle of a picture.
   func endsWithin(_ number: Int) -> Problem {
     Problem.badInput("the stream ends in the middle of frame \(number)").at(name)
       .remedy("check that the program that writes the stream finished")

@@ -1,4 +1,4 @@
-/// The start times of the pictures of a stream.
+/// The start times of a stream's pictures.
 struct StreamTimes {
   private let interval: Double
   private let starts: [Double]?
@@ -11,10 +11,9 @@ struct StreamTimes {
     areKnown = stream.framesPerSecond != nil
   }
 
-  /// Returns the start time of a picture.
+  /// Returns the start time of a picture, in seconds; if no times are known, the picture's number.
   ///
-  /// - Parameter number: The number of the picture, from 0. The number of pictures gives the end.
-  /// - Returns: The time, in seconds; if no times are known, the number itself.
+  /// Pictures are numbered from 0. The count of pictures, as a number, gives the end of the stream.
   func start(of number: Int) -> Double {
     guard let starts, let last = starts.last else { return Double(number) * interval }
     return number < starts.count

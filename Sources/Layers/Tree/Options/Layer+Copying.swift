@@ -48,7 +48,6 @@ extension [Layer] {
 }
 
 extension LayerContents {
-  /// Whether the contents include a picture.
   fileprivate var hasPicture: Bool {
     switch self {
     case .none, .gradient, .drawing: false

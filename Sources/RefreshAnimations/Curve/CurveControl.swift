@@ -33,9 +33,7 @@ public struct CurveControl: RefreshAnimation {
   var isManual = false
   /// Whether the content inset holds the gap open.
   var isOpen = false
-  /// Whether the inner view is rotating.
-  ///
-  /// The pull does not scrub its lines meanwhile.
+  /// Whether the inner view is rotating; meanwhile, the pull does not scrub the lines.
   var isSpinning = false
   /// Whether the animations scrubbed by a pull are attached to the layers.
   var isScrubbing = false
@@ -108,8 +106,8 @@ public struct CurveControl: RefreshAnimation {
     if state == .refreshing, !isManual { return }
     if state == .willRefresh, !scrollView.isTracking { return beginByHand() }
 
-    // While a finger pulls, the progress is complete at the trigger, which exceeds the gap's
-    // height. Otherwise the bounce after the lift would overtake the opening of the gap.
+    // While a finger pulls, the progress is complete at the trigger. The trigger exceeds the gap's
+    // height, because otherwise the bounce after the lift would overtake the opening of the gap.
     let complete = scrollView.isTracking ? trigger : Self.height
     // The control's own scroll ends at a full pixel, up to half a pixel from its target.
     let slack = isManual ? 0.5 / scrollView.screenScale : 0
@@ -169,9 +167,7 @@ public struct CurveControl: RefreshAnimation {
     }
   }
 
-  /// The completion of the last opening.
-  ///
-  /// Numbers distinguish openings, because they may overlap.
+  /// The completion of the last opening, with a number because openings may overlap.
   private var opened: Completion { Completion("opened \(openings)") }
 
   /// Calls the handler once the gap is open.

@@ -69,8 +69,8 @@ extension FooterAnimation {
   ///
   /// - Parameters:
   ///   - duration: The duration of the content's motion, in seconds.
-  ///   - completion: The completion passed to `animationDidComplete(_:)` at the end, which must
-  ///     call ``footerDidClose()``.
+  ///   - completion: The completion passed to `animationDidComplete(_:)` at the end. That method
+  ///     must call ``footerDidClose()``.
   public mutating func endFooter(duration: Double = 0.3, completion: Completion) {
     guard footer.phase == .refreshing else { return }
     footer.phase = .ending

@@ -23,11 +23,8 @@ struct DotChain: Hashable, Sendable {
   /// The maximum length of the line in the second half of a leg, as a fraction of the four legs.
   private static let longestRemainder = 0.1
 
-  /// Creates the state for a pull, with the values of SURefresh.
-  ///
-  /// - Parameters:
-  ///   - pull: The pull, in points; may be negative.
-  ///   - trigger: The complete pull, in points; at least ``shortestTrigger``.
+  /// Creates the state for a pull in points, which may be negative, with the values of SURefresh;
+  /// the trigger is at least ``shortestTrigger``.
   init(pull: Double, trigger: Double) {
     let prelude = trigger - Self.shortestTrigger
     guard pull >= 0 else { return }

@@ -1,4 +1,3 @@
-/// The colours of the four dots.
 struct DotColors: Hashable, Sendable {
   let top: Color
   let left: Color

@@ -123,8 +123,8 @@ public struct FourDots: RefreshAnimation {
 
   /// Returns the y coordinate of the header's upper edge.
   ///
-  /// It stays at the visible top until the header is fully visible. Then the header stays in the
-  /// middle of the gap, and stops at the trigger.
+  /// The edge stays at the visible top until the header is fully visible. Then the header stays in
+  /// the middle of the gap, and stops at the trigger.
   static func headerY(at pull: Double, trigger: Double) -> Double {
     let side = FourDotsArtwork.side
     if pull <= side { return -pull }

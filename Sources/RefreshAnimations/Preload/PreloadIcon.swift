@@ -7,9 +7,7 @@ enum PreloadIcon: String, Hashable, Sendable, CaseIterable {
   case triangle = "T"
   case cross = "X"
 
-  /// The side of a picture, in points.
-  ///
-  /// The original stretches it to the edges of its view.
+  /// The side of a picture, in points; the original stretches it to the edges of its view.
   static let side = 26.0
 
   /// The picture's colour in the original.
@@ -22,7 +20,6 @@ enum PreloadIcon: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The parameter for the picture's colour.
   var colorParameter: Parameter<Color> {
     Parameter("icon\(rawValue)Color", color, "colour of the \(self)")
   }

@@ -62,9 +62,8 @@ extension Ring {
     bounce()
   }
 
-  /// Moves the view to its loading height.
-  ///
-  /// A hidden point is animated, and a display link sets the inset and offset from the point.
+  /// Moves the view to its loading height: a hidden point is animated, and a display link sets the
+  /// inset and the offset from the point.
   private mutating func bounce() {
     let start = originalInset + height
     let end = originalInset + geometry.loadingHeight

@@ -2,9 +2,7 @@
 enum RingArtwork {
   /// The distance from the top of the disc down to the logo's box, in points.
   static let logoDistance = 50.0
-  /// The height of the logo's box, in points.
-  ///
-  /// The logo is at the top of the box.
+  /// The height of the box that has the logo at its top, in points.
   static let logoBoxHeight = 108.0
   /// The size of the logo, in points.
   static let logoSize = Size(115.67, 38.5)

@@ -11,9 +11,8 @@ struct RingGeometry: Hashable, Sendable {
   /// The width of the ring's line, in points.
   var lineWidth = 3.0
 
-  /// The height above which the progress follows the pull, in points.
-  ///
-  /// It is twice the distance between the view's edge and the disc in the original.
+  /// The height above which the progress follows the pull, in points: twice the distance between
+  /// the view's edge and the disc in the original.
   static let leastHeight = 12.0
 
   /// Returns the distance from the view's upper edge to the top of the disc, in points.
@@ -34,9 +33,8 @@ struct RingGeometry: Hashable, Sendable {
     pull <= deadZone ? 0 : min((pull - deadZone) / trigger, 1)
   }
 
-  /// Returns the diameter of the hole, in points.
-  ///
-  /// It grows from 0 to the inner diameter of the ring, more and more slowly.
+  /// Returns the diameter of the hole, in points: it grows from 0 to the ring's inner diameter,
+  /// more and more slowly.
   func innerDiameter(ofDisc diameter: Double, progress: Double) -> Double {
     abs((2 * lineWidth - diameter) * (progress * progress - 2 * progress))
   }

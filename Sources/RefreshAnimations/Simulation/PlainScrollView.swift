@@ -1,4 +1,4 @@
-/// A scroll view without a refresh, as it is left when its animation is removed.
+/// A scroll view without a refresh, as it remains after its animation is removed.
 package struct PlainScrollView: RefreshAnimation {
   /// The scroll view and its stage.
   package var context: RefreshContext

@@ -3,9 +3,7 @@
 /// With this content, a picture is recognisable as a screen. There is no text, because fonts differ
 /// between machines.
 enum Scenery {
-  /// Returns the scroll view's layer with its rows.
-  ///
-  /// The canvas draws the background.
+  /// Returns the scroll view's layer with its rows; the canvas draws the background.
   static func scrollLayer(
     _ descriptor: AnimationDescriptor,
     _ colors: SceneryColors,

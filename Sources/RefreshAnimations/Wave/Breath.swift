@@ -4,7 +4,6 @@
 /// slightly above 1. The amplitude therefore turns at 0.99, one step later than in exact
 /// arithmetic, and also returns to 1.6 one step later.
 struct Breath: Hashable, Sendable {
-  /// The amplitude.
   private(set) var value: Float
   /// Whether the next step increases the amplitude.
   private(set) var isRising: Bool
@@ -28,9 +27,8 @@ struct Breath: Hashable, Sendable {
     if value >= largest { isRising = false }
   }
 
-  /// Advances while dying down: a rising amplitude rises to its limit, and then falls to 0.
-  ///
-  /// - Returns: False if the amplitude has reached 0.
+  /// Advances while dying down: a rising amplitude rises to its limit, and then falls to 0; returns
+  /// false once the amplitude has reached 0.
   mutating func advance(dyingBy step: Float) -> Bool {
     value += isRising ? self.step : -step
     if !isRising, value <= 0 { return false }

@@ -1,14 +1,8 @@
 extension Path {
-  /// Returns the area between a wave and a floor.
+  /// Returns the area between a wave and a floor, as a closed outline; all lengths are in points.
   ///
-  /// The wave consists of straight lines between samples at every integer x.
-  ///
-  /// - Parameters:
-  ///   - start: The y coordinate of the first point, at x = 0, in points.
-  ///   - width: The width of the wave, in points.
-  ///   - floor: The y coordinate of the floor, in points.
-  ///   - y: A function that returns the wave's y coordinate for an x coordinate, in points.
-  /// - Returns: The closed outline.
+  /// The wave starts at x = 0 and y = `start`, and consists of straight lines between samples of
+  /// the function `y` at every integer x.
   static func wave(
     start: Double,
     width: Double,
@@ -29,12 +23,7 @@ extension Path {
     }
   }
 
-  /// Returns this wave with another floor.
-  ///
-  /// - Parameters:
-  ///   - floor: The y coordinate of the floor, in points.
-  ///   - width: The width of the wave, in points.
-  /// - Returns: The closed outline.
+  /// Returns this wave of a given width with its floor at another y coordinate, in points.
   func withFloor(_ floor: Double, width: Double) -> Path {
     // The last three elements are the floor and the closing line.
     let samples = elements.dropLast(3)

@@ -3,9 +3,7 @@ struct WaveSwell: Hashable, Sendable {
   /// The amplitude before it is multiplied for the pull.
   private var breath: Breath
   private var times = 1.0
-  /// The phase of both waves, in radians.
-  ///
-  /// As it grows, crests move to the left.
+  /// The phase of both waves, in radians; as it grows, crests move to the left.
   private(set) var phase = 0.0
   /// Whether the waves are dying down.
   var isStopping = false
@@ -31,9 +29,8 @@ struct WaveSwell: Hashable, Sendable {
     breath = fullBreath
   }
 
-  /// The number of ticks until the amplitude has completed two periods.
-  ///
-  /// If the amplitude is constant, the number for the default parameters is used.
+  /// The number of ticks until the amplitude has completed two periods; for a constant amplitude,
+  /// the number for the default parameters.
   var cycle: Int { 2 * (fullBreath.length ?? 122) }
 
   /// The amplitude, in points.
@@ -63,9 +60,7 @@ struct WaveSwell: Hashable, Sendable {
     phaseSpeed = (phaseSpeed * ticks / (2 * .pi)).rounded() * 2 * .pi / ticks
   }
 
-  /// Advances by one tick.
-  ///
-  /// - Returns: False if the waves have died down.
+  /// Advances by one tick; returns false if the waves have died down.
   mutating func advance() -> Bool {
     if !isStopping {
       breath.advance()

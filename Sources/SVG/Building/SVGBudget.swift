@@ -27,14 +27,9 @@ struct SVGBudget {
     guard workLeft >= 0 else { throw .tooLarge("drawing would take too long") }
   }
 
-  /// Deducts the cost of filling a path from the budget.
+  /// Deducts the cost of filling a path, and returns a box around the filled pixels on the canvas.
   ///
-  /// - Parameters:
-  ///   - path: The path.
-  ///   - transform: The transform from the path to pixels.
-  ///   - cost: The cost per pixel; 1 for a plain colour.
-  /// - Returns: A box around the filled pixels on the canvas.
-  /// - Throws: ``SVGFault`` if the work exceeds the limits.
+  /// `cost` is the cost per pixel; 1 for a plain colour. Throws if the work exceeds the limits.
   mutating func fill(
     _ path: Path,
     _ transform: AffineTransform,
@@ -44,17 +39,11 @@ struct SVGBudget {
     return try paint(box, edges: Self.rise(of: path, transform, limit: canvas.height), cost)
   }
 
-  /// Deducts the cost of stroking a path from the budget.
+  /// Deducts the cost of stroking a path, and returns a box around the pixels on the canvas.
   ///
-  /// - Parameters:
-  ///   - path: The path, without dashes.
-  ///   - transform: The transform from the path to pixels.
-  ///   - width: The width of the stroke.
-  ///   - reach: The maximum distance from the path to the edge of its stroke.
-  ///   - pieces: The number of dashes.
-  ///   - cost: The cost per pixel; 1 for a plain colour.
-  /// - Returns: A box around the stroked pixels on the canvas.
-  /// - Throws: ``SVGFault`` if the work exceeds the limits.
+  /// The path has no dashes, and `pieces` is the number of dashes. `reach` is the maximum distance
+  /// from the path to the edge of its stroke. `cost` is the cost per pixel; 1 for a plain colour.
+  /// Throws if the work exceeds the limits.
   mutating func stroke(
     _ path: Path,
     _ transform: AffineTransform,
@@ -90,15 +79,11 @@ struct SVGBudget {
     return visible
   }
 
-  /// Deducts the cost of a group that is drawn into separate pictures.
+  /// Deducts the cost of a group that is drawn into separate pictures, and returns the number of
+  /// pixels held while the group is drawn.
   ///
-  /// - Parameters:
-  ///   - box: The bounds of the group's pixels on the canvas.
-  ///   - pictures: The number of pictures needed.
-  ///   - cost: The cost per pixel.
-  ///   - inside: The number of pixels held by nested groups.
-  /// - Returns: The number of pixels held while the group is drawn.
-  /// - Throws: ``SVGFault`` if the work or the memory exceeds the limits.
+  /// `cost` is the cost per pixel, and `inside` is the number of pixels held by nested groups.
+  /// Throws if the work or the memory exceeds the limits.
   mutating func group(
     _ box: Rect?,
     pictures: Double,

@@ -1,7 +1,5 @@
 extension SVGBuilder {
-  /// Applies an element's clip path, mask, opacity and blend mode.
-  ///
-  /// - Returns: Whether anything remains visible.
+  /// Applies an element's clip path, mask, opacity and blend mode; `false` if it becomes invisible.
   mutating func apply(
     _ own: SVGOwnStyle,
     of element: XMLElement,

@@ -1,14 +1,9 @@
 extension SVGBuilder {
-  /// Returns the children of an `svg` or a `symbol` as a layer that fits a rectangle.
+  /// Returns the children of an `svg` or a `symbol` as a layer that fits a rectangle; `nil` if
+  /// nothing is visible.
   ///
-  /// - Parameters:
-  ///   - index: The index of the element.
-  ///   - rect: The rectangle of the viewport.
-  ///   - context: The context around the element. If `isWhole` is false, it has the element's
-  ///     style.
-  ///   - isWhole: Whether to apply the element's clip path, mask and opacity.
-  /// - Returns: The layer; `nil` if nothing is visible.
-  /// - Throws: ``SVGFault`` if the file is damaged, not supported or too large.
+  /// If `isWhole` is true, the element's clip path, mask and opacity are applied. If it is false,
+  /// the context already has the element's style.
   mutating func viewport(
     _ index: Int,
     in rect: Rect,

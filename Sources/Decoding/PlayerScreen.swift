@@ -19,12 +19,10 @@ struct PlayerScreen {
     case .none, .keep: break
     case .background: picture.fill(0, in: self.rect)
     case .previous:
-      // Frames reach beyond the right or bottom edge only, so the saved part begins at the frame's
-      // corner.
+      // Frames never exceed the left or top edge, so the saved part begins at the frame's corner.
       if let saved { picture.draw(saved, x: self.rect.x, y: self.rect.y) }
     }
-    // Save only the rectangle, because copying the screen for each frame would make small frames
-    // cost as much as large frames.
+    // Only the rectangle is saved, because copying the screen would make small frames slow.
     let visible = rect.intersection(picture.bounds)
     let isSaved = disposal == .previous && !visible.isEmpty
     saved = isSaved ? picture.cropped(to: visible) : nil

@@ -102,8 +102,7 @@ struct DeliverySearch {
         decisions.append(decision(attempt, after: before.attempt, of: before.bytes))
       }
       if bytes.count <= limit {
-        // Encoders merge consecutive equal pictures, so the file may have fewer frames than the
-        // source.
+        // Encoders merge consecutive equal pictures, so the file may have fewer frames.
         let count = PictureClip.frameCount(of: bytes) ?? source.frameCount
         try checkCount(count)
         let shown = "\(source.width) × \(source.height) pixels, \(bytes.count) bytes"

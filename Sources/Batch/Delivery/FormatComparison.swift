@@ -23,8 +23,7 @@ package enum FormatComparison {
     let seconds: Double
   }
 
-  /// Encodes a clip at `scale` pixels per point with a closure that writes the file, and measures
-  /// it.
+  /// Encodes a clip at `scale` pixels per point and measures the file, which `write` writes.
   ///
   /// The result is a row of the table, even if the clip does not fit the format.
   ///

@@ -62,8 +62,7 @@ struct KnownFiles {
   /// Returns whether an entry, whose path is relative to `folder`, still matches its file.
   ///
   /// A run may have been killed after it renamed a file and before it recorded the new entry. The
-  /// file may then differ from its entry, even if the sizes are equal. In this case, the hashes are
-  /// compared.
+  /// file may then differ from its entry even if the sizes are equal, so the hashes are compared.
   func isTrue(_ entry: ManifestEntry, in folder: String) -> Bool {
     guard unsure.contains(entry.path) else { return true }
     return (try? entry.currentHash(in: folder)) == entry.sha256
@@ -71,8 +70,7 @@ struct KnownFiles {
 
   /// Returns whether the journal plans a file that exists in `folder` and is not in `entries`.
   ///
-  /// The entries are those of the new manifest. Files that only other shards have planned do not
-  /// count.
+  /// The entries are those of the new manifest. Files planned only by other shards do not count.
   func hasUntoldFiles(besides entries: [ManifestEntry], in folder: String) -> Bool {
     let told = Set(entries.map(\.path))
     return ownUnsure.contains { !told.contains($0) && OutputFile.exists(folder + $0) }

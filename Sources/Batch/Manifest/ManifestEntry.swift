@@ -29,8 +29,7 @@ package struct ManifestEntry: Hashable, Sendable {
   package var sha256: String
   /// The hash of all inputs that determine the artefact's bytes, see ``Recipe``.
   var recipe: String
-  /// The hash of the artefact's request, see ``RenderPlan/request``; `nil` in manifests of older
-  /// versions, which did not store it.
+  /// The hash of the artefact's request, see ``RenderPlan/request``; `nil` in old manifests.
   var request: String?
   /// The index among the artefacts of all shards, from 0.
   package var index: Int

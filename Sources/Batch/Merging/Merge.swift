@@ -57,8 +57,7 @@ package struct Merge: Sendable {
         summary.append(try contents.write(to: path))
       }
     } catch {
-      // The copies are removed, because without a merged manifest they would look like foreign
-      // files.
+      // The copies are removed, because without a manifest they would look like foreign files.
       added.remove()
       throw error
     }

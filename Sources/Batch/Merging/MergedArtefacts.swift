@@ -81,8 +81,7 @@ struct MergedArtefacts: Sendable {
   ///
   /// New files and folders are added to `added`, also if a later copy fails.
   ///
-  /// - Throws: A problem if a copy fails, or if a different file has the name of an artefact and is
-  ///   not to be overwritten.
+  /// - Throws: A problem if a copy fails, or a different file with an artefact's name is protected.
   func copy(
     to output: String,
     overwriting: Bool,

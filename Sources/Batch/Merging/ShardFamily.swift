@@ -7,8 +7,7 @@ struct ShardFamily {
 
   /// Finds the families in folders, sorted by name.
   ///
-  /// - Throws: A problem if a shard's file is missing or present twice, or shards of different
-  ///   batches are mixed.
+  /// - Throws: A problem if a shard's file is missing or occurs twice, or batches are mixed.
   static func find(in folders: [String]) throws(Problem) -> [ShardFamily] {
     var members: [String: [(name: ShardedName, path: String)]] = [:]
     for folder in folders {

@@ -10,8 +10,7 @@ package struct PictureExport: Sendable {
   package let path: String
   /// The pictures with the timing and size of the output.
   package var clip: any PictureSequence { fitted.clip }
-  /// The path and size of the source, if it already has the output format and no option changes its
-  /// content.
+  /// The path and size of the source, if its format is that of the output and no option changes it.
   ///
   /// The output is then at most as large as the source.
   private let original: (path: String, byteCount: Int)?

@@ -62,8 +62,7 @@ package enum PictureSources {
     return files
   }
 
-  /// Returns the files that match a pattern, in natural order; other arguments are returned
-  /// unchanged.
+  /// Returns the files that match a pattern, in natural order; other arguments stay unchanged.
   private static func matches(of source: String) throws(Problem) -> [String] {
     guard source != "-", !OutputFile.exists(source), PathPattern.isPattern(source) else {
       return [source]

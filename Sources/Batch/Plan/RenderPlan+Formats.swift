@@ -23,8 +23,7 @@ extension RenderPlan {
 extension DeliveryPreset {
   /// Returns the format of a file for this delivery preset.
   ///
-  /// If `named` is `nil`, this is the format of the output's extension, or the preset's first
-  /// format.
+  /// If `named` is `nil`, the output's extension decides, or else the preset's first format.
   ///
   /// - Throws: A problem if the preset does not accept the format.
   func format(_ named: OutputFormat?, output: String?) throws(Problem) -> OutputFormat {

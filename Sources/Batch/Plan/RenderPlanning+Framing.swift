@@ -37,8 +37,7 @@ extension RenderPlanning {
     let size = cut.clip.size
     func isSmall(_ part: Rect) -> Bool { part.width * part.height * 2 < size.width * size.height }
     if !request.trims {
-      // A coarse search is fast and is enough for most clips. The bounds that it finds may be up to
-      // a point too large at each edge.
+      // A coarse search is fast and often enough. Its bounds may be a point too large at each edge.
       let inner = try drawnPart(of: cut, scale: 1) { !isSmall($0.insideOfEdges) }
       if let inner, !isSmall(inner.insideOfEdges) { return cut }
     }

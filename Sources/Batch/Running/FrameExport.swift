@@ -30,8 +30,7 @@ struct FrameExport {
 
   /// Writes frames as a single file, a film strip or a folder.
   ///
-  /// Film strips are labelled with the times of the frames, in seconds, or with numbers from
-  /// `firstNumber` on.
+  /// Film strips are labelled with `times`, in seconds, or with numbers from `firstNumber` on.
   ///
   /// - Throws: A problem, or an error from drawing. No half-written file is left behind.
   func write(

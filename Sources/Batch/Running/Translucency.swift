@@ -1,5 +1,4 @@
-/// A count of partly transparent pixels that distinguishes translucent areas from antialiased
-/// edges.
+/// A count of partly transparent pixels that tells translucent areas from antialiased edges.
 ///
 /// A pixel belongs to a translucent area if it and its eight neighbours are partly transparent. At
 /// antialiased edges and thin strokes, such pixels are at most two deep.

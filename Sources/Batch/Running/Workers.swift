@@ -64,9 +64,8 @@ package enum Workers {
 
   /// Runs tasks, several at a time, and delivers their results in order.
   ///
-  /// After a failure, no further task starts. Tasks that have started run to their end, and the
-  /// results before the failed task are delivered. `deliver` receives one result at a time, on any
-  /// thread.
+  /// After a failure, no task starts, started tasks run to their end, and the results before the
+  /// failed task are delivered. `deliver` receives one result at a time, on any thread.
   ///
   /// - Throws: The failure of the first task that failed, in the order of tasks.
   package static func forEach<Value: Sendable>(
@@ -91,8 +90,7 @@ private struct DeliveryQueue<Value: Sendable>: Sendable {
   /// The failure that stopped the delivery.
   private(set) var failure: (any Error)?
 
-  /// Adds a result, delivers all results whose turn has come, and returns whether further tasks may
-  /// start.
+  /// Adds a result, delivers all results whose turn has come, and returns whether tasks may start.
   mutating func add(
     _ result: Result<Value, any Error>,
     at index: Int,

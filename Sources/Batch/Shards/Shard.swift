@@ -1,7 +1,6 @@
 /// A shard of a plan's artefacts, for one of several machines.
 ///
-/// Artefacts are assigned to shards in turn, which balances the work. Each artefact belongs to
-/// exactly one shard.
+/// Artefacts are assigned to shards in turn, each to exactly one, which balances the work.
 package struct Shard: Hashable, Sendable, CustomStringConvertible {
   /// The number of the shard, from 1.
   package let number: Int

@@ -61,8 +61,7 @@ package struct ImageDeflater: ~Copyable {
     origin &+= UInt32(end + ImageDeflater.window + 1)
     (end, place, misses, blockStart, sum) = (0, 0, 0, 0, 1)
     block.removeAll()
-    // The header: deflate with a window of 32 KiB. The second byte makes the header a multiple of
-    // 31.
+    // The header: deflate, a window of 32 KiB, and a second byte that makes it a multiple of 31.
     bits.append(0x0178, size: 16)
   }
 

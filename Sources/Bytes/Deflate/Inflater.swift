@@ -70,8 +70,7 @@ package final class Inflater {
     }
   }
 
-  /// Decompresses bytes and returns their number; if it is 0, `status` tells whether more may
-  /// follow.
+  /// Decompresses bytes and returns their number; if 0, `status` tells whether more may follow.
   private func step(
     _ output: UnsafeMutableBufferPointer<UInt8>
   ) throws(UnpackingError) -> Int {

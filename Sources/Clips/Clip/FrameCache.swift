@@ -14,8 +14,7 @@ package final class FrameCache: Sendable {
 
   /// Returns all frames, evaluated in the first call; `nil` if there are too many to cache.
   ///
-  /// Every call must pass the same frames. If another thread is evaluating them, the call waits for
-  /// the result.
+  /// Every call must pass the same frames. A call waits if another thread is evaluating the frames.
   ///
   /// - Throws: A problem if a layer has a value that is infinite or not a number.
   func moments(of frames: ClipFrames) throws(Problem) -> [ClipFrame]? {

@@ -15,8 +15,7 @@ package struct DrawnPart {
   ///   scale, or between whole points if the pictures would be very large.
   package init(scale: Double) { self.scale = scale }
 
-  /// Returns the smallest rectangle that contains everything the frames draw; `nil` if nothing is
-  /// drawn.
+  /// Returns the smallest rectangle that contains everything the frames draw; `nil` if it is empty.
   ///
   /// The rectangle is in points of the clip's canvas, whose background does not count. The frames
   /// are really drawn, so layers that are never visible do not count either. As soon as `isEnough`

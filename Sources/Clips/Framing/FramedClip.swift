@@ -13,8 +13,7 @@ package struct FramedClip: LayerClip {
 
   /// Creates a clip that shows a part of another clip.
   ///
-  /// The part, not empty, is in points of the original canvas. The default canvas is the part's
-  /// size.
+  /// The part, in points of the original canvas, is not empty. Its size is the default canvas size.
   package init(_ clip: any LayerClip, _ part: Rect, filling size: Size? = nil) {
     self.clip = clip
     self.part = part
@@ -65,8 +64,7 @@ package struct FramedClip: LayerClip {
   fileprivate func framed(_ moment: ClipFrame) -> ClipFrame {
     var moment = moment
     var picture = moment.presentation.root
-    // The original root becomes a sublayer. As for any root, its shadow and anything outside its
-    // bounds must not be drawn.
+    // Like any root, the original root must show no shadow and nothing outside its bounds.
     picture.masksToBounds = true
     picture.shadow.opacity = 0
     picture.blendMode = .normal

@@ -6,8 +6,7 @@ package enum PictureContents {
   private static let prefix = "contents "
   private static let unit = " pixels "
 
-  /// Returns the entry for a parameter's picture, with the picture's size and the hash of its
-  /// pixels.
+  /// Returns the entry for a parameter's picture: the picture's size and the hash of its pixels.
   package static func entry(_ parameter: String, _ bitmap: Bitmap) -> Fingerprint.Entry {
     Fingerprint.Entry(prefix + parameter, text(bitmap))
   }

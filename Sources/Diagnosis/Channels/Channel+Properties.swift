@@ -1,7 +1,6 @@
 /// Facts about a channel from the list of layer properties.
 extension Channel {
-  /// Returns the layer property with a key path; `nil` for `sublayers` and for the scene's
-  /// channels.
+  /// Returns the layer property with a key path; `nil` for `sublayers` and for scene channels.
   private func key(of property: String) -> PropertyKey? {
     layer.isEmpty ? nil : .named(property)
   }

@@ -102,8 +102,7 @@ extension ChannelPair {
         before.elementCount == now.elementCount, before.isAsLarge(as: now)
       else { return nil }
       let places = [(before.bounds[0], now.bounds[0]), (before.bounds[1], now.bounds[1])]
-      // If the positions agree at a differing frame, the shape differs there, not only the
-      // position.
+      // If the positions agree at a differing frame, the shape differs, not only the position.
       guard places.contains(where: { abs($0.0 - $0.1) >= 1.5e-5 }) else { return nil }
     }
     let names = ["x", "y"]

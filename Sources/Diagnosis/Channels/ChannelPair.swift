@@ -43,7 +43,7 @@ struct ChannelPair {
   /// The number of frames that both clips have.
   var commonCount: Int { min(expected.count, actual.count) }
 
-  /// The frame with the largest difference; the first that differs if values are not numeric.
+  /// The differing frame with the largest distance; the first one if values cannot be subtracted.
   var worstFrame: Int {
     var worst = (frame: hull.lowerBound, distance: -1.0)
     for frame in differingFrames {

@@ -45,11 +45,10 @@ struct Curve {
   /// Returns whether all of the given frames have a value.
   func isPresent(over frames: some Sequence<Int>) -> Bool { frames.allSatisfy { isPresent[$0] } }
 
-  /// Returns the squared distance between this curve at a frame and another curve at a time in
-  /// frames.
+  /// Returns the squared distance between this curve at a frame and another curve at a time.
   ///
-  /// The other curve is interpolated linearly, or with a spline if `bends` is true. The result is
-  /// `nil` if the time is outside the other curve, in a jump or in a gap.
+  /// The time is in frames. The other curve is interpolated linearly, or with a spline if `bends`.
+  /// The result is `nil` if the time is outside the other curve, in a jump or in a gap.
   func squaredDistance(
     _ frame: Int,
     to other: Curve,

@@ -11,8 +11,7 @@ struct MatrixDecomposition: Hashable {
   /// The unit vector of the x axis, whose angle is reported by a separate channel.
   private let direction: [Double]
 
-  /// Decomposes a matrix with the numbers `a`, `b`, `c`, `d`, `tx`, `ty`; `nil` if the value does
-  /// not have six numbers.
+  /// Decomposes the matrix `a`, `b`, `c`, `d`, `tx`, `ty`; `nil` if the value is not six numbers.
   init?(_ value: TrackValue?) {
     guard case .vector(let matrix) = value, matrix.count == 6 else { return nil }
     let (a, b, c, d) = (matrix[0], matrix[1], matrix[2], matrix[3])

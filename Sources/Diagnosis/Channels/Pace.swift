@@ -5,10 +5,9 @@ struct Pace: Hashable {
   /// The frame at which the lead is largest.
   let frame: Int
 
-  /// Finds the timing curve with which a channel follows the expected motion; `nil` if there is
-  /// none.
+  /// Finds the timing curve with which a channel follows the expected motion.
   ///
-  /// There is none if the channel leaves the path of the expected motion, reverses at another
+  /// The result is `nil` if the channel leaves the path of the expected motion, reverses at another
   /// point, or does not start and end with the expected motion.
   init?(_ pair: ChannelPair) {
     guard let (before, now) = pair.curves, pair.frames.frameCount >= 3 else { return nil }
@@ -22,8 +21,7 @@ struct Pace: Hashable {
     var instant = Double(ways.lowerBound)
     var best = (lead: 0.0, frame: pair.hull.lowerBound)
     for frame in pair.hull {
-      // The earliest instant at or after the previous instant leaves the most choice for later
-      // frames.
+      // The earliest instant not before the previous one leaves the most choice for later frames.
       guard
         let found = Self.instant(
           of: frame,
@@ -39,8 +37,7 @@ struct Pace: Hashable {
       let lead = found.nearest - Double(frame)
       if abs(lead) > abs(best.lead) { best = (lead, frame) }
     }
-    // A back-and-forth motion passes every position twice, so turning back earlier can look like a
-    // much longer lag.
+    // A motion back and forth passes positions twice, so an earlier turn can look like a long lag.
     if before.turnsBack(over: ways) {
       guard abs(best.lead) * 4 <= Double(pair.hull.count),
         abs(now.extent(over: ways) - extent) <= 0.02 * extent

@@ -6,8 +6,7 @@ extension PlainChange {
     let remainder: Double
   }
 
-  /// Returns a factor or an offset that approximately explains a channel's change; `nil` if there
-  /// is none.
+  /// Returns a factor or an offset that approximately explains a channel's change, if there is one.
   ///
   /// A pull is rounded to pixels and damped by a rubber band, so its change is never exact.
   static func nearly(_ pair: ChannelPair) -> Near? {

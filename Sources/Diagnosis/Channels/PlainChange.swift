@@ -123,8 +123,7 @@ private struct MovedCurve {
     }
   }
 
-  /// Whether the actual matrices rotate in the opposite direction: their off-diagonal numbers have
-  /// opposite signs.
+  /// Whether the actual matrices rotate the other way: off-diagonal numbers have opposite signs.
   private var isTurnedBack: Bool {
     guard expected.dimensions == 6, frames.count >= 4 else { return false }
     return frames.allSatisfy { frame in

@@ -21,8 +21,7 @@ struct TimeMappingSearch {
     return sharpened(stretch.warp)
   }
 
-  /// Returns the stretch, refined to a fraction of a frame, with the interpolation that fits
-  /// better.
+  /// Returns the stretch, refined to a fraction of a frame, with the better-fitting interpolation.
   private func sharpened(_ warp: TimeMapping) -> TimeMapping {
     let fits = [true, false].compactMap { bends in
       sharpened(warp) { pair.remainder(after: $0, fewest: 8, bending: bends) }
@@ -76,8 +75,7 @@ struct TimeMappingSearch {
     let begins = Double(max(pair.hull.lowerBound - 1, 0))
     let likely = coarseStretch(origins: begins > 0 ? [0, begins] : [0])
     if let likely, likely.remainder < 4 * ChannelPair.explained { return refined(likely) }
-    // A loop can be at any point of its cycle when the clip begins, so the origin may lie outside
-    // the clip.
+    // A loop can begin at any point of its cycle, so the origin may lie outside the clip.
     let length = Double(pair.commonCount)
     let anywhere = coarseStretch(origins: (-6...10).map { length * Double($0) / 8 })
     return [likely, anywhere].compactMap { $0.flatMap(refined) }

@@ -140,8 +140,7 @@ struct TrackDiagnosis {
     return isTelling ? (warp, take { $0.isExplained(by: warp) }) : nil
   }
 
-  /// Adds a finding about channels with changed timing, which the caller has already taken out of
-  /// the unexplained pairs.
+  /// Adds a finding about channels with changed timing, which the caller has removed from `rest`.
   private mutating func noteCourse(_ course: Course, fewest: Int) {
     let interval = actual.interval / expected.interval
     let isWhole = isWholeScene(Set(course.pairs.map(\.channel.whole)), fewest: fewest)
@@ -330,12 +329,10 @@ struct TrackDiagnosis {
     }
   }
 
-  /// Removes the channels with a cause of some kind, and returns them in groups with the same
-  /// cause.
+  /// Removes the channels with a cause of some kind, and groups those with the same cause.
   ///
-  /// `cause` returns `nil` for a channel without a cause of this kind. `isJoined` returns whether a
-  /// channel joins a group, given the group's cause and first channel, and the new channel with its
-  /// cause.
+  /// `cause` returns `nil` for a channel without such a cause. `isJoined` returns whether a channel
+  /// joins a group, given the group's cause and first channel, then the new cause and channel.
   private mutating func takeGroups<Cause>(
     _ cause: (ChannelPair) -> Cause?,
     joining isJoined: (Cause, ChannelPair, Cause, ChannelPair) -> Bool

@@ -1,6 +1,5 @@
 extension ClipComparison {
-  /// Returns the frames with one of the verdicts, as ranges; empty if all frames have such a
-  /// verdict.
+  /// Returns the ranges of the frames with one of the verdicts; empty if all frames have one.
   func ranges(of verdicts: Set<ComparedFrame.Verdict>) -> [ClosedRange<Int>] {
     [ClosedRange<Int>](
       frames.filter { verdicts.contains($0.verdict) }.map(\.number),
@@ -31,8 +30,7 @@ extension ClipComparison {
     worst.map { PictureWords.place($0.comparison, inFrame: $0.number) } ?? ""
   }
 
-  /// The end of a sentence that describes the area that differs in the worst frame, and the layers
-  /// in that area.
+  /// The end of a sentence about the differing area in the worst frame and the layers in this area.
   var worstPlaceOfLayers: String {
     guard let worst, let tracks = actual.tracks else { return worstPlace }
     let places = LayerPlaces(tracks, frame: worst.number, scale: actual.scale)

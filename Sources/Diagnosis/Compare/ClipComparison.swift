@@ -29,8 +29,7 @@ public struct ClipComparison: Sendable {
   ///
   /// If the sizes of the clips differ, no pixels are compared.
   package let frames: [ComparedFrame]
-  /// The differences between the tracks, sorted by channel; empty if the tracks agree or one is
-  /// missing.
+  /// The track differences, sorted by channel; empty if the tracks agree or one is missing.
   package let tracks: [TrackDifference]
   /// The differences between this machine and the golden's machine.
   package let environment: [Fingerprint.Mismatch]
@@ -78,8 +77,7 @@ public struct ClipComparison: Sendable {
     frames.filter { [.different, .missing, .extra].contains($0.verdict) }
   }
 
-  /// The frames with different hashes and no expected picture; the tracks decide whether they
-  /// differ.
+  /// The frames with different hashes but no expected picture, which only the tracks can judge.
   package var unjudgedFrames: [ComparedFrame] { frames.filter { $0.verdict == .unjudged } }
 
   /// Whether the clips count as the same.

@@ -6,8 +6,7 @@ public enum CompareMode: String, Hashable, Sendable, CaseIterable {
   case auto
   /// Every pixel must be the same, even on another machine.
   case exact
-  /// Differences are tolerated, and listed, if rounding and a shift by a tenth of a pixel explain
-  /// them.
+  /// Differences that rounding and a shift by a tenth of a pixel explain are tolerated and listed.
   case perceptual
 
   /// Returns the mode for comparing pictures from two machines.

@@ -42,8 +42,7 @@ struct PicturePair {
     return (ShadedPixel(actual[place]).channels &- ShadedPixel(expected[place]).channels).magnitude
   }
 
-  /// Returns whether each picture has one colour, up to rounding, in the 3 × 3 pixels around a
-  /// pixel.
+  /// Returns whether each picture has one colour, up to rounding, in 3 × 3 pixels around a pixel.
   func isFlat(x: Int, y: Int) -> Bool {
     let place = y * width + x
     // Adjacent pixels are tested first, because they settle most cases.
@@ -97,8 +96,7 @@ struct PicturePair {
 
   /// Returns whether a pixel belongs to a crack: a line, one pixel wide, that only one picture has.
   ///
-  /// The line is horizontal or vertical. Within 32 pixels, it must reach a point with no difference
-  /// on either side.
+  /// Within 32 pixels, a point of the horizontal or vertical line has no difference beside it.
   func isCrack(x: Int, y: Int) -> Bool {
     guard isInside(x: x, y: y) else { return false }
     let place = y * width + x

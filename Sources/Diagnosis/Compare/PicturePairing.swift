@@ -12,8 +12,8 @@ package struct PicturePairing: Sendable {
 
   /// Pairs the pictures of two clips, by time if possible.
   ///
-  /// Pictures are paired by number if a clip has no timing, or the clips differ in the number or
-  /// delays of frames.
+  /// Pictures are paired by number if a clip has no timing, the sizes differ, or pairing by number
+  /// explains the difference better; see ``FramePairing``.
   ///
   /// - Throws: An error from decoding.
   package init(_ expected: PictureClip, _ actual: PictureClip) throws {

@@ -33,8 +33,7 @@ struct PictureTimeline: Sendable {
 
   /// Adds a frame that ends at a time in seconds.
   ///
-  /// `copy` returns the picture's thumbnail; it is called only if the picture differs from the last
-  /// one.
+  /// `copy` returns its thumbnail, and is called only if the picture differs from the last one.
   mutating func append(_ hash: UInt64, to end: Double, copy: () -> PictureCourse.Copy) {
     if goesOn(with: hash) {
       entries.append(Entry(frame: frameEnds.count, start: self.end, copy: copy()))

@@ -1,7 +1,6 @@
 import Platform
 
-/// A limit for differences between pictures that count as the same; all tolerated differences are
-/// listed.
+/// A limit for differences of pictures that count as the same; all such differences are listed.
 ///
 /// ```swift
 /// let name = ClipName(animation: "spinner", scene: "loading")

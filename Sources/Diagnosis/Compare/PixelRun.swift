@@ -2,8 +2,7 @@
 enum PixelRun {
   private typealias Block = SIMD16<UInt32>
 
-  /// Returns the index of the first pixel at which two runs of equal length differ; `nil` if they
-  /// are equal.
+  /// Returns the first index at which two equally long runs differ; `nil` if the runs are equal.
   static func firstDifference(
     _ a: UnsafeBufferPointer<UInt32>,
     _ b: UnsafeBufferPointer<UInt32>,

@@ -13,8 +13,7 @@ struct ShadedPixel {
 
   @inline(__always)
   init(_ pixel: UInt32) {
-    // Bytes are moved to 16-bit lanes within integer registers, because moving them lane by lane
-    // takes three times as long.
+    // Moving bytes to 16-bit lanes in integer registers is three times as fast as lane by lane.
     let halves = UInt64(pixel & 0x00FF_FFFF) | UInt64(pixel & 0x00FF_FFFF) << 16
     let spread = halves & 0x0000_FFFF_0000_FFFF
     let black = (spread | spread << 8) & 0x00FF_00FF_00FF_00FF
@@ -22,8 +21,7 @@ struct ShadedPixel {
     channels = Channels(littleEndian: black, white)
   }
 
-  /// Returns whether two premultiplied pixels differ by at most a number of levels in every
-  /// channel.
+  /// Returns whether two premultiplied pixels differ by at most `levels` in every channel.
   ///
   /// Scalar code is faster, because most differing pairs already differ in the first channel.
   @inline(__always)

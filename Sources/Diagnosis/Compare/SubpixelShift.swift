@@ -26,11 +26,9 @@ struct SubpixelShift {
   private static let reach: Float = 0.2
   /// The additional fraction of the largest contrast for pixels where shapes meet.
   ///
-  /// If two edges each cover a fraction *d* of a pixel, a fraction *d* (1 − *d*) of the background
-  /// shows.
+  /// If two edges each cover a fraction *d* of a pixel, *d* (1 − *d*) of the background shows.
   private static let leak: Float = 0.1
-  /// The maximum difference, in levels, where two edges of one colour meet and each is off by a
-  /// tenth of a pixel.
+  /// The maximum difference, in levels, where two edges of one colour meet, each off by 0.1 pixels.
   ///
   /// The worst case is white on black: two of fifteen rows for each edge, plus rounding.
   private static let crack = 31
@@ -135,8 +133,7 @@ struct SubpixelShift {
     largestUnexplained = max(largestUnexplained, largestCrack)
   }
 
-  /// Returns the part of a pixel's change that its neighbours do not explain, in levels, rounded
-  /// up.
+  /// Returns the part of a pixel's change that its neighbours do not explain, in levels rounded up.
   private func unexplained(levels: Int, x: Int, y: Int) -> Int {
     let around = pictures.contrast(x: x, y: y)
     var range = around.range

@@ -25,9 +25,7 @@ package final class ScriptBudget {
     self.bytes = bytes
   }
 
-  /// Deducts work and memory from the budget.
-  ///
-  /// Call this before doing the work or allocating the memory.
+  /// Deducts work and memory from the budget; call this before the work or the allocation.
   package func charge(_ count: Int, bytes size: Int = 0) throws(ScriptFailure) {
     guard !isExhausted, count <= steps - reserve else { throw exhausted("takes too many steps") }
     guard size <= bytes else { throw exhausted("takes too much memory") }
@@ -54,7 +52,7 @@ package final class ScriptBudget {
 
   package func leave() { depth -= 1 }
 
-  /// Runs a script or a nested script with at most the steps of one run.
+  /// Runs a script or a nested script, limited to the steps of one run.
   package func limited<Result>(
     _ run: () throws(ScriptFailure) -> Result
   ) throws(ScriptFailure) -> Result {

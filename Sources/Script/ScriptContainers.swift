@@ -3,9 +3,7 @@ protocol ScriptContainer: AnyObject {
   func removeAll()
 }
 
-/// A script array.
-///
-/// Elements are accessed only through members that charge the budget for each element.
+/// A script array, whose elements are accessed only through members that charge for each element.
 package final class ScriptArray: ScriptContainer {
   private var elements: [ScriptValue] = []
 

@@ -2,13 +2,13 @@
 package protocol ScriptHost: AnyObject {
   /// Returns the value of a name that the script does not declare; `nil` if the name is unknown.
   func value(of name: String) throws(ScriptFailure) -> ScriptValue?
-  /// Returns the member of a host object with the given name.
+  /// Returns the member of a host object that has the given name.
   func member(_ name: String, of object: ScriptReference) throws(ScriptFailure) -> ScriptValue
   /// Calls a host object as a function and returns the result.
   func call(
     _ object: ScriptReference,
     _ arguments: [ScriptValue]
   ) throws(ScriptFailure) -> ScriptValue
-  /// Returns the plain value of a host object.
+  /// Returns the plain value of a host object: a number, a text, an array or a foreign value.
   func plainValue(of object: ScriptReference) throws(ScriptFailure) -> ScriptValue
 }

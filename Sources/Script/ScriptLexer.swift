@@ -41,7 +41,7 @@ struct ScriptLexer {
     let scalars: [Unicode.Scalar]
   }
 
-  /// The operators and punctuation marks by first character; longer ones precede their prefixes.
+  /// The operators and punctuation marks by first character; longer marks precede their prefixes.
   private static let signs = Dictionary(
     grouping: [
       ">>>=", "===", "!==", ">>>", "<<=", ">>=", "==", "!=", "<=", ">=", "&&", "||", "++", "--",

@@ -16,7 +16,7 @@ struct SVGStyle {
   var isVisible = true
   var strokesFirst = false
   var fontSize = 16.0
-  /// The name of the first marker; `nil` if there are no markers.
+  /// The last marker property that was set, such as `marker-end`; `nil` if its value is `none`.
   var marker: String?
 }
 

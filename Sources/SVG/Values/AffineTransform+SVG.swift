@@ -1,7 +1,6 @@
 extension AffineTransform {
-  /// Creates a transform from the SVG attribute or CSS property `transform`.
-  ///
-  /// The result is `nil` for invalid text, and for units other than `px` and `deg`.
+  /// Creates a transform from the SVG attribute or CSS property `transform`; `nil` for invalid
+  /// text, and for units other than `px` and `deg`.
   init?(svg text: String) {
     self = .identity
     var scanner = SVGScanner(text)

@@ -17,7 +17,7 @@ extension ScrollAxis {
   mutating func performMotionStep(at time: Double) -> Bool {
     guard let step = motionStep(at: time) else { return false }
     exactOffset = step.exactOffset
-    // A finger that rests during a programmatic scroll may move later, from the new offset.
+    // If a finger rests during a programmatic scroll, a later drag starts from the new offset.
     reanchorTouch()
     offset = step.isLast ? exactOffset : storedOffset(exactOffset)
     return step.isLast

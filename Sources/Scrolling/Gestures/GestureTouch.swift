@@ -1,6 +1,5 @@
 /// One touch of a script, from touch down to lift.
 struct GestureTouch: Hashable, Sendable {
-  /// The end of a touch.
   enum End: Hashable, Sendable {
     /// The finger lifts at a time.
     case lift(Double)

@@ -22,7 +22,7 @@ extension ScrollViewOwner {
   /// Content that a finger holds does not move. Otherwise, content outside the new range moves to
   /// the edge of the range, animated if a view animation block is open. Real scroll views were
   /// reported to jump in this case (−64 → −133 → −64); this scroll view moves smoothly. Only axes
-  /// whose insets change are affected. If no inset changes, both axes are.
+  /// whose insets change are affected. If no inset changes, both axes are affected.
   ///
   /// - Parameter inset: The margins around the content, in points. If a number is not finite,
   ///   nothing changes; see `refusedAssignment`.

@@ -61,8 +61,6 @@ struct Variant {
   var timeline: ClipTimeline? { if case .timeline(let timeline) = player { timeline } else { nil } }
 
   /// The current frame; `nil` for a clip of pictures, which has no layers.
-  ///
-  /// - Throws: A problem if a layer has a value that is infinite or NaN.
   var moment: ClipFrame? {
     get throws(Problem) {
       switch player {

@@ -6,7 +6,7 @@
 struct TickPace {
   /// The time of the next tick if there is no pointer event.
   private var next: ContinuousClock.Instant
-  /// Whether an event is waiting that arrived more than two ticks early.
+  /// Whether a waiting event arrived more than two ticks early.
   private var isEarly = false
 
   static let tick = Duration.nanoseconds(16_666_667)

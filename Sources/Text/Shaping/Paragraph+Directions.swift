@@ -45,10 +45,8 @@ extension Paragraph {
     }
   }
 
-  /// Applies rules W1 to W3.
-  ///
-  /// Accents take the direction of their letters. Numbers after Arabic letters become Arabic
-  /// numbers.
+  /// Applies rules W1 to W3: accents take the direction of their letters, and numbers after Arabic
+  /// letters become Arabic numbers.
   private func turnNumbers(_ directions: inout [Direction]) {
     var isArabic = false
     for index in directions.indices {
@@ -68,10 +66,8 @@ extension Paragraph {
     }
   }
 
-  /// Applies rules W4 and W5.
-  ///
-  /// Separators inside numbers become part of the numbers, and so do percent, degree, currency and
-  /// similar signs next to numbers.
+  /// Applies rules W4 and W5: separators inside numbers become part of the numbers, and so do
+  /// percent, degree, currency and similar signs next to numbers.
   private func joinNumbers(_ directions: inout [Direction]) {
     for index in directions.indices.dropFirst().dropLast() where directions[index] == .neutral {
       let number = directions[index - 1]
@@ -110,10 +106,8 @@ extension Paragraph {
     }
   }
 
-  /// Applies rules N1 and N2.
-  ///
-  /// Neutral characters between two neighbours of one direction take that direction. All other
-  /// neutral characters take the direction of the paragraph.
+  /// Applies rules N1 and N2: neutral characters between two neighbours of one direction take that
+  /// direction, and all other neutral characters take the direction of the paragraph.
   private func resolveNeutrals(_ directions: inout [Direction], base: Direction) {
     var start = 0
     var before = base

@@ -47,9 +47,7 @@ struct LottiePlacement {
     }
   }
 
-  /// Adds the position.
-  ///
-  /// Separate keyframes for x and y are used if they are shorter, as for motion along a curve.
+  /// Adds the position, with separate keyframes for x and y if they are shorter, as on a curve.
   private mutating func addPosition(_ samples: [Point]) {
     let length = precision.length
     add("p", samples.map { [$0.x, $0.y] }, [length, length], usual: 0)

@@ -1,6 +1,5 @@
-/// A writer of `d` attributes for paths of equal structure.
-///
-/// All paths have the same commands, because players interpolate only between such paths.
+/// A writer of `d` attributes that gives all paths the same commands, because players interpolate
+/// only between such paths.
 struct SVGPathText {
   /// The grid to which coordinates are rounded; a coordinate is written as a number of steps.
   struct Grid: Hashable {

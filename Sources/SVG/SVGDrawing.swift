@@ -12,12 +12,11 @@ package struct SVGDrawing: Sendable {
   /// The root layer, as large as the file's size.
   package let root: Layer
 
-  /// Reads a file.
+  /// Reads an uncompressed file.
   ///
-  /// - Parameters:
-  ///   - bytes: The whole file, uncompressed.
-  ///   - scale: Returns the number of pixels per point for a file of the given size. The cost of
-  ///     drawing is counted at this scale.
+  /// `scale` returns the number of pixels per point for a file of the given size. The cost of
+  /// drawing is counted at this scale.
+  ///
   /// - Throws: ``SVGFault`` if the file is damaged, not supported or too large.
   package init(_ bytes: [UInt8], scale: (Size) -> Double) throws(SVGFault) {
     let document = try XMLReader.read(bytes)

@@ -15,11 +15,9 @@ package final class ScriptBudget {
   /// The number of steps that the current run must leave for other runs.
   private var reserve = 0
 
-  /// Creates a budget.
+  /// Creates a budget of steps and bytes for all runs.
   ///
-  /// - Parameters:
-  ///   - steps: The steps for all runs. A step is roughly the work of adding two numbers.
-  ///   - bytes: The memory that all runs may allocate, in bytes; freed memory still counts.
+  /// A step is roughly the work of adding two numbers. Freed memory still counts.
   package init(steps: Int, bytes: Int) {
     self.steps = steps
     self.bytes = bytes

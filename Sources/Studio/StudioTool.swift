@@ -10,21 +10,11 @@ package typealias StudioExport =
 package protocol StudioTool: Sendable {
   /// Opens the clip of a selection.
   ///
-  /// - Parameters:
-  ///   - selection: The selection.
-  ///   - source: The source.
-  /// - Returns: The clip.
   /// - Throws: A problem if a value is unknown or out of range, or a file cannot be opened.
   func open(_ selection: Selection, of source: StudioSource) throws -> StudioClip
 
-  /// Prepares the export of a selection to a file.
+  /// Prepares the export of a selection to a file; `format` is the name of the format.
   ///
-  /// - Parameters:
-  ///   - selection: The selection.
-  ///   - source: The source.
-  ///   - format: The name of the format.
-  ///   - path: The path of the file.
-  /// - Returns: The work.
   /// - Throws: A problem if a value is unknown or out of range, or a file cannot be opened.
   func export(
     _ selection: Selection,
@@ -33,14 +23,9 @@ package protocol StudioTool: Sendable {
     to path: String
   ) throws -> StudioExport
 
-  /// Returns the shell command that writes a selection to a file.
+  /// Returns the shell command that writes a selection to a file, with arguments quoted as needed.
   ///
-  /// - Parameters:
-  ///   - selection: The selection.
-  ///   - source: The source.
-  ///   - gesture: The path of a recorded gesture; `nil` for the scene's own gesture.
-  ///   - output: The path of the file.
-  /// - Returns: The command, with its arguments quoted where necessary.
+  /// `gesture` is the path of a recorded gesture; `nil` for the scene's own gesture.
   func command(
     for selection: Selection,
     of source: StudioSource,

@@ -11,11 +11,9 @@ struct WebPCompressor {
   let leavesOutPixels: Bool
   private let watch: EncodingWatch
 
-  /// - Parameters:
-  ///   - effort: The compression effort.
-  ///   - quality: The quality, in `0...100`; `nil` for lossless.
-  ///   - watch: Called whenever libwebp reports progress.
-  /// - Throws: ``WebPEncodingError`` if the version of libwebp is incompatible.
+  /// Creates a compressor; the quality is in `0...100`, or `nil` for lossless files.
+  ///
+  /// The watch is called whenever libwebp reports progress. An incompatible libwebp is an error.
   init(
     effort: CompressionEffort,
     quality: Int?,
@@ -40,8 +38,6 @@ struct WebPCompressor {
   /// Compresses a rectangle of a picture to a WebP file with a single picture.
   ///
   /// Pixels that equal the picture below become transparent.
-  ///
-  /// - Throws: ``WebPEncodingError``, or an error of the watch.
   func compress(_ bitmap: Bitmap, in rect: PixelRect, over below: Bitmap?) throws -> [UInt8] {
     var config = config
     var picture = WebPPicture()

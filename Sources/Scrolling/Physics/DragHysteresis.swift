@@ -3,11 +3,9 @@ package enum DragHysteresis {
   /// The absorbed distance, in points: content follows the finger's travel minus this distance.
   public static let distance = 10.0
 
-  /// Returns the part of a finger's travel that the hysteresis absorbs.
+  /// Returns the part of a finger's travel that the hysteresis absorbs; `nil` before a drag begins.
   ///
-  /// - Parameter travel: The distance that the finger has moved since it went down, in points,
-  ///   along the axes that scroll.
-  /// - Returns: The absorbed travel, or `nil` while the touch is not yet a drag.
+  /// The travel is the distance in points since the finger went down, along the axes that scroll.
   static func absorbed(of travel: Vector) -> Vector? {
     let length = travel.length
     // Rounding can place a finger slightly short of a position at exactly this distance.

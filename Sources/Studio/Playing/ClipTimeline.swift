@@ -29,9 +29,7 @@ struct ClipTimeline {
   /// The current time, in seconds.
   private(set) var time = 0.0
 
-  /// Creates a timeline at the start of a clip.
-  ///
-  /// - Throws: A problem if the clip is endless.
+  /// Creates a timeline at the start of a clip; throws a problem if the clip is endless.
   init(_ clip: Clip, rate: Double) throws(Problem) {
     duration = try clip.duration()
     switch clip {
@@ -55,10 +53,7 @@ struct ClipTimeline {
     if case .layers(_, let playback) = content { try playback.moment() } else { nil }
   }
 
-  /// Draws the current frame.
-  ///
-  /// - Throws: A problem if a layer has a value that is infinite or NaN; errors of drawing or of a
-  ///   damaged file.
+  /// Draws the current frame; throws if a value is infinite or NaN, or if a file is damaged.
   mutating func draw(_ renderer: Renderer, scale: Double) throws -> Drawing {
     switch content {
     case .layers(_, let playback):

@@ -139,8 +139,6 @@ struct Variant {
   }
 
   /// Draws the current frame; the result is `nil` if there is no player.
-  ///
-  /// - Throws: Errors of drawing or of a damaged file.
   mutating func draw() throws -> ClipTimeline.Drawing? {
     guard let shown else { return nil }
     // A renderer can reuse its bitmap only if no other reference to the bitmap exists.

@@ -30,10 +30,7 @@ final class ExportShelf: Sendable {
   private let heldFolder: Int?
   private let state = Mutex(State())
 
-  /// Creates a shelf with a new, empty folder.
-  ///
-  /// - Throws: A problem if the folder for temporary files, which `TMPDIR` can set, is not
-  ///   writable.
+  /// Creates a shelf with a new, empty folder in the folder for temporary files (`TMPDIR`).
   init() throws(Problem) {
     var name = Array("\(ScratchFile.folder)/pullreel-studio-XXXXXX".utf8CString)
     guard mkdtemp(&name) != nil else { throw ScratchFile.cannotCreate(errno) }

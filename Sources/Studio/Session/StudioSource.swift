@@ -19,11 +19,6 @@ package struct StudioSource: Sendable {
   package let isPictures: Bool
 
   /// Creates the list entry for a source.
-  ///
-  /// - Parameters:
-  ///   - source: The source.
-  ///   - name: The name in the list.
-  ///   - isPictures: Whether the source consists of pictures.
   package init(_ source: any ClipSource, named name: String, isPictures: Bool) {
     self.isPictures = isPictures
     self.name = name
@@ -37,10 +32,6 @@ package struct StudioSource: Sendable {
   var firstScene: String { (try? listing.get().scenes.first?.name) ?? "full" }
 
   /// Creates the list entry for a file that cannot be opened.
-  ///
-  /// - Parameters:
-  ///   - path: The path of the file.
-  ///   - problem: The reason.
   package init(_ path: String, _ problem: Problem) {
     (name, word, isFile, parameters, isPictures) = (path, path, true, [], false)
     listing = .failure(problem)

@@ -11,7 +11,7 @@ public struct WritingOptions: Sendable {
   public var framesPerSecond: Double?
   /// The encoding options: the number of plays, the colours, the loss and the file size.
   ///
-  /// If the number of plays is 0, the number in a picture file is kept.
+  /// If the number of plays is 0, a clip opened from a picture file keeps that file's number.
   public var encoding: EncodingOptions
 
   /// Creates writing options.

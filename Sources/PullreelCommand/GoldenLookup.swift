@@ -47,7 +47,7 @@ struct GoldenLookup {
     return try request.cases + sources.map { try suite.plainCase($0, in: store) }
   }
 
-  /// Returns the goldens that have no source; only those with one of the names, if any are given.
+  /// Returns the goldens that have no source; if names are given, only goldens with these names.
   func orphans(named names: [String]) -> [String] {
     // Unreadable goldens, and goldens whose source files are gone, are reported separately.
     let lost = Set(suite.lost.map(\.place) + suite.unreadable.map { store.path(of: $0.name) })

@@ -53,8 +53,7 @@ final class Surface {
 
   /// The maximum distance between a curve and the lines that replace it, in pixels.
   ///
-  /// Cairo's default, twice this distance, would reduce the area of small strokes by half a
-  /// percent.
+  /// Cairo's default is twice as large and would reduce the area of small strokes by 0.5 %.
   static var tolerance: Double { 0.05 }
 
   deinit {

@@ -40,7 +40,7 @@ extension Layer {
     return LayerPlace(transform: transform, alpha: alpha, clip: outer.clip, edges: edges)
   }
 
-  /// Returns the map from sublayers' coordinates to pixels, given the map from the layer's own.
+  /// Returns the transform from sublayers to pixels, given the transform from the layer to pixels.
   func sublayerTransform(_ transform: AffineTransform) -> AffineTransform {
     var inner = isGeometryFlipped ? sublayerGeometry.then(transform) : transform
     if scrollsInPixels, inner.b == 0, inner.c == 0 {

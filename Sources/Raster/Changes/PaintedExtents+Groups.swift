@@ -43,7 +43,7 @@ extension PaintedExtents {
     return OwnPicture(box: visible, steps: steps, chain: chain)
   }
 
-  /// The number of visits to pixels by filters above which the ``FilterChain`` is used.
+  /// The number of pixel visits by filters above which a ``FilterChain`` is used.
   var costlyVisits: Double { max(1e8, 96 * picture.pixelCount) }
 
   /// Returns whether the reach of a filter exceeds the range of ``FilterStep``.

@@ -25,7 +25,7 @@ struct PresentationDifference {
     compare(old.root, 0, with: new.root, 0)
   }
 
-  /// Compares two layers, whose entries have these indices, at the same position in drawing order.
+  /// Compares two layers at the same position in drawing order, given the indices of their entries.
   private mutating func compare(
     _ old: Layer,
     _ oldIndex: Int,

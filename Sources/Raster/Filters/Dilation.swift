@@ -86,13 +86,12 @@ struct Dilation: Equatable {
     values = grown
   }
 
-  /// Returns the two positions at a distance from a position; a single position if the distance is
-  /// 0.
+  /// Returns the positions at a distance before and after a position; just one for a distance of 0.
   private static func both(_ distance: Int, of place: Int) -> StrideTo<Int> {
     stride(from: place - distance, to: place + distance + 1, by: max(2 * distance, 1))
   }
 
-  /// Replaces each number of the target by the source's number, times a weight, if that is larger.
+  /// Replaces each number of the target by the source's number, times a weight, if it is larger.
   private static func merge(
     _ target: inout [UInt8],
     _ targetStart: Int,

@@ -28,8 +28,7 @@ extension Filter {
       let reach = transform.stretch(of: blur.sigma)
       let reduction = Reduction(sigma: max(reach.width, reach.height), around: box)
       guard blur.edges == .clamped else { return reduction }
-      // The picture must stay at least eight pixels wide and high: the blur repeats the picture's
-      // edges.
+      // The blur repeats the picture's edges, so each side must stay at least eight pixels long.
       let size = transform.stretch(ofSidesOf: extent)
       let room = min(size.width, size.height) / 8
       guard room > 1 else { return Reduction(halvings: 0) }

@@ -39,8 +39,7 @@ struct ColorRamp {
   @inline(__always)
   func fill(_ row: UnsafeMutableBufferPointer<UInt32>, _ place: (Int) -> Double) {
     pieces.withUnsafeBufferPointer { pieces in
-      // Neighbouring pixels are mostly in the same piece, so the search starts at the previous
-      // piece.
+      // Neighbouring pixels are mostly in the same piece, so the search starts at the last result.
       var current = 0
       for index in row.indices {
         let place = place(index)

@@ -2,7 +2,7 @@
 ///
 /// A small file can request any number of intermediate pictures, each as large as the canvas.
 /// Drawing stops with an error if a frame visits more pixels than ``visits``, or holds more pixels
-/// than ``held`` at the same time. No frame thus takes more than some seconds and 512 MB in
+/// than ``held`` at the same time. No frame thus takes more than a few seconds and 512 MB in
 /// addition to its picture.
 ///
 /// For a large canvas, the limits grow in proportion to its pixels.

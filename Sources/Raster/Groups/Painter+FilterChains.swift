@@ -87,8 +87,7 @@ extension Painter {
     }
   }
 
-  /// Returns the pixels that influence the pixels of a box through a filter; `nil` if there are
-  /// none.
+  /// Returns the pixels that influence a box's pixels through a filter; `nil` if there are none.
   ///
   /// `extent` is the bounds of the picture before the filter, in the layer's coordinates.
   private func source(

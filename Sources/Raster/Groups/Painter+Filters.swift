@@ -1,8 +1,7 @@
 internal import CCairo
 
 extension Painter {
-  /// Applies a filter to a picture; `transform` maps the layer's coordinates to the picture's
-  /// pixels.
+  /// Applies a filter to a picture; `transform` maps the layer's coordinates to the picture.
   func apply(
     _ step: FilterStep,
     to surface: Surface,

@@ -25,7 +25,7 @@ enum Sampling {
     var rows: Int
   }
 
-  /// Chooses the sampling method for the filters of a picture; the vectors are those of ``Grid``.
+  /// Chooses the sampling method for the filters of a picture; for the vectors, see ``Grid``.
   init(_ image: ImageContents, across: Vector, down: Vector) {
     let isReduced = Self.isReduced(across, down)
     let step = max(across.length, down.length)
@@ -75,8 +75,7 @@ enum Sampling {
     }
   }
 
-  /// Returns the premultiplied pixel at a point, in pixels of the picture; edge pixels are
-  /// repeated.
+  /// Returns the premultiplied pixel at a point in pixels of the picture; edge pixels are repeated.
   @inline(__always)
   func pixel(of levels: UnsafeBufferPointer<PicturePyramid.Level>, at place: Point) -> UInt32 {
     switch self {

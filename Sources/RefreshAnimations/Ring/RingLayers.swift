@@ -96,8 +96,7 @@ struct RingLayers: Sendable {
   /// The actions for a layer that follows the scroll view without delay.
   private static let still = drifting.merging([.position: .immediate, .bounds: .immediate]) { $1 }
 
-  /// The actions for a layer that follows the scroll view with implicit animations; its colour
-  /// fades.
+  /// The actions for a layer that follows the scroll view by implicit animations; its colour fades.
   private static let drifting: [PropertyKey: LayerAction] = [
     .path: .immediate, .lineWidth: .immediate, .strokeEnd: .immediate, .transform: .immediate,
   ]

@@ -47,8 +47,7 @@ extension Transform3D {
       let (sine, cosine) = sineAndCosine(newValue)
       let direction = Vector(dx: cosine, dy: sine)
       if m11 == m22, m12 == -m21 {
-        // The transform is the identity or a similarity. It has no skew, so the length of a row is
-        // the scale.
+        // The transform has no skew (identity or similarity), so the length of a row is the scale.
         let scale = m12 == 0 ? abs(m11) : Vector(dx: m11, dy: m12).length
         set(direction * scale, direction.quarterTurned * scale)
       } else {
@@ -132,9 +131,8 @@ extension Transform3D {
 
 /// The decomposition of a planar transform into scale, skew and rotation, in this order.
 ///
-/// Unlike the general decomposition, this also works if a factor is 0, as when a layer starts to
-/// grow from nothing. Source for mirrored planes: CSS Transforms Level 1, "Decomposing a 2D
-/// matrix".
+/// Unlike the general decomposition, this works if a factor is 0, as when a layer grows from
+/// nothing. Source for mirrored planes: CSS Transforms Level 1, "Decomposing a 2D matrix".
 private struct PlanarParts {
   var scaleX: Double
   var scaleY: Double
@@ -193,8 +191,7 @@ private struct EulerAngles {
       x = Vector(dx: axes.z.z, dy: axes.y.z).angle
       z = level.angle
     } else {
-      // After a quarter turn about y, the axes x and z coincide. The full rotation is assigned to
-      // x.
+      // After a quarter turn about y, the axes x and z coincide. The entire angle is assigned to x.
       x = Vector(dx: axes.y.y, dy: -axes.z.y).angle
       z = 0
     }

@@ -19,8 +19,7 @@ package func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
 }
 
 extension Vector {
-  /// The direction, in radians, in the range (−π, π]: 0 is right, π/2 is down; 0 for the zero
-  /// vector.
+  /// The angle in radians, in (−π, π]: 0 is right, π/2 is down; 0 for the zero vector.
   ///
   /// Set a layer's rotation to this angle to align the layer with a path's tangent.
   public var angle: Double {

@@ -27,9 +27,8 @@ package enum JSONNode: Equatable, Sendable {
     }
   }
 
-  /// The value for a key; `nil` if the node is not an object or lacks the key.
-  ///
-  /// If a key is repeated, its last value counts.
+  /// The value for a key, the last if repeated; `nil` if the node lacks the key or is not an
+  /// object.
   package subscript(key: String) -> JSONNode? {
     guard case .object(let members) = self else { return nil }
     return members.last { $0.key == key }?.value

@@ -50,8 +50,7 @@ extension Path {
     return combining(paths, by: operation, work: &work)
   }
 
-  /// Returns the outline of the combined areas of several paths, with a work limit that several
-  /// calls share.
+  /// Returns the outline of the combined areas of several paths, with a shared work limit.
   ///
   /// - Parameters:
   ///   - paths: The paths. A subtraction subtracts all other paths from the first path.

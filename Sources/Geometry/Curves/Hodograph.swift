@@ -64,8 +64,7 @@ struct Hodograph: Hashable, Sendable {
     return c.length > 0 ? c * (1 / c.length) : .zero
   }
 
-  /// Returns a part of `curve`, whose derivative this is, with handles from the derivatives at both
-  /// cuts.
+  /// Returns a part of `curve`, whose derivative this is; derivatives at the cuts give the handles.
   @inline(__always)
   func part(of curve: CubicCurve, from: Double, to: Double) -> CubicCurve {
     let third = (to - from) * (1.0 / 3)
@@ -81,9 +80,8 @@ struct Hodograph: Hashable, Sendable {
 
   /// Returns the length between two parameters by Gauss–Legendre quadrature with four nodes.
   ///
-  /// The result is exact if the speed is a polynomial of at most seventh degree. Four nodes fill
-  /// the vector registers. Source: Abramowitz and Stegun, "Handbook of Mathematical Functions",
-  /// table 25.4.
+  /// The result is exact if the speed is a polynomial of at most seventh degree. Four nodes fill a
+  /// vector register. Source: Abramowitz, Stegun, "Handbook of Mathematical Functions", table 25.4.
   @inline(__always)
   func length(from: Double, width: Double) -> Double {
     Self.quadrature(squaredSpeed(at: Self.nodes(from, width)), width: width)

@@ -36,8 +36,7 @@ public struct LineSegment: ParametricCurve {
   /// Returns the distance between the ends, in points; always exact.
   public func length(accuracy: Double) -> Double { start.distance(to: end) }
 
-  /// Returns the fraction of the line, in `0...1`, at which the distance from the start is
-  /// `length`.
+  /// Returns the fraction of the line, in `0...1`, at a distance of `length` from the start.
   public func parameter(atLength length: Double, accuracy: Double) -> Double {
     let whole = start.distance(to: end)
     guard whole > 0, length > 0 else { return 0 }

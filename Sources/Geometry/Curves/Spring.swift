@@ -81,8 +81,7 @@ public struct Spring: Hashable, Sendable {
     return allowsOverdamping ? ratio : min(ratio, 1)
   }
 
-  /// Returns the progress at a time: 0 at the start, 1 at the target, above 1 if the spring
-  /// overshoots.
+  /// Returns the progress at a time: 0 at the start, 1 at the target, above 1 in an overshoot.
   public func progress(at time: Double) -> Double {
     let omega = naturalFrequency
     let zeta = dampingRatio

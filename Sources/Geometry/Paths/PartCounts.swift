@@ -1,5 +1,4 @@
-/// Functions that split several lengths into equal parts, with the longest part as short as
-/// possible.
+/// Functions that split lengths into equal parts so that the longest part is as short as possible.
 enum PartCounts {
   /// Returns the number of parts for each length, as if the longest part were split repeatedly.
   ///

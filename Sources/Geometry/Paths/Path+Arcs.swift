@@ -8,9 +8,8 @@ extension Path {
   /// - Parameters:
   ///   - center: The centre of the circle.
   ///   - radius: The radius, in points. If negative, the arc starts on the opposite side.
-  ///   - startAngle: The angle at the start of the arc, in radians: 0 is 3 o'clock, π/2 is 6
-  ///     o'clock.
-  ///   - endAngle: The angle at the end of the arc, in radians.
+  ///   - startAngle: The start angle, in radians: 0 is 3 o'clock, π/2 is 6 o'clock.
+  ///   - endAngle: The end angle, in radians.
   ///   - clockwise: Whether the arc turns clockwise on screen, with growing angles.
   public mutating func addArc(
     center: Point,
@@ -34,8 +33,7 @@ extension Path {
   /// - Parameters:
   ///   - center: The centre of the circle.
   ///   - radius: The radius, in points. If negative, the arc starts on the opposite side.
-  ///   - startAngle: The angle at the start of the arc, in radians: 0 is 3 o'clock, π/2 is 6
-  ///     o'clock.
+  ///   - startAngle: The start angle, in radians: 0 is 3 o'clock, π/2 is 6 o'clock.
   ///   - delta: The sweep of the arc, in radians; clockwise on screen if positive. An arc may turn
   ///     up to a thousand times. If `delta` is not finite, no arc is added.
   public mutating func addRelativeArc(
@@ -87,9 +85,8 @@ extension Path {
   /// - Parameters:
   ///   - center: The centre of the circle.
   ///   - radius: The radius, in points.
-  ///   - startAngle: The angle at the start of the arc, in radians: 0 is 3 o'clock, π/2 is 6
-  ///     o'clock.
-  ///   - endAngle: The angle at the end of the arc, in radians.
+  ///   - startAngle: The start angle, in radians: 0 is 3 o'clock, π/2 is 6 o'clock.
+  ///   - endAngle: The end angle, in radians.
   ///   - clockwise: Whether the arc turns clockwise on screen, with growing angles.
   /// - Returns: The open path.
   public static func arc(

@@ -1,8 +1,7 @@
 extension Path {
   /// The centre and radius if the path is a circle; `nil` otherwise.
   ///
-  /// A path counts as a circle if ``init(ellipseIn:)`` could make it from a square. Its start and
-  /// direction do not matter.
+  /// A circle is what ``init(ellipseIn:)`` makes of a square, with any start and any direction.
   package var circle: (center: Point, radius: Double)? {
     guard elements.count == 6,
       case .move(let first) = elements[0],

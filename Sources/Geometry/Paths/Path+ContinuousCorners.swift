@@ -17,8 +17,7 @@ extension Path {
     }
     let smoothness = min(max((half / radius - 1) / (ContinuousCorner.reach - 1), 0), 1)
     let corner = ContinuousCorner(smoothness: smoothness).points.map { $0 * radius }
-    // Each corner of the rectangle, with the directions along the sides before and after the
-    // corner.
+    // Each corner of the rectangle, with the directions of the sides before and after the corner.
     let sides: [(Point, before: Vector, after: Vector)] = [
       (Point(rect.maxX, rect.minY), Vector(dx: -1, dy: 0), Vector(dx: 0, dy: 1)),
       (Point(rect.maxX, rect.maxY), Vector(dx: 0, dy: -1), Vector(dx: -1, dy: 0)),
@@ -44,8 +43,7 @@ extension Path {
   }
 }
 
-/// A corner of three cubics for a radius of 1: a quarter circle, Apple's curve or a shape in
-/// between.
+/// A corner of three cubics for a radius of 1, between a quarter circle and Apple's curve.
 @_spi(UIKit) public struct ContinuousCorner {
   /// The distance from the corner of the rectangle at which Apple's curve starts.
   public static let reach = 1.528665

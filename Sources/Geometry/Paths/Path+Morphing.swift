@@ -6,8 +6,7 @@ extension Path {
   /// subpaths have the same number of segments. A segment is converted to a cubic if its
   /// counterpart is of another kind. Splitting does not change the shape, so the path neither jumps
   /// at the start nor at the end. A subpath without a counterpart grows from the centre of its
-  /// bounds, or shrinks to it. An interpolated subpath is closed only if it is closed in both
-  /// paths.
+  /// bounds, or shrinks to it. An interpolated subpath is closed if both of its originals are.
   ///
   /// - Parameters:
   ///   - end: The path at a fraction of 1.

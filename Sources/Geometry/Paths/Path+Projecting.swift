@@ -23,8 +23,7 @@ extension Path {
 }
 
 extension Homography {
-  /// The minimum divisor of points that are drawn; a smaller divisor would magnify a point more
-  /// than a hundred times.
+  /// The minimum divisor of drawn points; smaller ones would magnify more than a hundred times.
   package static let nearestDivisor = 0.01
 }
 

@@ -39,7 +39,7 @@ private struct SVGPathReader {
     return true
   }
 
-  /// Reads all arguments of a command; false after a syntax error.
+  /// Reads all arguments of a command; returns false after a syntax error.
   private mutating func read(_ letter: UInt8) -> Bool {
     let isRelative = letter >= UInt8(ascii: "a")
     var command = letter & ~0x20
@@ -117,8 +117,7 @@ private struct SVGPathReader {
     control = (control2, true)
   }
 
-  /// Returns the mirror image of the last control point; the current point if the last curve is of
-  /// another kind.
+  /// Returns the mirrored last control point; the current point after another kind of curve.
   private func reflected(_ last: (point: Point, isCubic: Bool)?, isCubic: Bool) -> Point {
     let current = path.currentPoint ?? .zero
     guard let last, last.isCubic == isCubic else { return current }

@@ -5,8 +5,7 @@ extension Path {
   ///
   /// All commands are absolute. Equal paths have equal text on every machine.
   ///
-  /// - Parameter decimals: The maximum number of decimal places, in `0...15`; trailing zeros are
-  ///   dropped.
+  /// - Parameter decimals: The maximum number of decimal places; trailing zeros are dropped.
   /// - Returns: The text; empty for an empty path.
   /// - Precondition: `decimals` lies in `0...15`.
   public func svgPathData(decimals: Int = 6) -> String {

@@ -29,8 +29,7 @@ extension Path {
 
   /// Returns the path in reverse, starting with the last subpath.
   ///
-  /// A reversed closed subpath starts at the end of its last segment, so reversing twice restores
-  /// the same elements.
+  /// A reversed closed subpath starts at its last segment's end. Reversing twice changes nothing.
   public func reversed() -> Path {
     var result = Path()
     result.reserveCapacity(elements.count)

@@ -118,7 +118,7 @@ public struct Path: Hashable, Sendable {
     finiteness += other.finiteness
   }
 
-  /// Appends a part of another path, which must begin with a move and end at `last`.
+  /// Appends a part of another path; the part must begin with a move and end at `last`.
   package mutating func append(_ part: ArraySlice<Element>, of other: Path, to last: Point) {
     guard case .move(let first)? = part.first else { return }
     elements.append(contentsOf: part)

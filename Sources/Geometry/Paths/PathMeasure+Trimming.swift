@@ -17,11 +17,9 @@ extension PathMeasure {
   /// vertex than the accuracy is made at the vertex.
   ///
   /// - Parameters:
-  ///   - from: The start of the part, as a fraction of the length, clamped to `0...1`; NaN counts
-  ///     as 0.
-  ///   - to: The end of the part, as a fraction of the length, clamped to `0...1`; NaN counts as 0.
-  /// - Returns: The part; the same path for 0 and 1. Empty if `from >= to` or the path has no
-  ///   length.
+  ///   - from: The start, as a fraction of the length, clamped to `0...1`; NaN counts as 0.
+  ///   - to: The end, as a fraction of the length, clamped to `0...1`; NaN counts as 0.
+  /// - Returns: The part; the same path for 0 and 1; empty if `from >= to` or the length is 0.
   /// - Complexity: O(*n*) in the number of elements.
   public func trimmed(from: Double, to: Double) -> Path {
     let first = Self.fraction(from)
@@ -62,8 +60,7 @@ extension PathMeasure {
   ///
   /// - Parameter fraction: The fraction, clamped to `0...1`; NaN counts as 0.
   /// - Returns: The point; the first point if the path has no length; `nil` if the path is empty.
-  /// - Complexity: O(log *n* + *m*) for *n* lines and curves, after *m* initial subpaths without
-  ///   length.
+  /// - Complexity: O(log *n* + *m*) for *n* lines and curves after *m* subpaths without length.
   public func point(atFraction fraction: Double) -> Point? {
     guard let (segment, t) = location(atFraction: fraction) else {
       guard case .move(let point)? = path.elements.first else { return nil }
@@ -74,8 +71,7 @@ extension PathMeasure {
 
   /// Returns the direction of travel at a fraction of the path's length.
   ///
-  /// At a vertex, this is the direction of arrival. At the start of the path, it is the direction
-  /// of departure.
+  /// At a vertex, this is the direction of arrival; at the path's start, that of departure.
   ///
   /// - Parameter fraction: The fraction, clamped to `0...1`; NaN counts as 0.
   /// - Returns: A vector of length 1; zero if the path has no length.

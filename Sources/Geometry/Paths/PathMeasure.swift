@@ -70,8 +70,7 @@ public struct PathMeasure: Sendable {
     measure()
   }
 
-  /// The distance, in points, within which cuts and vertices coincide: the maximum error of
-  /// lengths.
+  /// The distance, in points, within which cuts and vertices coincide: the maximum length error.
   var snap: Double { accuracy * length }
 
   private mutating func measure() {

@@ -14,9 +14,7 @@ public struct Subpath: Hashable, Sendable {
 }
 
 extension Path {
-  /// The subpaths, in order.
-  ///
-  /// A move without lines or curves is a subpath without segments.
+  /// The subpaths, in order; a move without lines or curves is a subpath without segments.
   public var subpaths: [Subpath] {
     var result: [Subpath] = []
     var segments: [PathSegment] = []

@@ -4,8 +4,7 @@ extension Transform3D {
   /// Objects in the plane z = 0 keep their size, and objects behind the plane look smaller. Core
   /// Animation code sets ``m34`` to −1 / distance instead.
   ///
-  /// - Parameter distance: The distance between the eye and the plane, in points; 0 or infinite for
-  ///   no perspective.
+  /// - Parameter distance: The eye's distance, in points; 0 or infinite for no perspective.
   /// - Returns: The transform.
   public static func perspective(distance: Double) -> Transform3D {
     var result = Transform3D()

@@ -9,8 +9,7 @@ extension Path {
   ///   Cairo, and comes last. If a dash is longer than the subpath, the subpath stays closed.
   /// - A dash of length 0 becomes a line of length 0, which round and square caps turn into a dot.
   ///   At the very end of a subpath, such a dash is dropped.
-  /// - A subpath without length is unchanged if the pattern starts with a dash, and is dropped
-  ///   otherwise.
+  /// - A subpath without length is kept if the pattern starts with a dash, and dropped otherwise.
   ///
   /// - Parameters:
   ///   - pattern: The lengths of dashes and gaps. The path itself is returned if the pattern is

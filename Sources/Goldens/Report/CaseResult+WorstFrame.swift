@@ -10,8 +10,7 @@ extension CaseResult {
 
   /// Returns the number of the frame that shows a change best.
   ///
-  /// This is the frame with the largest pixel difference, or else with the largest difference of
-  /// values.
+  /// This is the frame with the largest difference of pixels, or else of values.
   ///
   /// - Parameter diagnosis: The change.
   /// - Returns: The frame number; `nil` if the change concerns no frame.
@@ -27,10 +26,8 @@ extension CaseResult {
     return kept ?? ranges.first?.lowerBound
   }
 
-  /// Returns the number of the frame with the largest pixel difference.
-  ///
-  /// - Parameter ranges: The frames to consider; empty for all frames.
-  /// - Returns: The frame number; `nil` if no differing pictures were compared.
+  /// Returns the number of the frame with the largest pixel difference, in `ranges` unless they are
+  /// empty; `nil` if no differing pictures were compared.
   private func worstPicture(in ranges: [ClosedRange<Int>]) -> Int? {
     var worst: (number: Int, difference: Double)?
     for frame in comparison?.frames ?? [] where Self.concerns(ranges, frame.number) {
@@ -44,10 +41,8 @@ extension CaseResult {
 
   /// Returns the number of the frame with the largest difference in the first differing channel.
   ///
-  /// - Parameters:
-  ///   - ranges: The frames to consider; empty for all frames.
-  ///   - channels: The channels to consider; empty for all channels.
-  /// - Returns: The frame number; `nil` if no channel has its largest difference in `ranges`.
+  /// Empty `ranges` stand for all frames, and empty `channels` for all channels. The result is
+  /// `nil` if no channel has its largest difference in `ranges`.
   private func worstValue(in ranges: [ClosedRange<Int>], of channels: [Channel]) -> Int? {
     comparison?.tracks.first { track in
       (channels.isEmpty || channels.contains(track.channel))

@@ -22,8 +22,7 @@ public struct CaseResult: Sendable {
     case removed
     /// The file that the golden was recorded from has a new name, but the same content.
     case renamed
-    /// The file that the golden was recorded from, or its entire folder, is at a new path with the
-    /// same content.
+    /// The golden's source file, or its entire folder, is at a new path with the same content.
     case moved
     /// A golden's source file, or a file in a recorded folder, is damaged or cannot be read.
     case unreadable
@@ -55,11 +54,9 @@ public struct CaseResult: Sendable {
   package let actual: ComparableClip?
   /// The expected clip, which can be drawn again; `nil` if the expected side is a golden.
   package var original: ComparableClip?
-  /// The path of the expected side: a golden's `golden.txt`, or the first of two compared files;
-  /// `nil` if unknown.
+  /// The path of the expected side: `golden.txt`, or the first of two files; `nil` if unknown.
   package var place: String?
-  /// The path of the file that the clip is drawn from, relative to the working directory; `nil` for
-  /// a clip without a file.
+  /// The path of the clip's file, relative to the working directory; `nil` without a file.
   package var source: String?
   /// The command that records the actual clip as the new golden; `nil` if no command can do so.
   package var recording: String?

@@ -1,8 +1,7 @@
 /// A report in Markdown, for a comment on a pull request.
 ///
-/// A different machine is mentioned first. Then come the failures with their reasons, the number of
-/// cases with each status, and a collapsed list of tolerated frames. Equal results give equal
-/// bytes.
+/// A different machine comes first, then failures with reasons, the number of cases with each
+/// status, and a collapsed list of tolerated frames. Equal results give equal bytes.
 package struct MarkdownReport: Sendable {
   /// The reported result.
   package let result: VerificationResult

@@ -7,8 +7,7 @@ enum VerificationReports {
   ///
   /// - Parameter reports: The paths and contents of the reports, at least one.
   /// - Returns: The text of the merged report.
-  /// - Throws: A problem if a report is damaged, two reports contain the same case, or the reports
-  ///   differ in mode.
+  /// - Throws: A problem if a report is damaged, a case is in two reports, or modes differ.
   static func join(_ reports: [(path: String, report: JSONNode)]) throws(Problem) -> String {
     var owners: [ClipName: String] = [:]
     var cases: [(result: CaseResult, facts: JSONNode)] = []

@@ -36,8 +36,7 @@ package struct GoldenSelection: Sendable {
   ///   - store: The folder of goldens.
   ///   - isRecording: Whether the clips will be recorded. If so, a named file is also selected with
   ///     its default settings, and a file with an unreadable golden is recorded again.
-  /// - Throws: A problem if a folder cannot be listed, a file contains no clip, or the run is
-  ///   interrupted.
+  /// - Throws: A problem if a folder cannot be listed, a file has no clip or the run is stopped.
   package init(
     _ request: GoldenRequest,
     _ suite: GoldenSuite,
@@ -103,14 +102,12 @@ package struct GoldenSelection: Sendable {
     return NewFile(path: RelativePath.of(path, from: store.folder), source: source)
   }
 
-  /// Adds results for the goldens of a file that cannot be opened, and returns whether there are
-  /// any.
+  /// Adds results for the goldens of a file that cannot be opened; returns false if it has none.
   private mutating func addUnreadable(at path: String) -> Bool {
     add(suite.unreadable.filter { $0.place.map { Folder.isSame($0, path) } ?? false })
   }
 
-  /// Adds the result for an unreadable golden with the name of a file's future golden, and returns
-  /// whether there is one.
+  /// Adds the result for an unreadable golden with a file's future name; returns false if none has.
   private mutating func addUnreadable(of file: NewFile) throws -> Bool {
     let name = try suite.plainCase(file.source, in: store).name
     return add(suite.unreadable.filter { $0.name == name })

@@ -25,8 +25,7 @@ extension GoldenStore {
   /// Updates the list of recorded sets, and writes the file if anything has changed.
   ///
   /// - Parameter change: A closure that changes the sets.
-  /// - Throws: A problem if the list is damaged or cannot be written. The file is unchanged in that
-  ///   case.
+  /// - Throws: A problem if the list is damaged or cannot be written; the file is then unchanged.
   package func updateSets(_ change: (inout Set<RecordedSet>) -> Void) throws(Problem) {
     var wanted = try recordedSets()
     let before = wanted

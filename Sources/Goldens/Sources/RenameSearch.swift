@@ -9,7 +9,6 @@ struct RenameSearch {
   private static let mostEntries = 20_000
   private static let deepest = 8
 
-  /// A missing file and its goldens.
   private struct LostFile {
     /// The old path, relative to the folder of goldens.
     let path: String
@@ -27,14 +26,11 @@ struct RenameSearch {
   private var pairs: [RenamedGolden] = []
   private var frameHashes: [String: [UInt64]] = [:]
 
-  /// Finds the new paths of missing files.
+  /// Finds the new paths of missing files, and returns the goldens whose files were found.
   ///
-  /// - Parameters:
-  ///   - goldens: The goldens whose files are missing.
-  ///   - candidates: The files that have no goldens.
-  ///   - taken: The paths of the files that have goldens, relative to the folder of goldens.
-  ///   - store: The folder of goldens.
-  /// - Returns: The goldens whose files were found.
+  /// `candidates` are the files without goldens. `taken` has the paths of files with goldens,
+  /// relative to the folder of goldens.
+  ///
   /// - Throws: A problem if the run is interrupted, or an error from drawing.
   static func find(
     _ goldens: [LostGolden],
@@ -142,8 +138,7 @@ struct RenameSearch {
 
   // MARK: Files elsewhere
 
-  /// Searches a folder for missing files by bytes, and also by name for files that were in the
-  /// folder `former`.
+  /// Searches a folder for missing files by bytes, and for files once in `former` also by name.
   private mutating func pairFiles(in folder: String, from former: String? = nil) throws {
     let location = RelativePath.resolved(folder, in: store.folder)
     let place = location == "." ? "" : Folder.withSlash(location)
@@ -211,8 +206,7 @@ struct RenameSearch {
       }
       if !here.isEmpty { found.append((folder, here)) }
     }
-    // A single file may have unrelated copies, so folders that contain more of the missing names
-    // are examined first.
+    // A file may have unrelated copies, so folders with more of the missing names come first.
     let order = found.indices.sorted { (-found[$0].names.count, $0) < (-found[$1].names.count, $1) }
     for (folder, names) in order.map({ found[$0] }) {
       for name in names where !lost.isEmpty {

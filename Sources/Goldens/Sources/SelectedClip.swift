@@ -49,7 +49,7 @@ extension GoldenVerification {
   ///
   /// - Parameters:
   ///   - comparable: The clip, which is drawn once.
-  ///   - selected: The clip's selection.
+  ///   - selected: The same clip, with the relation between its file and the goldens.
   /// - Returns: The result.
   /// - Throws: A problem if a file cannot be read, or an error from drawing.
   package func verify(_ comparable: ComparableClip, of selected: SelectedClip) throws -> CaseResult

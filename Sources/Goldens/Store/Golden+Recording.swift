@@ -4,8 +4,8 @@ extension Golden {
   /// - Parameters:
   ///   - comparable: The clip, which is drawn once. The frames to store are drawn a second time.
   ///   - isThin: Whether to store no pictures.
-  /// - Throws: An error from drawing, or ``/Encoding/FrameError`` if there is no frame, or a frame
-  ///   has no finite end or not the size of the clip.
+  /// - Throws: An error from drawing, or ``/Encoding/FrameError`` if there is no frame, or a
+  ///   frame's end is not finite or its size is not the clip's.
   package init(recording comparable: ComparableClip, isThin: Bool = false) throws {
     let source = comparable.frames
     var hasher = FrameHasher()
@@ -29,8 +29,7 @@ extension Golden {
     let pictures = try comparable.pictures(of: Set(numbers))
     let keyFrames = try numbers.compactMap { number in
       try pictures[number].map { bitmap in
-        // A folder of pictures is read a second time here, and its files may have changed, so each
-        // frame is checked again.
+        // A folder of pictures is read again here. Its files may have changed, so check each frame.
         let frame = Frame(bitmap: bitmap, endTime: 0)
         try frame.check(in: format, number: number)
         return KeyFrame(number: number, bitmap: bitmap)

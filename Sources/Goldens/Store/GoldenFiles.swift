@@ -9,7 +9,7 @@ package struct GoldenFiles: Sendable {
   /// The name of the manifest, which describes the other files.
   package static var manifestName: String { GoldenManifest.fileName }
 
-  /// Returns whether pullreel wrote a golden's text file, even if the file is damaged now.
+  /// Returns whether pullreel wrote a text file as part of a golden, even if it is damaged now.
   package static func isOurs(_ text: [UInt8]) -> Bool {
     ["pullreel golden ", "pullreel tracks "].contains { text.starts(with: Array($0.utf8)) }
   }

@@ -1,5 +1,4 @@
-/// A layer's name, shortened relative to another name: each leading part that both names share is
-/// written as a slash.
+/// A layer's name, shortened relative to another name: a slash replaces each shared leading part.
 enum TrackLayerName {
   static func text(of name: String, after other: String) -> String {
     let names = name.split(separator: "/", omittingEmptySubsequences: false)

@@ -5,8 +5,7 @@ enum TrackSeries {
 
   /// Returns the lines of a series, each with the letter and a frame number.
   ///
-  /// `numbers` are in units of the last decimal, and `frames` has the frame of each number, in
-  /// order.
+  /// `numbers` are in units of the last decimal; `frames` has the frame of each number, in order.
   static func text(of numbers: [Int], at frames: [Int], letter: String) -> String {
     var text = ""
     var index = 0

@@ -1,7 +1,6 @@
 /// A template for the values of a channel, in which each number is fixed, or is replaced with the
 /// letter of a series that lists the number for every frame.
 struct TrackTemplate {
-  /// The kind of the values.
   enum Kind {
     case number
     case vector
@@ -38,8 +37,7 @@ struct TrackTemplate {
     if case .path = value { numbers(of: value) != nil } else { true }
   }
 
-  /// Returns the numbers in a value, in steps; `nil` if there are none or a number of steps is not
-  /// whole.
+  /// Returns a value's numbers, in steps; `nil` if it has none or a number of steps is not whole.
   static func numbers(of value: TrackValue?) -> (kind: Kind, steps: [Int])? {
     let kind: Kind
     let numbers: [Double]
@@ -64,12 +62,9 @@ struct TrackTemplate {
     return (kind, steps)
   }
 
-  /// Returns the value at a frame.
+  /// Returns the value at a frame; `nil` if a path's element count is not whole.
   ///
-  /// - Parameters:
-  ///   - series: Returns the number of a series at the frame, in steps.
-  ///   - hash: The hash of a path.
-  /// - Returns: The value; `nil` if a path's element count is not whole.
+  /// `series` returns the number of a series at the frame, in steps. `hash` is the hash of a path.
   func value(_ series: (Int) -> Int, hash: UInt64) -> TrackValue? {
     let numbers = elements.map { element in
       switch element {

@@ -14,11 +14,7 @@ struct TrackWriter {
     frames = Array(0..<frameCount)
   }
 
-  /// Writes the times of frames.
-  ///
-  /// - Parameters:
-  ///   - rate: The whole number of frames per second that matches the times; `nil` for other times.
-  ///   - times: The times, in seconds.
+  /// Writes the frame rate if it is a whole number, otherwise the times of the frames, in seconds.
   mutating func begin(rate: Int?, times: [Double]) {
     if let rate {
       text += " at \(rate) per second\n"
@@ -28,11 +24,9 @@ struct TrackWriter {
     }
   }
 
-  /// Writes the properties of a layer.
+  /// Writes the properties of a layer, or of the scene if the name is empty.
   ///
-  /// - Parameters:
-  ///   - name: The layer's name; empty for the scene.
-  ///   - properties: The properties, each with a value for every frame of the clip.
+  /// Each property has a value for every frame of the clip.
   mutating func append(_ name: String, _ properties: [(name: String, values: [TrackValue?])]) {
     let there = (0..<frameCount).filter { frame in
       properties.contains { $0.values[frame] != nil }

@@ -3,13 +3,11 @@ import Platform
 
 /// A temporary folder in which a golden is assembled, beside its final path.
 ///
-/// The folder is locked while a process works in it. The system releases the lock when the process
-/// ends.
+/// The folder is locked while a process works in it; when the process ends, the system unlocks it.
 ///
 /// If possible, the draft and the old golden are exchanged atomically. Otherwise the old golden is
 /// first renamed to a name that contains the golden's name. Readers use the renamed folder while
-/// the final path is empty. If the process is killed at this point, the next run restores the old
-/// golden.
+/// the final path is empty. If the process is killed then, the next run restores the old golden.
 final class GoldenDraft {
   private static let prefix = ".pullreel-"
   private static let suffix = ".partial"
@@ -26,8 +24,7 @@ final class GoldenDraft {
 
   /// Creates a draft beside a golden's path, which has no trailing slash.
   ///
-  /// The caller must hold the ``FolderLock``, because other processes would remove an unlocked
-  /// draft.
+  /// The caller must hold the ``FolderLock``: other processes would remove an unlocked draft.
   init(beside place: String) throws(Problem) {
     self.place = place
     let parent = Folder.of(place)
@@ -98,10 +95,9 @@ final class GoldenDraft {
 
   // MARK: Leftovers of killed runs
 
-  /// Returns the folder to which an old golden was renamed by a killed or running process.
+  /// Returns the folder to which a killed or running process renamed the golden at `place`, which
+  /// has no trailing slash; `nil` if there is none.
   ///
-  /// - Parameter place: The path of the golden, without a trailing slash.
-  /// - Returns: The folder; `nil` if there is none.
   /// - Throws: A problem if the run is interrupted.
   static func folderSetAside(from place: String) throws(Problem) -> String? {
     let parent = Folder.of(place)

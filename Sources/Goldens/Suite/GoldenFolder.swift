@@ -5,12 +5,10 @@ import Platform
 ///
 /// Links are not followed, because a checkout can contain any link under any name.
 enum GoldenFolder {
-  /// Returns whether a folder contains only the files of a golden.
+  /// Returns whether a folder, without a trailing slash, is empty or holds only a golden's files.
   ///
-  /// - Parameters:
-  ///   - folder: The folder, without a trailing slash.
-  ///   - isDraft: Whether the folder may be an incomplete draft, which may have no text file.
-  /// - Returns: `true` for the folder of a golden or an empty folder.
+  /// A draft may be incomplete and have no text file.
+  ///
   /// - Throws: A problem if the run is interrupted.
   static func isOurs(_ folder: String, isDraft: Bool = false) throws(Problem) -> Bool {
     guard try FolderListing.kind(ofListed: folder) == .folder else { return false }
@@ -53,8 +51,7 @@ enum GoldenFolder {
 
   /// Returns whether a file is a golden's text file, judging by the first line.
   ///
-  /// - Throws: A problem if the file cannot be read, because it may be a golden's text file, or if
-  ///   the run is interrupted.
+  /// - Throws: A problem if the file, maybe a golden's, cannot be read, or the run is interrupted.
   static func isText(
     _ path: String,
     read: (String) throws(Problem) -> [UInt8] = InputFile.beginning

@@ -7,8 +7,7 @@ package import RefreshAnimations
 /// entries `source`, `scene`, `duration`, `fps`, `scale`, `gesture`, and `parameter NAME` for each
 /// parameter that is set. A clip from a file also has the entry `source hash`.
 package struct GoldenRecipe: Hashable, Sendable {
-  /// The name of a source in the catalogue, or the path of a file relative to the folder of
-  /// goldens.
+  /// The name of a catalogue source, or the path of a file relative to the folder of goldens.
   package var source: String
   /// The hash of the file's bytes; `nil` for a source in the catalogue.
   package var sourceHash: String?
@@ -110,8 +109,8 @@ package struct GoldenRecipe: Hashable, Sendable {
     )
   }
 
-  /// Returns the path of the clip's file, for a folder of goldens that ends in a slash; `nil` for a
-  /// source in the catalogue.
+  /// Returns the path of the clip's file for a folder of goldens that ends in a slash; `nil` for a
+  /// catalogue source.
   func file(in folder: String) -> String? {
     sourceHash == nil ? nil : RelativePath.resolved(source, in: folder)
   }
@@ -133,8 +132,7 @@ package struct GoldenRecipe: Hashable, Sendable {
 
   // MARK: Names
 
-  /// The default name of the golden: the scene's name, followed by all values that are not
-  /// defaults.
+  /// The default name of the golden: the scene's name, then all values that are not defaults.
   package var defaultName: ClipName {
     var parts = [scene.rawValue]
     parts += settings.sorted { $0.key < $1.key }.map { "\($0.key)-\($0.value)" }

@@ -28,8 +28,7 @@ public struct GoldenRecording: Sendable {
   public struct Recorded: Sendable {
     /// The paths and sizes of the written files.
     public let files: [(path: String, bytes: Int)]
-    /// The result of comparing with the previous golden; `nil` if there was none, or if the mode
-    /// does not compare.
+    /// The comparison with the previous golden; `nil` without one or if the mode does not compare.
     public let change: CaseResult?
   }
 
@@ -37,8 +36,7 @@ public struct GoldenRecording: Sendable {
   ///
   /// - Parameter comparable: The clip.
   /// - Returns: The recorded golden; `nil` if nothing was recorded.
-  /// - Throws: A problem if the golden's folder contains other files or cannot be written, or an
-  ///   error from drawing.
+  /// - Throws: A drawing error, or a problem if the folder has other files or cannot be written.
   public func record(_ comparable: ComparableClip) throws -> Recorded? {
     var change: CaseResult?
     switch mode {

@@ -95,8 +95,7 @@ public struct GoldenStore: Sendable {
     }
   }
 
-  /// Returns whether a path, with links resolved, leads to a file in a golden's folder or to the
-  /// list of recorded sets.
+  /// Returns whether a path, with links resolved, leads to a golden's file or to the list of sets.
   ///
   /// - Throws: A problem if the run is interrupted.
   package func holds(_ path: String) throws -> Bool {
@@ -141,8 +140,8 @@ public struct GoldenStore: Sendable {
     GoldenFiles.names.contains { FolderListing.kind(of: path(of: name) + $0) != nil }
   }
 
-  /// Returns the folders of goldens that belong to none of the cases, with trailing slashes,
-  /// sorted.
+  /// Returns the sorted folders, with trailing slashes, of goldens that belong to none of the
+  /// names.
   ///
   /// - Throws: A problem if the run is interrupted.
   package func orphans(besides names: [ClipName]) throws -> [String] {

@@ -59,7 +59,7 @@ extension GoldenSuite {
     ///   - recipe: The recipe of the clip.
     ///   - catalogue: The available sources.
     ///   - name: The name; `nil` for the recipe's default name.
-    /// - Throws: A problem if the source does not exist, or an error of the other initialiser.
+    /// - Throws: A problem if the source does not exist, or an error of `init(_:of:as:)`.
     package init(
       _ recipe: GoldenRecipe,
       of catalogue: Catalogue,

@@ -4,8 +4,7 @@ import Files
 enum HeldGolden {
   /// A golden whose clip can be drawn.
   case drawn(GoldenSuite.Case)
-  /// A golden whose recipe or source cannot be read; the problem is `nil` unless the golden's own
-  /// text is damaged.
+  /// A golden whose recipe or source cannot be read, and a problem if the golden's text is damaged.
   case unreadable(CaseResult, Problem?)
   /// A variant with a parameter that its file no longer has, and the golden's folder.
   case outdated(CaseResult, String)
@@ -16,10 +15,8 @@ enum HeldGolden {
 
   /// Determines the state of a golden from its recipe and source; `nil` if the golden is gone.
   ///
-  /// - Parameters:
-  ///   - place: The golden's folder, with a trailing slash.
-  ///   - store: The folder of goldens.
-  ///   - catalogue: The sources that are known by name.
+  /// `place` is the golden's folder, with a trailing slash.
+  ///
   /// - Throws: A problem if the run is interrupted.
   init?(
     _ place: String,
@@ -53,8 +50,7 @@ enum HeldGolden {
           status: error.kind == .altered ? .altered : .damaged,
           message: place + error.description
         ),
-        // If no text file starts like that of a golden, the files are foreign, so no problem is
-        // given.
+        // If no text file starts like a golden's, the files are foreign, so there is no problem.
         try GoldenFolder.holdsText(place) ? Self.problem(error, at: place) : nil
       )
     } catch let problem as Problem where [.usage, .noInput, .badInput].contains(problem.kind) {

@@ -48,14 +48,14 @@ struct LineReader {
     }
   }
 
-  /// Skips a character if it comes next, and returns whether it did.
+  /// Skips a character if it comes next, and returns whether it was skipped.
   mutating func take(_ character: Unicode.Scalar) -> Bool {
     guard next == UInt8(ascii: character) else { return false }
     place = characters.index(after: place)
     return true
   }
 
-  /// Skips a word if it comes next, and returns whether it did.
+  /// Skips a word if it comes next, and returns whether it was skipped.
   mutating func take(word: String) -> Bool {
     guard characters[place...].starts(with: word.utf8) else { return false }
     place = characters.index(place, offsetBy: word.utf8.count)
@@ -67,8 +67,7 @@ struct LineReader {
     if place < characters.endIndex { place = characters.index(after: place) }
   }
 
-  /// Returns the next letter as a number, with 0 for `a`; `nil` if the next token is not a single
-  /// letter.
+  /// Returns the next letter as a number, 0 for `a`; `nil` if the next token is not one letter.
   func letter() -> Int? { letter(at: place) }
 
   /// Whether a minus sign and a letter come next.

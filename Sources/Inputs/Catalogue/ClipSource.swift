@@ -33,11 +33,10 @@ public protocol ClipSource: Sendable {
   ///   - request: The request.
   ///   - settings: Reads the settings, and keeps the pictures that it has read for later clips.
   /// - Returns: The clip.
-  /// - Throws: A problem if the scene or a parameter does not exist, a value is invalid, or the
-  ///   clip does not fit.
+  /// - Throws: A problem if a scene or parameter is unknown, a value is invalid or the canvas is
+  ///   too small.
   func clip(_ request: ClipRequest, _ settings: inout ParameterReader) throws(Problem) -> Clip
-  /// Checks that the source can be played with default values; a command for several sources skips
-  /// a source that fails.
+  /// Checks that the source plays with default values; commands for several sources skip it if not.
   ///
   /// - Throws: A problem that states the reason if the source cannot be played.
   func checkPlayability() throws(Problem)

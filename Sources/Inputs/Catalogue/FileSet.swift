@@ -14,8 +14,7 @@ package struct FileSet {
   /// Creates a set without files.
   package init() {}
 
-  /// Opens the Lottie files of a folder, in the order of their names; the folder's pictures become
-  /// the frames of one clip.
+  /// Opens the Lottie files of a folder, in order of name, and the folder's pictures as one clip.
   ///
   /// Pipes, devices and hidden files are ignored, and so are links to folders and hidden folders.
   ///

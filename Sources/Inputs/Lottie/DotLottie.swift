@@ -27,13 +27,9 @@ struct DotLottie {
   ]
   private static let manifestName = "manifest.json"
 
-  /// Unpacks an archive; the result is `nil` if the file is not a dotLottie archive.
+  /// Unpacks an archive, called `path` in messages; `nil` if the file is not a dotLottie archive.
   ///
-  /// - Parameters:
-  ///   - bytes: The file.
-  ///   - path: The file's name in messages.
-  /// - Throws: A problem if the archive is damaged or too large, or has no manifest or no
-  ///   animation.
+  /// - Throws: A problem if the archive is damaged, is too large, or has no manifest or animation.
   init?(_ bytes: [UInt8], at path: String) throws(Problem) {
     let folders = Self.versions.flatMap { [$0.animations, $0.images, $0.themes] }
     let files = try InputFile.unpackZip(bytes, at: path) { name in

@@ -44,8 +44,7 @@ package struct LottieClip: LayerClip {
     if case .color(let color) = request.background { background = color } else { background = nil }
   }
 
-  /// The markers in the played part, in order, with their times in seconds from the part's
-  /// beginning.
+  /// The markers in the played part, in order, with their times from the part's start, in seconds.
   package var markers: [(name: String, time: Double)] {
     document.markers.map { ($0.name, $0.frame - document.firstFrame) }
       .filter { part.contains($0.1) }.sorted { $0.1 < $1.1 }
@@ -192,8 +191,8 @@ private struct LottiePlayback: Playback {
     return ClipFrame(presentation)
   }
 
-  /// Returns the first layer with the name, searching outer layers first; a layer that is not found
-  /// counts as hidden and is not in the layer tree.
+  /// Returns the first layer with the name, outer layers first; if there is none, an empty layer,
+  /// which counts as hidden because it is not in the tree.
   func layer(named name: String) -> (layer: Layer, isInTree: Bool)? {
     var level = [presentation.root]
     while !level.isEmpty {

@@ -31,12 +31,10 @@ struct LottieFile {
       ? try InputFile.unpackGzip(bytes, upTo: limit, at: Self.title(of: path)) ?? bytes : []
   }
 
-  /// Reads the only document, or an animation of the archive.
+  /// Reads the only document, or the archive's animation with the given identifier.
   ///
-  /// - Parameters:
-  ///   - animation: The identifier of the archive's animation; `nil` for the only document.
-  ///   - theme: The theme, whose values replace the values of the document's slots.
-  /// - Returns: The document.
+  /// The theme's values replace the values of the document's slots.
+  ///
   /// - Throws: A problem if the file is not a Lottie document, or exceeds the limits.
   func document(
     _ animation: String?,

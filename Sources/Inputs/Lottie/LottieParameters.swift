@@ -64,14 +64,10 @@ struct LottieParameters {
     var unsupportedFeatures: [Message] = []
   }
 
-  /// Applies the theme, then the replaced colours, then the other settings in their order.
+  /// Applies the theme, then the replaced colours, then the other settings in the order of `keys`.
   ///
-  /// - Parameters:
-  ///   - parameters: The values of the parameters.
-  ///   - keys: The keys of the parameters that were set, in order.
-  ///   - colors: The colours to replace everywhere; updated with the colours that occur.
-  ///   - source: The source of the document.
-  /// - Returns: The document with its new colours.
+  /// `colors` is updated with the colours that occur in the document.
+  ///
   /// - Throws: A problem if the theme's file is missing or damaged.
   func paint(
     _ parameters: Parameters,

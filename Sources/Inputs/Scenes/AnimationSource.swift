@@ -70,7 +70,7 @@ package struct AnimationSource: GestureReplaying {
     return staged.playing(staged.scene.replaying(gesture))
   }
 
-  /// Checks that the scroll view is high enough for the pull distance of the scene.
+  /// Checks that the scroll view is tall enough for the pull distance of the scene.
   private static func checkPull(_ staged: SceneClip) throws(Problem) {
     let height = staged.layout.scrollViewSize.height
     let furthest = AnimationDescriptor.furthestPull

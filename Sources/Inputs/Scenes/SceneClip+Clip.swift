@@ -135,8 +135,7 @@ extension SceneClip: LayerClip {
 
   /// Returns the frame at a pull, as a fraction of the distance that triggers a refresh.
   ///
-  /// - Throws: A problem if the animation responds to no pull, or the rubber band prevents this
-  ///   pull.
+  /// - Throws: A problem if the animation ignores pulls, or the rubber band prevents this pull.
   public func moment(atPull fraction: Double) throws(Problem) -> ClipFrame {
     guard let trigger = descriptor.effectiveTrigger(parameters) else {
       throw Problem.usage("\(descriptor.name) does not respond to a pull").at("\(.pull)")

@@ -111,8 +111,7 @@ extension BasicAnimation {
 }
 
 extension AnimatableValue {
-  /// The opacity factor for a value of ``PropertyKey/hidden``: 0, 1, or the fraction at which a
-  /// fade was interrupted.
+  /// The opacity factor for a value of `hidden`: 0, 1, or the fraction of an interrupted fade.
   fileprivate var visibleShare: Double? {
     switch self {
     case .flag(let isHidden): isHidden ? 0 : 1

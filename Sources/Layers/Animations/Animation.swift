@@ -33,11 +33,9 @@ public struct Animation: Hashable, Sendable {
   public var kind: Kind
   /// The timing of the animation.
   ///
-  /// A begin time of 0 is the time of adding the animation or, in a group, the group's start.
+  /// A begin time of 0 means the moment of adding the animation or, in a group, the group's start.
   public var timing = MediaTiming()
-  /// The timing function for each pass; linear if `nil`.
-  ///
-  /// A group's timing function maps the time of its children.
+  /// The timing function for each pass or, in a group, for the children's time; linear if `nil`.
   public var timingFunction: TimingFunction?
   /// Whether the animation is removed from its layer at its end, regardless of its fill mode.
   public var isRemovedOnCompletion = true

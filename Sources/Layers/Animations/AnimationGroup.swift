@@ -1,9 +1,7 @@
-/// Several animations that play together in the group's own time: Core Animation's
-/// `CAAnimationGroup`.
+/// Animations that play together in the group's own time, like Core Animation's `CAAnimationGroup`.
 ///
 /// Children are not scaled to the group's duration, but cut off at its end. A child without a
-/// duration lasts as long as the group. A child's delegate events and removal on completion are
-/// ignored.
+/// duration lasts as long as the group. A child's events and removal on completion are ignored.
 ///
 /// ```swift
 /// let grow = Animation.basic(.scale, from: 0.5, to: 1)  // lasts as long as the group

@@ -64,12 +64,8 @@ public struct BasicAnimation: Hashable, Sendable {
   /// Whether the animation omits all values, so it starts at the previously presented value.
   var needsPreviousValue: Bool { from == nil && to == nil && by == nil }
 
-  /// Returns the values between which the animation runs.
-  ///
-  /// - Parameters:
-  ///   - current: The layer's own value.
-  ///   - previous: The presented values at the time when the animation was added.
-  /// - Returns: The first and the last value.
+  /// Returns the first and the last value, given the layer's own value (`current`) and the values
+  /// presented when the animation was added (`previous`).
   func ends(
     current: @autoclosure () -> AnimatableValue,
     previous: @autoclosure () -> AnimatableValue?

@@ -1,12 +1,9 @@
 import Requirements
 
 extension KeyframeAnimation {
-  /// Applies the animation's effect to a layer.
+  /// Applies the animation's effect to a layer to which all earlier animations have been applied.
   ///
-  /// - Parameters:
-  ///   - layer: The layer after all earlier animations have been applied.
-  ///   - progress: The progress of the pass, with the animation's timing function applied.
-  ///   - passes: The number of completed passes.
+  /// `progress` has the timing function applied, and `passes` is the number of completed passes.
   func apply(to layer: inout Layer, at progress: Double, passes: Double) {
     let place = route.map { self.place(on: $0, at: progress) }
     var value = place.map { .point($0.point) } ?? self.value(at: progress)
@@ -52,8 +49,7 @@ extension KeyframeAnimation {
 
   // MARK: Key times
 
-  /// Returns the interval between two keyframes that contains a progress, and the fraction of that
-  /// interval.
+  /// Returns the interval between two keyframes at a progress, and the fraction of that interval.
   ///
   /// Before the first key time the result is the start of the first interval; after the last key
   /// time it is the end of the last interval.
@@ -90,7 +86,7 @@ extension KeyframeAnimation {
     return timingFunctions[interval].progress(at: fraction)
   }
 
-  /// Returns the index of the interval that contains a scaled progress, clamped to valid indices.
+  /// Returns the index at `scaled`, a progress multiplied by `count`, clamped to valid indices.
   ///
   /// NaN gives the first interval. A NaN in the layer's time still appears in the layer's values.
   static func index(_ scaled: Double, among count: Int) -> Int {

@@ -48,7 +48,7 @@ extension KeyframeAnimation {
 
   private typealias Weights = (before: Double, after: Double)
 
-  /// Returns the weights of the differences to both neighbours in a value's two tangents.
+  /// Returns the weights that a value's two tangents give to the differences from both neighbours.
   private func tangentWeights(at index: Int) -> (incoming: Weights, outgoing: Weights) {
     func parameter(_ list: [Double]) -> Double { index < list.count ? list[index] : 0 }
     let tension = parameter(tensionValues)

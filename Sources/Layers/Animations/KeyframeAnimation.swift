@@ -49,9 +49,7 @@ public struct KeyframeAnimation: Hashable, Sendable {
   public var rotationMode: RotationMode?
   /// The tension at each value in the cubic modes, in `-1...1`; 0 if empty.
   public var tensionValues: [Double] = []
-  /// The continuity at each value in the cubic modes, in `-1...1`; 0 if empty.
-  ///
-  /// Lower values make sharper corners.
+  /// The continuity at each value in the cubic modes, in `-1...1` (lower is sharper); 0 if empty.
   public var continuityValues: [Double] = []
   /// The bias at each value in the cubic modes, in `-1...1`; 0 if empty.
   public var biasValues: [Double] = []
@@ -59,9 +57,8 @@ public struct KeyframeAnimation: Hashable, Sendable {
   public var isAdditive = false
   /// Whether each pass continues from the end of the previous pass.
   public var isCumulative = false
-  /// The function that turns values into transforms; `nil` if values have the property's type.
-  ///
-  /// The function is not applied to the points of a path.
+  /// The function that turns values, but not the points of a path, into transforms; `nil` if values
+  /// have the property's type.
   public var valueFunction: ValueFunction?
   /// The path with its lengths, measured once; `nil` if the animation runs through values.
   let route: Route?

@@ -34,8 +34,7 @@ struct Route: Hashable, Sendable {
 
   /// Returns the point and the direction at a fraction of the path's length.
   func place(atLengthFraction fraction: Double) -> (point: Point, direction: Vector) {
-    // Only a route whose length is not finite has no point here. NaN then shows in the layer's
-    // values.
+    // Only a route whose length is not finite has no point here. NaN then appears in the values.
     guard measure.length.isFinite, let point = measure.point(atFraction: fraction) else {
       return (Point(.nan, .nan), .zero)
     }

@@ -1,10 +1,7 @@
 extension Transition {
-  /// Replaces a layer's content with pictures of its previous and current appearance.
+  /// Replaces a layer's content with two pictures: `before`, and the layer as it looks now.
   ///
-  /// - Parameters:
-  ///   - layer: The layer as it looks now, with everything inside it.
-  ///   - before: The layer's previous picture.
-  ///   - fraction: The progress of the transition's pass, with its timing function applied.
+  /// `fraction` is the progress of the transition's pass, with its timing function applied.
   func show(in layer: inout Layer, from before: Layer, at fraction: Double) {
     let progress = startProgress + (endProgress - startProgress) * fraction
     let way = way(through: layer.bounds.size)

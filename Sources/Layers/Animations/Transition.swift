@@ -1,5 +1,4 @@
-/// A transition between pictures of a layer's previous and current appearance: Core Animation's
-/// `CATransition`.
+/// A transition between a layer's previous and current picture: Core Animation's `CATransition`.
 ///
 /// The stage records the layer's appearance, sublayers included, when the transition is added. Add
 /// the transition first, then change the layer:

@@ -1,5 +1,4 @@
-/// An affine map of colours: each new component is a weighted sum of the old components plus a
-/// constant.
+/// An affine map of colours: new components are weighted sums of the old ones plus a constant.
 ///
 /// Colours are not premultiplied, and their components are in `0...1`.
 ///
@@ -62,8 +61,7 @@ public struct ColorMatrix: Hashable, Sendable {
     )
   }
 
-  /// Returns a matrix that multiplies each channel, alpha included, by the same channel of a
-  /// colour.
+  /// Returns a matrix that multiplies each channel, alpha included, by that channel of a colour.
   public static func tint(_ color: Color) -> ColorMatrix {
     ColorMatrix(
       red: Row(color.red, 0, 0, 0, 0),

@@ -2,9 +2,8 @@
 package enum XMLText {
   /// Returns text that is safe between elements and in attributes with double quotes.
   ///
-  /// Characters that XML 1.0 forbids even as references (most control characters, U+FFFE, U+FFFF)
-  /// become U+FFFD. Line breaks and tabs become references, because attributes would turn them into
-  /// spaces.
+  /// Characters that XML 1.0 forbids even as references (most controls, U+FFFE, U+FFFF) become
+  /// U+FFFD. Line breaks and tabs become references, because attributes make them spaces.
   package static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

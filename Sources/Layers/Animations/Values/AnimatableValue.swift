@@ -18,8 +18,7 @@ public enum AnimatableValue: Hashable, Sendable {
   case color(Color)
   /// A transform in space.
   ///
-  /// Indirect, because it is much larger than the other values, and values are copied at every
-  /// frame.
+  /// Indirect because of its size: it is the largest value, and values are copied at every frame.
   indirect case transform(Transform3D)
   /// An outline.
   case path(Path)
@@ -38,8 +37,7 @@ public enum AnimatableValue: Hashable, Sendable {
   /// The absence of a value, such as no colour.
   case nothing
 
-  /// Returns the value at a fraction of the way to another value; fractions outside `0...1`
-  /// extrapolate.
+  /// Returns the value at a fraction of the way to `end`; fractions outside `0...1` extrapolate.
   ///
   /// Numbers, points, sizes, rectangles and colours (not premultiplied) are interpolated component
   /// by component, and transforms as in ``/Geometry/Transform3D``. Paths are interpolated point by
@@ -73,8 +71,8 @@ public enum AnimatableValue: Hashable, Sendable {
   /// Returns the value plus a multiple of another value of the same kind; the value itself if
   /// values of its kind cannot be added.
   ///
-  /// Transforms are concatenated, this transform first. A fractional multiple of a transform is
-  /// truncated, and NaN counts as 0. Lists of equal length are added element by element.
+  /// Transforms are concatenated, this transform first; for them, `times` is truncated to a whole
+  /// number, and NaN counts as 0. Lists of equal length are added element by element.
   public func adding(_ other: AnimatableValue, times: Double = 1) -> AnimatableValue {
     if case .transform(let a) = self, case .transform(let b) = other {
       guard let step = times < 0 ? b.inverse : b, !times.isNaN else { return self }

@@ -6,9 +6,7 @@ struct PropertyAccess: Sendable {
   let isSame: @Sendable (Layer, Layer) -> Bool
   /// Reads the value; `.nothing` on a layer without the property.
   let read: @Sendable (Layer) -> AnimatableValue
-  /// Writes the value; returns false if the value is of another kind.
-  ///
-  /// The function has no effect on a layer without the property.
+  /// Writes the value if the layer has the property; returns false if the value is of another kind.
   let write: @Sendable (inout Layer, AnimatableValue) -> Bool
 }
 
@@ -26,10 +24,7 @@ extension PropertyAccess {
 
   /// Creates the functions for a value that every layer has.
   ///
-  /// - Parameters:
-  ///   - isOption: Whether the value belongs to ``LayerOptions``, which few layers have.
-  ///   - read: Reads the value.
-  ///   - write: Writes the value.
+  /// An option is a value in ``LayerOptions``, which few layers have.
   @inline(__always)
   init<Stored: LayerValue>(
     isOption: Bool,
@@ -53,11 +48,7 @@ extension PropertyAccess {
 
   /// Creates the functions for a value in a part that only some layers have, such as a shape.
   ///
-  /// - Parameters:
-  ///   - part: Returns the part; `nil` on a layer without the part.
-  ///   - update: Changes the part in place; no effect on a layer without the part.
-  ///   - read: Reads the value.
-  ///   - write: Writes the value.
+  /// `part` returns the part, or `nil` if there is none; `update` changes a part in place.
   @inline(__always)
   init<Part, Stored: LayerValue>(
     in part: @escaping @Sendable (Layer) -> Part?,

@@ -128,7 +128,6 @@ extension PropertyKey {
 }
 
 extension Transform3D {
-  /// The mean of the scales along the three axes.
   fileprivate var meanScale: Double { (scaleX + scaleY + scaleZ) / 3 }
 
   fileprivate mutating func setScale(_ factor: Double) {

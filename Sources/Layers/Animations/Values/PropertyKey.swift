@@ -12,8 +12,8 @@ import Requirements
 /// }
 /// ```
 ///
-/// Each property is declared once, in `PropertyKey+Geometry.swift` or a neighbouring file. All else
-/// follows from the declaration, such as reading by key path, implicit animations and dumps.
+/// Each property is declared once, in `PropertyKey+Geometry.swift` or a neighbouring file. The
+/// rest, such as reading by key path, implicit animations and dumps, follows from the declaration.
 ///
 /// The type is a class so that a ``LayerProperty`` declares both a key and the type of its values.
 public class PropertyKey: @unchecked Sendable {
@@ -89,11 +89,9 @@ public class PropertyKey: @unchecked Sendable {
 
   /// Returns a custom key.
   ///
-  /// A layer stores a value for the key, and animations can change the value. This library does not
-  /// draw it.
+  /// A layer stores a value for the key. Animations can change the value, but it is not drawn.
   ///
-  /// In Core Animation, layers that draw themselves use such keys with `needsDisplay(forKey:)` and
-  /// `draw(in:)`.
+  /// Core Animation uses such keys with `needsDisplay(forKey:)` in layers that draw themselves.
   ///
   /// ```swift
   /// var gauge = Layer(name: "gauge")

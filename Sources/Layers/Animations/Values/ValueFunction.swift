@@ -1,5 +1,4 @@
-/// A function that turns an animation's interpolated value into a transform: Core Animation's
-/// `CAValueFunction`.
+/// A function from an animation's interpolated value to a transform, like `CAValueFunction`.
 ///
 /// With a value function, an animation's values are numbers or, for ``scale`` and ``translate``,
 /// lists of three numbers (x, y, z). This makes full turns possible, which end where they begin:
@@ -36,8 +35,7 @@ public enum ValueFunction: String, Hashable, Sendable, CaseIterable {
   /// A displacement along z, in points.
   case translateZ
 
-  /// Returns the transform for a number or a list; a value that the function does not accept is
-  /// returned unchanged.
+  /// Returns the transform for a number or a list; unsuitable values are returned unchanged.
   func value(of argument: AnimatableValue) -> AnimatableValue {
     switch argument {
     case .number(let number): transform(of: number).map { .transform($0) } ?? argument
@@ -70,8 +68,7 @@ public enum ValueFunction: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Returns the number or list that describes the function's part of a transform; values that are
-  /// not transforms are returned unchanged.
+  /// Returns the number or list for the function's part of a transform; returns other values as is.
   func argument(of value: AnimatableValue) -> AnimatableValue {
     guard case .transform(let transform) = value else { return value }
     return switch self {

@@ -1,8 +1,8 @@
 extension BatchRun {
   /// Returns an artefact's valid manifest entry, or `nil` if the artefact must be made.
   ///
-  /// An entry is valid if the file exists and the recipe is unchanged. The request, index and theme
-  /// of the returned entry are taken from this plan.
+  /// An entry is valid if the file exists and the recipe is unchanged. The returned entry has the
+  /// request, index and theme of the current plan.
   static func intactEntry(
     of artefact: Artefact,
     _ plan: RenderPlan,

@@ -1,4 +1,4 @@
-/// The execution of a plan: makes the artefacts that are missing or outdated, and the manifest.
+/// A run of a plan, which makes the missing and outdated artefacts, and the manifest.
 package struct BatchRun: Sendable {
   /// The options of a batch.
   package struct Options: Hashable, Sendable {

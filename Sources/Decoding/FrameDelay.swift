@@ -8,15 +8,9 @@ public enum FrameDelay {
   /// The delay that players use instead, in seconds.
   public static let substitute = 0.1
 
-  /// Whether players replace a delay because it is too short.
-  ///
-  /// - Parameter stored: The stored delay, in seconds.
-  /// - Returns: Whether players replace the delay.
+  /// Returns whether players replace a stored delay, in seconds, because it is too short.
   public static func isShort(_ stored: Double) -> Bool { stored <= longestIgnored + 1e-9 }
 
-  /// Returns the time for which players show a frame.
-  ///
-  /// - Parameter stored: The stored delay, in seconds.
-  /// - Returns: The delay in players, in seconds.
+  /// Returns the time, in seconds, for which players show a frame with a stored delay, in seconds.
   public static func played(_ stored: Double) -> Double { isShort(stored) ? substitute : stored }
 }

@@ -16,8 +16,8 @@ final class Journal: Sendable {
   private let descriptor: Int32
   /// Whether this run created the journal.
   let isNew: Bool
-  /// The index of a new journal in the table of the signal handlers, which remove the journal;
-  /// `nil` once an artefact is complete.
+  /// The index of a new journal in the table of files that signal handlers remove; `nil` once an
+  /// artefact is complete.
   private let held: Mutex<Int?>
 
   /// Opens or creates a journal, and truncates the incomplete last line of an interrupted run.

@@ -81,7 +81,7 @@ struct MergedArtefacts: Sendable {
   ///
   /// New files and folders are added to `added`, also if a later copy fails.
   ///
-  /// - Throws: A problem if a copy fails, or a different file with an artefact's name is protected.
+  /// - Throws: A problem if a copy fails, or a different file exists and `overwriting` is false.
   func copy(
     to output: String,
     overwriting: Bool,

@@ -88,7 +88,7 @@ extension RenderPlanning {
 }
 
 extension ClipTime {
-  /// Whether this time is certainly at or after another time, in any clip.
+  /// Returns whether this time is certainly at or after another time, in any clip.
   fileprivate func isSurelyNotBefore(_ other: ClipTime) -> Bool {
     switch (self, other) {
     case (.seconds(let own), .seconds(let other)), (.frames(let own), .frames(let other)):

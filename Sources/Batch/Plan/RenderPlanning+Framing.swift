@@ -105,7 +105,7 @@ extension RenderPlanning {
     return drawn
   }
 
-  /// Returns the scale for finding the drawn bounds: 4 for a delivery preset.
+  /// Returns the pixels per point for finding the drawn bounds: 4 for a delivery preset.
   ///
   /// Otherwise it is the files' scale, so that edges lie between pixels, or 1 if scales differ.
   private func lookingScale(for clip: any LayerClip) -> Double {

@@ -81,7 +81,7 @@ package struct RenderRequest: Sendable {
 }
 
 extension RenderRequest {
-  /// Returns the requested options for scale and frame rate that no file of the formats uses.
+  /// Returns those of the requested scale and frame-rate options that none of the formats uses.
   func samplingOptions(unusedBy formats: [OutputFormat]) -> [RequestOption] {
     var unused: [RequestOption] = []
     if scales != [nil], !formats.contains(where: \.isPicture) { unused.append(.scale) }

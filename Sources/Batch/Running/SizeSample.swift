@@ -16,8 +16,7 @@ enum SizeSample {
     return (0..<count).map { $0 * frameCount / count }
   }
 
-  /// Returns whether the full clip cannot meet a byte limit, because the sample's file is more
-  /// than ``margin`` times as large.
+  /// Returns whether a sample exceeds ``margin`` times the limit, so the full clip cannot fit.
   static func isHopeless(_ bytes: Int, limit: Int) -> Bool {
     Double(bytes) > margin * Double(limit)
   }

@@ -3,7 +3,7 @@
 /// A pixel belongs to a translucent area if it and its eight neighbours are partly transparent. At
 /// antialiased edges and thin strokes, such pixels are at most two deep.
 struct Translucency {
-  /// The minimum percentage of drawn pixels in areas, which excludes the corners of tiny shapes.
+  /// The minimum percentage of pixels in translucent areas, above that of corners of tiny shapes.
   private static let leastPercentage = 1
 
   private var drawn = 0

@@ -8,7 +8,10 @@ package enum Workers {
 
   /// Runs tasks in order, several at a time, or one at a time if no thread can be created.
   ///
-  /// At most `jobs` tasks run at the same time. `body` returns whether further tasks may start.
+  /// - Parameters:
+  ///   - count: The number of tasks.
+  ///   - jobs: The maximum number of concurrent tasks.
+  ///   - body: Runs one task, and returns whether further tasks may start.
   static func run(_ count: Int, jobs: Int, _ body: @Sendable (Int) -> Bool) {
     // All threads have ended when this call returns, so the closure does not escape. The runtime's
     // escape check stores the path of this file, which must not depend on the build's folder.

@@ -7,7 +7,7 @@ struct HuffmanCode {
 
   /// Creates the code that needs the fewest bits for the given symbol counts.
   ///
-  /// `limit` is the maximum code length in bits. At least two symbols get a code, since some
+  /// `limit` is the maximum code length in bits. At least two symbols get a code, because some
   /// decoders reject a code with fewer.
   init(counts: [Int], limit: Int) {
     var counts = counts

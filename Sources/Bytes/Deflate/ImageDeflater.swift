@@ -65,7 +65,7 @@ package struct ImageDeflater: ~Copyable {
     bits.append(0x0178, size: 16)
   }
 
-  /// Appends bytes; with `repeats`, they equal the last input, and its checksum is reused.
+  /// Appends bytes; if `repeats`, the bytes equal the last input, whose checksum is reused.
   package mutating func append(_ input: UnsafeBufferPointer<UInt8>, repeats: Bool = false) {
     if !repeats { inputSum = adler32_z(1, input.baseAddress, input.count) }
     sum = adler32_combine(sum, inputSum, input.count)

@@ -101,7 +101,7 @@ public struct ClipFrames: Sendable {
   /// Starts to play the clip.
   package func makePlayback() -> FramePlayback { FramePlayback(self) }
 
-  /// Returns whether any frame differs from the first; plays the clip until a frame does.
+  /// Returns whether any frame differs from the first; plays the clip up to such a frame.
   ///
   /// - Throws: A problem if a layer has a value that is infinite or not a number.
   package func moves() throws(Problem) -> Bool {

@@ -14,7 +14,7 @@ public struct ClipName: Hashable, Sendable, Comparable, CustomStringConvertible 
   /// The name for display, such as `airplane/loading`; not escaped, so not usable as a file name.
   public var description: String { "\(animation)/\(scene)" }
 
-  /// Whether one name is sorted before another.
+  /// Returns whether one name is sorted before another.
   public static func < (a: ClipName, b: ClipName) -> Bool {
     (a.animation, a.scene) < (b.animation, b.scene)
   }

@@ -24,7 +24,7 @@ package struct Channel: Hashable, Sendable, Comparable, CustomStringConvertible 
   /// The name for display, such as `plane.strokeEnd`.
   package var description: String { layer.isEmpty ? property : "\(layer).\(property)" }
 
-  /// Whether one name is sorted before another: scene first, then by layer and property.
+  /// Returns whether one name is sorted before another: scene first, then by layer and property.
   package static func < (a: Channel, b: Channel) -> Bool {
     (a.layer, a.property) < (b.layer, b.property)
   }

@@ -19,7 +19,7 @@ package struct PathSummary: Hashable, Sendable {
 }
 
 extension PathSummary {
-  /// Whether another path has the same length, width and height; its position does not matter.
+  /// Returns whether another path has the same length, width and height; its position is ignored.
   package func isAsLarge(as other: PathSummary) -> Bool {
     func differ(_ a: Double, _ b: Double) -> Bool { abs(a - b) >= 5e-5 }
     guard bounds.count == 4, other.bounds.count == 4 else { return false }

@@ -73,7 +73,7 @@ struct JPEGScans {
     takesBits = marker < 0xC8
   }
 
-  /// Whether a marker begins a segment with a length, rather than standing alone or in the data.
+  /// Returns whether a marker begins a segment with a length, not standing alone or in the data.
   private static func isSegment(_ marker: UInt8) -> Bool {
     switch marker {
     case 0x00, 0x01, 0xD0...0xD9, 0xFF: false
@@ -81,7 +81,7 @@ struct JPEGScans {
     }
   }
 
-  /// Whether a marker begins the header of a picture.
+  /// Returns whether a marker begins the header of a picture.
   private static func isFrame(_ marker: UInt8) -> Bool {
     switch marker {
     case 0xC4, 0xC8, 0xCC: false

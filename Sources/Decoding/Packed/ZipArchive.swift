@@ -21,7 +21,7 @@ public enum ZipArchive {
     public init() {}
   }
 
-  /// Whether bytes begin like a zip archive.
+  /// Returns whether bytes begin like a zip archive.
   public static func isZip(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0x50, 0x4B, 3, 4]) }
 
   /// Unpacks some files of an archive.

@@ -36,7 +36,7 @@ public struct VideoMatrix: Sendable {
 
   /// Returns an opaque pixel, with alpha in the highest byte.
   ///
-  /// The luma, in `0...255`, and the colour differences minus 128 are given times 64.
+  /// All values are multiplied by 64: the luma, in `0...255`, and the colour differences minus 128.
   @inline(__always)
   func pixel(luma: Int32, blue: Int32, red: Int32) -> UInt32 {
     let gray = ((luma &- (isFullRange ? 0 : 16 * 64)) &* lumaFactor) &>> 6 &+ 32768

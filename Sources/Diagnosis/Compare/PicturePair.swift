@@ -96,7 +96,7 @@ struct PicturePair {
 
   /// Returns whether a pixel belongs to a crack: a line, one pixel wide, that only one picture has.
   ///
-  /// Within 32 pixels, a point of the horizontal or vertical line has no difference beside it.
+  /// Within 32 pixels, some point of this horizontal or vertical line has no difference beside it.
   func isCrack(x: Int, y: Int) -> Bool {
     guard isInside(x: x, y: y) else { return false }
     let place = y * width + x

@@ -94,12 +94,12 @@ struct SubpixelShift {
       || unexplainedPixels > 2 && unexplainedPixels * 2500 >= count
   }
 
-  /// Adds a pixel that differs by more than rounding, with its largest difference in a channel.
+  /// Adds a pixel that differs by more than rounding; `levels` is its largest channel difference.
   mutating func note(levels: Int, x: Int, y: Int) {
     let isInside = pictures.isInside(x: x, y: y)
     let worst: Int
     if levels < Self.visible {
-      // An invisible difference counts only in a flat area, for which the test is fast.
+      // An invisible difference counts only in a flat area, which takes little time to detect.
       let isFlat = (isInside || pictures.areAllBorder) && pictures.isFlat(x: x, y: y)
       worst = isFlat ? levels - Self.rounding : 0
     } else {

@@ -6,7 +6,7 @@ package struct TrackDifference: Hashable, Sendable {
   package let channel: Channel
   /// The frames in which the values differ, as ranges in ascending order.
   package let frames: [ClosedRange<Int>]
-  /// The frame with the largest difference, or the first one if values cannot be subtracted.
+  /// The frame with the largest difference, or the first frame if values cannot be subtracted.
   package let worstFrame: Int
   /// The expected value at the worst frame.
   package let expected: TrackValue?

@@ -19,7 +19,7 @@ package struct GoldenRecipe: Hashable, Sendable {
   package var framesPerSecond: Double
   /// Pixels per point, positive.
   package var scale: Double
-  /// The duration after which a loop repeats, in seconds; `nil` for the scene's duration.
+  /// The duration of the clip, in seconds, for which loops repeat; `nil` for the scene's duration.
   package var duration: Double?
   /// The recorded gesture that replaces the scene's gesture; `nil` for none.
   package var gesture: GestureRecording?

@@ -44,7 +44,7 @@ package struct LottieSource: FileSource {
   ///
   /// - Parameters:
   ///   - animation: The identifier of the animation.
-  ///   - place: The name of the choice in messages.
+  ///   - place: The option that made the choice, for messages.
   /// - Returns: The source of the chosen animation.
   /// - Throws: A problem if the file has no such animation.
   package func choosing(

@@ -12,8 +12,7 @@ struct SVGLimits {
   static let entityBytes = 1 << 20
   /// The maximum number of comparisons between elements and the rules of style sheets.
   static let ruleTrials = 4_000_000
-  /// The maximum number of drawn elements; an element counts each time `use`, a mask or a clip path
-  /// draws it.
+  /// The maximum number of drawn elements; each drawing by `use`, a mask or a clip path counts.
   static let drawnElements = 100_000
   /// The maximum number of points in all drawn paths.
   static let points = 1_000_000

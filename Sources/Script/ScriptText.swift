@@ -134,8 +134,7 @@ package struct ScriptText: Equatable, Sendable {
     let size = wanted.count
     guard size > 0, size <= count else { return [] }
     try machine.charge(1 + (count + size) / 4, bytes: Self.overhead + 8 * size)
-    // This is the Knuth–Morris–Pratt algorithm. A search that often restarts would take quadratic
-    // time.
+    // This is the Knuth–Morris–Pratt algorithm. A naive search can take quadratic time.
     var borders = [0]
     borders.reserveCapacity(size)
     var length = 0

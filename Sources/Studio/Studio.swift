@@ -1,7 +1,6 @@
 import Pages
 
-/// A live web page on this machine, where users play animations by hand, inspect, change and export
-/// them.
+/// A live web page on this machine to play animations by hand, and inspect, change and export them.
 ///
 /// ```swift
 /// let source = StudioSource(AnimationSource(Airplane.self), named: "airplane")

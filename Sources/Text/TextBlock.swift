@@ -85,8 +85,7 @@ public struct TextBlock: Hashable, Sendable {
   @_spi(UIKit) public var largestLineHeight = Double.infinity
   /// The maximum number of lines, at least 1; `nil`, the default, for all lines.
   public var lineLimit: Int?
-  /// The width in which text is wrapped and aligned, in points; `nil`, the default, for the width
-  /// of the text.
+  /// The width for wrapping and alignment, in points; `nil`, the default, for the text's width.
   public var width: Double?
   /// The height into which all lines except the first must fit, in points; `nil`, the default, for
   /// no limit.

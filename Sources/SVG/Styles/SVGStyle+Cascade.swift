@@ -29,8 +29,7 @@ extension SVGStyle {
 
   /// Restores the parent's value and returns true if the declaration is `inherit` or `unset`.
   ///
-  /// The style starts with the parent's values, but an earlier declaration may have changed the
-  /// value.
+  /// The style starts with the parent's values, but an earlier declaration may have changed one.
   private mutating func inherits(_ declaration: CSSDeclaration, from parent: SVGStyle) -> Bool {
     guard ["inherit", "unset"].contains(declaration.value.lowercased()) else { return false }
     switch declaration.name {

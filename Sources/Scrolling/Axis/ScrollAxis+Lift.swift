@@ -2,8 +2,7 @@ extension ScrollAxis {
   /// The speed, in points per second, below which a lift inside the range stops the content.
   static let smallestLiftVelocity = 10.0
 
-  /// Returns the velocity that remains after a lift; 0 if the velocity is too small or the content
-  /// is outside the range.
+  /// Returns the velocity after a lift; 0 if it is too small or the content is outside the range.
   ///
   /// Outside the range, content bounces from rest, as in `LevisonNN/LNCustomScrollView` and
   /// `BigZaphod/Chameleon`.
@@ -11,8 +10,7 @@ extension ScrollAxis {
     isOutsideRange || abs(velocity) < Self.smallestLiftVelocity ? 0 : velocity
   }
 
-  /// Returns the offset at which the content comes to rest if it is released now with
-  /// ``liftVelocity``.
+  /// Returns the offset at which content released now with ``liftVelocity`` comes to rest.
   func liftTarget(rate: DecelerationRate) -> Double {
     guard liftVelocity != 0 else { return clampedOffset(offset) }
     return clampedOffset(

@@ -51,8 +51,7 @@ extension ScrollAxis {
     return MotionStep(exactOffset: inertia.deceleration.position(at: elapsed), isLast: false)
   }
 
-  /// Returns the bounce that replaces inertia beyond an edge; `nil` if the content has not crossed
-  /// the edge yet.
+  /// Returns the bounce that replaces inertia beyond an edge; `nil` before the content crosses it.
   private func bounce(following inertia: Inertia, at time: Double) -> SpringMotion? {
     let deceleration = inertia.deceleration
     let range = range

@@ -84,8 +84,7 @@ public struct ScrollAxis: Hashable, Sendable {
   /// Whether the content is beyond an edge of its range after rounding to pixels.
   var isOutsideRange: Bool { offset != clampedOffset(offset) }
 
-  /// Whether a finger can scroll along the axis, because there is room to scroll or the content
-  /// always bounces.
+  /// Whether a finger can scroll: there is room to scroll, or the content always bounces.
   package var isScrollable: Bool {
     let range = range
     return alwaysBounces || range.lowerBound < range.upperBound

@@ -29,8 +29,7 @@ struct GestureTouch: Hashable, Sendable {
   /// The position of the finger after its last movement.
   var lastPosition: Double { movements.last?.end ?? position }
 
-  /// The distance of the finger from the view's left edge after its last movement; `nil` for the
-  /// default x.
+  /// The finger's distance from the view's left edge at the end; `nil` for the default x.
   var lastX: Double? { movements.isEmpty ? x : movements[movements.count - 1].endX }
 
   /// Returns the position of the finger at a time; `nil` if the finger is not down.

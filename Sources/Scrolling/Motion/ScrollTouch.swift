@@ -38,8 +38,7 @@ struct ScrollTouch: Hashable, Sendable {
     isDragging = true
   }
 
-  /// Continues from another offset, after something other than the finger has moved the content or
-  /// its range.
+  /// Continues from another offset, after the content or its range has changed without the finger.
   mutating func reanchor(to unresistedOffset: Double) {
     anchorOffset = unresistedOffset
     if isDragging { anchorFinger = finger }

@@ -58,8 +58,7 @@ extension ScrollViewOwner {
     }
   }
 
-  /// Moves content that no finger holds into the range, and ends motions that contradict the new
-  /// range.
+  /// Moves content that no finger holds into the range; ends motions that contradict the range.
   private mutating func moveContentIntoRange(along axes: [Axis]) {
     cancelMotion(
       along: axes.filter { scrollView[$0].isOutsideRange || scrollView[$0].isBouncing }

@@ -38,8 +38,7 @@ extension ScrollViewOwner {
 
   /// Starts the motion after the lift.
   ///
-  /// The motion is computed again, because the owner may have changed the content's offset or range
-  /// in any notification.
+  /// The motion is computed again, because the owner may have changed the offset or the range.
   private mutating func beginMotionAfterLift(ofDrag wasDragging: Bool) {
     let motions = scrollView.motionsAfterLift(ofDrag: wasDragging)
     guard !motions.isEmpty else { return }

@@ -56,8 +56,7 @@ public struct ScrollIndicator: Hashable, Sendable {
     return progress < 1 - 1e-9 ? 1 - TimingFunction.easeInEaseOut.progress(at: progress) : 0
   }
 
-  /// Returns the frame, in points from the scroll view's upper left corner; `nil` if all of the
-  /// content is visible.
+  /// Returns the frame in the scroll view, in points; `nil` if all of the content is visible.
   public func frame(in scrollView: ScrollView) -> Rect? {
     let axis = scrollView.vertical
     let visible = axis.length - insets.top - insets.bottom

@@ -10,8 +10,7 @@ extension ScrollView {
   /// value turn false only in the fourth frame; the delegate sees it false at the lift.
   public var isTracking: Bool { isHeld || hidesLift }
 
-  /// Whether a finger has begun to scroll and is still down; like ``isTracking``, the value turns
-  /// false late.
+  /// Whether a finger is down and has begun to scroll; turns false late, like ``isTracking``.
   public var isDragging: Bool { hasDragged || hidesLift }
 
   /// Whether a finger holds the content.
@@ -27,8 +26,7 @@ extension ScrollView {
     isTellingObserver && (horizontal.hidesLift(at: time) || vertical.hidesLift(at: time))
   }
 
-  /// Returns whether a position of the finger differs from the last position along a scrolling
-  /// axis.
+  /// Returns whether the finger's position differs from the last one along a scrolling axis.
   func isMovement(to finger: Point) -> Bool {
     let hasDragged = hasDragged
     return Axis.allCases.contains { axis in

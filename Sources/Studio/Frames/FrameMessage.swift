@@ -22,8 +22,7 @@ struct FrameMessage {
     var isAtRest = false
     /// The number of the last input that affected the frame.
     var input = 0
-    /// The time at which the last input arrived; without an input, the time at which the tick was
-    /// due.
+    /// The time at which the last input arrived or, without an input, the tick was due.
     var arrival = ContinuousClock.now
   }
 
@@ -143,8 +142,7 @@ struct FrameMessage {
     return runs.count < limit ? runs : nil
   }
 
-  /// Returns a pixel in an HTML canvas's format: red, green, blue and alpha bytes, not
-  /// premultiplied.
+  /// Returns a pixel for an HTML canvas: red, green, blue and alpha bytes, not premultiplied.
   private static func canvasPixel(_ pixel: UInt32) -> UInt32 {
     if pixel >= 0xFF00_0000 {
       return pixel & 0xFF00_FF00 | pixel >> 16 & 0xFF | (pixel & 0xFF) << 16

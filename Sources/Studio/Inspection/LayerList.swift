@@ -75,8 +75,7 @@ struct LayerList {
         names[plain, default: 0] += 1
         let count = names[plain] ?? 1
         let name = plain + (count > 1 ? " \(count)" : "")
-        // A name may be the prefix of another name, or contain a slash, so the longest match
-        // counts.
+        // The longest match counts, because a name may be another's prefix or contain a slash.
         if path == name || path.hasPrefix(name + "/"), name.count > found?.length ?? -1 {
           found = (sublayer, name.count)
         }

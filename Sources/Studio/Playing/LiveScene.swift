@@ -111,8 +111,7 @@ struct LiveScene {
     var touch = recording.touches[last]
     if let before = touch.samples.last {
       if before.time > tick - Self.tickLength / 2 {
-        // Of several events within a tick, only the last counts, but the start of the touch is
-        // kept.
+        // Of several events in a tick, only the last counts, but the start of the touch is kept.
         if touch.samples.count > 1 { touch.samples.removeLast() }
       } else if before.time < tick - 1.5 * Self.tickLength {
         // The finger rested until the previous tick; a sample there keeps it from moving earlier.

@@ -4,8 +4,7 @@ import Synchronization
 
 /// The exports that have not been downloaded, and the last report on the goldens.
 ///
-/// The folder of the exports is removed when this object is destroyed or the process is
-/// interrupted.
+/// The folder is removed when this object is destroyed or the process is interrupted.
 final class ExportShelf: Sendable {
   /// A finished export.
   struct File: Sendable {

@@ -12,8 +12,7 @@ public struct Font: Hashable, Sendable {
   public let file: String
   /// The index of the face in the file; the first index is 0.
   public let faceIndex: Int
-  /// The weight on the `wght` axis, within the range of the axis; `nil` if the font has no such
-  /// axis.
+  /// The weight on the `wght` axis, within the axis's range; `nil` if the font lacks the axis.
   public var weight: Double? { face.weight }
   /// The vertical metrics of the font.
   public var metrics: FontMetrics { face.metrics }

@@ -1,7 +1,6 @@
 /// The vertical metrics of a font, as fractions of the font's size.
 ///
-/// For example, a font of size 20 with an ascent of 0.96875 reaches 19.375 points above the
-/// baseline.
+/// At size 20, a font with an ascent of 0.96875 reaches 19.375 points above the baseline.
 public struct FontMetrics: Hashable, Sendable {
   /// The distance from the baseline up to the top of a line.
   public let ascent: Double

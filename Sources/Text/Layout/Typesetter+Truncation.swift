@@ -8,8 +8,7 @@ extension Typesetter {
     let starts = rest.indices.filter {
       $0 == rest.startIndex || rest[$0 - 1].character != rest[$0].character
     }
-    // Searches for the maximum number of characters that fit beside the ellipsis. Zero characters
-    // always count as fitting.
+    // Find the maximum number of characters that fit beside the ellipsis. Zero counts as fitting.
     var least = 0
     var most = isCut ? starts.count : starts.count - 1
     var best = shape(rest, starts: starts, keeping: 0, of: line)

@@ -3,8 +3,7 @@ internal import CHarfBuzz
 private enum Direction {
   case left
   case right
-  /// The direction of an Arabic letter: like `right`, but numbers after the letter become Arabic
-  /// numbers.
+  /// The direction of an Arabic letter: like `right`, but numbers after it become Arabic numbers.
   case arabic
   /// The direction of a number: its digits run from left to right, but the number is placed in the
   /// direction of the surrounding text.

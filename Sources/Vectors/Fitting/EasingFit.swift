@@ -14,8 +14,7 @@ struct EasingFit {
   private static let mostPoints = 24
   private static let mostSteps = 30
 
-  /// Returns the timing function with the smallest sum of squared errors; `nil` if the search
-  /// fails.
+  /// Returns the timing function with the least sum of squared errors; `nil` if the search fails.
   ///
   /// Each point is the progress (y) at a fraction of time (x), from (0, 0) to (1, 1). The search
   /// ends early if it is unlikely to come within the tolerance. If `allowsOvershoot` is true, the y
@@ -64,8 +63,7 @@ struct EasingFit {
     var side = SIMD4<Double>.zero
   }
 
-  /// Returns the handles that fit the points best; `nil` if the error clearly exceeds the
-  /// tolerance.
+  /// Returns the best handles for the points; `nil` if the error clearly exceeds the tolerance.
   private func improved(_ start: SIMD4<Double>) -> SIMD4<Double>? {
     var state = self.state(start)
     var damping = 1e-3

@@ -105,8 +105,7 @@ public struct KeyframeFitter: Sendable {
   ) -> (end: Int, easing: FittedSegment.Easing) {
     let last = piece.values.count - 1
     if let easing = piece.easing(from: start, to: last, easings) { return (last, easing) }
-    // Doubling the step finds a sample that is too far. Bisection then finds the last sample within
-    // reach.
+    // Doubling the step finds a sample too far away. Bisection then finds the last one in reach.
     var best = (end: start + 1, easing: FittedSegment.Easing.linear)
     var step = 1
     var tooFar = last

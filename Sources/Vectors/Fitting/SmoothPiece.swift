@@ -4,8 +4,7 @@ struct SmoothPiece {
   var times: [Double]
   var values: [[Double]]
 
-  /// Splits samples at the jumps of their value, and extrapolates each piece to the time of its
-  /// jump.
+  /// Splits samples at the jumps of their value, and extrapolates each piece to its jump.
   static func pieces(of values: [[Double]], at times: [Double]) -> [SmoothPiece] {
     guard values.count > 1 else { return [] }
     var pieces: [SmoothPiece] = []

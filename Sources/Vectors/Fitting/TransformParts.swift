@@ -1,7 +1,6 @@
 /// The factors of a transform in this order: a scale, a shear and a rotation.
 ///
-/// Every linear transform of the plane is such a product. Most layers only scale and rotate, so
-/// their shear is 0.
+/// Every linear transform of the plane is such a product. Most layers have no shear.
 ///
 /// ```swift
 /// let parts = TransformParts(.scale(x: 2, y: 3).then(.rotation(.pi / 2)))

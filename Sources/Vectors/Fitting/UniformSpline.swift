@@ -1,7 +1,6 @@
 /// A smooth spline of cubic curves, fitted to points by least squares.
 ///
-/// The points are evenly spaced along the spline's parameter. Every curve spans an equal range of
-/// the parameter.
+/// The points and the knots are evenly spaced along the spline's parameter.
 struct UniformSpline {
   let count: Int
   private let pointCount: Int

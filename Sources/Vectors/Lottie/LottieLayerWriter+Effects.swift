@@ -165,8 +165,7 @@ extension LottieLayerWriter {
 extension Path {
   /// The path with the direction that players need for an inverted mask.
   ///
-  /// Players add a clockwise rectangle around the path, so the path must be counterclockwise to be
-  /// a hole.
+  /// Players add a clockwise rectangle around the path, so a hole must be counterclockwise.
   fileprivate var woundAsHole: Path {
     let components = components
     var area = 0.0

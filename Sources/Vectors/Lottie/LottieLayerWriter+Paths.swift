@@ -2,9 +2,8 @@
 extension LottieLayerWriter {
   /// Returns the shapes for the path at each sample, with modifiers and styles, front to back.
   ///
-  /// All paths have the same structure. A motion shared by all points of a path can be written as a
-  /// change of position if the paint may move with the path (`isFree`). The path itself is then
-  /// constant.
+  /// All paths have the same structure. If the paint may move with the path (`isFree`), a motion
+  /// shared by all points of the path can be written as a change of position.
   func drawn(_ paths: [Path], _ rest: [LottieValue], isFree: Bool = true) -> LottieGroup {
     let (distinct, places) = Self.distinct(paths)
     let within = precision.length * VectorPrecision.smoothing

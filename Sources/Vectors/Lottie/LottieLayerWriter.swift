@@ -104,8 +104,7 @@ struct LottieLayerWriter {
     }
     var box = extent
     if !isClip {
-      // The margin leaves room for antialiased edges. If possible, the rectangle starts at the
-      // origin.
+      // The margin is for antialiased edges. If possible, the rectangle starts at the origin.
       let room = extent.grown(by: 2)
       box.origin = Point(min(room.minX.rounded(.down), 0), min(room.minY.rounded(.down), 0))
       box.size = Size(

@@ -116,8 +116,7 @@ extension SVGLayerWriter {
   private func colorMatrix(_ matrices: [ColorMatrix], in extent: Rect) -> SVGElement {
     var element = SVGElement("feColorMatrix")
     if matrices.contains(where: { $0.alpha.constant > 0 }) {
-      // A matrix that adds alpha also colours transparent pixels. Limit its effect to the layer's
-      // area.
+      // A matrix that adds alpha also colours transparent pixels. Limit it to the layer's area.
       let sides = [
         ("x", extent.minX), ("y", extent.minY), ("width", extent.width), ("height", extent.height),
       ]

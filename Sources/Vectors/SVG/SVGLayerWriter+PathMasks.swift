@@ -88,8 +88,7 @@ extension SVGLayerWriter {
       let mask = masks.values[0]
       if mask.fillRule == .evenOdd { element["fill-rule"] = "evenodd" }
       guard mask.hasEdge else { return shown(element, masks) }
-      // The outer half of the stroke enlarges the area. In the opposite tone, the inner half
-      // shrinks it.
+      // The stroke's outer half enlarges the area; in the opposite tone, its inner half shrinks it.
       element["stroke"] = mask.form.isSmaller ? tone.other.stroke : tone.stroke
       let widths = masks.map { [2 * abs($0.expansion)] }
       set(.plain("stroke-width"), of: &element, widths)

@@ -153,8 +153,7 @@ struct SVGPlacement {
     result["style"] = nil
     for (index, stage) in stages.enumerated().reversed() {
       if index < stages.count - 1 { result = SVGElement("g", [:], result.simplified) }
-      // The outermost group blends with the content behind it, so it gets the blend mode in
-      // `style`.
+      // The outermost group gets the blend mode in `style`, because it blends with its backdrop.
       if index == 0 { result["style"] = group["style"] }
       if !stage.prefix.isEmpty { result["transform"] = stage.prefix }
       result.children.insert(contentsOf: stage.animations, at: 0)

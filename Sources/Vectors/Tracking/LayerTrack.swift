@@ -4,8 +4,7 @@
 final class LayerTrack {
   let name: String
   private let id: LayerID?
-  /// The layer without its sublayers, for each sample at which it changed; `nil` while the layer is
-  /// not in the tree.
+  /// The layer without sublayers at each sample with a change; `nil` while not in the tree.
   private(set) var runs: [(start: Int, layer: Layer?)] = []
   /// The sublayers, back to front.
   ///

@@ -4,8 +4,7 @@ struct States<Value: Equatable> {
   let values: [Value]
   /// The index of the state at each sample.
   ///
-  /// While the part is invisible, the index is that of the last visible sample. Before the first
-  /// visible sample, it is 0.
+  /// While the part is invisible, the index keeps its last value, which is 0 at first.
   let index: [Int]
   /// Whether the part may be visible at each sample.
   let isVisible: [Bool]

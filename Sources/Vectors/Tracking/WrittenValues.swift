@@ -16,8 +16,7 @@ enum WrittenValues {
 
   /// The names of all values that the writers handle.
   ///
-  /// Values that align edges with pixels are included. They have no effect in a vector file, which
-  /// has no pixels.
+  /// This includes values that align edges with pixels, because a vector file has no pixels.
   static let known = Set(
     keys.map(\.rawValue) + [
       "fillGradient", "strokeGradient", "focalPoint", "alphaStops", "pathMasks", "maskKind",

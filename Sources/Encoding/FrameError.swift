@@ -29,11 +29,8 @@ public enum FrameError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Frame {
-  /// Checks that the frame fits the format of its clip.
+  /// Checks that the frame fits the format of its clip; `number` counts from 0.
   ///
-  /// - Parameters:
-  ///   - clip: The format of the clip.
-  ///   - number: The number of the frame in the clip, counted from 0.
   /// - Throws: ``FrameError`` if the frame differs in size or has no finite end.
   package func check(in clip: ClipFormat, number: Int) throws(FrameError) {
     guard bitmap.width == clip.width, bitmap.height == clip.height else {
@@ -58,9 +55,7 @@ package struct ClipFormat {
   let height: Int
   package let name: String?
 
-  /// - Parameters:
-  ///   - source: The clip.
-  ///   - name: The name to use in messages if the clip has none.
+  /// Creates the format of a clip; `name` is for messages if the clip has none.
   package init(of source: some FrameSource, name: String? = nil) {
     width = source.width
     height = source.height

@@ -48,12 +48,9 @@ extension Bitmap {
     }
   }
 
-  /// Returns whether every pixel that differs from another bitmap is opaque.
+  /// Returns whether every pixel that differs from a bitmap of the same size is opaque.
   ///
-  /// - Parameters:
-  ///   - other: A bitmap of the same size.
-  ///   - rect: The rectangle to compare, inside both bitmaps.
-  /// - Returns: `true` if unchanged pixels may be stored as transparent.
+  /// Unchanged pixels in `rect`, which both bitmaps contain, may then be stored as transparent.
   package func isOpaque(whereItDiffersFrom other: Bitmap, in rect: PixelRect) -> Bool {
     withPixels { new in
       other.withPixels { old in

@@ -21,10 +21,8 @@ package protocol ReportingEncoder: FrameEncoder {
 extension ReportingEncoder {
   /// Encodes a clip in memory.
   ///
-  /// - Parameters:
-  ///   - source: The frames.
-  ///   - watch: A closure that is called with each step except drawing; it may stop the encoder.
-  /// - Returns: The file.
+  /// `watch` is called with each step except drawing; it may stop the encoder.
+  ///
   /// - Throws: The errors of ``encode(_:to:watch:)``.
   package func bytes(
     of source: some FrameSource,

@@ -1,11 +1,9 @@
 /// An encoder that can reduce the quality until a file fits a byte limit.
 package protocol SizeLimitedEncoder: ReportingEncoder {
-  /// Encodes a clip with the greatest loss, and returns the size of the file.
+  /// Encodes a clip with the greatest loss, and returns the size of the file, in bytes.
   ///
-  /// - Parameters:
-  ///   - source: The frames.
-  ///   - watch: A closure that is called with each step except drawing; it may stop the encoder.
-  /// - Returns: The size, in bytes.
+  /// `watch` is called with each step except drawing; it may stop the encoder.
+  ///
   /// - Throws: The errors of ``ReportingEncoder/encode(_:to:watch:)``.
   func leastByteCount(
     of source: some FrameSource,

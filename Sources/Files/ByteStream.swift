@@ -23,11 +23,7 @@ package final class ByteStream {
     source = .descriptor(try InputFile.open(path, allowsPipes: true))
   }
 
-  /// Creates a stream of a program's output.
-  ///
-  /// - Parameters:
-  ///   - program: The program, started with its output as a pipe.
-  ///   - name: The name of the stream in messages.
+  /// Creates a stream of a program's output; the program was started with its output as a pipe.
   package init(_ program: Subprocess, name: String) {
     self.name = name
     source = .program(program)
@@ -37,10 +33,8 @@ package final class ByteStream {
     if case .descriptor(let number) = source { close(number) }
   }
 
-  /// Fills memory with the next bytes.
+  /// Fills memory with the next bytes, fewer only at the end of the stream; returns their number.
   ///
-  /// - Parameter memory: Receives the bytes.
-  /// - Returns: The number of bytes read; fewer than requested only at the end of the stream.
   /// - Throws: A problem if reading fails, or the run is interrupted.
   package func read(into memory: UnsafeMutableRawBufferPointer) throws(Problem) -> Int {
     var count = 0
@@ -66,11 +60,8 @@ package final class ByteStream {
     return count
   }
 
-  /// Reads up to the end of a line.
+  /// Reads a line of at most `limit` bytes without its break; `nil` if it is longer or is missing.
   ///
-  /// - Parameter limit: The maximum length of a line, in bytes.
-  /// - Returns: The line without its line break; `nil` if the stream has ended or the line is
-  ///   longer.
   /// - Throws: A problem if reading fails, or the run is interrupted.
   package func line(upTo limit: Int) throws(Problem) -> [UInt8]? {
     var line: [UInt8] = []

@@ -19,9 +19,7 @@ package struct FileWatch {
 
   /// Starts to watch files for changes, and folders for added and removed entries.
   ///
-  /// - Parameters:
-  ///   - paths: The files and folders.
-  ///   - older: An older watch. Changes to its files since its last check are reported too.
+  /// Changes since the last check of an older watch are reported too.
   package init(_ paths: [String] = [], after older: FileWatch? = nil) {
     self.paths = Array(Set(paths.filter { $0 != "-" })).sorted()
     stamps = self.paths.map { path in

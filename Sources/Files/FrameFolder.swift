@@ -98,11 +98,9 @@ package final class FrameFolder {
       .remedy("choose another output with \(.output)")
   }
 
-  /// Whether a folder is missing, is empty, or contains only frames written by this package and
-  /// numbered from 0 without gaps.
+  /// Whether a folder, with a trailing slash, is missing, is empty, or contains only frames by this
+  /// package that are numbered from 0 without gaps.
   ///
-  /// - Parameter folder: The folder, with a trailing slash.
-  /// - Returns: Whether the folder can be replaced.
   /// - Throws: A problem if the folder cannot be read.
   package static func isReplaceable(_ folder: String) throws(Problem) -> Bool {
     guard try FileFacts(ofOutput: folder) == .folder else { return OutputTarget.isFree(folder) }

@@ -4,11 +4,8 @@ import Decoding
 extension InputFile {
   /// Decompresses a gzip file; `nil` if the file is not gzipped.
   ///
-  /// - Parameters:
-  ///   - bytes: The file.
-  ///   - limit: The maximum size of the decompressed content, in bytes.
-  ///   - path: The file's name in messages.
-  /// - Returns: The decompressed content.
+  /// The content may have up to `limit` bytes. `path` is the file's name in messages.
+  ///
   /// - Throws: A problem if the file is damaged or its content is too large.
   package static func unpackGzip(
     _ bytes: [UInt8],
@@ -21,13 +18,10 @@ extension InputFile {
     }
   }
 
-  /// Unpacks some files of a zip archive; `nil` if the file is not a zip archive.
+  /// Returns some files of a zip archive by name; `nil` if the file is not a zip archive.
   ///
-  /// - Parameters:
-  ///   - bytes: The archive.
-  ///   - path: The archive's name in messages.
-  ///   - isWanted: Returns whether to unpack the file with the given name.
-  /// - Returns: The contents of the unpacked files, by name.
+  /// `path` is the archive's name in messages. `isWanted` selects files by their names.
+  ///
   /// - Throws: A problem if the archive is damaged or too large.
   package static func unpackZip(
     _ bytes: [UInt8],

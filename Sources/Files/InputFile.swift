@@ -30,13 +30,8 @@ public enum InputFile {
   /// Returns the bytes of a file of a known kind; `-` is standard input.
   ///
   /// If the first bytes fit no signature, only the beginning is returned, because the file may be
-  /// endless. The decoder then reports the problem.
+  /// endless. The decoder then reports the problem. `remedy` is for a file that is too large.
   ///
-  /// - Parameters:
-  ///   - path: The file.
-  ///   - signatures: The signatures of the kinds of files.
-  ///   - remedy: The remedy if the file is too large.
-  /// - Returns: All bytes, or only the beginning.
   /// - Throws: A problem if there is no such file, or it cannot be read or is too large.
   package static func read(
     _ path: String,
@@ -118,12 +113,9 @@ public enum InputFile {
   /// Opens a file for reading; `-` is standard input.
   ///
   /// Pipes and devices are rejected, because a pipe may never get a writer and a device may be
-  /// endless. Standard input and other inherited descriptors may be of any kind.
+  /// endless. Standard input and other inherited descriptors may be of any kind. With
+  /// `allowsPipes`, pipes and devices are opened too; opening a pipe waits for a writer.
   ///
-  /// - Parameters:
-  ///   - path: The file.
-  ///   - allowsPipes: Whether pipes and devices are opened too; opening a pipe waits for a writer.
-  /// - Returns: The descriptor.
   /// - Throws: A problem if the path cannot be opened or is not a file, or the run is interrupted.
   static func open(_ path: String, allowsPipes: Bool = false) throws(Problem) -> Int32 {
     let mayWait = allowsPipes || path == "-" || descriptor(path) != nil

@@ -40,8 +40,7 @@ public enum Interruption {
     SignalCleanup.prepare()
     HeldFrames.prepare()
     HeldProcesses.prepare()
-    // A handler must be short and take no lock. It may use lock-free atomics and set a timer, which
-    // is one system call.
+    // A handler must be short and take no lock: atomics are lock-free, a timer is one system call.
     handle([SIGINT, SIGTERM]) { signal in
       // Only the first signal sets the timer, because later signals must not delay the end.
       let exchange = Interruption.received.compareExchange(
@@ -118,13 +117,10 @@ public enum Interruption {
     _exit(isTermination ? Problem.Kind.terminated.rawValue : Problem.Kind.interrupted.rawValue)
   }
 
-  /// Returns whether the process has had enough time to end normally.
+  /// Returns whether the signal handler ends the process now, after enough time for a normal end.
   ///
-  /// - Parameters:
-  ///   - alarm: The number of the alarm since the signal, from 1.
-  ///   - work: The processor time used since the signal, in milliseconds.
-  ///   - isNoticed: Whether a thread has noticed the signal and is cleaning up.
-  /// - Returns: Whether the signal handler ends the process now.
+  /// `alarm` is the number of the alarm since the signal, from 1, and `work` the processor time
+  /// since the signal, in milliseconds. `isNoticed` tells whether a thread is cleaning up.
   static func mustEnd(alarm: Int, work: Int, isNoticed: Bool) -> Bool {
     if alarm >= lastAlarm { return true }
     return work >= leastWork && !(alarm == 1 && isNoticed)

@@ -9,8 +9,7 @@
 public enum NameRule {
   /// The maximum length of a name, in bytes, which leaves room for extensions and scales.
   ///
-  /// Each byte other than ASCII letters, digits, hyphens, underscores and dots counts as three,
-  /// because it is escaped.
+  /// Bytes other than ASCII letters, digits, `-`, `_` and `.` count as three, as they are escaped.
   static let longest = 200
 
   /// Returns why a name is unusable, as a phrase that continues "the name"; `nil` if it is usable.

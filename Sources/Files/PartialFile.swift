@@ -9,12 +9,10 @@ package enum PartialFile {
   private static let prefix = ".pullreel-"
   private static let suffix = ".partial"
 
-  /// Creates and locks a file.
+  /// Creates and locks a file, and returns its path and descriptor.
   ///
-  /// - Parameters:
-  ///   - place: The final path.
-  ///   - open: Creates a file and returns its descriptor; -1 if the file exists already.
-  /// - Returns: The file's path and its descriptor.
+  /// `place` is the final path. `open` creates a file and returns its descriptor; -1 if it exists.
+  ///
   /// - Throws: The problem that `open` throws, or a problem if all names are in use.
   static func create(
     for place: String,

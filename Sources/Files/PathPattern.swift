@@ -7,8 +7,7 @@ package enum PathPattern {
 
   /// Returns the paths that match a pattern, sorted by name; empty if none does.
   ///
-  /// - Throws: A problem if a folder in the path cannot be read, or the name of a matching file is
-  ///   not UTF-8.
+  /// - Throws: A problem if a folder in the path cannot be read, or a matching name is not UTF-8.
   package static func matches(of pattern: String) throws(Problem) -> [String] {
     var paths = [pattern.hasPrefix("/") ? "/" : ""]
     let parts = pattern.split(separator: "/").map(String.init)

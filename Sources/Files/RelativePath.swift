@@ -32,7 +32,7 @@ package enum RelativePath {
 
   /// Returns a path in a folder as a path from the working directory, if possible without `..`.
   ///
-  /// An absolute path is unchanged. `folder` ends in a slash, or is empty for the working directory.
+  /// An absolute path stays. `folder` ends in a slash, or is empty for the working directory.
   package static func resolved(_ path: String, in folder: String) -> String {
     if path.hasPrefix("/") { return path }
     let parts = parts((folder + path)[...])

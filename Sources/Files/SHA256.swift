@@ -1,8 +1,7 @@
 /// The hash SHA-256 (FIPS 180-4), computed in pieces.
 ///
-/// The package's libraries do not offer this hash. Libraries that offer it take longer to build
-/// than the rest of the package. Tests compare this implementation with the published vectors and
-/// with `sha256sum`.
+/// The package's libraries do not offer this hash, and others take longer to build than the rest of
+/// the package. Tests compare the results with the published vectors and with `sha256sum`.
 public struct SHA256 {
   private var state: [UInt32] = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a,

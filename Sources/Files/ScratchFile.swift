@@ -2,8 +2,7 @@ import Platform
 
 /// A file in the system's folder for temporary files.
 ///
-/// It is removed when the value is dropped or the process is interrupted. If the process is killed,
-/// the next run removes it.
+/// It is removed when the value is dropped or on interruption, or by the next run after a kill.
 package final class ScratchFile: Sendable {
   /// The path of the file.
   package let path: String

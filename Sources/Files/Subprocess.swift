@@ -25,16 +25,13 @@ package final class Subprocess {
     case output
   }
 
-  /// A lock held while a program starts, so that no program inherits and keeps open another's pipe.
+  /// A lock held while a program starts, so that no program inherits another program's pipe.
   private static let starting = Mutex(())
 
-  /// Starts a program.
+  /// Starts a program that is searched for in `PATH`.
   ///
-  /// - Parameters:
-  ///   - name: The name of the program, which is searched for in `PATH`.
-  ///   - arguments: The arguments of the program.
-  ///   - pipe: The standard stream to connect to the pipe.
-  ///   - advice: The remedy if the program cannot be started.
+  /// `pipe` is its standard stream to connect. `advice` is the remedy if it cannot be started.
+  ///
   /// - Throws: A problem if the program is not installed or cannot be started.
   package init(
     _ name: String,
@@ -61,8 +58,7 @@ package final class Subprocess {
   }
 
   deinit {
-    // Kill the program before closing the pipe. Otherwise it would see the end of its input and
-    // complete its output file.
+    // Kill the program first. At the end of its input, it would complete its output file.
     if status == nil { kill(process, SIGKILL) }
     closePipe()
     _ = wait()
@@ -159,10 +155,8 @@ package final class Subprocess {
     }
   }
 
-  /// Reads the program's output.
+  /// Reads the program's output, and returns the number of bytes; 0 at the end.
   ///
-  /// - Parameter buffer: Receives the bytes.
-  /// - Returns: The number of bytes read; 0 at the end.
   /// - Throws: A problem if the run is interrupted.
   package func read(into buffer: UnsafeMutableRawBufferPointer) throws(Problem) -> Int {
     while true {
@@ -179,9 +173,8 @@ package final class Subprocess {
 
   /// Closes the pipe and waits for the program to end.
   ///
-  /// - Throws: A problem if the run is interrupted, if the program failed, or if a program that
-  ///   reads from the pipe has printed an error. The problem quotes the last line of standard
-  ///   error.
+  /// - Throws: A problem if the run is interrupted, the program failed, or a program that reads
+  ///   from the pipe has printed an error. The problem quotes the last line of standard error.
   package func finish() throws(Problem) {
     closePipe()
     let status = wait()

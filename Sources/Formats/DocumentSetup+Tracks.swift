@@ -11,8 +11,7 @@ extension DocumentSetup {
 
   /// Returns the layer values for the requested part of a clip, or for a single moment.
   ///
-  /// - Throws: A problem if a layer has an infinite or undefined value, or if the run is
-  ///   interrupted.
+  /// - Throws: A problem if a layer has an infinite or undefined value, or the run is interrupted.
   func tracks(of clip: any LayerClip) throws(Problem) -> LayerTracks {
     var tracks = LayerTracks()
     let clock = frames.clock

@@ -1,7 +1,6 @@
 /// A counter for keys, which keeps the keys in the order of first occurrence.
 ///
-/// This is a flat hash table with open addressing. If most keys occur only once, a dictionary takes
-/// ten times as long.
+/// The hash table is flat, with open addressing: a dictionary is ten times slower for unique keys.
 struct CountTable {
   private(set) var entries: [(key: UInt64, count: Int)] = []
   /// The slots, each of which holds the index of an entry plus 1, or 0 if it is free.

@@ -138,8 +138,7 @@ struct InkPair {
 
   // MARK: Amounts
 
-  /// Returns the best amounts of growth, zoom, turn (in radians), strength and blur, each fitted
-  /// alone.
+  /// Returns the amounts of growth, zoom, turn (in radians), strength and blur, each fitted alone.
   ///
   /// Zoom and turn are relative to the centre of the canvas.
   func amounts(around center: (x: Double, y: Double)) -> [Fit] {

@@ -4,8 +4,7 @@ extension PictureSample {
 
   /// The cause of the difference; `nil` if the shapes have changed.
   ///
-  /// Simple causes are tried first. Among equally simple causes, the one that explains the most is
-  /// chosen.
+  /// Simple causes are tried first; of equally simple causes, the best explanation is chosen.
   var cause: (any PictureHypothesis)? {
     let ranks: [[Fit]] = [
       [HardEdges.fit], [ToneChange.fit, Recoloring.fit], [FewerColors.fit],

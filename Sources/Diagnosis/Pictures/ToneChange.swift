@@ -50,7 +50,7 @@ struct ToneChange: PictureHypothesis {
     guard isSeveral else { return nil }
     self.rule = rule
     self.error = error
-    // A factor or a power also fits mixtures of one colour with black, so they rank lower.
+    // A factor or a power also fits mixtures of one colour with black, so these rules rank lower.
     var handicap = 1e-9
     if case .offset = rule { handicap = 0 }
     unexplained = Double(missedDiffering) / Double(colors.differing) + handicap

@@ -11,14 +11,10 @@ struct FrameEdit: TimeHypothesis {
 
   var frames: [ClosedRange<Int>] { [range] }
 
-  /// Finds the only place at which frames were added or removed; `nil` if the clips have the same
-  /// length or differ elsewhere.
+  /// Finds the only place of added or removed frames; `nil` for equal lengths or other differences.
   ///
-  /// - Parameters:
-  ///   - expected: The number of expected frames.
-  ///   - actual: The number of actual frames.
-  ///   - same: Returns whether an expected frame equals an actual frame.
-  ///   - repeats: Returns whether an actual frame equals the previous frame.
+  /// `expected` and `actual` are numbers of frames. `same` compares an expected with an actual
+  /// frame, and `repeats` an actual frame with the previous one.
   init?(
     expected: Int,
     actual: Int,

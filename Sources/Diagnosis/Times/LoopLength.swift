@@ -28,8 +28,7 @@ struct LoopLength {
     stretch.isFinite && abs(stretch - 1) > 0.0005
   }
 
-  /// Returns the number of frames after which all values repeat; `nil` if there are not at least
-  /// two cycles.
+  /// Returns the number of frames after which all values repeat; `nil` for less than two cycles.
   private static func cycle(of tracks: Tracks) -> Int? {
     let count = tracks.frameCount
     guard 4...longestClip ~= count else { return nil }

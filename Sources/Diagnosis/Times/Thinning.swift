@@ -1,5 +1,4 @@
-/// The hypothesis that a clip shows only every second or third picture, or has repeated or new
-/// pictures in between.
+/// The hypothesis that only every second or third picture is shown, or extra pictures in between.
 struct Thinning: TimeHypothesis {
   /// The meaning of a different number of frames.
   enum Meaning {

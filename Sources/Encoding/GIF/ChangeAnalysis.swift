@@ -1,7 +1,6 @@
 /// The first pass through a clip, which finds the changes and counts the colours.
 ///
-/// The changes of all frames are stored while they fit the memory budget. If they exceed it, only
-/// their bounds are stored.
+/// The changes of all frames are stored if they fit the memory budget; otherwise only their bounds.
 final class ChangeAnalysis {
   /// The stored changes of a frame.
   struct Record {

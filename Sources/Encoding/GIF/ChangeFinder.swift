@@ -27,7 +27,7 @@ struct ChangeFinder: ~Copyable {
   /// The runs of the current row of this frame.
   private var next = GrowingBuffer<ColorRun>()
 
-  /// Creates a finder whose first previous frame is transparent.
+  /// Creates a finder that compares the first frame with a transparent picture.
   init(width: Int, height: Int, binarize: Binarizer, histogram: ColorHistogram) {
     self.width = width
     self.binarize = binarize
@@ -172,8 +172,7 @@ struct ChangeFinder: ~Copyable {
 
   /// Builds the runs of a row in `next`.
   ///
-  /// Outside the damaged parts, runs are copied from the previous frame, and the new frame is not
-  /// read.
+  /// Outside the damaged parts, runs are copied from the previous frame; the new one is not read.
   @inline(__always)
   private mutating func putTogether(
     _ row: UnsafePointer<UInt32>,

@@ -1,7 +1,6 @@
 /// A painter that draws the frames of a clip as palette indices.
 ///
-/// A pixel gets the nearest index, a dithered index or, if errors may be traded for bytes, an index
-/// that takes fewer bytes.
+/// A pixel gets the nearest index, a dithered index or, if errors are allowed, a cheaper index.
 struct ClipPainter {
   private let nearest: NearestPainter
   private let budgeted: BudgetPainter?

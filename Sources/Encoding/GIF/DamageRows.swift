@@ -1,7 +1,6 @@
 /// The damage region of a frame, divided into bands of rows.
 ///
-/// All rows of a band have the same damaged columns: a list of ranges from left to right that do
-/// not overlap.
+/// All rows of a band have the same damaged columns: separate ranges from left to right.
 struct DamageRows {
   private struct Band {
     var rows: Range<Int>
@@ -17,9 +16,7 @@ struct DamageRows {
   /// Comparing 32 pixels costs about as much as starting another range.
   private static let leastGap = 32
 
-  /// - Parameters:
-  ///   - cover: Rectangles that contain all damage.
-  ///   - bounds: The bounds of the picture; damage outside the bounds is ignored.
+  /// Creates bands from rectangles that contain all damage; damage outside `bounds` is ignored.
   init(_ cover: DirtyRegion, in bounds: PixelRect) {
     let rects = cover.rects.map { $0.intersection(bounds) }.filter { !$0.isEmpty }
       .sorted { $0.x < $1.x }

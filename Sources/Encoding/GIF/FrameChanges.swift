@@ -2,8 +2,7 @@
 
 /// The changed pixels of a frame, stored as runs of equal colours.
 ///
-/// Each run takes 32 bits: 19 bits for the number of the colour in the histogram and 13 bits for
-/// the length.
+/// A run takes 32 bits: 19 for the number of the colour in the histogram and 13 for the length.
 struct FrameChanges {
   /// The number for transparent pixels; it is never a number of the histogram.
   static let transparent = (1 << 19) - 1

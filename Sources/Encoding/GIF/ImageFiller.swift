@@ -16,9 +16,8 @@ struct ImageFiller {
 
   /// The maximum mean length of the runs in a group, in pixels; found by measurement.
   ///
-  /// Long runs need few codes in their own colour. If they are made transparent, the dictionary
-  /// does not learn strings that the rows below repeat. This made files of flat drawings a sixth
-  /// larger.
+  /// Long runs need few codes in their own colour. If they are transparent, the dictionary lacks
+  /// strings that the rows below repeat, which made files of flat drawings a sixth larger.
   static let longestRun = 64
 
   /// Appends the pixels of an image to the runs, and returns whether any pixel becomes transparent.

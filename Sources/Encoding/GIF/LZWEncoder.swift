@@ -6,8 +6,7 @@ import Requirements
 /// The codes are the same as in plain greedy LZW, but the search for them is faster. Flat pictures
 /// consist of long runs of one index, so the encoder keeps the codes of all known runs of each
 /// index. The known lengths are 1, 2, … without a gap, since a run can only be learnt from the run
-/// that is shorter by one. A run thus takes a step for each of its codes instead of each of its
-/// pixels.
+/// that is shorter by one. A run thus takes a step for each code instead of each pixel.
 ///
 /// Source of the format: CompuServe, "Graphics Interchange Format, Version 89a", appendix F.
 final class LZWEncoder {

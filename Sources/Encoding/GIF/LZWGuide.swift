@@ -1,7 +1,6 @@
 /// The value of learning each string of an image, measured in an earlier parse.
 ///
-/// Most strings that LZW learns are never used. A second parse can prefer the strings that were
-/// used.
+/// Most strings that LZW learns are never used. A second parse can prefer strings that were used.
 struct LZWGuide {
   /// The mean length of a code's string, in pixels.
   var meanLength = 1

@@ -9,8 +9,7 @@ struct LZWRunDictionary {
 
   /// A hash table with open addressing for the strings whose last two indices differ.
   ///
-  /// An entry has 12 bits for the code of the prefix, 8 for the index and 12 for the code. 0 marks
-  /// an empty slot.
+  /// An entry has 12 bits for the prefix's code, 8 for the index and 12 for the code; 0 is empty.
   private let table: UnsafeMutablePointer<UInt32>
   /// The code of each code's string with its last index repeated; 0 if unknown.
   private let repetitions: UnsafeMutablePointer<UInt16>

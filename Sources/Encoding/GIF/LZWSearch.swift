@@ -2,20 +2,17 @@
 ///
 /// Plain LZW always uses the longest string in its dictionary, and writes every pixel in its
 /// colour. GIF requires neither. An unchanged pixel may be written in its colour or as transparent,
-/// depending on which of the two continues a string. A shorter string may let the next string reach
-/// farther (lazy matching). All codes have the same length at a given moment, so fewer codes make a
-/// smaller file.
+/// whichever continues a string. A shorter string may let the next string reach farther (lazy
+/// matching). All codes have the same length at a given moment, so fewer codes make a smaller file.
 ///
 /// Each image is parsed in two to eight ways, and the shortest result is used. Unchanged pixels are
 /// encoded in each way of ``LZWWay/Freedom``. Strings are as long as possible, or up to three
 /// pixels shorter.
 ///
 /// The result shows which strings were worth learning. With this guide (``LZWGuide``), the image is
-/// parsed again for each ``LZWWay/Freedom``. If that makes the image smaller, it is parsed once
-/// more.
+/// parsed again for each ``LZWWay/Freedom``, and once more if that makes the image smaller.
 ///
-/// - Note: Alan Hartman and Michael Rodeh, "Optimal parsing of strings", 1985, describe looking
-///   ahead.
+/// - Note: Looking ahead: Alan Hartman and Michael Rodeh, "Optimal parsing of strings", 1985.
 final class LZWSearch {
   private var parser = LZWParser()
 

@@ -83,8 +83,7 @@ struct LossyLZWParser: ~Copyable {
   private var floorSum = 0.0
   /// The total weight of the pixels before each position, in tenths of a pixel.
   ///
-  /// After the last pixel, the total stays the same. Sums wrap at 2³², but their differences are
-  /// still correct.
+  /// After the last pixel, the total is constant. Sums wrap at 2³², but differences stay correct.
   private var worths = GrowingBuffer<UInt32>()
   private var local = Rate()
   /// The cost, in bits, of a squared error of one level: 1 / λ.

@@ -29,8 +29,7 @@ struct PalettePlan {
 
   /// Creates a plan with a chosen palette.
   ///
-  /// `largestLoss` is the maximum increase in the squared error of a pixel to save bytes; `nil` if
-  /// no increase is allowed.
+  /// `largestLoss` limits the increase of a pixel's squared error to save bytes; `nil` allows none.
   init(
     _ choice: PaletteChoice,
     for entries: [ColorHistogram.Entry],

@@ -58,8 +58,7 @@ public struct APNGEncoder: Sendable {
   ///   - source: The frames, which are read twice.
   ///   - sink: Receives the file in small pieces.
   /// - Throws: An error of the source or the sink, ``/Bytes/ZlibError``, or ``FrameError`` if a
-  ///   frame differs in size from the source or has no finite end, or if the frames change between
-  ///   passes.
+  ///   frame differs in size from the source or has no finite end, or frames change between passes.
   public func encode(_ source: some FrameSource, to sink: inout some ByteSink) throws {
     try encode(source, to: &sink, watch: { _ in })
   }

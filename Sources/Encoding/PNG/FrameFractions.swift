@@ -18,8 +18,7 @@ struct FrameFractions: Hashable {
 
   let delays: [Delay]
 
-  /// - Parameter endTimes: The end time of each frame, in seconds from the start, in ascending
-  ///   order.
+  /// - Parameter endTimes: The end times of the frames, in seconds from the start, ascending.
   init(endTimes: [Double]) {
     let longest = zip(endTimes, [0] + endTimes).reduce(0) { max($0, $1.0 - $1.1) }
     let denominator =

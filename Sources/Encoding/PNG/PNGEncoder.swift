@@ -4,8 +4,7 @@ import Decoding
 ///
 /// The content determines the colour type. It is grey if all pixels are grey and opaque. Otherwise
 /// it is a palette if there are at most 256 colours and a palette saves bytes. Otherwise it is grey
-/// or RGB, with alpha if some pixel needs it. The same bitmap and options always give the same
-/// bytes.
+/// or RGB, with alpha if some pixel needs it. The same bitmap and options give the same bytes.
 ///
 /// ```swift
 /// let bytes = try PNGEncoder().encode(Bitmap(width: 32, height: 32))
@@ -41,13 +40,10 @@ public struct PNGEncoder: Sendable {
     return sink.bytes
   }
 
-  /// Encodes a bitmap.
+  /// Encodes a bitmap in pieces of at most 64 KiB.
   ///
-  /// - Parameters:
-  ///   - bitmap: The picture.
-  ///   - sink: Receives the file in pieces of at most 64 KiB.
-  ///   - watch: A closure that is called for each row compressed as a trial; it may stop the
-  ///     encoder.
+  /// `watch` is called for each row compressed as a trial; it may stop the encoder.
+  ///
   /// - Throws: An error of the sink or `watch`, or ``/Bytes/ZlibError``.
   package func encode(
     _ bitmap: Bitmap,

@@ -11,8 +11,7 @@ package struct Binarizer {
   /// - Parameters:
   ///   - matte: The colour behind the pixels; white if `nil`.
   ///   - alphaThreshold: The minimum alpha of a pixel that becomes opaque. If `nil`, it is 128
-  ///     without a matte and 1 with a matte, since even faint pixels can be shown over a known
-  ///     background.
+  ///     without a matte and 1 with a matte, over which even faint pixels can be shown.
   package init(matte: Color?, alphaThreshold: Int?) {
     self.matte = (matte ?? .white).straightPixel
     threshold = UInt32(min(255, max(1, alphaThreshold ?? (matte == nil ? 128 : 1))))

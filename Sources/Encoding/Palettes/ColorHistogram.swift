@@ -1,8 +1,7 @@
 /// A histogram that numbers and counts the colours of a clip in bounded memory.
 ///
-/// The first 65,536 distinct colours are counted exactly. All further colours are merged in a grid
-/// of 64 × 64 × 64 cells, each of which keeps only its mean colour. A palette could not hold so
-/// many colours anyway.
+/// The first 65,536 distinct colours are counted exactly. All others are merged in 64 × 64 × 64
+/// cells that keep only their mean colours. A palette could not hold so many colours anyway.
 final class ColorHistogram {
   /// The number of colours that are counted exactly.
   static let exactLimit = 65_536

@@ -168,8 +168,7 @@ struct PaletteSearch {
   /// The minimum factor by which the error grows when the number of colours is halved.
   private var smallestGrowth: Double { maker.isGradient ? 1.7 : 1.5 }
 
-  /// Returns the number of levels by which any colour may be off in a channel; `nil` for no limit,
-  /// such as without a loss.
+  /// Returns the levels by which a colour may be off in a channel; no limit (`nil`) without a loss.
   private mutating func longestStep(_ loss: Double?, _ step: Int?) -> Float? {
     guard let loss, let step else { return nil }
     return max(1, self.step(full)) * Float(Self.powerOfTen(loss / 20)) + Float(step)
@@ -198,8 +197,7 @@ struct PaletteSearch {
     }
     let least = inverse(few.worst)
     let greatest = inverse(max(many.worst, 1e-9))
-    // A nearly exact palette has a far smaller error than these proportions predict, so the share
-    // is at least 1/3.
+    // A nearly exact palette has a far smaller error than predicted, so the share is at least 1/3.
     let share = min(
       1,
       max(few.count > 0 ? 1 / 3 : 0, (inverse(allowed / 1.05) - least) / (greatest - least))

@@ -111,8 +111,7 @@ struct RateDistortionIndices {
       func rank(_ candidate: Candidate) -> (Float, Int) {
         (candidate.loss, Int(candidate.index) == nearest + reserved ? 0 : 1)
       }
-      // Beyond the few nearest, an index can be cheapest only if it takes fewer bits than all
-      // nearer indices.
+      // Beyond the nearest few, only an index with fewer bits than all nearer ones can be cheapest.
       var fewestBits = Float.infinity
       for (place, candidate) in own.sorted(by: { rank($0) < rank($1) }).enumerated()
       where place < Self.mostKept || candidate.bits < fewestBits {
@@ -182,9 +181,7 @@ struct RateDistortionIndices {
 }
 
 extension RateDistortionIndices.Choice {
-  /// - Parameters:
-  ///   - candidates: The candidates for a colour, nearest first.
-  ///   - worth: The price of a bit.
+  /// Creates a choice from a colour's candidates, nearest first; `worth` is the price of a bit.
   fileprivate init(
     _ candidates: UnsafeBufferPointer<RateDistortionIndices.Candidate>,
     worth: Float

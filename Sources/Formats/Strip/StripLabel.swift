@@ -16,12 +16,7 @@ package struct StripLabel {
   /// The height of a digit, in points.
   private static let digitHeight = 8.0
 
-  /// Creates a painter.
-  ///
-  /// - Parameters:
-  ///   - width: The width of each label, in pixels.
-  ///   - scale: Pixels per point.
-  ///   - appearance: The appearance, light or dark.
+  /// Creates a painter for labels of the given width, in pixels; `scale` is in pixels per point.
   package init(width: Int, scale: Double, appearance: Appearance) {
     self.width = width
     self.scale = scale
@@ -37,11 +32,9 @@ package struct StripLabel {
 
   /// Draws a label of digits, decimal points, spaces and the letter s.
   ///
-  /// - Parameters:
-  ///   - text: The label.
-  ///   - longest: The number of characters in the strip's longest label. If it does not fit the
-  ///     width, all labels become smaller.
-  /// - Returns: The label's picture.
+  /// `longest` is the number of characters in the strip's longest label. If that label does not fit
+  /// the width, all labels become smaller.
+  ///
   /// - Throws: An error of the drawing library.
   package func draw(_ text: String, longest: Int) throws -> Bitmap {
     let size = Size(Double(width), Double(height))

@@ -3,8 +3,7 @@ import Files
 /// An encoder that writes a clip as a video through ffmpeg.
 ///
 /// Frames are piped to ffmpeg at a fixed frame rate. For a codec without alpha, they are drawn over
-/// the matte, which is white by default. If the width or height is odd, the last column or row is
-/// doubled.
+/// the matte, which is white by default. If a side is odd, its last column or row is doubled.
 struct VideoFileEncoder: ReportingEncoder {
   private let codec: VideoCodec
   private let options: EncodingOptions

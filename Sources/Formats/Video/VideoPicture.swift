@@ -7,11 +7,7 @@ struct VideoPicture {
   private let matte: StraightPixel?
   private(set) var pixels: [StraightPixel]
 
-  /// - Parameters:
-  ///   - width: The number of columns of each bitmap.
-  ///   - height: The number of rows of each bitmap.
-  ///   - matte: The colour behind the pictures. If `nil`, the picture keeps its alpha and may have
-  ///     an odd width or height.
+  /// Creates a picture for bitmaps of a size; if `matte` is `nil`, alpha and odd sides are kept.
   init(width: Int, height: Int, matte: Color?) {
     self.matte = matte?.straightPixel
     self.width = matte == nil ? width : width + width % 2

@@ -3,9 +3,8 @@ import Files
 
 /// An encoder that writes a clip as a YUV4MPEG2 stream with 4:2:0 chroma, for video encoders.
 ///
-/// Frames have a fixed rate, and are drawn over the matte, which is white by default. The stream
-/// does not state its colour matrix: it is BT.601 below 720 rows and BT.709 otherwise. Levels have
-/// the limited range.
+/// Frames have a fixed rate, and are drawn over the matte, which is white by default. Levels have
+/// the limited range. The stream does not state its matrix: BT.601 below 720 rows, else BT.709.
 struct Y4MFileEncoder: ReportingEncoder {
   private let rate: FrameRate
   private let matte: Color

@@ -108,7 +108,7 @@ struct ContourTracer {
 
   private func append(_ contour: [Int], to path: inout Path) {
     let count = contour.count
-    // Start where a line or curve starts; if there are several, at the earliest one in the paths.
+    // Start where a line or curve starts; of several such places, at the earliest in the paths.
     let starts = contour.indices.filter {
       !isContinued(contour[($0 + count - 1) % count], by: contour[$0])
     }
@@ -131,8 +131,7 @@ struct ContourTracer {
     path.close()
   }
 
-  /// Whether the next side continues a side: both belong to the same line or curve, or are lines in
-  /// the same direction.
+  /// Whether both sides belong to the same line or curve, or are lines in the same direction.
   private func isContinued(_ side: Int, by next: Int) -> Bool {
     if isLine(side), isLine(next) {
       let (way, on) = (end(side) - start(side), end(next) - start(next))

@@ -3,10 +3,8 @@ struct DamageArguments: ParsableArguments {
   @Flag(help: "Fail if a file is damaged, even if browsers show part of it.")
   var strict = false
 
-  /// Prints notes about deviations of files from their formats.
-  ///
-  /// - Parameter clips: The clips; only clips of pictures can have deviations.
-  /// - Throws: A problem if a file is damaged and `--strict` is given.
+  /// Prints notes about deviations of picture files from their formats; throws a problem if a file
+  /// is damaged and `--strict` is given.
   func check(_ clips: [Clip]) throws(Problem) {
     for clip in clips { try requireWhole(clip) }
     tell(clips)

@@ -165,9 +165,8 @@ struct EncodeCommand: TellingCommand {
     )
   }
 
-  /// Returns the conversion to the named output file.
-  ///
-  /// - Throws: A problem if there are no pictures, a picture is damaged, or an option is invalid.
+  /// Returns the conversion to the output file; throws if there are no pictures, a picture is
+  /// damaged, or an option is invalid.
   func export() throws -> PictureExport { try PictureExport(request(to: output ?? "-")) }
 
   private func request(to output: String) throws -> PictureRequest {

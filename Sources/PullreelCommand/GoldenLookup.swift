@@ -15,11 +15,8 @@ struct GoldenLookup {
 
   /// Returns the request for names and paths; without names, for everything in the folder.
   ///
-  /// - Parameters:
-  ///   - names: Animations, goldens as `animation/scene`, files, folders and patterns.
-  ///   - all: Whether the entire catalogue is included.
-  /// - Returns: The request.
-  /// - Throws: A problem if a name is unknown, or a named file cannot be read.
+  /// Names are animations, goldens as `animation/scene`, files, folders and patterns. `all` adds
+  /// the entire catalogue. Throws if a name is unknown, or a named file cannot be read.
   func request(named names: [String], all: Bool) throws -> GoldenRequest {
     if names.isEmpty { return try GoldenRequest(of: suite, in: store, isComplete: all) }
     var request = GoldenRequest()
@@ -33,9 +30,8 @@ struct GoldenLookup {
     return request
   }
 
-  /// Returns the goldens with these names, and the default scenes of animations and files.
-  ///
-  /// - Throws: A problem if a name is unknown, or a file cannot be read.
+  /// Returns the goldens with these names, and the default scenes of animations and files; throws
+  /// if a name is unknown, or a file cannot be read.
   func plainCases(named names: [String]) throws -> [GoldenSuite.Case] {
     let request = try request(named: names, all: false)
     var sources = request.files

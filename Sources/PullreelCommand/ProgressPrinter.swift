@@ -66,15 +66,10 @@ final class ProgressPrinter: BatchObserver {
     }
   }
 
-  /// Reports a completed item.
+  /// Reports a completed item of the kind `event`, which is the name of the JSON event.
   ///
   /// Standard output also reports the item, so a line is printed only if the user requested lines.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the item.
-  ///   - place: The item's index, from 0, and the number of items.
-  ///   - event: The kind of item, which is the name of the JSON event.
-  ///   - status: The result, in a word.
+  /// `place` is the item's index, from 0, and the item count. `status` is the result, in a word.
   func did(
     _ name: String,
     _ place: (index: Int, count: Int),
@@ -177,9 +172,7 @@ final class ProgressPrinter: BatchObserver {
     )
   }
 
-  /// Redraws the bar five times a second, even without reports.
-  ///
-  /// If no thread can be created, the bar is redrawn only when progress is reported.
+  /// Redraws the bar five times a second, or only with each report if no thread can be created.
   private func keepDrawing() {
     _ = WorkThread { [self] in
       while bar.withLock({ $0.drawAgain() }) { TerminalLine.wait(milliseconds: 200) }

@@ -13,15 +13,11 @@ struct SourceLookup {
   /// folder, a pattern or the entire catalogue.
   private(set) var unnamed: Set<String> = []
 
-  /// Returns the sources with the given names or paths, or the entire catalogue.
+  /// Returns the sources for names, paths and patterns, in the same order, or the entire catalogue.
   ///
-  /// - Parameters:
-  ///   - names: Names, paths and patterns.
-  ///   - all: Whether the entire catalogue is requested.
-  ///   - animation: The animation to use from a file with several; `nil` for its initial animation.
-  ///   - marker: The marker for the part of a Lottie file to use; `nil` for the entire document.
-  /// - Returns: The sources, in the order of the names.
-  /// - Throws: A problem if a name is unknown, or no file can be opened.
+  /// `animation` is the animation to use from a file with several; `nil` for its initial animation.
+  /// `marker` is the marker for the part of a Lottie file to use; `nil` for the entire document.
+  /// Throws if a name is unknown, or no file can be opened.
   mutating func sources(
     named names: [String],
     all: Bool,
@@ -165,12 +161,8 @@ struct SourceLookup {
 
   /// Returns the sources at a path or for a pattern; `nil` if no file exists there.
   ///
-  /// - Parameters:
-  ///   - path: The path or the pattern.
-  ///   - isAlone: Whether the user named nothing else; a file that cannot be opened is then an
-  ///     error.
-  /// - Returns: The sources.
-  /// - Throws: A problem if the file contains no clip, or if it is damaged and named alone.
+  /// If `isAlone` is true, the user named nothing else, and a file that cannot be opened is an
+  /// error. Throws if the file contains no clip, or if it is damaged and named alone.
   private mutating func files(
     _ path: String,
     isAlone: Bool

@@ -44,13 +44,9 @@ struct VariantOptions: ParsableArguments {
     !settings.isEmpty || [fps, scale, duration, gesture, variant].contains { $0 != nil }
   }
 
-  /// Returns the requested variants.
+  /// Returns the requested variants of the named scenes; `nil` if none of these options is given.
   ///
-  /// - Parameters:
-  ///   - names: The animations and scenes that the user named.
-  ///   - lookup: The existing goldens.
-  /// - Returns: The variants; `nil` if none of these options is given.
-  /// - Throws: A problem if the scene does not exist, or cannot be drawn with the settings.
+  /// Throws a problem if the scene does not exist, or cannot be drawn with the settings.
   func cases(
     named names: [String],
     _ lookup: GoldenLookup

@@ -18,10 +18,7 @@ extension VerificationResult {
 
   /// Returns a problem that reports the failures; `nil` if the verification passes.
   ///
-  /// - Parameters:
-  ///   - options: The options, with the folder of the goldens.
-  ///   - command: The command that records missing goldens, without the folder.
-  /// - Returns: The problem.
+  /// `command` is the command that records missing goldens, without the folder of the goldens.
   func problem(_ options: GoldenOptions, recordingMissing command: String) -> Problem? {
     let (goldens, folder) = (options.goldens, options.folderOption)
     guard exitCode != 0, let kind = Problem.Kind(rawValue: exitCode) else { return nil }

@@ -17,10 +17,8 @@ struct Disc {
   /// The minimum radius, in pixels: a smaller disc is mostly edge, and has fewer lines to save.
   static let leastRadius = 16.0
 
-  /// Creates a disc from a circular path and a transform that rotates the path.
-  ///
-  /// - Returns: `nil` if the path is not a circle, if the transform has no rotation or an uneven
-  ///   scale, or if the disc would be small.
+  /// Creates a disc from a circular path and a transform that rotates the path; `nil` if the path
+  /// is no circle, the transform has no rotation or an uneven scale, or the disc would be small.
   init?(turning path: Path, by transform: AffineTransform) {
     guard !transform.keepsRectangles, let scale = transform.uniformScale, let circle = path.circle
     else { return nil }
@@ -29,10 +27,8 @@ struct Disc {
     guard Self.leastRadius...1e6 ~= radius else { return nil }
   }
 
-  /// The corners, in pixels, of a regular polygon with the same area as the disc.
-  ///
-  /// The sides of the polygon cross the edge of the disc, and stay within ``Surface/tolerance`` of
-  /// the edge.
+  /// The corners, in pixels, of a regular polygon with the same area as the disc; the polygon's
+  /// sides cross the edge of the disc, and stay within ``Surface/tolerance`` of the edge.
   var corners: some Sequence<Point> {
     let quarter = (.pi / 4 * (radius / (3 * Surface.tolerance)).squareRoot()).rounded(.up)
     let angle = .pi / 2 / quarter

@@ -7,9 +7,7 @@ extension Point {
   @inline(__always)
   var steady: Point { Point(Self.steady(x), Self.steady(y)) }
 
-  /// Rounds a coordinate and clamps it to Cairo's range.
-  ///
-  /// Cairo's numbers wrap around at 8,388,608 pixels.
+  /// Rounds and clamps a coordinate, because Cairo's numbers wrap around at 8,388,608 pixels.
   @inline(__always)
   private static func steady(_ coordinate: Double) -> Double {
     let limit = 4_194_304.0

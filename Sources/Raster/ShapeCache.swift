@@ -1,4 +1,4 @@
-/// A cache of recently stroked parts of paths, of path lengths, and of the bounds of areas.
+/// A cache of recent strokes, path lengths, bounds of areas, and fill masks.
 ///
 /// A trimmed path is usually the same in every frame. Each stroke is needed twice, to find its
 /// bounds and to draw it, and two lookups take less time than trimming the path again. The bounds

@@ -7,13 +7,9 @@ struct PixelPlace {
 }
 
 extension Surface {
-  /// Returns a pattern whose colours are computed pixel by pixel.
+  /// Returns a pattern that the caller must destroy; `nil` if memory runs out or the box is empty.
   ///
-  /// - Parameters:
-  ///   - box: The pixels to compute. The pattern is transparent elsewhere.
-  ///   - fill: A closure that computes a row of premultiplied pixels.
-  /// - Returns: A pattern, which the caller must destroy; `nil` if memory runs out or the box is
-  ///   empty.
+  /// `fill` computes the box's premultiplied pixels row by row. Other pixels are transparent.
   static func makePattern(
     over box: PixelRect,
     _ fill: (UnsafeMutableBufferPointer<UInt32>, PixelPlace) -> Void

@@ -1,6 +1,5 @@
-/// The preload animation over the window of a ``SimulatedScrollView``.
-///
-/// Its clock starts when the animation is shown.
+/// The preload animation over the window of a ``SimulatedScrollView``; its clock starts when the
+/// animation is shown.
 struct PreloadOverlay {
   private let staged: SceneClip
   private var simulation: Simulation

@@ -65,9 +65,8 @@ final class DisplayList {
   }
 
   let root: Layer
-  /// The layers in drawing order; each layer comes before its sublayers.
-  ///
-  /// If a layer is not drawn, its sublayers have no entries.
+  /// The layers in drawing order, each before its sublayers; if a layer is not drawn, its sublayers
+  /// have no entries.
   let entries: [Entry]
   /// The parts in drawing order.
   let parts: [Part]

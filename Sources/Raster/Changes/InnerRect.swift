@@ -15,16 +15,11 @@ struct InnerRect {
     half = Size(box.width / 2, box.height / 2)
   }
 
-  /// Returns the largest rectangle that the search finds inside a filled path.
+  /// Returns the largest rectangle that the search finds inside a path filled by the non-zero rule;
+  /// `nil` if none was found, although one may exist.
   ///
-  /// The rectangle has the same centre and proportions as the path's bounds.
-  ///
-  /// - Parameters:
-  ///   - path: The path, filled by the non-zero rule.
-  ///   - transform: Maps the path to pixels.
-  ///   - box: The bounds of the path, in pixels.
-  /// - Returns: A rectangle of pixels that are fully covered. `nil` if none was found, although one
-  ///   may exist.
+  /// The rectangle has the same centre and proportions as the bounds of the path, which `box` gives
+  /// in pixels. All its pixels are fully covered.
   static func find(in path: Path, through transform: AffineTransform, box: Rect) -> PixelRect? {
     // Cairo cannot represent larger coordinates; see ``Point/steady``.
     guard abs(box.minX) < 1e6, abs(box.minY) < 1e6, box.width < 1e6, box.height < 1e6 else {

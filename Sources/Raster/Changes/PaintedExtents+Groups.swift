@@ -5,10 +5,8 @@ extension PaintedExtents {
     var box: PixelRect
     /// The filters, in the order in which they are applied.
     var steps: [FilterStep]
-    /// The filters for drawing only visible pixels, if drawing all pixels would be too costly;
-    /// otherwise `nil`.
-    ///
-    /// With a chain, the box contains only visible pixels.
+    /// The filters for drawing only visible pixels, to which the box is then limited; `nil` unless
+    /// drawing all pixels would be too costly.
     var chain: FilterChain?
   }
 

@@ -87,9 +87,8 @@ struct PresentationDifference {
     !isGroup || old == new
   }
 
-  /// Returns whether two layers cast the same shadow or no shadow.
-  ///
-  /// Any difference in a layer or a sublayer changes all of its blurred shadow.
+  /// Returns whether two layers cast the same shadow or no shadow; any difference in a layer or a
+  /// sublayer changes all of its blurred shadow.
   private func isSameShadow(_ old: Layer, _ new: Layer) -> Bool {
     (!old.castsShadow && !new.castsShadow) || old == new
   }

@@ -21,10 +21,8 @@ struct Hairline {
     max(abs(dx), abs(dy)) + min(abs(dx), abs(dy)) / 2
   }
 
-  /// Returns the corners of the area that a line covers.
-  ///
-  /// The corners always have the same orientation, so overlapping lines form one area by the
-  /// non-zero rule.
+  /// Returns the corners of the area that a line covers, always in the same orientation, so that
+  /// overlapping lines form one area by the non-zero rule.
   static func corners(from start: Point, to end: Point) -> [Point] {
     let isLevel = abs(end.x - start.x) >= abs(end.y - start.y)
     let isForward = isLevel ? end.x >= start.x : end.y >= start.y

@@ -65,9 +65,8 @@ enum SkiaLines {
     return 1 << min(halvings, largestExponent)
   }
 
-  /// Returns the distance between a curve and its chord in one coordinate.
-  ///
-  /// It is the larger of the distances at a third and at two thirds of the curve.
+  /// Returns the distance between a curve and its chord in one coordinate: the larger of the
+  /// distances at a third and at two thirds of the curve.
   private static func bend(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> Double {
     max(abs(8 * a - 15 * b + 6 * c + d), abs(a + 6 * b - 15 * c + 8 * d)) * 19 / 512
   }

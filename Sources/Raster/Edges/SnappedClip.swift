@@ -48,10 +48,8 @@ struct SnappedClip {
 }
 
 extension Painter {
-  /// Draws inside a clip.
-  ///
-  /// Pixels at the rim become a mixture of the old and the new picture, weighted by their share
-  /// inside the clip.
+  /// Draws inside a clip; pixels at the rim become a mixture of the old and the new picture,
+  /// weighted by their share inside the clip.
   mutating func draw(in frame: SnappedClip, _ body: (inout Painter) -> Void) {
     let before = frame.rim.compactMap { side in
       let visible = side.pixels.intersection(area)

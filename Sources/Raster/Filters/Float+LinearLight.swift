@@ -1,9 +1,7 @@
 import Platform
 
 extension Float {
-  /// The component of an sRGB colour, converted to linear light.
-  ///
-  /// - Note: Source: IEC 61966-2-1, the transfer function of sRGB.
+  /// The component of an sRGB colour, converted to linear light as defined by IEC 61966-2-1.
   var inLinearLight: Float { self <= 0.040_45 ? self / 12.92 : pow((self + 0.055) / 1.055, 2.4) }
 
   /// The component of a colour in linear light, converted to sRGB.

@@ -21,9 +21,8 @@ func luma(of pixel: UInt32) -> UInt8 {
   return UInt8(truncatingIfNeeded: (13_926 * red + 46_885 * green + 4_725 * blue + 32_768) >> 16)
 }
 
-/// A colour that is not premultiplied: blue, green, red and alpha, each in `0...1`.
-///
-/// The components are in the order of a pixel's bytes in memory.
+/// A colour that is not premultiplied: blue, green, red and alpha, in the order of a pixel's bytes
+/// in memory, each in `0...1`.
 typealias StraightColor = SIMD4<Float>
 
 extension SIMD4<Float> {
@@ -42,10 +41,8 @@ extension SIMD4<Float> {
     w = alpha / 255
   }
 
-  /// The colour as a premultiplied pixel.
-  ///
-  /// Components are first clamped to `0...1`. Each channel is rounded once, to the nearest integer
-  /// with ties to even.
+  /// The colour as a premultiplied pixel; components are clamped to `0...1`, and each channel is
+  /// rounded once, to the nearest integer with ties to even.
   @inline(__always)
   var premultipliedPixel: UInt32 {
     // NaN is not greater than 0, so it becomes 0.

@@ -56,13 +56,11 @@ struct Reduction {
     )
   }
 
-  /// Returns a pattern that enlarges a small picture to full scale.
+  /// Returns a pattern, which the caller must destroy, that enlarges a small picture to full scale;
+  /// `nil` if memory runs out.
   ///
-  /// - Parameters:
-  ///   - surface: The small picture.
-  ///   - source: The bounds of the small picture, in its own pixels.
-  ///   - origin: The first pixel of the target, at full scale.
-  /// - Returns: A pattern, which the caller must destroy; `nil` if memory runs out.
+  /// `source` is the bounds of the small picture, in its own pixels. `origin` is the first pixel of
+  /// the target, at full scale.
   func pattern(
     of surface: Surface,
     standingFor source: PixelRect,

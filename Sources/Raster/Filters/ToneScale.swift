@@ -14,9 +14,8 @@ struct ToneScale: Equatable {
     self.amount = Float(min(amount, 1))
   }
 
-  /// Replaces the colour of each premultiplied pixel by the tone for its lightness.
-  ///
-  /// The alpha of the tone is multiplied by the alpha of the pixel.
+  /// Replaces the colour of each premultiplied pixel by the tone for its lightness; the tone's
+  /// alpha is multiplied by the pixel's alpha.
   func apply(to pixels: UnsafeMutableBufferPointer<UInt32>) {
     let last = tones.count - 1
     replaceColors(of: pixels) { color in

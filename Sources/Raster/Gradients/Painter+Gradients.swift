@@ -79,9 +79,8 @@ extension Gradient {
     }
   }
 
-  /// Returns the focal point relative to the centre, in radii.
-  ///
-  /// A focal point outside the ellipse is moved inside, since the colours end at the ellipse.
+  /// Returns the focal point relative to the centre, in radii; a focal point outside the ellipse is
+  /// moved inside, since the colours end at the ellipse.
   private func focus(radius: Size) -> Vector {
     guard let focalPoint, focalPoint.isFinite else { return Vector(dx: 0, dy: 0) }
     let focus = Vector(

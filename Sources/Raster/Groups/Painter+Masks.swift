@@ -25,10 +25,8 @@ extension Painter {
     return result
   }
 
-  /// Returns the coverage of a single path mask.
-  ///
-  /// The area is expanded or shrunk by adding or subtracting a stroke twice as wide as the
-  /// expansion.
+  /// Returns the coverage of a single path mask; to expand or shrink the area, a stroke twice as
+  /// wide as the expansion is added or subtracted.
   private func coverage(
     of mask: PathMask,
     at place: LayerPlace,

@@ -1,6 +1,5 @@
-/// The layout of a picture along one axis of a layer.
-///
-/// It has up to three pieces: a stretched centre between two outer pieces, which keep their size.
+/// The layout of a picture along one axis of a layer, in up to three pieces: a stretched centre
+/// between two outer pieces, which keep their size.
 struct PictureAxis {
   struct Piece {
     /// The end of the piece, in points, in the layer's coordinates.

@@ -92,9 +92,8 @@ extension UnsafeBufferPointer<PictureAxis.Piece> {
 }
 
 extension Rect {
-  /// Returns the point in the rectangle that is nearest to the given point.
-  ///
-  /// Antialiasing also shows pixels whose centre is outside the rectangle.
+  /// Returns the nearest point in the rectangle, because antialiasing also shows pixels whose
+  /// centre is outside the rectangle.
   @inline(__always)
   fileprivate func nearest(to point: Point) -> Point {
     Point(min(max(minX, point.x), maxX), min(max(minY, point.y), maxY))

@@ -116,9 +116,8 @@ extension Sampling.Grid {
 }
 
 extension PicturePyramid.Level {
-  /// Returns the pixel that contains a point of the picture.
-  ///
-  /// A point on the boundary between two pixels belongs to the second pixel, on every machine.
+  /// Returns the pixel that contains a point of the picture; a point on the boundary between two
+  /// pixels belongs to the second pixel, on every machine.
   @inline(__always)
   fileprivate func nearest(to place: Point) -> UInt32 {
     // NaN becomes 0.

@@ -3,9 +3,8 @@
 struct RingLayers: Sendable {
   /// The coloured area between the visible top and the first row.
   let region: LayerID
-  /// A strip above the region in the same colour, behind a navigation bar or outside the view.
-  ///
-  /// It fills the gap below the bar if content is drawn up to half a pixel too low.
+  /// A strip above the region in the same colour, behind a navigation bar or outside the view; it
+  /// fills the gap below the bar if content is drawn up to half a pixel too low.
   let lip: LayerID
   /// The view that contains the disc.
   let loading: LayerID

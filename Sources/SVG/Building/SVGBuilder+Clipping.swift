@@ -27,9 +27,8 @@ extension SVGBuilder {
     return true
   }
 
-  /// Returns the context in which to draw a clip path or mask.
-  ///
-  /// If `unitsOfBox` is true, coordinates are fractions of the box.
+  /// Returns the context in which to draw a clip path or mask; with `unitsOfBox`, coordinates are
+  /// fractions of the box.
   private func referring(
     to index: Int,
     unitsOfBox: Bool,

@@ -227,9 +227,7 @@ extension SVGBuilder {
   }
 
   /// Returns the stops of a gradient with enough repetitions to fill its area, and the range of
-  /// repetitions.
-  ///
-  /// The range is `0..<1` if the gradient is neither repeated nor reflected.
+  /// repetitions: `0..<1` if the gradient is neither repeated nor reflected.
   private func repeated(
     _ source: GradientSource,
     from first: Double,

@@ -68,7 +68,7 @@ struct InkPair {
     return (x, y, slopes(before, now, x, y).sum / whole)
   }
 
-  /// Blurs a picture with weights 1, 4, 6, 4, 1 in each direction; pixels at the border repeat.
+  /// Blurs a picture with weights 1, 4, 6, 4, 1 in each direction; its border repeats outwards.
   private func softened(_ picture: [Double]) -> [Double] {
     [true, false].reduce(picture) { picture, isAcross in
       let (size, step) = isAcross ? (width, 1) : (height, width)

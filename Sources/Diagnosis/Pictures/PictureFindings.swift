@@ -60,7 +60,7 @@ struct PictureFindings {
     )
   }
 
-  /// The diagnoses if only the pictures are known, and no values of layers.
+  /// The diagnoses if only the pictures are known, but not the values of layers.
   var diagnoses: [Diagnosis] {
     diagnosis([.different]) {
       let words = cause?.words ?? PictureWords.otherShapes

@@ -4,13 +4,12 @@ import Requirements
 ///
 /// A delay is the rounded end time of the frame minus the sum of the earlier delays, so rounding
 /// errors never add up. At 30 frames a second, the delays are 3, 4, 3, 3, 4, 3 … Players replace
-/// delays below 2 by 10. If a frame would have a delay below 2, it gets the delay of the next frame
-/// too, and the next frame is dropped. If the next frame is long, the short frame is dropped
-/// instead.
+/// delays below 2 by 10. A frame with a delay below 2 therefore gets the delay of the next frame
+/// too, and the next frame is dropped. Before a long frame, the short frame is dropped instead.
 ///
-/// If the last frame would have a delay below 2, it gets the missing time from the previous frame.
-/// If too little would remain for the previous frame, the last frame gets all of its time. A clip
-/// therefore ends with its last picture, unless the previous frame was too short itself.
+/// If the last frame has a delay below 2, it gets the missing time from the previous frame, or all
+/// time of the previous frame if that would become too short. A clip therefore ends with its last
+/// picture, unless the previous frame was too short itself.
 package struct FrameDelays: Hashable {
   /// The minimum delay that players honour, in centiseconds.
   package static let minimum = 2

@@ -69,7 +69,7 @@ final class PNGImageData {
     return deflater.finish()
   }
 
-  /// Calls a closure with each selected row's filtered bytes, and whether they equal the last ones.
+  /// Calls a closure with each selected row, filtered, and whether its bytes equal the last row's.
   ///
   /// Each row is filtered against the previous selected row, and the first row against zeros.
   private func filter(

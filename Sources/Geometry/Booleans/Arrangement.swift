@@ -10,7 +10,7 @@ struct Arrangement {
     /// The parameters of both ends on the line or curve.
     var lowParameter: Double
     var highParameter: Double
-    /// The number of runs of each path from `low` to `high`, minus those from `high` to `low`.
+    /// For each path, its passes from `low` to `high` minus its passes from `high` to `low`.
     var turns: [(path: Int, count: Int)]
 
     var isLevel: Bool { low.y == high.y }

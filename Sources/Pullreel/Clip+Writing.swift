@@ -6,8 +6,7 @@ public struct WritingOptions: Sendable {
   public var format: OutputFormat?
   /// The number of pixels per point of layers; `nil` for the clip's default, or 2.
   public var scale: Double?
-  /// The frames per second; `nil` for the clip's rate or, if the clip has none, the format's
-  /// default.
+  /// The frames per second; `nil` for the clip's rate, or the format's default if there is none.
   public var framesPerSecond: Double?
   /// The encoding options: the number of plays, the colours, the loss and the file size.
   ///

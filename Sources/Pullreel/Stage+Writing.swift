@@ -10,8 +10,7 @@ extension Stage {
   /// try stage.write(to: "dot.svg", lasting: 2)
   /// ```
   ///
-  /// A copy is played, so the stage itself does not change. The file gets its name only when it is
-  /// complete.
+  /// A copy is played, so the stage does not change. The file gets its name only when complete.
   ///
   /// - Parameters:
   ///   - path: The path of the file; an existing file is replaced. `-` is standard output.

@@ -56,8 +56,7 @@ struct SourceLookup {
     return playable
   }
 
-  /// Lists sources in the same order and shows progress; skips sources that fail, and throws the
-  /// reason if all fail.
+  /// Lists sources in order with progress; skips sources that fail, and throws if all fail.
   mutating func listing(of sources: [any ClipSource]) throws -> CatalogueListing {
     let listings = try ProgressPrinter.current.forEach(sources.map(\.name), "source") {
       (index) -> AnimationListing? in
@@ -81,8 +80,7 @@ struct SourceLookup {
     throw Self.nothing(in: folder)
   }
 
-  /// Creates the clips for goldens in the same order; skips clips that fail, and throws the reason
-  /// if all fail.
+  /// Creates the clips for goldens in order; skips clips that fail, and throws if all fail.
   mutating func drawable(
     _ cases: [GoldenSuite.Case]
   ) throws(Problem) -> (cases: [GoldenSuite.Case], clips: [Clip]) {
@@ -209,8 +207,7 @@ struct SourceLookup {
     noteOthers(folder.others)
     noteUnsearched(folder.unsearched, in: path)
     for (path, failure) in folder.failures {
-      // Folders of exports sometimes contain a damaged file, which fails the run only if it is
-      // strict.
+      // Exported folders sometimes have a damaged file, which fails the run only if it is strict.
       if isStrict || failure.kind != .badInput {
         skip(failure)
       } else {

@@ -30,8 +30,7 @@ struct CallSite {
 
   /// Adds a note to the current test without failing the test.
   ///
-  /// The note is a warning if the test library supports warnings; otherwise it goes to standard
-  /// error.
+  /// The note is a warning if the test library supports warnings, otherwise text on standard error.
   func note(_ message: String) {
     #if compiler(>=6.3)
     if Test.current != nil {

@@ -9,8 +9,7 @@ struct GoldenExpectation {
   let folder: String?
   let call: CallSite
 
-  /// Compares the clip with its golden and returns whether they match, or records the golden and
-  /// returns false.
+  /// Returns whether the clip matches its golden; false if the golden is recorded instead.
   func check(_ make: () throws -> ComparableClip) -> Bool {
     do {
       let store = GoldenStore(folder ?? call.folder + "__Goldens__")

@@ -1,6 +1,5 @@
 extension Layer {
-  /// Whether the layer draws several parts, so fading each part differs from fading the whole
-  /// layer.
+  /// Whether the layer draws several parts, so fading each part differs from fading the layer.
   var hasOverlaps: Bool {
     var parts = backgroundColor == nil ? 0 : 1
     if castsShadow { parts += 1 }

@@ -4,8 +4,7 @@ import Requirements
 /// A renderer that draws presentations into bitmaps, and redraws only changes where possible.
 ///
 /// A renderer keeps its last picture, so each thread needs its own renderer. The renderer never
-/// changes a bitmap that it has returned: while such a bitmap is in use, the renderer draws into
-/// new memory.
+/// changes a returned bitmap: while such a bitmap is in use, the renderer draws into new memory.
 ///
 /// ```swift
 /// let stage = Stage(Layer(frame: Rect(x: 0, y: 0, width: 100, height: 60)))

@@ -1,7 +1,6 @@
 /// The refresh of an instance that has a scroll view.
 ///
-/// `Refresh` is a namespace. Extensions with a constraint on `Base` add members for your own type
-/// only.
+/// `Refresh` is a namespace. Extensions that constrain `Base` add members for your own type only.
 public struct Refresh<Base> {
   /// The instance with the scroll view.
   public let base: Base

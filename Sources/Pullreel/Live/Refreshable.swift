@@ -1,5 +1,4 @@
-/// A type with a refresh and preload icons: a ``SimulatedScrollView``, or your own type that
-/// contains one.
+/// A type with a refresh and preload icons: a ``SimulatedScrollView`` or a type that contains one.
 ///
 /// ```swift
 /// struct InboxScreen: Refreshable {

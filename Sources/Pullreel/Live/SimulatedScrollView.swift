@@ -98,8 +98,7 @@ public final class SimulatedScrollView {
 
   // MARK: Playing
 
-  /// Puts the finger down if it is up, and pulls so that the visible pull changes at a uniform
-  /// speed.
+  /// Puts the finger down if it is up, and pulls so that the visible pull changes uniformly.
   ///
   /// - Parameters:
   ///   - pull: The visible pull at the end, in points.

@@ -199,8 +199,7 @@ enum OptionText {
     return time
   }
 
-  /// Reads a time that is not negative, in seconds or, followed by `f`, in frames at the source's
-  /// native frame rate.
+  /// Reads a nonnegative time in seconds or, with `f`, in frames at the source's native frame rate.
   static func clipTime(_ text: String, option: String) throws(Problem) -> ClipTime {
     let isFrame = text.count > 1 && text.hasSuffix("f")
     guard let time = number(isFrame ? text.dropLast() : text[...]), time >= 0 else {

@@ -43,8 +43,7 @@ final class DisplayList {
   struct Part {
     /// The bounds of the pixels that the part can touch.
     var box: PixelRect
-    /// Whether a few of the part's pixels can be drawn alone, with the same result as in a full
-    /// drawing.
+    /// Whether drawing only some of the part's pixels gives the same result as drawing all of them.
     ///
     /// A polygon is not divisible: Cairo's rounding of the coverage in a row depends on all edges
     /// that cross the row and on their starting points.
@@ -65,8 +64,7 @@ final class DisplayList {
   }
 
   let root: Layer
-  /// The layers in drawing order, each before its sublayers; if a layer is not drawn, its sublayers
-  /// have no entries.
+  /// The layers in drawing order; the sublayers of a layer that is not drawn have no entries.
   let entries: [Entry]
   /// The parts in drawing order.
   let parts: [Part]

@@ -92,8 +92,7 @@ struct InnerRect {
   /// Returns whether a line is so short that its direction is unreliable.
   private static func isPoint(_ line: Vector) -> Bool { max(abs(line.dx), abs(line.dy)) < 0.001 }
 
-  /// The rectangle in whole pixels, shrunk by at least one pixel on each side; `nil` if nothing
-  /// remains.
+  /// The rectangle in whole pixels, shrunk by a pixel or more on each side; `nil` if it vanishes.
   private var pixels: PixelRect? {
     let left = (center.x - factor * half.width).rounded(.up) + 1
     let top = (center.y - factor * half.height).rounded(.up) + 1

@@ -10,8 +10,7 @@ extension PaintedExtents {
     var chain: FilterChain?
   }
 
-  /// Returns the picture of a layer and its sublayers; `nil` if it is outside the surrounding
-  /// picture.
+  /// Returns the picture of a layer and its sublayers; `nil` if outside the surrounding picture.
   func ownPicture(of layer: Layer, at place: LayerPlace) -> OwnPicture? {
     guard let own = layer.unfilteredExtent, !place.clip.isEmpty else { return nil }
     var extent = own

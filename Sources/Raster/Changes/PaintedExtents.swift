@@ -1,7 +1,6 @@
 /// A calculator for the pixel bounds of painted items.
 ///
-/// Bounds contain everything that is painted, and little more. They include antialiasing and the
-/// rounding of Cairo.
+/// Bounds contain everything painted and little more, including antialiasing and Cairo's rounding.
 struct PaintedExtents {
   /// The bounds of the picture, to which all results are clipped.
   let picture: PixelRect

@@ -40,8 +40,7 @@ extension PixelBounds {
     add(box)
     guard pen.join == .miter, pen.miterLimit > 1 else { return }
     let corners = MiterPen(
-      // Cairo applies the limit to the transformed corner. An uneven transform makes a corner
-      // sharper or blunter.
+      // Cairo limits the transformed corner, which an uneven transform makes sharper or blunter.
       limit: pen.miterLimit * transform.unevenness,
       precision: 1 / max(min(unit.width, unit.height), 1e-9)
     )

@@ -45,8 +45,7 @@ struct PixelBounds {
 
   mutating func add(_ path: Path, through transform: AffineTransform) {
     var current = Point.zero
-    // A line starts at the end of the previous element. That point has been added unless the
-    // element is a move.
+    // A line starts where the previous element ends. Only after a move is that point missing.
     var isStartMissing = true
     for element in path.elements {
       switch element {

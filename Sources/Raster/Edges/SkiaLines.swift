@@ -2,8 +2,7 @@
 ///
 /// Skia divides a curve where its direction in y reverses. It replaces each part by a number of
 /// lines, a power of two, with evenly spaced parameters. The y of each end is rounded to a quarter
-/// of a pixel, but not the x. An edge that is nearly level therefore has steps of a quarter of a
-/// row.
+/// of a pixel, but not the x. A nearly level edge therefore has steps of a quarter of a row.
 ///
 /// Source: Skia, `src/core/SkEdge.cpp` (number of lines), `SkAnalyticEdge.h` (`SnapY`).
 ///

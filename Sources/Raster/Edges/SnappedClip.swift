@@ -21,8 +21,7 @@ struct SnappedClip {
 
   /// Creates a clip from a rectangle in pixels.
   init(_ rect: Rect) {
-    // Larger coordinates are outside any picture. Unlike max and min, these functions prefer a
-    // number to NaN.
+    // Numbers beyond 1e9 are outside any picture. `minimum` and `maximum` prefer numbers to NaN.
     func limited(_ value: Double) -> Double {
       Double.minimum(Double.maximum(value, -1e9), 1e9)
     }

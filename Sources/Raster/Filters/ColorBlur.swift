@@ -1,7 +1,6 @@
 /// A blur of premultiplied colours: three running means along rows, then three along columns.
 ///
-/// The boxes are the same as in ``BoxBlur``. All channels are summed together, as integers with
-/// eight extra bits.
+/// The boxes are those of ``BoxBlur``. Channels are summed together, as integers with 8 extra bits.
 struct ColorBlur: Equatable {
   /// The boxes along the rows.
   var x: BoxBlur

@@ -1,7 +1,6 @@
 /// A dilation by an ellipse: each number becomes the largest number inside an ellipse around it.
 ///
-/// At the edge of the ellipse, a number counts in part, so straight edges can move by fractions of
-/// a pixel.
+/// At the ellipse's edge, numbers count in part, so straight edges move by fractions of a pixel.
 struct Dilation: Equatable {
   /// The reach along rows and columns, in pixels.
   let reach: (x: Int, y: Int)

@@ -42,8 +42,7 @@ struct Reduction {
   /// The map from pixels at full scale to pixels of the small picture.
   var transform: AffineTransform { .scale(x: factor, y: factor) }
 
-  /// Returns the pixels of the small picture that cover the given pixels, with a margin of one
-  /// pixel.
+  /// Returns the pixels of the small picture that cover the given pixels, with a one-pixel margin.
   func box(_ box: PixelRect) -> PixelRect {
     guard halvings > 0 else { return box }
     let shift = min(halvings, Int.bitWidth - 2)

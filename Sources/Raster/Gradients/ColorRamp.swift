@@ -1,8 +1,7 @@
 /// The colours of a gradient as premultiplied pixels, by location.
 ///
 /// Between two stops, colours are mixed before they are multiplied by their alpha, as in Cairo and
-/// Core Graphics. If several stops have the same location, the last stop determines the colour from
-/// that location on.
+/// Core Graphics. If stops share a location, the last stop determines the colour from there on.
 struct ColorRamp {
   /// A piece of the ramp, between two stops.
   private struct Piece {
@@ -53,8 +52,7 @@ struct ColorRamp {
 
   @inline(__always)
   private static func pixel(_ color: SIMD4<Float>) -> UInt32 {
-    // From 2^23 to 2^24, adjacent floats differ by 1, so the sum is rounded. Its last bits are the
-    // rounded number.
+    // From 2^23 to 2^24, adjacent floats differ by 1, so the sum's last bits are the rounded value.
     let sum = SIMD4(color.x, color.y, color.z, 1) * (color.w * 255) + 0x1p23
     let bits = unsafeBitCast(sum, to: SIMD4<UInt32>.self) & 0xFF
     return bits.w << 24 | bits.x << 16 | bits.y << 8 | bits.z

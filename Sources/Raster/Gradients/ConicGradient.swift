@@ -47,8 +47,7 @@ struct ConicGradient {
     }
   }
 
-  /// Returns the angle of a direction, clockwise from the x axis, as a fraction of a full turn
-  /// below 1.
+  /// Returns the angle of a direction, clockwise from the x axis, as a fraction of a turn below 1.
   ///
   /// The angle is rounded to 2⁻²⁴ of a turn, so that a step at a quarter or an eighth of a turn is
   /// at the same pixels on every machine.
@@ -75,8 +74,7 @@ struct ConicGradient {
     if down > across { turn = 0.25 - turn }
     if x < 0 { turn = 0.5 - turn }
     if y < 0 { turn = 1 - turn }
-    // From 2^28 to 2^29, adjacent numbers differ by 2^-24, so the sum is rounded. `rounded()` is
-    // slower.
+    // Between 2^28 and 2^29, numbers differ by 2^-24, so the sum is rounded. `rounded()` is slower.
     let rounder = 0x1p28
     let rounded = (turn + rounder) - rounder
     return rounded < 1 ? rounded : 0

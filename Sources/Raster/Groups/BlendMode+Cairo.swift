@@ -1,8 +1,7 @@
 internal import CCairo
 
 extension BlendMode {
-  /// Cairo's operator for the mode; the formulas are those of W3C's *Compositing and Blending Level
-  /// 1*.
+  /// Cairo's operator for the mode, with the formulas of W3C's *Compositing and Blending Level 1*.
   var cairo: cairo_operator_t {
     switch self {
     case .normal: CAIRO_OPERATOR_OVER

@@ -9,8 +9,7 @@ extension Painter {
   ) throws(RasterError) -> Coverage? {
     var result: Coverage?
     for mask in layer.maskingPaths {
-      // The first mask is combined with an empty area if it adds, or with a full area if it
-      // subtracts.
+      // The first mask combines with an empty area if it adds, or with a full area if it subtracts.
       var sum = result ?? Coverage(mask.mode.takesAway ? 255 : 0, count: box.width * box.height)
       sum.combine(try coverage(of: mask, at: place, in: box), mask.mode)
       result = sum

@@ -133,8 +133,7 @@ extension ImageContents {
   ///
   /// Cairo's pixel library rounds the numbers of a picture's transform to 1/65,536, such that the
   /// centre of the drawn area is exact. For a part of the picture, the transform is therefore the
-  /// same only if it needs no rounding. In ``PictureSampler``, each pixel depends only on its own
-  /// position.
+  /// same only if it needs no rounding. In ``PictureSampler``, pixels depend only on their place.
   func isDivisible(in bounds: Rect, at place: LayerPlace) -> Bool {
     let frame = frame(in: bounds)
     guard place.transform.keepsRectangles,

@@ -1,5 +1,4 @@
-/// A picture and its mipmaps: copies of half the width and height of the previous level, down to a
-/// single pixel.
+/// A picture and its mipmaps, each half as wide and high as the previous level, down to one pixel.
 ///
 /// A pixel of a mipmap is the mean of the area that it covers, even if a width or height is odd.
 final class PicturePyramid {
@@ -19,8 +18,7 @@ final class PicturePyramid {
   /// The bitmaps of the picture and of its mipmaps.
   let bitmaps: [Bitmap]
 
-  /// Returns a level by its number; 0 is the picture, and a number that is too large gives the last
-  /// level.
+  /// Returns a level by its number: 0 is the picture, and too large a number gives the last level.
   func level(_ number: Int) -> Level { levels[min(number, levels.count - 1)] }
 
   /// Creates a pyramid of the picture alone, or of the picture and all its mipmaps.

@@ -1,5 +1,4 @@
-/// A sampler for pictures that Cairo cannot draw: stretched in nine parts, with nearest pixels, or
-/// from mipmaps.
+/// A sampler for pictures that Cairo cannot draw: in nine parts, by nearest pixel or from mipmaps.
 ///
 /// Each pixel depends only on its own position. Parts thus meet without a seam under any rotation,
 /// and drawing a part gives the same pixels as drawing the complete picture.

@@ -1,5 +1,4 @@
-/// The four channels of a premultiplied pixel in a single word, each in 16 bits, for parallel
-/// arithmetic.
+/// The four channels of a premultiplied pixel in one word, 16 bits each, for parallel arithmetic.
 struct PixelLanes {
   /// The channels, blue in the lowest bits.
   private(set) var word: UInt64

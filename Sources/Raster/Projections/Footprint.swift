@@ -8,8 +8,7 @@ struct Footprint {
 
   /// Whether the picture is not reduced in any direction.
   var isEnlarged: Bool { !(longer > 1) }
-  /// The ratio of the longer axis to the shorter axis, or to a pixel if the shorter axis is
-  /// smaller.
+  /// The longer axis divided by the shorter axis, which counts as at least one pixel.
   var length: Double { longer / max(shorter, 1) }
 
   init(of map: Homography, at point: Point) {

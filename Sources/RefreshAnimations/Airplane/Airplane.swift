@@ -99,8 +99,7 @@ public struct Airplane: RefreshAnimation {
   /// Holds the view open and starts the plane's flight.
   ///
   /// If code starts the refresh, the content first scrolls to uncover the view, because changing
-  /// the inset does not move the content. The circle and the plane then look as they do after a
-  /// pull.
+  /// the inset does not move the content. The circle and the plane then look as after a pull.
   public mutating func beginRefreshing() {
     guard !isRefreshing else { return }
     phase = .refreshing

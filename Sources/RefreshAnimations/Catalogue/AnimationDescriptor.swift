@@ -16,13 +16,11 @@ public struct AnimationDescriptor: Sendable {
     case height
     /// The view is as wide as the scroll view.
     ///
-    /// In the control style, it has the canvas's aspect ratio, but at least the width of its
-    /// figure.
+    /// In the control style, it has the canvas's aspect ratio, but at least its figure's width.
     case heightAtFullWidth
     /// The view is as wide as the scroll view.
     ///
-    /// In the control style, the fully open view is as wide as the canvas and rests on its lower
-    /// edge.
+    /// In the control style, the fully open view is as wide as the canvas and rests at its bottom.
     case widthAtBottom
   }
 

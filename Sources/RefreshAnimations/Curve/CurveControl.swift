@@ -182,8 +182,7 @@ public struct CurveControl: RefreshAnimation {
     setContentOffset(-context.originalInset - Self.height, animated: true)
   }
 
-  /// Enters the first frame of the loading state, with the gap open and the lines and arrows in a
-  /// circle.
+  /// Enters the first frame of the loading state: the gap is open; lines and arrows form a circle.
   public mutating func enterLoading() {
     state = .refreshing
     open()

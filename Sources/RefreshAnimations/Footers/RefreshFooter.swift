@@ -1,5 +1,4 @@
-/// The position, inset and phase of a control at the end of the content, which a pull upwards
-/// triggers.
+/// The position, inset and phase of a control that an upward pull triggers at the content's end.
 ///
 /// A footer mirrors a control at the start. The content is pulled beyond its end with the same
 /// rubber band and bounces back with the same spring. While refreshing, it rests ``height`` beyond
@@ -48,8 +47,7 @@ public struct RefreshFooter: Hashable, Sendable {
     return max(scrollView.contentSize.height, space)
   }
 
-  /// Returns the distance by which the content is pulled beyond its end, in points; 0 without a
-  /// pull.
+  /// Returns how far the content is pulled beyond its end, in points; 0 without a pull.
   ///
   /// - Parameter scrollView: The footer's scroll view.
   /// - Returns: The pull. While the footer is held open, its height is not included.

@@ -39,8 +39,7 @@ extension Ring {
     let region = Rect(x: 0, y: 0, width: context.width, height: height)
     place(layers.region, in: region)
     context.stage.set(.path, of: layers.region, to: Path(rect: region))
-    // The strip overlaps the region: if edges met inside a pixel, the background would shine
-    // through.
+    // The strip overlaps the region: if edges met inside a pixel, the background would show.
     let lip = Rect(x: 0, y: -4, width: context.width, height: 4 + min(height, 2))
     place(layers.lip, in: Rect(origin: .zero, size: lip.size), center: lip.center)
     for id in [layers.loading, layers.logo] {

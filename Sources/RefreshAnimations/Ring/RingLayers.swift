@@ -30,8 +30,7 @@ struct RingLayers: Sendable {
     lip.actions = Self.still
     self.lip = stage.add(lip, to: self.region)
 
-    // The original animates position and bounds implicitly. Its author reports that this makes the
-    // circle drift.
+    // The original animates position and bounds implicitly. Its author reports a drifting circle.
     let actions = parameters[Ring.drift] ? Self.drifting : Self.still
     let discColor = parameters[Ring.discColor]
     loading = stage.add(Self.maskedView("loading"), to: view)

@@ -3,8 +3,7 @@
 /// Write your own animation as a struct. It owns its ``RefreshContext``, which consists of the
 /// scroll view and the stage, and every event of the scroll view calls one of its methods
 /// synchronously. The methods of `ScrollViewOwner` and of this protocol do nothing unless
-/// implemented. Because the entire animation is one value, a simulation can be copied and sampled
-/// between ticks.
+/// implemented. The animation is a value, so a simulation can be copied and sampled between ticks.
 ///
 /// ```swift
 /// struct Dot: RefreshAnimation {
@@ -78,8 +77,7 @@ public protocol RefreshAnimation: ScrollViewOwner, Sendable {
   mutating func presentedValuesDidChange()
   /// Returns the ``view`` for the control style.
   ///
-  /// It may differ from the screen style: a view that a pull uncovers gradually may be shown in
-  /// full.
+  /// It may differ from the screen style: a view that a pull uncovers may be shown in full.
   func shownAlone(_ presented: Layer) -> Layer
 }
 

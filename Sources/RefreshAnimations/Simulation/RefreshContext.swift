@@ -1,7 +1,6 @@
 import Requirements
 
-/// The scroll view and stage of a refresh animation, with its timers, display links and pending
-/// events.
+/// A refresh animation's scroll view and stage, with timers, display links and pending events.
 ///
 /// ```swift
 /// let frame = Rect(x: 0, y: 0, width: 320, height: 568)

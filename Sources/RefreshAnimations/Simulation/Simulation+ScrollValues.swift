@@ -20,8 +20,7 @@ extension Simulation {
     )
   }
 
-  /// The first property of the scroll view that was set to infinity or NaN; `nil` if there was
-  /// none.
+  /// The first scroll view property that was set to infinity or NaN; `nil` if there was none.
   package var refusedScrollProperty: String? {
     animation.context.scrollView.refusedAssignment?.rawValue
   }

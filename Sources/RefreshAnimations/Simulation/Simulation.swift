@@ -5,8 +5,7 @@ import Requirements
 /// The simulation is a value and reads no clock. A time between two ticks is sampled in a copy, so
 /// every frame rate shows the same motion.
 ///
-/// Each tick runs in this order: input, the app's actions, timers, scroll motion, display links,
-/// commit.
+/// Each tick runs in order: input, the app's actions, timers, scroll motion, display links, commit.
 ///
 /// ```swift
 /// guard let scene = SceneClip(Checkmark.self, scene: .loading) else { return }
@@ -125,8 +124,7 @@ public struct Simulation: Sendable {
   /// Returns this simulation at a time, at most one tick ahead.
   ///
   /// Scroll motion and its effects advance to that time. Display links, handlers, timers and
-  /// completions wait for the next tick. At the time of the current tick, the result equals this
-  /// simulation.
+  /// completions wait for the next tick. At the current tick, the result equals this simulation.
   ///
   /// - Precondition: `time` lies between the current tick and the next tick.
   package func sampled(at time: Double) -> Simulation {

@@ -1,7 +1,6 @@
 /// The placeholder content around a refresh view.
 ///
-/// With this content, a picture is recognisable as a screen. There is no text, because fonts differ
-/// between machines.
+/// It makes pictures recognisable as screens. There is no text, because fonts differ by machine.
 enum Scenery {
   /// Returns the scroll view's layer with its rows; the canvas draws the background.
   static func scrollLayer(
@@ -100,8 +99,7 @@ enum Scenery {
     return layer
   }
 
-  /// Returns the scroll indicator: a capsule that is more than half transparent, as in recordings
-  /// of iOS.
+  /// Returns the scroll indicator: a mostly transparent capsule, as in recordings of iOS.
   static func indicator(_ frame: Rect, color: Color, opacity: Double) -> Layer {
     var layer = Layer(name: "indicator", frame: frame)
     layer.backgroundColor = color.withAlpha(0.35)

@@ -70,8 +70,7 @@ extension Wave {
     "the cosine's shift: a quarter of the width read as an angle, or a true mirror image of "
       + "the sine, which suits every width"
   )
-  /// Whether the loading scene uses the original's exact phase speed, with which it does not quite
-  /// loop.
+  /// Whether the loading scene uses the original's exact phase speed, and thus does not quite loop.
   public static let exact = Parameter<Bool>(
     "exact",
     false,
@@ -91,8 +90,7 @@ extension Wave {
     in: 0.1...4,
     "largest amplitude of the breathing, in points; the pull multiplies it"
   )
-  /// The minimum amplitude, in points, before it is multiplied for a pull; it changes by 0.01 per
-  /// tick.
+  /// The minimum amplitude, in points, before a pull multiplies it; a tick changes it by 0.01.
   package static let smallest = Parameter<Double>(
     "smallest",
     1,

@@ -72,8 +72,7 @@ struct SVGBudget {
       throw .tooLarge("a shape reaches more than ten million pixels beyond the picture")
     }
     guard let visible = box.intersection(canvas) else { return nil }
-    // Cairo follows the edges row by row. The edges have at most as many crossings as a row has
-    // pairs of edges.
+    // Cairo follows edges row by row. They cross at most as often as a row has pairs of edges.
     let crossings = edges / max(visible.height, 1)
     try take(visible.width * visible.height * cost + 20 * edges + crossings * crossings)
     return visible

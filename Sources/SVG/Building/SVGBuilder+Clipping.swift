@@ -109,8 +109,7 @@ extension SVGBuilder {
   ) throws(SVGFault) -> SVGNode? {
     for child in element.children {
       let child = document.elements[child]
-      // Text is allowed in clip paths, but not supported here. Groups are not allowed, and no
-      // program draws them.
+      // Clip paths may have text, which is not supported, but no groups, which no program draws.
       if child.name == "text" { throw Self.unsupported(child) }
     }
     let shapes = element.children.filter { index in

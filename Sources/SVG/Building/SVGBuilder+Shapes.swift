@@ -3,8 +3,7 @@ extension SVGBuilder {
     "path", "rect", "circle", "ellipse", "line", "polyline", "polygon",
   ]
 
-  /// Returns the outline of a path or a basic shape; `nil` for an empty outline or any other
-  /// element.
+  /// Returns the outline of a path or a basic shape; `nil` if it is empty or for other elements.
   func path(of element: XMLElement, in context: SVGContext) -> Path? {
     func x(_ name: String) -> Double? { length(element, name, .horizontal, context) }
     func y(_ name: String) -> Double? { length(element, name, .vertical, context) }

@@ -4,6 +4,9 @@
 struct PlayerScreen {
   /// The picture on the screen; the current frame is drawn over it.
   var picture: Bitmap
+  /// The region in which the picture may differ from the picture of the last frame, once the current
+  /// frame is drawn.
+  private(set) var changed = DirtyRegion()
   private var rect = PixelRect.none
   private var disposal = FrameDisposal.keep
   private var saved: Bitmap?
@@ -15,15 +18,19 @@ struct PlayerScreen {
   ///
   /// `rect`, which may reach beyond the screen, and `disposal` are those of the next frame.
   mutating func begin(_ rect: PixelRect, disposal: FrameDisposal) {
+    let visible = rect.intersection(picture.bounds)
+    changed = DirtyRegion(visible)
     switch self.disposal {
     case .none, .keep: break
-    case .background: picture.fill(0, in: self.rect)
+    case .background:
+      picture.fill(0, in: self.rect)
+      changed.add(self.rect.intersection(picture.bounds))
     case .previous:
+      changed.add(self.rect.intersection(picture.bounds))
       // Frames never exceed the left or top edge, so the saved part begins at the frame's corner.
       if let saved { picture.draw(saved, x: self.rect.x, y: self.rect.y) }
     }
     // Only the rectangle is saved, because copying the screen would make small frames slow.
-    let visible = rect.intersection(picture.bounds)
     let isSaved = disposal == .previous && !visible.isEmpty
     saved = isSaved ? picture.cropped(to: visible) : nil
     (self.rect, self.disposal) = (rect, disposal)

@@ -21,19 +21,20 @@ struct PictureFrames: FrameIterator {
   mutating func next() throws -> Frame? {
     guard number < endTimes.count else { return nil }
     let wanted = shown?[number] ?? number
-    let isSame = current?.number == wanted
-    if !isSame {
+    var changed: DirtyRegion? = DirtyRegion()
+    if current?.number != wanted {
       try Interruption.check()
       current = nil
-      guard let bitmap = try reader.picture(wanted) else { return nil }
-      current = (wanted, bitmap)
+      guard let decoded = try reader.picture(wanted) else { return nil }
+      current = (wanted, decoded.bitmap)
+      changed = decoded.changed
     }
     guard let current else { return nil }
     defer { number += 1 }
     return Frame(
       bitmap: current.bitmap,
       endTime: endTimes[number],
-      changed: isSame ? DirtyRegion() : nil
+      changed: changed
     )
   }
 }

@@ -3,9 +3,13 @@ import Files
 
 /// Reads the pictures of a clip one at a time.
 struct PictureReader {
+  /// A picture, and a region that contains all differences from the picture that was read before it;
+  /// `nil` if unknown.
+  typealias Decoded = (bitmap: Bitmap, changed: DirtyRegion?)
+
   private enum Source {
     /// Pictures that can be read only in order, and the number of the next picture.
-    case sequence(() -> Bitmap?, next: Int)
+    case sequence(() -> Decoded?, next: Int)
     case files([String])
     case spool(PictureSpool)
   }
@@ -19,9 +23,9 @@ struct PictureReader {
     self.layout = layout
   }
 
-  private static func decoder(of file: some PictureFile) -> () -> Bitmap? {
+  private static func decoder(of file: some PictureFile) -> () -> Decoded? {
     var pictures = file.pictures.makeIterator()
-    return { pictures.next() }
+    return { pictures.next().map { ($0, pictures.changed) } }
   }
 
   /// Creates a reader for one picture from each file, which can be read in any order.
@@ -42,24 +46,28 @@ struct PictureReader {
   ///   call.
   /// - Returns: The picture in its layout; `nil` if the number is too large.
   /// - Throws: A problem if the picture is damaged.
-  mutating func picture(_ number: Int) throws(Problem) -> Bitmap? {
+  mutating func picture(_ number: Int) throws(Problem) -> Decoded? {
     switch source {
     case .sequence(let decode, var next):
-      var bitmap: Bitmap?
+      // The first picture has no picture before it.
+      var changed = next == 0 || !layout.isPlain ? nil : DirtyRegion()
+      var decoded: Decoded?
       while next <= number {
         try Interruption.check()
         // A decoder reuses its last picture's memory if nothing else refers to that picture.
-        bitmap = nil
-        bitmap = decode()
+        decoded = nil
+        decoded = decode()
+        changed = decoded?.changed.flatMap { changed?.union($0) }
         next += 1
       }
       source = .sequence(decode, next: next)
-      return bitmap.map(layout.apply)
+      return decoded.map { (layout.apply($0.bitmap), changed) }
     case .files(let files):
       guard files.indices.contains(number) else { return nil }
       let opened = try OpenedPicture(files[number], memoryLimit: PictureClip.memoryLimit)
-      return layout.apply(try opened.still)
-    case .spool(let spool): return number < spool.count ? try spool.picture(number) : nil
+      return (layout.apply(try opened.still), nil)
+    case .spool(let spool):
+      return number < spool.count ? (try spool.picture(number), nil) : nil
     }
   }
 }

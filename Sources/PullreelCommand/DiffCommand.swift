@@ -74,12 +74,14 @@ struct DiffCommand: TellingCommand {
     }
     let file = try output.map { try OutputFile($0) }
     let name = ClipName(animation: expected, scene: actual)
+    var shown = ComparableClip(after, as: name)
+    shown.drawsOnThread = true
     let start = ContinuousClock.now
     let comparison = try ProgressPrinter.current.forEach(["\(expected) and \(actual)"], "pair") {
       _ in
       try ClipComparison.of(
         expected: ComparableClip(before, as: name),
-        actual: ComparableClip(after, as: name),
+        actual: shown,
         mode: mode,
         tolerance: tolerance,
         workGoesOn: { try Interruption.check() }

@@ -9,12 +9,13 @@ public struct WebPPictures: Sequence, Sendable {
   public func makeIterator() -> Iterator { Iterator(bytes, conversion) }
 
   /// An iterator that decodes one picture at a time.
-  public final class Iterator: IteratorProtocol {
+  public final class Iterator: PictureIterator {
     // libwebp reads from these bytes until the decoder is deleted.
     private let bytes: UnsafeMutableBufferPointer<UInt8>
     /// The decoder of libwebp; `nil` if the file is unreadable.
     private let decoder: OpaquePointer?
     private let conversion: ColorConversion?
+    package var changed: DirtyRegion? { nil }
 
     init(_ file: [UInt8], _ conversion: ColorConversion?) {
       self.conversion = conversion

@@ -39,6 +39,9 @@ package final class Inflater {
     stream.deallocate()
   }
 
+  /// Leaves out the checksum of a stream that has been read before.
+  package func skipChecksum() { inflateValidate(stream, 0) }
+
   /// Fills a buffer with the next bytes of the stream.
   ///
   /// - Throws: An error if the stream is damaged or too short.

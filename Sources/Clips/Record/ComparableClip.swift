@@ -23,6 +23,8 @@ public struct ComparableClip: Sendable {
   package var fingerprint: Fingerprint?
   /// The numbers of the frames that a golden must show, such as the animation's poster frame.
   package var landmarks: [Int]
+  /// Whether a comparison draws the pictures on another thread, while it draws the other clip.
+  package var drawsOnThread = false
   /// The pictures, in order.
   package var frames: any FrameSource & Sendable
 

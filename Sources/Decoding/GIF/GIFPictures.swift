@@ -11,11 +11,12 @@ public struct GIFPictures: Sequence, Sendable {
   public func makeIterator() -> Iterator { Iterator(image) }
 
   /// Decodes the pictures one at a time.
-  public struct Iterator: IteratorProtocol {
+  public struct Iterator: PictureIterator {
     private let image: GIFImage
     private let decoder = LZWDecoder()
     private var screen: PlayerScreen
     private var index = 0
+    package var changed: DirtyRegion? { screen.changed }
 
     init(_ image: GIFImage) {
       self.image = image

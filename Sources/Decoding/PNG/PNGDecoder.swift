@@ -80,15 +80,14 @@ public enum PNGDecoder {
     _ lacksColors: inout Bool
   ) throws(ImageDecodingError) -> PNGImage.Animation? {
     guard var animation = parser.animation else { return nil }
-    for (number, frame) in animation.frames.enumerated() where frame.data != parser.imageData {
-      let (width, height) = (frame.rect.width, frame.rect.height)
-      do throws(ImageDecodingError) {
-        try reader.verify(frame.data, width: width, height: height, &lacksColors)
-      } catch {
-        guard let cut = parser.cut, number == animation.frames.count - 1 else { throw error }
-        guard number > 0 else { throw cut }
-        animation.frames.removeLast()
+    let check = FrameCheck.of(animation.frames.filter { $0.data != parser.imageData }, by: reader)
+    lacksColors = lacksColors || check.lacksColors
+    if let failure = check.failure {
+      guard let cut = parser.cut, failure.frame == animation.frames.last else {
+        throw failure.error
       }
+      guard animation.frames.count > 1 else { throw cut }
+      animation.frames.removeLast()
     }
     if animation.frames.isEmpty, let cut = parser.cut { throw cut }
     return animation.frames.isEmpty ? nil : animation

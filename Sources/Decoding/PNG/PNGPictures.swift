@@ -10,10 +10,11 @@ public struct PNGPictures: Sequence, Sendable {
   public func makeIterator() -> Iterator { Iterator(image) }
 
   /// Decodes the pictures one at a time.
-  public struct Iterator: IteratorProtocol {
+  public struct Iterator: PictureIterator {
     private let image: PNGImage
     private var screen: PlayerScreen
     private var index = 0
+    package var changed: DirtyRegion? { image.orientation == 1 ? screen.changed : nil }
 
     init(_ image: PNGImage) {
       self.image = image
@@ -41,6 +42,7 @@ public struct PNGPictures: Sequence, Sendable {
           frame.data,
           width: frame.rect.width,
           height: frame.rect.height,
+          isVerified: true,
           &lacksColors
         )
       else { return nil }

@@ -24,13 +24,15 @@ struct PNGPixelReader {
   /// Reads a picture as premultiplied pixels; sixteen-bit samples are rounded to eight bits.
   ///
   /// `pieces` are the ranges of the picture's compressed rows. `lacksColors` becomes true if a
-  /// pixel has an index beyond the end of the palette.
+  /// pixel has an index beyond the end of the palette. If `isVerified`, the same data has been read
+  /// or verified before.
   ///
   /// - Throws: An error if the data is damaged.
   func read(
     _ pieces: [Range<Int>],
     width: Int,
     height: Int,
+    isVerified: Bool = false,
     _ lacksColors: inout Bool
   ) throws(ImageDecodingError) -> Bitmap {
     try rows.check(pieces, width: width, height: height)
@@ -45,7 +47,13 @@ struct PNGPixelReader {
       )
     }
     var bitmap = Bitmap(width: width, height: height)
-    try rows.forEach(pieces, width: width, height: height, restored: true) {
+    try rows.forEach(
+      pieces,
+      width: width,
+      height: height,
+      isVerified: isVerified,
+      restored: true
+    ) {
       (pass, row, line) throws(ImageDecodingError) in
       lacksColors = lacksColors || self.lacksColors(line, pass)
       bitmap.withMutablePixels { pixels in
@@ -160,6 +168,9 @@ struct PNGPixelReader {
     output: UnsafeMutablePointer<UInt32>,
     step: Int
   ) {
+    if format.bitDepth == 8, step == 1, format.transparentSamples == nil {
+      return convertBytes(line, count: count, output: output)
+    }
     let key = format.transparentSamples.map { ($0[0], $0[1], $0[2]) }
     for x in 0..<count {
       let red = sample(line, 3 * x)
@@ -172,5 +183,22 @@ struct PNGPixelReader {
           0xFF00_0000 | UInt32(byte(red)) << 16 | UInt32(byte(green)) << 8 | UInt32(byte(blue))
       }
     }
+  }
+  /// Converts opaque RGB pixels of 8 bits a sample, each with a single load.
+  private func convertBytes(
+    _ line: UnsafePointer<UInt8>,
+    count: Int,
+    output: UnsafeMutablePointer<UInt32>
+  ) {
+    let bytes = UnsafeRawPointer(line)
+    // Four bytes are loaded for each pixel, so the last pixel would be read beyond the row.
+    for x in 0..<max(count - 1, 0) {
+      let word = bytes.loadUnaligned(fromByteOffset: 3 * x, as: UInt32.self)
+      output[x] = UInt32(bigEndian: word) &>> 8 | 0xFF00_0000
+    }
+    guard count > 0 else { return }
+    let last = line + 3 * (count - 1)
+    output[count - 1] =
+      0xFF00_0000 | UInt32(last[0]) << 16 | UInt32(last[1]) << 8 | UInt32(last[2])
   }
 }

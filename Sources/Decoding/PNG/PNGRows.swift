@@ -38,13 +38,15 @@ struct PNGRows {
   /// Passes all rows of a picture, in their stored order, to a closure.
   ///
   /// `pieces` are the ranges of the picture's compressed rows. If `restored`, the filters are
-  /// reversed; otherwise rows are passed as stored.
+  /// reversed; otherwise rows are passed as stored. If `isVerified`, the same data has been read
+  /// before, so its checksum is known to be right.
   ///
   /// - Throws: An error if the data is damaged, or an error from `body`.
   func forEach(
     _ pieces: [Range<Int>],
     width: Int,
     height: Int,
+    isVerified: Bool = false,
     restored: Bool,
     _ body: Body
   ) throws(ImageDecodingError) {
@@ -52,6 +54,7 @@ struct PNGRows {
     let inflater = try Self.inflating { () throws(UnpackingError) in
       try Inflater(pieces, of: bytes, isRaw: format.isOptimizedForApple)
     }
+    if isVerified { inflater.skipChecksum() }
     let distance = max(1, format.pixelBits / 8)
     for pass in format.passes(width: width, height: height) {
       let rowBytes = format.rowBytes(width: pass.columns)

@@ -28,7 +28,9 @@ extension ClipComparison {
     let isComparable =
       expected.frames.width == actual.frames.width
       && expected.frames.height == actual.frames.height
-    var (before, now) = (try expected.frames.makeFrames(), try actual.frames.makeFrames())
+    let requested = actual.drawsOnThread ? RequestedFrames(actual.frames) : nil
+    var before = try expected.frames.makeFrames()
+    var now = try requested ?? actual.frames.makeFrames()
     var (beforeHasher, nowHasher) = (FrameHasher(), FrameHasher())
     var (beforeHashes, nowHashes): ([UInt64], [UInt64]) = ([], [])
     var pictures = KeptPictures()
@@ -36,6 +38,7 @@ extension ClipComparison {
     while true {
       try workGoesOn()
       let number = pictures.frames.count
+      requested?.request()
       let (left, right) = (try before.next(), try now.next())
       if let left { beforeHashes.append(beforeHasher.hash(left)) }
       if let right { nowHashes.append(nowHasher.hash(right)) }

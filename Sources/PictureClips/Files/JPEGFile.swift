@@ -17,7 +17,7 @@ extension JPEGImage: PictureFile {
   var playedDelays: [Double]? { nil }
   var plays: Int? { nil }
   var still: Bitmap? { bitmap }
-  var pictures: CollectionOfOne<Bitmap> { CollectionOfOne(bitmap) }
+  var pictures: SinglePicture { SinglePicture(bitmap: bitmap) }
   var memoryOfPictures: Int { 4 * bitmap.width * bitmap.height }
 
   var inspection: FileInspection {
@@ -25,4 +25,12 @@ extension JPEGImage: PictureFile {
     facts.colorType = isGray ? "gray" : "color"
     return facts.inspection("JPEG")
   }
+}
+
+/// The only picture of a file that is not animated.
+struct SinglePicture: Sequence, PictureIterator {
+  var bitmap: Bitmap?
+  var changed: DirtyRegion? { nil }
+
+  mutating func next() -> Bitmap? { bitmap.take() }
 }

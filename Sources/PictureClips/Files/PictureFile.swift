@@ -20,5 +20,5 @@ protocol PictureFile: Sendable {
   var inspection: FileInspection { get }
   /// The pictures, decoded one at a time.
   var pictures: Pictures { get }
-  associatedtype Pictures: Sequence<Bitmap>
+  associatedtype Pictures: Sequence<Bitmap> where Pictures.Iterator: PictureIterator
 }

@@ -1,3 +1,4 @@
+import Platform
 import Files
 import Clips
 import Synchronization

@@ -1,3 +1,4 @@
+import Platform
 import RefreshAnimations
 import Raster
 import JSON

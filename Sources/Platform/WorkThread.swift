@@ -1,4 +1,3 @@
-import Platform
 import _Builtin_intrinsics
 
 /// A thread whose creation may fail.

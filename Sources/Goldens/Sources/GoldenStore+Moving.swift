@@ -3,9 +3,8 @@ import Files
 extension GoldenStore {
   /// Renames a golden whose file was renamed or moved, without drawing the clip.
   ///
-  /// - Parameter renamed: The golden and its file.
-  /// - Throws: A problem if another golden has the new name, or files cannot be written or removed;
-  ///   `GoldenError` if the golden is damaged.
+  /// Throws a problem if another golden has the new name, and `GoldenError` if the golden is
+  /// damaged.
   package func move(_ renamed: RenamedGolden) throws {
     let place = path(of: renamed.golden.name)
     let isSamePlace = path(of: renamed.newName) == place

@@ -4,13 +4,12 @@ extension GoldenStore {
   /// The path of the list of recorded folders and patterns, relative to the working directory.
   package var listPath: String { folder + SetList.fileName }
 
-  /// Returns whether a golden's folder would have the name of the list of recorded sets.
+  /// Returns whether a golden with this name would have the folder name of the list of recorded
+  /// sets.
   package static func isReserved(_ name: ClipName) -> Bool { name.animation == SetList.fileName }
 
-  /// Returns the recorded folders and patterns.
-  ///
-  /// - Returns: The sets; empty for goldens from version 0.1, which had no sets.
-  /// - Throws: A problem if the list is damaged or cannot be read.
+  /// Returns the recorded folders and patterns; empty for goldens from version 0.1, which had no
+  /// sets.
   package func recordedSets() throws(Problem) -> Set<RecordedSet> {
     guard FolderListing.kind(of: listPath) == .file else { return [] }
     let bytes = try InputFile.read(listPath, upTo: 1 << 24)
@@ -24,8 +23,7 @@ extension GoldenStore {
 
   /// Updates the list of recorded sets, and writes the file if anything has changed.
   ///
-  /// - Parameter change: A closure that changes the sets.
-  /// - Throws: A problem if the list is damaged or cannot be written; the file is then unchanged.
+  /// If the list is damaged or cannot be written, the function throws and the file is unchanged.
   package func updateSets(_ change: (inout Set<RecordedSet>) -> Void) throws(Problem) {
     var wanted = try recordedSets()
     let before = wanted
@@ -48,9 +46,6 @@ extension GoldenStore {
   /// Adds folders and patterns to the list of recorded sets.
   ///
   /// A set covered by an old set is not added. A new set replaces the old sets that it covers.
-  ///
-  /// - Parameter sets: The folders and patterns.
-  /// - Throws: A problem if the list is damaged or cannot be written.
   package func remember(_ sets: [RecordedSet]) throws(Problem) {
     try updateSets { known in
       for set in sets where !known.contains(where: { $0.contains(set, in: self) }) {

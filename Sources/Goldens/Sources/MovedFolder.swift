@@ -11,11 +11,9 @@ package struct MovedFolder: Sendable {
 
   /// Finds the folders that moved with all their recorded files.
   ///
-  /// - Parameters:
-  ///   - pairs: The goldens whose files were renamed or moved.
-  ///   - lost: All goldens whose files are missing from their recorded paths.
-  ///   - taken: The paths of files that have goldens and have not moved.
-  /// - Returns: The moved folders. At least two files of each kept their names and contents.
+  /// `pairs` are the goldens whose files were renamed or moved, and `lost` are all goldens whose
+  /// files are missing from their recorded paths. `taken` has the paths of files that have goldens
+  /// and have not moved. At least two files of each result kept their names and contents.
   static func find(
     in pairs: [RenamedGolden],
     lost: [LostGolden],
@@ -58,8 +56,7 @@ package struct MovedFolder: Sendable {
 }
 
 extension RecordedSet {
-  /// Returns the set at the new path of its folder; `nil` if the folder did not move, or its parts
-  /// moved to different places.
+  /// Returns the set at the folder's new path; `nil` if the folder did not move as a whole.
   func moved(by folders: [MovedFolder]) -> RecordedSet? {
     if kind == .pattern { return nil }
     let root = path == "." ? "" : path + "/"

@@ -23,12 +23,10 @@ package struct RecordedSet: Hashable, Sendable {
     self.path = path
   }
 
-  /// Creates a set from a path or pattern.
+  /// Creates a set from an existing or former folder or a pattern, relative to the working
+  /// directory.
   ///
-  /// - Parameters:
-  ///   - path: An existing or former folder, or a pattern, relative to the working directory.
-  ///   - store: The folder of goldens.
-  ///   - isRecursive: Whether the set includes subfolders.
+  /// `isRecursive` is whether the set includes subfolders.
   package init(_ path: String, in store: GoldenStore, isRecursive: Bool = false) {
     let isPattern = !Folder.exists(path) && PathPattern.isPattern(path)
     kind = isPattern ? .pattern : isRecursive ? .tree : .folder
@@ -50,8 +48,6 @@ package struct RecordedSet: Hashable, Sendable {
   }
 
   /// Returns whether the folder, or every file that matches the pattern, is gone.
-  ///
-  /// - Throws: A problem if a folder on the path cannot be read.
   func isGone(in store: GoldenStore) throws(Problem) -> Bool {
     switch kind {
     case .folder, .tree: try FileFacts(ofInput: location(in: store)) == .nothing
@@ -81,10 +77,7 @@ package struct RecordedSet: Hashable, Sendable {
     }
   }
 
-  /// Opens the files of the set.
-  ///
-  /// - Returns: The files; empty if the folder or every matching file is gone.
-  /// - Throws: A problem if the folder cannot be listed or the run is interrupted.
+  /// Opens the files of the set; empty if the folder or every matching file is gone.
   func files(in store: GoldenStore) throws(Problem) -> FileSet {
     if try isGone(in: store) { return FileSet() }
     let location = location(in: store)

@@ -30,8 +30,6 @@ struct RenameSearch {
   ///
   /// `candidates` are the files without goldens. `taken` has the paths of files with goldens,
   /// relative to the folder of goldens.
-  ///
-  /// - Throws: A problem if the run is interrupted, or an error from drawing.
   static func find(
     _ goldens: [LostGolden],
     among candidates: [NewFile],
@@ -138,15 +136,16 @@ struct RenameSearch {
 
   // MARK: Files elsewhere
 
-  /// Searches a folder for missing files by bytes, and for files once in `former` also by name.
+  /// Searches a folder for missing files by bytes, and for files that were in `former` also by
+  /// name.
   private mutating func pairFiles(in folder: String, from former: String? = nil) throws {
     let location = RelativePath.resolved(folder, in: store.folder)
     let place = location == "." ? "" : Folder.withSlash(location)
     for name in try FolderListing.names(inExisting: place)
     where !lost.isEmpty && !name.hasPrefix(".") {
       let isClip = FileSources.isNamedLikeOne(name)
-      // A missing source whose name is not that of a clip file was a folder of frames. Only if
-      // there is such a source are folders examined too.
+      // A missing source whose name is not that of a clip file was a folder of frames. Folders are
+      // examined only if there is such a source.
       let isFrames =
         !isClip && FolderListing.kind(of: place + name) == .folder
         && lost.contains { !FileSources.isNamedLikeOne($0.name) }

@@ -30,16 +30,12 @@ package struct RenamedGolden: Sendable {
   }
 
   /// Returns the clip to compare with the golden, with the recorded settings.
-  ///
-  /// - Throws: A problem if the file cannot be drawn with these settings.
   func comparedCase() throws(Problem) -> GoldenSuite.Case {
     // The recipe contains the old path, which does not affect the pictures.
     try GoldenSuite.Case(golden.recipe, of: source, as: golden.name)
   }
 
-  /// Returns the clip with the golden's new name.
-  ///
-  /// - Throws: A problem if the file cannot be drawn with the golden's settings.
+  /// Returns the clip with the golden's recorded settings and new name.
   package func newCase() throws(Problem) -> GoldenSuite.Case {
     try GoldenSuite.Case(newRecipe, of: source, as: newName)
   }

@@ -19,8 +19,6 @@ package struct SelectedClip: Sendable {
 
 extension GoldenSelection {
   /// Returns the clips to compare: clips with goldens, and clips of new and renamed files.
-  ///
-  /// - Throws: A problem if a renamed file cannot be drawn with the settings of its golden.
   package func clips() throws -> [SelectedClip] {
     var clips = cases.map { SelectedClip(item: $0, origin: .held) }
     clips += new.map { SelectedClip(item: $0.item, origin: .new($0)) }
@@ -45,13 +43,9 @@ extension GoldenSelection {
 }
 
 extension GoldenVerification {
-  /// Verifies a selected clip.
+  /// Verifies a selected clip, drawing it once.
   ///
-  /// - Parameters:
-  ///   - comparable: The clip, which is drawn once.
-  ///   - selected: The same clip, with the relation between its file and the goldens.
-  /// - Returns: The result.
-  /// - Throws: A problem if a file cannot be read, or an error from drawing.
+  /// `comparable` and `selected` are the same clip.
   package func verify(_ comparable: ComparableClip, of selected: SelectedClip) throws -> CaseResult
   {
     switch selected.origin {

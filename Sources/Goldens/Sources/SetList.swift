@@ -19,9 +19,7 @@ enum SetList {
     return ([heading] + lines).map { $0 + "\n" }.joined()
   }
 
-  /// Parses the sets in a text.
-  ///
-  /// - Throws: ``GoldenError`` for an invalid line.
+  /// Parses the sets in a text; throws ``GoldenError`` for an invalid line.
   static func sets(of text: String) throws(GoldenError) -> Set<RecordedSet> {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard lines[0] == heading else {

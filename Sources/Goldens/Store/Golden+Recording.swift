@@ -1,11 +1,9 @@
 extension Golden {
-  /// Draws a clip and records its golden.
+  /// Draws a clip and records its golden; a thin golden stores no pictures.
   ///
-  /// - Parameters:
-  ///   - comparable: The clip, which is drawn once. The frames to store are drawn a second time.
-  ///   - isThin: Whether to store no pictures.
-  /// - Throws: An error from drawing, or ``/Encoding/FrameError`` if there is no frame, or a
-  ///   frame's end is not finite or its size is not the clip's.
+  /// The clip is drawn once, and the frames to store are drawn a second time. Throws
+  /// ``/Encoding/FrameError`` if there is no frame, or a frame's end is not finite or its size is
+  /// not the clip's.
   package init(recording comparable: ComparableClip, isThin: Bool = false) throws {
     let source = comparable.frames
     var hasher = FrameHasher()

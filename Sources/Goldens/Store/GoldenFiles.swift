@@ -14,18 +14,14 @@ package struct GoldenFiles: Sendable {
     ["pullreel golden ", "pullreel tracks "].contains { text.starts(with: Array($0.utf8)) }
   }
 
-  /// Returns the clip that a manifest describes.
-  ///
-  /// - Parameter bytes: The bytes of the manifest.
-  /// - Returns: The clip without tracks and pixels.
-  /// - Throws: ``GoldenError`` if the manifest is damaged or has been changed.
+  /// Returns the clip that a manifest describes, without tracks and pixels.
   package static func clip(ofManifest bytes: [UInt8]) throws(GoldenError) -> ClipRecord {
     try GoldenManifest(String(decoding: bytes, as: UTF8.self)).clip
   }
 
   /// Returns the files of a golden, the manifest last; equal goldens give equal bytes.
   ///
-  /// - Throws: A compression error, only if memory runs out.
+  /// Compression fails only if memory runs out.
   package static func encode(_ golden: Golden) throws -> [(name: String, bytes: [UInt8])] {
     var files: [(name: String, bytes: [UInt8])] = []
     if !golden.keyFrames.isEmpty {
@@ -57,8 +53,8 @@ package struct GoldenFiles: Sendable {
 
   /// Reads a golden's files, except that the film strip is decoded only on demand.
   ///
-  /// - Parameter read: Returns the bytes of the file with a name; `nil` if the file does not exist.
-  /// - Throws: ``GoldenError`` if a file is missing, damaged or changed, or an error of `read`.
+  /// `read` returns the bytes of the file with a name, or `nil` if the file does not exist. Throws
+  /// ``GoldenError`` if a file is missing, damaged or changed.
   package init(reading read: (String) throws -> [UInt8]?) throws {
     guard let text = try read(GoldenManifest.fileName) else {
       throw GoldenError(.damaged, "the file is missing", file: GoldenManifest.fileName)
@@ -98,9 +94,8 @@ package struct GoldenFiles: Sendable {
     self.strip = strip
   }
 
-  /// Returns the golden, with its pictures decoded.
-  ///
-  /// - Throws: ``GoldenError`` if the film strip does not match the manifest.
+  /// Returns the golden with decoded pictures; throws if the film strip does not match the
+  /// manifest.
   package func golden() throws(GoldenError) -> Golden {
     Golden(clip: clip, keyFrames: keyFrames.isEmpty ? [] : try Self.decode(strip, clip, keyFrames))
   }

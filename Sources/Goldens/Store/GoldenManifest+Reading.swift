@@ -1,8 +1,8 @@
 extension GoldenManifest {
   /// Parses the text of a manifest.
   ///
-  /// - Throws: ``GoldenError``, with the kind `damaged` if a line is invalid, or `altered` if the
-  ///   lines are valid but do not match the final hash.
+  /// Throws an error of the kind `damaged` if a line is invalid, or `altered` if the lines are
+  /// valid but do not match the final hash.
   init(_ text: String) throws(GoldenError) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard lines[0] == Self.heading else {

@@ -20,9 +20,7 @@ struct KeyFrameChoice {
   private(set) var changes: [Double] = []
   private var last: Bitmap?
 
-  /// Adds the next frame.
-  ///
-  /// - Precondition: The frame's changed area is relative to the previous frame.
+  /// Adds the next frame, whose changed area is relative to the previous frame.
   mutating func append(_ frame: Frame) {
     let bitmap = frame.bitmap
     let rect = (frame.changed?.bounds ?? bitmap.bounds).intersection(bitmap.bounds)

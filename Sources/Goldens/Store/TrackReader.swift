@@ -26,9 +26,7 @@ struct TrackReader {
     var hasHashes: Bool { template?.kind == .path && template?.hash == nil }
   }
 
-  /// Parses lines of text.
-  ///
-  /// - Throws: ``GoldenError`` with the number of the invalid line.
+  /// Parses lines of text; an error has the number of the invalid line.
   static func tracks(from lines: [Substring]) throws(GoldenError) -> Tracks {
     let (frameCount, times) = try TrackText.frames(lines)
     var reader = TrackReader(frameCount: frameCount, times: times)

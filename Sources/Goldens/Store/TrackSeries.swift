@@ -39,7 +39,7 @@ enum TrackSeries {
     if numbers[start] == origin {
       return ("0", numbers[start...].prefix { $0 == origin }.count)
     }
-    // The range of steps whose multiples round to the numbers seen until now.
+    // The range of steps whose multiples round to the numbers of the run so far.
     var (lowest, highest) = (-Double.infinity, Double.infinity)
     var count = 0
     for index in start..<lineEnd {
@@ -77,8 +77,7 @@ enum TrackSeries {
 
   /// Appends the numbers in the rest of a series line, after the letter and the frame number.
   ///
-  /// - Throws: An error with the line's number if the text is invalid, or `numbers` would exceed
-  ///   `mostNumbers`, the number of frames.
+  /// Throws an error if `numbers` would exceed `mostNumbers`, the number of frames.
   static func read(
     _ reader: inout LineReader,
     into numbers: inout [Int],

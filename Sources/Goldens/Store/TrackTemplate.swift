@@ -115,8 +115,6 @@ struct TrackTemplate {
   }
 
   /// Parses a template, and counts its series, including a series of path hashes.
-  ///
-  /// - Throws: An error with the number of the line if the text is not a template.
   init(_ reader: inout LineReader, seriesCount: inout Int) throws(GoldenError) {
     seriesCount = 0
     if reader.take("(") {

@@ -6,9 +6,7 @@ extension TrackText {
   ///       20 0.05 0.0625*3 0.075*17
   static let firstHeading = "pullreel tracks 1"
 
-  /// Parses the lines of the format of version 0.1.
-  ///
-  /// - Throws: ``GoldenError`` with the number of the invalid line.
+  /// Parses the lines of the format of version 0.1; an error has the number of the invalid line.
   static func tracks(ofFirstFormat lines: [Substring]) throws(GoldenError) -> Tracks {
     let (frameCount, regularTimes) = try frames(lines)
     var columns: [(name: Substring, line: Int, values: [TrackValue?])] = []

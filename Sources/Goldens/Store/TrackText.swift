@@ -57,8 +57,6 @@ enum TrackText {
   }
 
   /// Parses the text of tracks, in this format or in the format of version 0.1.
-  ///
-  /// - Throws: ``GoldenError`` with the number of the invalid line.
   static func tracks(from text: String) throws(GoldenError) -> Tracks {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard lines.count > 2, [heading, firstHeading].contains(String(lines[0])) else {
@@ -68,9 +66,8 @@ enum TrackText {
       ? try TrackReader.tracks(from: lines) : try tracks(ofFirstFormat: lines)
   }
 
-  /// Parses the second line, `frames N at R per second`.
-  ///
-  /// - Returns: The number of frames and their times. The times are `nil` if they are listed below.
+  /// Parses the second line, `frames N at R per second`; the times are `nil` if they are listed
+  /// below.
   static func frames(
     _ lines: [Substring]
   ) throws(GoldenError) -> (count: Int, times: [Double]?) {

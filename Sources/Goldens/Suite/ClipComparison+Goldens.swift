@@ -1,17 +1,10 @@
 extension ClipComparison {
-  /// Draws a clip once, and compares it with a golden.
+  /// Draws a clip once, and compares all its frames and channels with a golden.
   ///
-  /// Frames with equal hashes are equal, and the mode decides about all other frames. The tracks
-  /// must be equal in any mode.
-  ///
-  /// - Parameters:
-  ///   - files: The golden's files. Pictures are decoded only if a frame differs.
-  ///   - actual: The clip to compare.
-  ///   - mode: The mode for comparing pictures.
-  ///   - isStrict: Whether pictures are compared exactly even on a machine other than the golden's,
-  ///     in any mode.
-  /// - Returns: The comparison of all frames and channels.
-  /// - Throws: An error from drawing, or `GoldenError` if the pictures cannot be decoded.
+  /// Frames with equal hashes are equal, and the mode decides about all other frames. Pictures are
+  /// decoded only if a frame differs. The tracks must be equal in any mode. If `isStrict`, pictures
+  /// are compared exactly in any mode, even on a machine other than the golden's. Throws
+  /// `GoldenError` if the pictures cannot be decoded.
   package static func of(
     expected files: GoldenFiles,
     actual: ComparableClip,
@@ -25,8 +18,8 @@ extension ClipComparison {
     let mode = mode.resolved(for: environment ?? [], isStrict: isStrict)
     let isThin = files.keyFrames.isEmpty
     // In the perceptual mode, the tracks decide about a frame without a stored picture. If the
-    // golden stores no pictures at all, they decide only on another machine, and only if they were
-    // recorded. Otherwise a different hash counts as a difference.
+    // golden stores no pictures at all, the tracks decide only on another machine, and only if they
+    // were recorded. Otherwise a different hash counts as a difference.
     let isLeftToTracks =
       mode == .perceptual && (!isThin || environment?.isEmpty == false && recorded.tracks != nil)
     let isComparable =

@@ -11,8 +11,6 @@ package struct GoldenBackup: Sendable {
   private static let largestFile = 1 << 30
 
   /// Reads the files of a golden.
-  ///
-  /// - Throws: A problem if a file cannot be read.
   package init(of name: ClipName, in store: GoldenStore) throws {
     self.name = name
     self.store = store
@@ -32,8 +30,6 @@ package struct GoldenBackup: Sendable {
   }
 
   /// Restores the old golden, or removes the new golden if there was no old one.
-  ///
-  /// - Throws: A problem if the golden's folder cannot be written.
   package func restore() throws {
     if let files {
       _ = try store.write(files, as: name)

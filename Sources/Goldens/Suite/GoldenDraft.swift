@@ -44,8 +44,8 @@ final class GoldenDraft {
     }
     path = draft + "/"
     self.old = old
-    // If the run is interrupted, the signal handlers remove these paths. After an exchange, the old
-    // golden is there, which must be removed as well.
+    // If the run is interrupted, the signal handlers remove these paths. After an exchange, the
+    // draft's path holds the old golden, which must be removed as well.
     held = (GoldenFiles.names + [""]).map { SignalCleanup.hold("\(draft)/\($0)") }
     descriptor = open(draft, O_RDONLY | O_CLOEXEC)
     flock(descriptor, LOCK_EX)
@@ -59,9 +59,8 @@ final class GoldenDraft {
   /// Moves the draft to its final path, and removes the old golden there.
   ///
   /// The caller must hold the ``FolderLock`` and have checked that the old folder is a golden.
-  ///
-  /// - Parameter exchange: Exchanges two folders atomically; returns `false` if that is impossible.
-  /// - Throws: A problem if the move fails. The old golden is unchanged in that case.
+  /// `exchange` exchanges two folders atomically, or returns `false` if that is impossible. If the
+  /// move fails, the function throws and the old golden is unchanged.
   func take(
     exchange: (String, String) -> Bool = Folder.exchange
   ) throws(Problem) {
@@ -97,8 +96,6 @@ final class GoldenDraft {
 
   /// Returns the folder to which a killed or running process renamed the golden at `place`, which
   /// has no trailing slash; `nil` if there is none.
-  ///
-  /// - Throws: A problem if the run is interrupted.
   static func folderSetAside(from place: String) throws(Problem) -> String? {
     let parent = Folder.of(place)
     for name in try FolderListing.names(inExisting: parent)
@@ -112,8 +109,6 @@ final class GoldenDraft {
   ///
   /// Old goldens are restored if their paths are empty. Other files of the folder are not changed.
   /// The caller must hold the ``FolderLock``.
-  ///
-  /// - Throws: A problem if the run is interrupted.
   static func sweep(_ parent: String) throws(Problem) {
     for name in try FolderListing.names(inExisting: parent) where name.hasPrefix(prefix) {
       let folder = parent + name

@@ -8,8 +8,6 @@ enum GoldenFolder {
   /// Returns whether a folder, without a trailing slash, is empty or holds only a golden's files.
   ///
   /// A draft may be incomplete and have no text file.
-  ///
-  /// - Throws: A problem if the run is interrupted.
   static func isOurs(_ folder: String, isDraft: Bool = false) throws(Problem) -> Bool {
     guard try FolderListing.kind(ofListed: folder) == .folder else { return false }
     // The list is empty if another process has just replaced and removed the golden.
@@ -27,8 +25,6 @@ enum GoldenFolder {
   }
 
   /// Returns whether a folder, with a trailing slash, contains at least one text file of a golden.
-  ///
-  /// - Throws: A problem if the run is interrupted.
   static func holdsText(_ folder: String) throws(Problem) -> Bool {
     // One text file is enough, because the other one may be damaged.
     for name in GoldenFiles.names where name != GoldenFiles.stripName {
@@ -51,7 +47,7 @@ enum GoldenFolder {
 
   /// Returns whether a file is a golden's text file, judging by the first line.
   ///
-  /// - Throws: A problem if the file, maybe a golden's, cannot be read, or the run is interrupted.
+  /// Throws a problem if the file cannot be read, because it may belong to a golden.
   static func isText(
     _ path: String,
     read: (String) throws(Problem) -> [UInt8] = InputFile.beginning

@@ -63,11 +63,10 @@ package struct GoldenRecipe: Hashable, Sendable {
     return entries + settings.map { Fingerprint.Entry(Self.parameterPrefix + $0.key, $0.value) }
   }
 
-  /// Creates a recipe from entries; `nil` if no entry names a source, as for a default scene or a
-  /// clip that a test defines.
+  /// Creates a recipe from a golden's entries; `nil` if no entry names a source, as for a default
+  /// scene or a clip that a test defines.
   ///
-  /// - Parameter entries: The entries of a golden.
-  /// - Throws: `GoldenError` if an entry is invalid; another version may have written it.
+  /// Throws an error if an entry is invalid, because another version may have written it.
   package init?(reading entries: [Fingerprint.Entry]) throws(GoldenError) {
     guard let source = entries.first(where: { $0.name == "source" })?.value else { return nil }
     self.init(source, .full)
@@ -109,15 +108,13 @@ package struct GoldenRecipe: Hashable, Sendable {
     )
   }
 
-  /// Returns the path of the clip's file for a folder of goldens that ends in a slash; `nil` for a
+  /// Returns the path of the clip's file for a folder of goldens with a trailing slash; `nil` for a
   /// catalogue source.
   func file(in folder: String) -> String? {
     sourceHash == nil ? nil : RelativePath.resolved(source, in: folder)
   }
 
   /// Returns whether the source still exists: a file, or a catalogue source with all parameters.
-  ///
-  /// - Throws: A problem if the system cannot determine whether the file exists.
   func isOwned(by catalogue: Catalogue, in folder: String) throws(Problem) -> Bool {
     if let file = file(in: folder) { return try FileFacts(ofInput: file) != .nothing }
     guard let source = catalogue[source] else { return false }

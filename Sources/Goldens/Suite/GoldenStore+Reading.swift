@@ -11,12 +11,8 @@ extension GoldenStore {
   /// function finds the golden at either path, and reads again if the golden changed during the
   /// reading. All goldens are read by this function.
   ///
-  /// - Parameters:
-  ///   - place: The golden's folder, with a trailing slash.
-  ///   - body: Reads the golden in the given folder. The folder has a trailing slash, or is `nil`
-  ///     if there is no golden.
-  /// - Returns: The result of `body`.
-  /// - Throws: An error of `body`, or a problem if the run is interrupted.
+  /// `body` reads the golden in the given folder, which has a trailing slash, or is `nil` if there
+  /// is no golden. `place` is the golden's folder, with a trailing slash.
   static func reading<Value>(_ place: String, _ body: (String?) throws -> Value) throws -> Value {
     let folder = String(place.dropLast())
     var attempt = 1
@@ -41,8 +37,6 @@ extension GoldenStore {
   }
 
   /// Returns the sorted names of the goldens in a folder, including those being replaced.
-  ///
-  /// - Throws: A problem if the folder exists and cannot be read.
   static func goldenNames(in parent: String) throws(Problem) -> [String] {
     var names: [String] = []
     for _ in 0..<mostReadings {

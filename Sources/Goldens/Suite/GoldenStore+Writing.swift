@@ -1,14 +1,11 @@
 import Files
 
 extension GoldenStore {
-  /// Stores a golden, and replaces an existing one.
+  /// Stores a golden, replaces an existing one, and returns the paths and sizes of the files.
   ///
   /// The golden is written to a draft, which replaces the existing golden when it is complete.
-  /// Readers always find a complete golden, even after an interruption.
-  ///
-  /// - Parameter golden: The golden.
-  /// - Returns: The paths and sizes of the golden's files.
-  /// - Throws: A problem if the golden's folder contains other files or cannot be written.
+  /// Readers always find a complete golden, even after an interruption. Throws a problem if the
+  /// golden's folder contains other files.
   package func write(_ golden: Golden) throws -> [(path: String, bytes: Int)] {
     try write(GoldenFiles.encode(golden), as: golden.clip.name)
   }

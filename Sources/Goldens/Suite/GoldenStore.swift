@@ -62,12 +62,10 @@ public struct GoldenStore: Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Returns the golden of a case.
+  /// Returns the files of a case's golden; `nil` if there is no golden.
   ///
-  /// - Parameter name: The name of the case.
-  /// - Returns: The golden's files; `nil` if there is no golden.
-  /// - Throws: `GoldenError` if the files are damaged, altered or belong to another case; a problem
-  ///   if a file cannot be read.
+  /// Throws `GoldenError` if the files are damaged, altered or belong to another case, and a
+  /// problem if a file cannot be read.
   package func files(of name: ClipName) throws -> GoldenFiles? {
     let found = try Self.reading(path(of: name)) { try $0.flatMap(Self.files(in:)) }
     if let found, found.clip.name != name {
@@ -96,8 +94,6 @@ public struct GoldenStore: Sendable {
   }
 
   /// Returns whether a path, with links resolved, leads to a golden's file or to the list of sets.
-  ///
-  /// - Throws: A problem if the run is interrupted.
   package func holds(_ path: String) throws -> Bool {
     guard case .file(let place)? = try? OutputTarget(path) else { return false }
     if Folder.name(of: place) == SetList.fileName,
@@ -114,11 +110,11 @@ public struct GoldenStore: Sendable {
     }
   }
 
-  /// Returns the clip that a golden's manifest describes, without its tracks.
+  /// Returns the clip that a golden's manifest describes, without its tracks; `nil` if the golden
+  /// is gone.
   ///
-  /// - Parameter place: The golden's folder, with a trailing slash.
-  /// - Returns: The clip; `nil` if the golden is gone.
-  /// - Throws: `GoldenError` if the manifest is damaged or altered; a problem if it cannot be read.
+  /// The path `place` has a trailing slash. Throws `GoldenError` if the manifest is damaged or
+  /// altered.
   func clip(at place: String) throws -> ClipRecord? {
     try Self.reading(place) { current in
       try current.map {
@@ -140,20 +136,16 @@ public struct GoldenStore: Sendable {
     GoldenFiles.names.contains { FolderListing.kind(of: path(of: name) + $0) != nil }
   }
 
-  /// Returns the sorted folders, with trailing slashes, of goldens that belong to none of the
-  /// names.
-  ///
-  /// - Throws: A problem if the run is interrupted.
+  /// Returns the sorted folders of goldens with other names than the given ones; each path has a
+  /// trailing slash.
   package func orphans(besides names: [ClipName]) throws -> [String] {
     try places(besides: names).filter(\.isGolden).map(\.path)
   }
 
   /// Returns the folders of complete or damaged goldens that belong to none of the cases, sorted.
   ///
-  /// - Parameter names: The names of the cases.
-  /// - Returns: The folders, with trailing slashes. `isGolden` is `false` if a folder has no text
-  ///   file and only a golden's other files are left.
-  /// - Throws: A problem if the run is interrupted.
+  /// The paths have trailing slashes. `isGolden` is `false` if a folder has no text file and only a
+  /// golden's other files are left.
   func places(besides names: [ClipName]) throws -> [(path: String, isGolden: Bool)] {
     let owned = Set(names.map(path))
     var places: [(path: String, isGolden: Bool)] = []
@@ -179,11 +171,8 @@ public struct GoldenStore: Sendable {
 
   /// Removes a golden's files, and its folders if they are then empty.
   ///
-  /// A foreign file with the name of a golden's file is kept.
-  ///
-  /// - Parameter place: The golden's folder, with a trailing slash.
-  /// - Returns: Whether the golden's folder is gone.
-  /// - Throws: A problem if a file cannot be removed.
+  /// A foreign file with the name of a golden's file is kept. The path `place` has a trailing
+  /// slash. Returns whether the golden's folder is gone.
   package func remove(_ place: String) throws(Problem) -> Bool {
     let parent = Folder.of(String(place.dropLast()))
     let lock = try FolderLock(parent)

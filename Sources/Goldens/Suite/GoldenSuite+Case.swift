@@ -21,14 +21,11 @@ extension GoldenSuite {
       isVariant = false
     }
 
-    /// Creates a case for a file, or for a variant of a scene.
+    /// Creates a case for a file, or for a variant of a scene; `name` is by default the recipe's
+    /// name.
     ///
-    /// - Parameters:
-    ///   - recipe: The recipe of the clip.
-    ///   - source: The source of the clip.
-    ///   - name: The name; `nil` for the recipe's default name.
-    /// - Throws: A problem if the scene or a parameter does not exist, a parameter's value is
-    ///   invalid, or a picture cannot be read.
+    /// Throws a problem if the scene or a parameter does not exist, a parameter's value is invalid,
+    /// or a picture cannot be read.
     package init(
       _ recipe: GoldenRecipe,
       of source: any ClipSource,
@@ -53,13 +50,9 @@ extension GoldenSuite {
       }
     }
 
-    /// Creates a case for a variant of a catalogue scene.
+    /// Creates a case for a variant of a catalogue scene; `name` is by default the recipe's name.
     ///
-    /// - Parameters:
-    ///   - recipe: The recipe of the clip.
-    ///   - catalogue: The available sources.
-    ///   - name: The name; `nil` for the recipe's default name.
-    /// - Throws: A problem if the source does not exist, or an error of `init(_:of:as:)`.
+    /// Throws a problem if the source does not exist, or an error of `init(_:of:as:)`.
     package init(
       _ recipe: GoldenRecipe,
       of catalogue: Catalogue,
@@ -72,12 +65,10 @@ extension GoldenSuite {
       try self.init(recipe, of: source, as: name)
     }
 
-    /// Returns the clip.
+    /// Returns the clip; throws a problem if a setting is invalid or a file is damaged.
     ///
     /// Some sources, such as UIKit previews, require the main thread for this call. The clip itself
     /// can be drawn on any thread.
-    ///
-    /// - Throws: A problem if a setting is invalid, or a file is damaged.
     package func clip() throws(Problem) -> Clip {
       var request = ClipRequest(recipe.scene)
       request.settings = recipe.settings.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
@@ -94,11 +85,9 @@ extension GoldenSuite {
     /// - Throws: A problem if the scene never ends, or contains a value that is not finite.
     public func comparableClip() throws(Problem) -> ComparableClip { try comparable(of: clip()) }
 
-    /// Returns a clip, ready to be drawn.
+    /// Returns the result of ``clip()`` with the recipe's rate and scale, ready to be drawn.
     ///
-    /// - Parameter clip: The result of ``clip()``.
-    /// - Returns: The clip with the recipe's rate and scale.
-    /// - Throws: A problem if the scene never ends, or contains a value that is not finite.
+    /// Throws a problem if the scene never ends, or contains a value that is not finite.
     package func comparable(of clip: Clip) throws(Problem) -> ComparableClip {
       var comparable: ComparableClip
       var environment: [Fingerprint.Entry] = []

@@ -1,7 +1,7 @@
 extension JSONNode {
-  /// The JSON text without spaces.
+  /// The JSON text without spaces, safe inside a `script` element of HTML.
   ///
-  /// It is safe inside a `script` element of HTML, since no string in it can end the element.
+  /// No string in the text can end the element.
   package var compact: String { written(.compact) }
 
   /// The JSON text on one line, with spaces after commas and colons for readability.

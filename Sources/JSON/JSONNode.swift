@@ -1,16 +1,12 @@
 /// A JSON value; objects keep the order of their keys.
 package enum JSONNode: Equatable, Sendable {
-  /// A list.
   case array([JSONNode])
-  /// An object: keys with values, in the order of the file.
+  /// An object, with its members in the order of the file.
   case object([Member])
-  /// A string.
   case string(String)
   /// A finite number.
   case number(Double)
-  /// A Boolean value.
   case bool(Bool)
-  /// The value `null`.
   case null
 
   /// A key with its value.
@@ -27,8 +23,7 @@ package enum JSONNode: Equatable, Sendable {
     }
   }
 
-  /// The value for a key, the last if repeated; `nil` if the node lacks the key or is not an
-  /// object.
+  /// The value for a key, the last if repeated; `nil` without the key or if the node is no object.
   package subscript(key: String) -> JSONNode? {
     guard case .object(let members) = self else { return nil }
     return members.last { $0.key == key }?.value

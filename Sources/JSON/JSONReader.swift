@@ -263,7 +263,7 @@ package struct JSONReader {
         if 0xDC00..<0xE000 ~= low {
           return try scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00))
         }
-        // The second escape is no low surrogate, so it is read again as an escape of its own.
+        // The second escape is not a low surrogate, so it is read again as an escape of its own.
         position -= 6
       }
       return try scalar(unit)

@@ -10,7 +10,7 @@ import RefreshAnimations
 /// for folder in suite.orphans { print("no clip owns \(folder)") }
 /// ```
 public struct GoldenSuite: Sendable {
-  /// Frames per second; one frame for each tick of the simulation.
+  /// Frames per second: one frame for each tick of the simulation.
   package static let framesPerSecond = Double(Simulation.ticksPerSecond)
   /// Pixels per point; 1 gives small files and is the most difficult scale for thin strokes.
   package static let scale = 1.0
@@ -102,9 +102,7 @@ public struct GoldenSuite: Sendable {
     }
   }
 
-  /// Returns the clip of a file with default settings.
-  ///
-  /// - Throws: A problem if the file contains no clip.
+  /// Returns the clip of a file with default settings; throws a problem if the file has no clip.
   package func plainCase(_ source: any ClipSource, in store: GoldenStore) throws(Problem) -> Case {
     let path = source.origin?.path ?? source.name
     var settings = ParameterReader()

@@ -88,12 +88,9 @@ public struct GoldenVerification: Sendable {
     }
   }
 
-  /// Combines the results of cases, and adds the differences between the machines.
+  /// Combines the results of cases, sorted, and adds the differences between the machines.
   ///
-  /// - Parameters:
-  ///   - cases: The results of the cases.
-  ///   - orphans: The folders of goldens that belong to no case.
-  /// - Returns: The combined result, with sorted cases.
+  /// `orphans` are the folders of goldens that belong to no case.
   package func result(_ cases: [CaseResult], orphans: [String] = []) -> VerificationResult {
     let mismatches = cases.flatMap { $0.comparison?.environment ?? [] }
     let strays = orphans.map { place in

@@ -8,7 +8,6 @@ enum HeldGolden {
   case unreadable(CaseResult, Problem?)
   /// A variant with a parameter that its file no longer has, and the golden's folder.
   case outdated(CaseResult, String)
-  /// A golden whose file is gone.
   case lost(LostGolden)
   /// A golden that belongs to no case, by the path of its folder.
   case orphan(String)
@@ -16,8 +15,6 @@ enum HeldGolden {
   /// Determines the state of a golden from its recipe and source; `nil` if the golden is gone.
   ///
   /// `place` is the golden's folder, with a trailing slash.
-  ///
-  /// - Throws: A problem if the run is interrupted.
   init?(
     _ place: String,
     in store: GoldenStore,
@@ -50,7 +47,7 @@ enum HeldGolden {
           status: error.kind == .altered ? .altered : .damaged,
           message: place + error.description
         ),
-        // If no text file starts like a golden's, the files are foreign, so there is no problem.
+        // If no text file starts like a golden's, the files are foreign, which is no problem.
         try GoldenFolder.holdsText(place) ? Self.problem(error, at: place) : nil
       )
     } catch let problem as Problem where [.usage, .noInput, .badInput].contains(problem.kind) {

@@ -15,11 +15,9 @@ public enum RecordMode: String, Hashable, Sendable, CaseIterable {
   /// The environment variable that names a mode.
   package static let variable = "PULLREEL_RECORD"
 
-  /// The mode that the environment sets; `nil` for none.
+  /// The value of `PULLREEL_RECORD`, or else ``never`` if `CI` is set; otherwise `nil`.
   ///
-  /// This is the value of `PULLREEL_RECORD`, or else ``never`` if `CI` is set.
-  ///
-  /// - Throws: A problem if the variable's value is not a mode.
+  /// Throws a problem if the variable's value is not a mode.
   package static var ofEnvironment: RecordMode? {
     get throws(Problem) {
       if let text = value(of: variable), !text.isEmpty {

@@ -62,7 +62,6 @@ struct LineReader {
     return true
   }
 
-  /// Skips a byte.
   mutating func skip() {
     if place < characters.endIndex { place = characters.index(after: place) }
   }

@@ -3,21 +3,17 @@ public import RefreshAnimations
 
 /// The listing of a catalogue, which can be written as JSON.
 package struct CatalogueListing: Encodable, Hashable, Sendable {
-  /// The animations.
   package let animations: [AnimationListing]
   /// The files of the listed folders; `nil` if no folder was listed.
   package let files: [FileListing]?
 
-  /// Creates the listing of a catalogue.
   package init(_ catalogue: Catalogue) throws(Problem) { try self.init(catalogue.sources) }
 
-  /// Creates a listing from its parts.
   package init(_ animations: [AnimationListing], files: [FileListing]? = nil) {
     self.animations = animations
     self.files = files
   }
 
-  /// Creates a listing of the given sources.
   package init(_ sources: [any ClipSource]) throws(Problem) {
     self.init(try sources.map { (source) throws(Problem) in try source.listing() })
   }
@@ -27,7 +23,6 @@ package struct CatalogueListing: Encodable, Hashable, Sendable {
 public struct AnimationListing: Encodable, Hashable, Sendable {
   /// The listing of a scene.
   package struct SceneListing: Encodable, Hashable, Sendable {
-    /// The scene's name.
     package let name: String
     /// The duration with default parameters, in seconds.
     package let duration: Double
@@ -71,9 +66,7 @@ public struct AnimationListing: Encodable, Hashable, Sendable {
   package let duration: Double
   /// The pull distance that triggers a refresh, in points; `nil` if no pull triggers a refresh.
   package let trigger: Double?
-  /// The scenes.
   package let scenes: [SceneListing]
-  /// The parameters.
   package let parameters: [ParameterListing]
   /// The names of the layers in value tracks.
   package let layers: [String]

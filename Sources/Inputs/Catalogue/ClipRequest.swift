@@ -43,11 +43,10 @@ public struct ClipRequest: Sendable {
 
   /// Returns the request with a ``background`` taken from its settings or its theme.
   ///
-  /// A background that the request already has comes first, then the settings, then the theme.
-  ///
-  /// - Parameter source: The source; if it has a parameter `background`, the request is unchanged.
-  /// - Returns: The request, without settings for the background.
-  /// - Throws: A problem if a background is not a colour, or the source cannot replay the gesture.
+  /// A background that the request already has comes first, then the settings, then the theme. The
+  /// result has no settings for the background. If `source` has a parameter `background`, the
+  /// request is unchanged. Throws a problem if a background is not a colour, or the source cannot
+  /// replay the gesture.
   package func takingBackground(for source: any ClipSource) throws(Problem) -> ClipRequest {
     guard gesture == nil || source is any GestureReplaying else {
       throw Problem.usage("\(source.name) cannot replay a gesture").at("\(.gesture)")

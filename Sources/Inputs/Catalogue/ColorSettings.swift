@@ -19,9 +19,7 @@ struct ColorSettings {
 
   init() {}
 
-  /// Creates the settings for colours from a request's theme and settings.
-  ///
-  /// - Throws: A problem if a text is not a colour.
+  /// Creates the settings for the colours in a request's theme and settings.
   init(_ request: ClipRequest) throws(Problem) {
     for (key, value) in request.theme?.settings ?? [] where Self.isKey(key) {
       let place: Message = "\(.theme), \(request.theme?.name ?? "")"

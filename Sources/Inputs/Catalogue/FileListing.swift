@@ -4,7 +4,6 @@ import PictureClips
 
 /// The listing of a file in a folder.
 package struct FileListing: Encodable, Hashable, Sendable {
-  /// The path.
   package let path: String
   /// The kind of file: lottie, gif, png, apng, webp, jpeg, y4m, video, svg or other.
   package let type: String
@@ -41,8 +40,6 @@ package struct FileListing: Encodable, Hashable, Sendable {
   }
 
   /// Creates the listing of a file that is not a Lottie document.
-  ///
-  /// - Throws: A problem if the file is damaged or cannot be read.
   init(pictures path: String, bytes: Int) throws(Problem) {
     let beginning = try InputFile.beginning(of: path)
     guard var type = PictureClip.kind(of: beginning) else {
@@ -119,12 +116,8 @@ package struct FolderTable {
 
   /// Reads the files of a folder; pipes, devices and hidden files are skipped.
   ///
-  /// A damaged or unreadable file gets a row that states the problem.
-  ///
-  /// - Parameters:
-  ///   - folder: The folder.
-  ///   - isRecursive: Whether subfolders are searched.
-  /// - Throws: A problem if a folder cannot be listed, or the run is interrupted.
+  /// A damaged or unreadable file gets a row that states the problem. The function throws a problem
+  /// if a folder cannot be listed, or the run is interrupted.
   package init(_ folder: String, isRecursive: Bool) throws(Problem) {
     let place = Folder.withSlash(folder)
     let listing = try FolderListing(place)

@@ -11,18 +11,12 @@ package struct FileSet {
   /// The number of subfolders that were not searched.
   package var unsearched = 0
 
-  /// Creates a set without files.
   package init() {}
 
   /// Opens the Lottie files of a folder, in order of name, and the folder's pictures as one clip.
   ///
-  /// Pipes, devices and hidden files are ignored, and so are links to folders and hidden folders.
-  ///
-  /// - Parameters:
-  ///   - folder: The folder.
-  ///   - isRecursive: Whether subfolders are searched.
-  /// - Returns: The files.
-  /// - Throws: A problem if a folder cannot be read, or the run is interrupted.
+  /// Pipes, devices, hidden files, hidden folders and links to folders are ignored. The function
+  /// throws a problem if a folder cannot be read, or the run is interrupted.
   package static func folder(
     _ folder: String,
     isRecursive: Bool = false
@@ -54,7 +48,6 @@ package struct FileSet {
         case .folder: continue
         // Reading a pipe would wait until something is written to it.
         case .other: others.append(path)
-        // This is a broken link.
         case .nothing: throw InputFile.missing(path)
         }
       } catch {
@@ -68,8 +61,6 @@ package struct FileSet {
   }
 
   /// Opens the files that match a pattern of paths.
-  ///
-  /// - Throws: A problem if the run is interrupted.
   package static func pattern(_ pattern: String) throws(Problem) -> FileSet {
     var set = FileSet()
     for path in try PathPattern.matches(of: pattern) {
@@ -87,7 +78,6 @@ package struct FileSet {
         }
       } catch {
         switch error.kind {
-        // This is a folder without pictures.
         case .missing where Folder.exists(path): set.others.append(path)
         case .badInput, .noInput: set.failures.append((path, error))
         default: throw error

@@ -2,10 +2,9 @@ package import Files
 
 /// A source of clips that is read from a file.
 package protocol FileSource: ClipSource {
-  /// Opens a file or a folder.
+  /// Opens a file or a folder; `nil` if the file is of another kind.
   ///
-  /// - Returns: The source; `nil` if the file is of another kind.
-  /// - Throws: A problem if the file is missing or damaged.
+  /// Throws a problem if the file is missing or damaged.
   static func open(_ path: String) throws(Problem) -> Self?
 
   /// Whether a path has the extension of this kind of file.
@@ -17,10 +16,9 @@ package enum FileSources {
   /// All kinds, in the order in which they are tried.
   private static let kinds: [any FileSource.Type] = [LottieSource.self, PictureSource.self]
 
-  /// Opens a file or a folder.
+  /// Opens a file or a folder; `nil` if the file is of an unknown kind.
   ///
-  /// - Returns: The source; `nil` if the file is of an unknown kind.
-  /// - Throws: A problem if the file is missing or damaged.
+  /// Throws a problem if the file is missing or damaged.
   package static func open(_ path: String) throws(Problem) -> (any ClipSource)? {
     for kind in kinds {
       if let source = try kind.open(path) { return source }

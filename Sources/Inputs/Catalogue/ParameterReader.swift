@@ -22,9 +22,8 @@ public struct ParameterReader {
     }
   }
 
-  /// Checks that each colour to replace occurs in at least one source of the clips created so far.
-  ///
-  /// - Throws: A problem that reports the first colour that does not occur.
+  /// Throws a problem that names the first colour to replace that occurs in none of the sources of
+  /// the clips created so far.
   package func checkColors() throws(Problem) {
     let missing = colors.filter { !$0.value.isFound }.min { $0.key < $1.key }
     guard let (key, (value, _)) = missing else { return }

@@ -8,7 +8,7 @@ package struct PictureSource: FileSource {
 
   /// Opens a file that ``PictureClip`` supports; `nil` if the file is of another kind.
   ///
-  /// - Throws: A problem if the file is missing, damaged or too large.
+  /// Throws a problem if the file is missing, damaged or too large.
   package static func open(_ path: String) throws(Problem) -> PictureSource? {
     if !Folder.exists(path) {
       let beginning = try InputFile.beginning(of: path)
@@ -31,9 +31,7 @@ package struct PictureSource: FileSource {
   /// The file or folder of the pictures.
   package var origin: SourceOrigin? { pictures.origin }
 
-  /// Returns the pictures.
-  ///
-  /// - Throws: A problem if the request has another scene, a parameter or a duration.
+  /// Returns the pictures; throws if the request has another scene, a parameter or a duration.
   package func clip(
     _ request: ClipRequest,
     _ settings: inout ParameterReader

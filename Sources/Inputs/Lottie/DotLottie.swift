@@ -14,7 +14,6 @@ struct DotLottie {
   let animations: [String]
   /// The identifier of the animation to show if the user chooses none.
   let initialAnimation: String
-  /// The identifiers of the themes.
   let themes: [String]
   private let initialThemes: [String: String]
   private let files: [String: [UInt8]]
@@ -29,7 +28,7 @@ struct DotLottie {
 
   /// Unpacks an archive, called `path` in messages; `nil` if the file is not a dotLottie archive.
   ///
-  /// - Throws: A problem if the archive is damaged, is too large, or has no manifest or animation.
+  /// Throws a problem if the archive is damaged, is too large, or has no manifest or animation.
   init?(_ bytes: [UInt8], at path: String) throws(Problem) {
     let folders = Self.versions.flatMap { [$0.animations, $0.images, $0.themes] }
     let files = try InputFile.unpackZip(bytes, at: path) { name in
@@ -85,9 +84,8 @@ struct DotLottie {
   /// Returns the bytes of a picture in the archive; `nil` if there is no such picture.
   func image(_ name: String) -> [UInt8]? { files[folders.images + Folder.name(of: name)] }
 
-  /// Reads one of ``themes``, to be applied to an animation.
-  ///
-  /// - Throws: A problem if the theme's file is missing or is not JSON.
+  /// Reads one of ``themes``, to be applied to an animation; throws if its file is missing or not
+  /// JSON.
   func theme(_ id: String, for animation: String) throws(Problem) -> DotLottieTheme {
     guard let file = files["\(folders.themes)\(id).json"] else {
       throw Problem.noInput("the archive has no file for theme '\(Excerpt.of(id))'").at(path)

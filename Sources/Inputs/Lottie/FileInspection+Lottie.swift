@@ -4,8 +4,6 @@ import PictureClips
 
 extension FileInspection {
   /// Reads a file and decodes everything in it, so that any damage is found.
-  ///
-  /// - Throws: A problem if the file is missing, damaged or of an unknown kind.
   package init(path: String) throws(Problem) {
     if let source = try LottieSource.open(path) {
       self.init(source)

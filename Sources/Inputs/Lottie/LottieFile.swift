@@ -15,9 +15,7 @@ struct LottieFile {
   /// The document; empty for an archive.
   private let json: [UInt8]
 
-  /// Reads and unpacks a file.
-  ///
-  /// - Throws: A problem if the file cannot be read, is damaged or is too large.
+  /// Reads and unpacks a file; throws a problem if the file is damaged or too large.
   init(_ path: String) throws(Problem) {
     self.path = path
     let limit = LottieLimits().byteCount
@@ -33,9 +31,8 @@ struct LottieFile {
 
   /// Reads the only document, or the archive's animation with the given identifier.
   ///
-  /// The theme's values replace the values of the document's slots.
-  ///
-  /// - Throws: A problem if the file is not a Lottie document, or exceeds the limits.
+  /// The theme's values replace the values of the document's slots. The function throws a problem
+  /// if the file is not a Lottie document, or exceeds the limits.
   func document(
     _ animation: String?,
     theme: DotLottieTheme? = nil

@@ -66,9 +66,8 @@ struct LottieParameters {
 
   /// Applies the theme, then the replaced colours, then the other settings in the order of `keys`.
   ///
-  /// `colors` is updated with the colours that occur in the document.
-  ///
-  /// - Throws: A problem if the theme's file is missing or damaged.
+  /// `colors` is updated with the colours that occur in the document. The function throws a problem
+  /// if the theme's file is missing or damaged.
   func paint(
     _ parameters: Parameters,
     _ keys: [String],

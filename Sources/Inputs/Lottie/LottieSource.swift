@@ -16,16 +16,15 @@ package struct LottieSource: FileSource {
 
   /// Opens a file with the extension of a Lottie document; `nil` for any other extension.
   ///
-  /// - Throws: A problem if the file cannot be read, is damaged, or is JSON of another kind.
+  /// Throws a problem if the file cannot be read, is damaged, or is JSON of another kind.
   package static func open(_ path: String) throws(Problem) -> LottieSource? {
     guard isNamedLikeOne(path), !Folder.exists(path) else { return nil }
     return try LottieSource(path)
   }
 
-  /// Reads a document.
+  /// Reads a document from a file, or from standard input if the path is `-`.
   ///
-  /// - Parameter path: The file; `-` is standard input.
-  /// - Throws: A problem if the file cannot be read, is too large, or is not a Lottie document.
+  /// Throws a problem if the file cannot be read, is too large, or is not a Lottie document.
   package init(_ path: String) throws(Problem) {
     let file = try LottieFile(path)
     try self.init(file, file.archive?.initialAnimation)
@@ -40,13 +39,10 @@ package struct LottieSource: FileSource {
     origin = SourceOrigin(path: file.path, hash: file.hash)
   }
 
-  /// Returns the source of another animation of the same archive.
+  /// Returns the source of another animation of the same archive; throws if there is no such
+  /// animation.
   ///
-  /// - Parameters:
-  ///   - animation: The identifier of the animation.
-  ///   - place: The option that made the choice, for messages.
-  /// - Returns: The source of the chosen animation.
-  /// - Throws: A problem if the file has no such animation.
+  /// `place` is the option that made the choice, for messages.
   package func choosing(
     _ animation: String,
     at place: Message = "\(.animation)"
@@ -65,8 +61,6 @@ package struct LottieSource: FileSource {
   }
 
   /// Reads a document from standard input.
-  ///
-  /// - Throws: A problem if the input is not a Lottie document.
   package static func ofStandardInput() throws(Problem) -> LottieSource { try LottieSource("-") }
 
   /// Whether a path has the extension of a Lottie document.
@@ -79,9 +73,7 @@ package struct LottieSource: FileSource {
   /// The colours, the slots, and the animation and theme of an archive.
   package var parameters: [ParameterDefinition] { look.parameters }
 
-  /// Checks that the entire document can be played.
-  ///
-  /// - Throws: A problem if the document is too long.
+  /// Checks that the entire document can be played; throws a problem if the document is too long.
   package func checkPlayability() throws(Problem) {
     var settings = ParameterReader()
     _ = try clip(ClipRequest(), &settings).duration()
@@ -89,7 +81,7 @@ package struct LottieSource: FileSource {
 
   /// Returns the document, or a part of it, on the requested canvas.
   ///
-  /// - Throws: A problem if the scene, the marker or a parameter does not exist.
+  /// Throws a problem if the scene, the marker or a parameter does not exist.
   package func clip(
     _ request: ClipRequest,
     _ settings: inout ParameterReader

@@ -3,24 +3,18 @@ package import RefreshAnimations
 
 /// A refresh animation as a source of clips, with a clip for each of its scenes.
 package struct AnimationSource: GestureReplaying {
-  /// The animation.
   package let animation: any RefreshAnimation.Type
   private let descriptor: AnimationDescriptor
 
-  /// Creates a source for an animation.
   package init(_ animation: any RefreshAnimation.Type) {
     self.animation = animation
     descriptor = animation.descriptor
   }
 
-  /// The animation's name.
   package var name: String { descriptor.name }
-  /// The animation's scenes.
   package var scenes: [Scene.Name] { descriptor.sceneNames }
-  /// The animation's parameters.
   package var parameters: [ParameterDefinition] { descriptor.parameters }
 
-  /// Returns the clip of a scene.
   package func clip(
     _ request: ClipRequest,
     _ settings: inout ParameterReader

@@ -17,9 +17,7 @@ package enum GestureFile {
   private static let furthest = 1e6
   private static let largestFile = 16 << 20
 
-  /// Reads the gesture in a file.
-  ///
-  /// - Throws: A problem if the file cannot be read or is not a gesture.
+  /// Reads the gesture in a file; throws a problem if the file cannot be read or is not a gesture.
   package static func read(_ path: String) throws(Problem) -> GestureRecording {
     let bytes = try InputFile.read(
       path,

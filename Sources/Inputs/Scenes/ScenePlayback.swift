@@ -29,9 +29,7 @@ package struct ScenePlayback: Playback {
     sample = simulation.sampled(at: time)
   }
 
-  /// Returns the content of the canvas at the current time.
-  ///
-  /// - Throws: The errors of ``/RefreshAnimations/SceneClip/moment(of:)``.
+  /// Returns the content at the current time; see ``/RefreshAnimations/SceneClip/moment(of:)``.
   package func moment() throws(Problem) -> ClipFrame { try scene.moment(of: current) }
 
   /// The animation's stage.

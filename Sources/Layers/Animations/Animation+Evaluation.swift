@@ -1,14 +1,11 @@
 extension Animation {
-  /// Applies the animation's effect at a given time to a layer.
+  /// Applies the animation's effect at a given time to a layer after all earlier animations.
   ///
-  /// - Parameters:
-  ///   - layer: The layer after all earlier animations have been applied.
-  ///   - current: Returns the layer's own value of a property, for values that the animation omits.
-  ///   - previous: The values presented when the animation was added. Animations without values
-  ///     begin at these.
-  ///   - parentTime: The time of the layer or group that holds the animation, in seconds.
-  ///   - fallbackDuration: The duration of a pass, in seconds, if the animation has none.
-  ///   - includesEnd: Whether the animation still applies at the exact time at which it ends.
+  /// `current` returns the layer's own value of a property, for values that the animation omits.
+  /// `previous` has the values presented when the animation was added, at which animations without
+  /// values begin. `parentTime` is the time of the layer or group that holds the animation, in
+  /// seconds. `fallbackDuration` is the duration of a pass, in seconds, if the animation has none.
+  /// `includesEnd` is whether the animation still applies at the exact time at which it ends.
   func apply(
     to layer: inout Layer,
     current: (PropertyKey) -> AnimatableValue,
@@ -60,13 +57,12 @@ extension Animation {
     }
   }
 
-  /// Returns the progress of a pass at a given time, with the timing function applied; `nil` if the
+  /// Returns the fraction of a pass at a given time, with the timing function applied; `nil` if the
   /// animation has no effect at that time.
   ///
-  /// - Parameters:
-  ///   - parentTime: The time of the layer that holds the animation, in seconds.
-  ///   - includesEnd: Whether the animation still applies at the exact time at which it ends.
-  /// - Returns: The fraction, in `0...1` unless the timing function overshoots.
+  /// The fraction is in `0...1` unless the timing function overshoots. `parentTime` is the time of
+  /// the layer that holds the animation, in seconds. `includesEnd` is whether the animation still
+  /// applies at the exact time at which it ends.
   func fraction(at parentTime: Double, includesEnd: Bool) -> Double? {
     timing.sample(at: parentTime, ofPass: timing.duration, includesEnd: includesEnd)
       .map { eased($0.progress) }
@@ -122,7 +118,7 @@ extension AnimatableValue {
 }
 
 extension Layer {
-  /// Applies the opacity factor of a layer that is fading because it is hidden or unhidden.
+  /// Multiplies the opacity of a layer that is fading in or out because `hidden` has changed.
   fileprivate mutating func show(share: Double) {
     isHidden = share <= 0
     opacity *= min(max(share, 0), 1)
@@ -141,7 +137,7 @@ extension Layer {
     showRotation(angle)
   }
 
-  /// Returns the angle to show for a value; `nil` if the value is not an angle about z.
+  /// Returns the angle to show for a value; `nil` if the value is not an angle about the z axis.
   private func shownAngle(
     _ value: AnimatableValue,
     of key: PropertyKey,

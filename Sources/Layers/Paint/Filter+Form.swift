@@ -1,17 +1,12 @@
 extension Filter {
   /// The properties that must be equal so that two filters can be interpolated.
   package enum Form: Hashable, Sendable {
-    /// A blur.
     case blur(BlurAxes, BlurEdges, isInLinearLight: Bool)
-    /// A colour matrix.
     case colorMatrix
-    /// A scale of tones.
     case tones(count: Int, Lightness)
-    /// A shadow.
     case dropShadow(isMixedInLinearLight: Bool)
   }
 
-  /// The filter's form.
   package var form: Form {
     switch self {
     case .blur(let blur):
@@ -38,8 +33,8 @@ extension Filter {
 
   /// Returns the filter at a fraction of the way to another filter; `nil` if their forms differ.
   ///
-  /// Fractions outside `0...1` extrapolate, but blurs, spreads, amounts and opacities stay in their
-  /// ranges.
+  /// Fractions outside `0...1` extrapolate, but blurs, spreads, amounts and opacities stay in
+  /// range.
   func interpolated(to end: Filter, at fraction: Double) -> Filter? {
     guard form == end.form else { return nil }
     func mixed(_ from: Double, _ to: Double) -> Double { from + (to - from) * fraction }

@@ -56,7 +56,6 @@ public struct GaussianBlur: Hashable, Sendable {
   /// Whether colours are mixed in linear light, as in SVG's filters; false by default.
   package var isInLinearLight = false
 
-  /// Creates a blur.
   package init(sigma: Double, axes: BlurAxes = .both, edges: BlurEdges = .transparent) {
     self.sigma = sigma
     self.axes = axes
@@ -94,8 +93,7 @@ public struct DropShadow: Hashable, Sendable {
   /// The distance, in the layer's points, by which the silhouette grows before the blur, with round
   /// corners; not negative.
   public var spread: Double
-  /// Whether the picture and the shadow below it are mixed in linear light, as in SVG's filters;
-  /// false by default.
+  /// Whether the picture and its shadow are mixed in linear light, as in SVG's filters.
   package var isMixedInLinearLight = false
 
   /// Creates a shadow.

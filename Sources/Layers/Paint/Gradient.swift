@@ -33,7 +33,6 @@ public struct Gradient: Hashable, Sendable {
     /// The factor for the colours' own alpha, in `0...1`.
     public var alpha: Double
 
-    /// Creates a stop.
     package init(location: Double, alpha: Double) {
       self.location = location
       self.alpha = alpha
@@ -53,8 +52,7 @@ public struct Gradient: Hashable, Sendable {
   public var startPoint: Point
   /// The location of the last colour.
   public var endPoint: Point
-  /// The point from which the colours of a radial gradient spread; `nil`, the default, is the start
-  /// point.
+  /// The point from which a radial gradient's colours spread; by default `nil`, the start point.
   ///
   /// A point outside the outermost ellipse counts as a point just inside. Otherwise no colour would
   /// reach the edge.

@@ -1,6 +1,6 @@
 extension LayerContents {
-  /// Returns a rectangle, in the layer's coordinates, that contains everything visible; `nil` if
-  /// nothing is visible.
+  /// Returns a rectangle around everything visible, in layer coordinates; `nil` if nothing is
+  /// visible.
   package func extent(in bounds: Rect) -> Rect? {
     switch self {
     case .none: nil
@@ -17,8 +17,8 @@ extension LayerContents {
 }
 
 extension Shape {
-  /// A rectangle that contains everything the shape draws, in the path's coordinates; `nil` if the
-  /// shape has no finite path.
+  /// A rectangle around everything the shape draws, in path coordinates; `nil` without a finite
+  /// path.
   package var extent: Rect? {
     guard let path, path.isFinite, let box = path.controlPointBounds else { return nil }
     guard lineWidth > 0, strokeGradient != nil || (strokeColor?.alpha ?? 0) > 0 else { return box }

@@ -20,17 +20,10 @@ public final class LayerProperty<Value: Animatable>: PropertyKey, @unchecked Sen
 
   /// Creates a property that every layer has.
   ///
-  /// - Parameters:
-  ///   - keyPath: The key path.
-  ///   - larger: The property that contains this property.
-  ///   - read: Reads the value.
-  ///   - write: Writes the value.
-  ///   - part: The part of a layer to redraw if the property changes; if in doubt, everything.
-  ///   - aspect: The visible aspect that the property changes.
-  ///   - step: The smallest visible difference; 0 if any difference is visible.
-  ///   - components: The names of the numbers in the property's values.
-  ///   - isImplicit: Whether a change is animated implicitly.
-  ///   - isOption: Whether the value belongs to ``LayerOptions``, which few layers have.
+  /// `larger` is the property that contains this property. `part` is the part of a layer to redraw
+  /// if the property changes; if in doubt, everything. `step` is the smallest visible difference,
+  /// or 0 if any difference is visible. `components` has the names of the numbers in the property's
+  /// values. `isOption` is whether the value belongs to ``LayerOptions``, which few layers have.
   @inline(__always)
   convenience init<Stored: LayerValue>(
     _ keyPath: String,

@@ -2,7 +2,6 @@
 ///
 /// ``everything`` is always correct; the other cases redraw less.
 package enum PaintedPart: Sendable {
-  /// Nothing.
   case nothing
   /// The place, order and visibility of the layer and its sublayers.
   ///
@@ -10,15 +9,12 @@ package enum PaintedPart: Sendable {
   case place
   /// The layer with its sublayers as one picture; any difference may change the entire picture.
   case group
-  /// The shadow.
   case shadow
   /// The outline of the bounds, which background, border and contents follow.
   case outline
   /// The fill of the bounds.
   case background
-  /// The border of the bounds.
   case border
-  /// The contents.
   case contents
   /// The filled and stroked path.
   case shape

@@ -33,7 +33,7 @@ extension PropertyAccess {
   ) {
     isFinite = { read($0).isFinite }
     if isOption {
-      // Reading options copies them. Finding that there are none is cheaper.
+      // Reading options copies them, so first check whether there are any, which is cheaper.
       isSame = { !$0.hasOptions && !$1.hasOptions || read($0) == read($1) }
     } else {
       isSame = { read($0) == read($1) }

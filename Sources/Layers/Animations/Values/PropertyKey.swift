@@ -110,9 +110,8 @@ public class PropertyKey: @unchecked Sendable {
   /// - Precondition: No built-in property of layers has the name.
   public class func custom(_ name: String) -> PropertyKey { PropertyKey(custom: name) }
 
-  /// The property that contains this property; the property itself if there is none.
-  ///
-  /// An implicit animation animates the whole property.
+  /// The containing property, which implicit animations animate; the property itself if there is
+  /// none.
   public var whole: PropertyKey { larger ?? self }
 
   /// Whether the property is not a part of another property.
@@ -166,13 +165,11 @@ extension PropertyKey {
   package enum Owner: Sendable {
     /// Every layer.
     case layer
-    /// A layer with a shape.
     case shape
     /// A layer whose contents are a picture.
     case image
     /// A layer whose contents are a gradient.
     case gradient
-    /// A layer with a replicator.
     case replicator
   }
 
@@ -180,7 +177,6 @@ extension PropertyKey {
   package enum Aspect: Sendable {
     /// A number or a position.
     case value
-    /// A colour.
     case color
     /// An outline or the style of its stroke.
     case outline

@@ -10,13 +10,8 @@ public enum CanvasRule: Hashable, Sendable {
   /// Whether the rule also allows smaller sizes.
   package var canShrink: Bool { if case .within = self { true } else { false } }
 
-  /// Returns the scale of a clip on the canvas.
-  ///
-  /// - Parameters:
-  ///   - width: The width of the clip, in any unit.
-  ///   - height: The height of the clip, in the same unit.
-  /// - Returns: The largest number of pixels per unit at which the clip fits; `nil` if the canvas
-  ///   has an aspect ratio of its own.
+  /// Returns the largest number of pixels per unit at which a clip fits; `nil` if the canvas has an
+  /// aspect ratio of its own.
   package func scale(width: Double, height: Double) -> Double? {
     switch self {
     case .exactly: nil

@@ -12,12 +12,7 @@ public enum FrameFit: String, Hashable, Sendable, CaseIterable {
   /// The view keeps its scale and is centred.
   case native
 
-  /// Returns the factor by which content is scaled in both directions.
-  ///
-  /// - Parameters:
-  ///   - content: The size of the content, in points.
-  ///   - canvas: The size of the canvas, in points.
-  /// - Returns: Points of the canvas per point of the content.
+  /// Returns the factor by which content is scaled, in canvas points per content point.
   package func scale(of content: Size, on canvas: Size) -> Double {
     let (width, height) = (canvas.width / content.width, canvas.height / content.height)
     return switch self {

@@ -30,14 +30,8 @@ public struct ParameterDefinition: Hashable, Sendable {
   /// The effect of the parameter, in one line.
   public let summary: String
 
-  /// Creates a definition.
-  ///
-  /// - Parameters:
-  ///   - name: The key.
-  ///   - kind: The kind of the legal values.
-  ///   - defaultValue: The default value, which is legal.
-  ///   - darkDefaultValue: The default value on a dark screen; if `nil`, `defaultValue`.
-  ///   - summary: The effect of the parameter, in one line.
+  /// Creates a definition with a legal default value; `darkDefaultValue` replaces it on dark
+  /// screens.
   package init(
     _ name: String,
     _ kind: Kind,

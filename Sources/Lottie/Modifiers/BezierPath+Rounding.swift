@@ -2,8 +2,7 @@ extension BezierPath {
   /// Returns the path with its sharp corners rounded; the ends of an open path and corners with
   /// control points are kept.
   ///
-  /// `radius` is the distance from a corner at which rounding begins, in points; limited to half a
-  /// side.
+  /// Rounding begins `radius` points from a corner, or halfway along the side if that is closer.
   func rounded(radius: Double) -> BezierPath {
     guard radius != 0, vertices.count > 1 else { return self }
     var result = BezierPath(isClosed: isClosed)

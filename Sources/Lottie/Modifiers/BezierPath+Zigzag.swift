@@ -1,8 +1,7 @@
 extension BezierPath {
-  /// Returns the path with ridges on every side; a path without sides does not change.
+  /// Returns the path with ridges along every segment; a path without segments does not change.
   ///
-  /// `size` is the height of the ridges on either side of the path, in points, and `ridges` the
-  /// number of corners to insert into each side.
+  /// `ridges` corners are inserted into each segment, `size` points to the left or right of it.
   func zigzagged(size: Double, ridges: Int, isSmooth: Bool) -> BezierPath {
     guard size != 0, curveCount > 0 else { return self }
     var builder = Zigzag(path: self, size: size, ridges: ridges, isSmooth: isSmooth)
@@ -93,9 +92,8 @@ private struct Zigzag {
 }
 
 extension CubicCurve {
-  /// The curve, changed so that it has a direction at both ends.
-  ///
-  /// A control point that coincides with its end is moved a third of the way to the other end.
+  /// The curve with a direction at both ends: a control point that coincides with its end is moved
+  /// a third of the way to the other end.
   var withEvenControls: CubicCurve {
     var curve = self
     if curve.control1.isNearly(start) { curve.control1 = start.interpolated(to: end, at: 1.0 / 3) }

@@ -9,8 +9,7 @@ extension LineSegment {
 }
 
 extension CubicCurve {
-  /// The inflection points, at which the curve starts to bend in the other direction, as parameters
-  /// between 0 and 1.
+  /// The inflection points, as parameters between 0 and 1.
   var lottieInflections: [Double] {
     let (p0, p1, p2, p3) = (start, control1, control2, end)
     let a = (p1 - p2) * 3 + (p3 - p0)
@@ -28,8 +27,7 @@ extension CubicCurve {
 
   /// Returns the first crossing of two curves, except for one at the end of this curve.
   ///
-  /// The curves are halved until their bounds are at most 2 points in size, but no more than 7
-  /// times.
+  /// The curves are halved until their bounds are at most 2 points in size, but at most 7 times.
   func lottieCrossing(with other: CubicCurve) -> (own: Double, other: Double)? {
     var found: [(own: Double, other: Double)] = []
     CurvePart(self, 0, 1).cross(CurvePart(other, 0, 1), depth: 0, into: &found)

@@ -1,6 +1,5 @@
-/// An offset of paths to their left side, as in lottie-web.
-///
-/// An open path becomes a closed outline with an offset on both sides.
+/// An offset of paths to the left, as in lottie-web; open paths become outlines offset on both
+/// sides.
 struct OffsetPath {
   let distance: Double
   let join: Shape.LineJoin

@@ -2,7 +2,6 @@
 struct RepeaterTransforms {
   let position: Vector
   let anchor: Vector
-  /// The scale factors.
   let scale: Vector
   /// The rotation, in radians.
   let rotation: Double

@@ -1,4 +1,3 @@
-/// A set of colour replacements for a document.
 struct ColorReplacement {
   private let pairs: [(old: Color, new: Color)]
   /// For each old colour, whether the document contains it.
@@ -11,8 +10,8 @@ struct ColorReplacement {
 
   /// Returns the replacement for a colour, the last one if several match; `nil` to keep the colour.
   ///
-  /// Colours match if their levels in `0...255` are equal. The levels may be rounded down, as in
-  /// drawing, or to the nearest integer.
+  /// Colours match if their levels in `0...255` are equal, rounded down (as in drawing) or to
+  /// nearest.
   mutating func color(for numbers: Numbers) -> Color? {
     let drawn = Color(lottie: numbers)
     let meant = Color(red: numbers.x, green: numbers.y, blue: numbers.z)

@@ -1,9 +1,8 @@
 extension LottieDocument {
   /// The paints that can be changed, each with its first colour.
   ///
-  /// Slots come first, ordered by identifier. They are followed by the paint for all fills and the
-  /// paint for all strokes. The fills and strokes of named layers come last, in the order of the
-  /// file.
+  /// The order is: slots by identifier, all fills, all strokes, then the fills and strokes of named
+  /// layers in the order of the file.
   public var paints: [(paint: LottiePaint, color: Color)] {
     var (slots, layers): ([String: Color], [(LottiePaint, Color)]) = ([:], [])
     var everything: [(LottiePaint, Color)] = []

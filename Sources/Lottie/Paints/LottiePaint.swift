@@ -1,7 +1,6 @@
 /// A paint of a document that can be changed.
 public enum LottiePaint: Hashable, Sendable {
-  /// All fills of the layers with the given name, including gradients and the colours of solid
-  /// layers.
+  /// All fills of layers with the given name, including gradients and colours of solid layers.
   case fill(layer: String)
   /// All strokes of the layers with the given name, including gradients.
   case stroke(layer: String)

@@ -35,12 +35,10 @@ extension DocumentReader {
   /// The reason why a layer does not get the parent that the file specifies.
   private enum ParentFault { case missing, circle, depth }
 
-  /// Sets the parents of layers.
+  /// Sets the parents of layers, and returns by index the reason for each parent that is rejected.
   ///
   /// As in lottie-web, a layer gets no parent if its chain of parents contains a cycle or a missing
   /// layer.
-  ///
-  /// - Returns: The layers without the parent that the file specifies, by index, with the reason.
   private func findParents(
     _ list: [JSONNode],
     of layers: inout [LayerModel]

@@ -164,8 +164,7 @@ extension DocumentReader {
     return hasStyle || mergesFollow ? .modifier(.merge(nil)) : nil
   }
 
-  /// Returns the operation that merges paths; `nil` for other entries and for merging without an
-  /// operation.
+  /// Returns the operation of a merge; `nil` for other entries and merges without an operation.
   private static func operation(of json: JSONNode) -> PathOperation? {
     // Drawn: hidden merges and other entries have no operation.
     guard json["ty"]?.string == "mm", !(json["hd"]?.isTruthy ?? false) else { return nil }

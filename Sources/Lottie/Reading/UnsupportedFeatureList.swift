@@ -22,8 +22,8 @@ struct UnsupportedFeatureList {
 
   /// Notes an unsupported feature and its consequence.
   ///
-  /// `layer` is the name of the layer with the feature. `place` is the layer's index in reading
-  /// order; `nil` for the current layer.
+  /// `layer` is the layer's name; `place` is its index in reading order, or `nil` for the current
+  /// layer.
   mutating func note(
     _ feature: String,
     _ outcome: String = UnsupportedFeature.isNotDrawn,

@@ -15,8 +15,7 @@ struct ShapeNotes {
     entries[group, default: []].append(Entry(kind: numbers.kind, values: numbers.values(at: frame)))
   }
 
-  /// Returns a group's values by name, such as `trim end`; for a second trim, `trim 2 end`, and so
-  /// on.
+  /// Returns a group's values by name, such as `trim end`, or `trim 2 end` for its second trim.
   func values(of group: Int) -> [String: AnimatableValue] {
     var counts: [String: Int] = [:]
     var result: [String: AnimatableValue] = [:]

@@ -11,8 +11,7 @@ struct ShapePainter {
     self.textPaint = textPaint
   }
 
-  /// The visible layers, back to front; if numeric values are recorded, layers with empty outlines
-  /// are kept.
+  /// The visible layers, back to front; includes empty outlines if numeric values are recorded.
   var layers: [Layer] { children(of: scene.groups[0]) }
 
   private func children(of group: ShapeScene.Group) -> [Layer] {
@@ -115,8 +114,7 @@ struct ShapePainter {
 }
 
 extension Path {
-  /// The length of the lines through all points and control points, which is at least the path's
-  /// length.
+  /// The length of the control polygon, which is at least the path's length.
   fileprivate var polygonLength: Double {
     var length = 0.0
     var (first, last) = (Point.zero, Point.zero)
@@ -140,8 +138,7 @@ extension Path {
 }
 
 extension Color {
-  /// Creates a colour from components in `0...1`, which are rounded down to multiples of 1/255 as
-  /// in lottie-web.
+  /// Creates a colour from components in `0...1`, rounded down to 1/255 as in lottie-web.
   init(lottie numbers: Numbers) {
     func step(_ number: Double) -> Double { min(max((number * 255).rounded(.down), 0), 255) / 255 }
     self.init(red: step(numbers.x), green: step(numbers.y), blue: step(numbers.z))

@@ -14,8 +14,7 @@ extension ShapePath {
 }
 
 extension RectangleModel {
-  /// Returns the outline from the upper end of the right side, clockwise unless `isReversed` is
-  /// true.
+  /// Returns the outline from the top of the right side, clockwise unless `isReversed` is true.
   func outline(at frame: Double) -> BezierPath {
     let center = position.value(at: frame)
     let half = size.value(at: frame) / 2

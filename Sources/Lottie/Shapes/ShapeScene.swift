@@ -89,14 +89,10 @@ struct ShapeScene {
 
   /// Reads entries from the last to the first.
   ///
-  /// - Parameters:
-  ///   - items: The entries.
-  ///   - level: The number of enclosing groups.
-  ///   - transforms: The transforms of the enclosing groups, outermost first.
-  ///   - group: The group in which to draw the entries; `nil` if they only provide outlines to the
-  ///     styles of enclosing groups.
-  ///   - noted: The group under which to record numeric values; `nil` to record none.
-  ///   - most: The maximum number of further copies of an entry.
+  /// `level` is the number of enclosing groups, and `transforms` are their transforms, outermost
+  /// first. The entries are drawn in `group`; if it is `nil`, they only provide outlines to the
+  /// styles of enclosing groups. Numeric values are recorded under the group `noted`; `nil` records
+  /// none. `most` is the maximum number of further copies of an entry.
   private mutating func read(
     _ items: ArraySlice<ShapeItem>,
     level: Int,
@@ -318,8 +314,7 @@ struct ShapeScene {
     }
   }
 
-  /// Changes the outlines at the given indices while the budget suffices for the added points,
-  /// which are at most `growth` for each point.
+  /// Changes the given outlines while the budget suffices; each point adds at most `growth` points.
   private mutating func change(
     _ numbers: [Int],
     growth: Int,

@@ -21,9 +21,7 @@ struct GalleryFile {
     return (0..<entry.frames).map { frames + FrameName.of($0) }
   }
 
-  /// Returns the bytes of the file at a path relative to the folder.
-  ///
-  /// - Throws: A problem if the file is missing, lies outside the folder or is not a regular file.
+  /// Reads a file by its relative path; throws unless it is a regular file inside the folder.
   func read(_ path: String) throws(Problem) -> [UInt8] {
     guard let place = Self.withoutLinks(folder + path) else {
       throw Self.missing(folder + path, errno)

@@ -62,14 +62,10 @@ public struct FailureReport: Sendable {
     }
   }
 
-  /// Writes a page and pictures to a new folder.
+  /// Writes a page and pictures to a new folder inside `folder`, and returns the path of the page.
   ///
-  /// - Parameters:
-  ///   - result: The result of the expectation.
-  ///   - pictures: The pictures to write to the same folder.
-  ///   - folder: The folder that contains all reports; it is created if it is missing.
-  /// - Returns: The path of the page.
-  /// - Throws: A problem if the folder is not writable; errors of drawing.
+  /// `folder` contains all reports and is created if it is missing. Throws if it is not writable or
+  /// drawing fails.
   package static func write(
     _ result: VerificationResult,
     pictures: [(name: String, bytes: [UInt8])],

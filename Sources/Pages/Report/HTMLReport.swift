@@ -30,16 +30,13 @@ public struct HTMLReport: Sendable {
   package let result: VerificationResult
   /// The maximum number of pixels in one side's frames of a case; equal frames count once.
   ///
-  /// At least one frame is included. Frames beyond the limit are dropped, and the page mentions
-  /// them.
+  /// At least one frame is included. Frames beyond the limit are dropped; the page mentions them.
   public var pixelsPerCase: Int
 
   /// Creates a report.
   ///
-  /// - Parameters:
-  ///   - result: The result to report.
-  ///   - pixelsPerCase: The limit for a case that differs. Default:
-  ///     ``pixelsPerCase-type.property``, or ``pixelsPerFile`` for compared files.
+  /// `pixelsPerCase` is the limit for a case that differs; by default
+  /// ``pixelsPerCase-type.property``, or ``pixelsPerFile`` for compared files.
   package init(_ result: VerificationResult, pixelsPerCase: Int? = nil) {
     self.result = result
     self.pixelsPerCase =
@@ -142,8 +139,7 @@ public struct HTMLReport: Sendable {
 }
 
 extension ClipComparison {
-  /// The start of each frame of the longer clip, in seconds; `nil` if all frames have equal
-  /// durations.
+  /// The start of each frame of the longer clip, in seconds; `nil` if all durations are equal.
   fileprivate var unevenTimes: [Double]? {
     let longer = expected.frameCount > actual.frameCount ? expected : actual
     guard let times = longer.tracks?.times, longer.framesPerSecond > 0 else { return nil }

@@ -51,8 +51,7 @@ struct ReportCurves {
     return (0..<width).compactMap { index in
       let before = expected.map { $0?.numbers[index] }
       let now = actual.map { $0?.numbers[index] }
-      // The threshold is 1.5 rounding steps; ``TrackValue/isSame(as:)`` tolerates the same
-      // difference.
+      // The threshold is 1.5 rounding steps, the tolerance of ``TrackValue/isSame(as:)``.
       let differs = zip(before, now).contains { a, b in
         a.flatMap { a in b.map { abs(a - $0) >= 1.5e-5 } } ?? ((a == nil) != (b == nil))
       }
@@ -65,8 +64,7 @@ struct ReportCurves {
     }
   }
 
-  /// Returns the number of components per value; `nil` if values are not numeric or the number
-  /// varies.
+  /// Returns the number of components per value; `nil` if it varies or values are not numeric.
   private static func componentCount(_ values: [TrackValue?]) -> Int? {
     var found: Int?
     for case .some(let value) in values {

@@ -11,15 +11,13 @@ struct ReportPictures {
   /// The maximum number of pixels in a film strip, which a browser decodes within a few frames.
   private static let stripPixels = 4_000_000
 
-  /// The film strips of one side.
+  /// The film strips of one side, whose frames all have the same size in pixels.
   struct Side {
     /// The frames on the strips, in order.
     let frames: [Int]
     /// The frames that are not on the strips because they equal a frame on the strips.
     let copies: [(frame: Int, original: Int)]
-    /// The width of each frame, in pixels.
     let width: Int
-    /// The height of each frame, in pixels.
     let height: Int
 
     /// The frames on each strip.
@@ -64,7 +62,7 @@ struct ReportPictures {
 
   /// Creates the pictures of a case by choosing frames; drawing happens later.
   ///
-  /// `budget` is the maximum number of pixels for a side that can be drawn. At least one frame is
+  /// `budget` is the maximum number of pixels for a side that can be drawn; one frame is always
   /// included.
   init(of result: CaseResult, budget: Int) {
     let compared = result.comparison?.frames ?? []
@@ -116,10 +114,7 @@ struct ReportPictures {
     borrowed = Self.borrowed(by: expected, from: actual, result.comparison)
   }
 
-  /// Draws the film strips of both sides one at a time, as PNG files.
-  ///
-  /// - Parameter body: A closure that receives the side, the index of the strip and the PNG file.
-  /// - Throws: Errors of drawing and of `body`.
+  /// Draws the film strips of both sides one at a time, and passes each to `body` as a PNG file.
   func forEachStrip(
     _ body: (_ side: String, _ number: Int, _ png: [UInt8]) throws -> Void
   ) throws {

@@ -16,8 +16,6 @@ package struct SVGDrawing: Sendable {
   ///
   /// `scale` returns the number of pixels per point for a file of the given size. The cost of
   /// drawing is counted at this scale.
-  ///
-  /// - Throws: ``SVGFault`` if the file is damaged, not supported or too large.
   package init(_ bytes: [UInt8], scale: (Size) -> Double) throws(SVGFault) {
     let document = try XMLReader.read(bytes)
     guard document.elements[0].name == "svg", document.elements[0].space == .svg else {

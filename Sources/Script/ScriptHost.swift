@@ -4,7 +4,6 @@ package protocol ScriptHost: AnyObject {
   func value(of name: String) throws(ScriptFailure) -> ScriptValue?
   /// Returns the member of a host object that has the given name.
   func member(_ name: String, of object: ScriptReference) throws(ScriptFailure) -> ScriptValue
-  /// Calls a host object as a function and returns the result.
   func call(
     _ object: ScriptReference,
     _ arguments: [ScriptValue]

@@ -47,7 +47,6 @@ package enum ScriptLibrary: String, CaseIterable {
     return try machine.native(function)
   }
 
-  /// Calls the object as a function and returns the result.
   package func call(
     _ machine: ScriptMachine,
     _ arguments: [ScriptValue]

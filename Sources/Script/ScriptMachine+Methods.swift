@@ -61,9 +61,8 @@ enum ScriptNumberMethods {
 enum ScriptObjectMethods {
   package static let names = ["hasOwnProperty", "toString"]
 
-  /// Calls a built-in method and returns its result.
-  ///
-  /// The result is `nil` if there is no such method, or if a member of the object replaces it.
+  /// Calls a built-in method and returns its result; `nil` if there is no such method, or if a
+  /// member of the object replaces it.
   package static func call(
     _ name: String,
     _ machine: ScriptMachine,

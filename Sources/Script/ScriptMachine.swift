@@ -12,7 +12,6 @@ package final class ScriptMachine {
   package let root = ScriptScope()
   /// The containers created by scripts, which are emptied at the end to break reference cycles.
   private var containers: [any ScriptContainer] = []
-  /// The value of the last statement.
   package var lastValue = ScriptValue.undefined
   /// The value that a script threw last.
   var thrown = ScriptValue.undefined

@@ -1,6 +1,5 @@
-/// A parser for ECMAScript 5 without regular expressions, getters and `with`.
-///
-/// `let` and `const` are treated as `var`.
+/// A parser for ECMAScript 5 without regular expressions, getters and `with`; `let` and `const` are
+/// treated as `var`.
 package struct ScriptParser {
   /// The maximum depth of nested statements and expressions.
   static let deepest = 120

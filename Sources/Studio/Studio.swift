@@ -12,13 +12,10 @@ package struct Studio {
   private let rebuilding: (any StudioRebuilding)?
   private let tool: any StudioTool
 
-  /// Creates a studio.
+  /// Creates a studio with at least one source.
   ///
-  /// - Parameters:
-  ///   - sources: The sources; at least one.
-  ///   - goldens: The goldens; `nil` if there are none.
-  ///   - rebuilding: The program, rebuilt when its source code changes; `nil` without source code.
-  ///   - tool: The tool that opens and exports the clips selected on a page.
+  /// `rebuilding` is the program, which is rebuilt when its source code changes; `nil` without
+  /// source code.
   package init(
     _ sources: [StudioSource],
     goldens: (any StudioGoldens)? = nil,
@@ -31,17 +28,13 @@ package struct Studio {
     self.tool = tool
   }
 
-  /// Opens the port and serves pages.
+  /// Opens a port, or a free port if `port` is 0, and serves pages.
   ///
-  /// - Parameters:
-  ///   - port: The port; 0 to choose a free port.
-  ///   - linger: The time for which the studio stays open after the last page was closed, in
-  ///     seconds; 0 to stay open until it is interrupted.
-  ///   - place: The address and state of an older process to continue; `nil` for a new address.
-  ///   - isOpen: A closure that receives the address once pages can connect.
-  /// - Returns: The place from which the rebuilt program continues; `nil` if all pages were closed.
-  /// - Throws: A problem if the port is in use, no port can be opened or the process is
-  ///   interrupted.
+  /// The studio stays open for `linger` seconds after the last page was closed; if `linger` is 0,
+  /// until the process is interrupted. `place` is the address and state of an older process to
+  /// continue; `nil` for a new address. `isOpen` receives the address once pages can connect.
+  /// Returns the place from which the rebuilt program continues; `nil` if all pages were closed.
+  /// Throws if the port cannot be opened or the process is interrupted.
   package func run(
     port: Int,
     linger: Double,

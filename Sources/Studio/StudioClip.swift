@@ -2,7 +2,6 @@ package import Clips
 
 /// The clip of a selection, with the data needed to show it.
 package struct StudioClip: Sendable {
-  /// The clip.
   package var clip: Clip
   /// The number of pixels per point; 1 for pictures.
   package var scale: Double
@@ -11,7 +10,6 @@ package struct StudioClip: Sendable {
   /// Notes to the user, one line each.
   package var notices: [String]
 
-  /// Creates a clip.
   package init(_ clip: Clip, scale: Double, inputs: [String], notices: [String]) {
     self.clip = clip
     self.scale = scale

@@ -4,8 +4,6 @@ package import Files
 package protocol StudioRebuilding: Sendable {
   /// The paths of the files and folders from which the program is built.
   var inputs: [String] { get }
-  /// Builds the program; may be called on any thread.
-  ///
-  /// - Throws: A problem with the compiler's errors.
+  /// Builds the program, on any thread; throws a problem with the compiler's errors.
   func build() throws(Problem)
 }

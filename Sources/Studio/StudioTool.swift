@@ -1,21 +1,16 @@
 package import Files
 
-/// The work of an export, for any thread.
-///
-/// It passes the finished fraction to a closure, which can throw an error to stop the work.
+/// The work of an export, for any thread; it passes the finished fraction to a closure, which can
+/// throw an error to stop the work.
 package typealias StudioExport =
   @Sendable (_ progress: @escaping @Sendable (Double) throws -> Void) throws -> Void
 
 /// The command that runs a studio; it opens and exports clips with the command's options.
 package protocol StudioTool: Sendable {
-  /// Opens the clip of a selection.
-  ///
-  /// - Throws: A problem if a value is unknown or out of range, or a file cannot be opened.
+  /// Opens the clip of a selection; throws if a value is invalid or a file cannot be opened.
   func open(_ selection: Selection, of source: StudioSource) throws -> StudioClip
 
-  /// Prepares the export of a selection to a file; `format` is the name of the format.
-  ///
-  /// - Throws: A problem if a value is unknown or out of range, or a file cannot be opened.
+  /// Prepares the export of a selection to a file in the named format; throws like `open`.
   func export(
     _ selection: Selection,
     of source: StudioSource,

@@ -9,7 +9,6 @@ package struct GestureRecording: Hashable, Sendable {
     /// The distance below the scroll view's upper edge, in points.
     package var y: Double
 
-    /// Creates a sample.
     package init(time: Double, x: Double, y: Double) {
       self.time = time
       self.x = x
@@ -32,7 +31,6 @@ package struct GestureRecording: Hashable, Sendable {
     /// The way in which the touch ends; `nil` if the finger stays down.
     package var end: End?
 
-    /// Creates a touch.
     package init(_ samples: [Sample], end: End? = .lift) {
       self.samples = samples
       self.end = end
@@ -42,7 +40,6 @@ package struct GestureRecording: Hashable, Sendable {
   /// The touches, in order of time.
   package var touches: [Touch]
 
-  /// Creates a recording.
   package init(_ touches: [Touch] = []) { self.touches = touches }
 }
 

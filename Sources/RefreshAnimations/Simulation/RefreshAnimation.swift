@@ -75,9 +75,7 @@ public protocol RefreshAnimation: ScrollViewOwner, Sendable {
   mutating func timerDidFire(_ timer: TimerID)
   /// Updates layers from presented values when a time between two ticks is sampled.
   mutating func presentedValuesDidChange()
-  /// Returns the ``view`` for the control style.
-  ///
-  /// It may differ from the screen style: a view that a pull uncovers may be shown in full.
+  /// Returns the ``view`` for the control style; a view that a pull uncovers may be shown in full.
   func shownAlone(_ presented: Layer) -> Layer
 }
 

@@ -57,7 +57,6 @@ public struct Scene: Hashable, Sendable {
   /// The recorded gesture that replaces the scene's own gesture; `nil` if there is no recording.
   package private(set) var recording: GestureRecording?
 
-  /// Creates a scene.
   package init(
     _ name: Name,
     script: GestureScript = .untouched,

@@ -19,9 +19,7 @@ public struct Simulation: Sendable {
 
   /// The animation with its context.
   public private(set) var animation: any RefreshAnimation
-  /// The scene.
-  ///
-  /// The scene's script may be extended during the simulation, but its past must not change.
+  /// The scene; its script may be extended during the simulation, but its past must not change.
   public var scene: Scene
   /// The index of the current tick; its time is `tick` / 60 seconds.
   public private(set) var tick = 0
@@ -75,7 +73,6 @@ public struct Simulation: Sendable {
     animation.context.stage.advance(to: time)
   }
 
-  /// Runs the events of the current tick.
   private mutating func run(from previous: Double) {
     animation.deliver(scene.script, from: previous, through: time)
     for action in scene.actions(after: previous, through: time) {

@@ -11,17 +11,12 @@ package struct Layout: Hashable, Sendable {
   /// Whether the refresh view is at the bottom of the canvas instead of in the middle.
   private let isAtBottom: Bool
 
-  /// Creates the layout of an animation.
+  /// Creates the layout of an animation on a canvas of a size in points; `nil` for the default
+  /// size.
   ///
   /// In the screen style, the scroll view fills the canvas, and the refresh view adapts to it. In
-  /// the control style, the refresh view is fitted into the canvas.
-  ///
-  /// - Parameters:
-  ///   - descriptor: The descriptor of the animation.
-  ///   - scene: The name of the scene, because some scenes show more of the view.
-  ///   - style: The part of the scene to show.
-  ///   - size: The canvas size, in points; the animation's default size if `nil`.
-  ///   - fit: The fit of the refresh view in the canvas, for the control style.
+  /// the control style, the refresh view is fitted into the canvas. Some scenes show more of the
+  /// view.
   package init(
     _ descriptor: AnimationDescriptor,
     scene: Scene.Name,

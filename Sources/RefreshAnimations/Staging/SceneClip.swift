@@ -14,13 +14,11 @@ public struct SceneClip: Sendable {
     case color(Color)
   }
 
-  /// The animation.
   package let descriptor: AnimationDescriptor
   /// The part of the scene to show.
   public let style: FrameStyle
   /// The fit of the refresh view in the canvas, for the control style.
   public let fit: FrameFit
-  /// The layout of the scene.
   package let layout: Layout
   /// The scene.
   public private(set) var scene: Scene

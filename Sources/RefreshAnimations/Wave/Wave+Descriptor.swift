@@ -62,8 +62,7 @@ extension Wave {
     case shifted
   }
 
-  /// The phase shift of the cosine: a quarter of the width used as an angle, or a mirror image of
-  /// the sine for every width.
+  /// The phase shift of the cosine relative to the sine; see `Mode`.
   public static let mode = Parameter<Mode>(
     "mode",
     .source,

@@ -26,9 +26,7 @@ public struct Wave: RefreshAnimation {
     case animatingToStopped
   }
 
-  /// The phase of the refresh.
-  ///
-  /// The waves follow the pull and then die down.
+  /// The phase of the refresh: the waves follow the pull and then die down.
   public var phase: RefreshPhase {
     switch state {
     case .stopped: .idle
@@ -37,9 +35,7 @@ public struct Wave: RefreshAnimation {
     }
   }
 
-  /// Creates the animation with its view.
-  ///
-  /// The waves appear with the first pull.
+  /// Creates the animation with its view; the waves appear with the first pull.
   public init(context: RefreshContext, parameters: Parameters) {
     self.context = context
     form = WaveForm(width: context.width, parameters: parameters)
@@ -136,9 +132,8 @@ public struct Wave: RefreshAnimation {
     deepWaves = waves.map { $0.withFloor(height + 1, width: context.width) }
   }
 
-  /// Returns the view with waves that extend below their floor.
-  ///
-  /// A canvas height is rounded up to whole pixels and may show slightly more than the view.
+  /// Returns the view with waves that extend below their floor, because a canvas height is rounded
+  /// up to whole pixels and may show slightly more than the view.
   public func shownAlone(_ presented: Layer) -> Layer {
     guard demonstration == nil else { return presented }
     var layer = presented

@@ -109,7 +109,7 @@ extension SVGBuilder {
   ) throws(SVGFault) -> SVGNode? {
     for child in element.children {
       let child = document.elements[child]
-      // Clip paths may have text, which is not supported, but no groups, which no program draws.
+      // Text in a clip path is valid but unsupported. A group is invalid, and no program draws it.
       if child.name == "text" { throw Self.unsupported(child) }
     }
     let shapes = element.children.filter { index in

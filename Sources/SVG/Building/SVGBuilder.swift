@@ -164,9 +164,8 @@ struct SVGBuilder {
     return node.layer.sublayers.isEmpty ? nil : node
   }
 
-  /// Returns the child of a `switch` to draw: the first child whose conditions hold.
-  ///
-  /// A child fails if it requires an extension, or if its list of languages lacks English.
+  /// Returns the child of a `switch` to draw: the first child that requires no extension and whose
+  /// list of languages, if any, contains English.
   private func chosen(of element: XMLElement) -> [Int] {
     let child = element.children.first { index in
       let child = document.elements[index]

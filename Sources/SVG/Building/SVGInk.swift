@@ -14,11 +14,7 @@ enum SVGInk {
 }
 
 extension SVGBuilder {
-  /// Returns the paint of a fill or a stroke; `nil` if nothing is visible.
-  ///
-  /// `box` is a box around the element's geometry.
-  ///
-  /// - Throws: ``SVGFault`` if the paint is damaged, not supported or too large.
+  /// Returns the paint for a shape with the bounding box `box`; `nil` if nothing is visible.
   mutating func ink(
     _ paint: SVGPaint,
     _ opacity: Double,

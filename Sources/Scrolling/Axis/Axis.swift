@@ -1,8 +1,6 @@
 /// An axis along which content scrolls, independently of the other axis.
 enum Axis: CaseIterable {
-  /// The axis from left to right.
   case horizontal
-  /// The axis from top to bottom.
   case vertical
 }
 

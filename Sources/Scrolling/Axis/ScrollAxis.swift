@@ -18,9 +18,7 @@ public struct ScrollAxis: Hashable, Sendable {
   package internal(set) var contentLength: Double
   /// Whether a finger can pull content that cannot scroll.
   package internal(set) var alwaysBounces: Bool
-  /// The model offset along the axis, in points.
-  ///
-  /// The offset is rounded to pixels, but exact at the edges of the range.
+  /// The model offset in points, rounded to pixels but exact at the edges of the range.
   public internal(set) var offset = 0.0
 
   /// The content inset along the axis.

@@ -28,10 +28,9 @@ public struct GestureScript: Hashable, Sendable {
     duration = builder.time
   }
 
-  /// Creates a script of touches that move uniformly between positions.
+  /// Creates a script of touches that move uniformly between positions, in points from the view's
+  /// left and upper edge; the finger stays down if a touch has no end.
   ///
-  /// - Parameter touches: The positions of each touch in points from the view's left and upper
-  ///   edge, and its end: up, cancelled, or `nil` for a finger that stays down.
   /// - Precondition: Each touch has a position, and times do not decrease.
   package init(
     tracing touches: [(places: [(time: Double, x: Double, y: Double)], end: GestureEvent.Kind?)]

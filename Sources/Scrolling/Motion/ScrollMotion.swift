@@ -1,6 +1,5 @@
 /// A motion of the content along an axis without a finger.
 enum ScrollMotion: Hashable, Sendable {
-  /// No motion.
   case none
   /// The decelerating movement after a drag.
   case inertia(Inertia)

@@ -23,12 +23,9 @@ extension ScrollViewOwner {
   /// Moves a copy of a simulation to a time between two ticks, in order to inspect it.
   ///
   /// The offset and its notifications are those of the given time, but nothing ends: a motion that
-  /// has reached its end keeps its flags, and a finger lifts only on ticks.
-  ///
-  /// - Parameters:
-  ///   - time: The new time, in seconds, not before the current time.
-  ///   - finger: The finger's position in the script at that time; `nil` if no finger is down.
-  ///   - x: The finger's distance from the view's left edge; the last distance if `nil`.
+  /// has reached its end keeps its flags, and a finger lifts only on ticks. The time is not before
+  /// the current time. `finger` is the finger's position in the script at the time; `nil` if no
+  /// finger is down. If `x` is `nil`, the finger keeps its last distance from the view's left edge.
   package mutating func sampleScrolling(
     to time: Double,
     fingerAt finger: Double?,

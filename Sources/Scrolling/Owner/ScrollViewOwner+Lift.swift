@@ -1,7 +1,6 @@
 extension ScrollViewOwner {
-  /// Releases the content and starts the motion that follows.
-  ///
-  /// The owner is notified in the order that Apple documents for the delegate.
+  /// Releases the content, notifies the owner in the order that Apple documents for the delegate,
+  /// and starts the motion that follows.
   mutating func endTouch(isCancelled: Bool) {
     guard scrollView.isHeld else { return }
     let wasDragging = scrollView.hasDragged
@@ -36,9 +35,8 @@ extension ScrollViewOwner {
     }
   }
 
-  /// Starts the motion after the lift.
-  ///
-  /// The motion is computed again, because the owner may have changed the offset or the range.
+  /// Starts the motion after the lift, computed again because the owner may have changed the offset
+  /// or the range.
   private mutating func beginMotionAfterLift(ofDrag wasDragging: Bool) {
     let motions = scrollView.motionsAfterLift(ofDrag: wasDragging)
     guard !motions.isEmpty else { return }

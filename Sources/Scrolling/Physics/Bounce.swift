@@ -17,7 +17,7 @@ public struct Bounce: Hashable, Sendable {
 
   /// The distance from the edge at which the content snaps to the edge, in points.
   ///
-  /// In the recordings of ``frequency``, the content snaps from a distance of 0.50 to 0.52 points.
+  /// In the recordings to which ``frequency`` is fitted, content snaps from 0.50 to 0.52 points.
   package static let threshold = 0.5
 
   /// The time after a lift, in seconds, during which observers of the offset still see the tracking

@@ -14,9 +14,7 @@ package struct VelocityEstimator: Hashable, Sendable {
 
   /// Adds a sample; a second sample at the same time replaces the first.
   ///
-  /// - Parameters:
-  ///   - position: The finger's position, in points.
-  ///   - time: The time in seconds, not before the last sample.
+  /// The position is in points. The time is in seconds, not before the last sample.
   public mutating func add(position: Double, at time: Double) {
     if let last = samples.last {
       if position != last.position { lastMovement = time }
@@ -26,10 +24,9 @@ package struct VelocityEstimator: Hashable, Sendable {
     samples.removeAll { Self.isOutdated($0.time, at: time) }
   }
 
-  /// Returns the velocity in points per second.
+  /// Returns the velocity in points per second; 0 if the finger has not moved recently.
   ///
-  /// - Parameter time: The time of the lift in seconds, not before the last sample.
-  /// - Returns: The slope of the least-squares line; 0 if the finger has not moved recently.
+  /// The time is that of the lift in seconds, not before the last sample.
   public func velocity(at time: Double) -> Double {
     guard let lastMovement, time - lastMovement < Self.window - TimeTolerance.seconds else {
       return 0

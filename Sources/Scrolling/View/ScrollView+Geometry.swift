@@ -57,8 +57,7 @@ extension ScrollView {
   /// Returns the axes whose range an assignment enforces: the axes that the assignment changes, or
   /// both axes if it changes neither.
   ///
-  /// An assignment that changes one axis does not stop movement along the other axis. Assigning the
-  /// same value again enforces both ranges.
+  /// An assignment that changes one axis does not stop movement along the other axis.
   func axes(changedBy isChanged: (Axis) -> Bool) -> [Axis] {
     let changed = Axis.allCases.filter(isChanged)
     return changed.isEmpty ? Axis.allCases : changed

@@ -1,11 +1,8 @@
 extension ScrollView {
   /// A property that an owner may assign.
   package enum Assignment: String, Hashable, Sendable {
-    /// The content offset.
     case contentOffset
-    /// The content inset.
     case contentInset
-    /// The content size.
     case contentSize
     /// The offset at which the content is to come to rest after a lift.
     case targetContentOffset

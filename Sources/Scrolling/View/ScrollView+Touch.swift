@@ -1,7 +1,5 @@
 extension ScrollView {
-  /// The default x of a finger, in points from the left edge.
-  ///
-  /// In the middle, the finger would cover the animation.
+  /// A finger's default x, in points from the left; in the middle, it would hide the animation.
   package var usualFingerX: Double { size.width * 0.78 }
 
   /// Whether a finger is down in the view, moving or not.

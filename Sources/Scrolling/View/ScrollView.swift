@@ -58,9 +58,8 @@ public struct ScrollView: Hashable, Sendable {
   /// number; `nil` if there was none.
   package internal(set) var refusedAssignment: Assignment?
 
-  /// A counter that grows whenever a motion begins or is cancelled.
-  ///
-  /// After notifying an observer, code compares the counter to check whether a motion still exists.
+  /// A counter of motions begun or cancelled, compared before and after a notification to check
+  /// whether a motion still exists.
   private(set) var motionGeneration = 0
   /// Whether an observer of the offset is being notified.
   var isTellingObserver = false

@@ -38,9 +38,7 @@ struct FrameMessage {
 
   private(set) var bytes: [UInt8] = []
 
-  /// Encodes a frame from complete pictures, each with its changed pixels.
-  ///
-  /// The page acknowledges the frame by its number.
+  /// Encodes a frame, acknowledged by its number, from complete pictures with their changed pixels.
   init(_ number: Int, _ facts: Facts, _ pictures: [(bitmap: Bitmap, changes: DirtyRegion)]) {
     bytes.reserveCapacity(1 << 16)
     append(UInt32(truncatingIfNeeded: number))

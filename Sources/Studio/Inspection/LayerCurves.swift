@@ -13,9 +13,7 @@ struct LayerCurves {
 
   /// Creates the curves of the layer at a path of a ``LayerList`` by playing the clip.
   ///
-  /// The duration is in seconds, the rate in samples per second.
-  ///
-  /// - Throws: A problem if a value is infinite or NaN.
+  /// The duration is in seconds, the rate in 1/s. Throws if a value is infinite or NaN.
   init(
     of path: String,
     in clip: any LayerClip,

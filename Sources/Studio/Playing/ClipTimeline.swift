@@ -21,7 +21,6 @@ struct ClipTimeline {
   let duration: Double
   /// The frames per second, which set the length of a step; a clip of pictures steps by picture.
   let rate: Double
-  /// The number of frames.
   let frameCount: Int
   private var content: Content
   /// The index of the picture that was drawn last.
@@ -46,9 +45,7 @@ struct ClipTimeline {
     }
   }
 
-  /// Returns the current frame; `nil` for a clip of pictures, which has no layers.
-  ///
-  /// - Throws: A problem if a layer has a value that is infinite or NaN.
+  /// Returns the frame, or `nil` for a clip of pictures; throws if a value is infinite or NaN.
   func moment() throws(Problem) -> ClipFrame? {
     if case .layers(_, let playback) = content { try playback.moment() } else { nil }
   }

@@ -2,7 +2,6 @@
 ///
 /// Only exact paths below the token are answered. No path of a request is used in the file system.
 struct Router: Sendable {
-  /// The reply to a request.
   struct Reply: Equatable, Sendable {
     var status: Int
     var type = "text/plain; charset=utf-8"

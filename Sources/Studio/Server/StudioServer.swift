@@ -14,9 +14,7 @@ struct StudioServer {
   /// The maximum size of a message from a page, in bytes.
   static let largestMessage = 1 << 20
 
-  /// Opens a port, or a free port if `port` is 0; the mailbox receives the messages from pages.
-  ///
-  /// - Throws: A problem if the port is in use, or no port can be opened.
+  /// Opens a port, or a free port if `port` is 0; throws if the port is in use or cannot be opened.
   init(
     port: Int,
     mailbox: Mailbox,

@@ -4,7 +4,6 @@ import JSON
 package struct Selection: Equatable, Sendable {
   /// The source's name in the studio's list.
   package var source: String
-  /// The name of the scene.
   package var scene = "full"
   /// The style, `screen` or `control`; `nil` for the scene's default.
   package var style: String?

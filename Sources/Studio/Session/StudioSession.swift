@@ -84,11 +84,9 @@ struct StudioSession {
     if let time = place?.time { seek { $0.seek(to: time) } }
   }
 
-  /// Plays until the process is interrupted or all pages have been closed for some time.
+  /// Plays until the session ends, for example after `linger` seconds without a page.
   ///
-  /// - Parameter linger: The time to wait for another page, in seconds; 0 to wait forever.
-  /// - Returns: The reason why the session ended.
-  /// - Throws: A problem if the process is interrupted.
+  /// A `linger` of 0 waits forever. Throws a problem if the process is interrupted.
   mutating func run(linger: Double) throws(Problem) -> End {
     var pace = TickPace(at: .now)
     var lastPageLeft: ContinuousClock.Instant?

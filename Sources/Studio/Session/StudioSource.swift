@@ -11,9 +11,7 @@ package struct StudioSource: Sendable {
   package let word: String
   /// The description of the source, or the problem if the source cannot be opened.
   private let listing: Result<AnimationListing, Problem>
-  /// Whether the source is a file.
   let isFile: Bool
-  /// The parameters.
   let parameters: [ParameterDefinition]
   /// Whether the source consists of pictures, which are encoded instead of rendered.
   package let isPictures: Bool

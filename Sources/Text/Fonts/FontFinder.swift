@@ -38,9 +38,7 @@ final class FontFinder: @unchecked Sendable {
     if let configuration { FcConfigDestroy(configuration) }
   }
 
-  /// Returns the closest face; `nil` if there are no fonts.
-  ///
-  /// The weight is that of CSS and OpenType: 400 is regular, 700 is bold.
+  /// Returns the closest face for a CSS weight (400 is regular, 700 is bold); `nil` without fonts.
   func match(family: String, weight: Double, isItalic: Bool) -> Match? {
     guard let pattern = FcPatternCreate() else { return nil }
     defer { FcPatternDestroy(pattern) }

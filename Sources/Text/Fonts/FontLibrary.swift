@@ -125,10 +125,8 @@ public final class FontLibrary: Sendable {
     return font
   }
 
-  /// Returns the closest face.
-  ///
-  /// Included fonts are preferred to those of the machine, whose versions vary. Included fonts also
-  /// replace missing families.
+  /// Returns the closest face; included fonts replace missing families, and are preferred to the
+  /// machine's fonts, whose versions vary.
   private func match(family: String, weight: Double, isItalic: Bool) -> FontFinder.Match? {
     let own = carried?.match(family: family, weight: weight, isItalic: isItalic)
     if let own, own.isFamily { return own }

@@ -26,9 +26,7 @@ struct LineBreaker {
     for shaped in whole.glyphs { advances[shaped.index] += shaped.glyph.advance }
   }
 
-  /// Returns the next line; `nil` after the last line.
-  ///
-  /// The range includes trailing spaces; the glyphs do not.
+  /// Returns the next line, with trailing spaces in its range but not its glyphs; `nil` at the end.
   mutating func next() -> (range: Range<Int>, line: ShapedLine)? {
     guard !isFinished else { return nil }
     guard let width = typesetter.block.width, typesetter.block.wrapping != .none,

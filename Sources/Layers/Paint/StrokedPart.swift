@@ -19,11 +19,10 @@ package struct StrokedPart: Hashable, Sendable {
     self.path = path
   }
 
-  /// Returns the path, first trimmed and then dashed.
+  /// Returns the path, trimmed in `outline` and also dashed in `path`; `nil` if the part is empty,
+  /// so no cap is painted either.
   ///
-  /// - Parameter measure: Returns the measure of a path, for example from a cache.
-  /// - Returns: The dashed part as `path`, and the part without dashes as `outline`; `nil` if the
-  ///   part is empty, so no cap is painted either.
+  /// `measure` returns the measure of a path, for example from a cache.
   package func cut(
     measure: (Path) -> PathMeasure = { PathMeasure($0) }
   ) -> (path: Path, outline: Path)? {

@@ -35,8 +35,7 @@ extension Layer {
 }
 
 extension Rect {
-  /// Returns whether the rectangle contains a point; the right and lower edges do not count, as in
-  /// Core Graphics.
+  /// Returns whether a point is inside, excluding right and lower edges, as in Core Graphics.
   fileprivate func holdsHit(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }

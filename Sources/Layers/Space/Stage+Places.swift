@@ -1,6 +1,5 @@
 extension Stage {
-  /// Returns the frontmost layer whose bounds contain a point of the picture; `nil` if there is
-  /// none.
+  /// Returns the frontmost layer whose bounds contain a point of the picture; `nil` for none.
   ///
   /// As for touches in UIKit, the layers' own values count, not their animated values. For animated
   /// values, call ``Presentation/layers(at:)`` on the result of ``presentation(of:)``. That method

@@ -13,9 +13,7 @@ import Requirements
 /// }  // 30 points in a second
 /// ```
 public struct DisplayLink: Hashable, Sendable {
-  /// Whether the link is paused.
-  ///
-  /// Resuming the link starts a new count of frames.
+  /// Whether the link is paused; resuming it starts a new count of frames.
   public var isPaused = false {
     didSet {
       guard isPaused != oldValue else { return }

@@ -9,14 +9,11 @@ struct TimingSample: Hashable, Sendable {
 }
 
 extension MediaTiming {
-  /// Returns the state of an animation at the parent's time.
+  /// Returns the state of an animation at the parent's time, in seconds; `nil` if it has no effect.
   ///
-  /// - Parameters:
-  ///   - parentTime: The parent's time, in seconds.
-  ///   - duration: The length of one pass, in seconds; if 0, a pass has only a start and an end.
-  ///   - includesEnd: Whether the animation still applies at the exact time at which it ends, as it
-  ///     does while time is stopped.
-  /// - Returns: The position in the current pass, or `nil` if the animation has no effect.
+  /// If `duration`, the length of one pass in seconds, is 0, a pass has only a start and an end.
+  /// `includesEnd` is whether the animation still applies at the exact time at which it ends, as it
+  /// does while time is stopped.
   func sample(at parentTime: Double, ofPass duration: Double, includesEnd: Bool) -> TimingSample? {
     let total = activeDuration(ofPass: duration)
     var elapsed = (parentTime - beginTime) * abs(speed)

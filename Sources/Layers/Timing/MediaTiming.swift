@@ -10,16 +10,13 @@ public struct MediaTiming: Hashable, Sendable {
   public var beginTime = 0.0
   /// The duration of one pass, in seconds; if 0, the transaction or the group decides.
   public var duration = 0.0
-  /// Local seconds per second of the parent; 0 stops time at `timeOffset`, negative values reverse
-  /// time.
+  /// Local seconds per parent second; 0 stops time at `timeOffset`, negative values reverse time.
   ///
   /// An animation with a negative speed plays its passes backwards between the same times. In a
   /// layer with a negative speed, an animation starts at its end and is over at its begin time, so
   /// an animation that begins when it is added is over immediately. Fill modes follow local time.
   public var speed = 1.0
-  /// An offset that is added to local time, in seconds.
-  ///
-  /// The offset shifts the phase of an animation without shortening the animation.
+  /// The seconds added to local time, which shift an animation's phase without shortening it.
   public var timeOffset = 0.0
   /// The number of passes, which may be fractional or infinite; 0 means one pass.
   public var repeatCount = 0.0
@@ -30,7 +27,6 @@ public struct MediaTiming: Hashable, Sendable {
   /// The values shown before the animation begins and after it ends.
   public var fillMode = FillMode.removed
 
-  /// Creates the default timing.
   package init() {}
 
   /// The difference, in seconds, up to which two times count as the same.
@@ -46,8 +42,7 @@ public struct MediaTiming: Hashable, Sendable {
     speed == 0 ? nil : (time - timeOffset) / speed + beginTime
   }
 
-  /// Returns the total duration of all passes, in local seconds and possibly infinite, from the
-  /// duration of one pass.
+  /// Returns the duration of all passes from that of one pass, in local seconds; may be infinite.
   func activeDuration(ofPass duration: Double) -> Double {
     if repeatDuration > 0 { return repeatDuration }
     guard duration > 0 else { return 0 }

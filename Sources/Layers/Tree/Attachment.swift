@@ -52,12 +52,9 @@ struct Attachment: Sendable {
     return clock.rate < 0 ? animation.timing.speed != 0 : endTime.isFinite
   }
 
-  /// Applies the animation to a layer.
+  /// Applies the animation to a layer to which all earlier animations have been applied.
   ///
-  /// - Parameters:
-  ///   - layer: The layer after all earlier animations have been applied.
-  ///   - clock: The layer's time.
-  ///   - current: Returns the layer's own value of a property.
+  /// `current` returns the layer's own value of a property.
   func apply(
     to layer: inout Layer,
     at clock: Clock,

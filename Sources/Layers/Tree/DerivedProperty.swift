@@ -7,22 +7,16 @@ package struct DerivedProperty: Hashable, Sendable {
 
   /// The layer's frame in its superlayer's coordinates; see ``Layer/frame``.
   ///
-  /// Setting the frame changes the position and the size of the bounds, and runs the actions of
-  /// both.
+  /// Setting it changes the position and the size of the bounds, and runs the actions of both.
   package static let frame = DerivedProperty()
 }
 
 extension Stage {
-  /// Sets a layer's frame, and runs the actions for the change.
+  /// Sets a layer's frame, in the superlayer's coordinates, and runs the actions for the change.
   ///
   /// The position and the bounds change one after the other, as with ``set(_:of:to:)`` and in Core
   /// Animation: a layer without a view moves and resizes over a quarter of a second. A view's layer
   /// is animated only inside an animation block. The transform is ignored.
-  ///
-  /// - Parameters:
-  ///   - property: The property that changes: ``DerivedProperty/frame``.
-  ///   - id: The layer.
-  ///   - frame: The new frame, in the superlayer's coordinates, in points.
   package mutating func set(_ property: DerivedProperty, of id: LayerID, to frame: Rect) {
     var layer = self[id]
     layer.frame = frame

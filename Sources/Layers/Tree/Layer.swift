@@ -13,9 +13,7 @@
 /// badge.transform = .rotation(.pi / 8)
 /// ```
 public struct Layer: Hashable, Sendable {
-  /// The identifier of the layer on its ``Stage``; `nil` if it is on no stage.
-  ///
-  /// The identifier is ignored when layers are compared.
+  /// The identifier on a ``Stage``, ignored when layers are compared; `nil` without a stage.
   public internal(set) var id: LayerID? {
     get { origin.id }
     set { origin.id = newValue }
@@ -104,7 +102,6 @@ public struct Layer: Hashable, Sendable {
     set { shadowBox = newValue == Shadow() ? .none : .shadow(newValue) }
   }
 
-  /// Whether the layer has a mask.
   package var hasMask: Bool {
     switch maskBox {
     case .none: false
@@ -172,9 +169,7 @@ public struct Layer: Hashable, Sendable {
     return AffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: bounds.minY + bounds.maxY)
   }
 
-  /// A filled and stroked path, drawn over the contents; `nil` if there is none.
-  ///
-  /// A layer with a shape is Core Animation's `CAShapeLayer`.
+  /// A filled and stroked path over the contents, as in `CAShapeLayer`; `nil` if there is none.
   public var shape: Shape? {
     get {
       switch shapeBox {

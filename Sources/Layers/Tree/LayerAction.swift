@@ -10,9 +10,7 @@
 /// stage.set(.opacity, of: oval, to: 0)  // fades over a second
 /// ```
 public enum LayerAction: Hashable, Sendable {
-  /// No animation: the new value shows immediately.
-  ///
-  /// It corresponds to `NSNull` in Core Animation.
+  /// No animation: the new value shows immediately, as with `NSNull` in Core Animation.
   case immediate
   /// An animation of the changed property; an animation without values runs from the presented
   /// value to the new value.

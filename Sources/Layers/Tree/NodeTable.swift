@@ -27,9 +27,7 @@ struct NodeTable: Sendable {
 
   func contains(_ id: LayerID) -> Bool { slot(of: id) != nil }
 
-  /// The node of a layer.
-  ///
-  /// - Precondition: The stage has the layer.
+  /// The node of a layer, which must be on the stage.
   subscript(id: LayerID) -> Node {
     _read { yield nodes[checkedSlot(of: id)] }
     _modify { yield &nodes[checkedSlot(of: id)] }

@@ -30,11 +30,9 @@ extension Layer {
     set { optionsBox.options.hasContinuousCorners = newValue }
   }
 
-  /// Returns the outline of the bounds with their rounded corners.
+  /// Returns the outline of the bounds with their rounded corners, moved inwards by `inset` points.
   ///
-  /// - Parameter inset: The distance by which the outline lies inside the bounds, in points; the
-  ///   radius of the corners shrinks by the same distance.
-  /// - Returns: The outline.
+  /// The radius of the corners shrinks by the same distance.
   package func outline(insetBy inset: Double = 0) -> Path {
     let rect = inset > 0 ? bounds.insetBy(dx: inset, dy: inset) : bounds
     let radius = max(cornerRadius - inset, 0)

@@ -7,8 +7,7 @@ extension Layer {
     set { timeBox.time.timing = newValue }
   }
 
-  /// The actions that property changes trigger; they replace the default actions of the layer's
-  /// class.
+  /// The actions that property changes trigger, instead of the defaults of the layer's class.
   public var actions: [PropertyKey: LayerAction] {
     get { timeBox.time.actions }
     set { timeBox.time.actions = newValue }

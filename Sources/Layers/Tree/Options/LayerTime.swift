@@ -1,5 +1,4 @@
-/// A layer's timing and actions, stored separately to keep layers small: most layers have the
-/// defaults.
+/// A layer's timing and actions, stored separately because most layers have the defaults.
 struct LayerTime: Hashable, Sendable {
   var timing = MediaTiming()
   var actions: [PropertyKey: LayerAction] = [:]

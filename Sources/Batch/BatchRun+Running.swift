@@ -1,18 +1,13 @@
 import Synchronization
 
 extension BatchRun {
-  /// Makes every artefact.
-  ///
-  /// Missing folders are created, and leftovers of interrupted runs in them are removed.
+  /// Makes every artefact; first removes leftovers of interrupted runs and creates missing folders.
   ///
   /// - Throws: A problem whose message states the number of kept artefacts, or an error from
   ///   drawing. No half-written file and no new empty folder is left behind.
   package func run() throws { try run(Unobserved()) }
 
-  /// Makes every artefact and reports progress; see ``run()``.
-  ///
-  /// - Parameter observer: Receives the progress, and each complete artefact.
-  /// - Throws: An error of ``run()`` or of the observer.
+  /// Makes every artefact like ``run()``; reports progress and rethrows errors of the observer.
   package func run(_ observer: some BatchObserver) throws {
     try sweep()
     if artefacts.isEmpty, !known.hasJournal, let manifest = known.manifest,
@@ -112,11 +107,9 @@ extension BatchRun {
     throw first.adding(", \(subject) skipped")
   }
 
-  /// Makes the artefacts, on several cores.
+  /// Makes the artefacts on several cores, and returns the problems of skipped artefacts, by index.
   ///
   /// If one of several files cannot be drawn, work on the rest continues.
-  ///
-  /// - Returns: The problems that caused artefacts to be skipped, by index in `artefacts`.
   private func make(
     _ journal: Journal?,
     _ made: borrowing Mutex<[ManifestEntry]>,

@@ -1,6 +1,5 @@
 /// A run of a plan, which makes the missing and outdated artefacts, and the manifest.
 package struct BatchRun: Sendable {
-  /// The options of a batch.
   package struct Options: Hashable, Sendable {
     /// The number of cores to use.
     package var jobs = Workers.coreCount
@@ -9,11 +8,9 @@ package struct BatchRun: Sendable {
     /// Whether foreign files in the output folder are overwritten.
     package var overwritesForeignFiles = false
 
-    /// Creates the default options.
     package init() {}
   }
 
-  /// The plan.
   package let plan: RenderPlan
   /// The artefacts to make, in the order of the plan.
   package let artefacts: [Artefact]
@@ -24,9 +21,7 @@ package struct BatchRun: Sendable {
   let known: KnownFiles
   let options: Options
 
-  /// Finds existing artefacts and checks that the others can be made.
-  ///
-  /// Nothing is written.
+  /// Finds existing artefacts and checks that the others can be made, but writes nothing.
   ///
   /// - Throws: A problem if the number of jobs is zero, a scene lacks the requested moment or part,
   ///   a manifest is damaged, or a foreign file would be overwritten.

@@ -1,8 +1,6 @@
 /// A comparison of one clip in every animated format.
 package enum FormatComparison {
-  /// The formats to compare: all formats that a web page can play.
-  ///
-  /// `tgs` is not compared because its content is the same as that of the Lottie file.
+  /// The compared formats: all that web pages can play except `tgs`, which is a packed Lottie file.
   package static let formats = OutputFormat.allCases.filter {
     [.picture, .video, .drawn].contains($0.player) && !$0.isStill && $0 != .tgs
   }
@@ -123,9 +121,8 @@ package enum FormatComparison {
 }
 
 extension RenderPlan {
-  /// Returns a table that compares the plan's clip in each requested format.
-  ///
-  /// - Throws: A problem if the plan has several clips, or an error from drawing.
+  /// Returns a table that compares the plan's clip in each requested format; throws a problem if
+  /// the plan has several clips.
   package func formatTable() throws -> String {
     guard Set(artefacts.map(\.planned.number)).count == 1,
       Set(artefacts.map(\.format)).count == artefacts.count
@@ -156,7 +153,7 @@ extension RenderPlan {
 extension ScheduledPictures {
   /// Returns a table that compares the pictures in each animated format.
   ///
-  /// - Throws: A problem if a picture is damaged, or the run is interrupted.
+  /// A damaged picture is a problem.
   package func formatTable() throws -> String {
     let rows = try FormatComparison.formats.filter(\.isPicture).map { format in
       let fitting = fitting(format)

@@ -5,12 +5,9 @@ package struct GalleryFolder {
   /// Notes for the user, one line each.
   package private(set) var notes: [String] = []
 
-  /// Reads the pictures of a folder.
+  /// Reads a folder's pictures; the path ends in a slash or is empty for the working directory.
   ///
-  /// - Parameters:
-  ///   - folder: The folder, ending in a slash; empty for the working directory.
-  ///   - isRecursive: Whether subfolders are searched.
-  /// - Throws: A problem if the folder cannot be listed or contains no pictures.
+  /// A folder that cannot be listed or contains no pictures is a problem.
   package init(_ folder: String, isRecursive: Bool) throws(Problem) {
     let table = try FolderTable(folder.isEmpty ? "./" : folder, isRecursive: isRecursive)
     if let note = FolderTable.note(onUnsearched: table.unsearched, in: folder) {

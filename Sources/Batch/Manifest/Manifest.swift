@@ -2,14 +2,10 @@ import JSON
 
 /// The file format of manifests: a JSON array with one artefact per line, for readable diffs.
 package enum Manifest {
-  /// Reads a manifest.
+  /// Reads a manifest; throws a problem if the file cannot be read, or is damaged or foreign.
   ///
-  /// - Parameters:
-  ///   - path: The manifest's path.
-  ///   - isOutput: Whether the manifest will be overwritten. Foreign JSON is then reported as a
-  ///     conflict, not as damage.
-  /// - Returns: The artefacts, in the manifest's order.
-  /// - Throws: A problem if the manifest cannot be read, or is damaged or foreign.
+  /// If `isOutput` is true, the file will be overwritten. Foreign JSON is then reported as a
+  /// conflict, not as damage.
   package static func read(_ path: String, isOutput: Bool = false) throws(Problem)
     -> [ManifestEntry]
   {

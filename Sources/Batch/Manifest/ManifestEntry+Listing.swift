@@ -1,12 +1,8 @@
 extension ManifestEntry {
-  /// Creates an entry for a picture that no manifest lists.
+  /// Creates an entry for a picture that no manifest lists; an unreadable file is a problem.
   ///
-  /// - Parameters:
-  ///   - file: The picture's file.
-  ///   - path: The path relative to the page's folder.
-  ///   - format: The name of the picture's format.
-  ///   - place: The picture's index among all pictures, from 0, and the number of pictures.
-  /// - Throws: A problem if the file cannot be read.
+  /// The path is relative to the page's folder. `place` contains the picture's index among all
+  /// pictures, from 0, and the number of pictures.
   package init(
     _ file: FileListing,
     path: String,

@@ -65,7 +65,6 @@ package struct ManifestEntry: Hashable, Sendable {
     of = artefact.count
   }
 
-  /// The maximum number of frames of an artefact.
   private static let mostFrames =
     Int(
       ClipFrames.longestDuration
@@ -77,9 +76,7 @@ package struct ManifestEntry: Hashable, Sendable {
   /// The valid range of durations, in seconds.
   private static let durations = 0...1e6
 
-  /// Reads an entry from a JSON object; `nil` if a value is missing or invalid.
-  ///
-  /// Unknown keys are ignored.
+  /// Reads an entry, ignoring unknown keys; `nil` if a value is missing or invalid.
   init?(_ node: JSONNode) {
     guard let path = node["path"]?.string, !path.isEmpty, !path.utf8.contains(0),
       let animation = node["animation"]?.string,
@@ -124,7 +121,6 @@ package struct ManifestEntry: Hashable, Sendable {
       && text.utf8.allSatisfy { 0x30...0x39 ~= $0 || UInt8(ascii: "a")...UInt8(ascii: "f") ~= $0 }
   }
 
-  /// The entry as a JSON object.
   package var json: JSONNode {
     [
       "path": .string(path),

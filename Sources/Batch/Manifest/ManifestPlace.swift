@@ -16,12 +16,8 @@ package struct ManifestPlace: Hashable, Sendable {
 
   /// Finds the location of the manifest; `nil` if the request has no manifest.
   ///
-  /// - Parameters:
-  ///   - path: The requested path.
-  ///   - folder: The folder of all output; `nil` if the output is a single file.
-  ///   - output: The output path as the user wrote it.
-  ///   - shard: The shard that the run makes.
-  /// - Throws: A problem if a manifest cannot be written there.
+  /// `folder` is the folder of all output, or `nil` if the output is a single file. `output` is the
+  /// output path as the user wrote it. A place where no manifest can be written is a problem.
   package init?(
     _ path: String?,
     folder: String? = nil,
@@ -61,9 +57,8 @@ package struct ManifestPlace: Hashable, Sendable {
 
   /// Returns the paths of other manifests that may list files in the folder, sorted by name.
   ///
-  /// A path is included even if only its journal exists.
-  ///
-  /// - Throws: A problem if the folder exists and cannot be read.
+  /// A path is included even if only its journal exists. A missing folder counts as empty, but an
+  /// unreadable folder is a problem.
   func siblings() throws(Problem) -> [String] {
     let endings = try FolderListing.names(inExisting: folder).compactMap(ending(ofManifest:))
     return Set(endings.map { stem + $0 }).subtracting([path]).sorted()

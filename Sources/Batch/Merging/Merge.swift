@@ -7,14 +7,9 @@ package struct Merge: Sendable {
   ///
   /// Files `NAME.I-of-N.json` form a family, of which all N files must exist exactly once. They are
   /// merged into `NAME.json`. Manifests become the manifest of a run without shards, after a check
-  /// that every artefact is unchanged. Other files are results of `verify`, or lists to be
-  /// concatenated.
+  /// that every artefact is unchanged. Artefacts in other folders are copied to `output`. Other
+  /// files are results of `verify`, whose texts `joinResults` merges, or lists to be concatenated.
   ///
-  /// - Parameters:
-  ///   - folders: The folders of the shards' files.
-  ///   - output: The folder for the merged files. Artefacts are copied there from other folders.
-  ///   - overwritesForeignFiles: Whether foreign files in `output` may be overwritten.
-  ///   - joinResults: Returns the merged text of several files of JSON results.
   /// - Throws: A problem if a file is missing, damaged, present twice, or cannot be written. New
   ///   files are removed in that case.
   package init(

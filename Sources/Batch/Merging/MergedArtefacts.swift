@@ -9,9 +9,7 @@ struct MergedArtefacts: Sendable {
   /// The artefacts, in the order of a run without shards.
   let entries: [Located]
 
-  /// Merges manifests and checks every file that they list.
-  ///
-  /// - Throws: A problem if an artefact is missing, occurs twice, or differs from its entry.
+  /// Merges manifests and checks that no artefact is missing, listed twice or unlike its entry.
   init(_ manifests: [String]) throws(Problem) {
     var located: [Located] = []
     for path in manifests {

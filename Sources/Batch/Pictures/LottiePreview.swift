@@ -1,14 +1,11 @@
 /// The preview of a Lottie file on a web page: an animated picture of the file.
 package enum LottiePreview {
-  /// The format of the picture.
   package static let format = OutputFormat.webp
   /// The maximum width or height, in pixels.
   private static let longestSide = 800.0
 
-  /// Draws the preview of a Lottie file.
+  /// Draws the preview of a Lottie file: an endless animation at the native frame rate.
   ///
-  /// - Parameter path: The path of the Lottie file.
-  /// - Returns: An endless animation in ``format``, at the file's native frame rate.
   /// - Throws: A problem if the file is damaged or too long, or the run is interrupted.
   package static func bytes(ofFile path: String) throws(Problem) -> [UInt8] {
     let source = try LottieSource(path)

@@ -124,13 +124,10 @@ package struct PictureExport: Sendable {
     return (path, size)
   }
 
-  /// Writes the output.
+  /// Writes the output, and leaves no half-written file behind if that fails.
   ///
-  /// - Parameters:
-  ///   - frameWillBeWritten: A closure that is called for every frame in every pass.
-  ///   - progress: Receives the progress, and throws an error to stop the conversion.
-  /// - Returns: The result.
-  /// - Throws: A problem. No half-written file is left behind.
+  /// `frameWillBeWritten` is called for every frame in every pass. `progress` receives the
+  /// progress, and throws an error to stop the conversion.
   @discardableResult
   package func run(
     frameWillBeWritten: @escaping @Sendable () -> Void = {},

@@ -6,7 +6,6 @@ package struct PictureRequest: Sendable {
   package var keepsOrder = false
   /// The size, in pixels, of raw pictures on standard input; `nil` for other input.
   package var rawSize: (width: Int, height: Int)?
-  /// The layout of each picture.
   package var layout = PictureLayout()
   /// Frames per second; `nil` for the original timing.
   package var framesPerSecond: Double?
@@ -18,7 +17,6 @@ package struct PictureRequest: Sendable {
   package var end: Double?
   /// The playback speed; 2 is twice the original speed.
   package var speed = 1.0
-  /// Whether the pictures play in reverse.
   package var isReversed = false
   /// Whether the pictures play forwards and then backwards.
   package var isBounced = false
@@ -36,9 +34,7 @@ package struct PictureRequest: Sendable {
   package var loopCount: Int?
   /// The delivery preset that the file must satisfy and that determines its size; `nil` for none.
   package var target: DeliveryPreset?
-  /// The encoding options.
   package var encoding = EncodingOptions()
-  /// The layout of a film strip.
   package var strip = StripOptions()
 
   /// Creates a request that leaves pictures unchanged.

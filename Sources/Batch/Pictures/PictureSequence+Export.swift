@@ -1,13 +1,9 @@
 extension PictureSequence {
-  /// Writes the pictures to a file or a folder of frames.
+  /// Writes the pictures to a file or a folder of frames, replacing an existing file.
   ///
-  /// - Parameters:
-  ///   - path: The output path. An existing file is replaced. `-` is standard output.
-  ///   - format: The format, which must not need layers.
-  ///   - framesPerSecond: The rate, limited to that of the format; `nil` for the original timing.
-  ///   - encoding: The encoding options. 0 plays stand for the pictures' own number of plays.
-  /// - Throws: A problem if the format needs layers or the file cannot be written, or an error from
-  ///   encoding.
+  /// The path `-` is standard output. The rate is limited to that of the format; `nil` keeps the
+  /// original timing. 0 plays stand for the pictures' own number of plays. A format that needs
+  /// layers is a problem.
   package func export(
     to path: String,
     _ format: OutputFormat,

@@ -2,9 +2,7 @@ import Platform
 
 /// The pictures that a user's command names.
 package enum PictureSources {
-  /// Opens the named pictures.
-  ///
-  /// - Throws: A problem if there are no pictures, or a file is damaged or not a picture.
+  /// Opens the named pictures; throws a problem if there are none, or a file is no valid picture.
   static func open(_ request: PictureRequest) throws(Problem) -> PictureClip {
     let layout = request.layout
     // With a file of delays, times are known only once all pictures are counted, so all are opened.
@@ -43,9 +41,8 @@ package enum PictureSources {
     }
   }
 
-  /// Returns the files, folders and streams that arguments name.
-  ///
-  /// - Throws: A problem if no picture is named, or a pattern has no match.
+  /// Returns the files, folders and streams that arguments name; throws a problem if no picture is
+  /// named, or a pattern has no match.
   package static func expanded(_ sources: [String]) throws(Problem) -> [String] {
     var files: [String] = []
     for source in sources { files += try matches(of: source) }

@@ -4,7 +4,6 @@ package struct ScheduledPictures: Sendable {
   package let notices: [Message]
   /// The encoding options, with the source's number of plays unless the request states a number.
   let encoding: EncodingOptions
-  /// The schedule of the pictures.
   let schedule: PictureSchedule
   private let source: PictureClip
   /// The requested frames per second; `nil` if none are requested.
@@ -33,9 +32,7 @@ package struct ScheduledPictures: Sendable {
     self.source = schedule.isAscending ? source : try source.inAnyOrder()
   }
 
-  /// The maximum duration, in seconds.
-  ///
-  /// It is limited because all frames are counted before the first is written.
+  /// The maximum duration, in seconds, because all frames are counted before the first is written.
   private static let longestDuration = 21_600.0
 
   /// Pictures at a frame rate that a format supports.

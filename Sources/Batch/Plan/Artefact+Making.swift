@@ -13,9 +13,7 @@ extension Artefact {
     let progress: @Sendable (Artefact, ArtefactProgress) throws -> Void
   }
 
-  /// Makes the artefact from its frames; see ``frames(duration:)``.
-  ///
-  /// - Throws: A problem, or an error from drawing. No half-written file is left behind.
+  /// Makes the artefact from ``frames(duration:)``, and leaves no half-written file if that fails.
   func make(_ frames: ClipFrames, with workbench: Workbench) throws -> ExportResult {
     let export = FrameExport(
       path: path,
@@ -64,10 +62,9 @@ extension Artefact {
     return result
   }
 
-  /// Checks a drawn frame before it is written.
+  /// Checks a drawn frame before it is written, and calls the workbench's callback.
   ///
-  /// - Throws: A problem if the request is strict and a drawn frame has an unsupported feature, or
-  ///   an error of the workbench's callback.
+  /// An unsupported feature in the frame is a problem if the request is strict.
   private func frameWillBeWritten(_ workbench: Workbench) throws {
     try workbench.frameWillBeWritten()
     guard request.isStrict, let first = clip.drawnUnsupportedFeatures.first else { return }

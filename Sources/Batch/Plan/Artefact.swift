@@ -14,13 +14,10 @@ package struct Artefact: Sendable {
   var planned: PlannedClip { draft.clip }
   /// The clip on its canvas.
   package var clip: any LayerClip { planned.clip }
-  /// The format.
   package var format: OutputFormat { draft.format }
   /// Pixels per point.
   package var scale: Double { draft.scale }
-  /// Frames per second.
   package var framesPerSecond: Double { draft.rate }
-  /// The layout of a film strip.
   var strip: StripLayout { StripLayout(options: request.strip, appearance: planned.appearance) }
 
   /// The hash of all inputs that determine the artefact's bytes.
@@ -53,9 +50,8 @@ package struct Artefact: Sendable {
 
   /// Returns the artefact's frames, or all frames of the clip for a still.
   ///
-  /// The clip's duration is in seconds. The default rate is that of the artefact.
-  ///
-  /// - Throws: A problem if the requested part is not in the clip.
+  /// The duration is that of the clip, in seconds. The default rate is that of the artefact. A
+  /// requested part that is not in the clip is a problem.
   func frames(duration: Double, rate: Double? = nil) throws(Problem) -> ClipFrames {
     try ClipFrames(
       clip,

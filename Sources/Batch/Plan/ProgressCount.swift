@@ -10,9 +10,7 @@ final class ProgressCount {
   private var attempt: (number: Int, of: Int)?
   private var activity = "drawing"
 
-  /// Creates a counter at zero.
-  ///
-  /// `report` receives each step, and throws an error to stop the work.
+  /// Creates a counter at zero; `report` receives each step, and throws an error to stop the work.
   init(
     frames: Int,
     _ passes: EncodingPasses,

@@ -23,9 +23,8 @@ extension RenderPlan {
 extension DeliveryPreset {
   /// Returns the format of a file for this delivery preset.
   ///
-  /// If `named` is `nil`, the output's extension decides, or else the preset's first format.
-  ///
-  /// - Throws: A problem if the preset does not accept the format.
+  /// If `named` is `nil`, the output's extension decides, or else the preset's first format. A
+  /// format that the preset does not accept is a problem.
   func format(_ named: OutputFormat?, output: String?) throws(Problem) -> OutputFormat {
     var wanted = named
     if wanted == nil, let output, !Folder.exists(output),
@@ -43,9 +42,8 @@ extension DeliveryPreset {
 }
 
 extension OutputFormat {
-  /// Finds the format for the extension of an output path, or the default format for a folder.
-  ///
-  /// - Throws: A problem if no format has the extension.
+  /// Finds the format for the extension of an output path, or the default format for a folder;
+  /// throws a problem if no format has the extension.
   package init(output: String) throws(Problem) {
     guard !Folder.exists(output), let pathExtension = OutputFile.pathExtension(of: output),
       !pathExtension.contains("{")

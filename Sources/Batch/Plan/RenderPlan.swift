@@ -23,9 +23,7 @@ package struct RenderPlan: Sendable {
   /// The output folder if the request names none.
   package static let defaultFolder = "previews/"
 
-  /// Plans a request.
-  ///
-  /// - Throws: A problem if anything in the request is unknown, out of range, or named twice.
+  /// Plans a request; throws a problem if anything in it is unknown, out of range, or named twice.
   package init(_ request: RenderRequest) throws(Problem) {
     let planning = RenderPlanning(request: request, formats: try Self.formats(of: request))
     try planning.checkParts()

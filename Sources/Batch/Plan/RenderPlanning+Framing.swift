@@ -17,9 +17,7 @@ extension RenderPlanning {
     }
   }
 
-  /// Crops a clip's canvas as requested.
-  ///
-  /// The frames that are examined depend on the requested formats.
+  /// Crops a clip's canvas as requested; which frames are examined depends on the formats.
   ///
   /// - Throws: A problem if the requested crop exceeds the canvas, or a clip cannot be drawn.
   func cut(_ whole: Cut) throws(Problem) -> Cut {

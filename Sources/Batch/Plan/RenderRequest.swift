@@ -2,9 +2,7 @@ package import RefreshAnimations
 
 /// A request for rendering all combinations of the values in its lists.
 package struct RenderRequest: Sendable {
-  /// The sources.
   package var sources: [any ClipSource]
-  /// The scenes.
   package var scenes: [Scene.Name] = [.full]
   /// The sources that were not named explicitly: their paths, or their names if they have no file.
   ///
@@ -62,9 +60,7 @@ package struct RenderRequest: Sendable {
   package var themeFile: String?
   /// The delivery preset that files must satisfy and that determines their sizes; `nil` for none.
   package var target: DeliveryPreset?
-  /// The encoding options.
   package var encoding = EncodingOptions()
-  /// The layout of film strips.
   package var strip = StripOptions()
   /// The shard to make; `nil` for all artefacts.
   package var shard: Shard?
@@ -81,7 +77,7 @@ package struct RenderRequest: Sendable {
 }
 
 extension RenderRequest {
-  /// Returns those of the requested scale and frame-rate options that none of the formats uses.
+  /// Returns the requested scale and frame-rate options that none of the formats uses.
   func samplingOptions(unusedBy formats: [OutputFormat]) -> [RequestOption] {
     var unused: [RequestOption] = []
     if scales != [nil], !formats.contains(where: \.isPicture) { unused.append(.scale) }

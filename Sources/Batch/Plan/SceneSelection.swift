@@ -35,7 +35,6 @@ struct SceneSelection {
     }
   }
 
-  /// Returns the scenes of a source.
   func scenes(of source: any ClipSource) -> [Scene.Name] {
     guard unnamed.contains(source.key) else { return scenes }
     return scenes.filter { source.scenes.contains($0) || !known.contains($0) }

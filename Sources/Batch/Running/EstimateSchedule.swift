@@ -10,12 +10,9 @@ package struct EstimateSchedule: Sendable {
   /// Creates a schedule for work that begins now.
   package init() {}
 
-  /// Returns an estimate of the remaining time if a line is due.
+  /// Returns an estimate of the remaining time, in seconds; `nil` if no line is due.
   ///
-  /// - Parameters:
-  ///   - elapsed: The time since the work began, in seconds.
-  ///   - done: The completed fraction of the work, in `0...1`.
-  /// - Returns: The remaining time, in seconds; `nil` if no line is due.
+  /// The elapsed time is in seconds since the work began. `done` is a fraction in `0...1`.
   package mutating func due(after elapsed: Double, done: Double) -> Double? {
     guard elapsed >= next, let rest = RemainingTime.estimate(after: elapsed, done: done) else {
       return nil

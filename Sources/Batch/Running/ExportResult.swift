@@ -1,6 +1,5 @@
 /// The result of an export.
 package struct ExportResult: Hashable, Sendable {
-  /// The number of frames.
   package internal(set) var frames = 1
   /// The duration, in seconds; 0 for a still.
   package internal(set) var duration = 0.0

@@ -4,9 +4,7 @@ struct FrameExport {
   var path: String
   /// The name of the output in messages.
   let name: String
-  /// The format.
   let format: OutputFormat
-  /// The encoding options.
   let encoding: EncodingOptions
   /// Pixels per point.
   var scale = 1.0

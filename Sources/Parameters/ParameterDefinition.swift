@@ -51,9 +51,7 @@ public struct ParameterDefinition: Hashable, Sendable {
     appearance == .dark ? darkDefaultValue ?? defaultValue : defaultValue
   }
 
-  /// Returns the value for a text; a picture's file is not opened.
-  ///
-  /// - Throws: An error that names the expected values, if the text is not a legal value.
+  /// Parses a text without opening a picture's file; throws an error that names the legal values.
   package func parse(_ text: String) throws(ParameterError) -> ParameterValue {
     switch kind {
     case .number(let range):
@@ -92,7 +90,6 @@ public struct ParameterDefinition: Hashable, Sendable {
     }
   }
 
-  /// Returns whether a value is legal.
   package func allows(_ value: ParameterValue) -> Bool {
     switch (kind, value) {
     case (.number(let range), .number(let number)): range.contains(number)
@@ -107,9 +104,8 @@ public struct ParameterDefinition: Hashable, Sendable {
     }
   }
 
-  /// Returns the decimal number in a text; `nil` if the text is anything else.
-  ///
-  /// Hexadecimal numbers, which Swift also reads, give `nil`: they are probably mistyped colours.
+  /// Returns the decimal number in a text; `nil` for anything else, including hexadecimal numbers,
+  /// which are probably mistyped colours.
   package static func decimal(_ text: some StringProtocol) -> Double? {
     text.allSatisfy { "0123456789+-.eE".contains($0) } ? Double(text) : nil
   }

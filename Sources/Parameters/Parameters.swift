@@ -37,9 +37,7 @@ public struct Parameters: Hashable, Sendable {
     return true
   }
 
-  /// Sets a parameter to a picture whose file has been read.
-  ///
-  /// - Precondition: The parameter exists, and its value is a picture.
+  /// Sets an existing picture parameter to a picture whose file has been read.
   package mutating func setPicture(_ name: String, to picture: ParameterValue.Picture) {
     guard case .picture = values[name] else { mismatch(name) }
     values[name] = .picture(picture)

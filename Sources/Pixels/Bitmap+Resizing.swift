@@ -21,13 +21,7 @@ extension Bitmap {
     )
   }
 
-  /// Returns a part of the resized picture, without computing the rest.
-  ///
-  /// - Parameters:
-  ///   - width: The width of the entire resized picture, in pixels, at least 1.
-  ///   - height: The height of the entire resized picture, in pixels, at least 1.
-  ///   - part: The part of the resized picture, not empty.
-  /// - Returns: The part, with the same pixels as in the entire resized picture.
+  /// Returns a nonempty part of ``resized(width:height:)``, without computing the rest.
   package func resized(width: Int, height: Int, showing part: PixelRect) -> Bitmap {
     let columns = LanczosWeights(
       from: self.width,

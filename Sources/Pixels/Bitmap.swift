@@ -79,9 +79,7 @@ public struct Bitmap: Sendable {
     }
   }
 
-  /// Calls a closure that may change the pixels, row by row.
-  ///
-  /// If another copy shares the pixels, they are copied first.
+  /// Calls a closure that may change the pixels, row by row; shared pixels are copied first.
   public mutating func withMutablePixels<Result, Failure: Error>(
     _ body: (UnsafeMutableBufferPointer<UInt32>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -96,7 +94,7 @@ public struct Bitmap: Sendable {
 
   /// The address of the pixels, valid as long as this bitmap or a copy of it exists.
   ///
-  /// It is for a renderer that draws through C into pixels that no other bitmap shares.
+  /// A renderer written in C draws through this address into pixels that no other bitmap shares.
   package var baseAddress: UnsafeMutablePointer<UInt32> { storage.base }
 
   private mutating func makeUnique() {

@@ -34,8 +34,7 @@ extension Color {
     }
   }
 
-  /// Returns the three arguments of a function and its opacity; `nil` if the arguments are not
-  /// separated as in CSS.
+  /// Returns the three arguments and the opacity; `nil` if they are not separated as in CSS.
   private static func arguments(_ text: Substring) -> (values: [String], alpha: Double)? {
     var values: [String]
     var opacity: String?

@@ -1,30 +1,21 @@
-/// A few rectangles, possibly overlapping, that cover certain pixels, such as the differences
-/// between two pictures.
+/// A few rectangles, possibly overlapping, that cover pixels, such as those that changed.
 package struct DirtyRegion: Hashable, Sendable {
   /// The rectangles, none of them empty.
   package private(set) var rects: [PixelRect] = []
   private static let mostRects = 12
 
-  /// Creates an empty region.
   package init() {}
 
-  /// Creates the region of one rectangle.
   package init(_ rect: PixelRect) { add(rect) }
 
-  /// Whether the region covers no pixels.
   package var isEmpty: Bool { rects.isEmpty }
 
-  /// The bounding box of the region.
   package var bounds: PixelRect { rects.reduce(.none) { $0.union($1) } }
 
-  /// Adds a rectangle.
+  /// Adds a rectangle; position and sides must be within ±2³⁰, so that areas do not overflow.
   ///
-  /// The new rectangle is merged with another rectangle if their bounding box has no more pixels
-  /// than both together. If there are already twelve rectangles, the new rectangle is merged with
-  /// the oldest.
-  ///
-  /// - Parameter rect: The rectangle; its position and its sides are within ±2³⁰, so that areas and
-  ///   ends do not overflow.
+  /// The new rectangle is merged with another one if their bounding box has no more pixels than
+  /// both together, or with the oldest one if there are already twelve.
   package mutating func add(_ rect: PixelRect) {
     var rect = rect
     guard !rect.isEmpty else { return }
@@ -38,14 +29,12 @@ package struct DirtyRegion: Hashable, Sendable {
     rects.append(rect)
   }
 
-  /// Returns a region that covers both regions.
   package func union(_ other: DirtyRegion) -> DirtyRegion {
     var cover = self
     for rect in other.rects { cover.add(rect) }
     return cover
   }
 
-  /// Removes a rectangle from the region.
   package mutating func remove(_ hole: PixelRect) {
     for index in rects.indices.reversed() {
       let rect = rects[index]

@@ -2,11 +2,9 @@ import Requirements
 
 /// All frames of an animation in one picture, in reading order.
 package struct FilmStrip: Sendable {
-  /// The arrangement of the frames.
   package enum Arrangement: Hashable, Sendable {
     /// Rows and columns that make the picture as nearly square as possible.
     case grid
-    /// One row.
     case row
     /// Rows of a given number of frames, clamped to the range from 1 to the total number.
     case columns(Int)
@@ -21,7 +19,6 @@ package struct FilmStrip: Sendable {
     /// The pixel value of the gaps, and of the space for missing labels.
     package var ground: UInt32
 
-    /// Creates margins, none by default.
     package init(gap: Int = 0, label: Int = 0, ground: UInt32 = 0) {
       self.gap = gap
       self.label = label
@@ -33,7 +30,6 @@ package struct FilmStrip: Sendable {
   package private(set) var bitmap: Bitmap
   /// The number of frames in a row.
   package let columns: Int
-  /// The number of rows.
   package let rows: Int
   /// The number of frames for which the strip has room.
   package let frameCount: Int
@@ -43,14 +39,7 @@ package struct FilmStrip: Sendable {
   private let height: Int
   private let margins: Margins
 
-  /// Creates an empty strip.
-  ///
-  /// - Parameters:
-  ///   - frameCount: The number of frames that will be added, at least 1.
-  ///   - width: The width of each frame, in pixels, at least 1.
-  ///   - height: The height of each frame, in pixels, at least 1.
-  ///   - arrangement: The arrangement of the frames. Default: a grid.
-  ///   - margins: The margins around the frames. Default: none.
+  /// Creates an empty strip for `frameCount` frames of `width` × `height` pixels, all at least 1.
   package init(
     frameCount: Int,
     width: Int,
@@ -69,12 +58,9 @@ package struct FilmStrip: Sendable {
     if margins.ground != 0 { bitmap.fill(margins.ground) }
   }
 
-  /// Adds the next frame.
+  /// Adds the next frame, which has the size of the strip's frames; the strip must not be full.
   ///
-  /// - Parameters:
-  ///   - frame: The frame.
-  ///   - label: The label under the frame, with the frame's width and the margins' label height.
-  /// - Precondition: The frame has the size of the strip's frames, and the strip is not full.
+  /// A label has the width of the frame and the margins' label height.
   package mutating func append(_ frame: Bitmap, label: Bitmap? = nil) {
     require(
       frame.width == width && frame.height == height,
@@ -88,15 +74,7 @@ package struct FilmStrip: Sendable {
     count += 1
   }
 
-  /// Returns the size of a strip's picture, in pixels.
-  ///
-  /// - Parameters:
-  ///   - frameCount: The number of frames, at least 1.
-  ///   - width: The width of each frame, in pixels, at least 1.
-  ///   - height: The height of each frame, in pixels, at least 1.
-  ///   - arrangement: The arrangement of the frames.
-  ///   - margins: The margins around the frames.
-  /// - Returns: The width and the height.
+  /// Returns the width and the height, in pixels, of the picture of a strip with these properties.
   package static func size(
     frameCount: Int,
     width: Int,
@@ -126,14 +104,7 @@ package struct FilmStrip: Sendable {
     return (columns, rows, margins.gap + columns * across, margins.gap + rows * down)
   }
 
-  /// Returns the number of columns that makes the picture's longer side shortest; if there are
-  /// several such numbers, the largest.
-  ///
-  /// - Parameters:
-  ///   - frameCount: The number of frames, at least 1.
-  ///   - width: The width of each frame, in pixels, at least 1.
-  ///   - height: The height of each frame, in pixels, at least 1.
-  /// - Returns: The number of frames in a row.
+  /// Returns the largest number of columns that makes the picture's longer side shortest.
   package static func columns(frameCount: Int, width: Int, height: Int) -> Int {
     var best = frameCount
     var bestSide = Int.max

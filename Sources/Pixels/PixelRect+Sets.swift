@@ -27,7 +27,6 @@ extension PixelRect {
     )
   }
 
-  /// Returns the rectangle with a margin removed on each side.
   @inlinable
   package func inset(by margin: Int) -> PixelRect {
     PixelRect(

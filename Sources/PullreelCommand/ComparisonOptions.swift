@@ -56,12 +56,9 @@ struct ComparisonOptions: ParsableArguments {
 
   /// Creates the requested report files early, so that problems are reported before any work.
   ///
-  /// - Parameters:
-  ///   - output: Another file that the command writes.
-  ///   - isInput: Returns whether writing to a path would overwrite a compared file.
-  /// - Returns: The files.
-  /// - Throws: A problem if a path is empty, two options name the same file or standard output, a
-  ///   file to compare would be overwritten, or a file cannot be created.
+  /// `output` is another file that the command writes. `isInput` returns whether a path is that of
+  /// a compared file. Throws if a path is empty, two options name the same file or standard output,
+  /// a compared file would be overwritten, or a file cannot be created.
   func reports(
     besides output: String? = nil,
     sparing isInput: (String) throws -> Bool

@@ -3,8 +3,7 @@ struct DamageArguments: ParsableArguments {
   @Flag(help: "Fail if a file is damaged, even if browsers show part of it.")
   var strict = false
 
-  /// Prints notes about deviations of picture files from their formats; throws a problem if a file
-  /// is damaged and `--strict` is given.
+  /// Notes deviations of files from their formats; with `--strict`, throws if a file is damaged.
   func check(_ clips: [Clip]) throws(Problem) {
     for clip in clips { try requireWhole(clip) }
     tell(clips)

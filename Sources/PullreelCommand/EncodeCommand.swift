@@ -165,8 +165,7 @@ struct EncodeCommand: TellingCommand {
     )
   }
 
-  /// Returns the conversion to the output file; throws if there are no pictures, a picture is
-  /// damaged, or an option is invalid.
+  /// Returns the conversion; throws if pictures are missing or damaged, or an option is invalid.
   func export() throws -> PictureExport { try PictureExport(request(to: output ?? "-")) }
 
   private func request(to output: String) throws -> PictureRequest {

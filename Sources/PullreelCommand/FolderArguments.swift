@@ -1,4 +1,3 @@
-/// The option for subfolders.
 struct FolderArguments: ParsableArguments {
   @Flag(name: [.short, .long], help: "Also search subfolders.")
   var recursive = false

@@ -2,23 +2,17 @@ import Batch
 
 /// A comparison of selected clips with their goldens.
 struct GoldenCheck: Sendable {
-  /// The verification that compares each clip with its golden.
   let verification: GoldenVerification
-  /// The number of cores to use.
   let jobs: Int
   /// The option that names the folder of goldens, with a space in front; empty for the default.
   let folderOption: String
 
-  /// Compares clips.
+  /// Compares clips, and returns the results in the order of the clips.
   ///
-  /// - Parameters:
-  ///   - clips: The clips of the selection.
-  ///   - made: For each clip in the same order, the opened clip, or the reason why it cannot be
-  ///     opened.
-  ///   - did: Receives the index and the result of each compared clip; called on any thread.
-  /// - Returns: The results in the order of the clips.
-  /// - Throws: A problem if the selection has just one clip and it cannot be opened or drawn, if a
-  ///   clip fails for a reason other than bad input, or if the run is interrupted.
+  /// `made` contains the opened clips in the same order, or the reasons why clips cannot be opened.
+  /// `did` receives the index and the result of each compared clip, on any thread. Throws if the
+  /// only selected clip cannot be opened or drawn, if a clip fails for a reason other than bad
+  /// input, or if the run is interrupted.
   func results(
     of clips: [SelectedClip],
     _ made: [Result<Clip, Problem>],

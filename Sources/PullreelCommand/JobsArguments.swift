@@ -1,6 +1,5 @@
 import Batch
 
-/// The option for the number of cores that a command uses.
 struct JobsArguments: ParsableArguments {
   @Option(
     "The number of cores to use. The output is the same for any number. (default: all)",
@@ -8,7 +7,6 @@ struct JobsArguments: ParsableArguments {
   )
   var jobs: String?
 
-  /// Returns the number of cores to use.
   func count() throws -> Int {
     try jobs.map { try OptionText.whole($0, option: "--jobs", in: 1...4_096) } ?? Workers.coreCount
   }

@@ -8,9 +8,7 @@ struct ProgressBar {
   struct State {
     /// The number of completed artefacts.
     var made = 0
-    /// The total number of artefacts.
     var artefacts = 0
-    /// The number of drawn frames.
     var frames = 0
     /// The elapsed time, in seconds.
     var seconds = 0.0

@@ -2,7 +2,6 @@ import Pages
 
 /// The files for a comparison's results, which are removed if the value is dropped before writing.
 final class Reports {
-  /// The name of the report's page in its folder.
   static let pageName = "index.html"
 
   private typealias Writer = (VerificationResult, inout OutputFile) throws -> Void

@@ -5,12 +5,11 @@
 struct SourceLookup {
   /// Whether a damaged file in a folder is an error.
   var isStrict = false
-  /// Whether subfolders are searched.
   var isRecursive = false
   /// The files that could not be opened, with the reasons.
   var failures: [Problem] = []
-  /// The paths, or else names, of sources that the user has not named individually, but by a
-  /// folder, a pattern or the entire catalogue.
+  /// The sources found through a folder, a pattern or the entire catalogue, by path or else by
+  /// name.
   private(set) var unnamed: Set<String> = []
 
   /// Returns the sources for names, paths and patterns, in the same order, or the entire catalogue.

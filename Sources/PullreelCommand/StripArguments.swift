@@ -1,4 +1,3 @@
-/// The options for the layout of film strips.
 struct StripArguments: ParsableArguments {
   @Option(
     "The number of frames in a row of a film strip. (default: the number that makes the strip closest to a square)",

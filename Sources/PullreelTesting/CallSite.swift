@@ -28,9 +28,7 @@ struct CallSite {
 
   private var path: String { "\(filePath)" }
 
-  /// Adds a note to the current test without failing the test.
-  ///
-  /// The note is a warning if the test library supports warnings, otherwise text on standard error.
+  /// Adds a warning to the current test or, if its library has no warnings, text on standard error.
   func note(_ message: String) {
     #if compiler(>=6.3)
     if Test.current != nil {

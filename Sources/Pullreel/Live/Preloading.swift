@@ -1,11 +1,9 @@
-/// The jumping icons that cover the window until its first content has loaded.
-///
-/// `Preloading` is a namespace, like ``Refresh``.
+/// The jumping icons over the window until its first content has loaded; a namespace like
+/// ``Refresh``.
 public struct Preloading<Base> {
   /// The instance whose window the icons cover.
   public let base: Base
 
-  /// Creates the namespace for an instance.
   package init(_ base: Base) { self.base = base }
 }
 

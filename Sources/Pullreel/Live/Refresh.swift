@@ -5,7 +5,6 @@ public struct Refresh<Base> {
   /// The instance with the scroll view.
   public let base: Base
 
-  /// Creates the namespace for an instance.
   package init(_ base: Base) { self.base = base }
 }
 
@@ -28,8 +27,6 @@ extension Refresh where Base: Refreshable {
   /// Ends the refresh, like ``stop()``.
   public func endRefreshing() { stop() }
 
-  /// Removes the refresh and its handler from the scroll view, in any phase.
-  ///
-  /// Call ``handler(_:)`` to attach the refresh again.
+  /// Removes the refresh and its handler, in any phase; ``handler(_:)`` attaches the refresh again.
   public func remove() { base.scrollView.removeRefresh() }
 }

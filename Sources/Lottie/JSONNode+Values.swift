@@ -1,7 +1,6 @@
 import JSON
 
-/// Lenient conversions of JSON values, as in other Lottie players; for example, a Boolean value
-/// counts as a number.
+/// Lenient conversions of JSON values, as in other Lottie players; a Boolean counts as a number.
 extension JSONNode {
   /// Reads a file as browsers do.
   static func read(_ bytes: [UInt8], _ limits: LottieLimits) throws(LottieError) -> JSONNode {

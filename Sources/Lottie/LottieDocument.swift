@@ -37,12 +37,8 @@ public struct LottieDocument: Sendable {
 
   /// Reads a document and replaces the values of its slots.
   ///
-  /// - Parameters:
-  ///   - json: The bytes of a Lottie file.
-  ///   - slots: The slots in the file's form; each replaces the document's slot of the same name.
-  ///   - resources: The source of images.
-  ///   - limits: The limits for reading and drawing.
-  /// - Throws: ``LottieError`` if the bytes are not a Lottie document, or exceed the limits.
+  /// `slots` has the file's form; each slot replaces the document's slot of the same name. Throws
+  /// ``LottieError`` if the bytes are not a Lottie document, or exceed the limits.
   package init(
     json: [UInt8],
     slots: [JSONNode.Member],

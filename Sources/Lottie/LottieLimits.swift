@@ -1,5 +1,4 @@
-/// The limits for reading and drawing a document, which keep any file from exhausting memory or
-/// time.
+/// The limits for reading and drawing a document, so that no file exhausts memory or time.
 ///
 /// ```swift
 /// var limits = LottieLimits()
@@ -52,9 +51,7 @@ public struct LottieLimits: Hashable, Sendable {
   public var totalExpressionStepCount = 40_000_000
   /// The minimum number of steps available to each frame, even in very long documents.
   public var leastExpressionStepCount = 200_000
-  /// The maximum memory that the expressions of a frame can allocate, in bytes.
-  ///
-  /// Memory that is no longer in use still counts.
+  /// The maximum bytes that a frame's expressions can allocate; freed memory still counts.
   public var expressionByteCount = 64 << 20
 
   /// Returns the maximum number of steps for the expressions of a frame.

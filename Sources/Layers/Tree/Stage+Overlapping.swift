@@ -9,15 +9,9 @@ extension Stage {
   /// Adds the animation for a change to the running animations from earlier animation blocks.
   ///
   /// Each animation becomes an offset that shrinks to zero. So each animation reaches its own end,
-  /// and the speed of their sum does not jump.
-  ///
-  /// - Parameters:
-  ///   - action: The animation for the change.
-  ///   - key: The property, which already has its new value.
-  ///   - id: The layer.
-  ///   - old: The layer's own value before the change.
-  /// - Returns: Whether the animation was added; false unless the block is additive and the values
-  ///   can be subtracted.
+  /// and the speed of their sum does not jump. The property already has its new value, and `old` is
+  /// the layer's own value before the change. The result is false, and nothing is added, unless the
+  /// block is additive and the values can be subtracted.
   mutating func overlap(
     _ action: Animation,
     of key: PropertyKey,

@@ -41,8 +41,7 @@ extension TransformModel.Position {
   }
 }
 
-// These methods extend `Shared<TransformModel>` to read its properties in place. Copying the entire
-// model would be slow.
+// These methods extend `Shared<TransformModel>` to read properties in place, without a slow copy.
 extension Shared<TransformModel> {
   /// Returns the combined scale, skew and rotation at a frame, about the origin.
   ///

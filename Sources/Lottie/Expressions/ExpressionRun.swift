@@ -56,8 +56,7 @@ final class ExpressionRun {
 
   /// Returns the value of a property at a frame of its composition, including its expression.
   ///
-  /// If the property refers to itself while it is evaluated, the value without the expression is
-  /// returned.
+  /// If the property refers to itself during the evaluation, the value ignores the expression.
   func value(of node: Int, at frame: Double) throws(ScriptFailure) -> ExpressionValue? {
     guard case .property(let content) = graph.nodes[node].kind else { return nil }
     let part = ExpressionPart(node: node, frame: frame, isProperty: true)
@@ -107,8 +106,7 @@ final class ExpressionRun {
     )
   }
 
-  /// Returns a layer's name for messages: its own name or, without one, its number in the
-  /// composition, starting at 1.
+  /// Returns a layer's name for messages; without a name, its number in the composition, from 1.
   private func layerName(_ node: Int) -> String {
     let layer = graph.nodes[node]
     guard layer.name.isEmpty, case .layer(let place) = layer.kind else {
@@ -209,8 +207,7 @@ final class ExpressionRun {
 
   // MARK: Places
 
-  /// Returns the current frame inside a precomposition layer, in the time of the composition it
-  /// shows.
+  /// Returns the current frame inside a precomposition layer, in the inner composition's time.
   func frame(insideLayer node: Int) throws(ScriptFailure) -> Double {
     // The layer and its enclosing precomposition layers, innermost first. If several layers show a
     // composition, the first one counts.
@@ -257,13 +254,9 @@ final class ExpressionRun {
 
   /// Returns the transform from a layer's coordinates to those of its composition.
   ///
-  /// - Parameters:
-  ///   - node: The layer.
-  ///   - frame: The frame of the composition.
-  ///   - own: A different frame for the layer itself, whose expressions are then ignored; `nil` for
-  ///     the same frame.
-  /// - Returns: The transform, including the transforms of the layer's parents.
-  /// - Throws: ``ScriptFailure`` if the budget is exhausted.
+  /// The transform includes those of the layer's parents, and `frame` is a frame of the
+  /// composition. If `own` is not `nil`, the layer itself is evaluated at that frame, without its
+  /// expressions. The function throws if the budget is exhausted.
   func matrix(
     ofLayer node: Int,
     at frame: Double,

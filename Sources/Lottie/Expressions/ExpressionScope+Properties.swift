@@ -56,8 +56,7 @@ extension ExpressionScope {
     }
   }
 
-  /// Returns the velocity per second, measured as in lottie-web over the previous thousandth of a
-  /// second.
+  /// Returns the velocity per second, measured as in lottie-web over the previous millisecond.
   private func velocity(
     of part: ExpressionPart,
     at time: Double

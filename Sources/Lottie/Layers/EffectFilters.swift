@@ -87,8 +87,7 @@ struct EffectFilters {
   /// Returns the filter for a tint, which is applied with an opacity of `amount`.
   ///
   /// lottie-web first draws the layer in grey and then draws the tinted layer on top, each with
-  /// this opacity. For opaque pixels, the result equals a single tint with some grey in its
-  /// colours.
+  /// this opacity. For opaque pixels, the result equals a single tint with greyer colours.
   private static func tint(_ dark: Numbers, _ light: Numbers, amount: Double) -> Filter {
     let (own, both) = (1 - amount, 2 - amount)
     func tone(_ color: Numbers, grey: Double) -> Color {

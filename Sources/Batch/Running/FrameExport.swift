@@ -26,11 +26,9 @@ struct FrameExport {
   /// The approximate number of bytes that all encoders together may keep in memory.
   static let usualMemoryBudget = 32 << 20
 
-  /// Writes frames as a single file, a film strip or a folder.
+  /// Writes frames as a file, a film strip or a folder; a failure leaves no half-written file.
   ///
   /// Film strips are labelled with `times`, in seconds, or with numbers from `firstNumber` on.
-  ///
-  /// - Throws: A problem, or an error from drawing. No half-written file is left behind.
   func write(
     _ source: any FrameSource,
     in container: OutputFormat.FrameContainer,
@@ -76,11 +74,7 @@ struct FrameExport {
     return result
   }
 
-  /// Writes pictures in any format that does not need layers.
-  ///
-  /// `times` are the times at which the pictures appear, in seconds.
-  ///
-  /// - Throws: A problem if the format needs layers, or an error from reading or encoding.
+  /// Writes pictures that appear at `times`, in seconds; a format that needs layers is a problem.
   func write(pictures source: any FrameSource, times: [Double]) throws -> ExportResult {
     switch format.content {
     case .frames(let container): return try write(source, in: container, times: times)

@@ -9,12 +9,10 @@ struct PictureError {
   /// The mean squared error of the worst frame, in squared levels.
   private(set) var worst = 0.0
 
-  /// Compares the pictures of a file with the source frames.
+  /// Compares a file's pictures with the source frames; rethrows errors from drawing the source.
   ///
   /// The pictures may be larger than the frames if the format requires it. `cut` is the format's
   /// rule for translucent pixels; `nil` if the format keeps such pixels.
-  ///
-  /// - Throws: An error from drawing the source.
   init(
     of made: any FrameIterator,
     for source: any FrameSource,

@@ -7,9 +7,7 @@ struct SizeLoss {
   /// The number of colours in the file; `nil` for a format without a palette.
   private let colors: Int?
 
-  /// Compares a file with the frames that it was made from; `nil` if the file cannot be read.
-  ///
-  /// - Throws: An error from drawing the source.
+  /// Compares a file with its source frames, whose errors are rethrown; `nil` if reading fails.
   init?(
     of bytes: [UInt8],
     for source: any FrameSource,

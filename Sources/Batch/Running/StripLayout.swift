@@ -1,6 +1,5 @@
 /// The layout and appearance of a film strip.
 struct StripLayout {
-  /// The user's options.
   let options: StripOptions
   /// The appearance of labels and gaps.
   let appearance: Appearance

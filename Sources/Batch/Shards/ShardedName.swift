@@ -2,7 +2,6 @@
 package struct ShardedName: Hashable, Sendable {
   /// The name before the shard, such as `manifest`.
   let stem: String
-  /// The shard.
   let shard: Shard
   /// The extension, such as `json`.
   let pathExtension: String

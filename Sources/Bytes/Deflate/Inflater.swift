@@ -12,13 +12,9 @@ package final class Inflater {
   /// The offset up to which the file has been read, in bytes.
   package private(set) var position: Int
 
-  /// Creates an inflater for a stream.
+  /// Creates an inflater for a stream in `pieces` of a file; an error means that zlib lacks memory.
   ///
-  /// - Parameters:
-  ///   - pieces: The ranges of the file that hold the stream.
-  ///   - bytes: The file.
-  ///   - isRaw: Whether the stream has neither zlib's header nor a checksum.
-  /// - Throws: An error if zlib runs out of memory.
+  /// A raw stream has neither zlib's header nor a checksum.
   package init(
     _ pieces: [Range<Int>],
     of bytes: [UInt8],
@@ -39,12 +35,10 @@ package final class Inflater {
     stream.deallocate()
   }
 
-  /// Leaves out the checksum of a stream that has been read before.
+  /// Turns off the checksum test, for a stream that has been read before.
   package func skipChecksum() { inflateValidate(stream, 0) }
 
-  /// Fills a buffer with the next bytes of the stream.
-  ///
-  /// - Throws: An error if the stream is damaged or too short.
+  /// Fills a buffer with the next bytes; throws an error if the stream is damaged or too short.
   package func read(into output: UnsafeMutableBufferPointer<UInt8>) throws(UnpackingError) {
     var written = 0
     while written < output.count {
@@ -56,9 +50,7 @@ package final class Inflater {
     }
   }
 
-  /// Checks that the stream ends here with the right checksum.
-  ///
-  /// - Throws: An error if the stream continues, is truncated or has a wrong checksum.
+  /// Throws an error if the stream continues, is truncated or has a wrong checksum.
   package func finish() throws(UnpackingError) {
     // Room for one more byte shows whether the stream continues after the last pixel.
     let room = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 1)

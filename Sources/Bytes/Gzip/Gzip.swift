@@ -1,23 +1,13 @@
 import CZlib
 
 /// A decompressor for gzip files (RFC 1952).
-///
-/// ```swift
-/// let packed = try GzipWriter.pack(Array("motion".utf8))
-/// let unpacked = try Gzip.unpack(packed, upTo: 1 << 20)
-/// print(String(decoding: unpacked, as: UTF8.self))  // motion
-/// ```
 package enum Gzip {
   /// Returns whether bytes start like a gzip file.
   package static func isGzip(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0x1F, 0x8B]) }
 
-  /// Decompresses a file; the contents of several members are concatenated.
+  /// Decompresses a file of less than 4 GiB; the contents of several members are concatenated.
   ///
-  /// - Parameters:
-  ///   - bytes: The file, of less than 4 GiB.
-  ///   - limit: The maximum number of decompressed bytes.
-  /// - Returns: The decompressed bytes.
-  /// - Throws: An error if the file is damaged or truncated, or unpacks to more than the limit.
+  /// - Throws: An error if the file is damaged or truncated, or unpacks to more than `limit` bytes.
   package static func unpack(
     _ bytes: [UInt8],
     upTo limit: Int

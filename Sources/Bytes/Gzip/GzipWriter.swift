@@ -1,15 +1,8 @@
 /// A compressor for gzip files (RFC 1952), at zlib's highest level; equal bytes give equal files.
-///
-/// ```swift
-/// let packed = try GzipWriter.pack([UInt8](repeating: 0, count: 10_000))
-/// print(packed.count < 100, Gzip.isGzip(packed))  // true true
-/// ```
 package enum GzipWriter {
-  /// Compresses bytes.
+  /// Compresses less than 4 GiB of bytes; throws ``ZlibError`` if there is too little memory.
   ///
-  /// - Parameter bytes: The bytes to compress, less than 4 GiB.
-  /// - Returns: The file, without a file name or time in its header.
-  /// - Throws: ``ZlibError`` if there is too little memory.
+  /// The header contains neither a file name nor a time.
   package static func pack(_ bytes: [UInt8]) throws(ZlibError) -> [UInt8] {
     let deflater = try Deflater(.gzip)
     try bytes.withUnsafeBufferPointer { input throws(ZlibError) in try deflater.append(input) }

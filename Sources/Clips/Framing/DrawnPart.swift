@@ -1,7 +1,7 @@
 package import Files
 import Raster
 
-/// Finds the part of a clip's canvas that its frames draw on.
+/// A search for the part of a clip's canvas that its frames draw on.
 package struct DrawnPart {
   /// The largest number of pixels in an examined picture.
   private static let mostPixels = 1e7
@@ -9,10 +9,8 @@ package struct DrawnPart {
   /// Pixels per point; the edges of the part lie between pixels at this scale.
   private let scale: Double
 
-  /// Creates a search for the drawn part.
-  ///
-  /// - Parameter scale: Pixels per point, positive. The part's edges lie between pixels at this
-  ///   scale, or between whole points if the pictures would be very large.
+  /// Creates a search; the part's edges lie between pixels at a positive `scale`, in pixels per
+  /// point, or between whole points if the pictures would be very large.
   package init(scale: Double) { self.scale = scale }
 
   /// Returns the smallest rectangle that contains everything the frames draw; `nil` if it is empty.

@@ -11,9 +11,7 @@ package struct FramedClip: LayerClip {
   /// The canvas, in points.
   package let size: Size
 
-  /// Creates a clip that shows a part of another clip.
-  ///
-  /// The part, in points of the original canvas, is not empty. Its size is the default canvas size.
+  /// Creates a clip that shows a nonempty part, in points; the default canvas has the part's size.
   package init(_ clip: any LayerClip, _ part: Rect, filling size: Size? = nil) {
     self.clip = clip
     self.part = part

@@ -3,7 +3,6 @@
 /// The facts about a golden are read from its files; the facts about a new clip are found by
 /// drawing it. The tracks and the fingerprint may be unknown, as for a GIF from another program.
 package struct ClipRecord: Hashable, Sendable {
-  /// The name of the clip.
   package var name: ClipName
   /// The width of every frame, in pixels.
   package var width: Int
@@ -24,7 +23,6 @@ package struct ClipRecord: Hashable, Sendable {
   /// The libraries that drew the clip, and the requested settings; `nil` if unknown.
   package var fingerprint: Fingerprint?
 
-  /// Creates a record.
   package init(
     name: ClipName,
     width: Int,
@@ -49,6 +47,5 @@ package struct ClipRecord: Hashable, Sendable {
     self.fingerprint = fingerprint
   }
 
-  /// The number of frames.
   package var frameCount: Int { frameHashes.count }
 }

@@ -28,7 +28,6 @@ public struct ComparableClip: Sendable {
   /// The pictures, in order.
   package var frames: any FrameSource & Sendable
 
-  /// Creates a comparable clip.
   package init(
     name: ClipName,
     scale: Double = 1,

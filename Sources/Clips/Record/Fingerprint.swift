@@ -2,18 +2,14 @@
 package struct Fingerprint: Hashable, Sendable {
   /// A name and a value, such as a library and its version or a parameter and its setting.
   package struct Entry: Hashable, Sendable, Comparable {
-    /// The name.
     package let name: String
-    /// The value, as text.
     package let value: String
 
-    /// Creates an entry.
     package init(_ name: String, _ value: String) {
       self.name = name
       self.value = value
     }
 
-    /// Returns whether one entry is sorted before another.
     package static func < (a: Entry, b: Entry) -> Bool { (a.name, a.value) < (b.name, b.value) }
   }
 
@@ -26,7 +22,6 @@ package struct Fingerprint: Hashable, Sendable {
     /// The current value; `nil` if there is none.
     package let actual: String?
 
-    /// Creates a mismatch.
     package init(name: String, expected: String?, actual: String?) {
       self.name = name
       self.expected = expected
@@ -53,7 +48,6 @@ package struct Fingerprint: Hashable, Sendable {
   /// The name of the recipe entry with the hash of a clip's source file.
   package static let sourceHash = "source hash"
 
-  /// Creates a fingerprint.
   package init(environment: [Entry], recipe: [Entry]) {
     self.environment = environment.sorted()
     self.recipe = recipe.sorted()

@@ -8,14 +8,9 @@
 package struct Channel: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// The shortest unique path to the layer, its names joined by slashes; empty for the scene.
   package let layer: String
-  /// The property.
   package let property: String
 
-  /// Creates the name of a channel.
-  ///
-  /// - Parameters:
-  ///   - layer: The path to the layer; empty for the scene.
-  ///   - property: The property.
+  /// Creates the name of a channel; the layer's path is empty for the scene.
   package init(_ layer: String = "", _ property: String) {
     self.layer = layer
     self.property = property

@@ -1,13 +1,11 @@
 import Requirements
 
-/// Writes decimal numbers as text, the same on every machine and in every locale.
+/// Functions that write decimal numbers as text, the same on every machine and in every locale.
 package enum FixedPoint {
-  /// Returns the text of a rounded number, without trailing zeros: `160.5`, `0`, `-0.25`.
+  /// Returns the text of a rounded number without trailing zeros: `160.5`, `0`, `-0.25`.
   ///
-  /// - Parameters:
-  ///   - number: The number; if it is infinite, NaN or beyond ±10¹², the text is Swift's own.
-  ///   - decimals: The largest number of digits after the point, in `0...6`.
-  /// - Returns: The text; never `-0`.
+  /// `decimals` is the largest number of digits after the point, in `0...6`. A number that is
+  /// infinite, NaN or beyond ±10¹² has Swift's own text. The text is never `-0`.
   package static func text(_ number: Double, decimals: Int) -> String {
     require(0...6 ~= decimals, "Numbers are written to 0...6 decimals, not \(decimals)")
     guard abs(number) < 1e12 else { return "\(number)" }

@@ -9,7 +9,6 @@ package struct PathSummary: Hashable, Sendable {
   /// A hash of all elements of the path, with coordinates rounded to a thousandth of a point.
   package var hash: UInt64
 
-  /// Creates a summary.
   package init(elementCount: Int, bounds: [Double], length: Double, hash: UInt64) {
     self.elementCount = elementCount
     self.bounds = bounds

@@ -1,4 +1,4 @@
-/// Collects the layer values of a clip's frames.
+/// A recorder of the layer values of a clip's frames.
 ///
 /// Every layer that may be drawn is recorded, with or without a name. For a hidden layer, only
 /// `hidden` is recorded.
@@ -10,7 +10,7 @@ struct TrackRecorder {
   private var inset = TrackColumn()
   private var pull = TrackColumn()
   private var phase = TrackColumn()
-  /// Whether each layer's path includes a name given by its author, if there is one.
+  /// Whether each layer's path includes a name that the layer's author gave, if such a name exists.
   private let holdsNames: Bool
 
   init(holdsNames: Bool = false) { self.holdsNames = holdsNames }

@@ -17,11 +17,8 @@ package struct Tracks: Hashable, Sendable {
   package let channels: [Channel]
   private let columns: [Channel: [TrackValue?]]
 
-  /// Creates tracks.
+  /// Creates tracks from times, in seconds from the start, and a value per frame for each channel.
   ///
-  /// - Parameters:
-  ///   - times: The time at which each frame is shown, in seconds from the start.
-  ///   - columns: For each channel, one value per frame; `nil` if there is none.
   /// - Precondition: Every channel has as many values as there are times.
   package init(times: [Double], columns: [Channel: [TrackValue?]]) {
     for (channel, values) in columns {
@@ -47,7 +44,6 @@ package struct Tracks: Hashable, Sendable {
     channels = columns.keys.sorted()
   }
 
-  /// The number of frames.
   package var frameCount: Int { times.count }
 
   /// The values of a channel, one per frame; all are `nil` if the channel does not exist.

@@ -18,12 +18,9 @@ package struct ValueTracks: Encodable, Hashable, Sendable {
   package let speed: Double?
   /// The length of the scene, in seconds of the clip.
   package let duration: Double
-  /// The frames.
   package let frames: [TrackFrame]
 
-  /// Plays a clip and records its values.
-  ///
-  /// - Throws: A problem if a value is infinite or not a number.
+  /// Plays a clip and records its values; an infinite value or NaN is a problem.
   package init(_ frames: ClipFrames, scale: Double) throws(Problem) {
     let clip = frames.clip
     animation = clip.name.animation

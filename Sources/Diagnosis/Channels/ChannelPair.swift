@@ -1,6 +1,5 @@
 /// The expected and actual values of a channel that differs.
 struct ChannelPair {
-  /// The channel.
   let channel: Channel
   /// The expected values, one per frame.
   let expected: [TrackValue?]

@@ -1,7 +1,6 @@
 /// An encoder that writes the frames of a clip as one file.
 ///
-/// The encoders of all animated formats conform to this protocol, so code can choose a format at
-/// run time.
+/// All animated formats have such an encoder, so code can choose a format at run time.
 ///
 /// ```swift
 /// let encoders: [any FrameEncoder] = [GIFEncoder(), APNGEncoder()]

@@ -29,9 +29,7 @@ public enum FrameError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Frame {
-  /// Checks that the frame fits the format of its clip; `number` counts from 0.
-  ///
-  /// - Throws: ``FrameError`` if the frame differs in size or has no finite end.
+  /// Throws an error unless the frame has the clip's size and a finite end; `number` counts from 0.
   package func check(in clip: ClipFormat, number: Int) throws(FrameError) {
     guard bitmap.width == clip.width, bitmap.height == clip.height else {
       throw FrameError.size(

@@ -29,6 +29,5 @@ package struct FrameSteps<Elements: Sequence>: FrameIterator {
     self.draw = draw
   }
 
-  /// Draws the frame for the next element.
   package mutating func next() throws -> Frame? { try elements.next().flatMap(draw) }
 }

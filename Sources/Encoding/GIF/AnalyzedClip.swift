@@ -12,7 +12,6 @@ struct AnalyzedClip {
   /// The delay of each frame, in centiseconds; dropped frames are not included.
   private let delays: [Int]
 
-  /// Creates an analysis, for which the frames are read once.
   init(
     _ source: some FrameSource,
     _ options: GIFEncoder.Options,
@@ -50,19 +49,17 @@ struct AnalyzedClip {
     case smallest
     /// The largest file within a byte limit.
     ///
-    /// All steps of lossiness up to the requested one are tried. If `lossiness` is given, only that
-    /// lossiness is tried, which may lie between two steps.
+    /// Tries all steps up to the requested lossiness, or only `lossiness`, even between two steps.
     case largest(within: Int, lossiness: Double?)
   }
 
-  /// Writes the clip.
+  /// Writes the clip; throws an error of the source or the sink, ``GIFEncodingError`` or
+  /// ``GIFError``.
   ///
   /// A lossy clip is written with several plans: with fewer colours, or with LZW strings that only
   /// approximate the pixels. Each plan keeps the error of every frame within the allowed error.
   /// Plans with more loss are tried first. A plan is abandoned when its file exceeds both the limit
   /// and the best file so far. If no file fits the limit, the smallest file is written.
-  ///
-  /// - Throws: An error of the source or the sink, ``GIFEncodingError`` or ``GIFError``.
   func encode(
     _ source: some FrameSource,
     _ options: GIFEncoder.Options,

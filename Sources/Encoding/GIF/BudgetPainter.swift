@@ -29,8 +29,7 @@ final class BudgetPainter {
   /// Paints the changes of a frame after the first.
   ///
   /// Before the call, the plane holds the previous frame and the numbers of its true colours.
-  ///
-  /// - Returns: Whether all pixels have the nearest colours, as even level 0 exceeds the budget.
+  /// Returns whether all pixels have the nearest colours because even level 0 exceeds the budget.
   func paint(_ changes: FrameChanges, on plane: IndexPlane, frame: Int) -> Bool {
     let room = budget[frame]
     expectLevel(for: room)

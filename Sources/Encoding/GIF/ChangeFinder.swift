@@ -38,9 +38,7 @@ struct ChangeFinder: ~Copyable {
   /// The changes of the last frame.
   var changes: FrameChanges { FrameChanges(spans, runs) }
 
-  /// Finds the pixels inside the damage region that differ from the previous frame.
-  ///
-  /// The change in the number of pixels of each colour is added to the timeline.
+  /// Finds the changed pixels in the damage region, and records colour changes in the timeline.
   mutating func find(
     in bitmap: Bitmap,
     frame: Int,
@@ -170,9 +168,8 @@ struct ChangeFinder: ~Copyable {
 
   // MARK: Runs of a row
 
-  /// Builds the runs of a row in `next`.
-  ///
-  /// Outside the damaged parts, runs are copied from the previous frame; the new one is not read.
+  /// Builds the runs of a row in `next`, and copies runs outside the damage from the previous
+  /// frame.
   @inline(__always)
   private mutating func putTogether(
     _ row: UnsafePointer<UInt32>,

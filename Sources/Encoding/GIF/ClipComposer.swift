@@ -147,8 +147,7 @@ struct ClipImage {
 
   /// Calls a closure with each run in a row.
   ///
-  /// All pixels of a run have the same index, and are either all unchanged or all changed. A run
-  /// may be passed in several parts.
+  /// A run has one index and is changed or unchanged throughout; it may be passed in several parts.
   @inline(__always)
   func forEachRun(
     inRow y: Int,

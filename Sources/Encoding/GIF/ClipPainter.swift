@@ -1,6 +1,4 @@
-/// A painter that draws the frames of a clip as palette indices.
-///
-/// A pixel gets the nearest index, a dithered index or, if errors are allowed, a cheaper index.
+/// A painter of frames as palette indices: nearest, dithered or, if errors are allowed, cheaper.
 struct ClipPainter {
   private let nearest: NearestPainter
   private let budgeted: BudgetPainter?
@@ -31,11 +29,9 @@ struct ClipPainter {
       ? nil : Ditherer(dithering, recorder.bounds, plan, binarize)
   }
 
-  /// Paints the changes inside a rectangle.
+  /// Paints the changes inside a rectangle, and returns the bounds of all pixels that may differ.
   ///
   /// Frames must be painted once, in order. Before the call, the plane holds the previous frame.
-  ///
-  /// - Returns: The bounds of all pixels that may differ from the previous frame.
   func paint(
     _ changes: FrameChanges,
     in rect: PixelRect,
@@ -76,9 +72,7 @@ struct NearestPainter {
   private let binarize: Binarizer
   /// The palette index of each colour, indexed by the number of the colour in the histogram.
   private let indices: [UInt8]
-  /// The palette index for colours that are not in the histogram.
-  ///
-  /// Such colours occur only if a source draws differently in the second pass.
+  /// The index for colours not in the histogram, if a source draws differently in the second pass.
   private let unknown: UInt8
   private let transparent: UInt8
 
@@ -109,9 +103,7 @@ struct NearestPainter {
     }
   }
 
-  /// Returns the changes in a rectangle of a redrawn frame.
-  ///
-  /// If the plane does not store true colours, the whole rectangle counts as changed.
+  /// Returns a redrawn frame's changes in a rectangle: all of it if the plane has no true colours.
   func changes(_ bitmap: Bitmap, in rect: PixelRect, since plane: IndexPlane) -> FrameChanges {
     var changes = FrameChanges()
     bitmap.withPixels { pixels in

@@ -39,9 +39,8 @@ final class ClipPlanner {
     (self.recorder, self.limit) = (recorder, limit)
   }
 
-  /// Returns a plan for a lossiness in `0...200`.
-  ///
-  /// Pixels get the nearest colours or, if edges may lose accuracy, colours that take fewer bytes.
+  /// Returns a plan for a lossiness in `0...200`, with the nearest colours or, if edges may lose
+  /// accuracy, colours that take fewer bytes.
   func plan(lossiness: Double) -> PalettePlan {
     let histogram = recorder.histogram
     let exactLimit = recorder.hasTransparency ? limit - 1 : limit

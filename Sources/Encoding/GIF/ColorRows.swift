@@ -2,8 +2,7 @@
 
 /// A picture stored as rows of runs; the colours of neighbouring runs differ.
 ///
-/// Drawn pictures have few runs, so a comparison of a frame with stored runs reads hardly more
-/// memory than the frame itself.
+/// Drawings have few runs, so comparing a frame with them reads little more memory than the frame.
 struct ColorRows: ~Copyable {
   private let rows: UnsafeMutablePointer<GrowingBuffer<ColorRun>>
   private let height: Int

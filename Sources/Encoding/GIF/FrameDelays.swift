@@ -20,14 +20,10 @@ package struct FrameDelays: Hashable {
 
   package init() {}
 
-  /// Adds the next frame.
+  /// Adds the next frame, and returns whether it is kept.
   ///
-  /// - Parameters:
-  ///   - endTime: The end of the frame, in seconds from the start of the clip.
-  ///   - isLast: Whether the frame is the last one.
-  /// - Returns: Whether the frame is kept. The first frame is always kept. A kept frame may still
-  ///   lose its delay to a later frame.
-  /// - Precondition: The end time is finite.
+  /// The end time is in seconds from the start of the clip, and must be finite. The first frame is
+  /// always kept. A kept frame may still lose its delay to a later frame.
   package mutating func add(endTime: Double, isLast: Bool) -> Bool {
     require(endTime.isFinite, "A frame cannot end at \(endTime)")
     // Clamped, since the conversion traps for a clip of centuries; a negative duration becomes 0.

@@ -2,8 +2,7 @@
 
 /// A compressor for the images of a GIF, one image at a time.
 ///
-/// giflib only writes the container. The codes come from ``LZWEncoder``, which is fast, or from
-/// ``LZWSearch``, which finds fewer codes.
+/// giflib writes only the container. ``LZWEncoder`` is faster, ``LZWSearch`` finds fewer codes.
 final class GIFCodeStream {
   private let effort: CompressionEffort
   private let transparent: UInt8?

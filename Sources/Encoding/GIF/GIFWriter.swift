@@ -11,9 +11,7 @@ final class GIFWriter {
   /// The bytes that giflib has written since the last drain.
   private var output: [UInt8] = []
 
-  /// Creates a file with its header and its colour table, which is padded to a power of two.
-  ///
-  /// The width and height must be at most 65,535 pixels.
+  /// Creates a file of at most 65,535 × 65,535 pixels with a colour table padded to a power of two.
   init(_ bounds: PixelRect, colors: [RGBColor]) throws(GIFError) {
     var code: Int32 = 0
     file = EGifOpen(
@@ -56,9 +54,8 @@ final class GIFWriter {
     try check(EGifPutExtensionTrailer(file))
   }
 
-  /// Writes the control block of the next image.
-  ///
-  /// The delay is in centiseconds; `transparent` is the index that leaves a pixel unchanged.
+  /// Writes the control block of the next image, with a delay in centiseconds and the index, if
+  /// any, that leaves a pixel unchanged.
   func putControl(delay: Int, disposal: FrameDisposal, transparent: Int?) throws(GIFError) {
     var block = GraphicsControlBlock(
       DisposalMode: Int32(disposal.rawValue),

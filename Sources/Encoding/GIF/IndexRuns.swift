@@ -1,8 +1,6 @@
 @_spi(Buffers) import Bytes
 
-/// A run-length encoded image of palette indices, the input of LZW compression.
-///
-/// Runs continue from one row to the next.
+/// A run-length encoded image, the input of LZW compression; runs continue from row to row.
 struct IndexRuns: ~Copyable {
   struct Run: BitwiseCopyable {
     /// The palette index.

@@ -1,7 +1,7 @@
 /// The strings that a parser has learnt since the last clear code.
 ///
-/// They form a tree in which the children of a node are a linked list. The type is a structure of
-/// pointers, which the compiler keeps in registers.
+/// The strings form a tree in which the children of a node are a linked list. The type is a
+/// structure of pointers, which the compiler keeps in registers.
 struct LZWDictionary {
   /// The number of codes: a code has at most twelve bits (GIF89a, appendix F).
   static let codeLimit = 4096

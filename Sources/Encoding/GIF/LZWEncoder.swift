@@ -14,9 +14,8 @@ final class LZWEncoder {
 
   deinit { memory.deallocate() }
 
-  /// Compresses an image of at least one pixel, whose indices have `minimumCodeSize` bits.
-  ///
-  /// - Returns: The codes, in blocks that each consist of a length byte and that number of bytes.
+  /// Compresses a non-empty image of `minimumCodeSize`-bit indices to blocks with a length byte
+  /// each.
   func encode(_ image: borrowing IndexRuns, minimumCodeSize: Int) -> [UInt8] {
     require(
       (2...8).contains(minimumCodeSize),

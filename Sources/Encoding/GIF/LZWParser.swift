@@ -159,9 +159,7 @@ struct LZWParser: ~Copyable {
     return place.position + max(longest, longestString(second, at: place, nil))
   }
 
-  /// Returns the length of the longest known string that starts with a symbol.
-  ///
-  /// A code is stored for each length up to that length.
+  /// Returns the longest length of a symbol's known strings, and stores a code for each length.
   private func longestString(
     _ symbol: Int,
     at place: Place,
@@ -171,9 +169,8 @@ struct LZWParser: ~Copyable {
     return extend(symbol, 1, at: place, in: place.run, 1, codes)
   }
 
-  /// Finds all known extensions of a string that ends in `run`, and stores a code for each length.
-  ///
-  /// - Returns: The length of the longest string.
+  /// Finds all known extensions of a string that ends in `run`, stores a code for each length, and
+  /// returns the length of the longest string.
   private func extend(
     _ code: Int,
     _ length: Int,

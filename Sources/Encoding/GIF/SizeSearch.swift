@@ -35,10 +35,7 @@ struct SizeSearch {
     self.limit = limit
   }
 
-  /// Writes the best file that fits the limit.
-  ///
-  /// - Throws: An error of the source, the sink or the watch, ``GIFError``, or
-  ///   ``GIFEncodingError/tooManyBytes(limit:smallest:)`` if no file fits.
+  /// Writes the best file that fits the limit; throws ``GIFEncodingError`` if no file fits.
   func encode(_ source: some FrameSource, to sink: inout some ByteSink) throws {
     var number = 0
     func attempt(_ options: GIFEncoder.Options, _ choice: AnalyzedClip.Choice) throws -> KeptFile {

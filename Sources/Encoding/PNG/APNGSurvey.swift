@@ -1,6 +1,4 @@
-/// The properties of a clip that must be known before the first byte of its APNG is written.
-///
-/// Only the latest picture is kept in memory.
+/// The properties of a clip needed before the first byte of an APNG; keeps only the latest picture.
 final class APNGSurvey {
   /// A frame that differs from the previous frame.
   struct Change: Hashable {

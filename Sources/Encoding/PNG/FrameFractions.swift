@@ -18,7 +18,7 @@ struct FrameFractions: Hashable {
 
   let delays: [Delay]
 
-  /// - Parameter endTimes: The end times of the frames, in seconds from the start, ascending.
+  /// Creates the delays of frames from their end times: ascending seconds from the start.
   init(endTimes: [Double]) {
     let longest = zip(endTimes, [0] + endTimes).reduce(0) { max($0, $1.0 - $1.1) }
     let denominator =

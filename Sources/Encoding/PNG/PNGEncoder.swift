@@ -42,9 +42,7 @@ public struct PNGEncoder: Sendable {
 
   /// Encodes a bitmap in pieces of at most 64 KiB.
   ///
-  /// `watch` is called for each row compressed as a trial; it may stop the encoder.
-  ///
-  /// - Throws: An error of the sink or `watch`, or ``/Bytes/ZlibError``.
+  /// `watch` is called for each row compressed as a trial, and may stop the encoder with an error.
   package func encode(
     _ bitmap: Bitmap,
     to sink: inout some ByteSink,

@@ -40,9 +40,7 @@ final class PNGImageData {
     return best
   }
 
-  /// Returns the strategy that compresses a sample of the rows best.
-  ///
-  /// It is usually no filter for flat pictures, and a filter for gradients.
+  /// Returns the best strategy for a sample of rows, usually no filter except for gradients.
   private func sampledStrategy(_ lines: PNGScanlines) -> Strategy {
     let groupHeight = 4
     let groups = 8

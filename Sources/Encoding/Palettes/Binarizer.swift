@@ -6,12 +6,10 @@ package struct Binarizer {
   private let matte: StraightPixel
   private let threshold: UInt32
 
-  /// Creates a rule that composites partly transparent pixels over a matte.
+  /// Creates a rule that composites partly transparent pixels over a matte, white if `nil`.
   ///
-  /// - Parameters:
-  ///   - matte: The colour behind the pixels; white if `nil`.
-  ///   - alphaThreshold: The minimum alpha of a pixel that becomes opaque. If `nil`, it is 128
-  ///     without a matte and 1 with a matte, over which even faint pixels can be shown.
+  /// `alphaThreshold` is the minimum alpha of a pixel that becomes opaque. If `nil`, it is 128
+  /// without a matte and 1 with a matte, over which even faint pixels can be shown.
   package init(matte: Color?, alphaThreshold: Int?) {
     self.matte = (matte ?? .white).straightPixel
     threshold = UInt32(min(255, max(1, alphaThreshold ?? (matte == nil ? 128 : 1))))

@@ -17,7 +17,7 @@ struct ColorCells {
   /// The maximum number of points without merging colours.
   static let fewPoints = 16_384
 
-  /// - Parameter entries: The colours, in the order of their numbers.
+  /// Creates the points of colours that are in the order of their numbers.
   init(_ entries: [ColorHistogram.Entry]) {
     let total = entries.reduce(0) { $0 + $1.weight }
     var shift: UInt32 = 0

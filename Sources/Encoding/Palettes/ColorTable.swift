@@ -2,21 +2,17 @@ import Requirements
 
 /// A hash table that numbers distinct pixel values in the order of their first appearance.
 ///
-/// Equal pixels have equal numbers, the numbers are 0, 1, 2 … without gaps, and a stream of pixels
-/// gets the same numbers on every machine.
+/// Equal streams of pixels get the same numbers 0, 1, 2 … without gaps on every machine.
 ///
-/// The table uses open addressing, and doubles before it is a third full, so most values are found
-/// in their first slot. The table is a class because it is filled in the innermost loops, where its
-/// storage must never be copied.
+/// The table uses open addressing, and doubles before it is a third full, so most values are in
+/// their first slot. It is a class, as its storage must never be copied in the innermost loops.
 final class ColorTable {
   /// The maximum number of values.
   let limit: Int
   /// The number of distinct values so far.
   private(set) var count = 0
   private var capacity: Int
-  /// The slots: ``empty``, or a value with its number in the low bits.
-  ///
-  /// A lookup thus takes a single memory access.
+  /// The slots: ``empty``, or a value with its number in the low bits, for lookups in one access.
   private var slots: UnsafeMutablePointer<UInt64>
   private var values: UnsafeMutablePointer<UInt32>
 

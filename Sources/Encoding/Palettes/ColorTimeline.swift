@@ -5,8 +5,7 @@
 /// Example: the first frame has 3 white pixels: white +3. In the second frame, two of them are
 /// black: white −2, black +2. In the third frame, these two are white again: black −2, white +2.
 ///
-/// Memory is bounded. If there are too many changes, the changes of every two frames are combined,
-/// then the changes of every four frames, and so on.
+/// To bound memory, the changes of every two frames are combined, then of every four, and so on.
 struct ColorTimeline: ~Copyable {
   /// The changes of single or combined frames.
   private(set) var log = ColorChangeLog()
@@ -18,7 +17,7 @@ struct ColorTimeline: ~Copyable {
   /// The change in the number of pixels of each colour since the last entry of the log.
   private var sums = ColorSums()
 
-  /// - Parameter limit: The maximum number of changes to keep. A million changes take 8 MB.
+  /// Creates a timeline that keeps at most `limit` changes; a million changes take 8 MB.
   init(limit: Int = 1 << 20) { self.limit = limit }
 
   /// Records that pixels of the current frame change colour; transparent pixels are not counted.

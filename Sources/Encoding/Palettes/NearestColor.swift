@@ -59,9 +59,7 @@ struct NearestColor {
     (color.x + color.y + color.z) * 0.577_350_2
   }
 
-  /// Returns the nearest colour; for the same guess, ties always give the same result.
-  ///
-  /// A guess close to the colour makes the search faster.
+  /// Returns the nearest colour; a close guess is faster, and the same guess gives the same result.
   @inline(__always)
   func callAsFunction(_ color: ColorPoint, guess: Int? = nil) -> Match {
     let place = NearestColor.place(color)

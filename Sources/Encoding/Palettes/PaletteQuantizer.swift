@@ -1,7 +1,6 @@
 /// A refinement of palettes that reduces the weighted sum of squared errors with *k*-means.
 ///
-/// Each point remembers the index of its last nearest colour. In the next palette, the nearest
-/// colour is likely to be at or near that index.
+/// Points remember the index of their nearest colour, which is a good guess for the next palette.
 struct PaletteQuantizer {
   /// The colours that the palette must represent.
   let points: [ColorPoint]
@@ -13,7 +12,7 @@ struct PaletteQuantizer {
     matches = Array(repeating: 0, count: points.count)
   }
 
-  /// Moves all colours after the fixed colours at the start, for a limited number of rounds.
+  /// Moves all colours except the fixed colours at the start, for a limited number of rounds.
   mutating func refine(
     _ colors: inout [ColorPoint],
     fixedCount: Int,

@@ -53,14 +53,10 @@ struct PaletteSearch {
 
   /// Creates a search for a clip.
   ///
-  /// - Parameters:
-  ///   - entries: The colours of the clip, in the order of their numbers.
-  ///   - log: The number of pixels of each colour in each frame.
-  ///   - pixelCount: The number of pixels of a frame.
-  ///   - edgePixels: The mean number of edge pixels in the frames that paint anything.
-  ///   - capacity: The maximum number of colours.
-  ///   - isTransparencyUsed: Whether a further index is reserved for transparent pixels.
-  ///   - decibels: The signal-to-noise ratio at which any frame is good enough.
+  /// The entries are in the order of their numbers. `pixelCount` is the number of pixels of a
+  /// frame, `edgePixels` the mean number of edge pixels in frames that paint anything, and
+  /// `decibels` the signal-to-noise ratio at which any frame is good enough. `isTransparencyUsed`
+  /// reserves an index.
   init(
     _ entries: [ColorHistogram.Entry],
     _ log: ColorChangeLog,
@@ -88,13 +84,10 @@ struct PaletteSearch {
   /// ``concession`` or the loss. An invisible error is always allowed. A hardly visible error is
   /// allowed if the full palette does not reach the ratio and the chosen palette is smaller.
   ///
-  /// - Parameters:
-  ///   - loss: The number of decibels by which any frame may stay below the ratio that is good
-  ///     enough, or below the ratio of the full palette if that is lower.
-  ///   - largestStep: The number of levels by which any colour may be off in a channel, in addition
-  ///     to its error with the full palette, which is scaled by the loss; `nil` for no limit.
-  ///     Invisible and hardly visible errors have a limit of their own.
-  /// - Returns: The palette.
+  /// A frame may stay `loss` decibels below the ratio that is good enough, or below the ratio of
+  /// the full palette if that is lower. A colour may be off by its error with the full palette,
+  /// scaled by the loss, plus `largestStep` levels in a channel; `nil` means no limit. Invisible
+  /// and hardly visible errors have a limit of their own.
   mutating func choose(loss: Double = 0, largestStep: Int? = nil) -> PaletteChoice {
     let isReached = full.worst <= goodEnough
     let allowed = max(allowed(loss: max(loss, isReached ? 0 : concession)), invisible)

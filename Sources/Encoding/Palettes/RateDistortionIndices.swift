@@ -1,11 +1,10 @@
 import Requirements
 
-/// The palette index for each colour of a clip when errors are traded for bytes.
+/// The palette index of each colour by rate–distortion optimisation, which trades errors for bytes.
 ///
-/// This is rate–distortion optimisation. The distortion of an index is its loss: its squared error
-/// minus the squared error of the nearest colour. The rate of an index is its number of bits in an
-/// ideal entropy code, log₂(all pixels / pixels with the index). Each colour gets the index with
-/// the smallest sum
+/// The distortion of an index is its loss: its squared error minus the squared error of the nearest
+/// colour. The rate of an index is its number of bits in an ideal entropy code, log₂(all pixels /
+/// pixels with the index). Each colour gets the index with the smallest sum
 ///
 ///     loss + λ × bits
 ///
@@ -44,9 +43,8 @@ struct RateDistortionIndices {
     var bits: Float
   }
 
-  /// The candidates for each colour in turn, nearest first.
-  ///
-  /// They are the nearest few indices and all indices that are best at some price of a bit.
+  /// The candidates for each colour in turn, nearest first: the nearest few indices and all indices
+  /// that are best at some price of a bit.
   private var candidates: [Candidate] = []
   /// The end index of each colour's candidates.
   private var ends: [Int] = []

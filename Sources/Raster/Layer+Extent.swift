@@ -37,15 +37,13 @@ extension Layer {
     return path
   }
 
-  /// The bounds of everything that casts the layer's shadow, in the layer's coordinates; `nil` if
-  /// nothing casts a shadow.
+  /// The bounds of everything that casts the shadow, in the layer's coordinates; `nil` if empty.
   var castingExtent: Rect? {
     guard let path = castingPath else { return extentWithoutShadow }
     return isHidden ? nil : path.controlPointBounds
   }
 
-  /// The bounds of everything that the layer draws, in the layer's coordinates; `nil` if it draws
-  /// nothing.
+  /// The bounds of everything that is drawn, in the layer's coordinates; `nil` if empty.
   var extent: Rect? {
     // Stored in a constant, since computing it twice would double the work at every level.
     let extent = unfilteredExtent

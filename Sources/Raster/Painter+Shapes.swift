@@ -48,14 +48,12 @@ extension Painter {
     cairo_identity_matrix(context)
   }
 
-  /// The maximum width of a line, in pixels.
+  /// The maximum width of a line, in pixels, which covers any picture on each side.
   ///
-  /// A line of this width covers any picture on each side. A larger width would exceed the range of
-  /// Cairo's numbers; see ``Geometry/Point/steady``.
+  /// A larger width would exceed the range of Cairo's numbers; see ``Geometry/Point/steady``.
   private static var widestPen: Double { 524_288 }
 
-  /// Sets the line width, the caps and the joins; the pen is circular unless the transform scales
-  /// it unevenly.
+  /// Sets line width, caps and joins; the pen is circular unless the transform scales it unevenly.
   private func setPen(of shape: Shape, transform: AffineTransform) {
     if let factor = transform.uniformScale {
       cairo_set_line_width(context, min(shape.lineWidth * factor, Self.widestPen))

@@ -181,8 +181,7 @@ struct Painter {
     }
   }
 
-  /// Sets a colour or a gradient as the source for painting a box; returns `false` if the source
-  /// would be invisible.
+  /// Sets the source for painting a box; returns `false` if the colour or gradient is invisible.
   func setSource(
     _ paint: Paint,
     at place: LayerPlace,

@@ -53,7 +53,6 @@ final class DisplayList {
     var use = Use.everything
   }
 
-  /// The purpose of a part.
   enum Use {
     /// Drawing and comparing.
     case everything
@@ -69,8 +68,7 @@ final class DisplayList {
   /// The parts in drawing order.
   let parts: [Part]
 
-  /// Creates the display list of a layer tree, whose root's bounds are the picture; `scale` is in
-  /// pixels per point.
+  /// Creates the list for a picture of the root's bounds; `scale` is in pixels per point.
   init(_ root: Layer, scale: Double, extents: PaintedExtents) {
     self.root = root
     var search = PaintSearch(extents)

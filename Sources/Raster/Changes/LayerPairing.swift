@@ -45,16 +45,13 @@ struct LayerPairing {
     pairs += Self.longestAscending(candidates)
   }
 
-  /// Returns the longest selection of pairs with ascending old indices, by patience sorting.
+  /// Returns the longest selection of pairs with ascending old indices, in O(*n* log *n*).
   ///
-  /// Source: Fredman, "On computing the length of longest increasing subsequences", 1975.
-  ///
-  /// - Complexity: O(*n* log *n*).
+  /// Patience sorting: Fredman, "On computing the length of longest increasing subsequences", 1975.
   private static func longestAscending(
     _ candidates: [(old: Int, new: Int)]
   ) -> [(old: Int, new: Int)] {
-    /// For each length, the candidate with the smallest old index that ends a selection of that
-    /// length.
+    /// For each length, the candidate with the smallest old index that ends such a selection.
     var ends: [Int] = []
     var previous = [Int?](repeating: nil, count: candidates.count)
     for (index, candidate) in candidates.enumerated() {

@@ -6,7 +6,6 @@ struct LayerPlace: Equatable {
   var alpha: Double
   /// The rectangle to which superlayers clip the layer, in pixels.
   var clip: PixelRect
-  /// The placement of edges on the pixel grid.
   var edges = EdgePlacement.exact
   /// Whether the layer is known to have no overlaps, so a search for overlaps is unnecessary.
   var isSingle = false

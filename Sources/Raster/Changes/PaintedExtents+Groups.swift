@@ -56,8 +56,7 @@ extension PaintedExtents {
 }
 
 extension Rect {
-  /// Returns the pixels that the rectangle touches, with a margin on each side, clipped to `room`;
-  /// all of `room` if the rectangle contains NaN.
+  /// Returns the touched pixels with a margin, clipped to `room`; all of `room` if a number is NaN.
   func pixels(margin: (x: Int, y: Int), in room: PixelRect) -> PixelRect {
     guard (minX + minY + width + height).isFinite else { return room }
     func place(_ value: Double, _ low: Int, _ length: Int) -> Int {

@@ -7,13 +7,11 @@ struct RedrawScope {
   /// The rectangles to clear before drawing.
   private(set) var cleared: [PixelRect]
 
-  /// Creates the area for redrawing a complete picture.
   init(everythingIn picture: PixelRect) {
     rect = picture
     cleared = [picture]
   }
 
-  /// Creates the area for redrawing changed pixels.
   init(for changed: DirtyRegion, of tree: DisplayList) {
     rect = changed.bounds
     cleared = changed.rects

@@ -47,8 +47,8 @@ struct SnappedClip {
 }
 
 extension Painter {
-  /// Draws inside a clip; pixels at the rim become a mixture of the old and the new picture,
-  /// weighted by their share inside the clip.
+  /// Draws inside a clip; rim pixels mix the old and the new picture by their share inside the
+  /// clip.
   mutating func draw(in frame: SnappedClip, _ body: (inout Painter) -> Void) {
     let before = frame.rim.compactMap { side in
       let visible = side.pixels.intersection(area)
@@ -92,7 +92,6 @@ private final class Kept {
 
   deinit { cairo_surface_destroy(surface) }
 
-  /// Mixes the copy into the current picture.
   func mix(into context: OpaquePointer) {
     cairo_save(context)
     cairo_rectangle(

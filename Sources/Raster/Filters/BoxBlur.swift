@@ -1,8 +1,7 @@
 /// An approximation of a Gaussian blur: three running means, along rows and then along columns.
 ///
-/// All calculations use integers, so the result is the same on every machine.
-///
-/// - Note: The widths are from P. Kovesi, "Fast Almost-Gaussian Filtering" (2010).
+/// All calculations use integers, so the result is the same on every machine. The widths are from
+/// P. Kovesi, "Fast Almost-Gaussian Filtering" (2010).
 struct BoxBlur: Equatable {
   /// The radius of each of the three boxes, in pixels.
   let radii: [Int]

@@ -2,9 +2,7 @@
 ///
 /// The boxes are those of ``BoxBlur``. Channels are summed together, as integers with 8 extra bits.
 struct ColorBlur: Equatable {
-  /// The boxes along the rows.
   var x: BoxBlur
-  /// The boxes along the columns.
   var y: BoxBlur
 
   /// Whether the blur has no effect.

@@ -48,9 +48,7 @@ struct Dilation: Equatable {
     return UInt8((min(max(distance / part + 1 - distance, 0), 1) * 255).rounded())
   }
 
-  /// Replaces the numbers of a picture; numbers outside the picture count as 0.
-  ///
-  /// - Complexity: O(*n r*) for *n* numbers and an ellipse with radius *r*.
+  /// Replaces *n* numbers of a picture, in O(*n r*) for radius *r*; numbers outside count as 0.
   func apply(to values: inout [UInt8], width: Int, height: Int) {
     guard reach.x > 0 || reach.y > 0 else { return }
     var grown = [UInt8](repeating: 0, count: width * height)

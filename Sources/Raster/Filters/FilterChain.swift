@@ -1,7 +1,6 @@
 /// The filters of a layer, for drawing only the visible part of the layer's picture.
 struct FilterChain {
   let layer: Layer
-  /// The placement of edges on the pixel grid.
   let edges: EdgePlacement
   /// The filters, in the order in which they are applied.
   let filters: [Filter]

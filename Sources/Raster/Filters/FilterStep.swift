@@ -112,10 +112,10 @@ extension ColorBlur {
 }
 
 extension AffineTransform {
-  /// Returns the reach of a circle along rows and columns, in pixels.
+  /// Returns a circle's reach along rows and columns, at most ``PaintedExtents/largestBlur``
+  /// pixels.
   ///
-  /// With a single blur axis, the circle is reduced to its diameter along that axis. The reach is
-  /// limited to ``PaintedExtents/largestBlur``.
+  /// With a single blur axis, the circle is reduced to its diameter along that axis.
   fileprivate func reach(of radius: Double, along axes: BlurAxes) -> Size {
     let radius = radius.length
     // A radius of 0 stays 0 with any scale, even an infinite scale.

@@ -15,8 +15,7 @@ struct Coverage {
       }
   }
 
-  /// Combines this coverage with another by the formulas of ``Layers/PathMask/Mode``; each result
-  /// is rounded once.
+  /// Combines two coverages by the formulas of ``Layers/PathMask/Mode``; results are rounded once.
   mutating func combine(_ other: Coverage, _ mode: PathMask.Mode) {
     switch mode {
     case .add: combine(other) { a, b in UInt8(UInt32(a) + UInt32(b) - UInt32(share(a, of: b))) }

@@ -3,9 +3,7 @@
 /// A small file can request any number of intermediate pictures, each as large as the canvas.
 /// Drawing stops with an error if a frame visits more pixels than ``visits``, or holds more pixels
 /// than ``held`` at the same time. No frame thus takes more than a few seconds and 512 MB in
-/// addition to its picture.
-///
-/// For a large canvas, the limits grow in proportion to its pixels.
+/// addition to its picture. For a large canvas, the limits grow in proportion to its pixels.
 final class IntermediateCosts {
   /// The maximum number of pixel visits in a frame with a small canvas; a visit takes about 2 ns.
   static let visits = 2e9
@@ -47,8 +45,8 @@ final class IntermediateCosts {
 
   func leaveFilter() { depth -= 1 }
 
-  /// Adds the pixels of a new picture, which will be drawn, read and composited; throws if the
-  /// frame becomes too costly.
+  /// Adds a picture's pixels for drawing, reading and compositing; throws if the frame is too
+  /// costly.
   func hold(_ box: PixelRect) throws(RasterError) {
     // Extra visits, since even a picture of a single pixel takes time.
     visits += 4 * box.pixelCount + 4096

@@ -18,9 +18,7 @@ public final class Renderer {
   /// The rectangles are computed from the presentations, not from the pixels, so they may contain
   /// pixels that are equal by chance. If nothing has changed, the region is empty.
   package private(set) var changed: DirtyRegion?
-  /// Whether only changes are redrawn; by default `true`.
-  ///
-  /// The setting does not affect the pixels.
+  /// Whether only changes are redrawn, by default `true`; does not affect the pixels.
   public var drawsChangesOnly = true
   private var surface: Surface?
   /// The drawing that is now in the surface.
@@ -33,9 +31,8 @@ public final class Renderer {
     var picture: PixelRect
   }
 
-  /// The maximum width and height of a picture, in pixels.
-  ///
-  /// It is half of Cairo's limit, which leaves room for content that extends beyond the picture.
+  /// The maximum width and height of a picture, in pixels: half of Cairo's limit, which leaves room
+  /// for content that extends beyond the picture.
   public static let largestSide = 16_384
 
   /// Creates a renderer.

@@ -68,8 +68,7 @@ final class ShapeCache {
     masks.value(of: key) { FillMask($0, self) }
   }
 
-  /// Returns the stroked part of a shape's path, trimmed and then dashed; `nil` if nothing remains,
-  /// so that not even a cap is painted.
+  /// Returns a shape's path, trimmed and then dashed; `nil` if nothing remains, not even a cap.
   func stroke(of shape: Shape, path: Path) -> Stroke? {
     guard let part = StrokedPart(shape, of: path) else { return nil }
     return strokes.value(of: part) { part in

@@ -9,8 +9,7 @@ final class Surface {
   /// The costs of the frame, if this is an intermediate picture.
   private let costs: IntermediateCosts?
 
-  /// Creates a transparent surface; throws if the picture is too large, memory runs out, or the
-  /// frame becomes too costly.
+  /// Creates a transparent surface; throws if it is too large or costly, or if memory runs out.
   convenience init(
     width: Int,
     height: Int,
@@ -30,7 +29,7 @@ final class Surface {
     try self.init(copy, costs: nil)
   }
 
-  /// - Precondition: The bitmap is uniquely referenced.
+  /// Creates a surface from a uniquely referenced bitmap.
   private init(_ bitmap: consuming Bitmap, costs: IntermediateCosts?) throws(RasterError) {
     self.bitmap = bitmap
     self.costs = costs

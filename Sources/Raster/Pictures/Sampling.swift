@@ -21,7 +21,6 @@ enum Sampling {
     var down: Vector
     /// The number of points in each row of the grid.
     var columns: Int
-    /// The number of rows in the grid.
     var rows: Int
   }
 
@@ -115,8 +114,7 @@ extension Sampling.Grid {
 }
 
 extension PicturePyramid.Level {
-  /// Returns the pixel that contains a point of the picture; a point on the boundary between two
-  /// pixels belongs to the second pixel, on every machine.
+  /// Returns the pixel that contains a point; on a boundary, always the second of the two pixels.
   @inline(__always)
   fileprivate func nearest(to place: Point) -> UInt32 {
     // NaN becomes 0.

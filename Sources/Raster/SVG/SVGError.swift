@@ -4,17 +4,11 @@ internal import SVG
 
 /// An error that tells why an SVG is not drawn.
 public enum SVGError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The file is damaged or not an SVG.
-  ///
-  /// The string states the problem.
+  /// The file is damaged or not an SVG; the string states the problem.
   case damaged(String)
-  /// The file uses an unsupported feature.
-  ///
-  /// The string states its line and name.
+  /// The file uses an unsupported feature; the string states its line and name.
   case unsupported(String)
-  /// Drawing the file would take too much memory or time.
-  ///
-  /// The string states the reason.
+  /// Drawing the file would take too much memory or time; the string states the reason.
   case tooLarge(String)
 
   init(_ fault: SVGFault) {

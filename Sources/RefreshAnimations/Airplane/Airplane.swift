@@ -145,9 +145,7 @@ public struct Airplane: RefreshAnimation {
     )
   }
 
-  /// Closes the view.
-  ///
-  /// The flight continues behind the rows for the rest of its duration.
+  /// Closes the view; the flight continues behind the rows for the rest of its duration.
   public mutating func endRefreshing() {
     guard isRefreshing else { return }
     phase = .ending

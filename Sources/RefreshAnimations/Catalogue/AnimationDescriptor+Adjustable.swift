@@ -8,18 +8,14 @@ extension AnimationDescriptor {
     triggeringPull?.value(in: parameters)
   }
 
-  /// The default top inset before any refresh, in points.
-  ///
-  /// A navigation bar is shown if the inset is positive.
+  /// The default top inset before any refresh, in points; if positive, a navigation bar is shown.
   package var originalInset: Double { effectiveInset(Parameters(parameters)) }
 
-  /// Returns the top inset before any refresh, in points.
   package func effectiveInset(_ parameters: Parameters) -> Double { inset.value(in: parameters) }
 
   /// The default duration of a cycle of the loading animation, in seconds.
   public var loadingDuration: Double { effectiveLoadingDuration(Parameters(parameters)) }
 
-  /// Returns the duration of a cycle of the loading animation, in seconds.
   package func effectiveLoadingDuration(_ parameters: Parameters) -> Double {
     loadingCycle.value(in: parameters)
   }

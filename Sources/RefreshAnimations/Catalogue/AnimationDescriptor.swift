@@ -26,11 +26,9 @@ public struct AnimationDescriptor: Sendable {
 
   /// The appearance of the rows around the animation.
   public struct Rows: Hashable, Sendable {
-    /// The number of rows.
     package var count: Int
     /// The height of each row, in points.
     package var height: Double
-    /// The colour of each row.
     package var color: Color
     /// The colour of the placeholders in the rows.
     package var placeholder: Color
@@ -63,13 +61,11 @@ public struct AnimationDescriptor: Sendable {
   let inset: Adjustable
   /// The colour of the scroll view behind its rows, and of the canvas in the control style.
   package var background: Color
-  /// The parameter for the colour that fills the refresh view; `nil` if nothing fills the view.
-  ///
-  /// Another background is visible only if it replaces this colour.
+  /// The parameter for the colour that fills the refresh view, which another background must
+  /// replace to be visible; `nil` if nothing fills the view.
   package var ground: Parameter<Color>?
   /// The animation's own backdrop; `nil` if it has none.
   package var backdrop: Backdrop?
-  /// The colour of the navigation bar.
   package var barColor: Color
   /// The colours of the background, the rows and the navigation bar in dark mode.
   package var darkScenery: SceneryColors
@@ -79,7 +75,6 @@ public struct AnimationDescriptor: Sendable {
   public var viewSize: Size
   /// The refresh view's size in each scene that shows more than the reference scene, in points.
   package var sceneViewSizes: [Scene.Name: Size]
-  /// The way in which the refresh view adapts its size.
   package var fit: Fit
   /// The minimum width at which a full-width refresh view shows its entire figure, in points.
   package var figureWidth: Double
@@ -170,7 +165,6 @@ public struct AnimationDescriptor: Sendable {
     ]
   }
 
-  /// The names of all scenes.
   package var sceneNames: [Scene.Name] {
     let own = scenes.map(\.name)
     return trigger == nil ? own + [.loading] : [.full, .pull, .loading, .cancel] + own
@@ -178,12 +172,8 @@ public struct AnimationDescriptor: Sendable {
 
   /// Returns the scene with a name; `nil` if the animation has no such scene.
   ///
-  /// - Parameters:
-  ///   - name: The name.
-  ///   - parameters: The values of the parameters.
-  ///   - height: The height of the scroll view, in points; it determines the rubber band. If it is
-  ///     too small for a scene's pull, the pull is limited.
-  /// - Returns: The scene.
+  /// `height`, the height of the scroll view in points, determines the rubber band. If the height
+  /// is too small for a scene's pull, the pull is limited.
   package func scene(
     _ name: Scene.Name,
     parameters: Parameters,
@@ -226,8 +216,7 @@ public struct AnimationDescriptor: Sendable {
     }
   }
 
-  /// Returns the pull in a scene made from this descriptor, in points; `nil` if the scene has no
-  /// pull or its own script.
+  /// Returns a scene's pull, in points; `nil` if the scene has no pull or its own script.
   package func pull(in scene: Scene.Name, parameters: Parameters) -> Double? {
     guard let trigger = effectiveTrigger(parameters),
       !scenes.contains(where: { $0.name == scene })
@@ -240,8 +229,7 @@ public struct AnimationDescriptor: Sendable {
     }
   }
 
-  /// The maximum pull in a scene, as a fraction of the scroll view's height.
-  ///
-  /// The rubber band limits every pull to less than this height.
+  /// The maximum pull in a scene, as a fraction of the scroll view's height; the rubber band limits
+  /// every pull to less than this height.
   package static let furthestPull = 0.9
 }

@@ -17,21 +17,17 @@ package enum CommonParameters {
 
   // Every animation with rows has these parameters. Their defaults are the descriptor's colours.
 
-  /// The colour of the rows.
   package static let rowColor = color("rowColor", of: "the rows", .clear)
-  /// The colour of the placeholders in the rows.
   package static let placeholderColor = Parameter<Color>(
     "placeholderColor",
     .clear,
     "colour of the placeholders in the rows"
   )
-  /// The colour of the lines between the rows.
   package static let separatorColor = Parameter<Color>(
     "separatorColor",
     .clear,
     "colour of the lines between the rows"
   )
-  /// The colour of the navigation bar.
   package static let barColor = Parameter<Color>(
     "barColor",
     .clear,

@@ -2,13 +2,10 @@
 public struct SceneryColors: Hashable, Sendable {
   /// The colour of the scroll view behind its rows, and of the canvas in the control style.
   package var background: Color
-  /// The colour of the rows.
   package var row: Color
-  /// The colour of the placeholders in the rows.
   package var placeholder: Color
   /// The colour of the lines between the rows; clear for no lines.
   package var separator: Color
-  /// The colour of the navigation bar.
   package var bar: Color
 
   /// Creates a set of colours; the defaults match iOS in dark mode.

@@ -15,7 +15,6 @@ struct CurveArtwork: Hashable, Sendable {
   let arrowLength: Double
   /// The angle between the barb and the line, in radians.
   let arrowAngle: Double
-  /// The colour of all strokes.
   let color: Color
   /// The width of all strokes, in points.
   let lineWidth: Double

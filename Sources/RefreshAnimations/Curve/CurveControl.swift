@@ -195,9 +195,7 @@ public struct CurveControl: RefreshAnimation {
     startSpinning()
   }
 
-  /// Scrolls the content back.
-  ///
-  /// The lines disappear in reverse, and the inset is restored at the end.
+  /// Scrolls the content back; the lines disappear in reverse, and the inset is restored last.
   public mutating func endRefreshing() {
     guard state == .refreshing else { return }
     state = .endRefresh

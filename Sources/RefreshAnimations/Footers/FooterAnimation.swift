@@ -43,9 +43,7 @@ extension FooterAnimation {
   /// Updates the footer's phase from the pull.
   public mutating func followFooter() { footer.follow(scrollView) }
 
-  /// Starts the refresh: the content moves to uncover the full footer.
-  ///
-  /// Does nothing if the footer is already refreshing or ending.
+  /// Starts the refresh, unless refreshing or ending: the content moves to uncover the full footer.
   ///
   /// - Parameter duration: The duration of the content's motion, in seconds.
   public mutating func beginFooter(duration: Double = 0.3) {
@@ -63,9 +61,8 @@ extension FooterAnimation {
     }
   }
 
-  /// Ends the refresh: the content moves to hide the footer, unless more content has been loaded.
-  ///
-  /// Does nothing if the footer is not refreshing.
+  /// Ends the refresh, if there is one: the content moves to hide the footer, unless more content
+  /// has been loaded.
   ///
   /// - Parameters:
   ///   - duration: The duration of the content's motion, in seconds.

@@ -178,9 +178,7 @@ public struct FourDots: RefreshAnimation {
     )
   }
 
-  /// Closes the gap.
-  ///
-  /// The dots rotate until the gap is closed.
+  /// Closes the gap; the dots rotate until the gap is closed.
   public mutating func endRefreshing() {
     guard state == .loading else { return }
     state = .ending
@@ -189,9 +187,8 @@ public struct FourDots: RefreshAnimation {
 
   private static let closed: Completion = "closed"
 
-  /// Returns to the idle phase once the gap is closed.
-  ///
-  /// The top dot, the line and the header stay unchanged but hidden until the next pull.
+  /// Returns to the idle phase once the gap is closed; the top dot, the line and the header stay
+  /// unchanged but hidden until the next pull.
   public mutating func animationDidComplete(_ completion: Completion) {
     guard completion == Self.closed, state == .ending else { return }
     for layer in [top, left, bottom, right, view] { context.stage.removeAllAnimations(from: layer) }

@@ -1,9 +1,8 @@
 /// Four pictures that jump over their shadows while a screen loads its first contents.
 ///
-/// The original is the preload animation of JESPullToRefresh by devswi.
-///
-/// The pictures lie on a backdrop that covers the screen and fades out once the contents are
-/// loaded. No scroll view drives the animation: it starts with its scene.
+/// The original is the preload animation of JESPullToRefresh by devswi. The pictures lie on a
+/// backdrop that covers the screen and fades out once the contents are loaded. No scroll view
+/// drives the animation: it starts with its scene.
 public struct Preload: RefreshAnimation {
   /// The context, of which only the stage is used.
   public var context: RefreshContext
@@ -90,9 +89,7 @@ public struct Preload: RefreshAnimation {
     if scene.name == .full { context.schedule(.finish, after: Self.dismissalTime) }
   }
 
-  /// Shows the backdrop with its jumping pictures.
-  ///
-  /// The backdrop is opaque from the start, so no fade-in is visible.
+  /// Shows the jumping pictures on a backdrop that is opaque from the start, so nothing fades in.
   public mutating func beginRefreshing() {
     guard phase == .idle else { return }
     phase = .refreshing

@@ -7,7 +7,6 @@ struct PreloadJump: Hashable, Sendable {
   /// The duration of the fall, in seconds.
   var fallDuration = 0.475
 
-  /// The duration of a jump, in seconds.
   var duration: Double { riseDuration + fallDuration }
 
   /// The bounds of the shadow at rest.

@@ -1,6 +1,6 @@
 extension Ring {
   /// Lays out all layers for the view's presented height or, while the view closes, for its final
-  /// height, because the original receives the final offset at once.
+  /// height, because the original receives the final offset immediately.
   mutating func layOut() {
     let isClosing = state == .animatingToStopped
     let offset = isClosing ? scrollView.contentOffset.y : scrollView.presentedContentOffset.y

@@ -131,7 +131,7 @@ extension Ring {
   /// Closes the view from its current height; does nothing without a refresh.
   ///
   /// The original receives the offset inside its own animation block, and lays out the closed view
-  /// immediately. Its views shrink with the gap, but the unanimated circles disappear at once.
+  /// immediately. Its views shrink with the gap, but the unanimated circles disappear immediately.
   public mutating func endRefreshing() {
     switch state {
     case .stopped, .dragging, .animatingToStopped: return

@@ -5,12 +5,8 @@ package protocol ReportingEncoder: FrameEncoder {
 
   /// Encodes a clip.
   ///
-  /// - Parameters:
-  ///   - source: The frames, read once or several times.
-  ///   - sink: Receives the file in pieces.
-  ///   - watch: A closure that is called with each step except drawing; it may stop the encoder.
-  /// - Throws: An error of the source, the sink or `watch`, or an error if the format cannot store
-  ///   the clip.
+  /// The frames are read once or several times. `watch` is called with each step except drawing; it
+  /// may stop the encoder. Throws an error if the format cannot store the clip.
   func encode(
     _ source: some FrameSource,
     to sink: inout some ByteSink,
@@ -19,11 +15,7 @@ package protocol ReportingEncoder: FrameEncoder {
 }
 
 extension ReportingEncoder {
-  /// Encodes a clip in memory.
-  ///
-  /// `watch` is called with each step except drawing; it may stop the encoder.
-  ///
-  /// - Throws: The errors of ``encode(_:to:watch:)``.
+  /// Encodes a clip in memory; `watch` is called as by ``encode(_:to:watch:)``.
   package func bytes(
     of source: some FrameSource,
     watch: @escaping EncodingWatch

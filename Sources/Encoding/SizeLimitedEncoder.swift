@@ -1,10 +1,6 @@
 /// An encoder that can reduce the quality until a file fits a byte limit.
 package protocol SizeLimitedEncoder: ReportingEncoder {
-  /// Encodes a clip with the greatest loss, and returns the size of the file, in bytes.
-  ///
-  /// `watch` is called with each step except drawing; it may stop the encoder.
-  ///
-  /// - Throws: The errors of ``ReportingEncoder/encode(_:to:watch:)``.
+  /// Returns the size of the file with the greatest loss, in bytes; `watch` may stop the encoder.
   func leastByteCount(
     of source: some FrameSource,
     watch: @escaping EncodingWatch

@@ -2,6 +2,8 @@ import Bytes
 import Platform
 
 /// A stream of bytes from a file, standard input or a program, read through a small buffer.
+///
+/// Reading fails if the run is interrupted.
 package final class ByteStream {
   private enum Source {
     case descriptor(Int32)
@@ -16,8 +18,6 @@ package final class ByteStream {
   private var waiting = 0..<0
 
   /// Opens a file; `-` is standard input.
-  ///
-  /// - Throws: A problem if the file cannot be opened.
   package init(_ path: String) throws(Problem) {
     name = path == "-" ? "standard input" : path
     source = .descriptor(try InputFile.open(path, allowsPipes: true))
@@ -34,8 +34,6 @@ package final class ByteStream {
   }
 
   /// Fills memory with the next bytes, fewer only at the end of the stream; returns their number.
-  ///
-  /// - Throws: A problem if reading fails, or the run is interrupted.
   package func read(into memory: UnsafeMutableRawBufferPointer) throws(Problem) -> Int {
     var count = 0
     while count < memory.count {
@@ -61,8 +59,6 @@ package final class ByteStream {
   }
 
   /// Reads a line of at most `limit` bytes without its break; `nil` if it is longer or is missing.
-  ///
-  /// - Throws: A problem if reading fails, or the run is interrupted.
   package func line(upTo limit: Int) throws(Problem) -> [UInt8]? {
     var line: [UInt8] = []
     while line.count <= limit {
@@ -83,9 +79,8 @@ package final class ByteStream {
     }
   }
 
-  /// Closes the pipe to the program, if the stream has one, and waits for the program to end.
-  ///
-  /// - Throws: A problem if the program failed, which quotes its last line of standard error.
+  /// Closes a program's pipe and waits for its end; a failure quotes its last line of standard
+  /// error.
   package func finish() throws(Problem) {
     if case .program(let program) = source { try program.finish() }
   }

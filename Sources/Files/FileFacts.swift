@@ -11,9 +11,7 @@ package enum FileFacts: Hashable {
   /// Anything else, such as a device, a pipe or a socket.
   case other
 
-  /// Examines a path for output.
-  ///
-  /// - Throws: A problem if the system cannot tell whether a file exists.
+  /// Examines a path for output; throws a problem if the system cannot tell whether a file exists.
   package init(ofOutput path: String) throws(Problem) {
     self = FileFacts(at: path)
     guard self != .nothing || errno == ENOENT || errno == ENOTDIR else {
@@ -21,10 +19,7 @@ package enum FileFacts: Hashable {
     }
   }
 
-  /// Examines a path for input.
-  ///
-  /// - Throws: A problem if the system cannot tell whether a file exists, for example because a
-  ///   network folder is unavailable.
+  /// Examines a path for input; throws a problem if, for example, a network folder is unavailable.
   package init(ofInput path: String) throws(Problem) {
     self = FileFacts(at: path)
     guard self != .nothing || errno == ENOENT || errno == ENOTDIR else {

@@ -1,5 +1,4 @@
 extension FileKind {
-  /// A GIF.
   package static let gif = FileKind("GIF", "GIF8", "image/gif")
 
   /// A PNG, with or without animation.
@@ -9,7 +8,6 @@ extension FileKind {
     "image/png"
   )
 
-  /// A JPEG.
   package static let jpeg = FileKind("JPEG", [0xFF, 0xD8, 0xFF], "image/jpeg")
 
   /// A WebP, with or without animation.
@@ -19,10 +17,8 @@ extension FileKind {
     "image/webp"
   )
 
-  /// A picture made of shapes.
   package static let svg = FileKind("SVG", "<svg", "image/svg+xml")
 
-  /// An MPEG-4 file.
   package static let mp4 = FileKind(
     "MP4",
     FileSignature("").followed(byAny: 4, then: "ftyp"),
@@ -38,7 +34,6 @@ extension FileKind {
     "image/avif"
   )
 
-  /// A YUV4MPEG2 stream.
   package static let y4m = FileKind("YUV4MPEG2 stream", "YUV4MPEG2 ", "video/x-yuv4mpeg")
 
   /// Raw pixels without a header.
@@ -49,6 +44,5 @@ extension FileKind {
   /// A Lottie document, gzipped.
   package static let tgs = FileKind("Telegram sticker", [0x1F, 0x8B], "application/x-tgsticker")
 
-  /// A JSON object.
   package static let json = FileKind("JSON object", "{", "application/json")
 }

@@ -3,7 +3,6 @@ package struct FileSignature: Hashable, Sendable {
   /// The first bytes; `nil` for a byte that may have any value.
   private let bytes: [UInt8?]
 
-  /// Creates a signature from bytes; `nil` for a byte that may have any value.
   package init(_ bytes: [UInt8?]) { self.bytes = bytes }
 
   /// Returns the signature followed by `count` arbitrary bytes and a text.
@@ -26,9 +25,7 @@ package struct FileSignature: Hashable, Sendable {
 }
 
 extension FileSignature: ExpressibleByStringLiteral, ExpressibleByArrayLiteral {
-  /// Creates a signature from a text's UTF-8.
   package init(stringLiteral text: String) { self.init(text.utf8.map { $0 }) }
 
-  /// Creates a signature from bytes.
   package init(arrayLiteral bytes: UInt8...) { self.init(bytes) }
 }

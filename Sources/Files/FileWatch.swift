@@ -2,8 +2,7 @@ import Platform
 
 /// A watch on files and folders that notices changes made after its creation.
 ///
-/// The watch polls modification times instead of waiting for kernel events, because containers and
-/// network folders may not deliver events.
+/// The watch polls modification times, as containers and network folders may not deliver events.
 package struct FileWatch {
   /// The attributes of a file that reveal a change.
   private struct Stamp: Equatable {
@@ -13,7 +12,6 @@ package struct FileWatch {
     var inode: UInt64
   }
 
-  /// The files and folders.
   package let paths: [String]
   private var stamps: [Stamp?]
 
@@ -40,9 +38,7 @@ package struct FileWatch {
     return hasChanged
   }
 
-  /// Waits until a file has changed.
-  ///
-  /// - Throws: A problem if the run is interrupted.
+  /// Waits until a file has changed; throws a problem if the run is interrupted.
   package mutating func wait() throws(Problem) {
     repeat {
       usleep(50_000)

@@ -3,12 +3,9 @@ import Platform
 extension Folder {
   /// Returns the path of a referenced file, if it is in the folder of the referring file or below.
   ///
-  /// Links are resolved first, and only regular files are returned.
-  ///
-  /// - Parameters:
-  ///   - name: The path as the referring file states it.
-  ///   - path: The referring file; `-` is standard input, for which the result is `nil`.
-  /// - Returns: The path with links resolved; `nil` if there is no such file.
+  /// `name` is the path as the referring file states it; `path` is the referring file. The result
+  /// has links resolved. It is `nil` if there is no such regular file, or if `path` is standard
+  /// input (`-`).
   package static func file(_ name: String, beside path: String) -> String? {
     guard path != "-" else { return nil }
     let parts = name.split(separator: "/").map(String.init)

@@ -42,17 +42,15 @@ package enum Folder {
     return stat(a, &first) == 0 && stat(b, &second) == 0 && first.st_dev == second.st_dev
   }
 
-  /// Exchanges two folders atomically.
-  ///
-  /// - Returns: Whether the folders were exchanged; not every system or file system supports this.
+  /// Exchanges two folders atomically; returns `false` if this fails, as on some file systems.
   package static func exchange(_ first: String, _ second: String) -> Bool {
     files_exchange(first, second) == 0
   }
 
-  /// Creates a folder, and its parent folders if they are missing.
+  /// Creates a folder and its missing parent folders, and returns the created ones, outermost
+  /// first.
   ///
-  /// - Returns: The created folders, outermost first.
-  /// - Throws: A problem if a folder cannot be created. The folders created before it are removed.
+  /// If a folder cannot be created, the folders created before it are removed.
   package static func create(_ path: String) throws(Problem) -> [String] {
     var created: [String] = []
     var current = path.hasPrefix("/") ? "/" : ""

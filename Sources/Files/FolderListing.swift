@@ -14,10 +14,8 @@ package struct FolderListing {
 
   /// Lists a folder, without the entries for the folder itself and its parent.
   ///
-  /// - Parameters:
-  ///   - folder: The folder; an empty text for the working directory.
-  ///   - mayBeMissing: Whether a missing folder counts as empty.
-  /// - Throws: A problem if the folder cannot be opened or read to its end.
+  /// An empty path names the working directory. With `mayBeMissing`, a missing folder counts as
+  /// empty.
   package init(_ folder: String, mayBeMissing: Bool = false) throws(Problem) {
     guard let listing = opendir(folder.isEmpty ? "." : folder) else {
       if mayBeMissing, errno == ENOENT || errno == ENOTDIR { return }
@@ -48,17 +46,12 @@ package struct FolderListing {
   }
 
   /// Returns the sorted names of all entries of a folder, with invalid UTF-8 bytes escaped.
-  ///
-  /// - Throws: A problem if the folder cannot be opened or read to its end.
   package static func names(in folder: String) throws(Problem) -> [String] {
     let listing = try FolderListing(folder)
     return (listing.names + listing.undecodable).sorted()
   }
 
-  /// Returns the names of all entries of a folder that may be missing.
-  ///
-  /// - Returns: The sorted names; empty if the folder is missing.
-  /// - Throws: A problem if the folder exists and cannot be opened or read to its end.
+  /// Returns the sorted names of all entries of a folder; empty if the folder is missing.
   package static func names(inExisting folder: String) throws(Problem) -> [String] {
     let listing = try FolderListing(folder, mayBeMissing: true)
     return (listing.names + listing.undecodable).sorted()
@@ -75,9 +68,7 @@ package struct FolderListing {
     }
   }
 
-  /// Returns the kind of a listed entry; `nil` if the entry is gone.
-  ///
-  /// - Throws: A problem if the system cannot tell, since `nil` would mean that the entry is gone.
+  /// Returns the kind of a listed entry, `nil` if it is gone; throws a problem if that is unknown.
   package static func kind(ofListed path: String) throws(Problem) -> Kind? {
     if let kind = kind(of: path) { return kind }
     guard errno == ENOENT || errno == ENOTDIR else { throw unreadable(path, errno) }

@@ -19,9 +19,7 @@ package final class FrameFolder {
   ///
   /// The result is `nil` if frames must be written directly to the final folder, because it is a
   /// mount point or contains the working directory, or because nothing can be created beside it.
-  ///
-  /// - Parameter folder: The final folder, with a trailing slash; the parent folder must exist.
-  /// - Throws: A problem if a folder cannot be listed.
+  /// `folder` has a trailing slash, and its parent folder must exist.
   package init?(replacing folder: String) throws(Problem) {
     name = folder
     place = OutputTarget.folderPlace(folder)
@@ -62,8 +60,7 @@ package final class FrameFolder {
 
   /// Moves the folder to its final path.
   ///
-  /// - Throws: A problem if moving fails, or if the existing folder now contains anything but
-  ///   frames. The existing folder is then unchanged.
+  /// The existing folder stays unchanged if it cannot be moved or now contains more than frames.
   package func take() throws(Problem) {
     let draft = String(path.dropLast())
     if rename(draft, place) == 0 {
@@ -100,8 +97,6 @@ package final class FrameFolder {
 
   /// Whether a folder, with a trailing slash, is missing, is empty, or contains only frames by this
   /// package that are numbered from 0 without gaps.
-  ///
-  /// - Throws: A problem if the folder cannot be read.
   package static func isReplaceable(_ folder: String) throws(Problem) -> Bool {
     guard try FileFacts(ofOutput: folder) == .folder else { return OutputTarget.isFree(folder) }
     let names = try FolderListing.names(in: folder).filter { !PartialFile.isName($0) }

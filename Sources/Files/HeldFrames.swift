@@ -3,9 +3,8 @@ import Synchronization
 
 /// The new frames of an incomplete sequence, which a signal handler removes.
 ///
-/// Half a sequence is useless, like half a file. ``SignalCleanup`` has too few entries for frames.
-/// Frames are numbered, so a handler can build their names from the first and the last number of
-/// each run of consecutive frames.
+/// Half a sequence is useless, like half a file. ``SignalCleanup`` has too few entries for frames,
+/// but a handler can build the names of numbered frames from the first and last number of each run.
 package struct HeldFrames {
   private struct Run: ~Copyable {
     /// The address of the folder's name, followed by space for a frame's name; 0 if unused.

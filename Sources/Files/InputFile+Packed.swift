@@ -2,11 +2,8 @@ import Bytes
 import Decoding
 
 extension InputFile {
-  /// Decompresses a gzip file; `nil` if the file is not gzipped.
-  ///
-  /// The content may have up to `limit` bytes. `path` is the file's name in messages.
-  ///
-  /// - Throws: A problem if the file is damaged or its content is too large.
+  /// Decompresses a gzip file to at most `limit` bytes, named `path` in messages; `nil` if not
+  /// gzipped.
   package static func unpackGzip(
     _ bytes: [UInt8],
     upTo limit: Int,
@@ -21,8 +18,6 @@ extension InputFile {
   /// Returns some files of a zip archive by name; `nil` if the file is not a zip archive.
   ///
   /// `path` is the archive's name in messages. `isWanted` selects files by their names.
-  ///
-  /// - Throws: A problem if the archive is damaged or too large.
   package static func unpackZip(
     _ bytes: [UInt8],
     at path: String,

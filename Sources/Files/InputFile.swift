@@ -31,8 +31,6 @@ public enum InputFile {
   ///
   /// If the first bytes fit no signature, only the beginning is returned, because the file may be
   /// endless. The decoder then reports the problem. `remedy` is for a file that is too large.
-  ///
-  /// - Throws: A problem if there is no such file, or it cannot be read or is too large.
   package static func read(
     _ path: String,
     beginningWith signatures: [FileSignature],
@@ -44,8 +42,6 @@ public enum InputFile {
   }
 
   /// Returns the first bytes of a file, up to 64 KiB.
-  ///
-  /// - Throws: A problem if there is no such file or it cannot be read.
   package static func beginning(of path: String) throws(Problem) -> [UInt8] {
     try read(path, upTo: sizeLimit, remedy: "") { _ in false }
   }
@@ -114,9 +110,8 @@ public enum InputFile {
   ///
   /// Pipes and devices are rejected, because a pipe may never get a writer and a device may be
   /// endless. Standard input and other inherited descriptors may be of any kind. With
-  /// `allowsPipes`, pipes and devices are opened too; opening a pipe waits for a writer.
-  ///
-  /// - Throws: A problem if the path cannot be opened or is not a file, or the run is interrupted.
+  /// `allowsPipes`, pipes and devices are opened too; opening waits for a writer or an
+  /// interruption.
   static func open(_ path: String, allowsPipes: Bool = false) throws(Problem) -> Int32 {
     let mayWait = allowsPipes || path == "-" || descriptor(path) != nil
     let flags = O_RDONLY | O_CLOEXEC | (mayWait ? 0 : O_NONBLOCK)
@@ -161,9 +156,7 @@ public enum InputFile {
       .remedy("name a regular file")
   }
 
-  /// Reads bytes, waiting for the first, and returns their number; 0 at the end.
-  ///
-  /// - Throws: A problem that names `path` if reading fails, or the run is interrupted.
+  /// Waits for bytes, returns their number (0 at the end), and throws a problem if interrupted.
   static func read(
     _ descriptor: Int32,
     into buffer: UnsafeMutableRawBufferPointer,
@@ -178,7 +171,6 @@ public enum InputFile {
     }
   }
 
-  /// Returns a problem that reports a missing file.
   package static func missing(_ path: String) -> Problem { unreadable(path, ENOENT) }
 
   package static func unreadable(_ path: String, _ code: Int32) -> Problem {

@@ -22,13 +22,13 @@ public enum Interruption {
   private static let alarms = Atomic<Int>(0)
   /// The longest time that a signal may stay unnoticed, in microseconds.
   private static let patience = 250_000
-  /// The least processor time, in milliseconds, that the process gets after the signal, to notice
-  /// it and clean up even on a busy machine.
+  /// The least processor time, in milliseconds, to notice the signal and clean up on a busy
+  /// machine.
   private static let leastWork = 150
   /// The time between two alarms, in microseconds.
   private static let respite = 200_000
-  /// The number of the alarm that always ends the process, even if the process has used less than
-  /// ``leastWork``, for example because it waits for a pipe.
+  /// The number of the alarm that ends even a process below ``leastWork``, which may wait for a
+  /// pipe.
   private static let lastAlarm = 15
 
   /// Handles SIGINT and SIGTERM, and makes writing to a closed pipe an ordinary error.
@@ -53,8 +53,7 @@ public enum Interruption {
       Interruption.startTimer(Interruption.patience)
     }
     handle([SIGALRM]) { _ in Interruption.timeIsUp() }
-    // The signals may be blocked: the mask is inherited from the parent process, and Foundation's
-    // threads block these signals.
+    // The parent process may have blocked the signals, and Foundation's threads block them as well.
     var signals = sigset_t()
     _ = sigemptyset(&signals)
     _ = sigaddset(&signals, SIGINT)

@@ -162,9 +162,8 @@ public final class OutputFile: ByteSink {
   /// Removes an output that is not needed.
   package static func remove(_ path: String) { unlink(path) }
 
-  /// Opens a file for writing, unless the run is interrupted while a pipe waits for its reader.
-  ///
-  /// - Returns: The descriptor; -1 if the file was to be created and exists already.
+  /// Opens a file for writing, unless the run is interrupted while a pipe waits for its reader;
+  /// returns -1 if a file to be created exists already.
   private static func open(
     _ name: String,
     flags: Int32,
@@ -187,9 +186,7 @@ public final class OutputFile: ByteSink {
 
   // MARK: Failures
 
-  /// Returns whether a file exists at a path, so that it would be replaced.
-  ///
-  /// - Throws: A problem if the system cannot tell whether a file exists.
+  /// Returns whether an output would replace a file; throws a problem if the system cannot tell.
   package static func isTaken(_ path: String) throws(Problem) -> Bool {
     if exists(path) { return true }
     guard errno == ENOENT || errno == ENOTDIR else { throw cannotCreate(path, errno) }

@@ -9,9 +9,7 @@ package enum OutputTarget: Hashable {
   /// The path of a regular file, with links resolved; the file may not exist yet.
   case file(String)
 
-  /// Resolves a path; `-` is standard output.
-  ///
-  /// - Throws: A problem if the path is a folder, or leads nowhere.
+  /// Resolves a path, which must not be a folder or lead nowhere; `-` is standard output.
   package init(_ path: String) throws(Problem) {
     // If the stream is redirected to a file, opening the path again would overwrite its beginning.
     if let stream = Self.stream(path) {
@@ -78,11 +76,9 @@ package enum OutputTarget: Hashable {
     return file
   }
 
-  /// Returns the path of the file that links lead to, whether the file exists or not.
+  /// Returns the path to which links lead, whether a file exists or not; `nil` if it is not UTF-8.
   ///
   /// The caller has checked that the links do not form a circle.
-  ///
-  /// - Returns: The path; `nil` if it is not UTF-8 and cannot be a string.
   private static func followingLinks(_ path: String) -> String? {
     var path = path
     while true {

@@ -4,16 +4,14 @@ import Platform
 ///
 /// The writer holds a lock on its file, which the system releases when the process ends. The lock
 /// lets a later run distinguish leftovers from the files of a running process. This works even if a
-/// run cannot see the other's process, as in containers that share a folder.
+/// run cannot see the processes of other runs, as in containers that share a folder.
 package enum PartialFile {
   private static let prefix = ".pullreel-"
   private static let suffix = ".partial"
 
-  /// Creates and locks a file, and returns its path and descriptor.
+  /// Creates and locks a file, and returns its path and descriptor; fails if all names are in use.
   ///
   /// `place` is the final path. `open` creates a file and returns its descriptor; -1 if it exists.
-  ///
-  /// - Throws: The problem that `open` throws, or a problem if all names are in use.
   static func create(
     for place: String,
     open: (String) throws(Problem) -> Int32
@@ -51,10 +49,8 @@ package enum PartialFile {
 
   /// Removes the partial files of earlier runs in a folder.
   ///
-  /// Files of running processes stay. A folder that does not exist or cannot be listed is ignored.
-  ///
-  /// - Parameter folder: The folder with a trailing slash; empty for the working directory.
-  /// - Throws: A problem if the folder can be listed only in part.
+  /// `folder` ends in a slash, or is empty for the working directory. A folder that is missing or
+  /// cannot be listed is ignored; a partial listing is an error. Files of running processes stay.
   package static func sweep(_ folder: String) throws(Problem) {
     let place = folder.isEmpty ? "." : folder
     guard Folder.exists(place), access(place, R_OK) == 0 else { return }

@@ -5,9 +5,7 @@ package enum PathPattern {
   /// Whether a text is a pattern.
   package static func isPattern(_ text: String) -> Bool { text.contains(where: "*?[".contains) }
 
-  /// Returns the paths that match a pattern, sorted by name; empty if none does.
-  ///
-  /// - Throws: A problem if a folder in the path cannot be read, or a matching name is not UTF-8.
+  /// Returns the sorted matches of a pattern; throws for unreadable folders and names not in UTF-8.
   package static func matches(of pattern: String) throws(Problem) -> [String] {
     var paths = [pattern.hasPrefix("/") ? "/" : ""]
     let parts = pattern.split(separator: "/").map(String.init)

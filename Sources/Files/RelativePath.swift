@@ -1,12 +1,10 @@
 import Platform
 
-/// Paths relative to a folder.
+/// Paths relative to a folder, computed from their text: no link is followed.
 ///
-/// Only the text of a path is examined: no link is followed.
+/// A parameter `folder` ends in a slash, or is empty for the working directory.
 package enum RelativePath {
   /// Returns a file's path relative to a folder, with slashes between its parts.
-  ///
-  /// `folder` ends in a slash, or is empty for the working directory.
   package static func of(_ path: String, from folder: String) -> String {
     if path.hasPrefix(folder), !path.hasPrefix("/") || !folder.isEmpty {
       let rest = path.dropFirst(folder.count)
@@ -21,18 +19,16 @@ package enum RelativePath {
       .joined(separator: "/")
   }
 
-  /// Returns a folder's path relative to another folder, without a final slash; `.` if equal.
-  ///
-  /// `path` may end in a slash. `folder` ends in a slash, or is empty for the working directory.
+  /// Returns a folder's path, which may end in a slash, relative to another folder, without a final
+  /// slash; `.` if the folders are equal.
   package static func ofFolder(_ path: String, from folder: String) -> String {
     // Without the appended name, the path from /a/b/ to /a would be ../../a instead of `..`.
     let inside = of(Folder.withSlash(path) + "x", from: folder).dropLast(2)
     return inside.isEmpty ? "." : String(inside)
   }
 
-  /// Returns a path in a folder as a path from the working directory, if possible without `..`.
-  ///
-  /// An absolute path stays. `folder` ends in a slash, or is empty for the working directory.
+  /// Returns a path in a folder as a path from the working directory, if possible without `..`; an
+  /// absolute path stays.
   package static func resolved(_ path: String, in folder: String) -> String {
     if path.hasPrefix("/") { return path }
     let parts = parts((folder + path)[...])

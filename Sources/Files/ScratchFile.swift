@@ -2,7 +2,7 @@ import Platform
 
 /// A file in the system's folder for temporary files.
 ///
-/// It is removed when the value is dropped or on interruption, or by the next run after a kill.
+/// The file is removed with the value, on interruption, or by the next run after a kill.
 package final class ScratchFile: Sendable {
   /// The path of the file.
   package let path: String
@@ -23,8 +23,6 @@ package final class ScratchFile: Sendable {
   }
 
   /// Creates an empty file with an extension.
-  ///
-  /// - Throws: A problem if the folder, which `TMPDIR` may name, cannot be written to.
   package convenience init(pathExtension: String) throws(Problem) {
     let folder = Self.folder
     // If the folder for temporary files cannot be listed, files can still be created in it.
@@ -60,9 +58,7 @@ package final class ScratchFile: Sendable {
     if case .file(let size) = FileFacts(at: path) { size } else { 0 }
   }
 
-  /// Reads some of the file's bytes.
-  ///
-  /// - Throws: A problem if the file was removed or has fewer bytes.
+  /// Reads a range of the file's bytes; throws a problem if the file was removed or is too short.
   package func bytes(in range: Range<Int>) throws(Problem) -> [UInt8] {
     let descriptor = try InputFile.open(path)
     defer { close(descriptor) }
@@ -89,10 +85,8 @@ package final class ScratchFile: Sendable {
 
     deinit { close(descriptor) }
 
-    /// Adds bytes.
-    ///
-    /// - Returns: The range of the bytes in the file.
-    /// - Throws: A problem if the disk is full, or the run is interrupted.
+    /// Appends bytes, and returns their range in the file; fails if the disk is full or on
+    /// interruption.
     package func append(_ bytes: [UInt8]) throws(Problem) -> Range<Int> {
       var written = 0
       while written < bytes.count {

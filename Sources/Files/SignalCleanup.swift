@@ -17,9 +17,8 @@ package enum SignalCleanup {
   /// Allocates the table in advance, because a signal handler may not allocate.
   static func prepare() { _ = places }
 
-  /// Notes a file to remove, or a folder (with a slash at its end) to remove if it is empty.
-  ///
-  /// - Returns: The index of the entry; `nil` if the table is full.
+  /// Notes a file to remove, or a folder (with a slash at its end) to remove if it is empty, and
+  /// returns the index of the entry; `nil` if the table is full.
   package static func hold(_ path: String) -> Int? {
     guard let name = strdup(path) else { return nil }
     let address = UInt(bitPattern: name)

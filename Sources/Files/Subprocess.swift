@@ -30,9 +30,7 @@ package final class Subprocess {
 
   /// Starts a program that is searched for in `PATH`.
   ///
-  /// `pipe` is its standard stream to connect. `advice` is the remedy if it cannot be started.
-  ///
-  /// - Throws: A problem if the program is not installed or cannot be started.
+  /// `pipe` is the stream to connect. `advice` is the remedy if the program cannot be started.
   package init(
     _ name: String,
     _ arguments: [String],
@@ -132,9 +130,7 @@ package final class Subprocess {
     return .success(Started(process: process, ours: ours, errors: errors.reading))
   }
 
-  /// Writes all bytes to the program.
-  ///
-  /// - Throws: A problem if the program has ended, or the run is interrupted.
+  /// Writes all bytes to the program; fails if the program has ended or the run is interrupted.
   package func write(_ bytes: UnsafeRawBufferPointer) throws(Problem) {
     var count = 0
     while count < bytes.count, let base = bytes.baseAddress {
@@ -155,9 +151,8 @@ package final class Subprocess {
     }
   }
 
-  /// Reads the program's output, and returns the number of bytes; 0 at the end.
-  ///
-  /// - Throws: A problem if the run is interrupted.
+  /// Reads the program's output and returns the number of bytes, 0 at the end; fails if
+  /// interrupted.
   package func read(into buffer: UnsafeMutableRawBufferPointer) throws(Problem) -> Int {
     while true {
       let count = Platform.read(descriptor, buffer.baseAddress, buffer.count)

@@ -1,7 +1,6 @@
 extension Suggestion {
-  /// Returns the existing file that the user probably meant by the path of a missing file.
-  ///
-  /// It is the candidate in the same folder with the most similar name; `nil` if none is similar.
+  /// Returns the candidate beside a missing file with the most similar name; `nil` if none is
+  /// similar.
   package static func nearestFile(to path: String, where isCandidate: (String) -> Bool) -> String? {
     let folder = Folder.of(path)
     let names = ((try? FolderListing.names(in: folder)) ?? []).filter { isCandidate(folder + $0) }

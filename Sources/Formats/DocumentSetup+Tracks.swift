@@ -9,9 +9,7 @@ extension DocumentSetup {
   /// The duration above which a clip counts as long, in seconds.
   private static let longTime = 60.0
 
-  /// Returns the layer values for the requested part of a clip, or for a single moment.
-  ///
-  /// - Throws: A problem if a layer has an infinite or undefined value, or the run is interrupted.
+  /// Returns layer values for a part or moment of a clip; fails for infinite or undefined values.
   func tracks(of clip: any LayerClip) throws(Problem) -> LayerTracks {
     var tracks = LayerTracks()
     let clock = frames.clock

@@ -15,7 +15,6 @@ package struct DocumentSetup: Sendable {
   /// The delivery preset that the file must follow; `nil` if there is none.
   package let target: DeliveryPreset?
 
-  /// Creates a setup for a document.
   package init(
     _ frames: ClipFrames,
     scale: Double,
@@ -37,12 +36,10 @@ package struct DocumentSetup: Sendable {
 
 /// A finished document.
 package struct DocumentFile: Sendable {
-  /// The bytes of the document.
   package let bytes: [UInt8]
   /// The features of the clip that the document does not show, one line each.
   package let unsupportedFeatures: [String]
 
-  /// Creates a document from its bytes and its unsupported features.
   package init(_ bytes: [UInt8], unsupportedFeatures: [String] = []) {
     self.bytes = bytes
     self.unsupportedFeatures = unsupportedFeatures

@@ -8,7 +8,6 @@ package struct DocumentSetup: Sendable {
   package let moment: StillSelection?
   /// The clip for viewers who prefer dark colours; `nil` if all viewers get the same clip.
   package let darkClip: (any LayerClip)?
-  /// The user's options.
   package let options: EncodingOptions
   /// The file name extension, without the dot; empty if the file has no name.
   package let pathExtension: String

@@ -1,6 +1,5 @@
 /// The inputs of an encoder.
 package struct EncodingSetup: Sendable {
-  /// The user's options.
   package let options: EncodingOptions
   /// Pixels per point, which some formats store.
   package let scale: Double
@@ -11,7 +10,6 @@ package struct EncodingSetup: Sendable {
   /// The path of the file, for use in messages.
   package let path: String
 
-  /// Creates a setup for a file.
   package init(
     _ options: EncodingOptions,
     scale: Double,

@@ -2,9 +2,7 @@ import Decoding
 package import Files
 
 extension OutputFormat {
-  /// Returns a note for the user if browsers show some frames for longer than their delays.
-  ///
-  /// `shortest` is the shortest delay of a frame, in seconds.
+  /// Returns a note if browsers prolong some frames; `shortest` is the shortest delay, in seconds.
   package func hurryNotice(shortest: Double) -> [Message] {
     guard case .frames(.file) = content, case .picture = player, FrameDelay.isShort(shortest) else {
       return []

@@ -11,7 +11,6 @@ package import Files
 /// }
 /// ```
 public struct OutputFormat: Sendable {
-  /// The content of an output.
   package enum Content: Sendable {
     /// Frames at a frame rate.
     case frames(FrameContainer)
@@ -21,7 +20,6 @@ public struct OutputFormat: Sendable {
     case document(@Sendable (DocumentSetup) throws -> DocumentFile)
   }
 
-  /// The container of the frames.
   package enum FrameContainer: Sendable {
     /// One animated file.
     case file(@Sendable (EncodingSetup) -> any ReportingEncoder)
@@ -35,7 +33,6 @@ public struct OutputFormat: Sendable {
   package enum Player: String, Sendable {
     /// A picture, which may be animated.
     case picture
-    /// A video.
     case video
     /// A picture that is shown at its own size.
     case strip
@@ -55,11 +52,8 @@ public struct OutputFormat: Sendable {
   package private(set) var ownsNameEnding = true
   /// A few words that describe the format; empty if the name is enough.
   public let summary: String
-  /// The content of the output.
   package let content: Content
-  /// The file type.
   package let file: FileKind
-  /// The HTML element that shows a file of the format in a page.
   package let player: Player
   /// The default number of frames per second.
   package private(set) var defaultFramesPerSecond = 60.0

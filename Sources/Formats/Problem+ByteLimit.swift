@@ -3,14 +3,10 @@ package import Files
 extension Problem {
   /// Returns a problem for a clip that does not fit into a byte limit.
   ///
-  /// - Parameters:
-  ///   - format: The name of the format.
-  ///   - limit: The maximum size of the file, in bytes.
-  ///   - found: The size that was reached, as a clause that follows a colon.
-  ///   - path: The path of the file.
-  ///   - remedy: The format's own advice, such as a higher limit.
-  ///   - losses: Losses that only this format allows, such as "colours, "; empty if there are none.
-  /// - Returns: The problem, with a remedy that names all settings that reduce the size.
+  /// `limit` is in bytes. `found` is the reached size, as a clause that follows a colon. `remedy`
+  /// is the format's own advice, such as a higher limit. `losses` lists losses that only this
+  /// format allows, such as "colours, "; it may be empty. The remedy also names all settings that
+  /// reduce the size.
   package static func doesNotFit(
     _ format: String,
     within limit: Int,

@@ -1,8 +1,6 @@
 import Raster
 
-/// A painter for the labels of film strips.
-///
-/// Digits are drawn as lines, since fonts differ between machines.
+/// A painter for the labels of film strips; digits are lines, since fonts differ between machines.
 package struct StripLabel {
   /// The height of a label, in pixels.
   package let height: Int
@@ -32,10 +30,7 @@ package struct StripLabel {
 
   /// Draws a label of digits, decimal points, spaces and the letter s.
   ///
-  /// `longest` is the number of characters in the strip's longest label. If that label does not fit
-  /// the width, all labels become smaller.
-  ///
-  /// - Throws: An error of the drawing library.
+  /// All labels become smaller if the strip's longest label, of `longest` characters, does not fit.
   package func draw(_ text: String, longest: Int) throws -> Bitmap {
     let size = Size(Double(width), Double(height))
     var root = Layer(name: "label", frame: Rect(origin: .zero, size: size))

@@ -9,13 +9,11 @@ package struct StripOptions: Hashable, Sendable {
     case time
     /// The number of the frame in the scene, from 0.
     case frame
-    /// No labels.
     case none
   }
 
   /// The number of frames in a row; `nil` for the most nearly square arrangement.
   package var columns: Int?
-  /// The labels under the frames.
   package var labels = Labels.none
   /// The gap around the frames, in points; `nil` for the default.
   package var gap: Double?
@@ -23,7 +21,6 @@ package struct StripOptions: Hashable, Sendable {
   /// The maximum width and height of a strip, in pixels: the default limit for reading pictures.
   package static let largestSide = DecodingLimits().side
 
-  /// Creates the default options.
   package init() {}
 
   /// The gap around the frames, in points, after the default has been applied.

@@ -1,6 +1,4 @@
-/// The pictures of a clip at a fixed frame rate.
-///
-/// Each interval shows the frame at its middle, so frames are repeated or dropped.
+/// A clip at a fixed frame rate, in which each interval shows the source's frame at its middle.
 struct SteadyFrames {
   private var frames: any FrameIterator
   private let format: ClipFormat
@@ -14,10 +12,7 @@ struct SteadyFrames {
     self.rate = rate.value
   }
 
-  /// Draws frames until one covers the middle of an interval.
-  ///
-  /// - Returns: The picture and its number of intervals, at least 1; `nil` after the last frame.
-  /// - Throws: A drawing error, or `FrameError` if the frames do not form a clip.
+  /// Draws the next frame that covers the middle of an interval, with its number of intervals.
   mutating func next() throws -> (bitmap: Bitmap, count: Int)? {
     while let frame = try frames.next() {
       try frame.check(in: format, number: number)
@@ -30,8 +25,6 @@ struct SteadyFrames {
   }
 
   /// Returns the number of intervals whose middle a frame covers; at least 1 for the first frame.
-  ///
-  /// `endTime` is the end of the frame, in seconds from the start of the clip.
   private mutating func repetitions(until endTime: Double) -> Int {
     let end = Int(min(max((endTime * rate - 0.5).rounded(.up), 1), 1e15))
     defer { count = max(count, end) }

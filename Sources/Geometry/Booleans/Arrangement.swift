@@ -87,8 +87,7 @@ struct Arrangement {
 
   /// Splits edges until they meet only at their ends, and merges edges with the same ends.
   ///
-  /// The examined pairs of edges are subtracted from `work`. The result is false if there are too
-  /// many edges or pairs.
+  /// Subtracts examined pairs from `work`; returns false if there are too many edges or pairs.
   mutating func split(work: inout Int) -> Bool {
     guard joinEqualEdges(&work) else { return false }
     // Rounding a crossing to the grid may cause a new crossing, rarely more than twice in a row.

@@ -28,9 +28,7 @@ struct EdgeStrips {
 
   /// Visits the edges crossed by a horizontal ray from the far left to the middle of an edge.
   ///
-  /// If the edge is level, the ray runs just above the edge.
-  ///
-  /// - Returns: The number of edges that were examined.
+  /// If the edge is level, the ray runs just above it. Returns the number of examined edges.
   func forEachEdge(before edge: Arrangement.Edge, _ visit: (Int) -> Void) -> Int {
     // Coordinates are doubled, so the coordinates of the middle are integers.
     let middle = GridPoint(x: edge.low.x + edge.high.x, y: edge.low.y + edge.high.y)

@@ -52,12 +52,9 @@ extension Path {
 
   /// Returns the outline of the combined areas of several paths, with a shared work limit.
   ///
-  /// - Parameters:
-  ///   - paths: The paths. A subtraction subtracts all other paths from the first path.
-  ///   - operation: The way to combine the areas.
-  ///   - work: The number of pairs that may still be examined. The number examined by this call is
-  ///     subtracted; the result is negative once the limit is exceeded.
-  /// - Returns: The outline; `nil` if the limit is exceeded or a coordinate is not finite.
+  /// A subtraction subtracts all other paths from the first path. `work` is the number of pairs
+  /// that may still be examined. This call subtracts the pairs that it examines; `work` is negative
+  /// once the limit is exceeded. The result is then `nil`, as it is if a coordinate is not finite.
   package static func combining(
     _ paths: [Path],
     by operation: PathOperation,

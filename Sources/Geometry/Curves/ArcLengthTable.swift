@@ -159,11 +159,9 @@ extension ArcLengthSpan {
   /// Halley's method (Newton's method with the second derivative) then needs one step on a smooth
   /// curve. Bisection replaces steps that leave the bracket, as happens near a cusp.
   ///
-  /// - Parameters:
-  ///   - target: The length from the start of the table, in points.
-  ///   - hodograph: The derivative of the span's curve.
-  ///   - tolerance: The maximum error in length of the returned parameter, in points.
-  /// - Returns: A parameter within this span.
+  /// `target` is the length from the start of the table, and `tolerance` the maximum error in
+  /// length, both in points. `hodograph` is the derivative of the span's curve; the result lies
+  /// within the span.
   @inline(__always)
   func parameter(at target: Double, of hodograph: Hodograph, tolerance: Double) -> Double {
     let wanted = target - start

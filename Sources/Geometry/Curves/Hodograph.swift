@@ -94,11 +94,8 @@ struct Hodograph: Hashable, Sendable {
   /// the sum of 1 / (t − root). If that sum is small at all nodes, no root is near. Comparing two
   /// quadratures is not enough, because both miss a root close to an end.
   ///
-  /// - Parameters:
-  ///   - from: The parameter at the start of the range.
-  ///   - width: The width of the parameter range.
-  ///   - limit: The maximum of (logarithmic derivative · `width`)² for a smooth speed.
-  /// - Returns: The length, and whether the speed is smooth.
+  /// `from` is the start of the range, `width` its width, and `limit` the maximum of (logarithmic
+  /// derivative · `width`)² for a smooth speed.
   @inline(__always)
   func lengthAndSmoothness(
     from: Double,

@@ -2,11 +2,8 @@ extension Path {
   /// Creates a rectangle whose rounded corners have continuous curvature, as in iOS.
   ///
   /// Each corner consists of three cubics, and starts and ends 1.528665 radii from the rectangle's
-  /// corner. If a side is too short, the corners approach quarter circles.
-  ///
-  /// - Parameters:
-  ///   - rect: The rectangle.
-  ///   - radius: The corner radius, in points; at most half of the shorter side is used.
+  /// corner. If a side is too short, the corners approach quarter circles. The radius is in points;
+  /// at most half of the shorter side is used.
   package init(continuousRect rect: Rect, cornerRadius radius: Double) {
     self.init()
     let half = min(rect.width, rect.height) / 2

@@ -5,13 +5,9 @@ extension Path {
   /// enlarged. Source: SVG 2, appendix B.2,
   /// <https://www.w3.org/TR/SVG2/implnote.html#ArcImplementationNotes>.
   ///
-  /// - Parameters:
-  ///   - end: The end of the arc.
-  ///   - radii: The radii of the ellipse, in points.
-  ///   - rotation: The angle of the horizontal radius, in radians, clockwise on screen.
-  ///   - isLarge: Whether the arc spans more than half a turn.
-  ///   - isClockwise: Whether the arc turns clockwise on screen.
-  /// - Precondition: The path has a current point.
+  /// `radii` are in points, and `rotation` is the angle of the horizontal radius, in radians,
+  /// clockwise on screen. `isLarge` tells whether the arc spans more than half a turn, and
+  /// `isClockwise` whether it turns clockwise on screen. The path must have a current point.
   package mutating func addEllipticalArc(
     to end: Point,
     radii: Size,

@@ -8,10 +8,7 @@ extension Path {
   /// at the start nor at the end. A subpath without a counterpart grows from the centre of its
   /// bounds, or shrinks to it. An interpolated subpath is closed if both of its originals are.
   ///
-  /// - Parameters:
-  ///   - end: The path at a fraction of 1.
-  ///   - fraction: The fraction; values outside `0...1` extrapolate.
-  /// - Returns: The interpolated path; exactly this path at 0 and `end` at 1.
+  /// Fractions outside `0...1` extrapolate. The result is exactly this path at 0 and `end` at 1.
   package func morphed(to end: Path, at fraction: Double) -> Path {
     if let path = interpolated(to: end, at: fraction) { return path }
     if fraction == 0 { return self }

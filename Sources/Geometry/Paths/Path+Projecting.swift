@@ -5,14 +5,9 @@ extension Path {
   ///
   /// Every subpath is closed, as for a fill, and clipped just in front of the plane of the eye. The
   /// image of a curve is not a polynomial curve. It is approximated by cubics with the same points
-  /// and tangents at their ends.
-  ///
-  /// - Parameters:
-  ///   - map: The map from the path's plane to the plane of the result.
-  ///   - tolerance: The maximum distance between the cubics and the image, in points of the result.
-  ///     It is checked at three points per cubic.
-  /// - Returns: The image; empty if the entire path lies behind the eye.
-  /// - Precondition: `tolerance > 0`.
+  /// and tangents at their ends. The distance between cubics and image, checked at three points per
+  /// cubic, is at most `tolerance`, in points of the result; above 0. The image is empty if the
+  /// entire path lies behind the eye.
   package func projected(by map: Homography, tolerance: Double) -> Path {
     require(tolerance > 0, "Projecting needs a tolerance above 0, not \(tolerance)")
     if let affine = map.affine { return transformed(by: affine) }

@@ -12,8 +12,7 @@ extension Path {
     self = reader.path
   }
 
-  /// Creates a path from the `d` attribute of an SVG `path` element up to its first error, as the
-  /// SVG specification requires.
+  /// Creates a path from the `d` attribute of an SVG `path` up to its first error, as SVG requires.
   package init(svgPathDataUpToError text: String) {
     var reader = SVGPathReader(text)
     _ = reader.read()

@@ -57,7 +57,6 @@ public struct Path: Hashable, Sendable {
   /// Whether all coordinates are finite.
   public var isFinite: Bool { finiteness == 0 }
 
-  /// Makes room for a number of elements.
   package mutating func reserveCapacity(_ count: Int) { elements.reserveCapacity(count) }
 
   /// Starts a subpath at a point.

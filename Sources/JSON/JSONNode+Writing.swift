@@ -1,7 +1,5 @@
 extension JSONNode {
-  /// The JSON text without spaces, safe inside a `script` element of HTML.
-  ///
-  /// No string in the text can end the element.
+  /// The JSON text without spaces; no string in it can end a surrounding `script` element in HTML.
   package var compact: String { written(.compact) }
 
   /// The JSON text on one line, with spaces after commas and colons for readability.

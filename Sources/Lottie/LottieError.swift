@@ -10,8 +10,7 @@ public enum LottieError: Error, Hashable, Sendable {
   case circular(String)
   /// The document exceeds the ``LottieLimits``; the value describes the excess.
   case tooLarge(String)
-  /// An expression exceeds the ``LottieLimits``; the values name the layer and the property, and
-  /// describe the excess.
+  /// An expression exceeds the ``LottieLimits``; the values give the layer, property and excess.
   case expression(layer: String, property: String, String)
 }
 

@@ -14,8 +14,7 @@ public struct LottieResources: Sendable {
   public enum Image: Hashable, Sendable {
     /// The bytes of an image file inside the document.
     case embedded([UInt8])
-    /// A file next to the document; the folder and the name come from the document and are
-    /// untrusted.
+    /// A file next to the document; its folder and name come from the document and are untrusted.
     case external(folder: String, name: String)
   }
 

@@ -3,8 +3,7 @@ import Files
 extension GoldenStore {
   /// Renames a golden whose file was renamed or moved, without drawing the clip.
   ///
-  /// Throws a problem if another golden has the new name, and `GoldenError` if the golden is
-  /// damaged.
+  /// Throws a problem if the new name is taken, and `GoldenError` if the golden is damaged.
   package func move(_ renamed: RenamedGolden) throws {
     let place = path(of: renamed.golden.name)
     let isSamePlace = path(of: renamed.newName) == place

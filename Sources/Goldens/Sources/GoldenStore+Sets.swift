@@ -4,12 +4,10 @@ extension GoldenStore {
   /// The path of the list of recorded folders and patterns, relative to the working directory.
   package var listPath: String { folder + SetList.fileName }
 
-  /// Returns whether a golden with this name would have the folder name of the list of recorded
-  /// sets.
+  /// Returns whether a golden of this name would have the folder name of the list of sets.
   package static func isReserved(_ name: ClipName) -> Bool { name.animation == SetList.fileName }
 
-  /// Returns the recorded folders and patterns; empty for goldens from version 0.1, which had no
-  /// sets.
+  /// Returns the recorded folders and patterns; empty for version 0.1, which had no sets.
   package func recordedSets() throws(Problem) -> Set<RecordedSet> {
     guard FolderListing.kind(of: listPath) == .file else { return [] }
     let bytes = try InputFile.read(listPath, upTo: 1 << 24)

@@ -1,6 +1,5 @@
 /// A golden whose file is gone.
 package struct LostGolden: Sendable {
-  /// The golden's name.
   package let name: ClipName
   /// The recipe, with the source and settings of the clip.
   package let recipe: GoldenRecipe

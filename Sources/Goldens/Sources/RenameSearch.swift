@@ -136,8 +136,7 @@ struct RenameSearch {
 
   // MARK: Files elsewhere
 
-  /// Searches a folder for missing files by bytes, and for files that were in `former` also by
-  /// name.
+  /// Searches a folder for missing files by bytes, and for files once in `former` also by name.
   private mutating func pairFiles(in folder: String, from former: String? = nil) throws {
     let location = RelativePath.resolved(folder, in: store.folder)
     let place = location == "." ? "" : Folder.withSlash(location)

@@ -1,9 +1,8 @@
 extension Golden {
   /// Draws a clip and records its golden; a thin golden stores no pictures.
   ///
-  /// The clip is drawn once, and the frames to store are drawn a second time. Throws
-  /// ``/Encoding/FrameError`` if there is no frame, or a frame's end is not finite or its size is
-  /// not the clip's.
+  /// The clip is drawn once, and the frames to store twice. Throws ``/Encoding/FrameError`` if
+  /// there is no frame, or a frame's end is not finite or its size is not the clip's.
   package init(recording comparable: ComparableClip, isThin: Bool = false) throws {
     let source = comparable.frames
     var hasher = FrameHasher()

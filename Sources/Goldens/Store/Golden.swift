@@ -15,9 +15,7 @@ package struct Golden: Sendable {
   /// The frames whose pictures are stored, in order; empty if none are stored.
   package let keyFrames: [KeyFrame]
 
-  /// Creates a golden.
-  ///
-  /// - Precondition: The guarantees above hold.
+  /// Creates a golden; the guarantees above must hold.
   package init(clip: ClipRecord, keyFrames: [KeyFrame]) {
     for frame in keyFrames {
       require(

@@ -1,6 +1,5 @@
 /// An error that explains why files are not a valid golden.
 package struct GoldenError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The kind of a fault.
   package enum Kind: Hashable, Sendable {
     /// A file is valid, but has been changed since it was recorded.
     case altered
@@ -8,7 +7,6 @@ package struct GoldenError: Error, Hashable, Sendable, CustomStringConvertible {
     case damaged
   }
 
-  /// The kind of the fault.
   package let kind: Kind
   /// The file's name in the golden's folder.
   package let file: String
@@ -17,7 +15,6 @@ package struct GoldenError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The fault, as a clause without a full stop.
   package let what: String
 
-  /// Creates an error.
   package init(_ kind: Kind, _ what: String, file: String, line: Int? = nil) {
     self.kind = kind
     self.what = what

@@ -94,8 +94,7 @@ package struct GoldenFiles: Sendable {
     self.strip = strip
   }
 
-  /// Returns the golden with decoded pictures; throws if the film strip does not match the
-  /// manifest.
+  /// Returns the golden with its pictures; throws if the film strip does not match the manifest.
   package func golden() throws(GoldenError) -> Golden {
     Golden(clip: clip, keyFrames: keyFrames.isEmpty ? [] : try Self.decode(strip, clip, keyFrames))
   }

@@ -2,6 +2,5 @@
 package struct KeyFrame: Hashable, Sendable {
   /// The frame number, from 0.
   package let number: Int
-  /// The picture.
   package let bitmap: Bitmap
 }

@@ -66,8 +66,7 @@ enum TrackText {
       ? try TrackReader.tracks(from: lines) : try tracks(ofFirstFormat: lines)
   }
 
-  /// Parses the second line, `frames N at R per second`; the times are `nil` if they are listed
-  /// below.
+  /// Parses the second line, `frames N at R per second`; times listed below the line are `nil`.
   static func frames(
     _ lines: [Substring]
   ) throws(GoldenError) -> (count: Int, times: [Double]?) {

@@ -5,7 +5,7 @@ struct TrackWriter {
   private var layer = ""
   /// The frames at which the current layer exists.
   private var frames: [Int]
-  /// The first layer with certain values, by property and values; later layers can refer to it.
+  /// The first layer that has each combination of property and values; later layers refer to it.
   private var owners: [String: [[TrackValue?]: String]] = [:]
 
   init(frameCount: Int) {

@@ -11,7 +11,6 @@ package struct GoldenRecipe: Hashable, Sendable {
   package var source: String
   /// The hash of the file's bytes; `nil` for a source in the catalogue.
   package var sourceHash: String?
-  /// The scene of the source.
   package var scene: Scene.Name
   /// The values of parameters as text, by parameter name.
   package var settings: [String: String]
@@ -19,7 +18,7 @@ package struct GoldenRecipe: Hashable, Sendable {
   package var framesPerSecond: Double
   /// Pixels per point, positive.
   package var scale: Double
-  /// The duration of the clip, in seconds, for which loops repeat; `nil` for the scene's duration.
+  /// The clip's duration in seconds, filled by repeating loops; `nil` for the scene's duration.
   package var duration: Double?
   /// The recorded gesture that replaces the scene's gesture; `nil` for none.
   package var gesture: GestureRecording?

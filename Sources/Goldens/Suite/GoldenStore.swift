@@ -110,11 +110,9 @@ public struct GoldenStore: Sendable {
     }
   }
 
-  /// Returns the clip that a golden's manifest describes, without its tracks; `nil` if the golden
-  /// is gone.
+  /// Returns the clip in a golden's manifest, without its tracks; `nil` if the golden is gone.
   ///
-  /// The path `place` has a trailing slash. Throws `GoldenError` if the manifest is damaged or
-  /// altered.
+  /// `place` has a trailing slash. Throws `GoldenError` if the manifest is damaged or altered.
   func clip(at place: String) throws -> ClipRecord? {
     try Self.reading(place) { current in
       try current.map {
@@ -136,8 +134,7 @@ public struct GoldenStore: Sendable {
     GoldenFiles.names.contains { FolderListing.kind(of: path(of: name) + $0) != nil }
   }
 
-  /// Returns the sorted folders of goldens with other names than the given ones; each path has a
-  /// trailing slash.
+  /// Returns the sorted folders, with trailing slashes, of goldens that have none of the names.
   package func orphans(besides names: [ClipName]) throws -> [String] {
     try places(besides: names).filter(\.isGolden).map(\.path)
   }
@@ -201,8 +198,6 @@ public struct GoldenStore: Sendable {
   }
 
   /// Removes empty folders that a failed removal has left behind.
-  ///
-  /// - Throws: A problem if a folder cannot be listed, or the run is interrupted.
   package func removeEmptyFolders() throws(Problem) {
     for outer in try FolderListing.names(inExisting: folder) where !outer.hasPrefix(".") {
       let parent = folder + outer

@@ -6,11 +6,9 @@ extension GoldenSuite {
   public struct Case: Sendable {
     /// The name of the case, which is also the name of its golden.
     public let name: ClipName
-    /// The recipe of the clip.
     package let recipe: GoldenRecipe
     /// Whether the clip is not a default scene of the catalogue.
     package let isVariant: Bool
-    /// The source of the clip.
     package let source: any ClipSource
 
     /// Creates a case for a default scene of a catalogue source.

@@ -23,7 +23,7 @@ public struct GoldenSuite: Sendable {
   ///
   /// A recipe may be damaged, altered or invalid. A file may be damaged or lack a parameter.
   package let unreadable: [CaseResult]
-  /// The problems with golden texts in ``unreadable``; it is unknown whether the sources exist.
+  /// The problems with damaged golden text files; whether their sources exist is unknown.
   package let problems: [Problem]
   /// The folders of goldens without a clip, with trailing slashes, sorted; they include the folders
   /// of `lost` goldens and of outdated variants.

@@ -21,7 +21,6 @@ package struct CatalogueListing: Encodable, Hashable, Sendable {
 
 /// The listing of an animation.
 public struct AnimationListing: Encodable, Hashable, Sendable {
-  /// The listing of a scene.
   package struct SceneListing: Encodable, Hashable, Sendable {
     package let name: String
     /// The duration with default parameters, in seconds.
@@ -32,11 +31,9 @@ public struct AnimationListing: Encodable, Hashable, Sendable {
     package let frameStyle: String
     /// The width and height of the canvas with default parameters, in points.
     package let size: [Double]
-    /// A note about the scene.
     package let note: String?
   }
 
-  /// The listing of a parameter.
   package struct ParameterListing: Encodable, Hashable, Sendable {
     /// The key in `KEY=VALUE`.
     package let name: String

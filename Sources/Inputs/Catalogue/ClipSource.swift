@@ -36,9 +36,9 @@ public protocol ClipSource: Sendable {
   /// - Throws: A problem if a scene or parameter is unknown, a value is invalid or the canvas is
   ///   too small.
   func clip(_ request: ClipRequest, _ settings: inout ParameterReader) throws(Problem) -> Clip
-  /// Checks that the source plays with default values; commands for several sources skip it if not.
+  /// Throws a problem with the reason if the source cannot be played with default values.
   ///
-  /// - Throws: A problem that states the reason if the source cannot be played.
+  /// Commands for several sources skip such a source.
   func checkPlayability() throws(Problem)
   /// Returns the listing of the source.
   ///

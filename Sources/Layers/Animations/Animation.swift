@@ -13,9 +13,7 @@
 /// )
 /// ```
 public struct Animation: Hashable, Sendable {
-  /// The kind of an animation.
-  ///
-  /// Indirect, because the kinds are large and an animation is copied at every frame.
+  /// The kind of an animation; indirect, because it is large and copied at every frame.
   public indirect enum Kind: Hashable, Sendable {
     /// A change between two values.
     case basic(BasicAnimation)

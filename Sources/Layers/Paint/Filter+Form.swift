@@ -33,8 +33,7 @@ extension Filter {
 
   /// Returns the filter at a fraction of the way to another filter; `nil` if their forms differ.
   ///
-  /// Fractions outside `0...1` extrapolate, but blurs, spreads, amounts and opacities stay in
-  /// range.
+  /// Fractions outside `0...1` extrapolate; blurs, spreads, amounts and opacities stay in range.
   func interpolated(to end: Filter, at fraction: Double) -> Filter? {
     guard form == end.form else { return nil }
     func mixed(_ from: Double, _ to: Double) -> Double { from + (to - from) * fraction }

@@ -1,6 +1,5 @@
 extension LayerContents {
-  /// Returns a rectangle around everything visible, in layer coordinates; `nil` if nothing is
-  /// visible.
+  /// Returns a box around the visible parts, in layer coordinates; `nil` if nothing is visible.
   package func extent(in bounds: Rect) -> Rect? {
     switch self {
     case .none: nil
@@ -17,8 +16,7 @@ extension LayerContents {
 }
 
 extension Shape {
-  /// A rectangle around everything the shape draws, in path coordinates; `nil` without a finite
-  /// path.
+  /// A box around everything the shape draws, in path coordinates; `nil` without a finite path.
   package var extent: Rect? {
     guard let path, path.isFinite, let box = path.controlPointBounds else { return nil }
     guard lineWidth > 0, strokeGradient != nil || (strokeColor?.alpha ?? 0) > 0 else { return box }

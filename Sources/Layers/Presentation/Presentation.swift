@@ -27,8 +27,7 @@ public struct Presentation: Hashable, Sendable {
 }
 
 extension Layer {
-  /// Returns the first layer with a name in the layer's tree, in drawing order, ignoring z
-  /// positions.
+  /// Returns the first layer with a name in this tree, in drawing order, ignoring z positions.
   public func layer(named name: String) -> Layer? {
     if self.name == name { return self }
     for sublayer in sublayers {

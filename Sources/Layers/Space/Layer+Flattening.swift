@@ -18,8 +18,7 @@ extension Layer {
   /// and radii are scaled like the centre of the layer. The outermost layer's own placement is not
   /// applied.
   ///
-  /// - Returns: The flat layer; the layer itself if nothing in it has depth, which is quick to
-  ///   test.
+  /// - Returns: The flat layer; the layer itself, after a quick test, if nothing in it has depth.
   public func flattened() -> Layer {
     needsFlatteningInside ? flattenedInside : self
   }

@@ -1,8 +1,8 @@
 /// The timing of a layer or an animation: Core Animation's `CAMediaTiming`.
 ///
 ///     parent time ──▶ (t − beginTime) · speed ──▶ + timeOffset ──▶ passes ──▶ progress 0…1
-///                     elapsed: tested against      turns the        of one duration,
-///                     the window                   phase            mirrored if autoreversing
+///                     elapsed: tested against      shifts the       of one duration,
+///                     begin and end                phase            mirrored if autoreversing
 ///
 /// All times are in seconds.
 public struct MediaTiming: Hashable, Sendable {

@@ -17,8 +17,8 @@ struct SpatialRoute: Sendable {
 
   /// Creates a route; `nil` for a straight route, along which each coordinate is interpolated.
   ///
-  /// `outward` and `inward` are the offsets of the control points from the start and the end. A
-  /// straight route is detected only if `isNewStyle` is true: the end is the next keyframe's value.
+  /// `outward` and `inward` are the offsets of the control points from the start and the end. If
+  /// `isNewStyle`, the end is the next keyframe's value. Only then are straight routes detected.
   init?(
     from start: Numbers,
     to end: Numbers,

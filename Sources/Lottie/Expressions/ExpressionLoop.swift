@@ -97,8 +97,7 @@ struct ExpressionLoop {
         to: value(first + length),
         -rounds - 1
       )
-    // As in lottie-web, the first keyframe's time is subtracted instead of added. In most files,
-    // this time is 0.
+    // As in lottie-web, the first keyframe's time, usually 0, is subtracted instead of added.
     default: return try value(length - (passed + first))
     }
   }

@@ -173,8 +173,7 @@ struct Evaluator {
       var path = Path()
       // An open path encloses no area.
       if bezier.isClosed {
-        // As in lottie-web, an inverted path is a hole only if its direction is opposite to the
-        // rectangle's.
+        // As in lottie-web, an inverted path is a hole only if it runs opposite to the rectangle.
         if model.isInverted { path = Path(rect: all) }
         // To expand a mask, lottie-web strokes its outline, which has no join at the first point.
         path.append(bezier, transform: .identity, closes: expansion <= 0)

@@ -16,9 +16,7 @@ public enum AnimatableValue: Hashable, Sendable {
   case rect(Rect)
   /// A colour.
   case color(Color)
-  /// A transform in space.
-  ///
-  /// Indirect because of its size: it is the largest value, and values are copied at every frame.
+  /// A transform in space; indirect because it is large, and values are copied at every frame.
   indirect case transform(Transform3D)
   /// An outline.
   case path(Path)

@@ -110,8 +110,7 @@ public class PropertyKey: @unchecked Sendable {
   /// - Precondition: No built-in property of layers has the name.
   public class func custom(_ name: String) -> PropertyKey { PropertyKey(custom: name) }
 
-  /// The containing property, which implicit animations animate; the property itself if there is
-  /// none.
+  /// The containing property, which implicit animations animate; this property if there is none.
   public var whole: PropertyKey { larger ?? self }
 
   /// Whether the property is not a part of another property.

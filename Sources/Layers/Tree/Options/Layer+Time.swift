@@ -1,7 +1,5 @@
 extension Layer {
-  /// The timing of the layer, relative to its superlayer's time.
-  ///
-  /// The duration, the repeats and the fill mode are ignored.
+  /// The timing relative to the superlayer's time; duration, repeats and fill mode are ignored.
   public var timing: MediaTiming {
     get { timeBox.time.timing }
     set { timeBox.time.timing = newValue }
@@ -19,8 +17,7 @@ extension Layer {
     set { timeBox.time.styleActions = newValue }
   }
 
-  /// Whether the layer is a view's root layer, whose changes are animated only inside a view's
-  /// animation block.
+  /// Whether the layer is a view's root layer, animated only inside a view's animation block.
   public var isViewLayer: Bool {
     get { timeBox.time.isViewLayer }
     set { timeBox.time.isViewLayer = newValue }

@@ -29,13 +29,10 @@ extension Transform3D {
       quaternion = quaternionOfRotation(parts.axes)
     }
 
-    /// Returns this decomposition interpolated to another decomposition.
+    /// Returns this decomposition linearly interpolated to another decomposition.
     ///
-    /// - Parameters:
-    ///   - end: The decomposition at a fraction of 1.
-    ///   - fraction: The fraction; values outside `0...1` extrapolate.
-    /// - Returns: A decomposition with linearly interpolated parts. The rotation follows the
-    ///   shorter arc at a uniform speed.
+    /// The rotation follows the shorter arc at a uniform speed. Fractions outside `0...1`
+    /// extrapolate.
     package func interpolated(to end: Decomposition, at fraction: Double) -> Decomposition {
       var result = self
       result.translation += (end.translation - translation) * fraction

@@ -12,14 +12,10 @@ extension PathMeasure {
 
   /// Appends the part of a subpath between two lengths, as an open subpath.
   ///
-  /// - Parameters:
-  ///   - start: The start of the part: its distance along the path, in points.
-  ///   - end: The end of the part: its distance along the path, in points; greater than `start`.
-  ///   - run: The subpath; its length is positive.
-  ///   - snap: The distance from a vertex, in points, within which a cut is made at the vertex.
-  ///   - cursor: The position of the last cut; not after `start`.
-  ///   - continues: Whether the part continues from the path's current point, without a move.
-  ///   - result: The path to which the part is appended.
+  /// `start` and `end` are lengths along the path, in points, with `start < end`; the length of
+  /// `run` is positive. A cut within `snap` points of a vertex is made at the vertex. `cursor` is
+  /// the position of the last cut, not after `start`. `continues` tells whether the part continues
+  /// from the path's current point, without a move.
   func append(
     from start: Double,
     to end: Double,

@@ -76,10 +76,7 @@ package struct Homography: Hashable, Sendable {
   @inlinable
   package func divisor(at point: Point) -> Double { m13 * point.x + m23 * point.y + m33 }
 
-  /// Returns the image of a point.
-  ///
-  /// - Parameter point: The point.
-  /// - Returns: The image; `nil` if the point lies in the plane of the eye or behind it.
+  /// Returns the image of a point; `nil` if the point lies in the plane of the eye or behind it.
   package func apply(to point: Point) -> Point? {
     let w = divisor(at: point)
     return w > 0 ? image(of: point, divisor: w) : nil
@@ -93,10 +90,8 @@ package struct Homography: Hashable, Sendable {
     )
   }
 
-  /// Returns the affine transform with the same value and derivative as the map at a point.
-  ///
-  /// - Parameter point: The point.
-  /// - Returns: The transform; `nil` if the point lies in the plane of the eye or behind it.
+  /// Returns the affine transform with the map's value and derivative at a point; `nil` if the
+  /// point lies in the plane of the eye or behind it.
   package func local(at point: Point) -> AffineTransform? {
     guard let image = apply(to: point) else { return nil }
     let w = divisor(at: point)

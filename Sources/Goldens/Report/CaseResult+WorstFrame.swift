@@ -8,12 +8,9 @@ extension CaseResult {
       ?? comparison?.frames.first { $0.verdict != .same }?.number
   }
 
-  /// Returns the number of the frame that shows a change best.
+  /// Returns the number of the frame that shows a change best; `nil` if none is affected.
   ///
   /// This is the frame with the largest difference of pixels, or else of values.
-  ///
-  /// - Parameter diagnosis: The change.
-  /// - Returns: The frame number; `nil` if the change concerns no frame.
   package func worstFrame(of diagnosis: Diagnosis) -> Int? {
     let ranges = diagnosis.frames
     if let worst = worstPicture(in: ranges) ?? worstValue(in: ranges, of: diagnosis.channels) {

@@ -8,14 +8,10 @@ package struct FrameChoice {
   /// The numbers of the included frames, in order; no two of these frames are equal.
   package let carried: [Int]
 
-  /// Chooses frames.
+  /// Chooses at most `capacity` (at least 1) of `count` frames; `hashes` is `nil` if unknown.
   ///
-  /// - Parameters:
-  ///   - count: The number of frames.
-  ///   - hashes: The hashes of the frames' pictures; `nil` if unknown.
-  ///   - capacity: The maximum number of included pictures, at least 1.
-  ///   - groups: Tests for membership in a group, the most important group first. Frames outside
-  ///     all groups come last.
+  /// Each group is a test for membership. The first group is the most important; all other frames
+  /// come last.
   package init(of count: Int, hashes: [UInt64]?, capacity: Int, groups: [(Int) -> Bool]) {
     var first: [UInt64: Int] = [:]
     var originals = Array(0..<count)

@@ -6,12 +6,10 @@ import Files
 /// An altered or damaged golden is shown at the golden's file. Any other case is shown at the file
 /// that it is drawn from, if there is one.
 package struct GitHubAnnotations: Sendable {
-  /// The reported result.
   package let result: VerificationResult
   /// The root of the repository, to which paths are relative; `nil` for the working directory.
   package let root: String?
 
-  /// Creates a report.
   package init(_ result: VerificationResult, root: String? = nil) {
     self.result = result
     self.root = root

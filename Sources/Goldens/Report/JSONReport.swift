@@ -5,10 +5,8 @@ import Files
 ///
 /// The schema is `docs/schemas/verify.schema.json`. Equal results give equal bytes.
 package struct JSONReport: Sendable {
-  /// The reported result.
   package let result: VerificationResult
 
-  /// Creates a report.
   package init(_ result: VerificationResult) { self.result = result }
 
   /// The document, with a trailing line break.

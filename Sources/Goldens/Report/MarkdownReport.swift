@@ -3,10 +3,8 @@
 /// A different machine comes first, then failures with reasons, the number of cases with each
 /// status, and a collapsed list of tolerated frames. Equal results give equal bytes.
 package struct MarkdownReport: Sendable {
-  /// The reported result.
   package let result: VerificationResult
 
-  /// Creates a report.
   package init(_ result: VerificationResult) { self.result = result }
 
   /// The maximum number of tolerated frames to list for a case; comments have a length limit.

@@ -3,10 +3,8 @@ import JSON
 
 /// A merge of the JSON results of shards: lists are concatenated, and reports are merged.
 package enum ShardResults {
-  /// Returns one list with all elements, formatted as in the files, or one report.
-  ///
-  /// - Throws: A problem if a file cannot be read, is neither a list nor a report, or differs in
-  ///   kind from the first file.
+  /// Returns all elements in one list, formatted as in the files, or one report; kinds must not
+  /// mix.
   package static func join(_ paths: [String]) throws(Problem) -> String {
     var elements: [Substring] = []
     var reports: [(path: String, report: JSONNode)] = []

@@ -5,9 +5,7 @@ import Files
 enum VerificationReports {
   /// Returns the report on all cases, with the same bytes as the report of a single verification.
   ///
-  /// - Parameter reports: The paths and contents of the reports, at least one.
-  /// - Returns: The text of the merged report.
-  /// - Throws: A problem if a report is damaged, a case is in two reports, or modes differ.
+  /// There is at least one report; a damaged report, a repeated case or different modes are errors.
   static func join(_ reports: [(path: String, report: JSONNode)]) throws(Problem) -> String {
     var owners: [ClipName: String] = [:]
     var cases: [(result: CaseResult, facts: JSONNode)] = []

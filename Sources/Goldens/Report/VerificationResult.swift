@@ -16,7 +16,6 @@ package struct VerificationResult: Sendable {
     }
   }
 
-  /// The kind of comparison.
   package var subject = Subject.goldens
   /// The cases, sorted by name, including orphans.
   package let cases: [CaseResult]
@@ -40,7 +39,6 @@ package struct VerificationResult: Sendable {
     self.isStrict = isStrict
   }
 
-  /// Returns the cases with the given status.
   package func cases(_ status: CaseResult.Status) -> [CaseResult] {
     cases.filter { $0.status == status }
   }

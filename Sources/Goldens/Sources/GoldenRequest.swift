@@ -13,16 +13,11 @@ package struct GoldenRequest: Sendable {
   /// The goldens that cannot be read.
   package var unreadable: [CaseResult] = []
 
-  /// Creates an empty request.
   package init() {}
 
   /// Creates a request for everything in a folder of goldens, and for its recorded sets.
   ///
-  /// - Parameters:
-  ///   - suite: The contents of the folder.
-  ///   - store: The folder.
-  ///   - isComplete: Whether every scene in the catalogue is requested as well.
-  /// - Throws: A problem if the list of recorded sets is damaged.
+  /// `isComplete` tells whether every scene in the catalogue is requested as well.
   package init(of suite: GoldenSuite, in store: GoldenStore, isComplete: Bool) throws {
     cases = isComplete ? suite.cases : suite.heldCases
     sets = try store.recordedSets().sorted()

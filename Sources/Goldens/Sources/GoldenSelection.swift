@@ -30,13 +30,9 @@ package struct GoldenSelection: Sendable {
 
   /// Opens the files of a request, and finds new, removed and renamed files.
   ///
-  /// - Parameters:
-  ///   - request: The request.
-  ///   - suite: The contents of the folder of goldens.
-  ///   - store: The folder of goldens.
-  ///   - isRecording: Whether the clips will be recorded. If so, a named file is also selected with
-  ///     its default settings, and a file with an unreadable golden is recorded again.
-  /// - Throws: A problem if a folder cannot be listed, a file has no clip or the run is stopped.
+  /// If `isRecording`, the clips will be recorded. Named files are then also selected with their
+  /// default settings, and files with an unreadable golden are recorded again. A file without a
+  /// clip is an error.
   package init(
     _ request: GoldenRequest,
     _ suite: GoldenSuite,
@@ -107,7 +103,7 @@ package struct GoldenSelection: Sendable {
     add(suite.unreadable.filter { $0.place.map { Folder.isSame($0, path) } ?? false })
   }
 
-  /// Adds the result for an unreadable golden with a file's future name; returns false if none has.
+  /// Adds the result for the unreadable golden with a file's future name; false if there is none.
   private mutating func addUnreadable(of file: NewFile) throws -> Bool {
     let name = try suite.plainCase(file.source, in: store).name
     return add(suite.unreadable.filter { $0.name == name })

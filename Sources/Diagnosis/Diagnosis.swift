@@ -45,14 +45,11 @@ public struct Diagnosis: Hashable, Sendable, CustomStringConvertible {
 
   /// A named quantity with its unit, such as `lead`, 2, `frames`.
   package struct Amount: Hashable, Sendable {
-    /// The name of the quantity.
     package let name: String
-    /// The value.
     package let value: Double
     /// The unit; empty for a number without a unit.
     package let unit: String
 
-    /// Creates an amount.
     package init(_ name: String, _ value: Double, unit: String = "") {
       self.name = name
       self.value = value
@@ -66,7 +63,6 @@ public struct Diagnosis: Hashable, Sendable, CustomStringConvertible {
   public let frames: [ClosedRange<Int>]
   /// The affected channels, sorted; empty if the tracks agree.
   package let channels: [Channel]
-  /// The amounts of the change.
   package let amounts: [Amount]
   /// The diagnosis as a sentence without a full stop, such as "frames 17–23: mark.strokeEnd leads
   /// by two frames".
@@ -74,7 +70,6 @@ public struct Diagnosis: Hashable, Sendable, CustomStringConvertible {
   /// The sentence can contain names from outside, which must be escaped for display.
   public let sentence: String
 
-  /// Creates a diagnosis.
   package init(
     _ kind: Kind,
     frames: [ClosedRange<Int>] = [],

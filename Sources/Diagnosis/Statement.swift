@@ -1,6 +1,5 @@
 /// A description of a cause as a clause and as amounts.
 struct Statement {
-  /// The kind of the change.
   let kind: Diagnosis.Kind
   /// The amounts of the change; empty if they cannot be measured.
   let amounts: [Diagnosis.Amount]

@@ -2,12 +2,10 @@
 package struct EncodingPasses: Hashable, Sendable {
   /// The number of passes before the first attempt.
   package var before: Int
-  /// The number of attempts.
   package var attempts: Int
   /// The number of passes for each attempt.
   package var perAttempt: Int
 
-  /// Creates a number of passes from its parts.
   package init(before: Int = 0, attempts: Int = 1, perAttempt: Int = 1) {
     self.before = before
     self.attempts = attempts

@@ -128,8 +128,6 @@ extension ChannelPair {
     }
   }
 
-  /// The maximum fraction of a difference that an explanation may leave unexplained.
-  ///
-  /// Values between frames are interpolated linearly, so they are not exact.
+  /// The maximum unexplained fraction of a difference; values between frames are interpolated.
   static let explained = 0.12
 }

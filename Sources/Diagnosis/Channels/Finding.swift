@@ -2,11 +2,9 @@
 struct Finding {
   /// The statement that describes the change.
   let words: Statement
-  /// The affected channels.
   let channels: [Channel]
   /// The frames that differ.
   let frames: [ClosedRange<Int>]
-  /// Whether the change is invisible.
   let isInvisible: Bool
   /// Whether the finding concerns the timing of the whole scene.
   var isOfWholeScene = false
@@ -15,7 +13,6 @@ struct Finding {
   /// Whether the change has a specific cause.
   var hasNamedCause = true
 
-  /// Creates a finding about several channels.
   init(_ words: Statement, _ pairs: [ChannelPair]) {
     self.words = words
     channels = Set(pairs.flatMap { [$0.channel.whole] + $0.companions }).sorted()

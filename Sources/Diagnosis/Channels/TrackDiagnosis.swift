@@ -5,9 +5,7 @@ struct TrackDiagnosis {
   private var rest: [ChannelPair]
   private(set) var findings: [Finding] = []
 
-  /// Finds the causes of all differences.
-  ///
-  /// `stretch` is the actual duration divided by the expected one; `nil` if not meaningful.
+  /// Finds all causes; `stretch` is the ratio of actual to expected duration, if meaningful.
   init(expected: Tracks, actual: Tracks, stretch: Double? = nil) {
     let renaming = Renaming(expected: expected, actual: actual.renamed(after: expected))
     let actual = renaming.tracks
@@ -104,9 +102,7 @@ struct TrackDiagnosis {
   /// A time mapping, and the channels whose changes it explains.
   private typealias Course = (warp: TimeMapping, pairs: [ChannelPair])
 
-  /// Finds the channels whose timing has changed.
-  ///
-  /// - Parameter stretch: The ratio of the durations, in frames; `nil` if not meaningful.
+  /// Finds all changes of timing; `stretch` is the ratio of the durations in frames, if meaningful.
   private mutating func takeCourses(_ stretch: Double?) {
     var found = stretch.flatMap { takeOwnLength($0) }.map { [$0] } ?? []
     let isOwnLength = !found.isEmpty
@@ -354,7 +350,7 @@ struct TrackDiagnosis {
 extension Tracks {
   /// The mean duration of a frame, in seconds; 1 if there is only one frame.
   ///
-  /// A loop spreads its frames over its duration, so this varies for the same frame rate.
+  /// A loop spreads its frames over its duration, so the mean varies for the same frame rate.
   fileprivate var interval: Double {
     guard frameCount > 1, let first = times.first, let last = times.last, last > first else {
       return 1

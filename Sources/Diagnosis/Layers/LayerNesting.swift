@@ -32,7 +32,6 @@ struct LayerNesting {
     return nil
   }
 
-  /// Returns the direct sublayers of a layer.
   func children(of layer: String) -> Set<String> { children[layer] ?? [] }
 
   /// Returns whether a layer has no superlayer.

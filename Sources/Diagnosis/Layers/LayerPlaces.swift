@@ -84,7 +84,6 @@ struct LayerPlaces {
     ]
   }
 
-  /// Returns the superlayer of a layer.
   private func parent(of layer: String, among names: Set<String>) -> String? {
     let path = layer.split(separator: "/")
     guard let own = path.last else { return nil }

@@ -139,8 +139,6 @@ struct InkPair {
   // MARK: Amounts
 
   /// Returns the amounts of growth, zoom, turn (in radians), strength and blur, each fitted alone.
-  ///
-  /// Zoom and turn are relative to the centre of the canvas.
   func amounts(around center: (x: Double, y: Double)) -> [Fit] {
     var (products, squares, all) = (SIMD8<Double>.zero, SIMD8<Double>.zero, 0.0)
     let places = isMeasurable ? 0..<before.count : 0..<0

@@ -9,8 +9,7 @@ enum Mirroring: PictureHypothesis, CaseIterable {
 
   /// The maximum number of pixels to examine.
   ///
-  /// In a large picture, only some rows are examined. They are enough, because each row of a
-  /// mirrored picture is mirrored.
+  /// Some rows of a large picture are enough, because each row of a mirrored picture is mirrored.
   private static let pixels = 1 << 18
 
   static func fit(_ sample: PictureSample) -> Mirroring? {

@@ -1,6 +1,5 @@
 /// The wording for changes of channels: their values or timing.
 struct TrackWords {
-  /// The channels.
   private let pairs: [ChannelPair]
   /// The subject of the sentence.
   private let names: String

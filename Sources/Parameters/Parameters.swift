@@ -54,8 +54,7 @@ public struct Parameters: Hashable, Sendable {
 
   /// The value of a parameter.
   ///
-  /// - Precondition: The descriptor lists the parameter, and a new value is legal for it; see
-  ///   `allows(_:)`.
+  /// - Precondition: The descriptor lists the parameter; a new value is legal (`allows(_:)`).
   public subscript<Value>(parameter: Parameter<Value>) -> Value {
     get {
       guard let value = values[parameter.name].flatMap(parameter.typed) else {

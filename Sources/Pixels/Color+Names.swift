@@ -2,8 +2,8 @@ extension Color {
   /// Creates a colour from hexadecimal digits, a CSS name or a function; `nil` for anything else.
   ///
   /// - Parameter text: `#RGB`, `#RGBA`, `#RRGGBB`, `#RRGGBBAA`, one of the 148 names of CSS Color
-  ///   Module Level 4, `transparent`, or a function that ``init(function:)`` accepts; the case of
-  ///   letters is ignored.
+  ///   Module Level 4, `transparent`, or a function that ``init(function:)`` accepts; letter case
+  ///   is ignored.
   public init?(parsing text: some StringProtocol) {
     if let color = Color(hex: text) ?? Color(function: text) {
       self = color

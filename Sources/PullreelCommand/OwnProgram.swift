@@ -23,8 +23,8 @@ struct OwnProgram: StudioRebuilding {
   /// The environment variable that describes the build as JSON.
   ///
   /// `words` build the command and print its path on a line that begins with ``mark``. `files` are
-  /// the files and folders of the sources. `program` and `arguments` are the words before and after
-  /// the subcommand.
+  /// the source files and folders. `program` and `arguments` are the words before and after the
+  /// subcommand.
   private static let variable = "PULLREEL_REBUILD"
   private static let mark = "program "
 

@@ -8,8 +8,7 @@ struct SourceLookup {
   var isRecursive = false
   /// The files that could not be opened, with the reasons.
   var failures: [Problem] = []
-  /// The sources found through a folder, a pattern or the entire catalogue, by path or else by
-  /// name.
+  /// The paths, or else names, of sources found through a folder, a pattern or the catalogue.
   private(set) var unnamed: Set<String> = []
 
   /// Returns the sources for names, paths and patterns, in the same order, or the entire catalogue.

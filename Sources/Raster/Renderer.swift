@@ -12,8 +12,7 @@ import Requirements
 /// print(bitmap.width, bitmap.height)  // 200 120
 /// ```
 public final class Renderer {
-  /// The changed rectangles between the last two drawings; `nil` if there was no earlier drawing of
-  /// the same size.
+  /// The rectangles that the last drawing changed; `nil` without a previous drawing of that size.
   ///
   /// The rectangles are computed from the presentations, not from the pixels, so they may contain
   /// pixels that are equal by chance. If nothing has changed, the region is empty.

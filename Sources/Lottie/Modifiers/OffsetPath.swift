@@ -1,5 +1,4 @@
-/// An offset of paths to the left, as in lottie-web; open paths become outlines offset on both
-/// sides.
+/// An offset of paths to the left, as in lottie-web; an open path gets an offset on both sides.
 struct OffsetPath {
   let distance: Double
   let join: Shape.LineJoin

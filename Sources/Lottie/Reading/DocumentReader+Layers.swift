@@ -37,8 +37,7 @@ extension DocumentReader {
 
   /// Sets the parents of layers, and returns by index the reason for each parent that is rejected.
   ///
-  /// As in lottie-web, a layer gets no parent if its chain of parents contains a cycle or a missing
-  /// layer.
+  /// As in lottie-web, a layer gets no parent if its ancestors contain a cycle or a missing layer.
   private func findParents(
     _ list: [JSONNode],
     of layers: inout [LayerModel]

@@ -28,8 +28,7 @@ extension DocumentReader {
         unsupportedFeatures.note("a glyph drawn by a composition", layer: "")
       }
       var shapes = shapes(json["data"]?["shapes"]?.array)
-      // For files from version 4.7.99 on, players add a style to each glyph that inherits the paint
-      // of its text.
+      // From version 4.7.99 on, players add a style to each glyph that inherits the text's paint.
       if isNew, !(json["t"]?.isTruthy ?? false), !shapes.isEmpty {
         shapes.append(.style(Shared(ShapeStyle())))
         if case .group(var group) = shapes[0] {

@@ -22,8 +22,7 @@ struct UnsupportedFeatureList {
 
   /// Notes an unsupported feature and its consequence.
   ///
-  /// `layer` is the layer's name; `place` is its index in reading order, or `nil` for the current
-  /// layer.
+  /// `layer` is the layer's name; `place` is its index in reading order, `nil` for the current one.
   mutating func note(
     _ feature: String,
     _ outcome: String = UnsupportedFeature.isNotDrawn,

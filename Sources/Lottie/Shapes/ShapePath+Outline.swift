@@ -69,8 +69,7 @@ extension EllipseModel {
 }
 
 extension StarModel {
-  /// Returns the outline from the top, clockwise unless `isReversed` is true, with at most `limit`
-  /// outer points.
+  /// Returns the outline from the top, clockwise unless reversed; at most `limit` outer points.
   func outline(at frame: Double, limit: Int) -> BezierPath {
     let center = position.value(at: frame)
     let points = Int(max(min(self.points.number(at: frame), Double(limit)), 0).rounded(.down))

@@ -1,8 +1,7 @@
 /// A shape layer's contents at a frame: groups, styles, and the outlines that each style paints.
 ///
 /// Entries are read from last to first, which is from back to front. A style paints the outlines
-/// read after it, up to the end of its group and including nested groups. A modifier changes the
-/// same outlines.
+/// read after it in its group, including nested groups. A modifier changes the same outlines.
 struct ShapeScene {
   /// A group with its children, back to front.
   struct Group {
@@ -148,8 +147,7 @@ struct ShapeScene {
         guard repeaterDepth < limits.depth else { break reading }
         repeaterDepth += 1
         defer { repeaterDepth -= 1 }
-        // Outside a merge, the styles of enclosing groups also paint the original, which counts as
-        // a copy.
+        // Outside a merge, styles of outer groups also paint the original, which counts as a copy.
         let isLent = !openStyles.isEmpty && openMergeCount == 0 && most > 1
         let count = copyCount(of: repeater, most: isLent ? most - 1 : most)
         let share = max(most / max(isLent ? count + 1 : count, 1), 1)

@@ -5,8 +5,7 @@ struct StillShapes: Sendable {
   /// The cost of the layers, which each frame deducts from its budget.
   let cost: DrawingBudget.Cost
 
-  /// Creates the layers; `nil` if the contents are not constant or exceed the common budget of all
-  /// constant contents.
+  /// Creates the layers; `nil` if the contents are not constant or exceed their common budget.
   init?(_ items: [ShapeItem], _ limits: LottieLimits, budget: inout DrawingBudget) {
     var check = MotionCheck()
     var copy = items

@@ -49,8 +49,7 @@ public struct Gallery: Sendable {
       .contains("<meta name=\"generator\" content=\"pullreel\">")
   }
 
-  /// Returns whether writing to a path, with links resolved, would replace a manifest or an
-  /// artefact.
+  /// Returns whether writing to a path, with links resolved, replaces a manifest or an artefact.
   ///
   /// - Throws: A problem if the folder cannot be read.
   public func wouldBeReplaced(by output: String) throws(Problem) -> Bool {
@@ -69,8 +68,7 @@ public struct Gallery: Sendable {
   ///
   /// - Parameters:
   ///   - file: The output file, which the caller must finish.
-  ///   - didEmbed: A closure that receives the index in ``paths`` of each artefact after it is
-  ///     written.
+  ///   - didEmbed: A closure that receives the index in ``paths`` of each written artefact.
   /// - Throws: A problem if an artefact is missing or differs from its manifest entry, or if
   ///   writing fails.
   public func write(

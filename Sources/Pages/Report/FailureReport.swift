@@ -64,8 +64,7 @@ public struct FailureReport: Sendable {
 
   /// Writes a page and pictures to a new folder inside `folder`, and returns the path of the page.
   ///
-  /// `folder` contains all reports and is created if it is missing. Throws if it is not writable or
-  /// drawing fails.
+  /// `folder` contains all reports and is created if missing. Throws if writing or drawing fails.
   package static func write(
     _ result: VerificationResult,
     pictures: [(name: String, bytes: [UInt8])],

@@ -89,8 +89,7 @@ public struct HTMLReport: Sendable {
     }
   }
 
-  /// Returns a case as JSON, with additions for the page: the positions of its pictures, and its
-  /// curves.
+  /// Returns a case as JSON, with the positions of its pictures and its curves for the page.
   private func facts(
     of one: CaseResult,
     _ pictures: ReportPictures,

@@ -4,9 +4,8 @@ import JSON
 ///
 /// A case has two sides: expected and actual. If a side can be drawn, all its frames are shown if
 /// they fit the budget; otherwise, the frames to which the page links and the most important other
-/// frames (``FrameChoice``) are shown. A golden side has its stored pictures. It also borrows
-/// pictures from the other side for frames with equal hashes, because equal hashes mean equal
-/// pictures.
+/// frames (``FrameChoice``) are shown. A golden side has its stored pictures, and borrows pictures
+/// of the other side for frames with equal hashes, because these pictures are equal.
 struct ReportPictures {
   /// The maximum number of pixels in a film strip, which a browser decodes within a few frames.
   private static let stripPixels = 4_000_000
@@ -62,8 +61,7 @@ struct ReportPictures {
 
   /// Creates the pictures of a case by choosing frames; drawing happens later.
   ///
-  /// `budget` is the maximum number of pixels for a side that can be drawn; one frame is always
-  /// included.
+  /// `budget` is the maximum number of pixels for a drawable side; one frame is always included.
   init(of result: CaseResult, budget: Int) {
     let compared = result.comparison?.frames ?? []
     var kept: [Int: Bitmap] = [:]

@@ -1,5 +1,4 @@
-/// The preload animation over the window of a ``SimulatedScrollView``; its clock starts when the
-/// animation is shown.
+/// The preload animation over a simulated window; its clock starts when the animation is shown.
 struct PreloadOverlay {
   private let staged: SceneClip
   private var simulation: Simulation

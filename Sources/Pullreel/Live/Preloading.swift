@@ -1,5 +1,4 @@
-/// The jumping icons over the window until its first content has loaded; a namespace like
-/// ``Refresh``.
+/// The jumping icons over the window until its first content loads; a namespace like ``Refresh``.
 public struct Preloading<Base> {
   /// The instance whose window the icons cover.
   public let base: Base

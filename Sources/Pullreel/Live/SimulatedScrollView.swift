@@ -88,8 +88,7 @@ public final class SimulatedScrollView {
   ///
   /// - Parameter scale: The number of pixels per point.
   /// - Returns: The picture.
-  /// - Throws: A problem if a layer has a value that is infinite or NaN; errors of the drawing
-  ///   library.
+  /// - Throws: A problem if a layer has an infinite value or NaN; errors of the drawing library.
   public func picture(scale: Double = 2) throws -> Bitmap {
     var presentation = try staged.moment(of: simulation).presentation
     cover(&presentation)

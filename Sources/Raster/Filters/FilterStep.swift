@@ -112,8 +112,7 @@ extension ColorBlur {
 }
 
 extension AffineTransform {
-  /// Returns a circle's reach along rows and columns, at most ``PaintedExtents/largestBlur``
-  /// pixels.
+  /// Returns a circle's reach along rows and columns, in pixels, limited to `largestBlur`.
   ///
   /// With a single blur axis, the circle is reduced to its diameter along that axis.
   fileprivate func reach(of radius: Double, along axes: BlurAxes) -> Size {

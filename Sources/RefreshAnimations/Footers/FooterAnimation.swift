@@ -61,8 +61,7 @@ extension FooterAnimation {
     }
   }
 
-  /// Ends the refresh, if there is one: the content moves to hide the footer, unless more content
-  /// has been loaded.
+  /// Ends any refresh: the content moves to hide the footer, unless more content has been loaded.
   ///
   /// - Parameters:
   ///   - duration: The duration of the content's motion, in seconds.

@@ -51,7 +51,7 @@ public struct LottieLimits: Hashable, Sendable {
   public var totalExpressionStepCount = 40_000_000
   /// The minimum number of steps available to each frame, even in very long documents.
   public var leastExpressionStepCount = 200_000
-  /// The maximum bytes that a frame's expressions can allocate; freed memory still counts.
+  /// The maximum number of bytes that a frame's expressions allocate; freed memory still counts.
   public var expressionByteCount = 64 << 20
 
   /// Returns the maximum number of steps for the expressions of a frame.

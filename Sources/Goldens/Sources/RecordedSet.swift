@@ -23,10 +23,9 @@ package struct RecordedSet: Hashable, Sendable {
     self.path = path
   }
 
-  /// Creates a set from an existing or former folder or a pattern, relative to the working
-  /// directory.
+  /// Creates a set from a path or pattern, relative to the working directory.
   ///
-  /// `isRecursive` is whether the set includes subfolders.
+  /// A path names an existing or former folder. `isRecursive` is whether subfolders are included.
   package init(_ path: String, in store: GoldenStore, isRecursive: Bool = false) {
     let isPattern = !Folder.exists(path) && PathPattern.isPattern(path)
     kind = isPattern ? .pattern : isRecursive ? .tree : .folder

@@ -43,7 +43,7 @@ extension GoldenSelection {
 }
 
 extension GoldenVerification {
-  /// Verifies a selected clip, drawing it once; both arguments are the same clip.
+  /// Verifies a selected clip, drawing it once; both arguments stand for the same clip.
   package func verify(_ comparable: ComparableClip, of selected: SelectedClip) throws -> CaseResult
   {
     switch selected.origin {

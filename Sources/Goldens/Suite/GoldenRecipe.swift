@@ -65,7 +65,7 @@ package struct GoldenRecipe: Hashable, Sendable {
   /// Creates a recipe from a golden's entries; `nil` if no entry names a source, as for a default
   /// scene or a clip that a test defines.
   ///
-  /// Throws an error if an entry is invalid, because another version may have written it.
+  /// Throws an error if an entry is invalid, for example because another version wrote it.
   package init?(reading entries: [Fingerprint.Entry]) throws(GoldenError) {
     guard let source = entries.first(where: { $0.name == "source" })?.value else { return nil }
     self.init(source, .full)
@@ -113,7 +113,8 @@ package struct GoldenRecipe: Hashable, Sendable {
     sourceHash == nil ? nil : RelativePath.resolved(source, in: folder)
   }
 
-  /// Returns whether the source still exists: a file, or a catalogue source with all parameters.
+  /// Returns whether the source still exists: the file, or the catalogue source with all
+  /// parameters.
   func isOwned(by catalogue: Catalogue, in folder: String) throws(Problem) -> Bool {
     if let file = file(in: folder) { return try FileFacts(ofInput: file) != .nothing }
     guard let source = catalogue[source] else { return false }

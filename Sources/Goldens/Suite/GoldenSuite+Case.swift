@@ -19,8 +19,7 @@ extension GoldenSuite {
       isVariant = false
     }
 
-    /// Creates a case for a file, or for a variant of a scene; `name` is by default the recipe's
-    /// name.
+    /// Creates a case for a file or a scene's variant; `name` is by default the recipe's name.
     ///
     /// Throws a problem if the scene or a parameter does not exist, a parameter's value is invalid,
     /// or a picture cannot be read.

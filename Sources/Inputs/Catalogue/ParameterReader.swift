@@ -22,8 +22,7 @@ public struct ParameterReader {
     }
   }
 
-  /// Throws a problem that names the first colour to replace that occurs in none of the sources of
-  /// the clips created so far.
+  /// Throws a problem if one of the colours to replace occurs in no source of the clips so far.
   package func checkColors() throws(Problem) {
     let missing = colors.filter { !$0.value.isFound }.min { $0.key < $1.key }
     guard let (key, (value, _)) = missing else { return }

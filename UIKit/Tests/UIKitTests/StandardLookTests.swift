@@ -75,19 +75,6 @@ private final class Rows: NSObject, UITableViewDataSource {
     #expect(simulation.world.notes.isEmpty)
   }
 
-  @Test func `changes of rows that iOS animates are named`() {
-    let (simulation, table, rows) = table()
-    table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
-    #expect(simulation.world.notes.isEmpty)
-    table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
-    #expect(
-      simulation.world.notes == [
-        "UITableView changes its rows at once: their animations are not shown"
-      ]
-    )
-    withExtendedLifetime(rows) {}
-  }
-
   /// Returns the colours of a label's row of pixels.
   private func colours(_ change: (UILabel) -> Void) throws -> Set<UInt32> {
     let simulation = Simulation(size: CGSize(width: 40, height: 40))

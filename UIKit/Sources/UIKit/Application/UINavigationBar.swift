@@ -89,7 +89,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) { self.items = items }
   open func setBackgroundImage(_ image: UIImage?, for metrics: UIBarMetrics) {
     backgroundImages[metrics.rawValue] = image
-    if image?.size == .zero { backgroundColor = .clear }
+    guard let image else { return }
+    backgroundColor = .clear
+    layer.contents = image.cgImage
   }
   open func setBackgroundImage(
     _ image: UIImage?,

@@ -57,7 +57,15 @@ open class UIPageViewController: UIViewController {
     public static let spineLocation = OptionsKey(rawValue: "spineLocation")
   }
 
-  open weak var dataSource: (any UIPageViewControllerDataSource)?
+  open weak var dataSource: (any UIPageViewControllerDataSource)? {
+    didSet {
+      if dataSource != nil {
+        World.current.note(
+          "UIPageViewController does not ask its data source: no finger turns pages"
+        )
+      }
+    }
+  }
   open weak var delegate: (any UIPageViewControllerDelegate)?
   public let transitionStyle: TransitionStyle
   public let navigationOrientation: NavigationOrientation

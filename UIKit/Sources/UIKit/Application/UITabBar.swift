@@ -15,7 +15,8 @@ open class UITabBar: UIView {
   open var isTranslucent = true
   open var barTintColor: UIColor? { didSet { colour() } }
   open var unselectedItemTintColor: UIColor? { didSet { colour() } }
-  @Undrawn("UITabBar.backgroundImage") open var backgroundImage: UIImage? = nil
+  /// The picture behind the items; an empty one makes the bar transparent.
+  open var backgroundImage: UIImage? { didSet { colour() } }
   open var shadowImage: UIImage?
   @Undrawn("UITabBar.selectionIndicatorImage") open var selectionIndicatorImage: UIImage? = nil
   @Undrawn("UITabBar.itemPositioning") open var itemPositioning = ItemPositioning.automatic
@@ -64,8 +65,17 @@ open class UITabBar: UIView {
   }
 
   private func colour() {
-    backgroundColor =
-      barTintColor ?? standardAppearance.backgroundColor ?? UIColor(white: 0.97, alpha: 1)
+    if let backgroundImage {
+      backgroundColor = .clear
+      layer.contents = backgroundImage.cgImage
+    } else {
+      // A transparent appearance has neither an effect nor a shadow.
+      let isClear =
+        standardAppearance.backgroundEffect == nil && standardAppearance.shadowColor == nil
+      backgroundColor =
+        barTintColor ?? standardAppearance.backgroundColor
+        ?? (isClear ? .clear : UIColor(white: 0.97, alpha: 1))
+    }
     for button in buttons {
       button.isSelected = button.item === selectedItem
       button.tint =

@@ -42,7 +42,16 @@ extension UITabBarControllerDelegate {
 /// A controller that displays the one of several controllers that is selected in a tab bar.
 open class UITabBarController: UIViewController, UITabBarDelegate {
   open weak var delegate: (any UITabBarControllerDelegate)?
-  private let bar: UITabBar
+  /// The bar, which code may replace by setting the value of the key `tabBar`.
+  private var bar: UITabBar {
+    didSet {
+      guard bar !== oldValue else { return }
+      oldValue.removeFromSuperview()
+      bar.items = oldValue.items
+      bar.selectedItem = oldValue.selectedItem
+      if isViewLoaded { showBar() }
+    }
+  }
   open var tabBar: UITabBar { bar }
   open var customizableViewControllers: [UIViewController]?
   /// The controller for tabs that do not fit into the bar, which is never displayed.
@@ -106,6 +115,16 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   open override func viewDidLoad() {
     super.viewDidLoad()
+    view.sizeChanged = { [weak self] in self?.layOut() }
+    showBar()
+    showSelection(from: nil)
+  }
+
+  open override func keyedProperty(forKey key: String) -> KeyedProperty? {
+    key == "tabBar" ? KeyedProperty(self, \.bar) : super.keyedProperty(forKey: key)
+  }
+
+  private func showBar() {
     tabBar.delegate = self
     tabBar.tapped = { [weak self] index in
       guard let self, tabs.indices.contains(index) else { return }
@@ -115,8 +134,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       delegate?.tabBarController(self, didSelect: controller)
     }
     view.addSubview(tabBar)
-    view.sizeChanged = { [weak self] in self?.layOut() }
-    showSelection(from: nil)
+    layOut()
   }
 
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
@@ -171,7 +189,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   private func layOut() {
     guard isViewLoaded else { return }
-    tabBar.frame = CGRect(x: 0, y: view.bounds.maxY - 49, width: view.bounds.width, height: 49)
+    let size = view.bounds.size
+    let height = tabBar.sizeThatFits(size).height
+    tabBar.frame = CGRect(x: 0, y: size.height - height, width: size.width, height: height)
     selectedViewController?.viewIfLoaded?.frame = view.bounds
   }
 

@@ -28,8 +28,10 @@ open class UIButton: UIControl {
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
-  open var adjustsImageWhenHighlighted = true
-  open var adjustsImageWhenDisabled = true
+  /// Whether a picture without a version of its own is darker while the button is pressed.
+  open var adjustsImageWhenHighlighted = true { didSet { show() } }
+  /// Whether a picture without a version of its own is paler while the button is disabled.
+  open var adjustsImageWhenDisabled = true { didSet { show() } }
   @Undrawn("UIButton.showsTouchWhenHighlighted") open var showsTouchWhenHighlighted = false
   open var reversesTitleShadowWhenHighlighted = false
   open var role = Role.normal
@@ -104,6 +106,9 @@ open class UIButton: UIControl {
     return new
   }
 
+  /// Whether the colour of the title is set for the current state.
+  var hasOwnColor: Bool { state != .normal && looks[state]?.color != nil }
+
   private func change(_ state: State, _ body: (inout Look) -> Void) {
     body(&looks[state, default: Look()])
     show()
@@ -169,18 +174,23 @@ open class UIButton: UIControl {
       titleLabel?.attributedText = title
     } else if let title = title(for: state) {
       titleLabel?.text = title
-      titleLabel?.textColor = currentTitleColor
+      titleLabel?.textColor = adjusted(currentTitleColor)
     } else {
       label?.text = nil
     }
-    if let image = currentImage { imageView?.image = image } else { picture?.image = nil }
+    if let image = currentImage {
+      imageView?.image = adjusted(image, hasOwn: looks[state]?.image != nil)
+    } else {
+      picture?.image = nil
+    }
+    picture?.alpha = isFaded ? Self.fadedAlpha : 1
     if let image = backgroundImage(for: state) {
       if ground == nil {
         let new = UIImageView()
         ground = new
         insertSubview(new, at: 0)
       }
-      ground?.image = image
+      ground?.image = adjusted(image, hasOwn: looks[state]?.background != nil)
     } else {
       ground?.image = nil
     }
@@ -189,40 +199,13 @@ open class UIButton: UIControl {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    ground?.frame = bounds
+    ground?.frame = backgroundRect(forBounds: bounds)
     customGround?.frame = bounds
     if configuration?.cornerStyle == .capsule { layer.cornerRadius = bounds.height / 2 }
     if let configuration { return layOut(configuration) }
-    let area = bounds.inset(by: contentEdgeInsets)
-    let imageSize = picture?.image?.size ?? .zero
-    let titleSize = label.map { $0.sizeThatFits(area.size) } ?? .zero
-    let titleWidth = min(titleSize.width, max(area.width - imageSize.width, 0))
-    let total = imageSize.width + titleWidth
-    let left: CGFloat =
-      switch contentHorizontalAlignment {
-      case .left, .leading: area.minX
-      case .right, .trailing: area.maxX - total
-      case .center, .fill: area.minX + (area.width - total) / 2
-      }
-    func top(_ height: CGFloat) -> CGFloat {
-      switch contentVerticalAlignment {
-      case .top: area.minY
-      case .bottom: area.maxY - height
-      case .center, .fill: area.minY + (area.height - height) / 2
-      }
-    }
-    picture?.frame = CGRect(
-      x: left + (imageEdgeInsets.left - imageEdgeInsets.right) / 2,
-      y: top(imageSize.height) + (imageEdgeInsets.top - imageEdgeInsets.bottom) / 2,
-      width: imageSize.width,
-      height: imageSize.height
-    )
-    label?.frame = CGRect(
-      x: left + imageSize.width + (titleEdgeInsets.left - titleEdgeInsets.right) / 2,
-      y: top(titleSize.height) + (titleEdgeInsets.top - titleEdgeInsets.bottom) / 2,
-      width: titleWidth,
-      height: titleSize.height
-    )
+    let content = contentRect(forBounds: bounds)
+    picture?.frame = picture?.image == nil ? .zero : imageRect(forContentRect: content)
+    label?.frame = titleRect(forContentRect: content)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -246,8 +229,8 @@ open class UIButton: UIControl {
 
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
-  open func titleRect(forContentRect rect: CGRect) -> CGRect { label?.frame ?? .zero }
-  open func imageRect(forContentRect rect: CGRect) -> CGRect { picture?.frame ?? .zero }
+  open func titleRect(forContentRect rect: CGRect) -> CGRect { rectangles(in: rect).title }
+  open func imageRect(forContentRect rect: CGRect) -> CGRect { rectangles(in: rect).image }
 
   /// Applies the title, picture, colours and shape of a configuration; values that it does not set
   /// remain those set by the button's own methods.

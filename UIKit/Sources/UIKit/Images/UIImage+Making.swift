@@ -1,6 +1,23 @@
 import Pixels
 
 extension UIImage {
+  /// Returns the picture with its premultiplied colours and its alpha multiplied by factors.
+  func weighted(color: Double, alpha: Double) -> UIImage {
+    guard let cgImage else { return self }
+    var bitmap = cgImage.bitmap
+    bitmap.withMutablePixels { pixels in
+      for index in pixels.indices {
+        var new = UInt32(0)
+        for part in UInt32(0)..<4 {
+          let old = Double(pixels[index] >> (8 * part) & 0xFF)
+          new |= UInt32((old * (part == 3 ? alpha : color)).rounded()) << (8 * part)
+        }
+        pixels[index] = new
+      }
+    }
+    return changed(CGImage(bitmap)) { _ in }
+  }
+
   /// The picture as displayed, rotated and mirrored according to its orientation.
   var upright: CGImage? {
     guard imageOrientation != .up, let cgImage else { return cgImage }

@@ -92,7 +92,7 @@ open class UIImage: NSObject {
     return CGSize(width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)
   }
 
-  private func changed(_ image: CGImage?, _ change: (UIImage) -> Void) -> UIImage {
+  func changed(_ image: CGImage?, _ change: (UIImage) -> Void) -> UIImage {
     let copy = UIImage(image, scale, imageOrientation)
     copy.images = images
     copy.duration = duration

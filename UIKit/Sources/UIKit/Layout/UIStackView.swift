@@ -40,6 +40,29 @@ open class UIStackView: UIView {
 
   func changed() { LayoutEngine.current.setNeedsSolving() }
 
+  /// Hides or shows a subview; inside an animation block, the views are arranged with animation, and
+  /// the subview disappears at the end.
+  func setHidden(_ isHidden: Bool, of view: UIView) {
+    guard let block = World.current.blocks.last, block.duration > 0, window != nil,
+      arranges(view)
+    else {
+      view.hidesLater = false
+      view.layer.isHidden = isHidden
+      return changed()
+    }
+    guard view.isHidden != isHidden else { return }
+    view.hidesLater = isHidden
+    view.layer.isHidden = false
+    changed()
+    layoutIfNeeded()
+    guard isHidden else { return }
+    World.current.queue.schedule(after: block.delay + block.duration) { [weak view] in
+      guard let view, view.hidesLater else { return }
+      view.hidesLater = false
+      view.layer.isHidden = true
+    }
+  }
+
   func arranges(_ view: UIView) -> Bool { arrangedSubviews.contains { $0 === view } }
 
   open func addArrangedSubview(_ view: UIView) {

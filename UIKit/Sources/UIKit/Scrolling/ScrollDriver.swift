@@ -62,6 +62,7 @@ final class ScrollDriver: ScrollViewOwner {
 
   func scrollViewWillBeginDragging() {
     view.pan.follow(.began)
+    view.indicators.show()
     view.delegate?.scrollViewWillBeginDragging(view)
   }
 
@@ -84,11 +85,15 @@ final class ScrollDriver: ScrollViewOwner {
   func panGestureDidEnd() { view.pan.follow(.ended) }
 
   func scrollViewDidEndDragging(willDecelerate: Bool) {
+    if !willDecelerate { view.indicators.hide() }
     view.delegate?.scrollViewDidEndDragging(view, willDecelerate: willDecelerate)
   }
 
   func scrollViewWillBeginDecelerating() { view.delegate?.scrollViewWillBeginDecelerating(view) }
-  func scrollViewDidEndDecelerating() { view.delegate?.scrollViewDidEndDecelerating(view) }
+  func scrollViewDidEndDecelerating() {
+    view.indicators.hide()
+    view.delegate?.scrollViewDidEndDecelerating(view)
+  }
   func scrollViewDidEndScrollingAnimation() {
     view.delegate?.scrollViewDidEndScrollingAnimation(view)
   }

@@ -5,6 +5,9 @@ struct TableContent {
   var headers: [Int: CGRect] = [:]
   var footers: [Int: CGRect] = [:]
   var headerViews: [Int: UIView] = [:]
+  var footerViews: [Int: UIView] = [:]
+  /// The paths of the rows in view, of which the delegate has been told.
+  var told: Set<IndexPath> = []
 }
 
 extension UIView {

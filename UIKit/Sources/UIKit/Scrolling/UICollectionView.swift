@@ -28,19 +28,22 @@ open class UICollectionView: UIScrollView {
   /// The displayed cells, by their paths.
   var cells: [IndexPath: UICollectionViewCell] = [:]
   /// The displayed supplementary and decoration views.
-  private var extras: [ExtraKey: UICollectionReusableView] = [:]
-  private struct ExtraKey: Hashable {
+  var extras: [ExtraKey: UICollectionReusableView] = [:]
+  struct ExtraKey: Hashable {
     let kind: String
     let path: IndexPath
   }
   private var classes: [String: UICollectionReusableView.Type] = [:]
   private var needsCells = true
   var needsPlaces = true
-  private var selection: [IndexPath] = []
+  var selection: [IndexPath] = []
   /// The cells that are not displayed and can be reused.
-  private var unused: [UICollectionViewCell] = []
+  var unused: [UICollectionViewCell] = []
   private var laidOutBounds = CGRect.null
   var isPlacing = false
+  /// The item that the finger touches.
+  var touched: IndexPath?
+  var isItemHighlighted = false
   /// The batch of changes that is being recorded, if any.
   var batch: CollectionBatch?
 
@@ -202,85 +205,6 @@ open class UICollectionView: UIScrollView {
     extras = [:]
   }
 
-  /// Removes a cell, and keeps it for reuse.
-  func hide(_ cell: UICollectionViewCell, at path: IndexPath) {
-    cells[path] = nil
-    retire(cell, at: path)
-  }
-
-  func retire(_ cell: UICollectionViewCell, at path: IndexPath) {
-    cell.removeFromSuperview()
-    cell.place = nil
-    if cell.reuseIdentifier != nil { unused.append(cell) }
-    itemDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
-  }
-
-  private func put(
-    _ place: UICollectionViewLayoutAttributes,
-    _ source: any UICollectionViewDataSource
-  ) {
-    switch place.representedElementCategory {
-    case .cell:
-      let known = cells[place.indexPath]
-      let cell = known ?? makeCell(at: place.indexPath, source)
-      take(place, cell)
-      if known == nil {
-        size(cell, at: place)
-        itemDelegate?.collectionView(self, willDisplay: cell, forItemAt: place.indexPath)
-      }
-    case .supplementaryView, .decorationView:
-      let key = ExtraKey(kind: place.representedElementKind ?? "", path: place.indexPath)
-      let known = extras[key]
-      let view =
-        known
-        ?? (place.representedElementCategory == .decorationView
-          ? collectionViewLayout.makeDecoration(key.kind)
-          : source.collectionView(self, viewForSupplementaryElementOfKind: key.kind, at: key.path))
-      guard let view else { return }
-      extras[key] = view
-      take(place, view)
-    }
-  }
-
-  func makeCell(at path: IndexPath, _ source: any UICollectionViewDataSource)
-    -> UICollectionViewCell
-  {
-    let cell = source.collectionView(self, cellForItemAt: path)
-    cells[path] = cell
-    cell.isSelected = selection.contains(path)
-    return cell
-  }
-
-  /// Asks a new cell for its size, if the layout uses estimated sizes.
-  private func size(_ cell: UICollectionViewCell, at place: UICollectionViewLayoutAttributes) {
-    guard let flow = collectionViewLayout as? UICollectionViewFlowLayout,
-      flow.estimatedItemSize != .zero, let copy = place.copy() as? UICollectionViewLayoutAttributes
-    else { return }
-    let wanted = cell.preferredLayoutAttributesFitting(copy).size
-    guard wanted != place.size else { return }
-    flow.wantedSizes[place.indexPath] = wanted
-    needsPlaces = true
-  }
-
-  /// Applies attributes to a view if they differ from the last ones; otherwise, changes that code
-  /// has made to the view since then are kept.
-  func take(_ place: UICollectionViewLayoutAttributes, _ view: UICollectionReusableView) {
-    if view.superview !== self { addSubview(view) }
-    self.place(view, at: place)
-  }
-
-  private func place(_ view: UICollectionReusableView, at place: UICollectionViewLayoutAttributes) {
-    if let old = view.place, old.isSame(as: place) { return }
-    view.place = place.copy() as? UICollectionViewLayoutAttributes
-    view.bounds = CGRect(origin: .zero, size: place.size)
-    view.center = place.center
-    view.layer.transform = place.transform3D
-    view.alpha = place.alpha
-    view.isHidden = place.isHidden
-    view.layer.zPosition = CGFloat(place.zIndex)
-    view.apply(place)
-  }
-
   // MARK: Paths and attributes
 
   open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
@@ -347,11 +271,10 @@ open class UICollectionView: UIScrollView {
     scrollPosition: ScrollPosition
   ) {
     if !allowsMultipleSelection {
-      for old in selection { cellForItem(at: old)?.isSelected = false }
-      selection = []
+      for old in selection where old != path { deselectItem(at: old, animated: animated) }
     }
     guard let path else { return }
-    selection.append(path)
+    if !selection.contains(path) { selection.append(path) }
     cellForItem(at: path)?.isSelected = true
     if scrollPosition != [] { scrollToItem(at: path, at: scrollPosition, animated: animated) }
   }
@@ -361,14 +284,27 @@ open class UICollectionView: UIScrollView {
     cellForItem(at: path)?.isSelected = false
   }
 
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    super.touchesEnded(touches, with: event)
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
     guard allowsSelection, let touch = touches.first,
       let path = indexPathForItem(at: touch.location(in: self)),
-      itemDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true
+      itemDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
     else { return }
-    selectItem(at: path, animated: false, scrollPosition: [])
-    itemDelegate?.collectionView(self, didSelectItemAt: path)
+    touched = path
+    highlightsLater { (view: UICollectionView) in view.highlight() }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesCancelled(touches, with: event)
+    release()
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    guard let path = touched else { return }
+    highlight()
+    release()
+    choose(path)
   }
 
   // MARK: Changes

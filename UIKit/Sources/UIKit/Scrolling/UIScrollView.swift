@@ -78,6 +78,7 @@ open class UIScrollView: UIView {
     willChangeValue(forKey: "contentOffset")
     layer.bounds.origin = offset
     setNeedsLayout()
+    indicators.place()
     didChangeValue(forKey: "contentOffset")
     driver.isAssigning = outer
     isMovedByDriver = wasMoved
@@ -223,11 +224,16 @@ open class UIScrollView: UIView {
   open var indicatorStyle = IndicatorStyle.default
   open var showsVerticalScrollIndicator = true
   open var showsHorizontalScrollIndicator = true
-  open var scrollIndicatorInsets = UIEdgeInsets.zero
+  /// The insets of both indicators.
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
+  }
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+  private(set) lazy var indicators = ScrollIndicators(self)
   open var automaticallyAdjustsScrollIndicatorInsets = true
-  open func flashScrollIndicators() {}
+  open func flashScrollIndicators() { indicators.flash() }
   open func touchesShouldBegin(
     _ touches: Set<UITouch>,
     with event: UIEvent?,

@@ -45,11 +45,12 @@ open class UITableView: UIScrollView {
   open var isPrefetchingEnabled = true
   open var remembersLastFocusedIndexPath = false
   open var selectionFollowsFocus = false
-  @Undrawn("UITableView.sectionIndexColor") open var sectionIndexColor: UIColor? = nil
-  @Undrawn("UITableView.sectionIndexBackgroundColor") open var sectionIndexBackgroundColor:
-    UIColor? = nil
+  open var sectionIndexColor: UIColor? { didSet { index?.color = sectionIndexColor } }
+  open var sectionIndexBackgroundColor: UIColor? {
+    didSet { index?.backgroundColor = sectionIndexBackgroundColor }
+  }
   open var sectionIndexTrackingBackgroundColor: UIColor?
-  open var sectionIndexMinimumDisplayRowCount = 0
+  open var sectionIndexMinimumDisplayRowCount = 0 { didSet { reloadData() } }
   open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -58,21 +59,27 @@ open class UITableView: UIScrollView {
   }
   open var tableHeaderView: UIView? { didSet { reloadData() } }
   open var tableFooterView: UIView? { didSet { reloadData() } }
-  private var content = TableContent()
-  private var rows: [UIView] = []
+  var content = TableContent()
+  var rows: [UIView] = []
   /// The cells that are not displayed and can be reused.
-  private var unused: [UITableViewCell] = []
-  private var needsRows = true
+  var unused: [UITableViewCell] = []
+  var needsRows = true
   /// The width for which heights were measured; `nil` if the delegate or `rowHeight` gave them all.
-  private var fittedWidth: CGFloat?
-  private var selection: [IndexPath] = []
-  private static let placeholderCount = 20
+  var fittedWidth: CGFloat?
+  var selection: [IndexPath] = []
+  /// The row that the finger touches.
+  private var touched: IndexPath?
+  private var isRowHighlighted = false
+  /// The changes that are being recorded, if any.
+  var batch: TableBatch?
+  /// The titles beside the rows that lead to sections.
+  var index: SectionIndexView?
 
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
     alwaysBounceVertical = true
-    backgroundColor = .white
+    backgroundColor = style == .plain ? .white : .systemGroupedBackground
   }
 
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
@@ -83,7 +90,7 @@ open class UITableView: UIScrollView {
     alwaysBounceVertical = true
   }
 
-  private var rowDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
+  var rowDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
 
   open func reloadData() {
     needsRows = true
@@ -146,108 +153,14 @@ open class UITableView: UIScrollView {
     super.layoutSubviews()
     if let fittedWidth, fittedWidth != bounds.width { needsRows = true }
     makeRowsIfNeeded()
-    for row in rows where row.frame.width != bounds.width { row.frame.size.width = bounds.width }
+    for row in rows where row.frame.width != rowWidth { row.frame.size.width = rowWidth }
     backgroundView?.frame = bounds
+    placeHeaders()
+    placeIndex()
+    tellOfRows()
   }
 
-  private func makeRowsIfNeeded() {
-    guard needsRows else { return }
-    needsRows = false
-    makeRows()
-  }
-
-  /// Returns the height of a row or header whose height is not specified, from its content.
-  private func fittingHeight(_ view: UIView) -> CGFloat {
-    fittedWidth = bounds.width
-    let height = view.rowHeight(fitting: bounds.width)
-    return height > 0 ? height : Self.standardHeight
-  }
-
-  private func makeRows() {
-    for row in rows { row.removeFromSuperview() }
-    rows = []
-    unused += content.cells.map(\.cell).filter { $0.reuseIdentifier != nil }
-    content = TableContent()
-    fittedWidth = nil
-    var y: CGFloat = 0
-    @discardableResult
-    func add(_ view: UIView, _ height: CGFloat) -> CGRect {
-      view.frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
-      rows.append(view)
-      insertSubview(view, at: rows.count - 1)
-      y += height
-      return view.frame
-    }
-    if let tableHeaderView { add(tableHeaderView, tableHeaderView.bounds.height) }
-    if let dataSource {
-      for section in 0..<dataSource.numberOfSections(in: self) {
-        let top = y
-        let header = header(of: section, dataSource, isFooter: false)
-        if let header {
-          content.headers[section] = add(header.view, header.height)
-          content.headerViews[section] = header.view
-          rowDelegate?.tableView(self, willDisplayHeaderView: header.view, forSection: section)
-        }
-        for row in 0..<dataSource.tableView(self, numberOfRowsInSection: section) {
-          let path = IndexPath(row: row, section: section)
-          let cell = dataSource.tableView(self, cellForRowAt: path)
-          let wanted = rowDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
-          cell.isSelected = selection.contains(path)
-          rowDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
-          add(cell, wanted >= 0 ? wanted : fittingHeight(cell))
-          content.cells.append((path, cell))
-        }
-        if let footer = self.header(of: section, dataSource, isFooter: true) {
-          content.footers[section] = add(footer.view, footer.height)
-          rowDelegate?.tableView(self, willDisplayFooterView: footer.view, forSection: section)
-        }
-        content.sections.append(CGRect(x: 0, y: top, width: bounds.width, height: y - top))
-      }
-    } else {
-      let height = rowHeight >= 0 ? rowHeight : Self.standardHeight
-      for index in 0..<Self.placeholderCount { add(PlaceholderRow(index), height) }
-    }
-    if let tableFooterView { add(tableFooterView, tableFooterView.bounds.height) }
-    contentSize = CGSize(width: bounds.width, height: y)
-    showSeparators()
-  }
-
-  /// Shows the lines below the rows; below the last row of a group there is none.
-  private func showSeparators() {
-    let color = separatorStyle == .none ? nil : separatorColor
-    for (index, (path, cell)) in content.cells.enumerated() {
-      let next = content.cells.indices.contains(index + 1) ? content.cells[index + 1].path : nil
-      let isLast = style != .plain && next?.section != path.section
-      cell.showSeparator(isLast ? nil : color, inset: separatorInset)
-    }
-  }
-
-  /// Returns the view above or below a section with its height; `nil` if there is none.
-  private func header(
-    of section: Int,
-    _ source: any UITableViewDataSource,
-    isFooter: Bool
-  ) -> (view: UIView, height: CGFloat)? {
-    let own =
-      isFooter
-      ? rowDelegate?.tableView(self, viewForFooterInSection: section)
-      : rowDelegate?.tableView(self, viewForHeaderInSection: section)
-    let title =
-      isFooter
-      ? source.tableView(self, titleForFooterInSection: section)
-      : source.tableView(self, titleForHeaderInSection: section)
-    let standard = isFooter ? sectionFooterHeight : sectionHeaderHeight
-    let wanted =
-      (isFooter
-        ? rowDelegate?.tableView(self, heightForFooterInSection: section)
-        : rowDelegate?.tableView(self, heightForHeaderInSection: section)) ?? standard
-    if let own { return (own, wanted >= 0 ? wanted : fittingHeight(own)) }
-    guard let title else { return nil }
-    let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
-    view.backgroundColor = UIColor(white: 0.97, alpha: 1)
-    view.textLabel?.text = title
-    return (view, wanted >= 0 ? wanted : 28)
-  }
+  func makeRowsIfNeeded() { if needsRows { makeRows() } }
 
   // MARK: Paths and rectangles
 
@@ -272,7 +185,10 @@ open class UITableView: UIScrollView {
     makeRowsIfNeeded()
     return content.headerViews[section] as? UITableViewHeaderFooterView
   }
-  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? { nil }
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    makeRowsIfNeeded()
+    return content.footerViews[section] as? UITableViewHeaderFooterView
+  }
   open func cellForRow(at path: IndexPath) -> UITableViewCell? {
     makeRowsIfNeeded()
     return content.cells.first { $0.path == path }?.cell
@@ -296,7 +212,7 @@ open class UITableView: UIScrollView {
     makeRowsIfNeeded()
     return content.cells.filter { isVisible($0.cell) }.map(\.path)
   }
-  private func isVisible(_ cell: UITableViewCell) -> Bool {
+  func isVisible(_ cell: UITableViewCell) -> Bool {
     bounds.height <= 0 || cell.frame.intersects(bounds)
   }
   open var hasUncommittedUpdates: Bool { false }
@@ -328,11 +244,10 @@ open class UITableView: UIScrollView {
 
   open func selectRow(at path: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     if !allowsMultipleSelection {
-      for old in selection { cellForRow(at: old)?.setSelected(false, animated: animated) }
-      selection = []
+      for old in selection where old != path { deselectRow(at: old, animated: animated) }
     }
     guard let path else { return }
-    selection.append(path)
+    if !selection.contains(path) { selection.append(path) }
     cellForRow(at: path)?.setSelected(true, animated: animated)
     if scrollPosition != .none { scrollToRow(at: path, at: scrollPosition, animated: animated) }
   }
@@ -342,56 +257,79 @@ open class UITableView: UIScrollView {
     cellForRow(at: path)?.setSelected(false, animated: animated)
   }
 
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    guard allowsSelection, let touch = touches.first,
+      let path = indexPathForRow(at: touch.location(in: self)),
+      rowDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
+    else { return }
+    touched = path
+    highlightsLater { (view: UITableView) in view.highlight() }
+  }
+
+  /// Highlights the touched row.
+  private func highlight() {
+    guard let touched, !isRowHighlighted else { return }
+    isRowHighlighted = true
+    cellForRow(at: touched)?.setHighlighted(true, animated: false)
+    rowDelegate?.tableView(self, didHighlightRowAt: touched)
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesCancelled(touches, with: event)
+    release()
+  }
+
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
-    guard allowsSelection, let touch = touches.first,
-      let path = indexPathForRow(at: touch.location(in: self))
-    else { return }
-    guard
-      let chosen = rowDelegate == nil ? path : rowDelegate?.tableView(self, willSelectRowAt: path)
-    else { return }
-    selectRow(at: chosen, animated: false, scrollPosition: .none)
-    rowDelegate?.tableView(self, didSelectRowAt: chosen)
+    guard let path = touched else { return }
+    highlight()
+    release()
+    choose(path)
   }
 
-  // MARK: Changes, which are not animated
-
-  private func change(with animation: RowAnimation) {
-    if animation != .none, window != nil {
-      World.current.note("UITableView changes its rows at once: their animations are not shown")
-    }
-    reloadData()
+  /// Ends the highlight of the touched row.
+  private func release() {
+    guard let path = touched else { return }
+    touched = nil
+    guard isRowHighlighted else { return }
+    isRowHighlighted = false
+    cellForRow(at: path)?.setHighlighted(false, animated: false)
+    rowDelegate?.tableView(self, didUnhighlightRowAt: path)
   }
 
-  open func beginUpdates() {}
-  open func endUpdates() { reloadData() }
+  // MARK: Changes
+
+  open func beginUpdates() { beginBatch() }
+  open func endUpdates() { endBatch(nil) }
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    beginBatch()
     updates?()
-    reloadData()
-    guard let completion else { return }
-    World.current.queue.schedule(after: 0) { completion(true) }
+    endBatch(completion)
   }
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-    change(with: animation)
+    record(animation) { $0.changes.insertedSections.formUnion(sections) }
   }
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-    change(with: animation)
+    record(animation) { $0.changes.deletedSections.formUnion(sections) }
   }
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-    change(with: animation)
+    record(animation) { $0.reloadedSections.formUnion(sections) }
   }
   open func moveSection(_ section: Int, toSection newSection: Int) { reloadData() }
   open func insertRows(at paths: [IndexPath], with animation: RowAnimation) {
-    change(with: animation)
+    record(animation) { $0.changes.inserted.formUnion(paths) }
   }
   open func deleteRows(at paths: [IndexPath], with animation: RowAnimation) {
-    change(with: animation)
+    record(animation) { $0.changes.deleted.formUnion(paths) }
   }
   open func reloadRows(at paths: [IndexPath], with animation: RowAnimation) {
-    change(with: animation)
+    record(animation) { $0.changes.reloaded.formUnion(paths) }
   }
   open func reconfigureRows(at paths: [IndexPath]) { reloadData() }
-  open func moveRow(at path: IndexPath, to newPath: IndexPath) { reloadData() }
-  open func reloadSectionIndexTitles() {}
+  open func moveRow(at path: IndexPath, to newPath: IndexPath) {
+    record(.automatic) { $0.changes.moved[path] = newPath }
+  }
+  open func reloadSectionIndexTitles() { reloadData() }
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 }

@@ -108,13 +108,6 @@ extension NSCoder {
   public func setValue(_ value: Any?, forKey key: String) { encode(value, forKey: key) }
 }
 
-extension UILongPressGestureRecognizer {
-  public var numberOfTouchesRequired: Int {
-    get { 1 }
-    set {}
-  }
-}
-
 extension String {
   /// Returns the size of the text, under the name from before Swift 4.
   public func size(attributes: [NSAttributedString.Key: Any]?) -> CGSize {

@@ -77,6 +77,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
 
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines count: Int) -> CGRect {
+    guard !(string ?? "").isEmpty else { return CGRect(origin: bounds.origin, size: .zero) }
     var setting = setting
     setting.lineLimit = count
     let size = setting.size(width: count == 1 ? nil : bounds.width)
@@ -106,11 +107,15 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   open override func draw(_ rect: CGRect) { drawText(in: rect) }
 
+  /// A width without a limit for the text, in points.
+  private static let anyWidth: CGFloat = 1e6
+
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    guard !(string ?? "").isEmpty else { return .zero }
-    let fits = setting.size(width: numberOfLines == 1 || size.width <= 0 ? nil : size.width)
-    return size.width > 0 && numberOfLines != 1
-      ? CGSize(width: min(fits.width, size.width), height: fits.height) : fits
+    let isFree = numberOfLines == 1 || size.width <= 0
+    let limit = CGSize(width: isFree ? Self.anyWidth : size.width, height: Self.anyWidth)
+    let area = CGRect(origin: .zero, size: limit)
+    // Subclasses override the method to add a margin around the text.
+    return textRect(forBounds: area, limitedToNumberOfLines: numberOfLines).size
   }
 
   open override var intrinsicContentSize: CGSize {

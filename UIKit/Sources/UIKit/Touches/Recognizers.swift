@@ -5,16 +5,21 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   private var start = CGPoint.zero
   private var count = 0
   private var lastTime = -1.0
+  /// The longest time between two taps, in seconds.
+  private static let pause = 0.35
+  override var expectsMore: Bool { count > 0 && count < numberOfTapsRequired }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let touch else { return }
     start = touch.position
-    if touch.timestamp - lastTime > 0.35 { count = 0 }
+    if numberOfTouchesRequired > 1 { return state = .failed }
+    if touch.timestamp - lastTime > Self.pause { count = 0 }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let touch, state == .possible else { return }
     if abs(touch.position.x - start.x) > 10 || abs(touch.position.y - start.y) > 10 {
+      count = 0
       state = .failed
     }
   }
@@ -23,9 +28,19 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     guard state == .possible, let touch else { return }
     count += 1
     lastTime = touch.timestamp
-    guard count >= numberOfTapsRequired else { return }
+    guard count >= numberOfTapsRequired else { return waitForMore() }
     count = 0
     state = .ended
+  }
+
+  /// Fails if no further tap begins in time.
+  private func waitForMore() {
+    let time = lastTime
+    World.current.queue.schedule(after: Self.pause) { [weak self] in
+      guard let self, lastTime == time, touch == nil else { return }
+      count = 0
+      tellWaiting()
+    }
   }
 }
 
@@ -43,6 +58,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     origin = touch.position
     speed = .zero
     lastTime = touch.timestamp
+    if minimumNumberOfTouches > 1 { state = .failed }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -98,11 +114,13 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open var minimumPressDuration: TimeInterval = 0.5
   open var allowableMovement: CGFloat = 10
   open var numberOfTapsRequired = 0
+  open var numberOfTouchesRequired = 1
   private var start = CGPoint.zero
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let touch else { return }
     start = touch.position
+    if numberOfTouchesRequired > 1 { return state = .failed }
     World.current.queue.schedule(after: minimumPressDuration) { [weak self] in
       guard let self, self.touch === touch, state == .possible else { return }
       state = .began
@@ -145,6 +163,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     guard let touch else { return }
     start = touch.position
     time = touch.timestamp
+    if numberOfTouchesRequired > 1 { state = .failed }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {

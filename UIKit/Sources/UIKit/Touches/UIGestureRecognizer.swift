@@ -71,6 +71,16 @@ open class UIGestureRecognizer: NSObject {
   open var buttonMask: UIEvent.ButtonMask { [] }
   var touch: UITouch?
   private var lastPosition: CGPoint?
+  /// The recognisers that must fail before this one recognises its gesture.
+  private var required: [WeakRecognizer] = []
+  /// The same, as requested by delegates for the current touch only.
+  var requiredForTouch: [WeakRecognizer] = []
+  /// The recognisers that wait for this one to fail.
+  private var waiting: [WeakRecognizer] = []
+  /// The state that the recogniser takes when all recognisers that it waits for have failed.
+  private var heldState: State?
+  /// Whether the recogniser expects more touches after the finger has lifted.
+  var expectsMore: Bool { false }
 
   public init(target: Any?, action: Selector?) {
     super.init()
@@ -98,6 +108,15 @@ open class UIGestureRecognizer: NSObject {
       return current
     }
     set {
+      if current == .possible, newValue == .began || newValue == .ended {
+        switch fateOfOthers {
+        case .some(true): return setState(.failed)
+        case .none:
+          heldState = newValue
+          return
+        case .some(false): break
+        }
+      }
       if newValue == .began || newValue == .ended && current == .possible,
         delegate?.gestureRecognizerShouldBegin(self) == false
           || view?.gestureRecognizerShouldBegin(self) == false
@@ -110,10 +129,37 @@ open class UIGestureRecognizer: NSObject {
     }
   }
 
+  /// Whether a recogniser that must fail has recognised its gesture; `nil` while this is open.
+  private var fateOfOthers: Bool? {
+    let others = (required + requiredForTouch).compactMap(\.recognizer).filter(\.isEnabled)
+    if others.contains(where: { [.began, .changed, .ended].contains($0.current) }) { return true }
+    return others.contains(where: \.isOpen) ? nil : false
+  }
+
+  /// Whether the recogniser may still recognise a gesture in the current touches.
+  private var isOpen: Bool { current == .possible && (touch != nil || expectsMore) }
+
+  /// Lets waiting recognisers go on, or fail, after this one has failed or recognised its gesture.
+  func tellWaiting() {
+    guard !isOpen else { return }
+    for other in waiting.compactMap(\.recognizer) { other.goOn() }
+  }
+
+  private func goOn() {
+    guard let held = heldState else { return }
+    guard let hasLost = fateOfOthers else { return }
+    heldState = nil
+    // A held beginning is made up for by the next movement.
+    guard !hasLost, held == .ended else { return }
+    state = .ended
+    if touch == nil { setState(.possible) }
+  }
+
   private func setState(_ state: State) {
     willChangeValue(forKey: "state")
     current = state
     didChangeValue(forKey: "state")
+    if state != .possible { tellWaiting() }
   }
 
   open var isEnabled = true {
@@ -145,7 +191,24 @@ open class UIGestureRecognizer: NSObject {
   }
 
   open func location(ofTouch index: Int, in view: UIView?) -> CGPoint { location(in: view) }
-  open func require(toFail other: UIGestureRecognizer) {}
+  /// Lets this recogniser wait until another one has failed.
+  open func require(toFail other: UIGestureRecognizer) {
+    required.append(WeakRecognizer(other))
+    other.waiting.append(WeakRecognizer(self))
+  }
+
+  /// Asks the delegates of two recognisers whether this one waits for the other one to fail.
+  func askAbout(_ other: UIGestureRecognizer) {
+    guard
+      shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self)
+        || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) ?? false
+        || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) ?? false
+    else { return }
+    requiredForTouch.append(WeakRecognizer(other))
+    if !other.waiting.contains(where: { $0.recognizer === self }) {
+      other.waiting.append(WeakRecognizer(self))
+    }
+  }
   open func reset() {}
   open func ignore(_ touch: UITouch, for event: UIEvent) {}
   open func ignore(_ button: UIPress, for event: UIPressesEvent) {}
@@ -166,7 +229,10 @@ open class UIGestureRecognizer: NSObject {
     return current == .began || current == .changed || current == .ended
   }
 
-  func begin(_ touch: UITouch) { self.touch = touch }
+  func begin(_ touch: UITouch) {
+    self.touch = touch
+    requiredForTouch = []
+  }
 
   /// Prepares for the next gesture.
   func finish() {
@@ -175,6 +241,12 @@ open class UIGestureRecognizer: NSObject {
     reset()
     if current != .possible { setState(.possible) }
   }
+}
+
+/// A recogniser that is not kept alive by another one that waits for it.
+struct WeakRecognizer {
+  weak var recognizer: UIGestureRecognizer?
+  init(_ recognizer: UIGestureRecognizer) { self.recognizer = recognizer }
 }
 
 public typealias UIGestureRecognizerState = UIGestureRecognizer.State

@@ -19,8 +19,11 @@ extension UIWindow {
       }
       owner = current.superview
     }
+    for recognizer in fingerRecognizers { recognizer.begin(touch) }
     for recognizer in fingerRecognizers {
-      recognizer.begin(touch)
+      for other in fingerRecognizers where other !== recognizer { recognizer.askAbout(other) }
+    }
+    for recognizer in fingerRecognizers {
       recognizer.touchesBegan([touch], with: event)
     }
     view.touchesBegan([touch], with: event)
@@ -88,6 +91,7 @@ extension UIWindow {
 
   private func finishTouch() {
     for recognizer in fingerRecognizers { recognizer.finish() }
+    for recognizer in fingerRecognizers { recognizer.tellWaiting() }
     fingerRecognizers = []
     finger = nil
   }

@@ -33,7 +33,7 @@ extension UIView {
   /// The motion effects, which do nothing because the device never moves.
   public var motionEffects: [UIMotionEffect] {
     get { (keyedEffects as? [UIMotionEffect]) ?? [] }
-    set { setValue(newValue, forKey: "motionEffects") }
+    set { setManagedValue(newValue, forKey: "motionEffects") }
   }
   private var keyedEffects: Any? { value(forKey: "motionEffects") }
 

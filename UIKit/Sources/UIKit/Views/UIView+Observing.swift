@@ -1,6 +1,17 @@
 import Layers
 
 extension UIView {
+  func resized(from size: CGSize) {
+    guard layer.bounds.size != size else { return }
+    sizeDidChange()
+    sizeChanged()
+    if autoresizesSubviews {
+      for view in views { view.resize(in: size, now: layer.bounds.size) }
+    }
+    if contentMode == .redraw { setNeedsDisplay() }
+    setNeedsLayout()
+  }
+
   /// Returns a property's value, and reports the property if a key path is being traced.
   func traced<Value>(_ key: String, _ value: Value) -> Value {
     keyPathTracer?(self, key)

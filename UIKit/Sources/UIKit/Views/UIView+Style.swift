@@ -1,4 +1,9 @@
 extension UIView {
+  func tellTint() {
+    tintColorDidChange()
+    for view in views where view.ownTintColor == nil { view.tellTint() }
+  }
+
   /// The screen's traits, but with the style of the nearest view or controller that overrides it.
   var traits: UITraitCollection {
     for view in sequence(first: self, next: \.superview) {

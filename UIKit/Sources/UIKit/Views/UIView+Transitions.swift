@@ -23,6 +23,7 @@ extension UIView {
       )
     }
     let world = World.current
+    if options.isCurl { world.note("UIView.transition draws curls of a page as cross-dissolves") }
     world.stage.beginTransaction(
       completion: completion.map { world.completion($0) }
     )
@@ -78,6 +79,8 @@ extension UIView.AnimationOptions {
     default: .easeInEaseOut
     }
   }
+
+  var isCurl: Bool { [3, 4].contains(rawValue >> 20 & 7) }
 
   /// The requested transition, if any.
   var transition: Transition? {

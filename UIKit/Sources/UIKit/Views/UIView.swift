@@ -12,9 +12,10 @@ open class UIView: UIResponder, CALayerDelegate {
   var views: [UIView] = []
   open internal(set) weak var superview: UIView?
   var recognizers: [UIGestureRecognizer] = []
-  private var ownTint: UIColor?
   /// The tint colour that was set on this view itself, and not inherited.
-  var ownTintColor: UIColor? { ownTint }
+  var ownTintColor: UIColor?
+  /// Whether the view, in a stack view, is hidden at the end of a running animation.
+  var hidesLater = false
 
   public init(frame: CGRect) {
     let type = (Swift.type(of: self).layerClass as? CALayer.Type) ?? CALayer.self
@@ -113,17 +114,6 @@ open class UIView: UIResponder, CALayerDelegate {
   /// A closure to call after a change of the bounds' size, for the view's controller.
   var sizeChanged: () -> Void = {}
 
-  func resized(from size: CGSize) {
-    guard layer.bounds.size != size else { return }
-    sizeDidChange()
-    sizeChanged()
-    if autoresizesSubviews {
-      for view in views { view.resize(in: size, now: layer.bounds.size) }
-    }
-    if contentMode == .redraw { setNeedsDisplay() }
-    setNeedsLayout()
-  }
-
   // MARK: Appearance
 
   open var alpha: CGFloat {
@@ -131,11 +121,11 @@ open class UIView: UIResponder, CALayerDelegate {
     set { change("alpha") { layer.opacity = Float(newValue) } }
   }
   open var isHidden: Bool {
-    get { traced("hidden", layer.isHidden) }
+    get { traced("hidden", hidesLater || layer.isHidden) }
     set {
       change("hidden") {
-        layer.isHidden = newValue
-        (superview as? UIStackView)?.changed()
+        guard let stack = superview as? UIStackView else { return layer.isHidden = newValue }
+        stack.setHidden(newValue, of: self)
       }
     }
   }
@@ -156,20 +146,15 @@ open class UIView: UIResponder, CALayerDelegate {
   open var mask: UIView? { didSet { layer.mask = mask?.layer } }
 
   open var tintColor: UIColor! {
-    get { ownTint ?? superview?.tintColor ?? .systemBlue }
+    get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
     set {
-      ownTint = newValue
+      ownTintColor = newValue
       tellTint()
     }
   }
   @Undrawn("UIView.tintAdjustmentMode") open var tintAdjustmentMode = TintAdjustmentMode.automatic
 
   open func tintColorDidChange() {}
-
-  private func tellTint() {
-    tintColorDidChange()
-    for view in views where view.ownTint == nil { view.tellTint() }
-  }
 
   // MARK: Touches
 

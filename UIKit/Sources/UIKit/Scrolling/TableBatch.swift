@@ -1,0 +1,109 @@
+/// Changes to a table, recorded until they are displayed together.
+struct TableBatch {
+  var changes = CollectionBatch()
+  var reloadedSections = IndexSet()
+  /// The number of calls of `beginUpdates()` that have not been ended.
+  var depth = 1
+  /// The animation of all rows that appear or disappear: that of the last change.
+  var animation: UITableView.RowAnimation?
+
+  /// Returns the path of an existing row after the changes; `nil` if the row disappears.
+  func newPath(of old: IndexPath) -> IndexPath? {
+    reloadedSections.contains(old.section) ? nil : changes.newPath(of: old)
+  }
+}
+
+// Changes to the rows, which are animated by moving and fading cells.
+extension UITableView {
+  private static let updateDuration = 0.3
+
+  func beginBatch() {
+    guard batch == nil else {
+      batch?.depth += 1
+      return
+    }
+    makeRowsIfNeeded()
+    batch = TableBatch()
+  }
+
+  /// Records a change, or displays it if no batch is open.
+  func record(_ animation: RowAnimation, _ change: (inout TableBatch) -> Void) {
+    let isOpen = batch != nil
+    if !isOpen { beginBatch() }
+    if var recorded = batch {
+      recorded.animation = animation
+      change(&recorded)
+      batch = recorded
+    }
+    if !isOpen { endBatch(nil) }
+  }
+
+  func endBatch(_ completion: ((Bool) -> Void)?) {
+    batch?.depth -= 1
+    guard let made = batch, made.depth == 0 else {
+      if let completion { World.current.queue.schedule(after: 0) { completion(true) } }
+      return
+    }
+    batch = nil
+    guard window != nil, dataSource != nil, made.animation != RowAnimation.none else {
+      reloadData()
+      if let completion { World.current.queue.schedule(after: 0) { completion(true) } }
+      return
+    }
+    show(made, completion)
+  }
+
+  private func show(_ made: TableBatch, _ completion: ((Bool) -> Void)?) {
+    var kept: [IndexPath: UITableViewCell] = [:]
+    var leaving: [UITableViewCell] = []
+    for (path, cell) in content.cells {
+      if let new = made.newPath(of: path) { kept[new] = cell } else { leaving.append(cell) }
+    }
+    selection = selection.compactMap { made.newPath(of: $0) }
+    let sections = made.changes.insertedSections.union(made.changes.deletedSections)
+    let keepsHeaders = sections.union(made.reloadedSections).isEmpty
+    let animation = made.animation ?? .automatic
+    let width = bounds.width
+    let moves = makeRows(keeping: kept, keepsHeaders: keepsHeaders)
+    let arriving = content.cells.filter { kept[$0.path] == nil }.map(\.cell)
+    // The old cells stay below the others until the end.
+    for cell in leaving.reversed() { insertSubview(cell, at: 0) }
+    tellOfRows()
+    for cell in arriving { animation.leave(cell, width) }
+    UIView.animate(withDuration: Self.updateDuration) {
+      for move in moves { move.view.frame = move.frame }
+      placeHeaders()
+      for cell in arriving { animation.arrive(cell) }
+      for cell in leaving { animation.leave(cell, width) }
+    } completion: { [weak self] finished in
+      for cell in leaving {
+        cell.removeFromSuperview()
+        animation.arrive(cell)
+        if cell.reuseIdentifier != nil { self?.unused.append(cell) }
+      }
+      completion?(finished)
+    }
+  }
+}
+
+extension UITableView.RowAnimation {
+  /// Gives a row the look from which it appears, or with which it has disappeared.
+  fileprivate func leave(_ cell: UITableViewCell, _ width: CGFloat) {
+    switch self {
+    case .left: cell.transform = CGAffineTransform(translationX: -width, y: 0)
+    case .right: cell.transform = CGAffineTransform(translationX: width, y: 0)
+    case .top, .automatic:
+      cell.alpha = 0
+      cell.transform = CGAffineTransform(translationX: 0, y: -cell.bounds.height)
+    case .bottom:
+      cell.alpha = 0
+      cell.transform = CGAffineTransform(translationX: 0, y: cell.bounds.height)
+    case .fade, .middle, .none: cell.alpha = 0
+    }
+  }
+
+  /// Gives a row its usual look.
+  fileprivate func arrive(_ cell: UITableViewCell) {
+    (cell.alpha, cell.transform) = (1, .identity)
+  }
+}

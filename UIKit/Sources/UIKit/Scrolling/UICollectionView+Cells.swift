@@ -1,0 +1,114 @@
+// The views of a collection view: how they are placed, chosen and kept for reuse.
+extension UICollectionView {
+  /// Removes a cell, and keeps it for reuse.
+  func hide(_ cell: UICollectionViewCell, at path: IndexPath) {
+    cells[path] = nil
+    retire(cell, at: path)
+  }
+
+  func retire(_ cell: UICollectionViewCell, at path: IndexPath) {
+    cell.removeFromSuperview()
+    cell.place = nil
+    if cell.reuseIdentifier != nil { unused.append(cell) }
+    itemDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
+  }
+
+  func put(
+    _ place: UICollectionViewLayoutAttributes,
+    _ source: any UICollectionViewDataSource
+  ) {
+    switch place.representedElementCategory {
+    case .cell:
+      let known = cells[place.indexPath]
+      let cell = known ?? makeCell(at: place.indexPath, source)
+      take(place, cell)
+      if known == nil {
+        size(cell, at: place)
+        itemDelegate?.collectionView(self, willDisplay: cell, forItemAt: place.indexPath)
+      }
+    case .supplementaryView, .decorationView:
+      let key = ExtraKey(kind: place.representedElementKind ?? "", path: place.indexPath)
+      let known = extras[key]
+      let view =
+        known
+        ?? (place.representedElementCategory == .decorationView
+          ? collectionViewLayout.makeDecoration(key.kind)
+          : source.collectionView(self, viewForSupplementaryElementOfKind: key.kind, at: key.path))
+      guard let view else { return }
+      extras[key] = view
+      take(place, view)
+    }
+  }
+
+  func makeCell(at path: IndexPath, _ source: any UICollectionViewDataSource)
+    -> UICollectionViewCell
+  {
+    let cell = source.collectionView(self, cellForItemAt: path)
+    cells[path] = cell
+    cell.isSelected = selection.contains(path)
+    return cell
+  }
+
+  /// Asks a new cell for its size, if the layout uses estimated sizes.
+  private func size(_ cell: UICollectionViewCell, at place: UICollectionViewLayoutAttributes) {
+    guard let flow = collectionViewLayout as? UICollectionViewFlowLayout,
+      flow.estimatedItemSize != .zero, let copy = place.copy() as? UICollectionViewLayoutAttributes
+    else { return }
+    let wanted = cell.preferredLayoutAttributesFitting(copy).size
+    guard wanted != place.size else { return }
+    flow.wantedSizes[place.indexPath] = wanted
+    needsPlaces = true
+  }
+
+  /// Applies attributes to a view if they differ from the last ones; otherwise, changes that code
+  /// has made to the view since then are kept.
+  func take(_ place: UICollectionViewLayoutAttributes, _ view: UICollectionReusableView) {
+    if view.superview !== self { addSubview(view) }
+    self.place(view, at: place)
+  }
+
+  func place(_ view: UICollectionReusableView, at place: UICollectionViewLayoutAttributes) {
+    if let old = view.place, old.isSame(as: place) { return }
+    view.place = place.copy() as? UICollectionViewLayoutAttributes
+    view.bounds = CGRect(origin: .zero, size: place.size)
+    view.center = place.center
+    view.layer.transform = place.transform3D
+    view.alpha = place.alpha
+    view.isHidden = place.isHidden
+    view.layer.zPosition = CGFloat(place.zIndex)
+    view.apply(place)
+  }
+
+  /// Highlights the touched item.
+  func highlight() {
+    guard let touched, !isItemHighlighted else { return }
+    isItemHighlighted = true
+    cellForItem(at: touched)?.isHighlighted = true
+    itemDelegate?.collectionView(self, didHighlightItemAt: touched)
+  }
+
+  /// Ends the highlight of the touched item.
+  func release() {
+    guard let path = touched else { return }
+    touched = nil
+    guard isItemHighlighted else { return }
+    isItemHighlighted = false
+    cellForItem(at: path)?.isHighlighted = false
+    itemDelegate?.collectionView(self, didUnhighlightItemAt: path)
+  }
+
+  /// Selects a tapped item, or deselects it if several items can be selected.
+  func choose(_ path: IndexPath) {
+    if allowsMultipleSelection, selection.contains(path) {
+      guard itemDelegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
+      deselectItem(at: path, animated: false)
+      itemDelegate?.collectionView(self, didDeselectItemAt: path)
+      return
+    }
+    guard itemDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
+    let old = allowsMultipleSelection ? [] : selection.filter { $0 != path }
+    selectItem(at: path, animated: false, scrollPosition: [])
+    for path in old { itemDelegate?.collectionView(self, didDeselectItemAt: path) }
+    itemDelegate?.collectionView(self, didSelectItemAt: path)
+  }
+}

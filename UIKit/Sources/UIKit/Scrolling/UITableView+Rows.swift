@@ -1,0 +1,206 @@
+// The rows, headers and footers of a table, all of which exist from the beginning.
+extension UITableView {
+  private static let placeholderCount = 20
+
+  /// The space beside the rows of an inset table, in points.
+  private var margin: CGFloat { style == .insetGrouped ? 16 : 0 }
+  var rowWidth: CGFloat { max(bounds.width - 2 * margin, 0) }
+
+  /// Returns the height of a row or header whose height is not specified, from its content.
+  private func fittingHeight(_ view: UIView) -> CGFloat {
+    fittedWidth = bounds.width
+    let height = view.rowHeight(fitting: rowWidth)
+    return height > 0 ? height : Self.standardHeight
+  }
+
+  /// Makes and places the rows.
+  ///
+  /// - Parameters:
+  ///   - kept: The cells of rows that remain in a batch of changes, by their new paths; `nil` to
+  ///     make all rows again.
+  ///   - keepsHeaders: Whether the headers and footers remain.
+  /// - Returns: The new places of views that remain in a batch of changes, which are not there yet.
+  @discardableResult
+  func makeRows(keeping kept: [IndexPath: UITableViewCell]? = nil, keepsHeaders: Bool = false)
+    -> [(view: UIView, frame: CGRect)]
+  {
+    var moves: [(view: UIView, frame: CGRect)] = []
+    needsRows = false
+    let old = content
+    let oldRows = rows
+    rows = []
+    content = TableContent()
+    fittedWidth = nil
+    if kept == nil { unused += old.cells.map(\.cell).filter { $0.reuseIdentifier != nil } }
+    for view in [refreshControl, backgroundView] { if let view { sendSubviewToBack(view) } }
+    let lowest = [refreshControl, backgroundView].filter { $0?.superview === self }.count
+    var y: CGFloat = 0
+    @discardableResult
+    func add(_ view: UIView, _ height: CGFloat) -> CGRect {
+      let frame = CGRect(x: margin, y: y, width: rowWidth, height: height)
+      rows.append(view)
+      if kept != nil, view.superview === self {
+        moves.append((view, frame))
+      } else {
+        view.frame = frame
+      }
+      insertSubview(view, at: lowest + rows.count - 1)
+      y += height
+      return frame
+    }
+    if let tableHeaderView { add(tableHeaderView, tableHeaderView.bounds.height) }
+    if let dataSource {
+      for section in 0..<dataSource.numberOfSections(in: self) {
+        let top = y
+        let keeps = keepsHeaders ? old : nil
+        if let header = header(of: section, dataSource, keeps?.headerViews[section], false) {
+          content.headers[section] = add(header.view, header.height)
+          content.headerViews[section] = header.view
+          rowDelegate?.tableView(self, willDisplayHeaderView: header.view, forSection: section)
+        }
+        for row in 0..<dataSource.tableView(self, numberOfRowsInSection: section) {
+          let path = IndexPath(row: row, section: section)
+          let cell = kept?[path] ?? dataSource.tableView(self, cellForRowAt: path)
+          let wanted = rowDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+          if cell.isSelected != selection.contains(path) {
+            cell.setSelected(!cell.isSelected, animated: false)
+          }
+          if let level = rowDelegate?.tableView(self, indentationLevelForRowAt: path), level != 0 {
+            cell.indentationLevel = level
+          }
+          add(cell, wanted >= 0 ? wanted : fittingHeight(cell))
+          content.cells.append((path, cell))
+          if kept?[path] != nil { content.told.insert(path) }
+        }
+        if let footer = header(of: section, dataSource, keeps?.footerViews[section], true) {
+          content.footers[section] = add(footer.view, footer.height)
+          content.footerViews[section] = footer.view
+          rowDelegate?.tableView(self, willDisplayFooterView: footer.view, forSection: section)
+        }
+        content.sections.append(CGRect(x: 0, y: top, width: bounds.width, height: y - top))
+      }
+    } else {
+      let height = rowHeight >= 0 ? rowHeight : Self.standardHeight
+      for index in 0..<Self.placeholderCount { add(PlaceholderRow(index), height) }
+    }
+    if let tableFooterView { add(tableFooterView, tableFooterView.bounds.height) }
+    let present = Set(rows.map { ObjectIdentifier($0) })
+    for view in oldRows where !present.contains(ObjectIdentifier(view)) {
+      view.removeFromSuperview()
+    }
+    contentSize = CGSize(width: bounds.width, height: y)
+    showSeparators()
+    showIndex()
+    if moves.isEmpty { placeHeaders() }
+    return moves
+  }
+
+  /// Tells the delegate of rows that have come into view or have left it.
+  func tellOfRows() {
+    guard window != nil, bounds.height > 0 else { return }
+    for (path, cell) in content.cells {
+      let isShown = isVisible(cell)
+      guard isShown != content.told.contains(path) else { continue }
+      if isShown {
+        content.told.insert(path)
+        rowDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
+      } else {
+        content.told.remove(path)
+        rowDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+      }
+    }
+  }
+
+  /// Keeps the header and the footer of a section of a plain table in view while its rows are.
+  func placeHeaders() {
+    guard style == .plain, !content.headers.isEmpty || !content.footers.isEmpty else { return }
+    let (top, bottom) = (
+      contentOffset.y + adjustedContentInset.top,
+      contentOffset.y + bounds.height - adjustedContentInset.bottom
+    )
+    for (section, area) in content.sections.enumerated() {
+      if let rect = content.headers[section], let view = content.headerViews[section] {
+        let y = max(rect.minY, min(top, area.maxY - rect.height))
+        view.frame.origin.y = y
+        if y != rect.minY { insertSubview(view, at: rows.count - 1) }
+      }
+      if let rect = content.footers[section], let view = content.footerViews[section] {
+        let y = min(rect.minY, max(bottom - rect.height, area.minY))
+        view.frame.origin.y = y
+        if y != rect.minY { insertSubview(view, at: rows.count - 1) }
+      }
+    }
+  }
+
+  /// Shows the lines below the rows; below the last row of a group there is none.
+  func showSeparators() {
+    let color = separatorStyle == .none ? nil : separatorColor
+    for (index, (path, cell)) in content.cells.enumerated() {
+      let next = content.cells.indices.contains(index + 1) ? content.cells[index + 1].path : nil
+      let isLast = style != .plain && next?.section != path.section
+      cell.showSeparator(isLast ? nil : color, inset: separatorInset)
+      guard style == .insetGrouped else { continue }
+      let isFirst = index == 0 || content.cells[index - 1].path.section != path.section
+      cell.layer.cornerRadius = 10
+      cell.layer.maskedCorners = isFirst ? [.layerMinXMinYCorner, .layerMaxXMinYCorner] : []
+      if isLast {
+        cell.layer.maskedCorners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
+      }
+      cell.clipsToBounds = true
+    }
+  }
+
+  /// Returns the view above or below a section with its height; `nil` if there is none.
+  private func header(
+    of section: Int,
+    _ source: any UITableViewDataSource,
+    _ kept: UIView?,
+    _ isFooter: Bool
+  ) -> (view: UIView, height: CGFloat)? {
+    let own =
+      kept
+      ?? (isFooter
+        ? rowDelegate?.tableView(self, viewForFooterInSection: section)
+        : rowDelegate?.tableView(self, viewForHeaderInSection: section))
+    let title =
+      isFooter
+      ? source.tableView(self, titleForFooterInSection: section)
+      : source.tableView(self, titleForHeaderInSection: section)
+    let standard = isFooter ? sectionFooterHeight : sectionHeaderHeight
+    let wanted =
+      (isFooter
+        ? rowDelegate?.tableView(self, heightForFooterInSection: section)
+        : rowDelegate?.tableView(self, heightForHeaderInSection: section)) ?? standard
+    if let own, title == nil || kept == nil {
+      return (own, wanted >= 0 ? wanted : fittingHeight(own))
+    }
+    guard let title else { return nil }
+    let view =
+      kept as? UITableViewHeaderFooterView ?? UITableViewHeaderFooterView(reuseIdentifier: nil)
+    if kept == nil, style == .plain { view.backgroundColor = UIColor(white: 0.97, alpha: 1) }
+    if style != .plain {
+      World.current.note("a grouped UITableView draws the titles of sections as a plain one does")
+    }
+    view.textLabel?.text = title
+    return (view, wanted >= 0 ? wanted : 28)
+  }
+
+  /// Selects a tapped row, or deselects it if several rows can be selected.
+  func choose(_ path: IndexPath) {
+    if allowsMultipleSelection, selection.contains(path) { return drop(path) }
+    guard
+      let chosen = rowDelegate == nil ? path : rowDelegate?.tableView(self, willSelectRowAt: path)
+    else { return }
+    if !allowsMultipleSelection { for old in selection where old != chosen { drop(old) } }
+    selectRow(at: chosen, animated: false, scrollPosition: .none)
+    rowDelegate?.tableView(self, didSelectRowAt: chosen)
+  }
+
+  private func drop(_ path: IndexPath) {
+    guard
+      let old = rowDelegate == nil ? path : rowDelegate?.tableView(self, willDeselectRowAt: path)
+    else { return }
+    deselectRow(at: old, animated: false)
+    rowDelegate?.tableView(self, didDeselectRowAt: old)
+  }
+}

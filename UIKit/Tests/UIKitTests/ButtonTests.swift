@@ -1,0 +1,133 @@
+import Pixels
+import Testing
+import UIKit
+
+private final class StackedButton: UIButton {
+  override func imageRect(forContentRect rect: CGRect) -> CGRect {
+    CGRect(x: rect.midX - 10, y: rect.minY, width: 20, height: 20)
+  }
+  override func titleRect(forContentRect rect: CGRect) -> CGRect {
+    CGRect(x: rect.minX, y: rect.minY + 25, width: rect.width, height: 15)
+  }
+}
+
+/// Where buttons without a configuration put their parts, and how they look while pressed.
+@MainActor @Suite(.serialized) struct ButtonTests {
+  private let simulation = Simulation()
+
+  private func picture(_ size: CGFloat, _ color: UIColor = .red) -> UIImage {
+    UIGraphicsImageRenderer(size: CGSize(width: size, height: size)).image { context in
+      color.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: size, height: size))
+    }
+  }
+
+  private func show<Button: UIButton>(
+    _ make: @autoclosure () -> Button,
+    _ change: (Button) -> Void
+  ) -> Button {
+    World.current = simulation.world
+    let button = make()
+    button.frame = CGRect(x: 0, y: 0, width: 100, height: 60)
+    change(button)
+    simulation.window.addSubview(button)
+    simulation.world.update()
+    return button
+  }
+
+  @Test func `a subclass decides where its picture and title are`() {
+    let button = show(StackedButton()) {
+      $0.setImage(picture(50), for: .normal)
+      $0.setTitle("Title", for: .normal)
+      $0.contentEdgeInsets = UIEdgeInsets(top: 5, left: 10, bottom: 0, right: 0)
+    }
+    #expect(button.imageView?.frame == CGRect(x: 45, y: 5, width: 20, height: 20))
+    #expect(button.titleLabel?.frame == CGRect(x: 10, y: 30, width: 90, height: 15))
+  }
+
+  @Test func `a picture that is too large is compressed into its place`() {
+    let button = show(UIButton()) {
+      $0.setImage(picture(200), for: .normal)
+      $0.imageEdgeInsets = UIEdgeInsets(top: 10, left: 20, bottom: 10, right: 20)
+    }
+    #expect(button.imageView?.frame == CGRect(x: 20, y: 10, width: 60, height: 40))
+  }
+
+  @Test func `insets move the parts by half in the middle and fully at an edge`() {
+    let button = show(UIButton()) {
+      $0.setImage(picture(20), for: .normal)
+      $0.imageEdgeInsets.left = 8
+    }
+    #expect(button.imageView?.frame.minX == 44)
+    button.contentHorizontalAlignment = .left
+    button.setNeedsLayout()
+    simulation.world.update()
+    #expect(button.imageView?.frame.minX == 8)
+  }
+
+  @Test func `a picture fills a button whose content fills it`() {
+    let button = show(UIButton()) {
+      $0.setImage(picture(20), for: .normal)
+      $0.contentHorizontalAlignment = .fill
+      $0.contentVerticalAlignment = .fill
+    }
+    #expect(button.imageView?.frame == button.bounds)
+  }
+
+  @Test func `from right to left the picture follows the title`() throws {
+    let button = show(UIButton()) {
+      $0.setImage(picture(20), for: .normal)
+      $0.setTitle("Go", for: .normal)
+      $0.semanticContentAttribute = .forceRightToLeft
+    }
+    let title = try #require(button.titleLabel?.frame)
+    #expect(button.imageView?.frame.minX == title.maxX)
+  }
+
+  private func pixel(_ button: UIButton) throws -> UInt32 {
+    simulation.window.backgroundColor = .white
+    simulation.world.update()
+    return try simulation.picture()[50, 30]
+  }
+
+  @Test func `a pressed picture is darker and a disabled one paler`() throws {
+    let button = show(UIButton()) { $0.setImage(picture(20), for: .normal) }
+    #expect(try pixel(button) == 0xFFFF_0000)
+    button.isHighlighted = true
+    #expect(try pixel(button) == 0xFF80_0000)
+    button.isHighlighted = false
+    button.isEnabled = false
+    #expect(try pixel(button) == 0xFFFF_7F7F)
+    button.adjustsImageWhenDisabled = false
+    #expect(try pixel(button) == 0xFFFF_0000)
+    button.isEnabled = true
+    button.setImage(picture(20, .green), for: .highlighted)
+    button.isHighlighted = true
+    #expect(try pixel(button) == 0xFF00_FF00)
+  }
+
+  @Test func `a button of the system shows its pictures in the tint colour`() throws {
+    let button = show(UIButton(type: .system)) {
+      $0.tintColor = .blue
+      $0.setImage(picture(20), for: .normal)
+    }
+    #expect(try pixel(button) == 0xFF00_00FF)
+    button.isHighlighted = true
+    #expect(try pixel(button) == 0xFFCC_CCFF)
+  }
+
+  @Test func `a label with a margin around its text is larger by the margin`() {
+    final class Padded: UILabel {
+      override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines count: Int) -> CGRect
+      {
+        super.textRect(forBounds: bounds.insetBy(dx: 10, dy: 5), limitedToNumberOfLines: count)
+          .insetBy(dx: -10, dy: -5)
+      }
+    }
+    World.current = simulation.world
+    let (plain, padded) = (UILabel(), Padded())
+    for label in [plain, padded] { label.text = "Text" }
+    #expect(padded.intrinsicContentSize.width == plain.intrinsicContentSize.width + 20)
+    #expect(padded.sizeThatFits(.zero).height == plain.sizeThatFits(.zero).height + 10)
+  }
+}

@@ -46,7 +46,7 @@ package struct RecordedSet: Hashable, Sendable {
     return kind == .pattern ? location : Folder.withSlash(location)
   }
 
-  /// Returns whether the folder, or every file that matches the pattern, is gone.
+  /// Returns whether the folder or every matching file is gone; throws if a folder cannot be read.
   func isGone(in store: GoldenStore) throws(Problem) -> Bool {
     switch kind {
     case .folder, .tree: try FileFacts(ofInput: location(in: store)) == .nothing
@@ -76,7 +76,7 @@ package struct RecordedSet: Hashable, Sendable {
     }
   }
 
-  /// Opens the files of the set; empty if the folder or every matching file is gone.
+  /// Opens the set's files, or none if they are gone; throws if the run is interrupted.
   func files(in store: GoldenStore) throws(Problem) -> FileSet {
     if try isGone(in: store) { return FileSet() }
     let location = location(in: store)

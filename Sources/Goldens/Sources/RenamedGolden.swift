@@ -29,13 +29,14 @@ package struct RenamedGolden: Sendable {
     return recipe
   }
 
-  /// Returns the clip to compare with the golden, with the recorded settings.
+  /// Returns the clip to compare with the golden, with the recorded settings; throws if the file
+  /// cannot be drawn with these settings.
   func comparedCase() throws(Problem) -> GoldenSuite.Case {
     // The recipe contains the old path, which does not affect the pictures.
     try GoldenSuite.Case(golden.recipe, of: source, as: golden.name)
   }
 
-  /// Returns the clip with the golden's recorded settings and new name.
+  /// Returns the clip with the golden's settings and new name; throws if the settings do not fit.
   package func newCase() throws(Problem) -> GoldenSuite.Case {
     try GoldenSuite.Case(newRecipe, of: source, as: newName)
   }

@@ -18,7 +18,8 @@ package struct SelectedClip: Sendable {
 }
 
 extension GoldenSelection {
-  /// Returns the clips to compare: clips with goldens, and clips of new and renamed files.
+  /// Returns the clips to compare: clips with goldens, and clips of new and renamed files; throws
+  /// if a renamed file cannot be drawn with the settings of its golden.
   package func clips() throws -> [SelectedClip] {
     var clips = cases.map { SelectedClip(item: $0, origin: .held) }
     clips += new.map { SelectedClip(item: $0.item, origin: .new($0)) }

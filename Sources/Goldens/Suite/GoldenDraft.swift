@@ -105,7 +105,7 @@ final class GoldenDraft {
     return nil
   }
 
-  /// Removes leftovers of killed runs from a folder.
+  /// Removes leftovers of killed runs from a folder; throws a problem if the run is interrupted.
   ///
   /// Old goldens are restored if their paths are empty. Other files of the folder are not changed.
   /// The caller must hold the ``FolderLock``.

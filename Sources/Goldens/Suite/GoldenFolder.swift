@@ -3,7 +3,8 @@ import Platform
 
 /// Functions for the folder of a golden, a draft or a replaced golden.
 ///
-/// Links are not followed, because a checkout can contain any link under any name.
+/// Links are not followed, because a checkout can contain any link under any name. Functions that
+/// list a folder throw a problem if the run is interrupted.
 enum GoldenFolder {
   /// Returns whether a folder, without a trailing slash, is empty or holds only a golden's files.
   ///

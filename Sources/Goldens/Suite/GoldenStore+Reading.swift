@@ -12,7 +12,8 @@ extension GoldenStore {
   /// reading. All goldens are read by this function.
   ///
   /// `body` reads the golden in the given folder, which has a trailing slash, or is `nil` if there
-  /// is no golden. `place` is the golden's folder, with a trailing slash.
+  /// is no golden. `place` is the golden's folder, with a trailing slash. The function throws a
+  /// problem if the run is interrupted.
   static func reading<Value>(_ place: String, _ body: (String?) throws -> Value) throws -> Value {
     let folder = String(place.dropLast())
     var attempt = 1

@@ -19,7 +19,7 @@ struct ColorSettings {
 
   init() {}
 
-  /// Creates the settings for the colours in a request's theme and settings.
+  /// Creates the settings from a request's theme and settings; throws if a text is not a colour.
   init(_ request: ClipRequest) throws(Problem) {
     for (key, value) in request.theme?.settings ?? [] where Self.isKey(key) {
       let place: Message = "\(.theme), \(request.theme?.name ?? "")"

@@ -60,7 +60,7 @@ package struct FileSet {
     }
   }
 
-  /// Opens the files that match a pattern of paths.
+  /// Opens the files that match a pattern of paths; throws if the run is interrupted.
   package static func pattern(_ pattern: String) throws(Problem) -> FileSet {
     var set = FileSet()
     for path in try PathPattern.matches(of: pattern) {

@@ -3,7 +3,7 @@ import Lottie
 import PictureClips
 
 extension FileInspection {
-  /// Reads a file and decodes everything in it, so that any damage is found.
+  /// Reads a file of a known kind and decodes everything in it, so that any damage is found.
   package init(path: String) throws(Problem) {
     if let source = try LottieSource.open(path) {
       self.init(source)

@@ -53,8 +53,7 @@ enum ScriptArrayMethods {
     return .array(array)
   }
 
-  /// Returns the elements sorted by merge sort, which needs few comparisons even if the comparison
-  /// function is inconsistent.
+  /// Returns the elements merge-sorted, with few comparisons even if the function is inconsistent.
   private static func sorted(
     _ elements: [ScriptValue],
     by function: ScriptValue?,
@@ -121,7 +120,7 @@ enum ScriptArrayMethods {
 
   // MARK: Calling functions
 
-  /// Calls a function for each element until `visit` returns false.
+  /// Calls a script function for each element until `visit`, given the result, returns false.
   private static func walk(
     _ machine: ScriptMachine,
     _ array: ScriptArray,

@@ -14,8 +14,7 @@ package struct Studio {
 
   /// Creates a studio with at least one source.
   ///
-  /// `rebuilding` is the program, which is rebuilt when its source code changes; `nil` without
-  /// source code.
+  /// `rebuilding` is the program, rebuilt when its source code changes; `nil` without source code.
   package init(
     _ sources: [StudioSource],
     goldens: (any StudioGoldens)? = nil,

@@ -42,8 +42,7 @@ public struct TextBlock: Hashable, Sendable {
 
   /// The part of a text that is replaced with an ellipsis if the text does not fit.
   public enum Truncation: String, Hashable, Sendable, CaseIterable {
-    /// There is no ellipsis; lines that are too low are dropped, and lines that are too wide
-    /// overflow.
+    /// There is no ellipsis; lines that are too low are dropped, and too wide lines overflow.
     case none
     /// The ellipsis replaces the start of the last line that fits.
     case start
@@ -65,17 +64,13 @@ public struct TextBlock: Hashable, Sendable {
 
   /// The runs of the text, in order.
   public var runs: [TextRun]
-  /// The alignment of lines within the width.
-  ///
-  /// If no width is set, this matters only for lines of different lengths.
+  /// The alignment of lines within the width or, if no width is set, within the longest line.
   public var alignment = Alignment.natural
   /// The breaking of long lines.
   public var wrapping = Wrapping.word
   /// The truncation of text that does not fit.
   public var truncation = Truncation.end
-  /// The distance between two baselines.
-  ///
-  /// As in UIKit's paragraph styles, extra height is added above the text of a line.
+  /// The distance between baselines; as in UIKit, extra height is added above the text of a line.
   public var lineHeight = LineHeight.natural
   /// The space below each line except the last, in points.
   @_spi(UIKit) public var lineSpacing = 0.0
@@ -87,8 +82,7 @@ public struct TextBlock: Hashable, Sendable {
   public var lineLimit: Int?
   /// The width for wrapping and alignment, in points; `nil`, the default, for the text's width.
   public var width: Double?
-  /// The height into which all lines except the first must fit, in points; `nil`, the default, for
-  /// no limit.
+  /// The height into which lines after the first must fit, in points; by default `nil`, no limit.
   public var height: Double?
 
   /// Creates a text from runs.

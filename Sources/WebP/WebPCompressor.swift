@@ -5,9 +5,8 @@ struct WebPCompressor {
   private let config: WebPConfig
   /// Whether a frame is compressed both with and without transparent pixels.
   let triesAll: Bool
-  /// Whether unchanged pixels may become transparent, as in lossless files.
-  ///
-  /// In lossy files, blocks with transparent pixels take more bytes and lose more detail.
+  /// Whether unchanged pixels may become transparent; false for lossy files, in which blocks with
+  /// transparent pixels take more bytes and lose more detail.
   let leavesOutPixels: Bool
   private let watch: EncodingWatch
 
@@ -35,9 +34,7 @@ struct WebPCompressor {
     self.watch = watch
   }
 
-  /// Compresses a rectangle of a picture to a WebP file with a single picture.
-  ///
-  /// Pixels that equal the picture below become transparent.
+  /// Compresses a rectangle to a one-picture WebP file; pixels equal to `below` become transparent.
   func compress(_ bitmap: Bitmap, in rect: PixelRect, over below: Bitmap?) throws -> [UInt8] {
     var config = config
     var picture = WebPPicture()

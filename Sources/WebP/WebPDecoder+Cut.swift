@@ -1,6 +1,5 @@
 extension WebPDecoder {
-  /// Returns a truncated file with only its complete frames; `nil` if the file is not truncated or
-  /// has no complete frame.
+  /// Returns a file of the complete frames; `nil` if there are none or the file is not truncated.
   static func wholePart(of bytes: [UInt8]) -> [UInt8]? {
     func number(_ place: Int) -> Int {
       bytes[place..<place + 4].reversed().reduce(0) { $0 << 8 | Int($1) }

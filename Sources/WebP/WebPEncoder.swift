@@ -18,17 +18,13 @@ import Requirements
 public struct WebPEncoder: ReportingEncoder {
   /// The options of the encoder.
   public struct Options: Hashable, Sendable {
-    /// The compression effort, by default fast.
-    ///
-    /// It changes no pixel of a lossless file.
+    /// The compression effort, by default fast; it changes no pixel of a lossless file.
     public var compression: CompressionEffort
     /// The number of plays, at most 65,535; 0, the default, means for ever.
     public var loopCount: Int
     /// The quality, in `0...100`; `nil`, the default, means lossless.
     public var quality: Int?
-    /// The maximum size of the file, in bytes; `nil`, the default, means no limit.
-    ///
-    /// The quality is reduced until the file fits.
+    /// The maximum file size in bytes, met by a lower quality; `nil`, the default, means no limit.
     public var maximumBytes: Int?
 
     /// Creates options.
@@ -101,11 +97,9 @@ public struct WebPEncoder: ReportingEncoder {
 
   /// Returns the file with the best quality within a limit, in bytes.
   ///
-  /// The first quality to try may be `nil`, which means lossless. If its file does not fit, lower
-  /// qualities are tried. The watch is called before each attempt after the first.
-  ///
-  /// - Throws: ``WebPEncodingError/tooManyBytes(limit:smallest:)``, or an error of the watch or the
-  ///   closure. If a picture is too detailed at one quality, lower qualities are tried first.
+  /// The first quality to try may be `nil`, which means lossless. If its file does not fit, or a
+  /// picture is too detailed, lower qualities are tried. The watch is called before each attempt
+  /// after the first. Throws ``WebPEncodingError/tooManyBytes(limit:smallest:)`` if no file fits.
   static func bestFile(
     within limit: Int,
     from first: Int?,

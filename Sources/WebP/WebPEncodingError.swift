@@ -5,9 +5,7 @@ import CWebP
 public enum WebPEncodingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The width or height exceeds ``WebPEncoder/longestSide``.
   case tooLarge(width: Int, height: Int)
-  /// The file exceeds the limit at every quality.
-  ///
-  /// Sizes are in bytes.
+  /// The file exceeds the limit at every quality; sizes are in bytes.
   case tooManyBytes(limit: Int, smallest: Int)
   /// libwebp could not compress a picture; the number is its `WebPEncodingError` code.
   case encoder(Int)
@@ -21,9 +19,8 @@ public enum WebPEncodingError: Error, Hashable, Sendable, CustomStringConvertibl
       || self == .container(Int(WEBP_MUX_MEMORY_ERROR.rawValue))
   }
 
-  /// Whether a partition of a lossy picture exceeds its size limit, such as 512 KiB for the first.
-  ///
-  /// Partitions are smaller at a lower quality.
+  /// Whether a partition of a lossy picture exceeds its size limit, such as 512 KiB for the first;
+  /// partitions are smaller at a lower quality.
   var isTooDetailed: Bool {
     [VP8_ENC_ERROR_PARTITION0_OVERFLOW, VP8_ENC_ERROR_PARTITION_OVERFLOW].contains {
       self == .encoder(Int($0.rawValue))

@@ -32,8 +32,7 @@ struct RingGeometry: Hashable, Sendable {
     pull <= deadZone ? 0 : min((pull - deadZone) / trigger, 1)
   }
 
-  /// Returns the diameter of the hole, in points: it grows from 0 to the ring's inner diameter,
-  /// more and more slowly.
+  /// Returns the hole's diameter in points; it grows to the ring's inner diameter, slowing down.
   func innerDiameter(ofDisc diameter: Double, progress: Double) -> Double {
     abs((2 * lineWidth - diameter) * (progress * progress - 2 * progress))
   }

@@ -1,5 +1,4 @@
-/// The ring's layers, back to front: the region; the loading view with the disc, four rings and the
-/// inner disc; the logo.
+/// The ring's layers, back to front: region, loading view (with disc, quarters, inner disc), logo.
 struct RingLayers: Sendable {
   /// The coloured area between the visible top and the first row.
   let region: LayerID

@@ -23,9 +23,8 @@ public struct Simulation: Sendable {
   public var scene: Scene
   /// The index of the current tick; its time is `tick` / 60 seconds.
   public private(set) var tick = 0
-  /// The time since the start of the scene, in seconds.
-  ///
-  /// The value is a copy of the context's time, because reading it there would copy the context.
+  /// The time since the start of the scene, in seconds; a copy, because reading the context's own
+  /// time would copy the context.
   public private(set) var time: Double
   /// The number of times that the animation has called the user's handler.
   public private(set) var handlerCalls = 0
@@ -118,12 +117,10 @@ public struct Simulation: Sendable {
     animation.context.stage.commit()
   }
 
-  /// Returns this simulation at a time, at most one tick ahead.
+  /// Returns this simulation at a time between the current tick and the next tick.
   ///
   /// Scroll motion and its effects advance to that time. Display links, handlers, timers and
   /// completions wait for the next tick. At the current tick, the result equals this simulation.
-  ///
-  /// - Precondition: `time` lies between the current tick and the next tick.
   package func sampled(at time: Double) -> Simulation {
     let elapsed = time - self.time
     require(

@@ -11,12 +11,10 @@ package struct Layout: Hashable, Sendable {
   /// Whether the refresh view is at the bottom of the canvas instead of in the middle.
   private let isAtBottom: Bool
 
-  /// Creates the layout of an animation on a canvas of a size in points; `nil` for the default
-  /// size.
+  /// Creates an animation's layout on a canvas; the size is in points, `nil` for the default size.
   ///
-  /// In the screen style, the scroll view fills the canvas, and the refresh view adapts to it. In
-  /// the control style, the refresh view is fitted into the canvas. Some scenes show more of the
-  /// view.
+  /// In the screen style, the scroll view fills the canvas, and the refresh view adapts. In the
+  /// control style, the refresh view is fitted into the canvas; some scenes show more of it.
   package init(
     _ descriptor: AnimationDescriptor,
     scene: Scene.Name,

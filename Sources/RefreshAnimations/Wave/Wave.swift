@@ -58,9 +58,8 @@ public struct Wave: RefreshAnimation {
 
   // MARK: Pull
 
-  /// Adapts the waves to the pull, and starts them when a finger pulls.
-  ///
-  /// If a bounce ends exactly at the top, the waves die down, and the handler is called.
+  /// Adapts the waves to the pull, and starts them when a finger pulls; if a bounce ends exactly at
+  /// the top, the waves die down, and the handler is called.
   public mutating func contentOffsetDidChange() {
     let pull = context.pull
     swell.follow(pull: pull)
@@ -127,8 +126,7 @@ public struct Wave: RefreshAnimation {
     for (layer, path) in zip([sine, cosine], waves) {
       context.stage.set(.path, of: layer, to: path)
     }
-    // The paths are made once for all frames that show the waves, because equal paths with shared
-    // storage compare fast.
+    // The paths are made once for all frames, because equal paths with shared storage compare fast.
     deepWaves = waves.map { $0.withFloor(height + 1, width: context.width) }
   }
 

@@ -1,4 +1,4 @@
-/// The remaining budget for drawing a file; all costs are deducted before drawing begins.
+/// The budget for drawing a file; costs are deducted before drawing, and exceeding it throws.
 struct SVGBudget {
   private let canvas: Rect
   private var elementsLeft = SVGLimits.drawnElements
@@ -29,7 +29,7 @@ struct SVGBudget {
 
   /// Deducts the cost of filling a path, and returns a box around the filled pixels on the canvas.
   ///
-  /// `cost` is the cost per pixel; 1 for a plain colour. Throws if the work exceeds the limits.
+  /// `cost` is the cost per pixel; 1 for a plain colour.
   mutating func fill(
     _ path: Path,
     _ transform: AffineTransform,
@@ -43,7 +43,6 @@ struct SVGBudget {
   ///
   /// The path has no dashes, and `pieces` is the number of dashes. `reach` is the maximum distance
   /// from the path to the edge of its stroke. `cost` is the cost per pixel; 1 for a plain colour.
-  /// Throws if the work exceeds the limits.
   mutating func stroke(
     _ path: Path,
     _ transform: AffineTransform,
@@ -82,7 +81,6 @@ struct SVGBudget {
   /// pixels held while the group is drawn.
   ///
   /// `cost` is the cost per pixel, and `inside` is the number of pixels held by nested groups.
-  /// Throws if the work or the memory exceeds the limits.
   mutating func group(
     _ box: Rect?,
     pictures: Double,

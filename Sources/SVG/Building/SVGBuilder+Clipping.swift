@@ -27,8 +27,7 @@ extension SVGBuilder {
     return true
   }
 
-  /// Returns the context in which to draw a clip path or mask; with `unitsOfBox`, coordinates are
-  /// fractions of the box.
+  /// Returns the context for a clip path or mask, in fractions of the box if `unitsOfBox` is true.
   private func referring(
     to index: Int,
     unitsOfBox: Bool,

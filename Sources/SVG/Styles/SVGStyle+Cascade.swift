@@ -27,9 +27,8 @@ extension SVGStyle {
     return own
   }
 
-  /// Restores the parent's value and returns true if the declaration is `inherit` or `unset`.
-  ///
-  /// The style starts with the parent's values, but an earlier declaration may have changed one.
+  /// Restores the parent's value, which an earlier declaration may have changed, and returns true
+  /// if the declaration is `inherit` or `unset`.
   private mutating func inherits(_ declaration: CSSDeclaration, from parent: SVGStyle) -> Bool {
     guard ["inherit", "unset"].contains(declaration.value.lowercased()) else { return false }
     switch declaration.name {

@@ -44,9 +44,8 @@ struct XMLEntities {
   private static let commentEnd = Array("-->".utf8)
   private static let entity = Array("<!ENTITY".utf8)
 
-  /// Reads the name and the value of an entity declaration.
-  ///
-  /// Other forms of declaration are ignored, and using their entities is an error.
+  /// Reads the name and the value of an entity declaration; other forms of declaration are ignored,
+  /// and using their entities is an error.
   private mutating func declare(_ bytes: [UInt8], from start: Int, line: inout Int) -> Int {
     var index = start
     func skipSpace() {

@@ -11,8 +11,7 @@ extension ScrollAxis {
   /// The distance that the finger has moved along the axis, in points; 0 if the axis cannot scroll.
   var fingerTravel: Double { isScrollable ? touch?.travel ?? 0 : 0 }
 
-  /// Returns the velocity of the content under the finger, in points per second; 0 if the finger
-  /// does not drag the content.
+  /// Returns the content's velocity under the finger, in points per second; 0 without a drag.
   func draggedVelocity(at time: Double) -> Double {
     guard let touch, touch.isDragging else { return 0 }
     return -touch.velocityEstimator.velocity(at: time)

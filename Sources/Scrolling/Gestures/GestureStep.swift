@@ -16,12 +16,10 @@ public enum GestureStep: Hashable, Sendable {
   /// a fifth of the view's height below its upper edge. The default `x` is beside the middle of the
   /// view (see `usualFingerX`).
   case down(at: Double? = nil, y: Double? = nil, x: Double? = nil)
-  /// The finger moves uniformly, downwards if the distance is positive, and sideways to `x` if `x`
-  /// is given.
+  /// The finger moves uniformly, downwards for a positive distance, and sideways to `x` if given.
   case drag(by: Double, x: Double? = nil, over: Double)
-  /// The finger moves uniformly by a vector, which is positive to the right and downwards.
-  ///
-  /// A horizontal movement requires that an earlier step has set the finger's x.
+  /// The finger moves uniformly by a vector, positive to the right and downwards; a horizontal
+  /// movement requires that an earlier step has set the finger's x.
   case move(by: Vector, over: Double)
   /// The finger pulls the content uniformly to a distance beyond its edge, as shown on screen, and
   /// moves uniformly sideways to `x` if `x` is given.

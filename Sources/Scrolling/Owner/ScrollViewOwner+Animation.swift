@@ -1,12 +1,10 @@
 import Requirements
 
 extension ScrollViewOwner {
-  /// Executes changes like a view animation block: the model changes immediately, and the picture
-  /// follows.
+  /// Executes changes like an animation block: the model changes immediately, the picture follows.
   ///
-  /// Assignments of the offset and of the inset are animated; nested blocks use their own settings.
-  /// If the picture still follows an earlier block, the animation starts from the presented
-  /// position.
+  /// Assignments of the offset and inset are animated; nested blocks use their own settings. While
+  /// the picture follows an earlier block, the animation starts from the presented position.
   ///
   /// - Parameters:
   ///   - duration: The duration of the animation, in seconds, not negative.

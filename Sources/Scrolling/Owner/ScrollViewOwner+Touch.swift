@@ -47,9 +47,8 @@ extension ScrollViewOwner {
     endTouch(isCancelled: false)
   }
 
-  /// Cancels the touch: the content is released without velocity.
-  ///
-  /// The owner is notified of the end of the drag, but is not asked for a target.
+  /// Cancels the touch: the content is released without velocity, and the owner is notified of the
+  /// end of the drag, but not asked for a target.
   public mutating func touchCancelled() {
     scrollView.fingerPosition = nil
     endTouch(isCancelled: true)

@@ -15,9 +15,8 @@ public struct Bounce: Hashable, Sendable {
   /// 10.93 and 10.88. The code of that project uses 10.9.
   public static let frequency = 10.9
 
-  /// The distance from the edge at which the content snaps to the edge, in points.
-  ///
-  /// In the recordings to which ``frequency`` is fitted, content snaps from 0.50 to 0.52 points.
+  /// The distance from the edge at which the content snaps to the edge, in points; 0.50 to 0.52 in
+  /// the recordings to which ``frequency`` is fitted.
   package static let threshold = 0.5
 
   /// The time after a lift, in seconds, during which observers of the offset still see the tracking

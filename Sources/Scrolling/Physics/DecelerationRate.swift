@@ -1,8 +1,7 @@
 import Requirements
 
-/// The rate at which content slows down after the finger has lifted.
-///
-/// - Note: Like `UIScrollView.DecelerationRate`, with the values of `BigZaphod/Chameleon`.
+/// The rate at which content slows down after the finger has lifted, like
+/// `UIScrollView.DecelerationRate`, with the values of `BigZaphod/Chameleon`.
 public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
   /// The factor by which the velocity is multiplied every millisecond.
   public let rawValue: Double

@@ -54,10 +54,8 @@ extension ScrollView {
     Point(horizontal.storedOffset(offset.x), vertical.storedOffset(offset.y))
   }
 
-  /// Returns the axes whose range an assignment enforces: the axes that the assignment changes, or
-  /// both axes if it changes neither.
-  ///
-  /// An assignment that changes one axis does not stop movement along the other axis.
+  /// Returns the axes whose range an assignment enforces: the changed axes, so that movement along
+  /// the other axis does not stop, or both axes if neither changes.
   func axes(changedBy isChanged: (Axis) -> Bool) -> [Axis] {
     let changed = Axis.allCases.filter(isChanged)
     return changed.isEmpty ? Axis.allCases : changed

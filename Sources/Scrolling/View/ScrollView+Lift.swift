@@ -1,6 +1,5 @@
 extension ScrollView {
-  /// The velocity of the content under the finger, in points per second; 0 along an axis on which
-  /// the finger does not drag the content.
+  /// The content's velocity under the finger, in points per second; 0 along an axis without a drag.
   var draggedVelocity: Vector {
     Vector(dx: horizontal.draggedVelocity(at: time), dy: vertical.draggedVelocity(at: time))
   }

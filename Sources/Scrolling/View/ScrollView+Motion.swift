@@ -1,9 +1,7 @@
 import Requirements
 
 extension ScrollView {
-  /// Moves the clock to a time.
-  ///
-  /// - Precondition: Time does not run backwards.
+  /// Moves the clock to a time that is not before the current time.
   mutating func setTime(_ newTime: Double) {
     require(
       newTime >= time - TimeTolerance.seconds,

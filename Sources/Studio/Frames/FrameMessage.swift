@@ -3,8 +3,7 @@ import Layers
 /// The encoded form of a frame for a page: the values that the page displays with the frame, and
 /// the rectangles of each picture that changed since the last frame sent to the page.
 ///
-/// All numbers are little endian, and every 32-bit number is aligned, so a page can read pixels
-/// without copying them.
+/// Numbers are little endian. 32-bit numbers are aligned, so a page reads pixels without copies.
 struct FrameMessage {
   /// The values that a page displays for a frame.
   struct Facts: Sendable {

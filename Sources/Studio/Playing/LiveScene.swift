@@ -3,10 +3,8 @@ import Inputs
 import Files
 import Clips
 
-/// A scene in which the user's pointer replaces the finger.
-///
-/// The pointer is sampled once per tick, like touches on a screen, so the recording replays exactly
-/// as the scene was shown.
+/// A scene in which the user's pointer replaces the finger, sampled once per tick like touches on a
+/// screen, so that the recording replays exactly as the scene was shown.
 struct LiveScene {
   /// An event of the pointer, in points of the canvas.
   struct Report: Sendable {

@@ -7,7 +7,6 @@ import Clips
 ///
 /// All variants of a session receive the same touches and times, so they play in step.
 struct Variant {
-  /// The player of a variant: a live scene or a timeline.
   enum Player {
     case nothing
     case live(LiveScene)
@@ -71,9 +70,7 @@ struct Variant {
     }
   }
 
-  /// Opens a selection; after an error, the last picture stays.
-  ///
-  /// The source is `nil` if the selection names an unknown source.
+  /// Opens a selection with its source, `nil` if unknown; after an error, the last picture stays.
   mutating func open(_ selection: Selection, of source: StudioSource?) {
     self.selection = selection
     renderer = Renderer()

@@ -2,9 +2,8 @@ import Platform
 import Files
 import Synchronization
 
-/// The exports that have not been downloaded, and the last report on the goldens.
-///
-/// The folder is removed when this object is destroyed or the process is interrupted.
+/// The exports not yet downloaded and the last report on the goldens; their folder is removed when
+/// this object is destroyed or the process is interrupted.
 final class ExportShelf: Sendable {
   /// A finished export.
   struct File: Sendable {

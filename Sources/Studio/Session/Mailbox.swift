@@ -5,9 +5,7 @@ import Synchronization
 /// A session's queue of events from the server and worker threads.
 final class Mailbox: Sendable {
   enum Event: Sendable {
-    /// A page has connected.
     case opened(page: Int, PageConnection)
-    /// A page has disconnected.
     case closed(page: Int)
     /// A page has sent a text message, with the time of arrival.
     case said(page: Int, String, ContinuousClock.Instant)

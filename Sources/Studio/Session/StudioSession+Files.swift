@@ -2,7 +2,6 @@ import JSON
 import Inputs
 import Formats
 
-/// Exports and gestures.
 extension StudioSession {
   /// Returns the shell command that writes a selection as a GIF.
   func command(for selection: Selection) -> String {

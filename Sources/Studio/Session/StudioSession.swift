@@ -4,15 +4,13 @@ import JSON
 import Files
 import Clips
 
-/// The session of a studio, whose state all pages share.
-///
-/// On a single thread, a session receives messages from pages, plays, draws and sends frames.
+/// The session of a studio, shared by all pages; on a single thread, a session receives messages
+/// from pages, plays, draws and sends frames.
 struct StudioSession {
   /// The reason why a session ended.
   enum End {
     /// All pages have been closed for some time.
     case closed
-    /// The program has been rebuilt.
     case rebuilt
   }
 

@@ -15,9 +15,8 @@ enum CarriedFonts {
     return fonts(in: (prefix + ["lib", "pullreel", "fonts"]).map { "/" + $0 }.joined())
   }()
 
-  /// The paths of the machine's fonts if fontconfig is not configured; otherwise `nil`.
-  ///
-  /// Without a configuration, fontconfig would print an error.
+  /// The paths of the machine's fonts if fontconfig is not configured, because it would then print
+  /// an error; otherwise `nil`.
   static let installedFiles: [String]? = {
     let isConfigured =
       getenv("FONTCONFIG_FILE") != nil || access("/etc/fonts/fonts.conf", R_OK) == 0

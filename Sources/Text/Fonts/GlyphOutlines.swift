@@ -13,9 +13,8 @@ struct GlyphOutlines: @unchecked Sendable {
   /// The cached outlines; `nil` for a glyph without an outline.
   private var known: [UInt32: GlyphOutline?] = [:]
 
-  /// Opens a face of a font file in memory; the bytes must stay valid until ``close()``.
-  ///
-  /// `axes` contains the values of a variable font's axes; `nil` for other fonts.
+  /// Opens a face of a font file in memory, whose bytes must stay valid until ``close()``; `axes`
+  /// contains the values of a variable font's axes, `nil` for other fonts.
   init?(bytes: UnsafePointer<CChar>?, count: Int, index: Int, axes: [Double]?) {
     var newLibrary: FT_Library?
     guard FT_Init_FreeType(&newLibrary) == 0, let newLibrary else { return nil }

@@ -1,8 +1,7 @@
 internal import CHarfBuzz
 
-/// A shaper that turns characters into a line of glyphs with HarfBuzz.
-///
-/// This is a class because it owns HarfBuzz's buffer, which is reused for every line.
+/// A shaper that turns characters into a line of glyphs with HarfBuzz; a class, because it owns
+/// HarfBuzz's buffer, which is reused for every line.
 final class LineShaper {
   /// A range of characters that are shaped together; all have one font, script and direction.
   private struct Stretch {
@@ -79,10 +78,8 @@ final class LineShaper {
     return stretches
   }
 
-  /// Returns the stretches in visual order, from left to right.
-  ///
-  /// This is rule L2 of the Unicode Bidirectional Algorithm. For each level from the highest down
-  /// to 1, every sequence at that level or above is reversed.
+  /// Returns the stretches from left to right, by rule L2 of the Unicode Bidirectional Algorithm:
+  /// for each level from the highest down to 1, every sequence at that level or above is reversed.
   private func inVisualOrder(_ stretches: [Stretch]) -> [Stretch] {
     var ordered = stretches
     let highest = stretches.map(\.level).max() ?? 0
@@ -171,9 +168,8 @@ final class LineShaper {
   }
 }
 
-/// The properties of a style that affect glyphs and their positions.
-///
-/// Neighbouring runs with equal properties are shaped together.
+/// The properties of a style that affect glyphs and their positions; neighbouring runs with equal
+/// properties are shaped together.
 private struct ShapedStyle: Hashable {
   let font: Font
   let size: Double

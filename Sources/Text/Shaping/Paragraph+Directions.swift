@@ -14,10 +14,8 @@ private enum Direction {
 }
 
 extension Paragraph {
-  /// Sets each character's level and the paragraph's direction.
-  ///
-  /// This is the Unicode Bidirectional Algorithm (Unicode Standard Annex 9) without embeddings,
-  /// isolates and paired brackets.
+  /// Sets each character's level and the paragraph's direction by the Unicode Bidirectional
+  /// Algorithm (Unicode Standard Annex 9) without embeddings, isolates and paired brackets.
   mutating func resolveDirections() {
     var directions = characters.map { Self.direction(of: $0.scalar) }
     // If all text runs from left to right, nothing has to change.

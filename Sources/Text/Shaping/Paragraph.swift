@@ -6,9 +6,8 @@ struct Paragraph {
   /// Whether the first letter of the paragraph is read from right to left.
   var isRightToLeft = false
 
-  /// Splits runs into paragraphs: one more than there are line breaks, or none for an empty text.
-  ///
-  /// `characters` receives all characters, in order.
+  /// Splits runs into paragraphs, one more than there are line breaks or none for an empty text;
+  /// all characters are appended to `characters`.
   static func split(_ runs: [TextRun], characters: inout [Character]) -> [Paragraph] {
     var ends: [(run: Int, end: Int)] = []
     var text = ""

@@ -1,7 +1,5 @@
-/// A search for the timing function closest to given points.
-///
-/// This is the Levenberg–Marquardt algorithm (Marquardt, "An algorithm for least-squares estimation
-/// of nonlinear parameters", 1963).
+/// A search for the timing function closest to given points, by the Levenberg–Marquardt algorithm
+/// (Marquardt, "An algorithm for least-squares estimation of nonlinear parameters", 1963).
 struct EasingFit {
   /// The progress (y) at fractions of time (x).
   private let points: [Point]
@@ -117,9 +115,7 @@ struct EasingFit {
     3 * (1 + 3 * (p1 - p2)) * t * t + 6 * (p2 - 2 * p1) * t + 3 * p1
   }
 
-  /// Returns the parameter at which x has the given value.
-  ///
-  /// The search is Newton's method within a bracket, so x must increase with the parameter.
+  /// Returns the parameter for a value of x, by Newton's method in a bracket; x must increase.
   private func parameter(_ handles: SIMD4<Double>, whereXIs x: Double) -> Double {
     let (x1, x2) = (handles.x, handles.z)
     var (low, high) = (0.0, 1.0)

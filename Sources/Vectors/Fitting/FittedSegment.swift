@@ -16,9 +16,7 @@ public struct FittedSegment: Hashable, Sendable {
   public var end: Double
   /// The value at the start, as one number per component.
   public var from: [Double]
-  /// The value at the end.
-  ///
-  /// If the value jumps at this time, the next segment starts with a different value.
+  /// The value at the end; if it jumps at this time, the next segment starts with another value.
   public var to: [Double]
   /// The easing between the two values.
   public var easing: Easing
@@ -32,9 +30,7 @@ public struct FittedSegment: Hashable, Sendable {
     self.easing = easing
   }
 
-  /// Returns the value at a time, in seconds.
-  ///
-  /// Times before the start give the first value, and times after the end give the last value.
+  /// Returns the value at a time in seconds, clamped to the span between the start and the end.
   public func value(at time: Double) -> [Double] {
     let fraction = min(max((time - start) / (end - start), 0), 1)
     let progress: Double

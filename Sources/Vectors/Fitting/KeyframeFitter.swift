@@ -17,8 +17,7 @@ public struct KeyframeFitter: Sendable {
   public enum Easings: Hashable, Sendable {
     /// Segments have constant speed.
     case linear
-    /// Segments use timing functions whose control points lie in the unit square, as SMIL and CSS
-    /// allow.
+    /// Segments use timing functions with control points in the unit square, as SMIL and CSS allow.
     case inside
     /// Segments use timing functions that may overshoot, as CSS and Lottie allow.
     case overshooting

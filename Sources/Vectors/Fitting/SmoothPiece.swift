@@ -68,8 +68,8 @@ struct SmoothPiece {
 
   // MARK: One segment
 
-  /// Returns an easing with which a segment between two samples fits the samples between them;
-  /// `nil` if no easing fits.
+  /// Returns an easing for a segment that fits all samples from `start` to `end`; `nil` if none
+  /// fits.
   func easing(
     from start: Int,
     to end: Int,
@@ -119,10 +119,8 @@ struct SmoothPiece {
     }
   }
 
-  /// Returns the progress of each sample from the first to the last value.
-  ///
-  /// The result is `nil` if a sample is not on the straight line between these values, or if the
-  /// progress decreases although `isAscending` is set.
+  /// Returns the progress of each sample from the first to the last value; `nil` if a sample is not
+  /// on the straight line between them, or if the progress decreases although `isAscending` is set.
   private func progress(from start: Int, to end: Int, isAscending: Bool) -> [Double]? {
     let first = values[start]
     let way = zip(first, values[end]).map { $1 - $0 }

@@ -1,6 +1,5 @@
-/// A smooth spline of cubic curves, fitted to points by least squares.
-///
-/// The points and the knots are evenly spaced along the spline's parameter.
+/// A smooth spline of cubic curves fitted to points by least squares; points and knots are evenly
+/// spaced along the spline's parameter.
 struct UniformSpline {
   let count: Int
   private let pointCount: Int
@@ -68,9 +67,7 @@ struct UniformSpline {
     return (index, position - Double(index))
   }
 
-  /// Returns the Hermite polynomials at a fraction of a curve.
-  ///
-  /// They weight the position and the velocity at the curve's start and end.
+  /// Returns the Hermite weights of position and velocity at both ends of a curve, at fraction `u`.
   private static func shapes(at u: Double) -> [(place: Double, speed: Double)] {
     let v = 1 - u
     return [(v * v * (1 + 2 * u), u * v * v), (u * u * (1 + 2 * v), -u * u * v)]

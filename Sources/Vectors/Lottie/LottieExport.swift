@@ -20,13 +20,10 @@ public struct LottieExport {
   public struct Options: Hashable, Sendable {
     /// The name of the animation.
     public var name = ""
-    /// The frames per second.
-    ///
-    /// If the samples do not fill whole frames, the rate changes slightly.
+    /// The frames per second; the rate changes slightly if the samples do not fill whole frames.
     public var framesPerSecond = 60.0
-    /// The factor that multiplies the default tolerances, above 0.
-    ///
-    /// The default tolerances are 0.05 points, 0.1 degrees, and half a level of an 8-bit colour.
+    /// The factor, above 0, that multiplies the default tolerances: 0.05 points, 0.1 degrees, and
+    /// half a level of an 8-bit colour.
     public var tolerance = 1.0
     /// Whether to keep the exact frame rate and change the duration slightly instead.
     public var keepsRate = false
@@ -48,9 +45,7 @@ public struct LottieExport {
   /// The duration, in frames.
   public let frameCount: Int
 
-  /// Creates a file from sampled layers.
-  ///
-  /// Layers with a single sample do not move.
+  /// Creates a file from sampled layers; layers with a single sample do not move.
   ///
   /// The width and height of a Lottie file are integers. Fractional sizes are rounded up, which
   /// adds space on the right and at the bottom.

@@ -163,9 +163,7 @@ extension LottieLayerWriter {
 }
 
 extension Path {
-  /// The path with the direction that players need for an inverted mask.
-  ///
-  /// Players add a clockwise rectangle around the path, so a hole must be counterclockwise.
+  /// The path, counterclockwise for an inverted mask, to which players add a clockwise rectangle.
   fileprivate var woundAsHole: Path {
     let components = components
     var area = 0.0

@@ -59,8 +59,7 @@ extension LottieLayerWriter {
           29,
           [
             (0, timeline.property(widths, tolerance: precision.length)),
-            // The axes are numbered from 1. The second number means that the area beyond the edges
-            // is empty.
+            // Axes are numbered from 1. The second number leaves the area beyond the edges empty.
             (7, .still(.whole(1 + (axes.firstIndex(of: blur.axes) ?? 0)))), (7, .still(.whole(0))),
           ]
         )

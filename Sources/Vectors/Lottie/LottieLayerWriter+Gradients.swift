@@ -1,10 +1,7 @@
 import Platform
 
 extension LottieLayerWriter {
-  /// Returns the entries that describe a gradient.
-  ///
-  /// The points are in the layer's coordinates. An elliptical gradient is written as a circle with
-  /// the width of the ellipse.
+  /// Returns a gradient's entries in the layer's coordinates; ellipses become equally wide circles.
   func entries(of gradients: [Gradient]) -> [LottieEntry] {
     func points(_ point: (Gradient) -> Point) -> LottieValue {
       timeline.property(

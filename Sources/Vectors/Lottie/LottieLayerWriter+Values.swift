@@ -11,9 +11,8 @@ extension LottieLayerWriter {
     }
   }
 
-  /// Returns a colour component with as few decimals as possible.
-  ///
-  /// Players get the right 8-bit level, whether they round or truncate the value.
+  /// Returns a colour component with as few decimals as possible, but with the right 8-bit level
+  /// whether players round or truncate the value.
   private static func component(_ value: Double) -> LottieValue {
     let level = (value * 255).rounded()
     for decimals in 0...3 {

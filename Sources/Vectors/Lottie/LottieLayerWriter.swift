@@ -155,10 +155,7 @@ struct LottieLayerWriter {
     LottiePlacement(index, of: transforms, about: pivots, precision, timeline, extent: extent)
   }
 
-  /// Applies a placement to pieces.
-  ///
-  /// If all pieces are shapes, they become a group with the placement. Otherwise, they become
-  /// children of a new layer with the placement.
+  /// Applies a placement to pieces, using a group if all are shapes, otherwise a new parent layer.
   mutating func placed(
     _ pieces: [LottiePiece],
     _ placement: LottiePlacement,

@@ -14,9 +14,7 @@ enum LottiePiece {
 /// A group of shapes with their paint and their placement.
 struct LottieGroup {
   var name = ""
-  /// The items, front to back.
-  ///
-  /// A style paints all items before it. Items other than groups must therefore come first.
+  /// The items, front to back; groups come last, because a style paints all items before it.
   var items: [LottieValue]
   var placement: LottiePlacement?
   /// The opacity as a property; `nil` if the group is opaque.
@@ -60,7 +58,6 @@ struct LottieLayer {
   let id: Int
   let kind: Kind
   var name = ""
-  /// The entries of the content.
   var content: [LottieEntry]
   /// The origin of the layer's own coordinates, in the coordinates of its placement.
   var origin = Point.zero

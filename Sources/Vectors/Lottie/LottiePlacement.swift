@@ -1,7 +1,6 @@
 import Platform
 
-/// The placement of a layer as a Lottie transform: scale, skew and rotation about an anchor point,
-/// followed by a translation.
+/// A layer's Lottie transform: scale, skew and rotation about an anchor point, then a translation.
 struct LottiePlacement {
   private let timeline: LottieTimeline
   private let precision: VectorPrecision

@@ -57,8 +57,7 @@ struct LottieTimeline {
     let own = timings.compactMap { timing in
       fitter.segments(along: timing, of: samples, at: times).flatMap { moving($0, value) }
     }.min { $0.length < $1.length }
-    // A value may match another animation's keyframes only by chance. Fitted keyframes may then be
-    // fewer.
+    // A value may match another animation's keyframes by chance, and fitted keyframes may be fewer.
     if let own, own.keyCount <= shortest?.keyCount ?? .max { return own.property }
     return shortest?.property ?? still
   }

@@ -4,9 +4,7 @@ enum LottieValue: Hashable {
   case plain(String)
   case string(String)
   case list([LottieValue])
-  /// An object with its entries in writing order.
-  ///
-  /// The order matters, because players read the kind of a shape from its first entry.
+  /// An object, in writing order: players read the kind of a shape from its first entry.
   case object([LottieEntry])
 
   static func whole(_ number: Int) -> LottieValue { .plain("\(number)") }

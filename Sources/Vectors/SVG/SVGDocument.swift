@@ -20,9 +20,8 @@ public struct SVGDocument {
   public struct Options: Hashable, Sendable {
     /// The number of plays; 0, the default, means forever.
     public var plays = 0
-    /// The factor that multiplies the default tolerances, above 0.
-    ///
-    /// The default tolerances are 0.05 points, 0.1 degrees, and half a level of an 8-bit colour.
+    /// The factor, above 0, that multiplies the default tolerances: 0.05 points, 0.1 degrees, and
+    /// half a level of an 8-bit colour.
     public var tolerance = 1.0
 
     /// Creates the default options.
@@ -34,9 +33,7 @@ public struct SVGDocument {
   /// The features of the layers that the file does not show.
   public let unsupportedFeatures: [UnsupportedLayerFeature]
 
-  /// Creates a file from sampled layers.
-  ///
-  /// Layers with a single sample do not move.
+  /// Creates a file from sampled layers; layers with a single sample do not move.
   ///
   /// - Parameters:
   ///   - tracks: The layers over time, with at least one sample. The last sample is the end.

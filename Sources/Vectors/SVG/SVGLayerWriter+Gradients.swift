@@ -32,9 +32,7 @@ extension SVGLayerWriter {
     return elements
   }
 
-  /// Returns the definition of the gradient that paints an element; `nil` without a gradient.
-  ///
-  /// The gradients are in the element's coordinates; `nil` stands for a colour.
+  /// Returns a definition of gradients in their element's coordinates; `nil` if all are colours.
   mutating func definition(of gradients: [Gradient?]) -> SVGElement? {
     let gradients = gradients.compactMap(\.self)
     guard !gradients.isEmpty else { return nil }

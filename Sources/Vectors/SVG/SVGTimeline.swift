@@ -123,9 +123,8 @@ struct SVGTimeline {
     return timed(element)
   }
 
-  /// Returns the key times as fractions of the duration.
-  ///
-  /// The time of a jump is rounded down. A frame at that time then already shows the new value.
+  /// Returns the key times as fractions of the duration; the time of a jump is rounded down, so
+  /// that a frame at that time already shows the new value.
   private func keyTimes(_ keys: [Key], _ decimals: Int) -> String {
     let unit = DecimalText.power(decimals)
     var last = 0.0

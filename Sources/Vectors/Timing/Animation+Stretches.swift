@@ -2,15 +2,12 @@ extension Animation {
   /// The maximum number of passes, or repetitions, for which stretches are returned.
   private static let mostPasses = 500
 
-  /// Returns the stretches between keyframes for each animated property.
+  /// Returns the stretches between keyframes for each animated property, in order, without overlap.
   ///
-  /// Some motions have no stretches, because no timing function describes them: springs, uniform
-  /// speed along a path, splines through values, and eased animations with keyframes.
-  ///
-  /// - Parameters:
-  ///   - span: The time span, in the time of the layer or group that contains the animation.
-  ///   - duration: The duration of a pass if the animation has no duration, in seconds.
-  /// - Returns: The stretches in the time of `span`, in order and without overlap.
+  /// Times are those of the layer or group that contains the animation. `duration` is that of a
+  /// pass, in seconds, if the animation has no duration. Springs, uniform speed along a path,
+  /// splines through values and eased animations with keyframes have no stretches, because no
+  /// timing function describes them.
   func stretches(
     in span: ClosedRange<Double>,
     lasting duration: Double = 0

@@ -68,9 +68,7 @@ extension Layer {
 }
 
 extension States<Layer> {
-  /// The states with neutral filters where the layer has no filters.
-  ///
-  /// For example, a layer that is blurred for a while has a blur of 0 at other times.
+  /// The states with neutral filters, such as a blur of 0, where the layer has no filters.
   var withSteadyFilters: States {
     guard let filters = values.first(where: { !$0.filters.isEmpty })?.filters,
       values.contains(where: \.filters.isEmpty)

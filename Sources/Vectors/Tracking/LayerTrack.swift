@@ -1,14 +1,10 @@
-/// A layer of a clip over time, with its sublayers.
-///
-/// This is a class because all tracks of a tree are extended at the same time.
+/// A layer of a clip over time, with its sublayers; a class, as all tracks of a tree grow together.
 final class LayerTrack {
   let name: String
   private let id: LayerID?
   /// The layer without sublayers at each sample with a change; `nil` while not in the tree.
   private(set) var runs: [(start: Int, layer: Layer?)] = []
-  /// The sublayers, back to front.
-  ///
-  /// A sublayer has two tracks if its position among its siblings changed.
+  /// The sublayers, back to front; a sublayer whose order among siblings changed has two tracks.
   private(set) var children: [LayerTrack] = []
   private(set) var mask: LayerTrack?
   /// The layer with its sublayers at the last sample.

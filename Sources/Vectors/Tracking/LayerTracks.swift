@@ -18,8 +18,7 @@ public struct LayerTracks {
   /// The known keyframe timings, in seconds from the first sample.
   ///
   /// Use ``/Layers/Stage/timings(lasting:)`` to get them from a stage. If a value follows these
-  /// timings, a file gets the same keyframes for it. There must be samples at the times of the
-  /// keyframes.
+  /// timings, a file gets the same keyframes for it. There must be samples at the keyframes.
   public var timings: [[EasedStretch]] = []
   var root: LayerTrack?
   private var first = 0.0

@@ -4,10 +4,9 @@ struct ShapePaint: Hashable {
   var color: Color
   var gradient: Gradient?
 
-  /// Creates a paint from a gradient or, if there is none, from a colour; `nil` if the paint is not
-  /// visible or not supported.
+  /// Creates a paint from a gradient, else from a colour; `nil` if it is invisible or conic.
   ///
-  /// - Note: A gradient without length becomes its last colour. Conic gradients are not supported.
+  /// A gradient without length becomes its last colour.
   init?(_ color: Color?, _ gradient: Gradient?) {
     if let gradient {
       guard gradient.kind != .conic, gradient.startPoint.isFinite, gradient.endPoint.isFinite,

@@ -2,9 +2,7 @@
 struct States<Value: Equatable> {
   /// The states; consecutive states differ.
   let values: [Value]
-  /// The index of the state at each sample.
-  ///
-  /// While the part is invisible, the index keeps its last value, which is 0 at first.
+  /// The index of the state at each sample; invisible samples repeat the last index, or 0 at first.
   let index: [Int]
   /// Whether the part may be visible at each sample.
   let isVisible: [Bool]

@@ -23,9 +23,8 @@ package enum FormatComparison {
 
   /// Encodes a clip at `scale` pixels per point and measures the file, which `write` writes.
   ///
-  /// The result is a row of the table, even if the clip does not fit the format.
-  ///
-  /// - Throws: A problem if the run is interrupted, or an error from drawing.
+  /// The result is a row of the table, even if the clip does not fit the format. Only an
+  /// interruption and errors from drawing are thrown.
   static func row(
     _ source: any FrameSource,
     _ format: OutputFormat,

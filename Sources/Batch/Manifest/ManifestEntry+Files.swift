@@ -2,8 +2,7 @@ extension ManifestEntry {
   /// Whether the artefact is a folder of numbered frames.
   package var isFolder: Bool { OutputFormat(named: format)?.isFolder ?? false }
 
-  /// The paths of the artefact's files, relative to the manifest's folder: a single file, or a
-  /// folder's numbered frames.
+  /// The paths, relative to the manifest's folder, of the single file or of the numbered frames.
   var fileNames: [String] {
     isFolder
       ? (0..<frames).map { "\(path)/\(FrameName.of($0))" } : [path]

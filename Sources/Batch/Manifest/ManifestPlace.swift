@@ -90,7 +90,7 @@ package struct ManifestPlace: Hashable, Sendable {
     return Self.isManifest(ending) ? ending : nil
   }
 
-  /// Returns whether a manifest's name can end like this: `.json`, or `.I-of-N.json`.
+  /// Returns whether a text is the end of a manifest's name: `.json` or `.I-of-N.json`.
   private static func isManifest(_ ending: Substring) -> Bool {
     if ending == ".json" { return true }
     guard let name = ShardedName(parsing: String(ending)) else { return false }

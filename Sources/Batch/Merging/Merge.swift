@@ -62,9 +62,7 @@ package struct Merge: Sendable {
     case artefacts(MergedArtefacts)
     case results(String)
 
-    /// Checks that no foreign file has the name of a merged file.
-    ///
-    /// A manifest may replace a manifest, and results may replace results.
+    /// Checks that a merged file replaces only a file of its own kind: a manifest or results.
     func check(
       replacing path: String,
       _ joinResults: ([String]) throws(Problem) -> String

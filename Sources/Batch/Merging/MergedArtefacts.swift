@@ -77,9 +77,8 @@ struct MergedArtefacts: Sendable {
 
   /// Copies the artefacts to a folder, unless they are already there.
   ///
-  /// New files and folders are added to `added`, also if a later copy fails.
-  ///
-  /// - Throws: A problem if a copy fails, or a different file exists and `overwriting` is false.
+  /// New files and folders are added to `added`, even if a later copy fails. If `overwriting` is
+  /// false, an existing file with other contents is a problem.
   func copy(
     to output: String,
     overwriting: Bool,

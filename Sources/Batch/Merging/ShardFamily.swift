@@ -5,9 +5,8 @@ struct ShardFamily {
   /// The paths of the shards' files, in the order of the shards.
   let paths: [String]
 
-  /// Finds the families in folders, sorted by name.
-  ///
-  /// - Throws: A problem if a shard's file is missing or occurs twice, or batches are mixed.
+  /// Finds the families in folders, sorted by name; throws a problem if a shard's file is missing
+  /// or occurs twice, or batches are mixed.
   static func find(in folders: [String]) throws(Problem) -> [ShardFamily] {
     var members: [String: [(name: ShardedName, path: String)]] = [:]
     for folder in folders {

@@ -2,7 +2,7 @@ import Platform
 
 /// The pictures that a user's command names.
 package enum PictureSources {
-  /// Opens the named pictures; throws a problem if there are none, or a file is no valid picture.
+  /// Opens the named pictures; throws a problem if there are none or a file is invalid.
   static func open(_ request: PictureRequest) throws(Problem) -> PictureClip {
     let layout = request.layout
     // With a file of delays, times are known only once all pictures are counted, so all are opened.

@@ -12,9 +12,7 @@ package struct ScheduledPictures: Sendable {
   /// The frames per second for pictures without a timing of their own.
   private static let usualRate = 25.0
 
-  /// Opens pictures and creates their schedule.
-  ///
-  /// - Throws: A problem if there are no pictures, one is damaged, or an option is invalid.
+  /// Opens and schedules pictures; missing or damaged pictures and invalid options are problems.
   package init(_ request: PictureRequest) throws(Problem) {
     if let start = request.start, let end = request.end, start >= end {
       throw .emptyPart(from: "\(start.short) s", to: "\(end.short) s")

@@ -26,9 +26,7 @@ package struct Artefact: Sendable {
   /// Whether the artefact shows a single moment of the clip.
   var isStill: Bool { format.isStill || format.takesMoment && request.moment != .poster }
 
-  /// Returns the setup of a document with the user's options and the artefact's frames or moment.
-  ///
-  /// For the frames, see ``frames(duration:)``.
+  /// Returns a document's setup: the user's options, and ``frames(duration:)`` or a moment.
   func documentSetup(_ frames: ClipFrames) -> DocumentSetup {
     DocumentSetup(
       frames,

@@ -17,7 +17,6 @@ package struct RenderPlan: Sendable {
   let manifest: ManifestPlace?
   /// The hash of the paths and recipes of all artefacts in all shards; empty without a manifest.
   let request: String
-  /// Whether missing folders are created.
   let createsFolders: Bool
 
   /// The output folder if the request names none.

@@ -1,7 +1,6 @@
 extension RenderPlanning {
-  /// Returns the notes for the user that are shown before the work begins.
-  ///
-  /// - Throws: A problem if a source has an unsupported feature and the request is strict.
+  /// Returns the notes that are shown before the work begins; throws a problem if a source has an
+  /// unsupported feature and the request is strict.
   func notices(
     on clips: [PlannedClip],
     _ drafts: [RenderPlan.Draft]

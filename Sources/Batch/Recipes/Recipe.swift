@@ -1,8 +1,7 @@
 /// The cache key of an artefact, which need not be made again if its key is unchanged.
 ///
-/// The key covers the request's values including defaults, the pixels of pictures, and the version
-/// of rendering (``Version/rendering``). It does not cover the drawing library, or the code of
-/// animations from other packages.
+/// The key covers the request's values including defaults, the pixels of pictures, and
+/// ``Version/rendering``. It covers neither the drawing library nor code of other packages.
 enum Recipe {
   /// Returns the hash of an artefact's cache key, as hexadecimal digits.
   static func hash(of artefact: Artefact) -> String {

@@ -36,9 +36,7 @@ final class ClipSurvey {
     if passes > 1 { first = nil }
   }
 
-  /// Returns the notes about the clip in the file `name`, one line each.
-  ///
-  /// `stillness` is the reason why nothing moves; `nil` if unknown.
+  /// Returns notes on a file; `stillness` is the reason why nothing moves, or `nil` if unknown.
   func notes(on name: String, stillness: Message? = nil) -> [Message] {
     var notes: [Message] = []
     if frames > 1, !moves { notes.append(Self.note(onStill: name, frames: frames, stillness)) }

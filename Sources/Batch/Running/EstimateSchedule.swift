@@ -1,7 +1,6 @@
-/// A schedule for printing estimates of the remaining time.
+/// A schedule for printing estimates of the remaining time, which keeps logs short.
 ///
-/// The first estimate is due after two seconds. Another is due whenever the elapsed time has
-/// doubled, which keeps logs short.
+/// The first estimate is due after two seconds. Another is due when the elapsed time has doubled.
 package struct EstimateSchedule: Sendable {
   /// The minimum remaining time for which an estimate is printed, in seconds.
   private static let leastRemaining = 30.0

@@ -10,7 +10,6 @@ struct FrameExport {
   var scale = 1.0
   /// Frames per second, for formats with a fixed rate.
   let framesPerSecond: Double
-  /// The layout of a film strip.
   var strip = StripLayout(options: StripOptions(), appearance: .light)
   /// The approximate number of bytes that an encoder may keep in memory.
   var memoryBudget = usualMemoryBudget
@@ -137,7 +136,6 @@ struct FrameExport {
     return result
   }
 
-  /// Writes a complete file.
   func write(_ bytes: [UInt8]) throws -> ExportResult {
     let file = try OutputFile(path, hashes: hashes)
     try bytes.withUnsafeBytes { try file.write($0) }

@@ -26,9 +26,7 @@ struct SizeLoss {
     colors = format.options.contains(.colors) ? try Self.colorCount(of: bytes) : nil
   }
 
-  /// Returns a note about the loss; `nil` if nothing was lost.
-  ///
-  /// `limit` is in bytes, and `rate` is the file's frames per second.
+  /// Returns a note about the loss, if any; `limit` is in bytes, and `rate` in frames per second.
   func note(on name: String, limit: Int, rate: Double) -> Message? {
     guard error.worst > 0 else { return nil }
     let rate = FixedPoint.text(rate, decimals: 1)

@@ -4,7 +4,6 @@ struct StripLayout {
   /// The appearance of labels and gaps.
   let appearance: Appearance
 
-  /// The arrangement of frames in rows and columns.
   var arrangement: FilmStrip.Arrangement {
     options.columns.map(FilmStrip.Arrangement.columns) ?? .grid
   }

@@ -39,9 +39,8 @@ package enum Workers {
     helper.join()
   }
 
-  /// Runs tasks, several at a time, and returns their results in order.
-  ///
-  /// - Throws: The failure of the first task that failed, in the order of tasks.
+  /// Runs tasks, several at a time, and returns their results in order; throws the failure of the
+  /// first failed task in that order.
   package static func map<Value: Sendable, Failure: Error>(
     _ count: Int,
     jobs: Int,
@@ -69,9 +68,8 @@ package enum Workers {
   /// Runs tasks, several at a time, and delivers their results in order.
   ///
   /// After a failure, no task starts, started tasks run to their end, and the results before the
-  /// failed task are delivered. `deliver` receives one result at a time, on any thread.
-  ///
-  /// - Throws: The failure of the first task that failed, in the order of tasks.
+  /// failed task are delivered. `deliver` receives one result at a time, on any thread. The failure
+  /// of the first failed task, in order, is thrown.
   package static func forEach<Value: Sendable>(
     _ count: Int,
     jobs: Int,

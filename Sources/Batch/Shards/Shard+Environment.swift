@@ -1,7 +1,6 @@
 extension Shard {
-  /// Returns the shard for a value of `--shard`: `I/N`, or `auto` to use environment variables.
-  ///
-  /// - Throws: A problem if the text is not a shard.
+  /// Returns the shard for a value of `--shard`: `I/N`, or `auto` for environment variables; throws
+  /// a problem for other text.
   package static func named(
     _ text: String,
     environment: [String: String]

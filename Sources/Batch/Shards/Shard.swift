@@ -1,6 +1,4 @@
-/// A shard of a plan's artefacts, for one of several machines.
-///
-/// Artefacts are assigned to shards in turn, each to exactly one, which balances the work.
+/// A machine's shard of a plan's artefacts, which are assigned in turn to balance the work.
 package struct Shard: Hashable, Sendable, CustomStringConvertible {
   /// The number of the shard, from 1.
   package let number: Int

@@ -1,9 +1,7 @@
 import Requirements
 import CZlib
 
-/// A zlib or gzip stream at maximum compression.
-///
-/// The corresponding C functions are `deflateInit2`, `deflate` and `deflateEnd`.
+/// A zlib or gzip stream at maximum compression (`deflateInit2`, `deflate` and `deflateEnd` in C).
 package final class Deflater {
   /// The container of the compressed bytes; the raw value is zlib's window bits for it.
   package enum Container: Int32 {

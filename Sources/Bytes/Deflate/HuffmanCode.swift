@@ -29,7 +29,6 @@ struct HuffmanCode {
     self.init(lengths: lengths)
   }
 
-  /// Creates a code from the code length of each symbol.
   init(lengths: [UInt8]) {
     self.lengths = lengths
     var numbers = [Int](repeating: 0, count: 17)

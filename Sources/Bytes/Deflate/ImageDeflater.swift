@@ -3,9 +3,8 @@ import CZlib
 /// A fast compressor of pixel rows that writes a zlib stream (RFC 1950, RFC 1951).
 ///
 /// Drawn pictures mostly repeat the row above or the previous pixel. Matches at these two distances
-/// are tried first, eight bytes at a time. Only the rest, the edges of shapes, is looked up in hash
-/// chains. For files of the same size, this takes a third of libdeflate's time and a sixth of
-/// zlib's.
+/// are tried first, eight bytes at a time. Only the edges of shapes are looked up in hash chains.
+/// For files of the same size, this takes a third of libdeflate's time and a sixth of zlib's.
 package struct ImageDeflater: ~Copyable {
   /// The number of positions compared in a hash chain; twice as many save less than 0.3 % of bytes.
   private static let depth = 8
@@ -13,9 +12,7 @@ package struct ImageDeflater: ~Copyable {
   private static let patience = 16
   private static let window = 1 << 15
   private static let capacity = window * 10
-  /// The number of bytes held back after the current position for matches to extend into.
-  ///
-  /// A match that needs more is split in two.
+  /// The number of bytes held back for matches to extend into; a longer match is split in two.
   private static let lookahead = 1 << 12
   private static let hashBits = 15
   private static let longestMatch = 258

@@ -1,7 +1,6 @@
 /// A recorder of the layer values of a clip's frames.
 ///
-/// Every layer that may be drawn is recorded, with or without a name. For a hidden layer, only
-/// `hidden` is recorded.
+/// Every layer that may be drawn is recorded, named or not. A hidden layer records only `hidden`.
 struct TrackRecorder {
   private var times: [Double] = []
   private var records: [LayerRecord] = []

@@ -8,9 +8,7 @@ package enum TrackValue: Hashable, Sendable {
   case color(StraightPixel)
   /// A word or a text: a phase, a line cap, names of layers.
   case text(String)
-  /// True or false.
   case flag(Bool)
-  /// A summary of a path: its element count, bounds, length and hash.
   case path(PathSummary)
 
   /// The number of stored decimals; further decimals are noise that differs between processors.

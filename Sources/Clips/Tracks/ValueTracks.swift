@@ -6,7 +6,6 @@ package struct ValueTracks: Encodable, Hashable, Sendable {
   package let animation: String
   /// The scene's name.
   package let scene: String
-  /// Frames per second.
   package let fps: Double
   /// The width and height of the canvas, in points.
   package let size: [Double]

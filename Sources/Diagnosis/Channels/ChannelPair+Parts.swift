@@ -28,8 +28,7 @@ extension ChannelPair {
     }
   }
 
-  /// The pair of angles without jumps by whole turns, in each clip and between the two clips; `nil`
-  /// if the angles then agree.
+  /// The angles without jumps by whole turns, in and between the clips; `nil` if they then agree.
   var withoutJumpsOfTurns: ChannelPair? {
     let before = Self.continuous(expected, after: nil)
     let first = zip(before, actual).lazy.compactMap { pair -> TrackValue? in
@@ -51,9 +50,7 @@ extension ChannelPair {
     }
   }
 
-  /// Returns the pair for a part of the values.
-  ///
-  /// If two values agree, their parts count as equal even if rounding makes them differ.
+  /// Returns the pair for a part; parts of equal values count as equal despite rounding.
   private func part(_ name: String, _ value: (TrackValue) -> TrackValue?) -> ChannelPair? {
     let before = expected.map { $0.flatMap(value) }
     var now = actual.map { $0.flatMap(value) }

@@ -60,8 +60,7 @@ extension ChannelPair {
       && abs(hull.upperBound - other.hull.upperBound) <= 2
   }
 
-  /// Returns whether the differences in two channels are proportional, for example because one
-  /// channel moves the other.
+  /// Returns whether the differences in two channels are proportional, as if one moved the other.
   func moves(with other: ChannelPair) -> Bool {
     guard hasNearlyTheFrames(of: other), let mine = differences, let others = other.differences
     else { return false }
@@ -109,8 +108,7 @@ extension ChannelPair {
 }
 
 extension PlainChange {
-  /// Returns whether the same property of two layers has changed by the same amount at nearly the
-  /// same frames.
+  /// Returns whether the same property of two layers changed equally at nearly the same frames.
   func isSame(as other: PlainChange, _ pair: ChannelPair, _ otherPair: ChannelPair) -> Bool {
     guard pair.channel.property == otherPair.channel.property,
       pair.hasNearlyTheFrames(of: otherPair)

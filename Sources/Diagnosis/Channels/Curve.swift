@@ -10,8 +10,7 @@ struct Curve {
 
   private let isPresent: [Bool]
 
-  /// Creates a curve with gaps for missing values; `nil` if a value is not numeric, or the values
-  /// differ in their number of components.
+  /// Creates a curve with gaps; `nil` if values are not numeric or differ in number of components.
   init?(_ values: [TrackValue?]) {
     guard let dimensions = values.lazy.compactMap({ $0?.numbers.count }).first, dimensions > 0
     else { return nil }

@@ -1,7 +1,6 @@
 /// A planar transform as the scale, skew, translation and rotation that animations set.
 ///
-/// The scale is applied first, then the skew, then the rotation, as in CSS Transforms Level 1
-/// ("Decomposing a 2D matrix").
+/// The scale is applied first, then the skew, then the rotation, as in CSS Transforms Level 1.
 struct MatrixDecomposition: Hashable {
   /// The names of ``numbers``.
   static let names = ["scaleX", "scaleY", "skew", "translationX", "translationY"]

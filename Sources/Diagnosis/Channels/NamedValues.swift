@@ -23,9 +23,7 @@ enum NamedValues {
 }
 
 extension Channel {
-  /// Whether the channel contains a value with a custom key.
-  ///
-  /// Layer properties, and the other values that every track records, do not count.
+  /// Whether the channel has a custom key: no scene value, list of sublayers or layer property.
   var isNamedValue: Bool {
     !isOfScene && property != "sublayers" && PropertyKey.named(whole.property) == nil
   }

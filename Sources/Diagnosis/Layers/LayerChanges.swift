@@ -59,8 +59,7 @@ struct LayerChanges {
 
   /// Returns the layers to be named in a finding.
   ///
-  /// A group need not be named if all its layers still exist, because documents wrap each layer
-  /// that has a parent in a group.
+  /// A group is not named if its layers still exist, because documents wrap child layers in groups.
   private static func named(
     _ layers: Set<String>,
     _ nesting: LayerNesting,

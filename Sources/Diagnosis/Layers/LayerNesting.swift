@@ -37,8 +37,7 @@ struct LayerNesting {
   /// Returns whether a layer has no superlayer.
   func isOutermost(_ layer: String) -> Bool { !children.values.contains { $0.contains(layer) } }
 
-  /// Returns the layers in a set that are not inside another layer of the set, sorted, each with
-  /// the layers inside it.
+  /// Returns the outermost layers of a set, sorted, each with the layers inside it.
   func outermost(of layers: Set<String>) -> [(layer: String, inner: Set<String>)] {
     let inside = layers.map { layer in
       let named = layers.filter { $0.hasPrefix(layer + "/") }

@@ -1,6 +1,6 @@
 /// A counter for keys, which keeps the keys in the order of first occurrence.
 ///
-/// It is a flat hash table with open addressing; for unique keys, a dictionary is ten times slower.
+/// The counter is a flat hash table; for unique keys, a dictionary would be ten times slower.
 struct CountTable {
   private(set) var entries: [(key: UInt64, count: Int)] = []
   /// The slots, each of which holds the index of an entry plus 1, or 0 if it is free.

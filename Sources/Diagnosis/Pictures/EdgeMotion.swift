@@ -1,6 +1,4 @@
-/// A subpixel motion of edges, or another uniform change of the ink.
-///
-/// Ink is the distance of a pixel's colour from the background colour; see ``InkPair``.
+/// A subpixel motion of edges, or another uniform change of the ink, as defined by ``InkPair``.
 struct EdgeMotion: PictureHypothesis {
   /// The kind of the change.
   enum Kind {

@@ -14,7 +14,7 @@ struct HardEdges: PictureHypothesis, Equatable {
   /// Returns whether antialiased pixels have changed to one of a few existing colours.
   private static func isLost(_ colors: ColorPairs) -> Bool {
     let differing = colors.differing
-    // This test settles most pictures before their changed colours are counted.
+    // This cheap test rejects most pictures before their changed colours are counted.
     guard differing >= 12, colors.actualColors(inPixels: (differing + 7) / 8) >= 2 else {
       return false
     }

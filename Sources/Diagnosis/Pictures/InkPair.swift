@@ -1,7 +1,6 @@
 /// The ink of two pictures: the distance of each pixel's colour from the background colour.
 ///
-/// A pixel on an edge is a mixture of the colours on both sides. So its ink is proportional to its
-/// coverage, for any two colours.
+/// A pixel on an edge mixes the colours of both sides, so its ink is proportional to its coverage.
 struct InkPair {
   /// The amount of a change, and the fraction of the squared difference that it leaves unexplained.
   typealias Fit = (amount: Double, rest: Double)
@@ -105,8 +104,7 @@ struct InkPair {
     return result
   }
 
-  /// Sums of products of the gradient x across, the gradient y down and the difference r; `sum` is
-  /// the sum of r².
+  /// Sums of products of gradients x (across), y (down) and difference r; `sum` is the sum of r².
   private typealias Slopes = (
     sum: Double, xx: Double, yy: Double, xy: Double, xr: Double, yr: Double
   )

@@ -19,8 +19,7 @@ enum LayerWords {
     }
   }
 
-  /// Returns a statement about a different order: the new place of one layer if that is enough,
-  /// otherwise the places of all layers.
+  /// Returns a statement about a different order: the new place of one layer, or of all if needed.
   static func order(in layer: String, from before: [String], to now: [String]) -> Statement {
     func isMoved(_ name: String) -> Bool {
       before.filter { $0 != name } == now.filter { $0 != name }

@@ -79,8 +79,8 @@ package final class ByteStream {
     }
   }
 
-  /// Closes a program's pipe and waits for its end; a failure quotes its last line of standard
-  /// error.
+  /// Closes the pipe to the program, if there is one, and waits for the program to end; a failure
+  /// quotes the program's last line of standard error.
   package func finish() throws(Problem) {
     if case .program(let program) = source { try program.finish() }
   }

@@ -60,7 +60,8 @@ package final class FrameFolder {
 
   /// Moves the folder to its final path.
   ///
-  /// The existing folder stays unchanged if it cannot be moved or now contains more than frames.
+  /// A problem is thrown if moving fails, or if the existing folder now contains anything but
+  /// frames; that folder is then unchanged.
   package func take() throws(Problem) {
     let draft = String(path.dropLast())
     if rename(draft, place) == 0 {

@@ -2,8 +2,8 @@ import Bytes
 import Decoding
 
 extension InputFile {
-  /// Decompresses a gzip file to at most `limit` bytes, named `path` in messages; `nil` if not
-  /// gzipped.
+  /// Decompresses a gzip file, named `path` in messages, to at most `limit` bytes; `nil` if the
+  /// file is not gzipped.
   package static func unpackGzip(
     _ bytes: [UInt8],
     upTo limit: Int,

@@ -110,8 +110,8 @@ public enum InputFile {
   ///
   /// Pipes and devices are rejected, because a pipe may never get a writer and a device may be
   /// endless. Standard input and other inherited descriptors may be of any kind. With
-  /// `allowsPipes`, pipes and devices are opened too; opening waits for a writer or an
-  /// interruption.
+  /// `allowsPipes`, pipes and devices are opened too; opening a pipe waits for a writer, unless the
+  /// run is interrupted.
   static func open(_ path: String, allowsPipes: Bool = false) throws(Problem) -> Int32 {
     let mayWait = allowsPipes || path == "-" || descriptor(path) != nil
     let flags = O_RDONLY | O_CLOEXEC | (mayWait ? 0 : O_NONBLOCK)
@@ -156,7 +156,8 @@ public enum InputFile {
       .remedy("name a regular file")
   }
 
-  /// Waits for bytes, returns their number (0 at the end), and throws a problem if interrupted.
+  /// Reads bytes, waiting for the first, and returns their number, 0 at the end; a problem, such as
+  /// an interruption, names `path`.
   static func read(
     _ descriptor: Int32,
     into buffer: UnsafeMutableRawBufferPointer,

@@ -22,13 +22,13 @@ public enum Interruption {
   private static let alarms = Atomic<Int>(0)
   /// The longest time that a signal may stay unnoticed, in microseconds.
   private static let patience = 250_000
-  /// The least processor time, in milliseconds, to notice the signal and clean up on a busy
-  /// machine.
+  /// The least processor time, in milliseconds, that the process gets after the signal, to notice
+  /// it and clean up even on a busy machine.
   private static let leastWork = 150
   /// The time between two alarms, in microseconds.
   private static let respite = 200_000
-  /// The number of the alarm that ends even a process below ``leastWork``, which may wait for a
-  /// pipe.
+  /// The number of the alarm that always ends the process, even if the process has used less than
+  /// ``leastWork``, for example because it waits for a pipe.
   private static let lastAlarm = 15
 
   /// Handles SIGINT and SIGTERM, and makes writing to a closed pipe an ordinary error.

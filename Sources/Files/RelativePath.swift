@@ -2,7 +2,7 @@ import Platform
 
 /// Paths relative to a folder, computed from their text: no link is followed.
 ///
-/// A parameter `folder` ends in a slash, or is empty for the working directory.
+/// Each `folder` argument ends in a slash, or is empty for the working directory.
 package enum RelativePath {
   /// Returns a file's path relative to a folder, with slashes between its parts.
   package static func of(_ path: String, from folder: String) -> String {

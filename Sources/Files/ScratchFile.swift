@@ -2,7 +2,7 @@ import Platform
 
 /// A file in the system's folder for temporary files.
 ///
-/// The file is removed with the value, on interruption, or by the next run after a kill.
+/// The file is removed when the value is dropped, on interruption, or by the next run after a kill.
 package final class ScratchFile: Sendable {
   /// The path of the file.
   package let path: String
@@ -85,8 +85,8 @@ package final class ScratchFile: Sendable {
 
     deinit { close(descriptor) }
 
-    /// Appends bytes, and returns their range in the file; fails if the disk is full or on
-    /// interruption.
+    /// Appends bytes, and returns their range in the file; a problem is thrown if the disk is full
+    /// or the run is interrupted.
     package func append(_ bytes: [UInt8]) throws(Problem) -> Range<Int> {
       var written = 0
       while written < bytes.count {

@@ -1,6 +1,6 @@
 extension Suggestion {
-  /// Returns the candidate beside a missing file with the most similar name; `nil` if none is
-  /// similar.
+  /// Returns the existing file that the user probably meant: the candidate beside a missing file
+  /// with the most similar name; `nil` if none is similar.
   package static func nearestFile(to path: String, where isCandidate: (String) -> Bool) -> String? {
     let folder = Folder.of(path)
     let names = ((try? FolderListing.names(in: folder)) ?? []).filter { isCandidate(folder + $0) }

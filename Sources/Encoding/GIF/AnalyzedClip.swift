@@ -49,7 +49,8 @@ struct AnalyzedClip {
     case smallest
     /// The largest file within a byte limit.
     ///
-    /// Tries all steps up to the requested lossiness, or only `lossiness`, even between two steps.
+    /// If `lossiness` is given, only that lossiness is tried, which may lie between two steps.
+    /// Otherwise all steps up to the requested lossiness are tried.
     case largest(within: Int, lossiness: Double?)
   }
 

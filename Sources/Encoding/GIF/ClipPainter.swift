@@ -1,4 +1,5 @@
-/// A painter of frames as palette indices: nearest, dithered or, if errors are allowed, cheaper.
+/// A painter that draws frames as palette indices: for each pixel the nearest index, a dithered
+/// index or, if errors are allowed, a cheaper index.
 struct ClipPainter {
   private let nearest: NearestPainter
   private let budgeted: BudgetPainter?
@@ -72,7 +73,8 @@ struct NearestPainter {
   private let binarize: Binarizer
   /// The palette index of each colour, indexed by the number of the colour in the histogram.
   private let indices: [UInt8]
-  /// The index for colours not in the histogram, if a source draws differently in the second pass.
+  /// The palette index for colours that are not in the histogram, which occur only if a source
+  /// draws differently in the second pass.
   private let unknown: UInt8
   private let transparent: UInt8
 
@@ -103,7 +105,8 @@ struct NearestPainter {
     }
   }
 
-  /// Returns a redrawn frame's changes in a rectangle: all of it if the plane has no true colours.
+  /// Returns the changes in a rectangle of a redrawn frame; the whole rectangle if the plane does
+  /// not store true colours.
   func changes(_ bitmap: Bitmap, in rect: PixelRect, since plane: IndexPlane) -> FrameChanges {
     var changes = FrameChanges()
     bitmap.withPixels { pixels in

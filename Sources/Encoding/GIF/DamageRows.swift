@@ -11,8 +11,8 @@ struct DamageRows {
   private var bands: [Band] = []
   private var parts: [Range<Int>] = []
 
-  /// The minimum gap between ranges, in columns: comparing 32 pixels costs about as much as a
-  /// range.
+  /// The minimum gap between two ranges, in columns; comparing 32 pixels costs about as much as
+  /// starting another range.
   private static let leastGap = 32
 
   /// Creates bands from rectangles that contain all damage; damage outside `bounds` is ignored.

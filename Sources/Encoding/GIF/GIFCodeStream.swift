@@ -2,7 +2,7 @@
 
 /// A compressor for the images of a GIF, one image at a time.
 ///
-/// giflib writes only the container. ``LZWEncoder`` is faster, ``LZWSearch`` finds fewer codes.
+/// The codes come from the fast ``LZWEncoder`` or the thorough ``LZWSearch``, not from giflib.
 final class GIFCodeStream {
   private let effort: CompressionEffort
   private let transparent: UInt8?

@@ -14,8 +14,8 @@ final class LZWEncoder {
 
   deinit { memory.deallocate() }
 
-  /// Compresses a non-empty image of `minimumCodeSize`-bit indices to blocks with a length byte
-  /// each.
+  /// Compresses an image of at least one pixel, whose indices have `minimumCodeSize` bits, to
+  /// blocks that each start with a length byte.
   func encode(_ image: borrowing IndexRuns, minimumCodeSize: Int) -> [UInt8] {
     require(
       (2...8).contains(minimumCodeSize),

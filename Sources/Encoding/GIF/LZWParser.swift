@@ -159,7 +159,8 @@ struct LZWParser: ~Copyable {
     return place.position + max(longest, longestString(second, at: place, nil))
   }
 
-  /// Returns the longest length of a symbol's known strings, and stores a code for each length.
+  /// Returns the length of the longest known string that starts with a symbol, and stores a code
+  /// for each length up to that length.
   private func longestString(
     _ symbol: Int,
     at place: Place,

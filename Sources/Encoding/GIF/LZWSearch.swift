@@ -5,9 +5,9 @@
 /// whichever continues a string. A shorter string may let the next string reach farther (lazy
 /// matching). All codes have the same length at a given moment, so fewer codes make a smaller file.
 ///
-/// Each image is parsed in two to eight ways; the shortest result is used. Unchanged pixels are
-/// encoded as each ``LZWWay/Freedom``. Strings are as long as possible or up to three pixels
-/// shorter.
+/// Each image is parsed in two to eight ways, and the shortest result is used. Unchanged pixels are
+/// encoded in each way of ``LZWWay/Freedom``. Strings are as long as possible, or up to three
+/// pixels shorter.
 ///
 /// The result shows which strings were worth learning. With this guide (``LZWGuide``), the image is
 /// parsed again for each ``LZWWay/Freedom``, and once more if that makes the image smaller.
@@ -80,7 +80,7 @@ struct LZWWay {
   /// The code that clears the dictionary; all lower codes are single indices.
   var clearCode: Int { 1 << minimumCodeSize }
 
-  /// Returns the palette indices to try for a pixel, in order; an only index is returned twice.
+  /// Returns the palette indices to try for a pixel, in order; a single index is returned twice.
   @inline(__always)
   func symbols(_ run: IndexRuns.Run) -> (Int, Int) {
     let symbol = Int(run.symbol)

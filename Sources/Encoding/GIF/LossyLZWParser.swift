@@ -143,7 +143,7 @@ struct LossyLZWParser: ~Copyable {
 
   /// Parses the appended pixels; the result is in ``shown``.
   ///
-  /// λ is a bit's price as a squared error. Pixels stay unchanged only with `mayBeTransparent`.
+  /// λ is the price of a bit, as a squared error. Pixels stay unchanged only if `mayBeTransparent`.
   mutating func parse(width: Int, lambda: Float, mayBeTransparent: Bool) -> LZWCodes {
     let count = places.count
     symbols.removeAll()
@@ -265,8 +265,8 @@ struct LossyLZWParser: ~Copyable {
       let held = mayBeTransparent ? place.held : Self.far
       distances[transparent / 8][transparent % 8] = held.squaredDistance(to: wish)
     }
-    // The nearest symbol's strings come first, so most other strings are skipped. Transparent wins
-    // a tie.
+    // Strings that start with the nearest symbol are followed first, so most other strings can be
+    // skipped. Transparent wins a tie.
     var nearest = max(transparent, 0)
     var shortest = distances[nearest / 8][nearest % 8]
     for group in 0..<groups where least(of: distances[group]) < shortest {

@@ -1,4 +1,5 @@
-/// The properties of a clip needed before the first byte of an APNG; keeps only the latest picture.
+/// The properties of a clip that must be known before the first byte of its APNG is written; only
+/// the latest picture is kept in memory.
 final class APNGSurvey {
   /// A frame that differs from the previous frame.
   struct Change: Hashable {

@@ -12,7 +12,8 @@ final class ColorTable {
   /// The number of distinct values so far.
   private(set) var count = 0
   private var capacity: Int
-  /// The slots: ``empty``, or a value with its number in the low bits, for lookups in one access.
+  /// The slots: ``empty``, or a value with its number in the low bits, so that a lookup takes a
+  /// single memory access.
   private var slots: UnsafeMutablePointer<UInt64>
   private var values: UnsafeMutablePointer<UInt32>
 

@@ -5,7 +5,8 @@
 /// Example: the first frame has 3 white pixels: white +3. In the second frame, two of them are
 /// black: white −2, black +2. In the third frame, these two are white again: black −2, white +2.
 ///
-/// To bound memory, the changes of every two frames are combined, then of every four, and so on.
+/// Memory is bounded: if there are too many changes, the changes of every two frames are combined,
+/// then of every four frames, and so on.
 struct ColorTimeline: ~Copyable {
   /// The changes of single or combined frames.
   private(set) var log = ColorChangeLog()

@@ -54,9 +54,9 @@ struct PaletteSearch {
   /// Creates a search for a clip.
   ///
   /// The entries are in the order of their numbers. `pixelCount` is the number of pixels of a
-  /// frame, `edgePixels` the mean number of edge pixels in frames that paint anything, and
-  /// `decibels` the signal-to-noise ratio at which any frame is good enough. `isTransparencyUsed`
-  /// reserves an index.
+  /// frame, and `edgePixels` the mean number of edge pixels in frames that paint anything. A frame
+  /// is good enough at a signal-to-noise ratio of `decibels`. `isTransparencyUsed` reserves an
+  /// index.
   init(
     _ entries: [ColorHistogram.Entry],
     _ log: ColorChangeLog,

@@ -12,7 +12,8 @@ struct SteadyFrames {
     self.rate = rate.value
   }
 
-  /// Draws the next frame that covers the middle of an interval, with its number of intervals.
+  /// Draws frames until one covers the middle of an interval; returns its picture and its number of
+  /// intervals, or `nil` after the last frame.
   mutating func next() throws -> (bitmap: Bitmap, count: Int)? {
     while let frame = try frames.next() {
       try frame.check(in: format, number: number)

@@ -62,8 +62,8 @@ extension Spring {
       if root > 0, velocity == 0 {
         return log((1 + ratio / root) / Spring.restThreshold) / ratio
       }
-      // Find the slowest spring that settles in time: slow a fast one until it is late, then
-      // bisect.
+      // Find the slowest spring that settles in time. The search slows a fast spring until it does
+      // not settle in time, then bisects.
       var fast = (64 + abs(velocity)) / ratio
       while rest(fast) > 1 { fast *= 2 }
       var slow = fast

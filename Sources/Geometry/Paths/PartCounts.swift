@@ -2,8 +2,9 @@
 enum PartCounts {
   /// Returns the number of parts for each length, as if the longest part were split repeatedly.
   ///
-  /// `count` is at least the number of lengths, which is positive. Parts that differ by less than a
-  /// thousandth are equal, and earlier lengths are split first, so rounding has no effect.
+  /// There is at least one length, and `count` is at least the number of lengths. Parts that differ
+  /// by less than a thousandth count as equal, and earlier lengths are split first. Rounding errors
+  /// therefore have no effect.
   static func split(_ lengths: [Double], into count: Int) -> [Int] {
     var parts = Array(repeating: 1, count: lengths.count)
     var rest = count - lengths.count

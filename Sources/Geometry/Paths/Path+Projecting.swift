@@ -5,8 +5,8 @@ extension Path {
   ///
   /// Every subpath is closed, as for a fill, and clipped just in front of the plane of the eye. The
   /// image of a curve is not a polynomial curve. It is approximated by cubics with the same points
-  /// and tangents at their ends. The distance between cubics and image, checked at three points per
-  /// cubic, is at most `tolerance`, in points of the result; above 0. The image is empty if the
+  /// and tangents at their ends. They differ from the image by at most `tolerance` points of the
+  /// result, checked at three points per cubic; `tolerance` is above 0. The image is empty if the
   /// entire path lies behind the eye.
   package func projected(by map: Homography, tolerance: Double) -> Path {
     require(tolerance > 0, "Projecting needs a tolerance above 0, not \(tolerance)")

@@ -1,7 +1,7 @@
 /// The length of the handles in a quarter circle, as a fraction of the radius: (4/3)·tan(π/8).
 ///
-/// The curve lies outside the circle by at most 0.027 % of the radius, except at its ends and
-/// middle.
+/// The curve touches the circle at its ends and its middle. In between, it lies outside the circle
+/// by at most 0.027 % of the radius.
 let quarterCircleHandle = 0.552284749830793398
 
 extension Path {

@@ -90,8 +90,8 @@ package struct Homography: Hashable, Sendable {
     )
   }
 
-  /// Returns the affine transform with the map's value and derivative at a point; `nil` if the
-  /// point lies in the plane of the eye or behind it.
+  /// Returns the affine transform with the same value and derivative as the map at a point; `nil`
+  /// if the point lies in the plane of the eye or behind it.
   package func local(at point: Point) -> AffineTransform? {
     guard let image = apply(to: point) else { return nil }
     let w = divisor(at: point)

@@ -8,7 +8,7 @@ extension CaseResult {
       ?? comparison?.frames.first { $0.verdict != .same }?.number
   }
 
-  /// Returns the number of the frame that shows a change best; `nil` if none is affected.
+  /// Returns the number of the frame that shows a change best; `nil` for a change without frames.
   ///
   /// This is the frame with the largest difference of pixels, or else of values.
   package func worstFrame(of diagnosis: Diagnosis) -> Int? {

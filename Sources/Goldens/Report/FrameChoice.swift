@@ -8,9 +8,10 @@ package struct FrameChoice {
   /// The numbers of the included frames, in order; no two of these frames are equal.
   package let carried: [Int]
 
-  /// Chooses at most `capacity` (at least 1) of `count` frames; `hashes` is `nil` if unknown.
+  /// Chooses up to `capacity` of `count` frames, at least 1; `hashes`, if known, identify the
+  /// pictures.
   ///
-  /// Each group is a test for membership. The first group is the most important; all other frames
+  /// Each group is a test for membership, the most important group first. Frames outside all groups
   /// come last.
   package init(of count: Int, hashes: [UInt64]?, capacity: Int, groups: [(Int) -> Bool]) {
     var first: [UInt64: Int] = [:]

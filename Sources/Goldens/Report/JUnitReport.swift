@@ -4,9 +4,9 @@
 /// first. A comparison of two files is one suite with one test case. A damaged or unreadable case
 /// is an error, and any other failed case is a failure. Orphans are skipped.
 ///
-/// The document follows Jenkins' `junit-10.xsd`: suites name their goldens' file or folder, and
-/// `<testsuites>` does not count skips. Without ``CaseResult/seconds``, equal results give equal
-/// bytes.
+/// The document follows Jenkins' schema `junit-10.xsd`: a suite names the file or folder of its
+/// goldens, and `<testsuites>` does not count skipped cases. Without ``CaseResult/seconds``, equal
+/// results give equal bytes.
 package struct JUnitReport: Sendable {
   package let result: VerificationResult
 

@@ -3,8 +3,8 @@ import JSON
 
 /// A merge of the JSON results of shards: lists are concatenated, and reports are merged.
 package enum ShardResults {
-  /// Returns all elements in one list, formatted as in the files, or one report; kinds must not
-  /// mix.
+  /// Returns one list with all elements, formatted as in the files, or one report; a mix of lists
+  /// and reports is an error.
   package static func join(_ paths: [String]) throws(Problem) -> String {
     var elements: [Substring] = []
     var reports: [(path: String, report: JSONNode)] = []

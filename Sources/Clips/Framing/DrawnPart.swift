@@ -9,8 +9,9 @@ package struct DrawnPart {
   /// Pixels per point; the edges of the part lie between pixels at this scale.
   private let scale: Double
 
-  /// Creates a search; the part's edges lie between pixels at a positive `scale`, in pixels per
-  /// point, or between whole points if the pictures would be very large.
+  /// Creates a search at a positive number of pixels per point.
+  ///
+  /// The part's edges lie between pixels, or between points if the pictures would be very large.
   package init(scale: Double) { self.scale = scale }
 
   /// Returns the smallest rectangle that contains everything the frames draw; `nil` if it is empty.

@@ -28,7 +28,7 @@ extension ChannelPair {
     }
   }
 
-  /// The angles without jumps by whole turns, in and between the clips; `nil` if they then agree.
+  /// The pair of angles without jumps by whole turns; `nil` if the angles of both clips then agree.
   var withoutJumpsOfTurns: ChannelPair? {
     let before = Self.continuous(expected, after: nil)
     let first = zip(before, actual).lazy.compactMap { pair -> TrackValue? in

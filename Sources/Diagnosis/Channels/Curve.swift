@@ -5,7 +5,7 @@ struct Curve {
   /// The number of frames.
   let count: Int
   private let numbers: [Double]
-  /// For each frame, whether the value jumps to the next frame without values in between.
+  /// For each frame, whether the value jumps between this frame and the next one.
   private let isJump: [Bool]
 
   private let isPresent: [Bool]

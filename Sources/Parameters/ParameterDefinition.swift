@@ -82,7 +82,7 @@ public struct ParameterDefinition: Hashable, Sendable {
       case "own": return .picture(.own)
       case "none": return .picture(.none)
       case "": throw unexpected(text)
-      // A mistyped colour is more likely than a file. Such a file can still be given as ./#….
+      // Text that begins with # is probably a mistyped colour; a file can be given as ./#….
       case _ where kind == .pictureOrColor && text.hasPrefix("#"): throw unexpected(text)
       default: return .picture(.file(text))
       }

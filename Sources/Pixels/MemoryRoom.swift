@@ -5,7 +5,7 @@ package enum MemoryRoom {
   /// Returns whether a number of bytes can be allocated as one block now.
   package static func isEnough(for byteCount: Int) -> Bool {
     guard byteCount > 0 else { return true }
-    // `mmap`, because a compiler may remove an unused `malloc` and assume its success.
+    // Uses `mmap`, because a compiler may remove an unused `malloc` and assume that it succeeds.
     let memory = mmap(
       nil,
       byteCount,

@@ -1,6 +1,6 @@
 // The C library of the system, under one name.
 //
-// Only Glibc, on Linux, is built and tested. Musl and Darwin show where a port begins.
+// Only Glibc, on Linux, is built and tested. Musl and Darwin are starting points for ports.
 #if canImport(Glibc)
 @_exported public import Glibc
 #elseif canImport(Musl)

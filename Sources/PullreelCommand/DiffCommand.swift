@@ -154,7 +154,7 @@ struct DiffCommand: TellingCommand {
       let after = try PictureClip(actual, memoryLimit: limit - before.memory)
       return try PicturePairing(before, after)
     } catch let problem as Problem where problem.kind == .missing {
-      // The first input is a folder without frames. If the other input is damaged, report that.
+      // The first input is a folder without frames. If the other is damaged, report the damage.
       do { _ = try PictureClip(actual) } catch let other where other.kind != .missing {
         throw other
       }

@@ -8,7 +8,7 @@ struct EstimateLines {
     let done: Double
     /// The remaining time, in seconds.
     let secondsLeft: Double
-    /// The number of complete artefacts, and the number of all artefacts.
+    /// The number of complete artefacts, out of `artefacts`.
     let made: Int
     let artefacts: Int
 

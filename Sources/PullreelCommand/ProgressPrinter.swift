@@ -26,7 +26,7 @@ final class ProgressPrinter: BatchObserver {
   }
 
   private let style: Style
-  /// Whether the user requested lines, rather than getting lines because there is no terminal.
+  /// Whether the user requested lines; false if lines are used because there is no terminal.
   private let wantsLines: Bool
   private let isQuiet: Bool
   private let bar: Mutex<ProgressBar>

@@ -205,7 +205,7 @@ struct SourceLookup {
     noteOthers(folder.others)
     noteUnsearched(folder.unsearched, in: path)
     for (path, failure) in folder.failures {
-      // Exported folders sometimes have a damaged file, which fails the run only if it is strict.
+      // Exported folders sometimes have a damaged file, which is an error only with `--strict`.
       if isStrict || failure.kind != .badInput {
         skip(failure)
       } else {

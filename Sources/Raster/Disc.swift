@@ -1,13 +1,13 @@
 /// A large rotated disc, drawn as a regular polygon.
 ///
 /// Cairo scans a pixel row in fifteen steps if a line starts in that row, and in one step
-/// otherwise. It flattens a circle into up to twice as many lines as needed, and if the circle is
-/// rotated, each line starts in a row of its own. The corners of a regular polygon come in pairs of
-/// equal height, so filling the disc takes two thirds of the time.
+/// otherwise. Cairo flattens a circle into up to twice as many lines as needed, and if the circle
+/// is rotated, each line starts in a row of its own. The corners of a regular polygon come in pairs
+/// of equal height, so filling the disc takes two thirds of the time.
 ///
 /// Both the polygon and the flattened curves stay within ``Surface/tolerance`` of the circle, but
-/// edge pixels differ by a few levels. They also differ from the same disc at a quarter turn, which
-/// is drawn from its curves.
+/// edge pixels differ by a few levels. Edge pixels also differ from those of the same disc at a
+/// quarter turn, which is drawn from its curves.
 struct Disc {
   /// The centre, in pixels.
   let center: Point

@@ -23,7 +23,7 @@ struct RepeaterTransforms {
       factor.dx *= backwards ? 1 / x : x
       factor.dy *= backwards ? 1 / y : y
     }
-    // More steps have no visible effect.
+    // More than 10,000 steps have no visible effect.
     let limited = min(max(offset, -10_000), 10_000)
     let whole = Int(limited.magnitude.rounded(.down))
     for _ in 0..<whole { step(1, backwards: limited < 0) }

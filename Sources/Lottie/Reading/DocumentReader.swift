@@ -140,7 +140,7 @@ struct DocumentReader {
     }
   }
 
-  /// Assigns numbers to compositions and images; the first asset with an identifier counts.
+  /// Assigns numbers to compositions and images; if assets share an identifier, the first counts.
   private mutating func number(_ assets: [JSONNode]) {
     var (compositions, images) = (1, 0)
     for asset in assets {

@@ -48,7 +48,7 @@ struct DrawingBudget {
     return merged.outline(mergeCount, of: parts, by: operation, work: &mergedPairs)
   }
 
-  /// Returns whether a transform can be drawn; otherwise, the transform is recorded.
+  /// Returns whether a transform can be drawn; if not, records that a transform was rejected.
   mutating func allows(_ transform: AffineTransform) -> Bool {
     if !transform.isDrawable { hasUndrawable = true }
     return transform.isDrawable

@@ -88,7 +88,7 @@ public struct FailureReport: Sendable {
     var number = 1
     while true {
       let place = number == 1 ? name : "\(name)-\(number)"
-      // If several tests try concurrently, exactly one test succeeds.
+      // If several tests create this folder concurrently, exactly one succeeds.
       if mkdir(place, 0o777) == 0 { return place + "/" }
       guard errno == EEXIST else { throw OutputFile.cannotCreate(place, errno) }
       number += 1

@@ -4,7 +4,7 @@
 struct PaintedExtents {
   /// The bounds of the picture, to which all results are clipped.
   let picture: PixelRect
-  /// The cache of trimmed strokes and of the bounds of paths.
+  /// The cache of trimmed strokes and path bounds.
   let shapes: ShapeCache
 
   /// Returns the pixel bounds of a layer's bounds with their rounded corners.

@@ -45,7 +45,7 @@ struct PixelBounds {
 
   mutating func add(_ path: Path, through transform: AffineTransform) {
     var current = Point.zero
-    // A line starts where the previous element ends. Only after a move is that point missing.
+    // Lines and curves add their ends, so a line's start is missing only directly after a move.
     var isStartMissing = true
     for element in path.elements {
       switch element {

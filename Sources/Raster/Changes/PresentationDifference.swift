@@ -135,7 +135,7 @@ struct PresentationDifference {
 
   private mutating func compareShapes(_ old: Layer, _ new: Layer, at place: LayerPlace) {
     guard old.hasShape || new.hasShape else { return }
-    // A shape without a path paints nothing, so it stands for a missing shape.
+    // A shape without a path paints nothing, like a missing shape.
     compare(old.shape ?? Shape(), with: new.shape ?? Shape(), at: place)
   }
 

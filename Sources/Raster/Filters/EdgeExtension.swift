@@ -14,7 +14,7 @@ struct EdgeExtension {
   init(of rect: Rect, through transform: AffineTransform) {
     self.transform = transform
     inverse = transform.inverse
-    // Half of the size of the box around a pixel, in the coordinates of the rectangle.
+    // Half the size of a pixel's box, in the coordinates of the rectangle.
     let half = Size(
       (abs(inverse?.a ?? 0) + abs(inverse?.c ?? 0)) / 2,
       (abs(inverse?.b ?? 0) + abs(inverse?.d ?? 0)) / 2

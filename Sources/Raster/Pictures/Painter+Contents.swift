@@ -131,9 +131,10 @@ extension ImageContents {
 
   /// Returns whether a few pixels of the picture can be drawn alone, with the same result.
   ///
-  /// Cairo's pixel library rounds the numbers of a picture's transform to 1/65,536, such that the
-  /// centre of the drawn area is exact. For a part of the picture, the transform is therefore the
-  /// same only if it needs no rounding. In ``PictureSampler``, pixels depend only on their place.
+  /// Cairo's pixel library rounds the coefficients of a picture's transform to 1/65,536, so that
+  /// the centre of the drawn area stays exact. A part of the picture therefore gets the same
+  /// transform only if nothing needs rounding. In ``PictureSampler``, each pixel depends only on
+  /// its position.
   func isDivisible(in bounds: Rect, at place: LayerPlace) -> Bool {
     let frame = frame(in: bounds)
     guard place.transform.keepsRectangles,

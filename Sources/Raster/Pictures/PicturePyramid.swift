@@ -7,9 +7,9 @@ final class PicturePyramid {
     let base: UnsafePointer<UInt32>
     let width: Int
     let height: Int
-    /// The number of columns of the level per column of the picture.
+    /// The level's width as a fraction of the picture's width.
     let across: Double
-    /// The number of rows of the level per row of the picture.
+    /// The level's height as a fraction of the picture's height.
     let down: Double
   }
 

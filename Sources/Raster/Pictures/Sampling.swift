@@ -6,12 +6,12 @@ enum Sampling {
   case nearest
   /// A linear sample: the mean of the four pixels around a point, weighted by distance.
   case linear
-  /// A mean of linear samples, taken in a grid over the footprint of a pixel of the drawing.
+  /// A mean of linear samples on a grid that covers the footprint of a drawn pixel.
   case mean(Grid)
   /// A mean of linear samples from two mipmaps; `share` is the weight of the second, in 256ths.
   case copies(level: Int, share: UInt64)
 
-  /// A grid of points, evenly spread over the footprint of a pixel of the drawing.
+  /// A grid of points, evenly spread over the footprint of a drawn pixel.
   struct Grid {
     /// The number of the mipmap to sample.
     var level: Int

@@ -46,7 +46,7 @@ struct PerspectiveSampler {
     }
   }
 
-  /// Calls a closure with the position of each pixel in the picture.
+  /// Calls a closure with the position in the picture for each pixel of the drawing.
   @inline(__always)
   private func forEachPlace(
     _ columns: Range<Int>,

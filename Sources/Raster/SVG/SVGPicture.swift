@@ -4,10 +4,10 @@ internal import SVG
 ///
 /// The supported features are those of logos and icons: paths and basic shapes, groups, `use` and
 /// `symbol`, transforms, fills, strokes and dashes, gradients, clip paths, masks, opacity and blend
-/// modes. They may be set by attributes, or by style sheets whose selectors name elements, classes
-/// and identifiers. Text, filters, patterns, markers, pictures, scripts and animations are not
-/// supported; the first such feature causes an error with its name and line. Nothing outside the
-/// file is read.
+/// modes. Properties may be set by attributes, or by style sheets whose selectors name elements,
+/// classes and identifiers. Text, filters, patterns, markers, pictures, scripts and animations are
+/// not supported; the first such feature causes an error with its name and line. Only the file
+/// itself is read.
 ///
 /// ```swift
 /// let picture = try SVGPicture(bytes)

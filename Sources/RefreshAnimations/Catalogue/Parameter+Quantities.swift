@@ -1,4 +1,4 @@
-// Functions that make parameters which most animations have.
+// Functions that make the parameters of most animations.
 
 /// Returns a parameter for a length in points, and adds the unit to its summary.
 func points(

@@ -13,7 +13,7 @@ struct OffsetPath {
     return joined(sides, isClosed: path.isClosed)
   }
 
-  /// Returns the offset of a curve, which is split at its inflection points.
+  /// Returns the offset of a curve, in pieces that are split at its inflection points.
   private func moved(_ curve: CubicCurve) -> [CubicCurve] {
     var places = curve.lottieInflections
     if places.count == 2, places[1] >= 1 - 1e-5 { places.removeLast() }

@@ -20,7 +20,7 @@ struct Trim {
     self.isSequential = isSequential
   }
 
-  /// Trims the paths of all shapes; the last shape of the document comes first.
+  /// Trims the paths of all shapes, which are in the reverse order of the document.
   func apply(to shapes: inout [[BezierPath]]) {
     if start == end {
       for index in shapes.indices { shapes[index] = [] }

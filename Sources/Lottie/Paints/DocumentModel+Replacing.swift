@@ -85,8 +85,7 @@ extension ShapeItem {
 }
 
 extension Property<Numbers> {
-  /// Replaces the colours of the constant value and all keyframes, and returns the opacity of the
-  /// new colour; 1 if the property has keyframes.
+  /// Replaces all colours, and returns the opacity of the new colour; 1 if there are keyframes.
   fileprivate mutating func replaceColors(_ replacement: inout ColorReplacement) -> Double {
     let alpha = constant.replaceColor(&replacement)
     for index in keyframes.indices {

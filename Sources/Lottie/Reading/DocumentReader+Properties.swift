@@ -8,7 +8,7 @@ extension DocumentReader {
 
   /// Reads a value over time, given directly or by a slot; `nil` for a missing or invalid value.
   ///
-  /// An invalid value is noted. `change` receives each value with its JSON after it is read.
+  /// An invalid value is noted. `change` may modify each value that is read, given its JSON.
   mutating func property<Value>(
     _ json: JSONNode?,
     change: (inout Value, JSONNode) -> Void = { _, _ in }

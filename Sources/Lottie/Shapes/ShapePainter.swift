@@ -104,7 +104,7 @@ struct ShapePainter {
       return
     }
     let offset = line.dashOffset?.number(at: frame) ?? 0
-    // As in browsers, a line with more dashes is drawn solid.
+    // As in browsers, a line with too many dashes is drawn solid.
     let period = dashes.reduce(0, +)
     let count = (shape.path?.polygonLength ?? 0) / period * Double(dashes.count)
     guard abs(offset) < 1e9, count < LottieLimits.dashCount else { return }

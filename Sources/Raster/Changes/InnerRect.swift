@@ -1,7 +1,7 @@
 /// A search for a rectangle that a filled path covers completely.
 ///
-/// A point is inside an outline if it is on the same side of all its lines. The same is true for
-/// the chords of curves if the curves bulge away from the point.
+/// A point is inside an outline if the point is on the same side of all lines of the outline. The
+/// same is true for the chords of curves if the curves bulge away from the point.
 struct InnerRect {
   private let center: Point
   /// Half of the rectangle's width and height before shrinking.

@@ -64,8 +64,7 @@ enum SkiaLines {
     return 1 << min(halvings, largestExponent)
   }
 
-  /// Returns the distance between a curve and its chord in one coordinate: the larger of the
-  /// distances at a third and at two thirds of the curve.
+  /// Returns how far a curve is from its chord in one coordinate: the larger distance at ⅓ and ⅔.
   private static func bend(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> Double {
     max(abs(8 * a - 15 * b + 6 * c + d), abs(a + 6 * b - 15 * c + 8 * d)) * 19 / 512
   }

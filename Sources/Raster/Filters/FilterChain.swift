@@ -17,8 +17,7 @@ struct FilterChain {
 }
 
 extension Filter {
-  /// Returns the scale at which the filter's blur is drawn in a box; `extent` is the bounds of the
-  /// picture before the filter.
+  /// Returns the scale for drawing the filter's blur in a box; `extent` bounds the input picture.
   func reduction(of extent: Rect, through transform: AffineTransform, in box: PixelRect)
     -> Reduction
   {

@@ -7,8 +7,7 @@ enum FilterStep {
   case tones(ToneScale)
   case dropShadow(Color, offset: Vector, Dilation, ColorBlur, isMixedInLinearLight: Bool)
 
-  /// Creates the step for a filter of a picture with these bounds, in the layer's coordinates;
-  /// `nil` if the filter changes nothing.
+  /// Creates the step for a picture with bounds in the layer's coordinates; `nil` if ineffective.
   init?(_ filter: Filter, of extent: Rect, through transform: AffineTransform) {
     switch filter {
     case .blur(let filter):

@@ -14,8 +14,7 @@ struct ToneScale: Equatable {
     self.amount = Float(min(amount, 1))
   }
 
-  /// Replaces the colour of each premultiplied pixel by the tone for its lightness; the tone's
-  /// alpha is multiplied by the pixel's alpha.
+  /// Replaces each premultiplied pixel by the tone for its lightness, times the pixel's alpha.
   func apply(to pixels: UnsafeMutableBufferPointer<UInt32>) {
     let last = tones.count - 1
     replaceColors(of: pixels) { color in

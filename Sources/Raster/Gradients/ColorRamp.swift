@@ -19,7 +19,7 @@ struct ColorRamp {
   /// Creates the ramp of a gradient; `nil` if the gradient has no colours.
   init?(_ gradient: Gradient, alpha: Double) {
     let stops = gradient.stops.map { location, color -> (Double, SIMD4<Float>) in
-      // In this order, `max` and `min` turn NaN into 0.
+      // With this order of arguments, `max` and `min` turn NaN into 0.
       func part(_ value: Double) -> Float { Float(min(max(0, value), 1)) }
       let alpha = part(color.alpha * alpha)
       return (location, SIMD4(part(color.red), part(color.green), part(color.blue), alpha))

@@ -1,6 +1,5 @@
 extension Layer {
-  /// Returns whether the layer must be drawn as one picture, to be filtered, masked, faded or
-  /// blended; `false` if the layer's parts can be drawn one by one.
+  /// Returns whether the layer must be drawn as one picture: to filter, mask, fade or blend it.
   func needsGroup(at place: LayerPlace) -> Bool {
     hasMask || hasGroupOptions
       || (place.alpha < 1 && allowsGroupOpacity && !place.isSingle && hasOverlaps)

@@ -52,8 +52,7 @@ extension Painter {
     return shadow
   }
 
-  /// Draws a shadow behind the content of a picture; `mask` paints the source of the context with
-  /// the shadow as a mask.
+  /// Draws a shadow behind a picture; `mask` paints the context's source through the shadow.
   func lay(
     _ color: Color,
     behind surface: Surface,

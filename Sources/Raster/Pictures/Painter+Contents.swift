@@ -132,9 +132,8 @@ extension ImageContents {
   /// Returns whether a few pixels of the picture can be drawn alone, with the same result.
   ///
   /// Cairo's pixel library rounds the coefficients of a picture's transform to 1/65,536, so that
-  /// the centre of the drawn area stays exact. A part of the picture therefore gets the same
-  /// transform only if nothing needs rounding. In ``PictureSampler``, each pixel depends only on
-  /// its position.
+  /// the centre of the drawn area stays exact. A part of the picture thus gets the same transform
+  /// only if nothing needs rounding. In ``PictureSampler``, pixels depend only on their positions.
   func isDivisible(in bounds: Rect, at place: LayerPlace) -> Bool {
     let frame = frame(in: bounds)
     guard place.transform.keepsRectangles,

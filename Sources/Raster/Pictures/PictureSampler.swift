@@ -90,8 +90,7 @@ extension UnsafeBufferPointer<PictureAxis.Piece> {
 }
 
 extension Rect {
-  /// Returns the nearest point in the rectangle, because antialiasing also shows pixels whose
-  /// centre is outside the rectangle.
+  /// Returns the nearest point in the rectangle; antialiasing also shows pixels centred outside it.
   @inline(__always)
   fileprivate func nearest(to point: Point) -> Point {
     Point(min(max(minX, point.x), maxX), min(max(minY, point.y), maxY))

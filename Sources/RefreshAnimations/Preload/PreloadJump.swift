@@ -14,8 +14,7 @@ struct PreloadJump: Hashable, Sendable {
   /// The ratio between the shadow's widths at rest and at the top of the jump.
   static let shadowQuotient = 1.6
 
-  /// Returns the jump animation for a picture; the start time determines the phase, but the
-  /// animation already runs at time 0.
+  /// Returns a picture's jump; `beginTime` sets the phase, but the jump already runs at time 0.
   func picture(restingAt y: Double, beginTime: Double) -> Animation {
     cycle(
       rise: [.basic(.positionY, from: y, to: y - height)],

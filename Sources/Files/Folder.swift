@@ -47,8 +47,7 @@ package enum Folder {
     files_exchange(first, second) == 0
   }
 
-  /// Creates a folder and its missing parent folders, and returns the created ones, outermost
-  /// first.
+  /// Creates a folder and its missing parents, and returns the created folders, outermost first.
   ///
   /// If a folder cannot be created, the folders created before it are removed.
   package static func create(_ path: String) throws(Problem) -> [String] {

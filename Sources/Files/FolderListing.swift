@@ -14,8 +14,7 @@ package struct FolderListing {
 
   /// Lists a folder, without the entries for the folder itself and its parent.
   ///
-  /// An empty path names the working directory. With `mayBeMissing`, a missing folder counts as
-  /// empty.
+  /// An empty path is the working directory. If `mayBeMissing`, a missing folder counts as empty.
   package init(_ folder: String, mayBeMissing: Bool = false) throws(Problem) {
     guard let listing = opendir(folder.isEmpty ? "." : folder) else {
       if mayBeMissing, errno == ENOENT || errno == ENOTDIR { return }

@@ -2,9 +2,8 @@ import Platform
 
 /// Ends a process that has run out of memory.
 ///
-/// Neither Swift nor most C libraries can continue when an allocation fails. The command therefore
-/// ends immediately, removes half-written files, states the reason in one line, and has the exit
-/// code of a failed write.
+/// Neither Swift nor most C libraries can continue when an allocation fails. The command removes
+/// half-written files, states the reason, and ends with the exit code of a failed write.
 package enum MemoryShortage {
   private static let line: StaticString =
     "pullreel: error: out of memory. Give the process more memory, choose smaller pictures, or use --jobs 1.\n"

@@ -186,8 +186,7 @@ public final class OutputFile: ByteSink {
 
   // MARK: Failures
 
-  /// Returns whether a file would be replaced at a path; throws a problem if the system cannot
-  /// tell.
+  /// Returns whether a file would be replaced at a path; throws a problem if that is unknown.
   package static func isTaken(_ path: String) throws(Problem) -> Bool {
     if exists(path) { return true }
     guard errno == ENOENT || errno == ENOTDIR else { throw cannotCreate(path, errno) }

@@ -28,7 +28,7 @@ package enum PathPattern {
 
   private static func names(in folder: String, matching part: String) throws(Problem) -> [String] {
     guard isPattern(part) || part.contains("\\") else { return [part] }
-    // Only folders have matches. A folder that cannot be listed is an error, as it could have some.
+    // Only folders have matches. An unlistable folder may have matches, so it is an error.
     guard Folder.exists(folder.isEmpty ? "." : folder) else { return [] }
     let listing = try FolderListing(folder)
     if let name = listing.undecodable.first(where: { fnmatch(part, $0, FNM_PERIOD) == 0 }) {

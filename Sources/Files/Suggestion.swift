@@ -49,7 +49,7 @@ public enum Suggestion {
     case part
     /// The candidate contains the word.
     case inside
-    /// None of these; only the letters can be compared.
+    /// No other relation; only the letters can be compared.
     case letters
   }
 

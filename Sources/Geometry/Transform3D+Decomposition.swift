@@ -31,8 +31,7 @@ extension Transform3D {
 
     /// Returns this decomposition linearly interpolated to another decomposition.
     ///
-    /// The rotation follows the shorter arc at a uniform speed. Fractions outside `0...1`
-    /// extrapolate.
+    /// Rotations follow the shorter arc at uniform speed. Fractions outside `0...1` extrapolate.
     package func interpolated(to end: Decomposition, at fraction: Double) -> Decomposition {
       var result = self
       result.translation += (end.translation - translation) * fraction

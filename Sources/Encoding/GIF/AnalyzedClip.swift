@@ -54,8 +54,7 @@ struct AnalyzedClip {
     case largest(within: Int, lossiness: Double?)
   }
 
-  /// Writes the clip; throws an error of the source or the sink, ``GIFEncodingError`` or
-  /// ``GIFError``.
+  /// Writes the clip; throws ``GIFEncodingError``, ``GIFError``, or an error of source or sink.
   ///
   /// A lossy clip is written with several plans: with fewer colours, or with LZW strings that only
   /// approximate the pixels. Each plan keeps the error of every frame within the allowed error.

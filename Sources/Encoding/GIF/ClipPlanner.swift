@@ -1,9 +1,8 @@
 /// A planner for the palettes and losses with which a clip may be written.
 ///
 /// A plan for a low lossiness is also allowed at a higher lossiness. Lossiness therefore counts in
-/// steps (rungs): of all plans up to the requested step, the plan with the smallest file is used.
-/// The plans of a step depend only on the clip, so more lossiness only adds plans and never makes a
-/// file larger.
+/// steps (rungs): of all plans up to the requested step, the smallest file is used. The plans of a
+/// step depend only on the clip, so more lossiness only adds plans and never makes a file larger.
 final class ClipPlanner {
   private let recorder: ChangeAnalysis
   /// The maximum number of table entries.

@@ -114,7 +114,7 @@ struct LZWParser: ~Copyable {
     }
   }
 
-  /// Replaces the best candidate by a string that starts with the given symbol if that is better.
+  /// Replaces the best candidate if a better string starts with the given symbol.
   ///
   /// Of the strings that end the image, the longest is best. Of all other strings, the best reaches
   /// farthest together with the string that follows it.

@@ -300,7 +300,7 @@ struct LossyLZWParser: ~Copyable {
     return Swift.min(two.x, two.y)
   }
 
-  /// Replaces the best string by a string that starts with the given symbol if that is better.
+  /// Replaces the best string if a better string starts with the given symbol.
   @inline(__always)
   private func follow(
     _ symbol: Int,

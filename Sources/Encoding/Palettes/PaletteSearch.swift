@@ -53,10 +53,9 @@ struct PaletteSearch {
 
   /// Creates a search for a clip.
   ///
-  /// The entries are in the order of their numbers. `pixelCount` is the number of pixels of a
-  /// frame, and `edgePixels` the mean number of edge pixels in frames that paint anything. A frame
-  /// is good enough at a signal-to-noise ratio of `decibels`. `isTransparencyUsed` reserves an
-  /// index.
+  /// Entries are in order of their numbers. `pixelCount` is the number of pixels of a frame, and
+  /// `edgePixels` the mean number of edge pixels in frames that paint anything. A frame is good
+  /// enough at a signal-to-noise ratio of `decibels`. `isTransparencyUsed` reserves an index.
   init(
     _ entries: [ColorHistogram.Entry],
     _ log: ColorChangeLog,
@@ -132,7 +131,7 @@ struct PaletteSearch {
 
   /// Returns the allowed error of a frame for a loss in decibels.
   ///
-  /// The loss counts from the ratio that is good enough, or from the full palette's ratio if lower.
+  /// The loss counts from the good-enough ratio, or from the full palette's ratio if that is lower.
   func allowed(loss: Double) -> Double {
     max(full.worst, goodEnough) * Self.powerOfTen(loss / 10)
   }

@@ -8,8 +8,8 @@ struct ArcLengthSpan: Hashable, Sendable {
   var start: Double
   /// The length of the span.
   var length: Double
-  /// The slope of the parameter over the arc length at the span's start, divided by its mean over
-  /// the span, minus 1; at most 2.
+  /// The slope of the parameter over the arc length at the span's start, divided by the span's mean
+  /// slope, minus 1; at most 2.
   var excessAtStart: Double
   /// The counterpart of `excessAtStart` at the span's end; at most 2.
   var excessAtEnd: Double
@@ -159,9 +159,8 @@ extension ArcLengthSpan {
   /// Halley's method (Newton's method with the second derivative) then needs one step on a smooth
   /// curve. Bisection replaces steps that leave the bracket, as happens near a cusp.
   ///
-  /// `target` is the length from the start of the table, and `tolerance` the maximum error in
-  /// length, both in points. `hodograph` is the derivative of the span's curve; the result lies
-  /// within the span.
+  /// `target` counts from the table's start, and `tolerance` is the maximum error in length, both
+  /// in points. `hodograph` is the derivative of the span's curve; the result lies in the span.
   @inline(__always)
   func parameter(at target: Double, of hodograph: Hodograph, tolerance: Double) -> Double {
     let wanted = target - start

@@ -19,8 +19,7 @@ extension Spring {
   /// - Parameters:
   ///   - dampingRatio: 1 for no overshoot; smaller values overshoot more. Clamped to `0.01...1`.
   ///   - duration: The time at which the spring has settled, in seconds; positive.
-  ///   - initialVelocity: The initial velocity towards the target. At 1, the spring would cover the
-  ///     distance in 1 s.
+  ///   - initialVelocity: The velocity towards the target; 1 would cover the distance in 1 s.
   /// - Precondition: The duration is positive, and all numbers are finite.
   public init(dampingRatio: Double, duration: Double, initialVelocity: Double = 0) {
     require(

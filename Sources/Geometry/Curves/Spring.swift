@@ -47,8 +47,7 @@ public struct Spring: Hashable, Sendable {
   ///   - perceptualDuration: The period of the undamped spring, in seconds.
   ///   - bounce: In `-1...1`. 0 is critical damping, positive values overshoot, and negative values
   ///     slow the motion without overshoot and set ``allowsOverdamping``.
-  ///   - initialVelocity: The initial velocity towards the target. At 1, the spring would cover the
-  ///     distance in 1 s.
+  ///   - initialVelocity: The velocity towards the target; 1 would cover the distance in 1 s.
   ///
   /// The damping ratio is 1 − bounce. If the bounce is negative, it is 1 / (1 + bounce): a spring
   /// with a bounce of −1 would not move.

@@ -18,7 +18,7 @@ extension Path {
 }
 
 extension Homography {
-  /// The minimum divisor of drawn points; smaller ones would magnify more than a hundred times.
+  /// The minimum divisor of drawn points; a smaller divisor would magnify over a hundred times.
   package static let nearestDivisor = 0.01
 }
 

@@ -8,11 +8,9 @@ package struct FrameChoice {
   /// The numbers of the included frames, in order; no two of these frames are equal.
   package let carried: [Int]
 
-  /// Chooses up to `capacity` of `count` frames, at least 1; `hashes`, if known, identify the
-  /// pictures.
+  /// Chooses at most `capacity` frames (above 0); `hashes` identify the frames' pictures, if known.
   ///
-  /// Each group is a test for membership, the most important group first. Frames outside all groups
-  /// come last.
+  /// Groups are tests for membership, the most important first. Frames in no group come last.
   package init(of count: Int, hashes: [UInt64]?, capacity: Int, groups: [(Int) -> Bool]) {
     var first: [UInt64: Int] = [:]
     var originals = Array(0..<count)

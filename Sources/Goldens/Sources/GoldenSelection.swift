@@ -30,9 +30,8 @@ package struct GoldenSelection: Sendable {
 
   /// Opens the files of a request, and finds new, removed and renamed files.
   ///
-  /// If `isRecording`, the clips will be recorded. Named files are then also selected with their
-  /// default settings, and files with an unreadable golden are recorded again. A file without a
-  /// clip is an error.
+  /// If the clips will be recorded (`isRecording`), named files are also selected with default
+  /// settings, and unreadable goldens are recorded again. A file without a clip is an error.
   package init(
     _ request: GoldenRequest,
     _ suite: GoldenSuite,
@@ -98,7 +97,7 @@ package struct GoldenSelection: Sendable {
     return NewFile(path: RelativePath.of(path, from: store.folder), source: source)
   }
 
-  /// Adds results for the goldens of a file that cannot be opened; returns false if it has none.
+  /// Adds results for the goldens of a file that cannot be opened; false if the file has none.
   private mutating func addUnreadable(at path: String) -> Bool {
     add(suite.unreadable.filter { $0.place.map { Folder.isSame($0, path) } ?? false })
   }

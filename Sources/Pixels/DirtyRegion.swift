@@ -12,7 +12,7 @@ package struct DirtyRegion: Hashable, Sendable {
 
   package var bounds: PixelRect { rects.reduce(.none) { $0.union($1) } }
 
-  /// Adds a rectangle; position and sides must be within ±2³⁰, so that areas do not overflow.
+  /// Adds a rectangle; position and sides are within ±2³⁰, so that areas and ends do not overflow.
   ///
   /// The new rectangle is merged with another one if their bounding box has no more pixels than
   /// both together, or with the oldest one if there are already twelve.

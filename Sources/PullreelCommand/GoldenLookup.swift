@@ -68,7 +68,7 @@ struct GoldenLookup {
     return !(cases.isEmpty && lost.isEmpty && unreadable.isEmpty && orphans(named: [name]).isEmpty)
   }
 
-  /// Adds files by path or pattern, also removed files with goldens; returns whether any was found.
+  /// Adds files by path or pattern, even removed ones with goldens; returns whether any was found.
   private func addFiles(_ path: String, to request: inout GoldenRequest) throws -> Bool {
     if Folder.exists(path) { return try addFolder(path, to: &request) }
     if OutputFile.exists(path) {

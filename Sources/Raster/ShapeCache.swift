@@ -68,7 +68,7 @@ final class ShapeCache {
     masks.value(of: key) { FillMask($0, self) }
   }
 
-  /// Returns a shape's path, trimmed and then dashed; `nil` if nothing remains, not even a cap.
+  /// Returns a shape's path, trimmed and then dashed; `nil` if neither a line nor a cap remains.
   func stroke(of shape: Shape, path: Path) -> Stroke? {
     guard let part = StrokedPart(shape, of: path) else { return nil }
     return strokes.value(of: part) { part in

@@ -1,7 +1,7 @@
 extension BezierPath {
   /// Returns the path with ridges along every segment; a path without segments does not change.
   ///
-  /// `ridges` corners are inserted into each segment, `size` points to the left or right of it.
+  /// `ridges` corners are inserted into each segment, by turns `size` points to its left and right.
   func zigzagged(size: Double, ridges: Int, isSmooth: Bool) -> BezierPath {
     guard size != 0, curveCount > 0 else { return self }
     var builder = Zigzag(path: self, size: size, ridges: ridges, isSmooth: isSmooth)

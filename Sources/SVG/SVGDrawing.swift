@@ -14,8 +14,7 @@ package struct SVGDrawing: Sendable {
 
   /// Reads an uncompressed file.
   ///
-  /// `scale` returns the number of pixels per point for a file of the given size. The cost of
-  /// drawing is counted at this scale.
+  /// For a size in points, `scale` returns the pixels per point at which drawing costs are counted.
   package init(_ bytes: [UInt8], scale: (Size) -> Double) throws(SVGFault) {
     let document = try XMLReader.read(bytes)
     guard document.elements[0].name == "svg", document.elements[0].space == .svg else {

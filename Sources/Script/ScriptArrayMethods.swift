@@ -120,7 +120,7 @@ enum ScriptArrayMethods {
 
   // MARK: Calling functions
 
-  /// Calls a script function for each element until `visit`, given the result, returns false.
+  /// Calls a script function for each element, until `visit` returns false for an element's result.
   private static func walk(
     _ machine: ScriptMachine,
     _ array: ScriptArray,

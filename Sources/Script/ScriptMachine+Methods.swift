@@ -61,8 +61,7 @@ enum ScriptNumberMethods {
 enum ScriptObjectMethods {
   package static let names = ["hasOwnProperty", "toString"]
 
-  /// Calls a built-in method and returns its result; `nil` if there is no such method, or if a
-  /// member of the object replaces it.
+  /// Calls a built-in method; returns `nil` if it is missing or replaced by a member of the object.
   package static func call(
     _ name: String,
     _ machine: ScriptMachine,

@@ -1,4 +1,4 @@
-/// A string of UTF-16 code units, as in JavaScript; its members charge the budget for each unit.
+/// A script's string of UTF-16 units, as in JavaScript; members charge the budget for each unit.
 package struct ScriptText: Equatable, Sendable {
   private let units: [UInt16]
 
@@ -69,8 +69,8 @@ package struct ScriptText: Equatable, Sendable {
     return ScriptText(literal: Array(units[range]))
   }
 
-  /// Returns a Swift string; the charge also covers hashing, comparing or changing the string,
-  /// which takes much longer than copying.
+  /// Returns the units as a Swift string; the charge also covers hashing, comparing or changing the
+  /// result, which takes much longer than copying.
   package func string(_ machine: ScriptMachine) throws(ScriptFailure) -> String {
     try machine.charge(1 + count / 4, bytes: Self.overhead + 3 * count)
     return String(decoding: units, as: UTF16.self)
@@ -118,8 +118,7 @@ package struct ScriptText: Equatable, Sendable {
 
   // MARK: Searching
 
-  /// Returns the indices at which a string occurs, by default without overlaps, and charges for a
-  /// search of the entire string.
+  /// Returns the indices of a string, by default without overlaps; the entire search is charged.
   package func places(
     of wanted: ScriptText,
     atMost most: Int = .max,

@@ -2,7 +2,7 @@
 public struct MissingCharacter: Hashable, Sendable, CustomStringConvertible {
   /// The reason why a character is missing.
   public enum Reason: String, Hashable, Sendable, CaseIterable {
-    /// The font has no glyph for the character and draws a replacement, usually an empty box.
+    /// The font has no glyph; its replacement glyph is drawn, usually an empty box.
     case glyph
     /// The glyph has no outline, as in colour fonts; its place is left empty.
     case outline

@@ -26,8 +26,8 @@ public struct TextLayout: Hashable, Sendable {
   public let size: Size
   /// The requested width and height; a value that was not requested is that of ``size``.
   public let frameSize: Size
-  /// The filled paths that show the text, one for neighbouring glyphs of one colour, line by line
-  /// and from left to right.
+  /// The filled paths that show the text, line by line and from left to right; each contains
+  /// neighbouring glyphs of one colour.
   public let shapes: [Shape]
   /// The characters that cannot be drawn as intended, in reading order.
   public let missing: [MissingCharacter]

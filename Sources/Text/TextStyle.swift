@@ -12,8 +12,8 @@ public struct TextStyle: Hashable, Sendable {
   public var size: Double
   /// The colour of the glyphs; opaque black by default.
   public var color: Color
-  /// The space after every character of a line, in points; as in CSS, optional ligatures are used
-  /// only if it is 0, the default.
+  /// The space after every character of a line, in points; optional ligatures are used only if it
+  /// is 0, the default, as in CSS.
   public var tracking: Double
   /// The upward shift of glyphs from the baseline, in points; negative values shift downwards.
   public var baselineOffset: Double

@@ -24,7 +24,7 @@ public struct WebPEncoder: ReportingEncoder {
     public var loopCount: Int
     /// The quality, in `0...100`; `nil`, the default, means lossless.
     public var quality: Int?
-    /// The maximum file size in bytes, met by a lower quality; `nil`, the default, means no limit.
+    /// The maximum file size in bytes, met by lowering the quality; by default `nil`, no limit.
     public var maximumBytes: Int?
 
     /// Creates options.

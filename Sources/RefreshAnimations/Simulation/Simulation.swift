@@ -23,8 +23,7 @@ public struct Simulation: Sendable {
   public var scene: Scene
   /// The index of the current tick; its time is `tick` / 60 seconds.
   public private(set) var tick = 0
-  /// The time since the start of the scene, in seconds; a copy, because reading the context's own
-  /// time would copy the context.
+  /// The time since the scene's start in seconds, stored because reading the context copies it.
   public private(set) var time: Double
   /// The number of times that the animation has called the user's handler.
   public private(set) var handlerCalls = 0

@@ -212,8 +212,7 @@ public struct SceneClip: Sendable {
       }
     case .control:
       var view = animation.shownAlone(stage.presentation(of: animation.view).root)
-      // A view that grows downwards is aligned with the upper edge. A view that rests on the
-      // content is aligned with the lower edge.
+      // Views that grow downwards align at the top, views that rest on the content at the bottom.
       let top = descriptor.fit == .widthAtBottom ? layout.viewSize.height - view.bounds.height : 0
       view.position = Point(
         view.anchorPoint.x * view.bounds.width,

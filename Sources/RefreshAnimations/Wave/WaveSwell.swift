@@ -52,7 +52,7 @@ struct WaveSwell: Hashable, Sendable {
     times = 1
   }
 
-  /// Rounds the phase speed to whole wavelengths per cycle unless the exact speed was requested.
+  /// Rounds the phase speed to whole wavelengths per cycle unless the original's was requested.
   mutating func roundPhaseSpeed() {
     guard !isExact else { return }
     let ticks = Double(cycle)

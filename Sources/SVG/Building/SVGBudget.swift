@@ -77,8 +77,7 @@ struct SVGBudget {
     return visible
   }
 
-  /// Deducts the cost of a group that is drawn into separate pictures, and returns the number of
-  /// pixels held while the group is drawn.
+  /// Deducts the cost of a group drawn into separate pictures, and returns the pixels it holds.
   ///
   /// `cost` is the cost per pixel, and `inside` is the number of pixels held by nested groups.
   mutating func group(

@@ -21,8 +21,7 @@ extension ScrollAxis {
   /// Returns the motion that follows a lift.
   ///
   /// `wasDragging` tells whether the finger had begun to scroll. Outside the range, the motion is a
-  /// bounce. Inside the range, it is a spring to a page, inertia if there is a velocity or a
-  /// redirection, or no motion.
+  /// bounce; inside, a spring to a page, inertia with a velocity or a redirection, or none.
   func motionAfterLift(
     at time: Double,
     ofDrag wasDragging: Bool,

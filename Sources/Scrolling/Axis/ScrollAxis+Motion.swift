@@ -12,8 +12,7 @@ extension ScrollAxis {
 
   /// Moves the content along its motion to a time, and returns whether this was the last step.
   ///
-  /// Every motion is evaluated in closed form, never integrated, so that the offsets between two
-  /// ticks lie on the same curve.
+  /// Motions are evaluated in closed form, so offsets between two ticks lie on the same curve.
   mutating func performMotionStep(at time: Double) -> Bool {
     guard let step = motionStep(at: time) else { return false }
     exactOffset = step.exactOffset

@@ -75,8 +75,7 @@ public struct ScrollAxis: Hashable, Sendable {
     return min(max(offset, range.lowerBound), range.upperBound)
   }
 
-  /// The distance of the content beyond its range, in points: negative if it is pulled at its
-  /// start, positive if it is pulled at its end.
+  /// The distance beyond the range in points: negative at the content's start, positive at its end.
   public var overshoot: Double { offset - clampedOffset(offset) }
 
   /// Whether the content is beyond an edge of its range after rounding to pixels.

@@ -43,8 +43,8 @@ extension GestureScript {
     )
   }
 
-  /// Returns a script that flings a list up until it comes to rest, then flings the list back so
-  /// that it bounces at its top.
+  /// Returns a script that flings a list up until it rests, then back so that it bounces at its
+  /// top.
   ///
   /// The first fling is at 1,200 points per second. After 4 s, the second is at 1,600.
   ///

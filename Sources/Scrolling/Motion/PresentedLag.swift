@@ -1,8 +1,7 @@
 /// The lag of the picture behind the model offset while a view animation block runs.
 ///
-/// The lag is added to the current model offset. View animations of a scroll view's bounds have
-/// been additive since iOS 8, so content that a finger or an animated scroll moves in the meantime
-/// does not jump on screen.
+/// The lag is added to the model offset, because view animations of bounds are additive since iOS
+/// 8. Content that a finger or an animated scroll moves meanwhile therefore does not jump.
 struct PresentedLag: Hashable, Sendable {
   /// The lag at the start: presented minus model offset, in points.
   let initial: Vector

@@ -84,8 +84,7 @@ extension ScrollViewOwner {
     scrollViewDidScroll()
   }
 
-  /// Ends the motion of the content along some axes, at its current offset; a programmatic scroll
-  /// ends along both axes.
+  /// Ends the content's motion along some axes where it is; a programmatic scroll ends along both.
   mutating func cancelMotion(along axes: [Axis] = Axis.allCases) {
     guard axes.contains(where: { scrollView[$0].motion != .none }) else { return }
     for axis in scrollView.isScrollingByProgram ? Axis.allCases : axes {

@@ -16,7 +16,7 @@
 /// for tick in 1...18 { list.advanceScrolling(to: Double(tick) / 60) }  // the last prints 100.0
 /// ```
 public protocol ScrollViewOwner {
-  /// The scroll view, assigned only to start over; the methods below move its content.
+  /// The scroll view; assign it only to start over, because the methods below move its content.
   var scrollView: ScrollView { get set }
 
   /// Called after the model offset has been assigned, as with key-value observation.

@@ -63,8 +63,7 @@ public struct Bounce: Hashable, Sendable {
 
   /// The time, in seconds, from which the displacement stays below the threshold; may be 0.
   ///
-  /// Content that crosses the edge at speed is briefly close to the edge, but still moves outwards.
-  /// This moment does not count.
+  /// Moments at which fast content crosses the edge on its way outwards do not count.
   public var settlingTime: Double {
     let peak = peakTime
     if abs(displacement(at: peak)) >= Self.threshold {

@@ -54,8 +54,8 @@ extension ScrollView {
     Point(horizontal.storedOffset(offset.x), vertical.storedOffset(offset.y))
   }
 
-  /// Returns the axes whose range an assignment enforces: the changed axes, so that movement along
-  /// the other axis does not stop, or both axes if neither changes.
+  /// Returns the axes that an assignment changes, or both axes if none changes; only their ranges
+  /// are enforced, so movement along the other axis does not stop.
   func axes(changedBy isChanged: (Axis) -> Bool) -> [Axis] {
     let changed = Axis.allCases.filter(isChanged)
     return changed.isEmpty ? Axis.allCases : changed

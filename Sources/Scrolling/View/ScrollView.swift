@@ -45,8 +45,8 @@ public struct ScrollView: Hashable, Sendable {
 
   /// Whether touches scroll.
   public internal(set) var isScrollEnabled = true
-  /// Whether the content keeps moving after the finger has lifted, by inertia, to a page or by
-  /// bouncing, along either axis.
+  /// Whether content still moves after a lift along either axis: by inertia, to a page, or
+  /// bouncing.
   public internal(set) var isDecelerating = false
   /// The position of a finger on the view, in points from the view's upper left corner, whether the
   /// finger scrolls or not; `nil` if no finger is down.
@@ -54,8 +54,7 @@ public struct ScrollView: Hashable, Sendable {
   /// The current time of the simulation, in seconds.
   public internal(set) var time: Double
 
-  /// The first assignment by the owner that was refused because a value was infinite or not a
-  /// number; `nil` if there was none.
+  /// The owner's first assignment refused for an infinite value or NaN; `nil` if there was none.
   package internal(set) var refusedAssignment: Assignment?
 
   /// A counter of motions begun or cancelled, compared before and after a notification to check

@@ -70,7 +70,7 @@ struct Variant {
     }
   }
 
-  /// Opens a selection with its source, `nil` if unknown; after an error, the last picture stays.
+  /// Opens a selection with its source (`nil` if unknown); after an error, the last picture stays.
   mutating func open(_ selection: Selection, of source: StudioSource?) {
     self.selection = selection
     renderer = Renderer()

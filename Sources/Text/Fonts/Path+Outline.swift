@@ -63,8 +63,7 @@ extension Path {
           addQuadratic(to: middle, control: next.point)
         }
       case .cubicControl:
-        // FreeType guarantees a second control point. If no end point follows, the curve ends at
-        // the start of the contour.
+        // FreeType guarantees a second control point; a missing end point is the contour's start.
         guard let second = rest.popFirst() else { return }
         addCubic(
           to: rest.popFirst()?.point ?? start,

@@ -50,8 +50,7 @@ struct Paragraph {
     return paragraphs
   }
 
-  /// Returns a space for a tab, an invisible scalar for any other control character, and other
-  /// scalars unchanged.
+  /// Replaces a tab with a space, and any other control character with an invisible scalar.
   private static func shown(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     switch scalar.value {
     case 0x09: " "

@@ -115,7 +115,7 @@ struct EasingFit {
     3 * (1 + 3 * (p1 - p2)) * t * t + 6 * (p2 - 2 * p1) * t + 3 * p1
   }
 
-  /// Returns the parameter for a value of x, by Newton's method in a bracket; x must increase.
+  /// Returns the parameter for an x that increases with it, by Newton's method within a bracket.
   private func parameter(_ handles: SIMD4<Double>, whereXIs x: Double) -> Double {
     let (x1, x2) = (handles.x, handles.z)
     var (low, high) = (0.0, 1.0)

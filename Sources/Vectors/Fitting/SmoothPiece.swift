@@ -68,8 +68,7 @@ struct SmoothPiece {
 
   // MARK: One segment
 
-  /// Returns an easing for a segment that fits all samples from `start` to `end`; `nil` if none
-  /// fits.
+  /// Returns an easing that fits the samples from `start` to `end`; `nil` if no easing fits.
   func easing(
     from start: Int,
     to end: Int,

@@ -31,8 +31,7 @@ extension LottieLayerWriter {
       "s": timeline.property(strokes.map { 100 * $0.start }, tolerance: tolerance),
       "e": timeline.property(strokes.map { 100 * $0.end }, tolerance: tolerance),
       "o": .still(.whole(0)),
-      // In mode 1, all subpaths are trimmed in the same way; in mode 2, one after the other. A
-      // single subpath looks the same in both modes.
+      // Mode 1 trims subpaths alike, mode 2 one after the other; a single subpath looks the same.
       "m": .whole(isOne ? 1 : 2),
     ])
     let rest = [trim, pen(strokes)]

@@ -38,8 +38,7 @@ struct LottieTimeline {
   /// Returns the samples of a value as a property of the file, constant or with keyframes.
   ///
   /// If the value follows the animation's own keyframes, these are used. Otherwise, the shortest
-  /// keyframes within the tolerance of each component are used. `value` converts a value to the
-  /// form of the file.
+  /// keyframes within each component's tolerance are used. `value` converts values for the file.
   func property(
     _ samples: [[Double]],
     tolerance: [Double],

@@ -4,7 +4,7 @@ enum LottieValue: Hashable {
   case plain(String)
   case string(String)
   case list([LottieValue])
-  /// An object, in writing order: players read the kind of a shape from its first entry.
+  /// An object; entries are in writing order, as players read a shape's kind from its first entry.
   case object([LottieEntry])
 
   static func whole(_ number: Int) -> LottieValue { .plain("\(number)") }

@@ -32,7 +32,8 @@ extension SVGLayerWriter {
     return elements
   }
 
-  /// Returns a definition of gradients in their element's coordinates; `nil` if all are colours.
+  /// Returns the definition of the gradients that paint an element, in its coordinates; the result
+  /// is `nil` if all gradients are `nil`, which stands for a colour.
   mutating func definition(of gradients: [Gradient?]) -> SVGElement? {
     let gradients = gradients.compactMap(\.self)
     guard !gradients.isEmpty else { return nil }

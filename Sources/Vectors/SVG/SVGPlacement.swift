@@ -42,8 +42,7 @@ struct SVGPlacement {
       addStill(linearPartOf: first, min(factors[0], factors[1]))
       return
     }
-    // The transform is applied about the anchor point. The order is: move the point to the origin,
-    // scale, skew, rotate, move back.
+    // The order is: move the anchor point to the origin, scale, skew, rotate, move back.
     let pivots = states.values.map(\.pivot)
     let centers = zip(transforms, pivots).map { $0.apply(to: $1) }
     let parts = transforms.parts(at: states.index)

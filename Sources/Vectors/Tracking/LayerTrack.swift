@@ -1,4 +1,4 @@
-/// A layer of a clip over time, with its sublayers; a class, as all tracks of a tree grow together.
+/// A layer of a clip over time, with its sublayers; a class, because a tree's tracks grow together.
 final class LayerTrack {
   let name: String
   private let id: LayerID?

@@ -14,8 +14,8 @@ enum WrittenValues {
     .instanceBlueOffset, .instanceAlphaOffset,
   ]
 
-  /// The names of all values that the writers handle, with those that align edges with pixels,
-  /// because a vector file has no pixels.
+  /// The names of all values that the writers handle; pixel alignment counts as handled, because a
+  /// vector file has no pixels.
   static let known = Set(
     keys.map(\.rawValue) + [
       "fillGradient", "strokeGradient", "focalPoint", "alphaStops", "pathMasks", "maskKind",

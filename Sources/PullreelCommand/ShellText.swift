@@ -12,7 +12,7 @@ enum ShellText {
       }
     }
     if isPlain, !text.isEmpty { return text }
-    // A single quote ends the quoted part, is escaped, and starts the next quoted part.
+    // A single quote becomes '\'': the end of a part, an escaped quote, and the start of the next part.
     let quoted = text.split(separator: "'", omittingEmptySubsequences: false)
       .joined(separator: "'\\''")
     return "'\(quoted)'"

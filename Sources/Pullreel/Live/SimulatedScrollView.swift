@@ -122,7 +122,7 @@ public final class SimulatedScrollView {
   /// Lifts the finger.
   public func lift() {
     guard !fingerIsUp else { return }
-    // The past of the script must not change, so the finger lifts at the next tick.
+    // Events up to now have been played and must stay, so the finger lifts at the next tick.
     play([.hold(for: tickLength), .lift], lasting: tickLength)
   }
 

@@ -1,5 +1,5 @@
-// Each property of a shape affects its fill and its stroke, except for the properties named here. A
-// new property therefore counts for both.
+// Each property of a shape affects its fill and its stroke, except for the properties named below.
+// A new property therefore affects both.
 extension Shape {
   func fillsLike(_ other: Shape) -> Bool {
     guard fillPaint == other.fillPaint else { return false }

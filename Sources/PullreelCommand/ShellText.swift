@@ -12,7 +12,7 @@ enum ShellText {
       }
     }
     if isPlain, !text.isEmpty { return text }
-    // A single quote becomes '\'': the end of a part, an escaped quote, and the start of the next part.
+    // A single quote becomes '\'': the end of a part, an escaped quote and the start of a part.
     let quoted = text.split(separator: "'", omittingEmptySubsequences: false)
       .joined(separator: "'\\''")
     return "'\(quoted)'"

@@ -53,7 +53,7 @@ package struct ClipFormat {
   let height: Int
   package let name: String?
 
-  /// Creates the format of a clip; `name` is for messages if the clip has none.
+  /// Creates the format of a clip; `name` is used in messages if the clip has no name.
   package init(of source: some FrameSource, name: String? = nil) {
     width = source.width
     height = source.height

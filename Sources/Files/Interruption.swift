@@ -40,7 +40,7 @@ public enum Interruption {
     SignalCleanup.prepare()
     HeldFrames.prepare()
     HeldProcesses.prepare()
-    // A handler must be short and take no lock: atomics are lock-free, a timer is one system call.
+    // A handler must be short and take no lock. Atomics are lock-free; a timer is one system call.
     handle([SIGINT, SIGTERM]) { signal in
       // Only the first signal sets the timer, because later signals must not delay the end.
       let exchange = Interruption.received.compareExchange(

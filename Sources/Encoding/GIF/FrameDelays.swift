@@ -26,7 +26,7 @@ package struct FrameDelays: Hashable {
   /// always kept. A kept frame may still lose its delay to a later frame.
   package mutating func add(endTime: Double, isLast: Bool) -> Bool {
     require(endTime.isFinite, "A frame cannot end at \(endTime)")
-    // Clamped, since the conversion traps for a clip of centuries; a negative duration becomes 0.
+    // Clamped, since converting an extreme end time would trap; a negative duration becomes 0.
     let rounded = max(end, Int(min(1e12, max(0, endTime * 100)).rounded()))
     let time = rounded - end
     end = rounded

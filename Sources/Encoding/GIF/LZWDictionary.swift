@@ -53,7 +53,7 @@ struct LZWDictionary {
     return code
   }
 
-  /// Returns the code of a string with another index at the end; 0 if unknown.
+  /// Returns the code of a string extended by an index; 0 if unknown.
   @inline(__always)
   func child(of code: Int, _ symbol: Int) -> Int {
     if Int(nodes[code].symbol) == symbol { return Int(nodes[code].repetition) }
@@ -62,7 +62,7 @@ struct LZWDictionary {
     return child
   }
 
-  /// Assigns the next code to a string with another index at the end; see ``countCode()``.
+  /// Assigns the next code to a string extended by an index; see ``countCode()``.
   func learn(_ code: Int, _ symbol: Int) {
     nodes[nextCode] = Node(
       next: nodes[code].first,

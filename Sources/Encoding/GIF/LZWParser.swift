@@ -3,7 +3,7 @@
 /// A parser that divides an image into strings of an LZW dictionary; see ``LZWSearch``.
 struct LZWParser: ~Copyable {
   private var dictionary = LZWDictionary()
-  /// A hash of each code's string; two strings very probably have different hashes.
+  /// A hash of each code's string; different strings almost certainly have different hashes.
   private let hashes: UnsafeMutablePointer<UInt32>
   /// The number of uses of each code's string, alone or at the start of a longer string.
   private let uses: UnsafeMutablePointer<Int>
@@ -228,7 +228,7 @@ struct LZWCodes {
   private func forEach(_ body: (_ code: Int, _ size: Int) -> Void) {
     let clearCode = 1 << minimumCodeSize
     var size = minimumCodeSize + 1
-    // The code that the decoder learns next. The first code after a clear code teaches nothing.
+    // The code that the decoder learns next. The first code after a clear code adds no string.
     var nextCode = clearCode + 1
     body(clearCode, size)
     func count() {

@@ -62,7 +62,7 @@ struct LossyLZWParser: ~Copyable {
   private static let leftShare: Float = 0.4
   /// The factor for the value of a string's pixels; above 1, since a string enables longer strings.
   private static let eagerness: Float = 1.25
-  /// The decay per code of the recent mean cost of a pixel, which determines the value of strings.
+  /// The decay, per code, of the mean cost of recent pixels, which determines the value of strings.
   ///
   /// `longMemory` is the decay of a slower mean, which decides when a full dictionary is cleared.
   private static let memory: Float = 0.95
@@ -75,7 +75,7 @@ struct LossyLZWParser: ~Copyable {
   private var dictionary = LZWDictionary()
   private let stack: UnsafeMutablePointer<Visit>
   private let colors: UnsafeMutablePointer<ColorPoint>
-  /// Channels of eight palette colours each; `distances` holds their distances to a wanted colour.
+  /// The palette's channels, eight colours a vector; `distances` has their distances to a colour.
   private let channels: UnsafeMutablePointer<SIMD8<Float>>
   private let distances: UnsafeMutablePointer<SIMD8<Float>>
   private let transparent: Int

@@ -35,7 +35,7 @@ struct SizeSearch {
     self.limit = limit
   }
 
-  /// Writes the best file that fits the limit; throws ``GIFEncodingError`` if no file fits.
+  /// Writes the best file that fits the limit; throws a ``GIFEncodingError`` if no file fits.
   func encode(_ source: some FrameSource, to sink: inout some ByteSink) throws {
     var number = 0
     func attempt(_ options: GIFEncoder.Options, _ choice: AnalyzedClip.Choice) throws -> KeptFile {

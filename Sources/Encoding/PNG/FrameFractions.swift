@@ -32,7 +32,7 @@ struct FrameFractions: Hashable {
       ?? max(FrameFractions.coarsest, Int(Double(FrameFractions.limit) / max(1, longest)))
     var end = 0
     delays = endTimes.map { time in
-      // Clamped, since the conversion to an integer would trap for a clip of centuries.
+      // Clamped, since converting an extreme end time to an integer would trap.
       let rounded = max(end, Int(min(1e12, max(0, time * Double(denominator))).rounded()))
       defer { end = rounded }
       return FrameFractions.delay(rounded - end, denominator)

@@ -219,7 +219,7 @@ struct Arrangement {
 
   /// Returns the edges that separate the result's interior from its outside.
   ///
-  /// The examined pairs of edges are subtracted from `work`; the result is `nil` if none are left.
+  /// Subtracts the examined pairs of edges from `work`; the result is `nil` if `work` runs out.
   func boundary(work: inout Int, of operation: PathOperation) -> [Side]? {
     // Paths without edges have no area.
     let numbers = Set(edges.lazy.flatMap(\.turns).map(\.path)).sorted()

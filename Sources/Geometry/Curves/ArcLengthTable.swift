@@ -187,7 +187,7 @@ extension ArcLengthSpan {
         continue
       }
       offset = next
-      // The left side is the error after a step of Newton's method. Halley's method leaves less.
+      // The left side is the error after a step of Newton's method; Halley's error is smaller.
       if abs(change) * step * step <= tolerance { break }
     }
     return parameter + offset

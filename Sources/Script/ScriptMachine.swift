@@ -146,7 +146,7 @@ package final class ScriptMachine {
   }
 }
 
-/// How a statement ends.
+/// The way in which a statement ends.
 enum ScriptCompletion {
   case normal
   case leave(String?)

@@ -118,7 +118,7 @@ package struct ScriptText: Equatable, Sendable {
 
   // MARK: Searching
 
-  /// Returns the indices of a string, by default without overlaps; the entire search is charged.
+  /// Returns the indices where a string occurs, without overlaps by default; charges a full search.
   package func places(
     of wanted: ScriptText,
     atMost most: Int = .max,

@@ -19,7 +19,7 @@ public struct Simulation: Sendable {
 
   /// The animation with its context.
   public private(set) var animation: any RefreshAnimation
-  /// The scene; its script may be extended during the simulation, but its past must not change.
+  /// The scene; its script may be extended during the simulation, but not changed before ``time``.
   public var scene: Scene
   /// The index of the current tick; its time is `tick` / 60 seconds.
   public private(set) var tick = 0

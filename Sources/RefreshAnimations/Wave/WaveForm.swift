@@ -10,8 +10,8 @@ struct WaveForm: Hashable, Sendable {
 
   init(width: Double, parameters: Parameters) {
     self.width = width
-    // The original intends a quarter of the wavelength, which equals the width, but subtracts this
-    // length as an angle. The result should be a mirror image of the sine.
+    // The original means to shift by a quarter of the wavelength (the width), for a mirror image of
+    // the sine, but subtracts this length as an angle.
     shift = parameters[Wave.mode] == .mirror ? -.pi / 2 : width / 4
   }
 

@@ -60,7 +60,7 @@ struct SVGBuilder {
     in context: SVGContext
   ) throws(SVGFault) -> (style: SVGStyle, own: SVGOwnStyle) {
     var declarations = element.attributes.compactMap { attribute in
-      // As attributes, these names are not the CSS properties; `rotate` turns letters of a text.
+      // Attributes of these names are not the CSS properties; `rotate` turns letters of a text.
       ["rotate", "scale", "translate", "animation"].contains(attribute.name)
         ? nil
         : CSSDeclaration(

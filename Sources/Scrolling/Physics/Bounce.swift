@@ -74,7 +74,7 @@ public struct Bounce: Hashable, Sendable {
     return bisection(from: 0, to: peak, side: initialDisplacement)
   }
 
-  /// Returns the settling time after `low`; `high` is only the first guess of a later time.
+  /// Returns the settling time, searched from `low` upwards; `high` is the end of the first step.
   private func settlingTime(after low: Double, before high: Double) -> Double {
     var low = low
     var high = high

@@ -85,7 +85,7 @@ public struct KeyframeFitter: Sendable {
           start: piece.times[start],
           end: piece.times[end],
           from: unscaled(piece.values[start]),
-          // A constant segment ends at its first value.
+          // A constant segment keeps its first value.
           to: unscaled(piece.values[easing == .hold ? start : end]),
           easing: easing
         )

@@ -18,7 +18,7 @@ struct SVGLimits {
   static let points = 1_000_000
   /// The maximum number of stops in a gradient, including repetitions.
   static let stops = 2_000
-  /// The maximum number of pixels in the pictures of nested groups at a time.
+  /// The maximum number of pixels that the pictures of nested groups occupy at one time.
   static let heldPixels = 120_000_000.0
   /// The maximum cost of drawing, in pixels of plain colour; 10⁹ take about a second.
   static let work = 3e9

@@ -38,7 +38,7 @@ package final class ScriptArray: ScriptContainer {
     elements.indices.contains(index) ? elements[index] : .undefined
   }
 
-  /// Returns all elements; no copy is charged, so use the elements before the script continues.
+  /// Returns all elements; use them before the script continues, because no copy is charged.
   package func values(_ machine: ScriptMachine) throws(ScriptFailure) -> [ScriptValue] {
     try machine.charge(1 + count)
     return elements

@@ -61,7 +61,8 @@ enum ScriptNumberMethods {
 enum ScriptObjectMethods {
   package static let names = ["hasOwnProperty", "toString"]
 
-  /// Calls a built-in method; returns `nil` if it is missing or replaced by a member of the object.
+  /// Calls a built-in method; returns `nil` if there is no such method, or if the object has a
+  /// member of that name.
   package static func call(
     _ name: String,
     _ machine: ScriptMachine,

@@ -16,7 +16,7 @@ extension ScriptMachine {
     case .number(let number): return number
     case .string(let text): return try text.number(self)
     case .array(let array):
-      // This limits the depth, because an array may contain itself.
+      // An array may contain itself, so `enter` limits the depth.
       try budget.enter()
       defer { budget.leave() }
       if array.count == 0 { return 0 }

@@ -10,7 +10,7 @@ package final class ScriptMachine {
   unowned let host: any ScriptHost
   package let budget: ScriptBudget
   package let root = ScriptScope()
-  /// The containers created by scripts, which are emptied at the end to break reference cycles.
+  /// The containers created by scripts; ``finish()`` empties them to break reference cycles.
   private var containers: [any ScriptContainer] = []
   package var lastValue = ScriptValue.undefined
   /// The value that a script threw last.

@@ -80,7 +80,7 @@ public struct Ring: RefreshAnimation {
     if state.refusesOverscroll, context.pull > 0 {
       unobserved { $0.setContentOffset(-$0.scrollView.contentInset.top) }
     }
-    // The gesture reports a lift immediately, but observers see `isDragging` change later.
+    // Check for a lift here too: observers see `isDragging` change later than the gesture does.
     evaluate(isDragging: scrollView.isDragging && !scrollView.isDecelerating)
     layOut()
   }

@@ -1,4 +1,4 @@
-/// The ring's logo, drawn as paths to be sharp at any scale and to need no font.
+/// The ring's logo, drawn as paths so that it is sharp at any scale and needs no font.
 enum RingArtwork {
   /// The distance from the top of the disc down to the logo's box, in points.
   static let logoDistance = 50.0

@@ -1,4 +1,4 @@
-/// The layout of the ring for a height of the view, and its progress from disc to ring for a pull.
+/// The sizes and positions of the ring's parts, calculated from the view's height and the pull.
 struct RingGeometry: Hashable, Sendable {
   /// The pull that starts a refresh when the finger lifts, in points.
   var trigger = 85.0
@@ -11,8 +11,9 @@ struct RingGeometry: Hashable, Sendable {
   /// The width of the ring's line, in points.
   var lineWidth = 3.0
 
-  /// The height above which the progress follows the pull, in points: twice the distance between
-  /// the view's edge and the disc in the original.
+  /// The minimum height of the view at which the progress is updated, in points.
+  ///
+  /// In the original, this is twice the distance between the view's edge and the disc.
   static let leastHeight = 12.0
 
   /// Returns the distance from the view's upper edge to the top of the disc, in points; at its

@@ -2,8 +2,10 @@
 struct RingLayers: Sendable {
   /// The coloured area between the visible top and the first row.
   let region: LayerID
-  /// A strip above the region in the same colour, behind a navigation bar or outside the view; it
-  /// fills the gap below the bar if content is drawn up to half a pixel too low.
+  /// A strip above the region, in the region's colour.
+  ///
+  /// If the content is drawn up to half a pixel too low, the strip fills the gap below the
+  /// navigation bar. Otherwise it is behind the bar or outside the view.
   let lip: LayerID
   /// The view that contains the disc.
   let loading: LayerID
@@ -15,7 +17,7 @@ struct RingLayers: Sendable {
   let rings: [LayerID]
   /// The view that contains the logo.
   let logo: LayerID
-  /// A hidden point; the bounce follows its presented position.
+  /// A hidden layer whose animated position sets the inset and the offset during the bounce.
   let helper: LayerID
 
   /// Creates the layers in the view; they get their frames with the first layout.
@@ -29,7 +31,7 @@ struct RingLayers: Sendable {
     lip.actions = Self.still
     self.lip = stage.add(lip, to: self.region)
 
-    // The original animates position and bounds implicitly. Its author reports a drifting circle.
+    // The original animates position and bounds implicitly. As a result, the circle drifts.
     let actions = parameters[Ring.drift] ? Self.drifting : Self.still
     let discColor = parameters[Ring.discColor]
     loading = stage.add(Self.maskedView("loading"), to: view)
@@ -90,10 +92,10 @@ struct RingLayers: Sendable {
     return view
   }
 
-  /// The actions for a layer that follows the scroll view without delay.
+  /// The actions for a layer that changes at once when the scroll view moves.
   private static let still = drifting.merging([.position: .immediate, .bounds: .immediate]) { $1 }
 
-  /// The actions for a layer that follows the scroll view by implicit animations; its colour fades.
+  /// The actions for a layer whose position, bounds and colour are animated implicitly.
   private static let drifting: [PropertyKey: LayerAction] = [
     .path: .immediate, .lineWidth: .immediate, .strokeEnd: .immediate, .transform: .immediate,
   ]

@@ -1,4 +1,4 @@
-/// A scroll view without a refresh, as it remains after its animation is removed.
+/// A scroll view that has never had a refresh, or whose refresh animation was removed.
 package struct PlainScrollView: RefreshAnimation {
   /// The scroll view and its stage.
   package var context: RefreshContext
@@ -8,7 +8,7 @@ package struct PlainScrollView: RefreshAnimation {
   /// Creates a plain scroll view that takes over a context unchanged.
   package init(context: RefreshContext, parameters: Parameters) { self.context = context }
 
-  /// Creates a plain scroll view by removing another animation's view and the inset for its gap.
+  /// Creates a plain scroll view by removing another animation's view and the inset set for it.
   package init(removing animation: some RefreshAnimation) {
     context = animation.context
     context.stage.removeFromSuperlayer(animation.view)

@@ -1,9 +1,9 @@
 /// A pull-to-refresh animation: layers on a stage that follow a scroll view.
 ///
-/// Write your own animation as a struct. It owns its ``RefreshContext``, which consists of the
-/// scroll view and the stage, and every event of the scroll view calls one of its methods
-/// synchronously. The methods of `ScrollViewOwner` and of this protocol do nothing unless
-/// implemented. The animation is a value, so a simulation can be copied and sampled between ticks.
+/// Write your own animation as a struct. The struct owns its ``RefreshContext``, which consists of
+/// the scroll view and the stage. Each event of the scroll view synchronously calls a method of the
+/// struct. The methods of `ScrollViewOwner` and of this protocol do nothing unless implemented. The
+/// animation is a value, so a simulation can be copied and sampled between ticks.
 ///
 /// ```swift
 /// struct Dot: RefreshAnimation {
@@ -74,7 +74,7 @@ public protocol RefreshAnimation: ScrollViewOwner, Sendable {
   mutating func timerDidFire(_ timer: TimerID)
   /// Updates layers from presented values when a time between two ticks is sampled.
   mutating func presentedValuesDidChange()
-  /// Returns the ``view`` for the control style; a view that a pull uncovers may be shown in full.
+  /// Returns the layer to draw in the control style; by default, the presented ``view``.
   func shownAlone(_ presented: Layer) -> Layer
 }
 

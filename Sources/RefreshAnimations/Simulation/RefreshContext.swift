@@ -191,7 +191,7 @@ public struct RefreshContext: Sendable {
 
   // MARK: Layers
 
-  /// Adds a view's layer to the scroll view, in front of all its content or behind it.
+  /// Adds a view's layer to the scroll view, behind the scroll view's content or in front of it.
   public mutating func addRefreshView(_ layer: Layer, behindContent: Bool = false) -> LayerID {
     var layer = layer
     layer.isViewLayer = true

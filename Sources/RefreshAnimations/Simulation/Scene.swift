@@ -44,7 +44,7 @@ public struct Scene: Hashable, Sendable {
   public var script: GestureScript
   /// The length of the scene.
   public var length: Length
-  /// Whether the scene's end continues seamlessly at its start.
+  /// Whether the scene's last frame leads seamlessly back to its first frame.
   public var isLoop: Bool
   /// Whether the scroll view has rows.
   public var showsRows: Bool
@@ -80,7 +80,7 @@ public struct Scene: Hashable, Sendable {
   /// Whether a finger touches the scroll view.
   package var hasFinger: Bool { script != .untouched }
 
-  /// Returns the scene with a recorded gesture, and with a length until nothing moves.
+  /// Returns the scene with a recorded gesture instead of its own, lasting until nothing moves.
   package func replaying(_ recording: GestureRecording) -> Scene {
     var scene = self
     scene.recording = recording

@@ -19,11 +19,12 @@ public struct Simulation: Sendable {
 
   /// The animation with its context.
   public private(set) var animation: any RefreshAnimation
-  /// The scene; its script may be extended during the simulation, but not changed before ``time``.
+  /// The scene; during the simulation, its script may be changed only after ``time``.
   public var scene: Scene
   /// The index of the current tick; its time is `tick` / 60 seconds.
   public private(set) var tick = 0
-  /// The time since the scene's start in seconds, stored because reading the context copies it.
+  /// The time since the start of the scene, in seconds; stored, because reading a context copies
+  /// it.
   public private(set) var time: Double
   /// The number of times that the animation has called the user's handler.
   public private(set) var handlerCalls = 0
@@ -39,10 +40,10 @@ public struct Simulation: Sendable {
     run(from: -.infinity)
   }
 
-  /// The distance of the finger from the scroll view's upper edge, in points; `nil` while it is up.
+  /// The finger's distance from the scroll view's upper edge, in points; `nil` without a touch.
   package var fingerPosition: Double? { scene.script.fingerPosition(at: time) }
 
-  /// The distance of the finger from the scroll view's left edge, in points; `nil` while it is up.
+  /// The finger's distance from the scroll view's left edge, in points; `nil` without a touch.
   package var fingerX: Double? { fingerX(at: time) }
 
   private func fingerX(at time: Double) -> Double? {
@@ -99,7 +100,7 @@ public struct Simulation: Sendable {
     animation.context.stage.commit()
   }
 
-  /// Answers handler calls like the scene's app: the refresh ends after the scene's delay.
+  /// Responds to handler calls: schedules the end of the refresh after the scene's delay.
   private mutating func serveHandler() {
     let calls = animation.context.takeHandlerCalls()
     guard calls > 0 else { return }

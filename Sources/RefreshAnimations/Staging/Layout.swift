@@ -11,10 +11,11 @@ package struct Layout: Hashable, Sendable {
   /// Whether the refresh view is at the bottom of the canvas instead of in the middle.
   private let isAtBottom: Bool
 
-  /// Creates an animation's layout on a canvas; the size is in points, `nil` for the default size.
+  /// Creates an animation's layout on a canvas.
   ///
-  /// In the screen style, the scroll view fills the canvas, and the refresh view adapts. In the
-  /// control style, the refresh view is fitted into the canvas; some scenes show more of it.
+  /// `size` is the size of the canvas in points; `nil` for the default size. In the screen style,
+  /// the scroll view fills the canvas and sets the width of the refresh view. In the control style,
+  /// the refresh view is fitted into the canvas. Some scenes replace the size of the refresh view.
   package init(
     _ descriptor: AnimationDescriptor,
     scene: Scene.Name,
@@ -39,7 +40,7 @@ package struct Layout: Hashable, Sendable {
       let canvas = size ?? native
       canvasSize = canvas
       let isFullWidth = descriptor.fit == .heightAtFullWidth && fit != .native
-      // A full-width view gets the canvas's aspect ratio to fill it, unless its figure is wider.
+      // A full-width view has the canvas's aspect ratio, but is at least as wide as its figure.
       let aspectWidth = canvas.width / (canvas.height / native.height)
       let figureWidth = descriptor.sceneFigureWidths[scene] ?? descriptor.figureWidth
       viewSize = isFullWidth ? Size(max(aspectWidth, figureWidth), native.height) : native

@@ -126,11 +126,12 @@ public struct SceneClip: Sendable {
     return descriptor.scenery(parameters).background
   }
 
-  /// The name of the parameter for a colour that hides the requested background, at least behind
-  /// the refresh view; `nil` if the background is visible.
+  /// The name of the parameter for the refresh view's colour if this colour hides the requested
+  /// background; `nil` if the background is visible.
   ///
-  /// Some refresh views are filled with a colour. This colour cannot become transparent, because
-  /// parts of figures are covered with it. An opaque background replaces it by default.
+  /// Some refresh views are filled with a colour. The colour must be opaque, because it also covers
+  /// parts of figures. If the parameter has its default value, an opaque background replaces the
+  /// colour.
   package var groundOverBackground: String? {
     guard background != .own, let ground = descriptor.ground else { return nil }
     if case .color(let color) = background, color.alpha >= 1, parameters.isDefault(ground) {
@@ -163,7 +164,7 @@ public struct SceneClip: Sendable {
     return Simulation(attachedAnimation(to: context), scene: scene)
   }
 
-  /// Returns the animation in a context of this scene that has no animation yet.
+  /// Creates the animation in a context of this scene; the context must not have an animation yet.
   package func attachedAnimation(to context: RefreshContext) -> any RefreshAnimation {
     var parameters = parameters
     // If another background is requested, the animation's own backdrop is removed.
@@ -182,8 +183,8 @@ public struct SceneClip: Sendable {
     let stage = animation.context.stage
     var canvas = Layer(name: "canvas", frame: Rect(origin: .zero, size: layout.canvasSize))
     canvas.masksToBounds = true
-    // The background belongs to the canvas, not to the scroll view. If the scaled size is not a
-    // whole number of pixels, only the canvas fills the picture to its edges.
+    // The canvas draws the background. A scroll view scaled to a fraction of a pixel would not
+    // reach the edges of the picture.
     canvas.backgroundColor = backgroundColor
     switch style {
     case .screen:
@@ -212,7 +213,7 @@ public struct SceneClip: Sendable {
       }
     case .control:
       var view = animation.shownAlone(stage.presentation(of: animation.view).root)
-      // Views that grow downwards align at the top, views that rest on the content at the bottom.
+      // Views that grow downwards are at the top, and views that rest on the content at the bottom.
       let top = descriptor.fit == .widthAtBottom ? layout.viewSize.height - view.bounds.height : 0
       view.position = Point(
         view.anchorPoint.x * view.bounds.width,

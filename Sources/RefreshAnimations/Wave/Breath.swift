@@ -27,8 +27,9 @@ struct Breath: Hashable, Sendable {
     if value >= largest { isRising = false }
   }
 
-  /// Advances while dying down: a rising amplitude rises to its limit, and then falls to 0; returns
-  /// false once the amplitude has reached 0.
+  /// Advances an amplitude that fades to 0; returns false once the amplitude has reached 0.
+  ///
+  /// A rising amplitude first rises to its limit.
   mutating func advance(dyingBy step: Float) -> Bool {
     value += isRising ? self.step : -step
     if !isRising, value <= 0 { return false }
@@ -36,8 +37,8 @@ struct Breath: Hashable, Sendable {
     return true
   }
 
-  /// The number of steps until the amplitude has turned twice and has its old value again; `nil` if
-  /// its limits are less than half a step apart.
+  /// The number of steps in which the amplitude falls and rises once; `nil` if its limits are less
+  /// than half a step apart.
   var length: Int? {
     guard largest - smallest > step / 2 else { return nil }
     var breath = self

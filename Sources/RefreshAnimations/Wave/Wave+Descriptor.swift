@@ -82,14 +82,14 @@ extension Wave {
     in: -3...3,
     "phase per tick of 1/30 s, in radians"
   )
-  /// The maximum amplitude, in points, before it is multiplied for a pull.
+  /// The maximum amplitude before a pull multiplies it, in points.
   package static let largest = Parameter<Double>(
     "largest",
     1.6,
     in: 0.1...4,
     "largest amplitude of the breathing, in points; the pull multiplies it"
   )
-  /// The minimum amplitude, in points, before a pull multiplies it; a tick changes it by 0.01.
+  /// The minimum amplitude before a pull multiplies it, in points.
   package static let smallest = Parameter<Double>(
     "smallest",
     1,
@@ -103,7 +103,7 @@ extension Wave {
     in: 1...40,
     "largest factor by which the pull multiplies the amplitude"
   )
-  /// The pull that scenes use instead of a trigger, in points.
+  /// The pull that acts as a trigger in scenes, in points; the original has no trigger.
   public static let trigger = points(
     "trigger",
     60,

@@ -58,8 +58,9 @@ public struct Wave: RefreshAnimation {
 
   // MARK: Pull
 
-  /// Adapts the waves to the pull, and starts them when a finger pulls; if a bounce ends exactly at
-  /// the top, the waves die down, and the handler is called.
+  /// Adapts the waves to the pull, and starts them when a finger pulls.
+  ///
+  /// If a bounce ends exactly at the top, the waves die down and the handler is called.
   public mutating func contentOffsetDidChange() {
     let pull = context.pull
     swell.follow(pull: pull)
@@ -126,12 +127,12 @@ public struct Wave: RefreshAnimation {
     for (layer, path) in zip([sine, cosine], waves) {
       context.stage.set(.path, of: layer, to: path)
     }
-    // The paths are made once for all frames, because equal paths with shared storage compare fast.
+    // The paths are created once for all frames, because paths with shared storage compare quickly.
     deepWaves = waves.map { $0.withFloor(height + 1, width: context.width) }
   }
 
-  /// Returns the view with waves that extend below their floor, because a canvas height is rounded
-  /// up to whole pixels and may show slightly more than the view.
+  /// Returns the view with waves extended below their floor, because the height of the canvas is
+  /// rounded up to whole pixels and may exceed the view's height.
   public func shownAlone(_ presented: Layer) -> Layer {
     guard demonstration == nil else { return presented }
     var layer = presented

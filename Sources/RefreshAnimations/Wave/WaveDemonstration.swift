@@ -55,7 +55,7 @@ struct WaveDemonstration: Hashable, Sendable {
   /// The phase shift of the cosine, in radians.
   ///
   /// The article intends a quarter of the wavelength, but uses that length in points as an angle.
-  /// The last step subtracts a shift, although the previous step adds one.
+  /// Its last demonstration subtracts the shift, although the previous demonstration adds it.
   private var shift: Double {
     guard isShifted else { return 0 }
     if isMirrored { return .pi / 2 }

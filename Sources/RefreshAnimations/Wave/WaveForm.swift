@@ -10,8 +10,8 @@ struct WaveForm: Hashable, Sendable {
 
   init(width: Double, parameters: Parameters) {
     self.width = width
-    // The original means to shift by a quarter of the wavelength (the width), for a mirror image of
-    // the sine, but subtracts this length as an angle.
+    // The original is meant to shift by a quarter of the wavelength, for a mirror image of the
+    // sine. The wavelength is the width, and the original uses a quarter of the width as an angle.
     shift = parameters[Wave.mode] == .mirror ? -.pi / 2 : width / 4
   }
 

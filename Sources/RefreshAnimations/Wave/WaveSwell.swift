@@ -1,6 +1,6 @@
 /// The amplitude and phase of the waves, advanced by a display link.
 struct WaveSwell: Hashable, Sendable {
-  /// The amplitude before it is multiplied for the pull.
+  /// The amplitude before the pull multiplies it.
   private var breath: Breath
   private var times = 1.0
   /// The phase of both waves, in radians; as it grows, crests move to the left.
@@ -29,8 +29,8 @@ struct WaveSwell: Hashable, Sendable {
     breath = fullBreath
   }
 
-  /// The number of ticks until the amplitude has completed two periods; for a constant amplitude,
-  /// the number for the default parameters.
+  /// The number of ticks for two periods of the amplitude; if the amplitude is constant, the number
+  /// for the default parameters.
   var cycle: Int { 2 * (fullBreath.length ?? 122) }
 
   /// The amplitude, in points.
@@ -39,7 +39,7 @@ struct WaveSwell: Hashable, Sendable {
   /// The height of the view, which fits both waves at their maximum amplitude, in points.
   var height: Double { 2 * largest * times }
 
-  /// Sets the factor of the amplitude for a pull.
+  /// Sets the factor by which a pull multiplies the amplitude.
   mutating func follow(pull: Double) {
     // The original converts a negative number to an unsigned number, which gives 0 on a device.
     times = max((pull / 10 + 1).rounded(.towardZero), 0)
@@ -52,7 +52,7 @@ struct WaveSwell: Hashable, Sendable {
     times = 1
   }
 
-  /// Rounds the phase speed to whole wavelengths per cycle unless the original's was requested.
+  /// Rounds the phase speed to whole wavelengths per cycle, unless the exact speed was requested.
   mutating func roundPhaseSpeed() {
     guard !isExact else { return }
     let ticks = Double(cycle)

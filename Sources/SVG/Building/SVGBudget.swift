@@ -39,10 +39,11 @@ struct SVGBudget {
     return try paint(box, edges: Self.rise(of: path, transform, limit: canvas.height), cost)
   }
 
-  /// Deducts the cost of stroking a path, and returns a box around the pixels on the canvas.
+  /// Deducts the cost of stroking a path, and returns a box around the stroked pixels.
   ///
-  /// The path has no dashes, and `pieces` is the number of dashes. `reach` is the maximum distance
-  /// from the path to the edge of its stroke. `cost` is the cost per pixel; 1 for a plain colour.
+  /// `path` is the path before it is dashed, and `pieces` is the number of dashes. `reach` is the
+  /// maximum distance from the path to the edge of its stroke. `cost` is the cost per pixel; 1 for
+  /// a plain colour.
   mutating func stroke(
     _ path: Path,
     _ transform: AffineTransform,
@@ -71,15 +72,16 @@ struct SVGBudget {
       throw .tooLarge("a shape reaches more than ten million pixels beyond the picture")
     }
     guard let visible = box.intersection(canvas) else { return nil }
-    // Cairo follows edges row by row. They cross at most as often as a row has pairs of edges.
+    // Cairo follows edges row by row. In a row, each pair of edges crosses at most once.
     let crossings = edges / max(visible.height, 1)
     try take(visible.width * visible.height * cost + 20 * edges + crossings * crossings)
     return visible
   }
 
-  /// Deducts the cost of a group drawn into separate pictures, and returns the pixels it holds.
+  /// Deducts the cost of a group, and returns the number of pixels in its pictures.
   ///
-  /// `cost` is the cost per pixel, and `inside` is the number of pixels held by nested groups.
+  /// `pictures` is the number of pictures that the group is drawn into. `cost` is the cost per
+  /// pixel, and `inside` is the number of pixels in the pictures of nested groups.
   mutating func group(
     _ box: Rect?,
     pictures: Double,

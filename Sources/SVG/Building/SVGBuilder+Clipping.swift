@@ -27,7 +27,7 @@ extension SVGBuilder {
     return true
   }
 
-  /// Returns the context for a clip path or mask, in fractions of the box if `unitsOfBox` is true.
+  /// Returns a context for a clip path or mask, with the box as the unit if `unitsOfBox` is true.
   private func referring(
     to index: Int,
     unitsOfBox: Bool,
@@ -197,7 +197,7 @@ extension SVGBuilder {
 }
 
 extension SVGNode {
-  /// Wraps the layer in a new layer, so that further effects apply after its own.
+  /// Wraps the layer in a new layer, so that the layer's effects apply before any further effects.
   fileprivate mutating func wrap() {
     var outer = Layer(svg: .identity)
     outer.sublayers = [layer]

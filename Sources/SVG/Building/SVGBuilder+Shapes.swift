@@ -3,7 +3,7 @@ extension SVGBuilder {
     "path", "rect", "circle", "ellipse", "line", "polyline", "polygon",
   ]
 
-  /// Returns the outline of a path or a basic shape; `nil` if it is empty or for other elements.
+  /// Returns the outline of a path or basic shape; `nil` for empty outlines and other elements.
   func path(of element: XMLElement, in context: SVGContext) -> Path? {
     func x(_ name: String) -> Double? { length(element, name, .horizontal, context) }
     func y(_ name: String) -> Double? { length(element, name, .vertical, context) }
@@ -52,7 +52,7 @@ extension SVGBuilder {
     return path.isEmpty || !path.isFinite ? nil : path
   }
 
-  /// Returns a path with its fill and its stroke; in a clip path, only its area.
+  /// Returns a path with its fill and its stroke; in a clip path, the filled path without a stroke.
   mutating func shape(
     _ path: Path,
     of element: XMLElement,

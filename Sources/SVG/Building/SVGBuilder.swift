@@ -3,7 +3,7 @@ struct SVGBuilder {
   let document: XMLDocument
   let size: Size
   let scale: Double
-  /// The indices of elements by identifier; the first element with an identifier counts.
+  /// The indices of elements by identifier; an identifier belongs to the first element that has it.
   private(set) var identifiers: [String: Int] = [:]
   private var sheet = StyleSheet()
   var budget: SVGBudget
@@ -54,13 +54,14 @@ struct SVGBuilder {
 
   // MARK: Styles
 
-  /// Returns the style of an element, with the inherited properties and without them.
+  /// Returns an element's style: the properties that children inherit, and all other properties.
   mutating func style(
     of element: XMLElement,
     in context: SVGContext
   ) throws(SVGFault) -> (style: SVGStyle, own: SVGOwnStyle) {
     var declarations = element.attributes.compactMap { attribute in
-      // Attributes of these names are not the CSS properties; `rotate` turns letters of a text.
+      // These attributes are not the CSS properties of the same names: `rotate` turns letters of
+      // text.
       ["rotate", "scale", "translate", "animation"].contains(attribute.name)
         ? nil
         : CSSDeclaration(

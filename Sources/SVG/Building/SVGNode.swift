@@ -5,7 +5,7 @@ struct SVGNode {
   var box: Rect?
   /// The bounds of the drawn area, in pixels of the canvas.
   var pixels: Rect?
-  /// The maximum number of pixels in the pictures of groups at a time while the element is drawn.
+  /// The maximum number of pixels in group pictures at any moment while the element is drawn.
   var heldPixels = 0.0
 }
 

@@ -6,7 +6,7 @@ struct XMLElement {
   }
 
   struct Attribute {
-    /// The name, without a prefix that stands for SVG's or XLink's namespace.
+    /// The name; a prefix for SVG's or XLink's own namespace is removed.
     let name: String
     let value: String
   }

@@ -20,8 +20,9 @@ extension ScrollAxis {
 
   /// Returns the motion that follows a lift.
   ///
-  /// `wasDragging` tells whether the finger had begun to scroll. Outside the range, the motion is a
-  /// bounce; inside, a spring to a page, inertia with a velocity or a redirection, or none.
+  /// `wasDragging` tells whether the finger had begun to scroll. Content outside the range bounces.
+  /// With paging, content inside the range moves to a page. Without paging, it moves by inertia if
+  /// it has a velocity or a redirection.
   func motionAfterLift(
     at time: Double,
     ofDrag wasDragging: Bool,

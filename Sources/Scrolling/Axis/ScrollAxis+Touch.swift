@@ -42,7 +42,7 @@ extension ScrollAxis {
   func unresistedOffset(shown: Double) -> Double {
     let edge = clampedOffset(shown)
     if edge == shown { return edge }
-    // An assigned offset may be beyond a finger's reach. The limit lets a finger pull content back.
+    // Limit the overshoot: no finger can reach the view's length, but an assigned offset can.
     let limit = length * 0.999
     let overshoot = min(max(shown - edge, -limit), limit)
     return edge + rubberBand.translation(forOvershoot: overshoot)

@@ -35,7 +35,7 @@ public struct ScrollAxis: Hashable, Sendable {
   var touch: ScrollTouch?
   /// The velocity of the content after the last lift, in points per second.
   var liftVelocity = 0.0
-  /// The offset at which the owner wanted the content to rest after the last lift; usually `nil`.
+  /// The rest offset that the owner requested for the last lift; `nil` if it requested none.
   var redirection: Double?
 
   init(
@@ -100,7 +100,7 @@ public struct ScrollAxis: Hashable, Sendable {
 
   /// Sets the offset directly, not as a step of a motion.
   mutating func assign(_ newOffset: Double) {
-    // An assignment in a notification of the lift stops the content, as a later assignment does.
+    // Content also stops if the owner assigns an offset while it is notified of the lift.
     liftVelocity = 0
     exactOffset = newOffset
     reanchorTouch()

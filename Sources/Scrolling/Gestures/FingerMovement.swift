@@ -4,7 +4,7 @@ struct FingerMovement: Hashable, Sendable {
   enum Path: Hashable, Sendable {
     /// A uniform movement from one position to another.
     case line(from: Double, to: Double)
-    /// A uniform pull despite the rubber band; the finger is at `origin` when the pull is 0.
+    /// A uniform pull that overcomes the rubber band; a finger at `origin` gives a pull of 0.
     case pull(from: Double, to: Double, origin: Double, band: RubberBand)
   }
 
@@ -24,8 +24,8 @@ struct FingerMovement: Hashable, Sendable {
 
   /// Returns whether the movement has begun to move the finger at a time.
   ///
-  /// At its start time, a movement of zero duration has moved the finger. A longer movement has
-  /// not, which matters for a pull that begins with a jump over the hysteresis.
+  /// A movement of zero duration moves the finger at its start time. A longer movement begins after
+  /// its start time, even if it is a pull that begins with a jump over the hysteresis.
   func hasBegun(at time: Double) -> Bool {
     duration == 0
       ? time >= start - TimeTolerance.seconds

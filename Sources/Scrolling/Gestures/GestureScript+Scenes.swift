@@ -17,7 +17,7 @@ extension GestureScript {
 
   /// Returns a script that pulls the content uniformly down and back; the finger stays down.
   ///
-  /// The pull takes 1 s, is held for 0.2 s, and takes 1 s back.
+  /// The finger pulls for 1 s, holds the pull for 0.2 s, and moves back for 1 s.
   ///
   /// - Parameters:
   ///   - pull: The largest distance of the content beyond its edge on screen, in points.
@@ -46,7 +46,8 @@ extension GestureScript {
   /// Returns a script that flings a list up until it rests, then back so that it bounces at its
   /// top.
   ///
-  /// The first fling is at 1,200 points per second. After 4 s, the second is at 1,600.
+  /// The first fling has a speed of 1,200 points per second. The second fling follows after 4 s, at
+  /// 1,600 points per second.
   ///
   /// - Parameter scrollViewHeight: The height of the scroll view in points.
   /// - Returns: The script.

@@ -28,8 +28,10 @@ public struct GestureScript: Hashable, Sendable {
     duration = builder.time
   }
 
-  /// Creates a script of touches that move uniformly between positions, in points from the view's
-  /// left and upper edge; the finger stays down if a touch has no end.
+  /// Creates a script of touches that move uniformly between positions.
+  ///
+  /// Positions are in points from the view's upper left corner. If `end` is `nil`, the finger stays
+  /// down.
   ///
   /// - Precondition: Each touch has a position, and times do not decrease.
   package init(

@@ -1,7 +1,8 @@
 import Requirements
 
 extension ScrollViewOwner {
-  /// Executes changes like an animation block: the model changes immediately, the picture follows.
+  /// Executes changes like an animation block: the model changes immediately, and the picture
+  /// follows.
   ///
   /// Assignments of the offset and inset are animated; nested blocks use their own settings. While
   /// the picture follows an earlier block, the animation starts from the presented position.

@@ -35,7 +35,9 @@ extension ScrollViewOwner {
     }
   }
 
-  /// Starts the motion after a lift, computed again as the owner may have changed offset or range.
+  /// Starts the motion after a lift.
+  ///
+  /// The motion is computed again, because the owner may have changed the offset or the range.
   private mutating func beginMotionAfterLift(ofDrag wasDragging: Bool) {
     let motions = scrollView.motionsAfterLift(ofDrag: wasDragging)
     guard !motions.isEmpty else { return }

@@ -16,7 +16,7 @@
 /// for tick in 1...18 { list.advanceScrolling(to: Double(tick) / 60) }  // the last prints 100.0
 /// ```
 public protocol ScrollViewOwner {
-  /// The scroll view; assign it only to start over, because the methods below move its content.
+  /// The scroll view; replace it only to start over, because methods of this protocol move content.
   var scrollView: ScrollView { get set }
 
   /// Called after the model offset has been assigned, as with key-value observation.
@@ -33,7 +33,7 @@ public protocol ScrollViewOwner {
   mutating func scrollViewDidScroll()
   /// Called when a finger has passed the hysteresis and the content begins to follow it.
   mutating func scrollViewWillBeginDragging()
-  /// Called when the finger that drags the content lifts, but still counts as down and dragging.
+  /// Called when the dragging finger lifts, while the finger still counts as down and dragging.
   ///
   /// The method is not called if ``ScrollView/isPagingEnabled`` is true.
   ///

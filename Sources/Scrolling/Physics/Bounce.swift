@@ -1,7 +1,8 @@
 /// The motion of content that returns to the edge of its range: a critically damped spring.
 ///
-/// `x(t) = (x0 + (v0 + β·x0)·t)·e^(−βt)`, where x is the displacement from the edge in points and
-/// t the time in seconds.
+/// `x(t) = (x0 + (v0 + β·x0)·t)·e^(−βt)`, where x is the displacement from the edge in points, t is
+/// the time in seconds, and β is ``frequency``. The initial displacement is x0, and the initial
+/// velocity is v0.
 ///
 /// ```swift
 /// let bounce = Bounce(displacement: -60)
@@ -70,11 +71,11 @@ public struct Bounce: Hashable, Sendable {
       return settlingTime(after: peak, before: peak + 1)
     }
     guard abs(initialDisplacement) >= Self.threshold else { return 0 }
-    // The content crosses the edge and overshoots by less than the threshold, so it settles first.
+    // Content that overshoots by less than the threshold settles before its peak beyond the edge.
     return bisection(from: 0, to: peak, side: initialDisplacement)
   }
 
-  /// Returns the settling time, searched from `low` upwards; `high` is the end of the first step.
+  /// Returns the settling time, searched from `low` in steps of 1 s; the first step ends at `high`.
   private func settlingTime(after low: Double, before high: Double) -> Double {
     var low = low
     var high = high

@@ -1,7 +1,8 @@
 /// The motion of content that slows down after the finger has lifted.
 ///
-/// `v(t) = v0·λ^(1000t)` and `x(t) = x0 + v0·(λ^(1000t) − 1)/k` with `k = 1000·ln λ`. Times are
-/// seconds since the lift, positions are content offsets in points.
+/// `v(t) = v0·λ^(1000t)` and `x(t) = x0 + v0·(λ^(1000t) − 1)/k` with `k = 1000·ln λ`. Here x is the
+/// content offset in points, v is its velocity, and t is the time in seconds since the lift. The
+/// values at the lift are x0 and v0, and λ is the raw value of ``rate``.
 ///
 /// ```swift
 /// let fling = Deceleration(from: 0, velocity: 1000)

@@ -23,6 +23,6 @@ public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
   /// The rate at which the velocity falls to 0.99 of its previous value every millisecond.
   public static let fast = DecelerationRate(rawValue: 0.99)
 
-  /// The exponent of the velocity's decay per second, which is negative: `v(t) = v0·e^(kt)`.
+  /// The exponent k of the velocity `v(t) = v0·e^(kt)`, per second; always negative.
   var exponent: Double { 1000 * Exponentials.logarithm(rawValue) }
 }

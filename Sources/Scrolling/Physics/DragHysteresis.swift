@@ -8,9 +8,9 @@ package enum DragHysteresis {
   /// The travel is the distance in points since the finger went down, along the axes that scroll.
   static func absorbed(of travel: Vector) -> Vector? {
     let length = travel.length
-    // Rounding can place a finger slightly short of a position at exactly this distance.
+    // If a finger has moved by exactly `distance`, rounding can make the length slightly smaller.
     guard length >= distance - 1e-9 else { return nil }
-    // Dividing first makes the result exactly the distance if only one axis moves.
+    // Divide first: if only one component differs from zero, the result is exactly `distance`.
     return Vector(dx: travel.dx / length, dy: travel.dy / length) * distance
   }
 }

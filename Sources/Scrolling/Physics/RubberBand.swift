@@ -2,8 +2,9 @@ import Requirements
 
 /// The resistance that content offers to a finger dragging it beyond its range.
 ///
-/// `b(x) = d·(1 − 1/(c·x/d + 1))`: the slope is 0.55 at the edge, and the overshoot approaches the
-/// view's length along the axis without reaching it.
+/// The overshoot for a finger's translation x is `b(x) = d·(1 − 1/(c·x/d + 1))`, where d is
+/// ``dimension`` and c is 0.55, the slope at the edge. The overshoot approaches d without reaching
+/// it.
 ///
 /// ```swift
 /// let band = RubberBand(dimension: 550)

@@ -22,7 +22,7 @@ public struct ScrollIndicator: Hashable, Sendable {
   /// The minimum length while content is pulled beyond an end, in points; our choice.
   static let squeezed = 7.0
 
-  /// The distances from the view's edges within which the indicator stays, in points.
+  /// The margins along the view's edges that the indicator leaves free, in points.
   public let insets: EdgeInsets
 
   /// The time at which the content stopped, in seconds; `nil` while it scrolls.
@@ -32,8 +32,8 @@ public struct ScrollIndicator: Hashable, Sendable {
 
   /// Creates a hidden indicator.
   ///
-  /// - Parameter insets: The distances from the view's edges within which the indicator stays, in
-  ///   points, for example the height of a navigation bar.
+  /// - Parameter insets: The margins along the view's edges that the indicator leaves free, in
+  ///   points; for example, the height of a navigation bar.
   public init(insets: EdgeInsets = .zero) { self.insets = insets }
 
   /// Updates the indicator for the scroll view's current time.

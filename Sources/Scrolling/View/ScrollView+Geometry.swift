@@ -54,8 +54,9 @@ extension ScrollView {
     Point(horizontal.storedOffset(offset.x), vertical.storedOffset(offset.y))
   }
 
-  /// Returns the axes that an assignment changes, or both axes if none changes; only their ranges
-  /// are enforced, so movement along the other axis does not stop.
+  /// Returns the axes that an assignment changes, or both axes if it changes neither.
+  ///
+  /// Only the ranges of these axes are enforced, so motion along an unchanged axis continues.
   func axes(changedBy isChanged: (Axis) -> Bool) -> [Axis] {
     let changed = Axis.allCases.filter(isChanged)
     return changed.isEmpty ? Axis.allCases : changed

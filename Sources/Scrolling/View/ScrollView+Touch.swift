@@ -35,8 +35,8 @@ extension ScrollView {
 
   /// Lets the content follow the finger and returns true if the finger has passed the hysteresis.
   ///
-  /// The distance is measured in a straight line along the axes that scroll. It is absorbed in the
-  /// direction in which the finger has passed the hysteresis, by our choice.
+  /// The finger's distance is measured in a straight line along the axes that scroll. By our
+  /// choice, the hysteresis is subtracted in the direction of this line.
   mutating func beginDragging() -> Bool {
     let travel = Vector(dx: horizontal.fingerTravel, dy: vertical.fingerTravel)
     guard let absorbed = DragHysteresis.absorbed(of: travel) else { return false }

@@ -1,7 +1,7 @@
 import Layers
 
-/// The encoded form of a frame for a page: the values that the page displays with the frame, and
-/// the rectangles of each picture that changed since the last frame sent to the page.
+/// The encoded form of a frame for a page: the values displayed with the frame, and each picture's
+/// rectangles that have changed since the last frame sent to the page.
 ///
 /// Numbers are little endian. 32-bit numbers are aligned, so a page reads pixels without copies.
 struct FrameMessage {
@@ -21,7 +21,7 @@ struct FrameMessage {
     var isAtRest = false
     /// The number of the last input that affected the frame.
     var input = 0
-    /// The time at which the last input arrived or, without an input, the tick was due.
+    /// The arrival time of the last input or, without an input, the due time of the tick.
     var arrival = ContinuousClock.now
   }
 
@@ -37,7 +37,7 @@ struct FrameMessage {
 
   private(set) var bytes: [UInt8] = []
 
-  /// Encodes a frame, acknowledged by its number, from complete pictures with their changed pixels.
+  /// Encodes a frame from pictures and their changed pixels; pages acknowledge the frame's number.
   init(_ number: Int, _ facts: Facts, _ pictures: [(bitmap: Bitmap, changes: DirtyRegion)]) {
     bytes.reserveCapacity(1 << 16)
     append(UInt32(truncatingIfNeeded: number))

@@ -82,7 +82,7 @@ struct LayerCurves {
 }
 
 extension JSONValue {
-  /// The numbers of the value, each of which can be drawn as a curve.
+  /// The numeric components of the value, each of which can be drawn as a curve.
   fileprivate var components: [Double] {
     switch self {
     case .number(let number): [number]

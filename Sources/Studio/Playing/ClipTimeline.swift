@@ -28,7 +28,7 @@ struct ClipTimeline {
   /// The current time, in seconds.
   private(set) var time = 0.0
 
-  /// Creates a timeline at the start of a clip; throws a problem if the clip is endless.
+  /// Creates a timeline at the start of a clip; throws if the clip is endless.
   init(_ clip: Clip, rate: Double) throws(Problem) {
     duration = try clip.duration()
     switch clip {

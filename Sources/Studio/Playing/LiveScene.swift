@@ -3,8 +3,10 @@ import Inputs
 import Files
 import Clips
 
-/// A scene in which the user's pointer replaces the finger, sampled once per tick like touches on a
-/// screen, so that the recording replays exactly as the scene was shown.
+/// A scene in which the user's pointer replaces the finger.
+///
+/// Like touches on a screen, the pointer is sampled once per tick. The recording therefore replays
+/// exactly as the scene was shown.
 struct LiveScene {
   /// An event of the pointer, in points of the canvas.
   struct Report: Sendable {
@@ -53,7 +55,7 @@ struct LiveScene {
     return finished
   }
 
-  /// Returns the current frame, or throws a problem if a layer has an infinite or NaN value.
+  /// Returns the current frame, or throws if a layer has an infinite or NaN value.
   func moment() throws(Problem) -> ClipFrame { try clip.moment(of: sample ?? simulation) }
 
   /// Stores an event of the pointer, which takes effect at the next tick.
@@ -112,7 +114,7 @@ struct LiveScene {
         // Of several events in a tick, only the last counts, but the start of the touch is kept.
         if touch.samples.count > 1 { touch.samples.removeLast() }
       } else if before.time < tick - 1.5 * Self.tickLength {
-        // The finger rested until the previous tick; a sample there keeps it from moving earlier.
+        // The finger rested until the previous tick. Without a sample there, it would move earlier.
         touch.samples.append(.init(time: tick - Self.tickLength, x: before.x, y: before.y))
       }
     }

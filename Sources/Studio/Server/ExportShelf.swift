@@ -20,7 +20,7 @@ final class ExportShelf: Sendable {
     var files: [String: File] = [:]
     /// The last report, with its path below the studio's address.
     var report: (path: String, page: [UInt8])?
-    /// The index of each started file in the list of files to remove on interruption, by path.
+    /// For each started file's path, the index in the list of files to remove on interruption.
     var held: [String: Int?] = [:]
   }
 

@@ -21,7 +21,8 @@ struct StudioServer {
     router makeRouter: (Int) -> Router
   ) throws(Problem) {
     let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
-    // The router needs the port, which is known once it is open. Before, no page knows the address.
+    // The router needs the port, which is known only when the server listens on it. Before that, no
+    // page knows the address.
     let routes = LateRouter()
     let bootstrap = ServerBootstrap(group: group)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)

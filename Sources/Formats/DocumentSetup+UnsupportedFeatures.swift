@@ -8,8 +8,9 @@ extension DocumentSetup {
       let list = names.prefix(3).joined(separator: ", ") + (names.count > 3 ? ", …" : "")
       let count = unsupportedFeature.layerCount
       return """
-        \(frames.clip.name.animation): \(count) \(count == 1 ? "layer uses" : "layers use") \
-        \(unsupportedFeature.feature), which \(file) cannot show\(list.isEmpty ? "" : " (\(list))")
+        \(frames.clip.name.animation): \(count) \(count == 1 ? "layer" : "layers")\
+        \(list.isEmpty ? "" : " (\(list))") \(count == 1 ? "uses" : "use") \
+        \(unsupportedFeature.feature), which \(file) cannot show
         """
     }
   }

@@ -36,7 +36,7 @@ import Testing
   ) throws {
     #expect(
       try Self.unsupportedFeatures(format, [Self.wheel("left"), Self.wheel("right")]) == [
-        "toy: 2 layers use conic gradients, which \(file) cannot show (left, right)"
+        "toy: 2 layers (left, right) use conic gradients, which \(file) cannot show"
       ]
     )
   }

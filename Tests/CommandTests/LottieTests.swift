@@ -198,7 +198,7 @@ import Testing
     let notes = outcome.errorText.split(separator: "\n").filter { $0.contains("filters") }
     #expect(notes.count == 1, "\(outcome.errorText)")
     #expect(
-      notes[0].contains("1 layer uses colour filters, which a Lottie file cannot show (disc)")
+      notes[0].contains("1 layer (disc) uses colour filters, which a Lottie file cannot show")
     )
     expect(
       try place.run("render", "disc.json", "--strict", "-o", "x.lottie"),
@@ -220,11 +220,11 @@ import Testing
       """
     let place = try place(["text.json": text])
     let outcome = try place.succeed("render", "text.json", "-o", "text.gif")
-    let start = "pullreel: note: text: 1 of 1 layers uses the font \"No Such Family 7\", "
+    let start = "pullreel: note: text: 1 of 1 layers (title) uses the font \"No Such Family 7\", "
     let note = try #require(outcome.errorText.split(separator: "\n").first { $0.hasPrefix(start) })
     let rest = note.dropFirst(start.count)
     #expect(rest.hasPrefix("which is not installed: \""), "\(note)")
-    #expect(rest.hasSuffix("\" is used instead (title)"), "\(note)")
+    #expect(rest.hasSuffix("\" is used instead"), "\(note)")
   }
 
   @Test func `a golden of a file follows the file`() throws {

@@ -104,10 +104,10 @@ package struct LottieClip: LayerClip {
     let users =
       count == 0
       ? "the document uses"
-      : "\(count) of \(document.layerCount) layers \(count == 1 ? "uses" : "use")"
+      : "\(count) of \(document.layerCount) layers\(list.isEmpty ? "" : " (\(list))") "
+        + (count == 1 ? "uses" : "use")
     return """
-      \(name.animation): \(users) \(unsupportedFeature.feature), \(unsupportedFeature.outcome)\
-      \(list.isEmpty ? "" : " (\(list))")
+      \(name.animation): \(users) \(unsupportedFeature.feature), \(unsupportedFeature.outcome)
       """
   }
 

@@ -59,7 +59,7 @@ package enum ScriptLibrary: String, CaseIterable {
         return try machine.array(arguments)
       }
       guard count >= 0, count < 1e6 else {
-        throw ScriptFailure(message: "the length of an array is not 0 to 999999")
+        throw ScriptFailure(message: "the length of an array is not between 0 and 999999")
       }
       return try machine.array(count: Int(count)) { _ in .undefined }
     case .object: return first.isNothing ? .object(try ScriptObject(machine)) : first

@@ -142,7 +142,7 @@ struct HostileTests {
 
   @Test func `a rate that makes the length infinite is refused`() {
     let text = "{\"layers\": [], \"w\": 9, \"h\": 9, \"fr\": 1e-300, \"ip\": 0, \"op\": 1e9}"
-    #expect(throws: LottieError.notLottie("there is no frame rate above 0")) {
+    #expect(throws: LottieError.notLottie("the frame rate is missing or too small")) {
       try LottieDocument(json: Array(text.utf8))
     }
   }

@@ -204,7 +204,8 @@ struct PNGParser {
     }
     guard content.count % 3 == 0, 1...256 ~= content.count / 3 else {
       throw ImageDecodingError(
-        "the palette chunk (PLTE) has \(content.count) bytes, not 3 for each of 1 to 256 colours",
+        "the palette chunk (PLTE) has \(content.count) bytes, which is not a multiple of 3 from 3 "
+          + "to 768",
         offset: offset
       )
     }
@@ -245,7 +246,7 @@ struct PNGParser {
     case .gray, .rgb:
       guard content.count == 2 * format.colorType.channels else {
         throw ImageDecodingError(
-          "the transparency chunk (tRNS) has \(content.count) bytes, not 2 for each channel",
+          "the transparency chunk (tRNS) has \(content.count) bytes instead of 2 for each channel",
           offset: offset
         )
       }

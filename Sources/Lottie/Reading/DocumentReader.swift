@@ -47,13 +47,13 @@ struct DocumentReader {
     }
     guard let width = json["w"]?.number, let height = json["h"]?.number, width > 0, height > 0
     else {
-      throw .notLottie("there is no width and height above 0")
+      throw .notLottie("the width or the height is missing or not above 0")
     }
     guard let rate = json["fr"]?.number, rate >= 1e-6 else {
-      throw .notLottie("there is no frame rate above 0")
+      throw .notLottie("the frame rate is missing or too small")
     }
     guard let first = json["ip"]?.number, let last = json["op"]?.number, last > first else {
-      throw .notLottie("there is no first frame with a later last frame")
+      throw .notLottie("the first or the last frame is missing, or the last is not after the first")
     }
     guard max(width, height) <= 1e6, rate <= 1e6, max(abs(first), abs(last)) <= 1e9 else {
       throw .tooLarge(

@@ -45,8 +45,8 @@ struct PictureFormat: Sendable {
       if FileKind.svg.signature.matches(bytes) {
         throw ImageDecodingError("an SVG has no pixels to read", offset: 0)
       }
-      let kinds = all.map(\.kind.name).sorted().joined(separator: " nor a ")
-      throw ImageDecodingError("this is neither a \(kinds) file", offset: 0)
+      let kinds = all.map(\.kind.name).sorted().joined(separator: ", ")
+      throw ImageDecodingError("the kinds that can be read are \(kinds)", offset: 0)
     }
     return try format.decode(bytes, limits)
   }

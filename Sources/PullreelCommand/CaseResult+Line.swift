@@ -10,10 +10,10 @@ extension CaseResult {
       let frames = toleratedFrames.map { frame in
         let pixels = Wording.counted(frame.comparison?.differingPixels ?? 0, "pixel")
         let levels = Wording.counted(frame.comparison?.largestDifference ?? 0, "level")
-        return "\(frame.number) (\(pixels), up to \(levels))"
+        return "\(frame.number) (\(pixels) by up to \(levels))"
       }
       let noun = frames.count == 1 ? "frame" : "frames"
-      return "tolerated, \(noun) \(frames.joined(separator: ", "))"
+      return "tolerated differences in \(noun) \(frames.joined(separator: ", "))"
     case .different:
       var sentences = diagnoses.map(\.sentence)
       let rest = sentences.count - Self.mostSentences

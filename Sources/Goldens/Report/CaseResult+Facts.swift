@@ -19,11 +19,11 @@ extension CaseResult {
     let unjudged = comparison.unjudgedFrames.count
     if unjudged > 0 {
       let frames = Wording.counted(unjudged, "frame")
-      return "pictures were not compared: the golden has none (record --thin), and \(frames) "
+      return "pictures were not compared, because the golden was recorded with --thin; \(frames) "
         + "\(unjudged == 1 ? "has a different hash" : "have different hashes")"
     }
     return comparison.differingFrames.isEmpty
-      ? nil : "the golden has no pictures to compare (record --thin)"
+      ? nil : "the golden has no pictures to compare, because it was recorded with --thin"
   }
 
   /// The result as JSON without pictures, in the format of `verify --json`.

@@ -6,12 +6,13 @@ struct MergeCommand: TellingCommand {
     abstract: "Merges the results of shards and checks that none is missing.",
     usage: "pullreel merge [<dir> ...] [<options>]",
     discussion: """
-      Each of the N manifests manifest.I-of-N.json must exist once. Together they must list every \
-      artefact of the request once, and every file must exist with the listed bytes. Then manifest.json \
-      is written, byte for byte as by a run without shards.
+      Each of the N shards must have its manifest, manifest.I-of-N.json, in one of the folders. \
+      Together the manifests must list every artefact of the request exactly once, and every \
+      artefact must match its hash in the manifest. Then manifest.json is written; it is \
+      identical to the manifest of a run without shards.
 
-      JSON lists and the results of verify --json are merged in the same way: files called \
-      NAME.I-of-N.json become NAME.json. No case may be in two files. JUnit XML is not merged, because CI systems \
+      JSON lists and the results of verify --json are merged too: files called \
+      NAME.I-of-N.json become NAME.json. No case may be in two of these files. JUnit XML is not merged, because CI systems \
       read several files by a pattern.
 
       With several folders, artefacts are copied into the output folder, so that the paths in the \

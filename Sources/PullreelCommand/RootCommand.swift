@@ -21,7 +21,7 @@ struct RootCommand: ParsableCommand {
         pullreel verify
         pullreel diff before.gif after.gif
 
-      Exit codes: 0 done or the same, 1 compared and different, 2 nothing to compare with, 64 wrong \
+      Exit codes: 0 done or no difference, 1 a difference, 2 nothing to compare with, 64 wrong \
       usage, 65 damaged input, 66 missing input, 69 a program is not installed, 70 an internal error (a bug; please report \
       it), 73 output cannot be created, 74 writing failed or memory is short, 130 and 143 interrupted.
       """,

@@ -24,8 +24,8 @@ struct VerifyCommand: TellingCommand {
 
       Frames with equal hashes are the same. All other frames are compared exactly, or perceptually if \
       the goldens were recorded with another Cairo, pixman or architecture; the first line then says \
-      so (--compare auto). With --compare exact, every differing pixel is a difference. --strict-env does \
-      the same, but only for goldens from another machine. Values are always compared exactly. A golden recorded with \
+      so (--compare auto). --compare exact makes every differing pixel a difference; --strict-env \
+      does so only for goldens from another machine. Values are always compared exactly. A golden recorded with \
       --thin has no pictures: on another machine only its values are compared, and a note says so.
 
       \(reportHelp)

@@ -3,7 +3,7 @@ let help = """
   USAGE: pullreel-uikit SUBCOMMAND STAGE.swift --sources DIR [NAME…] [options of pullreel]
 
   Renders iOS layer animations from their sources. STAGE.swift declares `@MainActor let previews: [Preview]`.
-  The stage file and the sources are lowered for Linux and compiled as one module.
+  The stage file and the sources are lowered (rewritten for Linux) and compiled as one module.
 
   SUBCOMMANDS:
     render              files of every format (default)

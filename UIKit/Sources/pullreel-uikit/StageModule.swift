@@ -102,7 +102,7 @@ struct StageModule {
     guard errors.isEmpty else {
       throw Problem(
         .badInput,
-        "\(errors.count == 1 ? "a place" : "\(errors.count) places") cannot be lowered for Linux",
+        "\(errors.count == 1 ? "a place" : "\(errors.count) places") cannot be rewritten for Linux",
         at: Set(errors.map(\.path)).sorted().joined(separator: ", "),
         remedy: "change the places named in the messages above"
       )

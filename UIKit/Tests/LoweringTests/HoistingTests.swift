@@ -181,7 +181,7 @@ import Testing
       "private let gap = 1\nextension A {\n  override var f: Int { didSet { g(gap) } }\n}\n"
     #expect(
       errors("class A: UIView {}\n", source) == [
-        "B.swift:3:3: error: the override of \"f\" belongs into class A in another file, but uses \"gap\", which is private in this file; make \"gap\" internal or move the override"
+        "B.swift:3:3: error: the override of \"f\" belongs in class A in another file, but uses \"gap\", which is private in this file; make \"gap\" internal or move the override"
       ]
     )
     #expect(errors("class A: UIView {}\n" + source).isEmpty)

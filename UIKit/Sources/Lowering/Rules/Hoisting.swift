@@ -58,7 +58,7 @@ struct Hoisting {
       if forward(member, to: node, in: target) { return }
       source.error(
         at: member.item,
-        "the override of \"\(member.name)\" belongs into class \(type.name) in another file, but uses \"\(name)\", which is private in this file; make \"\(name)\" internal or move the override"
+        "the override of \"\(member.name)\" belongs in class \(type.name) in another file, but uses \"\(name)\", which is private in this file; make \"\(name)\" internal or move the override"
       )
       return
     }

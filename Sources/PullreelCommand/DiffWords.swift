@@ -30,7 +30,7 @@ struct DiffWords {
     let (before, after) = (comparison.expected, comparison.actual)
     if isByTime {
       lines.append(
-        "frames are numbered by the \(comparison.frames.count) times at which either clip changes frames"
+        "frame numbers refer to the \(comparison.frames.count) moments at which either clip shows a new frame"
       )
     } else if before.frameCount != after.frameCount {
       lines.append("frames: \(before.frameCount) and \(after.frameCount)")

@@ -61,7 +61,7 @@ struct PruneCommand: TellingCommand {
       ErrorPrinter.note("nothing to remove: every golden in \(store.folder) has a source")
     } else if !delete {
       let goldens = orphans.count == 1 ? "1 golden" : "\(orphans.count) goldens"
-      let all = orphans.isEmpty ? "these lines" : goldens
+      let all = orphans.isEmpty ? "the listed entries" : goldens
       ErrorPrinter.note("nothing was removed: use --delete to remove \(all)")
     }
   }

@@ -105,7 +105,7 @@ struct StudioCommand: TellingCommand {
       return process
     }
     if case .failure = opener {
-      ErrorPrinter.note("no browser could be started. Open the address in one.")
+      ErrorPrinter.note("no browser could be started. Open the address in a browser yourself.")
     }
   }
 }

@@ -52,7 +52,7 @@ extension VerificationResult {
             : "record the missing goldens with \(command)\(folder)"
         )
     default:
-      return kind("\(share) \(verb) not the same")
+      return kind("\(share) \(verb) not matched")
         .at("\(first.name): \(first.summary ?? first.status.rawValue)")
         .remedy(
           [.renamed, .moved].contains(first.status)

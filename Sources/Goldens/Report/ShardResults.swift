@@ -17,7 +17,10 @@ package enum ShardResults {
           continue
         }
         guard node.array != nil, reports.isEmpty else {
-          let wanted = index == 0 ? "a list or a report" : reports.isEmpty ? "a list" : "a report"
+          let wanted =
+            index == 0
+            ? "a JSON list or a report of verify --json"
+            : reports.isEmpty ? "a JSON list like the first file" : "a report like the first file"
           throw JSONReader.Failure(what: "the file is not \(wanted)", line: 1)
         }
       } catch {

@@ -120,12 +120,12 @@ extension Ring {
   public static let drift = Parameter<Bool>(
     "drift",
     false,
-    "whether the circle lags behind, a fault that the source's author reports"
+    "whether the circle lags behind, a fault that the original's author reports"
   )
   /// The picture below the ring, at 2 pixels per point.
   public static let logo = Parameter<ParameterValue.Picture>(
     "logo",
-    "the picture under the ring, 2 pixels a point"
+    "the picture under the ring, 2 pixels per point"
   )
   /// The colour of the default logo.
   public static let logoColor = Parameter<Color>(

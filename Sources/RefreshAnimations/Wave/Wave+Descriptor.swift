@@ -73,7 +73,7 @@ extension Wave {
   public static let exact = Parameter<Bool>(
     "exact",
     false,
-    "whether the loading scene has the source's exact phase speed, which leaves a seam"
+    "whether the loading scene has the original's exact phase speed, and so a seam in its loop"
   )
   /// The phase change per tick of 1/30 s, in radians.
   public static let phaseSpeed = Parameter<Double>(

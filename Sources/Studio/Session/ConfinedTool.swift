@@ -32,8 +32,8 @@ struct ConfinedTool: StudioTool {
       else { continue }
       throw Problem(
         .usage,
-        "\(path) is not among the pictures that the studio was given",
-        remedy: "name a file in the same folder when you start the studio"
+        "\(path) is not among the pictures that the studio may read",
+        remedy: "start the studio with a source file that is in the picture's folder"
       )
     }
   }

@@ -1,4 +1,4 @@
-/// A feature of a document that is not drawn as the file specifies.
+/// A document feature that is not drawn as specified in the file.
 public struct UnsupportedFeature: Hashable, Sendable {
   /// The feature, as a noun phrase that can follow "use".
   public let feature: String

@@ -13,7 +13,7 @@ public struct ParameterDefinition: Hashable, Sendable {
     /// One of several words.
     case choice([String])
     /// The animation's own picture (`own`), no picture (`none`), or the path of a PNG, JPEG, WebP,
-    /// SVG or GIF file. Only the first picture of a GIF counts.
+    /// SVG or GIF file. Only the first picture of a GIF is used.
     case picture
     /// A picture or a colour.
     case pictureOrColor

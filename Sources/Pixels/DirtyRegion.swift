@@ -1,4 +1,4 @@
-/// A few rectangles, possibly overlapping, that cover pixels, such as those that changed.
+/// A few rectangles, possibly overlapping, that cover a set of pixels, such as changed pixels.
 package struct DirtyRegion: Hashable, Sendable {
   /// The rectangles, none of them empty.
   package private(set) var rects: [PixelRect] = []
@@ -14,8 +14,8 @@ package struct DirtyRegion: Hashable, Sendable {
 
   /// Adds a rectangle; position and sides are within ±2³⁰, so that areas and ends do not overflow.
   ///
-  /// The new rectangle is merged with another one if their bounding box has no more pixels than
-  /// both together, or with the oldest one if there are already twelve.
+  /// The new rectangle is merged with an old rectangle if their bounding box has at most as many
+  /// pixels as both together. If there are already twelve rectangles, it is merged with the oldest.
   package mutating func add(_ rect: PixelRect) {
     var rect = rect
     guard !rect.isEmpty else { return }

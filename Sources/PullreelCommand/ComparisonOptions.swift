@@ -31,7 +31,7 @@ struct ComparisonOptions: ParsableArguments {
   )
   var annotations = AnnotationKind.auto.rawValue
 
-  /// The form of annotations that report differences to another program.
+  /// The format of annotations, which tell another program about differences.
   enum AnnotationKind: String, CaseIterable {
     case github
     case none

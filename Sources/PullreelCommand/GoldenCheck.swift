@@ -10,9 +10,9 @@ struct GoldenCheck: Sendable {
   /// Compares clips, and returns the results in the order of the clips.
   ///
   /// `made` contains the opened clips in the same order, or the reasons why clips cannot be opened.
-  /// `did` receives the index and the result of each compared clip, on any thread. Throws if the
-  /// only selected clip cannot be opened or drawn, if a clip fails for a reason other than bad
-  /// input, or if the run is interrupted.
+  /// `did` receives the index and the result of each compared clip, on any thread. If several clips
+  /// are selected, a clip with bad input gets the result "unreadable". A single clip with bad input
+  /// is an error, as is any other failure or an interruption.
   func results(
     of clips: [SelectedClip],
     _ made: [Result<Clip, Problem>],

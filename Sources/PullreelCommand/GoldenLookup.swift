@@ -68,7 +68,8 @@ struct GoldenLookup {
     return !(cases.isEmpty && lost.isEmpty && unreadable.isEmpty && orphans(named: [name]).isEmpty)
   }
 
-  /// Adds files by path or pattern, even removed ones with goldens; returns whether any was found.
+  /// Adds files by path or pattern, including missing files that have goldens; returns whether any
+  /// file was found.
   private func addFiles(_ path: String, to request: inout GoldenRequest) throws -> Bool {
     if Folder.exists(path) { return try addFolder(path, to: &request) }
     if OutputFile.exists(path) {

@@ -55,7 +55,7 @@ struct InspectCommand: TellingCommand {
     try lookup.finish()
   }
 
-  /// Inspects a file; the result is `nil` if this is one of several files and cannot be read.
+  /// Inspects a file; `nil` if the file cannot be read, but the user named several files.
   private func inspection(
     of file: String,
     passingOver lookup: inout SourceLookup

@@ -4,7 +4,7 @@ enum NameLookup {
     RootCommand.configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
   }
 
-  /// Returns a problem that reports that a word names no source.
+  /// Returns the problem for a word that is not the name of a source.
   static func unknownSource(_ name: String) -> Problem {
     let isFirst = name == CommandLine.arguments.dropFirst().first
     return unknown(name, subcommands: isFirst ? subcommands : [])

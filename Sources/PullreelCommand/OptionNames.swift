@@ -21,8 +21,9 @@ enum OptionNames {
     (["param", "parameter"], "set", nil),
   ]
 
-  /// Returns a remedy such as "did you mean '--json'?", or `nil` if no option is similar; the names
-  /// are passed without hyphens.
+  /// Returns a remedy such as "did you mean '--json'?", or `nil` if no option is similar.
+  ///
+  /// `word` and `options` have no leading hyphens.
   static func remedy(for word: String, among options: [String]) -> String? {
     let other = otherNames.first {
       $0.words.contains(word.lowercased()) && options.contains($0.option)

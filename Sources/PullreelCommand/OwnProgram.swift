@@ -22,9 +22,9 @@ struct OwnProgram: StudioRebuilding {
 
   /// The environment variable that describes the build as JSON.
   ///
-  /// `words` build the command and print its path on a line that begins with ``mark``. `files` are
-  /// the source files and folders. `program` and `arguments` are the words before and after the
-  /// subcommand.
+  /// The member `words` is a command line that builds the command, then prints its path on a line
+  /// that begins with ``mark``. `files` lists the source files and folders. `program` and
+  /// `arguments` are the words before and after the subcommand.
   private static let variable = "PULLREEL_REBUILD"
   private static let mark = "program "
 

@@ -120,8 +120,8 @@ final class ProgressPrinter: BatchObserver {
     try bar.withLock { try $0.interrupt(print) }
   }
 
-  /// Performs work on each named item by its index, reports each completed item as `event`, and
-  /// returns the results in the order of the items.
+  /// Calls `work` with the index of each item, reports each completed item as `event`, and returns
+  /// the results in the order of the items.
   func forEach<Result>(
     _ items: [String],
     _ event: String,

@@ -235,7 +235,7 @@ struct RecordCommand: TellingCommand {
 }
 
 extension Problem {
-  /// Returns the problem with a remark on how many of several goldens were recorded before it.
+  /// Returns the problem with a remark on how many of the `count` goldens have been recorded.
   fileprivate func telling(_ recorded: Int, of count: Int) -> Problem {
     guard count > 1 else { return self }
     let recorded =

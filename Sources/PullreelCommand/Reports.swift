@@ -1,6 +1,6 @@
 import Pages
 
-/// The files for a comparison's results, which are removed if the value is dropped before writing.
+/// The report files of a comparison; files that are not finished are removed on deinitialisation.
 final class Reports {
   static let pageName = "index.html"
 

@@ -8,10 +8,10 @@ struct SourceLookup {
   var isRecursive = false
   /// The files that could not be opened, with the reasons.
   var failures: [Problem] = []
-  /// The paths, or else names, of sources found through a folder, a pattern or the catalogue.
+  /// The keys of sources found through a folder, a pattern or the catalogue: their paths or names.
   private(set) var unnamed: Set<String> = []
 
-  /// Returns the sources for names, paths and patterns, in the same order, or the entire catalogue.
+  /// Returns the sources for names, paths and patterns, in their order, or the entire catalogue.
   ///
   /// `animation` is the animation to use from a file with several; `nil` for its initial animation.
   /// `marker` is the marker for the part of a Lottie file to use; `nil` for the entire document.
@@ -37,8 +37,9 @@ struct SourceLookup {
     return sources
   }
 
-  /// Returns the playable sources in the same order, or throws the reason if there are none; a
-  /// single source is not checked.
+  /// Returns the sources that can be played, in order; throws the first problem if there are none.
+  ///
+  /// A single source is not checked.
   mutating func playable(_ sources: [any ClipSource]) throws(Problem) -> [any ClipSource] {
     guard sources.count > 1 else { return sources }
     var playable: [any ClipSource] = []
@@ -155,10 +156,10 @@ struct SourceLookup {
     return sources
   }
 
-  /// Returns the sources at a path or for a pattern; `nil` if no file exists there.
+  /// Returns the sources at a path or for a pattern; `nil` if there are no such files.
   ///
-  /// If `isAlone` is true, the user named nothing else, and a file that cannot be opened is an
-  /// error. Throws if the file contains no clip, or if it is damaged and named alone.
+  /// `isAlone` tells whether the user named only this path or pattern. In that case, a damaged file
+  /// throws an error instead of being skipped. A file without a clip always throws an error.
   private mutating func files(
     _ path: String,
     isAlone: Bool
@@ -192,14 +193,14 @@ struct SourceLookup {
     Suggestion.nearestFile(to: path, where: FileSources.isNamedLikeOne)
   }
 
-  /// Returns a problem that reports a missing path.
+  /// Returns the problem for a path that does not exist.
   static func noFile(_ path: String) -> Problem {
     let nearest = nearestFile(to: path)
     return Problem.noInput("there is no such file").at(path)
       .remedy(nearest.map { "did you mean '\($0)'?" } ?? "name a file that exists and can be read")
   }
 
-  /// Returns the Lottie documents in a folder, or its pictures as one source if it has none.
+  /// Returns a folder's Lottie documents or, without any, the folder's pictures as one source.
   private mutating func folder(_ path: String) throws(Problem) -> [any ClipSource] {
     let folder = try FileSet.folder(path, isRecursive: isRecursive)
     noteOthers(folder.others)

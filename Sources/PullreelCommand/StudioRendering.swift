@@ -2,7 +2,7 @@ import Batch
 import JSON
 import Studio
 
-/// Makes clips, exports and command lines for the studio, as the command would.
+/// Opens clips, exports files and writes command lines for the studio, as the command would.
 struct StudioRendering: StudioTool {
   /// The words of a command line that runs the command.
   var line = CommandLineWords()

@@ -17,8 +17,10 @@ struct Disc {
   /// The minimum radius, in pixels: a smaller disc is mostly edge, and has fewer lines to save.
   static let leastRadius = 16.0
 
-  /// Creates a disc from a circular path and a transform that rotates the path; `nil` if the path
-  /// is no circle, the transform has no rotation or an uneven scale, or the disc would be small.
+  /// Creates a disc from a circular path and a transform that rotates the path.
+  ///
+  /// `nil` if the path is not a circle, if the transform does not rotate or scales unevenly, or if
+  /// the disc would be small.
   init?(turning path: Path, by transform: AffineTransform) {
     guard !transform.keepsRectangles, let scale = transform.uniformScale, let circle = path.circle
     else { return nil }

@@ -1,7 +1,7 @@
 internal import CCairo
 
 extension Painter {
-  /// The part of an item that must be drawn: the whole item, or only its part in the area.
+  /// The part of an item that must be drawn: the whole item, or only the part inside ``area``.
   enum VisiblePart {
     case whole
     case clipped
@@ -10,7 +10,7 @@ extension Painter {
   /// Returns whether an item that touches at most these pixels must be drawn.
   func isVisible(_ box: PixelRect) -> Bool { !box.intersection(area).isEmpty }
 
-  /// Starts drawing an item within these pixels; `nil` if no pixel is in the area.
+  /// Starts drawing an item within these pixels; `nil` if all pixels are outside ``area``.
   func begin(_ box: @autoclosure () -> PixelRect) -> VisiblePart? {
     guard area != extents.picture else { return .whole }
     let box = box()

@@ -48,7 +48,7 @@ extension Painter {
     cairo_identity_matrix(context)
   }
 
-  /// The maximum width of a line, in pixels, which covers any picture on each side.
+  /// The maximum width of a line, in pixels; half of it is wider than any picture.
   ///
   /// A larger width would exceed the range of Cairo's numbers; see ``Geometry/Point/steady``.
   private static var widestPen: Double { 524_288 }

@@ -12,7 +12,7 @@ import Requirements
 /// print(bitmap.width, bitmap.height)  // 200 120
 /// ```
 public final class Renderer {
-  /// The rectangles that the last drawing changed; `nil` without a previous drawing of that size.
+  /// The rectangles that the last drawing changed; `nil` if no drawing of equal size preceded it.
   ///
   /// The rectangles are computed from the presentations, not from the pixels, so they may contain
   /// pixels that are equal by chance. If nothing has changed, the region is empty.

@@ -25,9 +25,9 @@ extension CubicCurve {
     return [middle - root, middle + root].filter { $0 > 0 && $0 < 1 }
   }
 
-  /// Returns the first crossing of two curves, except for one at the end of this curve.
+  /// Returns the first crossing of two curves, ignoring a crossing at the end of this curve.
   ///
-  /// The curves are halved until their bounds are at most 2 points in size, but at most 7 times.
+  /// The curves are halved until their bounds measure at most 2 points, but at most 7 times.
   func lottieCrossing(with other: CubicCurve) -> (own: Double, other: Double)? {
     var found: [(own: Double, other: Double)] = []
     CurvePart(self, 0, 1).cross(CurvePart(other, 0, 1), depth: 0, into: &found)

@@ -1,4 +1,6 @@
-/// An offset of paths to the left, as in lottie-web; an open path gets an offset on both sides.
+/// A modifier that moves paths to their left by a distance, as in lottie-web.
+///
+/// An open path becomes an outline that runs along both sides of the path.
 struct OffsetPath {
   let distance: Double
   let join: Shape.LineJoin
@@ -13,7 +15,7 @@ struct OffsetPath {
     return joined(sides, isClosed: path.isClosed)
   }
 
-  /// Returns the offset of a curve, in pieces that are split at its inflection points.
+  /// Returns a curve moved to its left, as one piece for each part between inflection points.
   private func moved(_ curve: CubicCurve) -> [CubicCurve] {
     var places = curve.lottieInflections
     if places.count == 2, places[1] >= 1 - 1e-5 { places.removeLast() }
@@ -26,7 +28,7 @@ struct OffsetPath {
     return pieces
   }
 
-  /// Returns a curve whose control polygon is offset.
+  /// Returns the curve whose control polygon has each side moved to the left.
   private func shifted(_ curve: CubicCurve) -> CubicCurve {
     let first = shifted(curve.start, curve.control1)
     let middle = shifted(curve.control1, curve.control2)
@@ -41,7 +43,7 @@ struct OffsetPath {
 
   private func shifted(_ start: Point, _ end: Point) -> LineSegment {
     let way = end - start
-    // As in lottie-web, the direction of a segment without length is downwards.
+    // As in lottie-web, a segment without length counts as pointing downwards.
     let unit = way.length > 0 ? way * (1 / way.length) : Vector(dx: 0, dy: 1)
     let shift = Vector(dx: unit.dy, dy: -unit.dx) * distance
     return LineSegment(start: start + shift, end: end + shift)
@@ -96,7 +98,7 @@ struct OffsetPath {
     return path
   }
 
-  /// Adds the join between two sides and returns its last point.
+  /// Adds the join between two sides to a path, and returns the last point of the join.
   private func addJoin(
     to path: inout BezierPath,
     from first: CubicCurve,

@@ -25,7 +25,7 @@ struct SampledPath {
 
   /// Returns the unit vector of the path's direction or, if `isNormal` is true, its normal.
   func direction(at share: Double, isNormal: Bool) -> Vector {
-    // As in lottie-web, 0 gives the direction at 0.999; 1 on an open path gives the direction at 0.
+    // As in lottie-web, a share of 0 counts as 0.999 and, on an open path, a share of 1 as 0.
     let share = share == 1 ? (path.isClosed ? 1 : 0) : share == 0 ? 0.999 : share
     let way = point(at: share + 0.001) - point(at: share)
     guard way.length > 0 else { return Vector(dx: 0, dy: 0) }

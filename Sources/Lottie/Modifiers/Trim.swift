@@ -20,7 +20,7 @@ struct Trim {
     self.isSequential = isSequential
   }
 
-  /// Trims the paths of all shapes, which are in the reverse order of the document.
+  /// Trims the paths of all shapes; the shapes are in the reverse order of the document.
   func apply(to shapes: inout [[BezierPath]]) {
     if start == end {
       for index in shapes.indices { shapes[index] = [] }
@@ -143,7 +143,7 @@ extension BezierPath {
     vertices.append(Vertex(curve.end, inward: curve.control2, outward: curve.end))
   }
 
-  /// The path; if it is closed, without a last corner that repeats the first corner.
+  /// The path without its last corner, which repeats the first; an open path is not changed.
   fileprivate var sealed: BezierPath {
     guard isClosed, vertices.count > 1, let last = vertices.last else { return self }
     var path = self

@@ -35,7 +35,7 @@ extension DocumentReader {
   /// The reason why a layer does not get the parent that the file specifies.
   private enum ParentFault { case missing, circle, depth }
 
-  /// Sets the parents of layers, and returns by index the reason for each parent that is rejected.
+  /// Sets the parents of layers; returns the index of each layer whose parent is rejected, and why.
   ///
   /// As in lottie-web, a layer gets no parent if its ancestors contain a cycle or a missing layer.
   private func findParents(

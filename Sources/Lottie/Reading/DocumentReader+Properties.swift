@@ -8,7 +8,7 @@ extension DocumentReader {
 
   /// Reads a value over time, given directly or by a slot; `nil` for a missing or invalid value.
   ///
-  /// An invalid value is noted. `change` may modify each value that is read, given its JSON.
+  /// An invalid value is noted. `change` gets each value with its JSON, and may change the value.
   mutating func property<Value>(
     _ json: JSONNode?,
     change: (inout Value, JSONNode) -> Void = { _, _ in }
@@ -46,7 +46,7 @@ extension DocumentReader {
     return property
   }
 
-  /// Returns the number of a property's expression; `nil` if there is no valid expression.
+  /// Returns the index of a property's expression; `nil` if there is no valid expression.
   ///
   /// An expression that cannot be parsed is noted.
   mutating func expression(of json: JSONNode) -> Int? {

@@ -28,7 +28,7 @@ extension DocumentReader {
         unsupportedFeatures.note("a glyph drawn by a composition", layer: "")
       }
       var shapes = shapes(json["data"]?["shapes"]?.array)
-      // From version 4.7.99 on, players add a style to each glyph that inherits the text's paint.
+      // From version 4.7.99 on, players give each glyph a style that inherits the text's paint.
       if isNew, !(json["t"]?.isTruthy ?? false), !shapes.isEmpty {
         shapes.append(.style(Shared(ShapeStyle())))
         if case .group(var group) = shapes[0] {
@@ -233,7 +233,7 @@ extension DocumentReader {
     )
   }
 
-  /// Reads the path of a text, which is a mask of the layer.
+  /// Reads the path along which a text is set; the path is one of the layer's masks.
   private mutating func textPath(_ json: JSONNode?, masks: [JSONNode]) -> TextPathModel? {
     if let json { check(json, as: "text path") }
     // Drawn: without a path, the text is set in straight lines.

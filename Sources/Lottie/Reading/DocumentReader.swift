@@ -140,7 +140,7 @@ struct DocumentReader {
     }
   }
 
-  /// Assigns numbers to compositions and images; if assets share an identifier, the first counts.
+  /// Assigns numbers to compositions and images; of assets with equal identifiers, uses the first.
   private mutating func number(_ assets: [JSONNode]) {
     var (compositions, images) = (1, 0)
     for asset in assets {
@@ -215,7 +215,7 @@ struct DocumentModel: Sendable {
   var frameRate: Double
   /// The first frame as specified in the file; may be fractional.
   var startFrame: Double
-  /// The first frame rounded to an integer, which is the first one shown.
+  /// The first frame that is shown: the start frame, rounded to the nearest integer.
   var firstFrame: Double
   var endFrame: Double
   /// The outermost composition, followed by the other compositions of the file.

@@ -44,7 +44,7 @@ struct MemberRule: Sendable {
 
   /// Returns the fault of the value in an object; `nil` if the value is valid.
   ///
-  /// `slots` are the slots by name, which replace the properties that refer to them.
+  /// `slots` contains the slots by name. A slot replaces each property that refers to its name.
   func fault(in object: JSONNode, slots: [String: JSONNode]) -> Fault? {
     guard let value = object[key], value != .null else { return needed == nil ? nil : .missing }
     switch kind {

@@ -46,8 +46,9 @@ private struct ShapeNumbers {
 }
 
 extension ShapeItem {
-  /// The kind of the entry and its numeric values, in the file's units; `nil` for groups, styles,
-  /// transforms and drawn paths, because layers have properties for their values.
+  /// The kind of the entry and its numeric values, in the file's units.
+  ///
+  /// `nil` for groups, styles, transforms and drawn paths, whose values are properties of layers.
   fileprivate var numbers: ShapeNumbers? {
     switch self {
     case .group, .style, .transform: nil

@@ -1,8 +1,8 @@
 extension ShapeScene {
   /// Replaces the paths of a merge with their combined outline.
   ///
-  /// As in After Effects, styles above the merge do not paint its paths, and subtraction removes
-  /// the other paths from the file's topmost path. Beyond the limits, paths are not merged.
+  /// As in After Effects, styles above the merge do not paint its paths. Subtraction keeps the path
+  /// that is topmost in the file and removes all others from it. Beyond the limits, nothing merges.
   mutating func merge(_ modifier: Modifier, by operation: PathOperation?) {
     guard takeSearch(modifier) else { return }
     let taken = Set(modifier.paths)
@@ -21,8 +21,8 @@ extension ShapeScene {
     if let operation {
       outline = budget.outline(of: parts, by: operation)
     } else {
-      // Separate subpaths look the same, and trims treat them as separate paths. The merge
-      // therefore matters only inside another merge with an operation.
+      // Without an operation, merged paths look like separate paths, and trims treat them as
+      // separate. So the merge matters only inside another merge that has an operation.
       guard modifier.outer.contains(where: { modifiers[$0.index].isOperation }) else {
         return keepFromInnerStyles()
       }

@@ -147,7 +147,8 @@ struct ShapeScene {
         guard repeaterDepth < limits.depth else { break reading }
         repeaterDepth += 1
         defer { repeaterDepth -= 1 }
-        // Outside a merge, styles of outer groups also paint the original, which counts as a copy.
+        // Outside a merge, styles of outer groups also paint the repeated entries themselves, which
+        // then count as one more copy.
         let isLent = !openStyles.isEmpty && openMergeCount == 0 && most > 1
         let count = copyCount(of: repeater, most: isLent ? most - 1 : most)
         let share = max(most / max(isLent ? count + 1 : count, 1), 1)
@@ -209,8 +210,8 @@ struct ShapeScene {
 
   /// Returns the transform from a group to an enclosing group.
   ///
-  /// `level` is the number of groups around the inner group, and `outer` around the outer group.
-  /// `transforms` are those of the groups around the inner group, outermost first.
+  /// `level` is the number of groups around the inner group, and `outer` is the number of groups
+  /// around the outer group. `transforms` are those around the inner group, outermost first.
   private func matrix(
     from level: Int,
     to outer: Int,

@@ -1,11 +1,13 @@
-/// The layers of a shape layer whose contents are constant; they are created once for all frames.
+/// The layers of a shape layer with constant contents, created once for all frames.
 struct StillShapes: Sendable {
   /// The layers, back to front.
   let layers: [Layer]
   /// The cost of the layers, which each frame deducts from its budget.
   let cost: DrawingBudget.Cost
 
-  /// Creates the layers; `nil` if the contents are not constant or exceed their common budget.
+  /// Creates the layers; `nil` if the contents change over time or exceed the remaining budget.
+  ///
+  /// All constant contents of a document share `budget`.
   init?(_ items: [ShapeItem], _ limits: LottieLimits, budget: inout DrawingBudget) {
     var check = MotionCheck()
     var copy = items

@@ -14,7 +14,7 @@ struct TextLetters {
     var group = 0
     /// The gap between the previous group and the letter's group, along a path.
     var extra = 0.0
-    /// The index of the letter for each animator, in the animator's units.
+    /// For each animator, the index of the animator's unit, such as a word, that has the letter.
     var indices: [Int] = []
     /// The distance that animated tracking moves the letter's line.
     var justifyOffset = 0.0

@@ -2,10 +2,10 @@ import JSON
 
 /// The pictures of a case on a page: the chosen frames and their film strips.
 ///
-/// A case has two sides: expected and actual. If a side can be drawn, all its frames are shown if
-/// they fit the budget; otherwise, the frames to which the page links and the most important other
-/// frames (``FrameChoice``) are shown. A golden side has its stored pictures, and borrows pictures
-/// of the other side for frames with equal hashes, because these pictures are equal.
+/// A case has two sides: expected and actual. A side that can be drawn shows all its frames if they
+/// fit the budget. Otherwise, it shows the frames to which the page links and the most important
+/// other frames (``FrameChoice``). A golden side has its stored pictures, and borrows pictures of
+/// the other side for frames with equal hashes, because these pictures are equal.
 struct ReportPictures {
   /// The maximum number of pixels in a film strip, which a browser decodes within a few frames.
   private static let stripPixels = 4_000_000

@@ -1,8 +1,8 @@
 /// The pairs of matching layers from two lists; the pairs keep the order of both lists.
 ///
 /// Layers from a ``Stage`` match if they have the same identity; other layers match if they have
-/// the same name. If layers have changed places, the largest possible number of layers that are
-/// still in order is paired.
+/// the same name. If layers have been reordered, as many layers are paired as is possible without
+/// changing the order.
 struct LayerPairing {
   /// The indices of each pair in the two lists, both in ascending order.
   private(set) var pairs: [(old: Int, new: Int)] = []
@@ -51,7 +51,8 @@ struct LayerPairing {
   private static func longestAscending(
     _ candidates: [(old: Int, new: Int)]
   ) -> [(old: Int, new: Int)] {
-    /// For each length, the candidate with the smallest old index that ends such a selection.
+    /// For each length, the last candidate of an ascending selection with that length. Of several
+    /// such candidates, the one with the smallest old index is kept.
     var ends: [Int] = []
     var previous = [Int?](repeating: nil, count: candidates.count)
     for (index, candidate) in candidates.enumerated() {

@@ -5,8 +5,9 @@ extension PaintedExtents {
     var box: PixelRect
     /// The filters, in the order in which they are applied.
     var steps: [FilterStep]
-    /// The filters for drawing only visible pixels, to which the box is then limited; `nil` unless
-    /// drawing all pixels would be too costly.
+    /// The filters for drawing only visible pixels; `nil` unless drawing all pixels is too costly.
+    ///
+    /// If a chain is present, ``box`` contains only visible pixels.
     var chain: FilterChain?
   }
 

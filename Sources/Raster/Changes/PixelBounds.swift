@@ -120,7 +120,8 @@ struct PixelBounds {
     return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// The maximum distance by which an item can reach beyond its bounds, in pixels, because of
-  /// Cairo's rounding of coordinates and coverage, and of the corners of a ``Disc``.
+  /// The maximum distance by which an item can reach beyond its bounds, in pixels.
+  ///
+  /// Cairo rounds coordinates and coverage, and the corners of a ``Disc`` lie outside its circle.
   private static let slack = 0.125
 }

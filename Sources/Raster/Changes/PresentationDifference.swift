@@ -88,7 +88,7 @@ struct PresentationDifference {
   }
 
   /// Returns whether two layers cast the same shadow or no shadow; any difference in a layer or a
-  /// sublayer changes all of its blurred shadow.
+  /// sublayer changes the entire blurred shadow.
   private func isSameShadow(_ old: Layer, _ new: Layer) -> Bool {
     (!old.castsShadow && !new.castsShadow) || old == new
   }

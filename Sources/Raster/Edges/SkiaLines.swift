@@ -32,7 +32,7 @@ enum SkiaLines {
     }
   }
 
-  /// The minimum slope at which steps are visible, in pixels across for each pixel down.
+  /// The number of pixels across, for each pixel down, above which the steps of a line are visible.
   private static let steepest = 4.0
   /// The maximum number of lines for a part, as an exponent of two.
   private static let largestExponent = 6
@@ -64,7 +64,9 @@ enum SkiaLines {
     return 1 << min(halvings, largestExponent)
   }
 
-  /// Returns how far a curve is from its chord in one coordinate: the larger distance at ⅓ and ⅔.
+  /// Returns how far a curve is from its chord in x or y: the larger of the distances at ⅓ and ⅔.
+  ///
+  /// The arguments are the coordinates of the start, the two control points and the end.
   private static func bend(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> Double {
     max(abs(8 * a - 15 * b + 6 * c + d), abs(a + 6 * b - 15 * c + 8 * d)) * 19 / 512
   }

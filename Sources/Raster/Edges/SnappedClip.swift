@@ -3,8 +3,8 @@ internal import CCairo
 /// An upright rectangle that clips in the same way as in Skia.
 ///
 /// If all edges are less than an eighth of a pixel off the pixel grid, they snap to the grid.
-/// Otherwise the edges keep their x, and their y snaps to quarters of a row. The rows and columns
-/// at the rim then show a share of the drawing, regardless of the drawing's own coverage.
+/// Otherwise the edges keep their x, and their y snaps to quarters of a row. The finished drawing
+/// is then mixed with the old picture in the rows and columns at the rim.
 ///
 /// Source: Skia, `nearly_integral` in `src/core/SkRasterClip.cpp`.
 ///
@@ -13,7 +13,7 @@ internal import CCairo
 struct SnappedClip {
   /// The pixels that the clip touches.
   let pixels: PixelRect
-  /// The rows and columns at the rim that show a share of the drawing, with that share.
+  /// The rows and columns at the rim that are only partly inside the clip, with the share inside.
   let rim: [(pixels: PixelRect, share: Double)]
 
   /// The distance from the grid below which an edge snaps to the grid, in pixels.

@@ -1,6 +1,7 @@
 /// A dilation by an ellipse: each number becomes the largest number inside an ellipse around it.
 ///
-/// At the ellipse's edge, numbers count in part, so straight edges move by fractions of a pixel.
+/// Numbers at the ellipse's edge are reduced by their coverage, so straight edges can move by a
+/// fraction of a pixel.
 struct Dilation: Equatable {
   /// The reach along rows and columns, in pixels.
   let reach: (x: Int, y: Int)
@@ -88,7 +89,7 @@ struct Dilation: Equatable {
     stride(from: place - distance, to: place + distance + 1, by: max(2 * distance, 1))
   }
 
-  /// Replaces each number of the target by the source's number, times a weight, if it is larger.
+  /// Replaces each number of the target by the source's number times a weight, if that is larger.
   private static func merge(
     _ target: inout [UInt8],
     _ targetStart: Int,

@@ -17,7 +17,7 @@ struct FilterChain {
 }
 
 extension Filter {
-  /// Returns the scale for drawing the filter's blur in a box; `extent` bounds the input picture.
+  /// Returns the scale for drawing the filter's blur in a box; `extent` contains the input picture.
   func reduction(of extent: Rect, through transform: AffineTransform, in box: PixelRect)
     -> Reduction
   {

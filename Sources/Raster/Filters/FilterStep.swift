@@ -7,7 +7,8 @@ enum FilterStep {
   case tones(ToneScale)
   case dropShadow(Color, offset: Vector, Dilation, ColorBlur, isMixedInLinearLight: Bool)
 
-  /// Creates the step for a picture with bounds in the layer's coordinates; `nil` if ineffective.
+  /// Creates the step for a picture with the given bounds, in the layer's coordinates; `nil` if the
+  /// filter has no effect.
   init?(_ filter: Filter, of extent: Rect, through transform: AffineTransform) {
     switch filter {
     case .blur(let filter):

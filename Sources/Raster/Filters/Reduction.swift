@@ -21,9 +21,9 @@ struct Reduction {
 
   /// Creates the reduction for a blur of the pixels in a box, with a standard deviation in pixels.
   ///
-  /// Each of several successive blurs needs more pixels around the box. If there are too many
-  /// pixels, the scale is reduced further. The deviation remains at least 8 pixels at that scale,
-  /// so the picture stays smooth.
+  /// If a layer has several blurs, each one needs more pixels around the box. If there are too many
+  /// pixels, the scale is reduced further. At the reduced scale, the deviation remains at least
+  /// 8 pixels, so the picture stays smooth.
   init(sigma: Double, around box: PixelRect) {
     var reduction = Reduction(sigma: sigma)
     while sigma * reduction.factor >= 16 {

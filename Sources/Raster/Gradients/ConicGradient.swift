@@ -4,8 +4,8 @@
 /// clockwise if the y axis points down. The edge between the last and the first colour is not
 /// antialiased. If start and end are the same point, the colours begin to the right of the point.
 struct ConicGradient {
-  /// The map from pixels to coordinates with the start point as their origin and the first colour
-  /// in the direction of the x axis.
+  /// The map from pixels to coordinates whose origin is the start point and whose x axis points
+  /// towards the first colour.
   private let fromPixels: AffineTransform
   private let ramp: ColorRamp
 

@@ -131,9 +131,9 @@ extension ImageContents {
 
   /// Returns whether a few pixels of the picture can be drawn alone, with the same result.
   ///
-  /// Cairo's pixel library rounds the coefficients of a picture's transform to 1/65,536, so that
-  /// the centre of the drawn area stays exact. A part of the picture thus gets the same transform
-  /// only if nothing needs rounding. In ``PictureSampler``, pixels depend only on their positions.
+  /// Cairo's pixel library rounds the coefficients of a picture's transform to 1/65,536, but keeps
+  /// the centre of the drawn area exact. A smaller area thus gets the same transform only if no
+  /// coefficient needs rounding. In ``PictureSampler``, pixels depend only on their positions.
   func isDivisible(in bounds: Rect, at place: LayerPlace) -> Bool {
     let frame = frame(in: bounds)
     guard place.transform.keepsRectangles,

@@ -90,7 +90,9 @@ extension UnsafeBufferPointer<PictureAxis.Piece> {
 }
 
 extension Rect {
-  /// Returns the nearest point in the rectangle; antialiasing also shows pixels centred outside it.
+  /// Returns the nearest point in the rectangle.
+  ///
+  /// Antialiased edges also show pixels whose centres lie outside the rectangle.
   @inline(__always)
   fileprivate func nearest(to point: Point) -> Point {
     Point(min(max(minX, point.x), maxX), min(max(minY, point.y), maxY))

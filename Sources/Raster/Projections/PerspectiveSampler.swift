@@ -13,7 +13,7 @@ struct PerspectiveSampler {
 
   /// The maximum number of samples for a pixel.
   private static let mostTaps = 8
-  /// The number of adjacent pixels with the same number of samples at the same distance.
+  /// The number of adjacent pixels for which the number and the spacing of samples are the same.
   private static let spanLength = 32
 
   init(_ pyramid: PicturePyramid, map: Homography, isNearest: (magnified: Bool, minified: Bool)) {

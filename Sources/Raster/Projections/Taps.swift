@@ -39,8 +39,8 @@ struct Taps {
 
   /// Returns the nearest integer, for numbers up to 2^50.
   ///
-  /// From 2^52 on, adjacent numbers differ by 1, so the sum is rounded and its last bits are the
-  /// integer. A conversion is slower, since it checks for numbers that are too large.
+  /// From 2^52 on, adjacent numbers differ by 1. Adding such a number therefore rounds `value`, and
+  /// the last bits of the sum are the integer. A conversion is slower, since it checks the range.
   @inline(__always)
   private static func number(_ value: Double) -> Int {
     let limited = Double.minimum(Double.maximum(value, -0x1p50), 0x1p50)

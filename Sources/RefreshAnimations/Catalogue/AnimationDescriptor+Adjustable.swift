@@ -3,7 +3,7 @@ extension AnimationDescriptor {
   /// The default pull that triggers a refresh, in points; `nil` if pulls have no effect.
   public var trigger: Double? { effectiveTrigger(Parameters(parameters)) }
 
-  /// Returns the pull that triggers a refresh or, if none does, the pull used by scenes, in points.
+  /// Returns the pull that triggers a refresh, in points; `nil` if pulls have no effect.
   package func effectiveTrigger(_ parameters: Parameters) -> Double? {
     triggeringPull?.value(in: parameters)
   }

@@ -16,11 +16,12 @@ public struct AnimationDescriptor: Sendable {
     case height
     /// The view is as wide as the scroll view.
     ///
-    /// In the control style, it has the canvas's aspect ratio, but at least its figure's width.
+    /// In the control style, the view has the aspect ratio of the canvas, but is never narrower
+    /// than its figure.
     case heightAtFullWidth
     /// The view is as wide as the scroll view.
     ///
-    /// In the control style, the fully open view is as wide as the canvas and rests at its bottom.
+    /// In the control style, the fully open view is as wide as the canvas, at the canvas's bottom.
     case widthAtBottom
   }
 
@@ -61,8 +62,9 @@ public struct AnimationDescriptor: Sendable {
   let inset: Adjustable
   /// The colour of the scroll view behind its rows, and of the canvas in the control style.
   package var background: Color
-  /// The parameter for the colour that fills the refresh view, which another background must
-  /// replace to be visible; `nil` if nothing fills the view.
+  /// The parameter for the colour that fills the refresh view; `nil` if nothing fills the view.
+  ///
+  /// Another background is visible only if it replaces this colour.
   package var ground: Parameter<Color>?
   /// The animation's own backdrop; `nil` if it has none.
   package var backdrop: Backdrop?
@@ -84,7 +86,7 @@ public struct AnimationDescriptor: Sendable {
   let triggeringPull: Adjustable?
   /// Whether the trigger is compared with the pull some frames after the lift, during the bounce.
   ///
-  /// An observer of the offset notices the lift only then, so the pull must be longer.
+  /// An animation that only observes the offset notices the lift late, so the pull must be longer.
   package var triggersInBounce: Bool
   /// The distance that the finger moves in the reference scene, in points.
   package var referenceTravel: Double

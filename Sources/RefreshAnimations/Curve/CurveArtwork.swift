@@ -45,9 +45,9 @@ struct CurveArtwork: Hashable, Sendable {
     }
   }
 
-  /// The barb at the left line's tip.
+  /// The arrow of the left line: a single barb at the tip.
   var leftArrow: Path { arrow(direction: -1) }
-  /// The barb at the right line's tip.
+  /// The arrow of the right line: a single barb at the tip.
   var rightArrow: Path { arrow(direction: 1) }
 
   private func arrow(direction: Double) -> Path {

@@ -22,7 +22,7 @@ public struct CurveControl: RefreshAnimation {
 
   enum State: Hashable, Sendable {
     case idle
-    /// The pull is complete. Lifting the finger starts the refresh, even after moving back.
+    /// The pull is complete. Lifting the finger starts the refresh, even if the finger moved back.
     case willRefresh
     case refreshing
     case endRefresh
@@ -37,7 +37,7 @@ public struct CurveControl: RefreshAnimation {
   var isSpinning = false
   /// Whether the animations scrubbed by a pull are attached to the layers.
   var isScrubbing = false
-  /// The number of gap openings after a finger's pull.
+  /// The number of times that a finger's pull has opened the gap.
   private var openings = 0
   /// The visible progress of the pull, in `0...1`.
   var progress = 0.0

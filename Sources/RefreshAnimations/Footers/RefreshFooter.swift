@@ -1,8 +1,8 @@
 /// The position, inset and phase of a control that an upward pull triggers at the content's end.
 ///
 /// A footer mirrors a control at the start. The content is pulled beyond its end with the same
-/// rubber band and bounces back with the same spring. While refreshing, it rests ``height`` beyond
-/// its end. A ``FooterAnimation`` has a footer and reports events to it.
+/// rubber band and bounces back with the same spring. During a refresh, the content rests
+/// ``height`` beyond its end. A ``FooterAnimation`` has a footer and reports events to the footer.
 ///
 /// ```swift
 /// let list = ScrollView(

@@ -23,8 +23,9 @@ struct DotChain: Hashable, Sendable {
   /// The maximum length of the line in the second half of a leg, as a fraction of the four legs.
   private static let longestRemainder = 0.1
 
-  /// Creates the state for a pull in points, which may be negative, with the values of SURefresh;
-  /// the trigger is at least ``shortestTrigger``.
+  /// Creates the state for a pull, as in SURefresh; both arguments are in points.
+  ///
+  /// The pull may be negative. The trigger is at least ``shortestTrigger``.
   init(pull: Double, trigger: Double) {
     let prelude = trigger - Self.shortestTrigger
     guard pull >= 0 else { return }

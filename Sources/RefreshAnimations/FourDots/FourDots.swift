@@ -1,7 +1,7 @@
 /// Four dots drawn in turn by a line: SURefresh by KevinSu (`DaMingShen/SURefresh`).
 ///
 /// The pull moves a thick line from dot to dot. While refreshing, the square of dots rotates and
-/// pulsates. The dots and the line are stand-alone layers, so implicit animations smooth changes.
+/// pulsates. The dots and the line are stand-alone layers, so changes animate implicitly.
 public struct FourDots: RefreshAnimation {
   /// The scroll view and the stage of the dots.
   public var context: RefreshContext

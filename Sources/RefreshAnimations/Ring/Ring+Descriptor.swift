@@ -116,7 +116,8 @@ extension Ring {
     .ring,
     "how the disc becomes a ring: by a growing inner disc, or by a thinning stroke"
   )
-  /// Whether the circle lags behind; the original's author describes this as a fault.
+  /// Whether implicit animations make the circle lag behind, a fault that the original's author
+  /// reports.
   public static let drift = Parameter<Bool>(
     "drift",
     false,

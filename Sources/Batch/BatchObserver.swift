@@ -1,4 +1,4 @@
-/// An observer of a batch, whose methods are called concurrently and do nothing by default.
+/// An observer of a batch; its methods are called concurrently, and do nothing by default.
 package protocol BatchObserver: Sendable {
   /// Called before work begins; `kept` is the number of unchanged artefacts, which are skipped.
   func batchWillBegin(artefacts: Int, kept: Int)

@@ -7,7 +7,7 @@ extension BatchRun {
   ///   drawing. No half-written file and no new empty folder is left behind.
   package func run() throws { try run(Unobserved()) }
 
-  /// Makes every artefact like ``run()``; reports progress and rethrows errors of the observer.
+  /// Does the same as ``run()``, reports progress to an observer, and rethrows its errors.
   package func run(_ observer: some BatchObserver) throws {
     try sweep()
     if artefacts.isEmpty, !known.hasJournal, let manifest = known.manifest,
@@ -51,7 +51,7 @@ extension BatchRun {
         count + stillThere(kept),
         of: plan.artefacts.count,
         canResume: plan.manifest != nil,
-        // Frames of an earlier run may already be replaced one by one, so the message does not say
+        // Some frames of an earlier run may already have been replaced, so the message does not say
         // that nothing was written.
         nothing: artefacts.contains { $0.format.isFolder } ? "no artefact is complete" : nil
       )

@@ -1,4 +1,4 @@
-/// A run of a plan, which makes the missing and outdated artefacts, and the manifest.
+/// A run that makes a plan's missing and outdated artefacts, and the manifest.
 package struct BatchRun: Sendable {
   package struct Options: Hashable, Sendable {
     /// The number of cores to use.
@@ -14,7 +14,7 @@ package struct BatchRun: Sendable {
   package let plan: RenderPlan
   /// The artefacts to make, in the order of the plan.
   package let artefacts: [Artefact]
-  /// The entries of the plan's artefacts that are kept, in the order of the plan.
+  /// The manifest entries of the kept artefacts, in the order of the plan.
   let kept: [ManifestEntry]
   /// The durations of the clips to draw, in seconds, by clip number.
   let durations: [Int: Double]

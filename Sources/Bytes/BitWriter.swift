@@ -8,7 +8,7 @@
   /// Creates a writer without bits.
   public init() {}
 
-  /// Appends the lowest bits of a value, at most 56; all higher bits must be zero.
+  /// Appends the lowest `size` bits of a value, at most 56 bits; all higher bits must be zero.
   @inlinable @inline(__always)
   public mutating func append(_ value: Int, size: Int) {
     pending |= UInt64(truncatingIfNeeded: value) &<< pendingCount

@@ -42,7 +42,7 @@ import CMemory
   @inlinable @inline(__always)
   public mutating func removeAll() { size = 0 }
 
-  /// Removes the given number of values at the end, which must exist.
+  /// Removes the given number of values from the end; the list must have that many values.
   @inlinable @inline(__always)
   public mutating func removeLast(_ fewer: Int) { size &-= fewer }
 
@@ -53,7 +53,7 @@ import CMemory
     appendInRoom(element)
   }
 
-  /// Appends a value without checking for room, which ``makeRoom(for:)`` has reserved.
+  /// Appends a value without checking for room; ``makeRoom(for:)`` must have reserved the room.
   @inlinable @inline(__always)
   public mutating func appendInRoom(_ element: Element) {
     assert(size < capacity, "There is no room for a value more than \(size)")
@@ -75,7 +75,7 @@ import CMemory
     if more > capacity - size { grow(to: size + more) }
   }
 
-  /// Adds the number of values that the caller has written into reserved room to the count.
+  /// Increases the count by the number of values that the caller has written into reserved room.
   @inlinable @inline(__always)
   public mutating func noteAppended(_ more: Int) { size &+= more }
 

@@ -4,7 +4,7 @@
 struct DeliverySearch {
   /// The lowest rate that looks smooth, in frames per second; lower rates are tried last.
   private static let leastRate = 15.0
-  /// The rates to try, in frames per second; each frame lasts a multiple of 0.01 s, as in a GIF.
+  /// The rates to try, in frames per second; many give delays that are multiples of 0.01 s.
   private static let rates = [60, 50, 100.0 / 3, 30, 25, 20, 100.0 / 6, 15, 12.5, 10]
   /// The numbers of colours to try.
   private static let colors = [128, 64, 32, 16]
@@ -28,8 +28,8 @@ struct DeliverySearch {
   let export: FrameExport
   /// The duration of the clip, in seconds.
   let duration: Double
-  /// The number of the clip's pictures and their shortest delay, in seconds; `nil` for a clip that
-  /// is drawn at any rate.
+  /// The number of the clip's pictures and their shortest delay, in seconds; `nil` for a clip of
+  /// layers, which has no timing of its own.
   var own: (count: Int, shortest: Double)?
   /// Draws the clip for an attempt.
   let frames: (Attempt) throws -> any FrameSource

@@ -15,13 +15,13 @@ package enum FormatComparison {
 
   struct Measure {
     let bytes: Int
-    /// The mean squared error per channel, over white, in squared levels; `nil` for a file that
-    /// cannot be drawn here.
+    /// The mean squared error per channel, over white, in squared levels; `nil` if the file cannot
+    /// be drawn on this machine.
     let error: Double?
     let seconds: Double
   }
 
-  /// Encodes a clip at `scale` pixels per point and measures the file, which `write` writes.
+  /// Encodes a clip at `scale` pixels per point with the closure `write`, and measures the file.
   ///
   /// The result is a row of the table, even if the clip does not fit the format. Only an
   /// interruption and errors from drawing are thrown.
@@ -68,7 +68,7 @@ package enum FormatComparison {
     return Row(format: format, framesPerSecond: framesPerSecond, outcome: outcome)
   }
 
-  /// Returns the pictures of a file, or `nil` if the file cannot be drawn here.
+  /// Returns the pictures of a file, or `nil` if this machine cannot draw the file.
   private static func pictures(
     of path: String,
     _ format: OutputFormat,
@@ -152,7 +152,7 @@ extension RenderPlan {
 extension ScheduledPictures {
   /// Returns a table that compares the pictures in each animated format.
   ///
-  /// A damaged picture is a problem.
+  /// - Throws: A problem if a picture is damaged.
   package func formatTable() throws -> String {
     let rows = try FormatComparison.formats.filter(\.isPicture).map { format in
       let fitting = fitting(format)

@@ -7,7 +7,7 @@ package struct GalleryFolder {
 
   /// Reads a folder's pictures; the path ends in a slash or is empty for the working directory.
   ///
-  /// A folder that cannot be listed or contains no pictures is a problem.
+  /// - Throws: A problem if the folder cannot be listed or contains no pictures.
   package init(_ folder: String, isRecursive: Bool) throws(Problem) {
     let table = try FolderTable(folder.isEmpty ? "./" : folder, isRecursive: isRecursive)
     if let note = FolderTable.note(onUnsearched: table.unsearched, in: folder) {

@@ -10,7 +10,7 @@ extension Journal {
 
   /// Reads a journal, and ignores a last line that an interruption cut off.
   ///
-  /// - Throws: A problem if the file cannot be read, is no journal, or has a damaged complete line.
+  /// - Throws: A problem if the file is unreadable, not a journal, or has a damaged complete line.
   static func read(_ path: String) throws(Problem) -> Contents {
     let bytes = try contents(of: path)
     let whole = bytes[..<(bytes.lastIndex(of: UInt8(ascii: "\n")) ?? 0)]

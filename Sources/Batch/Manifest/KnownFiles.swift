@@ -1,16 +1,16 @@
 /// The files in a batch's folder that manifests and journals list.
 struct KnownFiles {
-  /// The entries by path: those of this manifest, overridden by newer entries in its journal.
+  /// The entries of the run's own manifest, by path; newer entries in its journal override them.
   private(set) var own: [String: ManifestEntry] = [:]
-  /// The entries of the manifest alone; `nil` if no manifest exists.
+  /// The entries of the run's own manifest alone; `nil` if no manifest exists.
   private(set) var manifest: [ManifestEntry]?
   /// Whether an interrupted run left a journal.
   private(set) var hasJournal = false
   /// Every path in the folder that pullreel has made or planned.
   private var owned: Set<String> = []
-  /// The paths that interrupted runs planned but did not complete; older entries may be outdated.
+  /// The paths that interrupted runs planned but did not complete; their entries may be outdated.
   private var unsure: Set<String> = []
-  /// The part of `unsure` that comes from this manifest's journal.
+  /// The part of `unsure` that comes from the journal of the run's own manifest.
   private var ownUnsure: Set<String> = []
   /// The entries of other manifests, by path.
   private var others: [String: ManifestEntry] = [:]

@@ -4,7 +4,7 @@ import JSON
 package enum Manifest {
   /// Reads a manifest; throws a problem if the file cannot be read, or is damaged or foreign.
   ///
-  /// If `isOutput` is true, the file will be overwritten. Foreign JSON is then reported as a
+  /// Pass `true` for `isOutput` if the file will be overwritten. Foreign JSON is then reported as a
   /// conflict, not as damage.
   package static func read(_ path: String, isOutput: Bool = false) throws(Problem)
     -> [ManifestEntry]

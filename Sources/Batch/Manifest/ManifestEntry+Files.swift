@@ -10,7 +10,9 @@ extension ManifestEntry {
 
   /// Returns the current hash of the files, which equals ``sha256`` if they are unchanged.
   ///
-  /// The folder is that of the manifest, with a trailing slash. An unreadable file is a problem.
+  /// `folder` is the manifest's folder, with a trailing slash.
+  ///
+  /// - Throws: A problem if a file cannot be read.
   func currentHash(in folder: String) throws(Problem) -> String {
     guard isFolder else {
       return try InputFile.hash(of: folder + path)

@@ -1,5 +1,5 @@
 extension ManifestEntry {
-  /// Creates an entry for a picture that no manifest lists; an unreadable file is a problem.
+  /// Creates an entry for a picture that no manifest lists; throws if the file is unreadable.
   ///
   /// The path is relative to the page's folder. `place` contains the picture's index among all
   /// pictures, from 0, and the number of pictures.

@@ -13,7 +13,7 @@ package struct ManifestEntry: Hashable, Sendable {
   package var format: String
   /// Width and height, in points.
   package var size: [Double]
-  /// The fit of a refresh view in the canvas, if the view is shown without its screen.
+  /// The fit in the canvas of a refresh view that is shown without its screen, as text.
   var fit: String
   /// Pixels per point.
   var scale: Double

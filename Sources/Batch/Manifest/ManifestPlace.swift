@@ -17,7 +17,9 @@ package struct ManifestPlace: Hashable, Sendable {
   /// Finds the location of the manifest; `nil` if the request has no manifest.
   ///
   /// `folder` is the folder of all output, or `nil` if the output is a single file. `output` is the
-  /// output path as the user wrote it. A place where no manifest can be written is a problem.
+  /// output path as the user wrote it.
+  ///
+  /// - Throws: A problem if no manifest can be written at the location.
   package init?(
     _ path: String?,
     folder: String? = nil,
@@ -57,8 +59,9 @@ package struct ManifestPlace: Hashable, Sendable {
 
   /// Returns the paths of other manifests that may list files in the folder, sorted by name.
   ///
-  /// A path is included even if only its journal exists. A missing folder counts as empty, but an
-  /// unreadable folder is a problem.
+  /// A path is included even if only its journal exists. A missing folder counts as empty.
+  ///
+  /// - Throws: A problem if the folder cannot be read.
   func siblings() throws(Problem) -> [String] {
     let endings = try FolderListing.names(inExisting: folder).compactMap(ending(ofManifest:))
     return Set(endings.map { stem + $0 }).subtracting([path]).sorted()
@@ -71,7 +74,7 @@ package struct ManifestPlace: Hashable, Sendable {
       || Folder.of(path) == folder && ending(ofManifest: Folder.name(of: path)) != nil
   }
 
-  /// Returns whether a manifest or journal would have this name if the user chose no other.
+  /// Returns whether a name is the default name of a manifest or journal.
   ///
   /// A theme must not give an artefact such a name, because no later run could use the folder.
   static func isStandardName(_ name: String) -> Bool {

@@ -5,10 +5,10 @@ package struct Merge: Sendable {
 
   /// Merges the files of shards.
   ///
-  /// Files `NAME.I-of-N.json` form a family, of which all N files must exist exactly once. They are
-  /// merged into `NAME.json`. Manifests become the manifest of a run without shards, after a check
-  /// that every artefact is unchanged. Artefacts in other folders are copied to `output`. Other
-  /// files are results of `verify`, whose texts `joinResults` merges, or lists to be concatenated.
+  /// Files `NAME.I-of-N.json` form a family and are merged into `NAME.json`. Each of the N files
+  /// must exist exactly once. Manifests become the manifest of a run without shards, after a check
+  /// that every artefact is unchanged. Artefacts in other folders are copied to `output`.
+  /// `joinResults` merges the results of `verify`. Other lists are concatenated.
   ///
   /// - Throws: A problem if a file is missing, damaged, present twice, or cannot be written. New
   ///   files are removed in that case.

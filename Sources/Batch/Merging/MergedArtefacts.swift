@@ -9,7 +9,7 @@ struct MergedArtefacts: Sendable {
   /// The artefacts, in the order of a run without shards.
   let entries: [Located]
 
-  /// Merges manifests and checks that no artefact is missing, listed twice or unlike its entry.
+  /// Merges manifests; checks that no artefact is missing, listed twice or changed.
   init(_ manifests: [String]) throws(Problem) {
     var located: [Located] = []
     for path in manifests {
@@ -77,8 +77,9 @@ struct MergedArtefacts: Sendable {
 
   /// Copies the artefacts to a folder, unless they are already there.
   ///
-  /// New files and folders are added to `added`, even if a later copy fails. If `overwriting` is
-  /// false, an existing file with other contents is a problem.
+  /// New files and folders are added to `added`, even if a later copy fails.
+  ///
+  /// - Throws: A problem if `overwriting` is false and a different file of the same name exists.
   func copy(
     to output: String,
     overwriting: Bool,

@@ -10,9 +10,9 @@ package struct PictureExport: Sendable {
   package let path: String
   /// The pictures with the timing and size of the output.
   package var clip: any PictureSequence { fitted.clip }
-  /// The path and size of the source, if its format is that of the output and no option changes it.
+  /// The path and size of the source; `nil` if the output has another format or other content.
   ///
-  /// The output is then at most as large as the source.
+  /// The source is copied if the encoded output would not be smaller.
   private let original: (path: String, byteCount: Int)?
 
   /// Opens the pictures and creates their schedule, but writes nothing.

@@ -1,9 +1,10 @@
 extension PictureSequence {
   /// Writes the pictures to a file or a folder of frames, replacing an existing file.
   ///
-  /// The path `-` is standard output. The rate is limited to that of the format; `nil` keeps the
-  /// original timing. 0 plays stand for the pictures' own number of plays. A format that needs
-  /// layers is a problem.
+  /// The path `-` is standard output. The rate is limited to the format's maximum; `nil` keeps the
+  /// original timing. If the options state a loop count of 0, the pictures' own loop count is used.
+  ///
+  /// - Throws: A problem if the format needs layers.
   package func export(
     to path: String,
     _ format: OutputFormat,

@@ -12,7 +12,7 @@ package struct ScheduledPictures: Sendable {
   /// The frames per second for pictures without a timing of their own.
   private static let usualRate = 25.0
 
-  /// Opens and schedules pictures; missing or damaged pictures and invalid options are problems.
+  /// Opens and schedules pictures; throws if a picture is missing or damaged, or an option invalid.
   package init(_ request: PictureRequest) throws(Problem) {
     if let start = request.start, let end = request.end, start >= end {
       throw .emptyPart(from: "\(start.short) s", to: "\(end.short) s")
@@ -30,7 +30,9 @@ package struct ScheduledPictures: Sendable {
     self.source = schedule.isAscending ? source : try source.inAnyOrder()
   }
 
-  /// The maximum duration, in seconds, because all frames are counted before the first is written.
+  /// The maximum duration, in seconds.
+  ///
+  /// All frames are counted before the first is written, which would take too long without a limit.
   private static let longestDuration = 21_600.0
 
   /// Pictures at a frame rate that a format supports.
@@ -43,7 +45,7 @@ package struct ScheduledPictures: Sendable {
     let isResampled: Bool
   }
 
-  /// Returns the pictures at the highest rate that a format supports.
+  /// Returns the pictures, resampled if their frame rate exceeds a format's maximum.
   func fitting(_ format: OutputFormat) -> Fitted {
     let largest = format.largestFramesPerSecond
     let isTooFast = schedule.entries.contains { $0.duration < (1 - 1e-6) / largest }

@@ -64,7 +64,7 @@ extension Artefact {
 
   /// Checks a drawn frame before it is written, and calls the workbench's callback.
   ///
-  /// An unsupported feature in the frame is a problem if the request is strict.
+  /// - Throws: A problem if the request is strict and the frame has an unsupported feature.
   private func frameWillBeWritten(_ workbench: Workbench) throws {
     try workbench.frameWillBeWritten()
     guard request.isStrict, let first = clip.drawnUnsupportedFeatures.first else { return }

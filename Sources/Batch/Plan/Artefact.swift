@@ -48,8 +48,9 @@ package struct Artefact: Sendable {
 
   /// Returns the artefact's frames, or all frames of the clip for a still.
   ///
-  /// The duration is that of the clip, in seconds. The default rate is that of the artefact. A
-  /// requested part that is not in the clip is a problem.
+  /// The duration is that of the clip, in seconds. The default rate is that of the artefact.
+  ///
+  /// - Throws: A problem if the requested part is not in the clip.
   func frames(duration: Double, rate: Double? = nil) throws(Problem) -> ClipFrames {
     try ClipFrames(
       clip,

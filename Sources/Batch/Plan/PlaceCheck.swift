@@ -7,7 +7,7 @@ struct PlaceCheck {
   /// The manifest's location with links resolved; `nil` if no other path can lead there.
   let elsewhere: ManifestPlace?
 
-  /// Throws a problem if an artefact's path holds one of its inputs or the manifest.
+  /// Throws a problem if an artefact at a path would overwrite one of its inputs or the manifest.
   func check(_ path: String, of draft: RenderPlan.Draft) throws(Problem) {
     if manifest?.isReserved(path) ?? false
       || elsewhere?.isReserved(OutputTarget.place(of: path)) ?? false

@@ -21,7 +21,7 @@ struct PlannedClip: Sendable {
   /// The lines of the cache key: the inputs that determine the rendered frames.
   let cacheKey: String
 
-  /// Returns whether light and dark colours look the same; `nil` if dark ones are not requested.
+  /// Returns whether the clip looks the same in light and dark; `nil` if dark is not requested.
   ///
   /// Colours rarely depend on both time and appearance, so only three moments are compared.
   func hasOneAppearance() throws(Problem) -> Bool? {

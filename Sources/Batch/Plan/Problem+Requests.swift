@@ -12,7 +12,7 @@ extension Problem {
       .remedy("give \(.from) the smaller number")
   }
 
-  /// Returns a problem that reports a format that needs layers, although the input is pictures.
+  /// Returns a problem for a format that needs layers, because the input consists of pictures.
   static func needsLayers(at place: Message) -> Problem {
     Problem.usage("this format needs layers, which pictures do not have").at(place)
       .remedy("choose a picture format, such as gif")

@@ -23,8 +23,10 @@ extension RenderPlan {
 extension DeliveryPreset {
   /// Returns the format of a file for this delivery preset.
   ///
-  /// If `named` is `nil`, the output's extension decides, or else the preset's first format. A
-  /// format that the preset does not accept is a problem.
+  /// If `named` is `nil`, the output's extension determines the format. Without an extension, the
+  /// preset's first format is used.
+  ///
+  /// - Throws: A problem if the preset does not accept the format.
   func format(_ named: OutputFormat?, output: String?) throws(Problem) -> OutputFormat {
     var wanted = named
     if wanted == nil, let output, !Folder.exists(output),

@@ -17,7 +17,9 @@ extension RenderPlanning {
     }
   }
 
-  /// Crops a clip's canvas as requested; which frames are examined depends on the formats.
+  /// Crops a clip's canvas as requested.
+  ///
+  /// The formats determine which frames are examined.
   ///
   /// - Throws: A problem if the requested crop exceeds the canvas, or a clip cannot be drawn.
   func cut(_ whole: Cut) throws(Problem) -> Cut {
@@ -35,7 +37,7 @@ extension RenderPlanning {
     let size = cut.clip.size
     func isSmall(_ part: Rect) -> Bool { part.width * part.height * 2 < size.width * size.height }
     if !request.trims {
-      // A coarse search is fast and often enough. Its bounds may be a point too large at each edge.
+      // A coarse search is fast and usually sufficient. At each edge, it may be a point too large.
       let inner = try drawnPart(of: cut, scale: 1) { !isSmall($0.insideOfEdges) }
       if let inner, !isSmall(inner.insideOfEdges) { return cut }
     }
@@ -48,7 +50,7 @@ extension RenderPlanning {
       return cut
     }
     guard request.trims || isSmall(drawn) else { return cut }
-    // If the canvas has a fractional height, its last row of pixels extends beyond its edge.
+    // If the canvas has a fractional height, the last row of pixels extends beyond the canvas.
     let part = (drawn.intersection(Rect(origin: .zero, size: size)) ?? drawn)
       .insetBy(dx: -request.trimMargin, dy: -request.trimMargin)
     guard part != Rect(origin: .zero, size: size) else { return cut }
@@ -103,9 +105,10 @@ extension RenderPlanning {
     return drawn
   }
 
-  /// Returns the pixels per point for finding the drawn bounds: 4 for a delivery preset.
+  /// Returns the scale for finding the drawn bounds, in pixels per point.
   ///
-  /// Otherwise it is the files' scale, so that edges lie between pixels, or 1 if scales differ.
+  /// The scale is 4 for a delivery preset. Otherwise it is the scale of the files, so that the crop
+  /// lies on pixel boundaries. If the files have several scales, it is 1.
   private func lookingScale(for clip: any LayerClip) -> Double {
     guard request.target == nil else { return 4 }
     guard request.scales.count == 1 else { return 1 }

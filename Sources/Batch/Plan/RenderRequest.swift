@@ -12,7 +12,7 @@ package struct RenderRequest: Sendable {
   package var formats: [OutputFormat]?
   /// The canvas sizes, in points; `nil` for the source's size.
   package var sizes: [Size?] = [nil]
-  /// The fit of a refresh view in a canvas of another size, if it is shown without its screen.
+  /// The fit in a canvas of another size of a refresh view that is shown without its screen.
   package var fit = FrameFit.contain
   /// The rectangle of each canvas to show, in points; `nil` for the full canvas.
   package var crop: Rect?
@@ -46,7 +46,7 @@ package struct RenderRequest: Sendable {
   package var start: ClipTime?
   /// The time in the scene at which the clip ends; `nil` for the end.
   package var end: ClipTime?
-  /// The playback speed, as a multiple; times are given at the original speed.
+  /// The playback speed, as a multiple; ``start`` and ``end`` are times at the original speed.
   package var speed = 1.0
   /// The keys and values of the settings, in the order of the request.
   package var settings: [(key: String, value: String)] = []

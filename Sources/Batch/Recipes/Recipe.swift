@@ -1,7 +1,8 @@
-/// The cache key of an artefact, which need not be made again if its key is unchanged.
+/// The cache key of an artefact.
 ///
-/// The key covers the request's values including defaults, the pixels of pictures, and
-/// ``Version/rendering``. It covers neither the drawing library nor code of other packages.
+/// An artefact is not made again if its key is unchanged. The key covers the request's values
+/// including defaults, the pixels of pictures, and ``Version/rendering``. It covers neither the
+/// drawing library nor code of other packages.
 enum Recipe {
   /// Returns the hash of an artefact's cache key, as hexadecimal digits.
   static func hash(of artefact: Artefact) -> String {

@@ -41,8 +41,8 @@ extension FrameExport {
       var result = try write(frames, in: folder)
       var next = frames.frameCount
       while OutputFile.exists(folder + FrameName.of(next)) {
-        // The extra frames may be foreign, so they are kept. The note warns the user, because a
-        // program that joins the frames to a film would include them.
+        // Frames after the last new one may be foreign, so they are kept. The note warns the user,
+        // because a program that joins the frames to a film would include the old frames.
         guard removesOthers else {
           result.remarks = [
             "\(folder) still contains frames of an earlier, longer sequence, from frame \(next) on"

@@ -73,7 +73,7 @@ struct FrameExport {
     return result
   }
 
-  /// Writes pictures that appear at `times`, in seconds; a format that needs layers is a problem.
+  /// Writes pictures that appear at `times`, in seconds; throws if the format needs layers.
   func write(pictures source: any FrameSource, times: [Double]) throws -> ExportResult {
     switch format.content {
     case .frames(let container): return try write(source, in: container, times: times)

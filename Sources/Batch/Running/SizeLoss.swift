@@ -7,7 +7,7 @@ struct SizeLoss {
   /// The number of colours in the file; `nil` for a format without a palette.
   private let colors: Int?
 
-  /// Compares a file with its source frames, whose errors are rethrown; `nil` if reading fails.
+  /// Compares a file with its source frames; `nil` if this machine cannot read the file.
   init?(
     of bytes: [UInt8],
     for source: any FrameSource,

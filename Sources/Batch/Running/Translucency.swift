@@ -1,9 +1,11 @@
 /// A count of partly transparent pixels that tells translucent areas from antialiased edges.
 ///
-/// A pixel belongs to a translucent area if it and its eight neighbours are partly transparent. At
-/// antialiased edges and thin strokes, such pixels are at most two deep.
+/// A pixel belongs to a translucent area if it and its eight neighbours are partly transparent.
+/// Antialiased edges and thin strokes have at most two such pixels side by side.
 struct Translucency {
-  /// The minimum percentage of pixels in translucent areas, above that of corners of tiny shapes.
+  /// The percentage of pixels in translucent areas from which a clip has such areas.
+  ///
+  /// The percentage at the corners of tiny shapes is lower.
   private static let leastPercentage = 1
 
   private var drawn = 0

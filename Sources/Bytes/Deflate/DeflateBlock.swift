@@ -10,7 +10,7 @@ struct DeflateBlock: ~Copyable {
     distances: HuffmanCode(lengths: [UInt8](repeating: 5, count: 30))
   )
 
-  /// The symbols.
+  /// The literals and matches.
   ///
   /// A literal is stored as its byte. A match has the highest bit set, its length from
   /// bit 16 on, and its distance minus one in the lowest 16 bits.
@@ -39,7 +39,7 @@ struct DeflateBlock: ~Copyable {
     byteCount = 0
   }
 
-  /// Writes the block in the shortest form: uncompressed, with the fixed codes or with new codes.
+  /// Writes the block in the shortest form: uncompressed, with fixed codes or with dynamic codes.
   ///
   /// `last` tells whether the block ends the stream. `raw` holds the uncompressed bytes; `nil` if
   /// they are no longer available.
@@ -119,7 +119,7 @@ struct DeflateBlock: ~Copyable {
     return (261 + 4 * bits + (rest >> bits & 3), bits, rest & (1 << bits - 1))
   }
 
-  /// Returns the symbol for a distance minus one, and the number and value of its extra bits.
+  /// Returns the symbol for the distance `rest + 1`, and the number and value of its extra bits.
   @inline(__always)
   private static func distance(_ rest: Int) -> (symbol: Int, bits: Int, extra: Int) {
     if rest < 4 { return (rest, 0, 0) }
@@ -127,7 +127,7 @@ struct DeflateBlock: ~Copyable {
     return (2 * bits + 2 + (rest >> bits & 1), bits, rest & (1 << bits - 1))
   }
 
-  /// Returns the header of a block with new codes: the fields that state the code lengths.
+  /// Returns the header of a block with dynamic codes: the fields that state the code lengths.
   private static func header(
     _ symbols: HuffmanCode,
     _ distances: HuffmanCode
@@ -149,7 +149,7 @@ struct DeflateBlock: ~Copyable {
     return fields
   }
 
-  /// Run-length encodes code lengths: 16 repeats the previous length, 17 and 18 are runs of zeros.
+  /// Run-length encodes code lengths with the symbols 16 (a repetition), 17 and 18 (zeros).
   private static func runs(_ lengths: [UInt8]) -> [(symbol: Int, bits: Int, extra: Int)] {
     var result: [(symbol: Int, bits: Int, extra: Int)] = []
     var index = 0

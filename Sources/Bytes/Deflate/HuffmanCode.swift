@@ -48,7 +48,7 @@ struct HuffmanCode {
     }
   }
 
-  /// Returns the number of symbols for each code length, before the length is limited.
+  /// Returns the number of symbols for each code length, before the lengths are limited.
   ///
   /// `counts` holds at least two counts, in ascending order.
   private static func depths(of counts: [Int]) -> [Int] {

@@ -12,7 +12,9 @@ package struct ImageDeflater: ~Copyable {
   private static let patience = 16
   private static let window = 1 << 15
   private static let capacity = window * 10
-  /// The number of bytes held back for matches to extend into; a longer match is split in two.
+  /// The number of bytes held back at the end of the input, so that a match can extend into them.
+  ///
+  /// A match that would extend farther is split in two.
   private static let lookahead = 1 << 12
   private static let hashBits = 15
   private static let longestMatch = 258
@@ -152,7 +154,7 @@ package struct ImageDeflater: ~Copyable {
       block.append(length: length, distance: match.distance)
       rest -= length
     }
-    // If the last one or two bytes are too few for a match, they are searched again later.
+    // A rest of one or two bytes is too short for a match, so its positions are searched again.
     let stop = place + match.length - rest
     // Long matches stay out of the table: they are found again in the row above or as a run.
     if match.length <= 64 {
@@ -163,8 +165,8 @@ package struct ImageDeflater: ~Copyable {
 
   /// Returns the best match for the bytes at a position, and adds the position to the table.
   ///
-  /// A run of equal pixels may have any length, since the distance to the previous pixel takes the
-  /// fewest bits. The distance to the row above takes a dozen bits more for each match.
+  /// A run of equal pixels may have any length, because the distance to the previous pixel takes
+  /// the fewest bits. Matches at other distances are at most 258 bytes long.
   @inline(__always)
   private func match(at place: Int) -> (length: Int, distance: Int) {
     var best = (length: 0, distance: 0)
@@ -183,7 +185,7 @@ package struct ImageDeflater: ~Copyable {
     var distance = remember(place)
     guard best.length < 32 else { return best }
     var left = Self.depth
-    // A distant match takes a dozen bits more than the row above, so it must be longer.
+    // A match from the table takes a dozen bits more than the matches above, so it must be longer.
     var enough = best.length < 3 ? 3 : best.length + 1
     let reach = min(place, ImageDeflater.window)
     while distance <= reach, left > 0 {
@@ -202,7 +204,7 @@ package struct ImageDeflater: ~Copyable {
     return best
   }
 
-  /// Adds a position to the table, and returns the distance to the last one with the same hash.
+  /// Adds a position to the tables; returns its distance to the last position with the same hash.
   @inline(__always)
   @discardableResult
   private func remember(_ place: Int) -> Int {
@@ -216,7 +218,7 @@ package struct ImageDeflater: ~Copyable {
     return Int(number(place) &- earlier)
   }
 
-  /// Returns the number of a position in the tables.
+  /// Returns the position number that the tables use for an offset in the buffer.
   @inline(__always)
   private func number(_ place: Int) -> UInt32 { origin &+ UInt32(truncatingIfNeeded: place) }
 

@@ -13,9 +13,8 @@ extension Clip {
   /// - Parameters:
   ///   - stage: The stage; the bounds of its root are the canvas.
   ///   - duration: The duration, in seconds, above 0 and up to 600.
-  ///   - changes: Changes layers before each frame is shown, at its time; see
-  ///     ``/Layers/Stage/time``. Equal times must lead to equal changes, because a clip may be
-  ///     played more than once.
+  ///   - changes: Changes layers before each frame is shown. ``/Layers/Stage/time`` is the frame's
+  ///     time. Equal times must lead to equal changes, because a clip may be played more than once.
   /// - Throws: A problem if the duration is outside its range.
   public init(
     _ stage: Stage,

@@ -35,7 +35,7 @@ public struct ClipFrames: Sendable {
   ///   - framesPerSecond: Frames per second, above 0 and at most a million.
   ///   - start: The start, in seconds; `nil` for the beginning of the clip.
   ///   - end: The end, in seconds; `nil` for the end of the clip.
-  ///   - speed: The playback speed, in seconds of the clip per second, positive.
+  ///   - speed: The playback speed, in seconds of the clip per second of the export, positive.
   /// - Throws: A problem if the clip never ends, is too long, has no frame in the range, or the
   ///   rate is impossible.
   public init(

@@ -19,7 +19,7 @@ package struct FrameClock: Hashable, Sendable {
   /// The time from one frame to the next, in seconds of the scene.
   package let interval: Double
 
-  /// Creates evenly spaced frames of a scene.
+  /// Creates a clock for evenly spaced frames of a scene.
   ///
   /// - Precondition: All numbers are positive.
   package init(duration: Double, framesPerSecond: Double, isLoop: Bool, speed: Double = 1) {
@@ -33,7 +33,7 @@ package struct FrameClock: Hashable, Sendable {
     let frames = duration / speed * framesPerSecond
     if isLoop {
       count = max(Int(frames.rounded()), 1)
-      // If the rate divides the cycle exactly, times follow from the rate, as in all other scenes.
+      // If frames at the rate fill the cycle exactly, the rate gives the times, as without a loop.
       let isWhole = frames > 0.5 && abs(frames - frames.rounded()) < 1e-9
       interval = isWhole ? speed / framesPerSecond : duration / Double(count)
       isExact = isWhole

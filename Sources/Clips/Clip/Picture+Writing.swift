@@ -29,8 +29,8 @@ extension Presentation {
   ///
   /// - Parameter scale: Pixels per point, positive.
   /// - Returns: The picture; the root's bounds determine its size.
-  /// - Throws: A problem if a layer has a value that is infinite or not a number, or the errors of
-  ///   the drawing library, such as a picture that is too large.
+  /// - Throws: A problem if a layer has a value that is infinite or not a number, or an error of
+  ///   the drawing library, for example because the picture is too large.
   public func picture(scale: Double = 2) throws -> Bitmap {
     try checkValues()
     return try Renderer().draw(self, scale: scale)

@@ -6,12 +6,12 @@ package struct DrawnPart {
   /// The largest number of pixels in an examined picture.
   private static let mostPixels = 1e7
 
-  /// Pixels per point; the edges of the part lie between pixels at this scale.
+  /// Pixels per point; the edges of the part lie on pixel boundaries at this scale.
   private let scale: Double
 
   /// Creates a search at a positive number of pixels per point.
   ///
-  /// The part's edges lie between pixels, or between points if the pictures would be very large.
+  /// The part's edges lie on pixel boundaries, or on whole points if pictures would be very large.
   package init(scale: Double) { self.scale = scale }
 
   /// Returns the smallest rectangle that contains everything the frames draw; `nil` if it is empty.

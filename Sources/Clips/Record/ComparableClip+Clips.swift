@@ -3,8 +3,8 @@ public import Files
 extension ComparableClip {
   /// Creates a comparable clip of layers.
   ///
-  /// The clip is played once to record its values; nothing is drawn yet. The moments are cached for
-  /// the pictures. A long clip is not cached, so it is played again for its pictures.
+  /// The clip is played once to record its values; nothing is drawn yet. The evaluated frames are
+  /// cached for drawing. A long clip is not cached, so it is played again for drawing.
   ///
   /// - Parameters:
   ///   - frames: The frames of the clip.

@@ -73,10 +73,11 @@ extension Path {
     return hash
   }
 
-  /// Returns the number of the interval, a thousandth of a point long, that contains a coordinate.
+  /// Returns the index of the interval that contains a coordinate.
   ///
-  /// The intervals begin at an odd offset. Otherwise common fractions would lie on the boundary of
-  /// two intervals, where the last bit, which differs between processors, would decide.
+  /// The intervals are a thousandth of a point long and begin at an odd offset. Otherwise common
+  /// fractions would lie on the boundary of two intervals, where the last bit would decide. The
+  /// last bit differs between processors.
   private static func step(_ coordinate: Double) -> UInt64 {
     let step = (coordinate * 1000 + 0.317).rounded(.down)
     return UInt64(bitPattern: abs(step) < 1e15 ? Int64(step) : 0)

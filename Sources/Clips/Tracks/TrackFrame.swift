@@ -20,8 +20,9 @@ package struct TrackFrame: Encodable, Hashable, Sendable {
   /// Records the values of the layers that a clip names, at the playback's current time.
   ///
   /// The speed is in seconds of the clip per second of the export. `lastPaths` holds the last
-  /// recorded path of each layer, because only changed paths are recorded again. An infinite value
-  /// or NaN, which JSON cannot represent, is a problem.
+  /// recorded path of each layer, because only changed paths are recorded again.
+  ///
+  /// - Throws: A problem if a value is infinite or NaN, which JSON cannot represent.
   init(
     of clip: any LayerClip,
     _ playback: any Playback,

@@ -19,7 +19,7 @@ package struct ValueTracks: Encodable, Hashable, Sendable {
   package let duration: Double
   package let frames: [TrackFrame]
 
-  /// Plays a clip and records its values; an infinite value or NaN is a problem.
+  /// Plays a clip and records its values; throws if a value is infinite or not a number.
   package init(_ frames: ClipFrames, scale: Double) throws(Problem) {
     let clip = frames.clip
     animation = clip.name.animation

@@ -1,4 +1,4 @@
-/// Facts about a channel from the list of layer properties.
+/// The facts about a channel that follow from its layer property.
 extension Channel {
   /// Returns the layer property with a key path; `nil` for `sublayers` and for scene channels.
   private func key(of property: String) -> PropertyKey? {

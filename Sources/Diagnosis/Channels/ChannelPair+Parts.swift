@@ -28,7 +28,7 @@ extension ChannelPair {
     }
   }
 
-  /// The pair of angles without jumps by whole turns; `nil` if the angles of both clips then agree.
+  /// The pair of angles without jumps by whole turns; `nil` if the clips differ only in jumps.
   var withoutJumpsOfTurns: ChannelPair? {
     let before = Self.continuous(expected, after: nil)
     let first = zip(before, actual).lazy.compactMap { pair -> TrackValue? in
@@ -50,7 +50,9 @@ extension ChannelPair {
     }
   }
 
-  /// Returns the pair for a part; parts of equal values count as equal despite rounding.
+  /// Returns the pair for a part of the values.
+  ///
+  /// If two values count as equal, their parts also count as equal, despite rounding.
   private func part(_ name: String, _ value: (TrackValue) -> TrackValue?) -> ChannelPair? {
     let before = expected.map { $0.flatMap(value) }
     var now = actual.map { $0.flatMap(value) }

@@ -128,6 +128,6 @@ extension ChannelPair {
     }
   }
 
-  /// The maximum unexplained fraction of a difference; values between frames are interpolated.
+  /// The unexplained fraction to tolerate, because values between frames are only interpolated.
   static let explained = 0.12
 }

@@ -25,7 +25,7 @@ struct MotionSpan: Hashable {
     else { return nil }
     let first = ChannelPair.agree(pair.expected[start], pair.actual[start])
     let last = ChannelPair.agree(pair.expected[stop], pair.actual[stop])
-    // If the differences start at another frame, they have another cause.
+    // If the differences do not start with the motion, they have a different cause.
     beginLag =
       first && min(expectedBegin, actualBegin) == pair.hull.lowerBound
       ? actualBegin - expectedBegin : 0

@@ -23,7 +23,7 @@ enum NamedValues {
 }
 
 extension Channel {
-  /// Whether the channel has a custom key: no scene value, list of sublayers or layer property.
+  /// Whether the channel has a custom key, and is no scene value, sublayer list or layer property.
   var isNamedValue: Bool {
     !isOfScene && property != "sublayers" && PropertyKey.named(whole.property) == nil
   }

@@ -12,7 +12,7 @@ struct Pace: Hashable {
   init?(_ pair: ChannelPair) {
     guard let (before, now) = pair.curves, pair.frames.frameCount >= 3 else { return nil }
     if case .path = pair.expected[pair.hull.lowerBound] { return nil }
-    // Frames without values on both sides give no information about the motion.
+    // Without values in both clips at all these frames, the motions cannot be compared.
     let ways =
       max(pair.hull.lowerBound - 1, 0)...min(pair.hull.upperBound + 1, pair.commonCount - 1)
     guard before.isPresent(over: ways), now.isPresent(over: ways) else { return nil }
@@ -21,7 +21,7 @@ struct Pace: Hashable {
     var instant = Double(ways.lowerBound)
     var best = (lead: 0.0, frame: pair.hull.lowerBound)
     for frame in pair.hull {
-      // The earliest instant not before the previous one leaves the most choice for later frames.
+      // Instants must not decrease, so the earliest one leaves the widest range for later frames.
       guard
         let found = Self.instant(
           of: frame,

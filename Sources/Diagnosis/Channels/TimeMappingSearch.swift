@@ -31,7 +31,8 @@ struct TimeMappingSearch {
 
   private func sharpened(_ warp: TimeMapping, _ remainder: (TimeMapping) -> Double?) -> Fit? {
     guard let start = remainder(warp) else { return nil }
-    // The middle depends little on the stretch, so stretch and position are searched independently.
+    // The position of the middle frame and the stretch affect each other little, so both can be
+    // changed independently.
     let middle = Double(pair.hull.lowerBound + pair.hull.upperBound) / 2
     let moves = warp.origin == 0 ? [0] : [-1.0, 0, 1]
     var best: Fit = (warp, start)

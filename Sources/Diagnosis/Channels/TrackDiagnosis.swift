@@ -194,7 +194,7 @@ struct TrackDiagnosis {
 
   // MARK: Values
 
-  /// Removes the channels of layers that are hidden on one side, because they have no values there.
+  /// Removes the channels of layers that are hidden in one clip, where they have no values.
   private mutating func takeHidden() {
     for hidden in rest where hidden.channel.property == "hidden" {
       guard case .replaced(.flag(let now), .flag) = PlainChange(hidden) else { continue }

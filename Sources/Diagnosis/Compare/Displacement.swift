@@ -6,8 +6,9 @@
 /// contrast of all edges. It does not matter whether edges move together or apart, as in a stroke
 /// that becomes wider. Levels are those of the channel that differs most.
 ///
-/// Edges are measured in squares of 8 × 8 pixels that contain a difference, separately across (X)
-/// and down (Y). √(X² + Y²) is the length of a straight edge times its contrast.
+/// Edges are measured in squares of 8 × 8 pixels that contain a difference. X is the sum of the
+/// level differences between horizontal neighbours, and Y between vertical neighbours.
+/// √(X² + Y²) is the length of a straight edge times its contrast.
 struct Displacement {
   private typealias Channels = ShadedPixel.Channels
 
@@ -28,7 +29,7 @@ struct Displacement {
     isDifferent = Array(repeating: false, count: squaresAcross * squares(pictures.height))
   }
 
-  /// Adds a pixel with its largest change in a channel, in levels, which must exceed rounding.
+  /// Adds a pixel; `levels` is its largest change in a channel, which must exceed rounding.
   mutating func note(_ levels: Int, x: Int, y: Int) {
     isDifferent[y / Self.side * squaresAcross + x / Self.side] = true
     change += levels
@@ -45,7 +46,7 @@ struct Displacement {
       let column = square % squaresAcross * Self.side
       for y in row..<min(row + Self.side, pictures.height) {
         for x in column..<min(column + Self.side, pictures.width) {
-          // The differences from the next pixels, in levels.
+          // The differences from the pixels to the right and below, in levels.
           let place = y * pictures.width + x
           if x + 1 < pictures.width { across += step(from: place, to: place + 1) }
           if y + 1 < pictures.height { down += step(from: place, to: place + pictures.width) }

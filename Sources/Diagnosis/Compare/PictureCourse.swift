@@ -13,7 +13,7 @@ struct PictureCourse: Sendable {
 
   /// Whether both clips state the delays of their frames; otherwise each frame lasts one second.
   let isTimed: Bool
-  /// The expected clip, from its start if that is still, otherwise from the first difference.
+  /// The expected clip, from the first difference on; a still beginning is included.
   private(set) var expected = PictureTimeline()
   /// The actual clip, from the same frame as the expected clip.
   private(set) var actual = PictureTimeline()

@@ -69,7 +69,7 @@ struct PicturePair {
     ShadedPixel.areNear(picture[place], picture[next], levels: SubpixelShift.rounding)
   }
 
-  /// Returns the extremes of each channel in the 3 × 3 pixels of the expected picture, in levels.
+  /// Returns the extremes of each channel in 3 × 3 pixels of the expected picture, in levels.
   func expectedExtremes(
     x: Int,
     y: Int
@@ -96,7 +96,8 @@ struct PicturePair {
 
   /// Returns whether a pixel belongs to a crack: a line, one pixel wide, that only one picture has.
   ///
-  /// Within 32 pixels, some point of this horizontal or vertical line has no difference beside it.
+  /// The line is horizontal or vertical. At a pixel of the line, at most 32 pixels away, the pixels
+  /// on both sides of the line must be equal in both pictures.
   func isCrack(x: Int, y: Int) -> Bool {
     guard isInside(x: x, y: y) else { return false }
     let place = y * width + x

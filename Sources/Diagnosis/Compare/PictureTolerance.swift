@@ -1,6 +1,6 @@
 import Platform
 
-/// A limit for differences of pictures that count as the same; all such differences are listed.
+/// A limit up to which differences between pictures are tolerated; such differences are listed.
 ///
 /// ```swift
 /// let name = ClipName(animation: "spinner", scene: "loading")

@@ -34,10 +34,10 @@ struct SubpixelShift {
   private static let crack = 31
   /// The minimum mean displacement that counts as a change, in pixels.
   ///
-  /// An edge between pixels that moves by *d* is measured as *d* / (1 + *d*), because its steps are
-  /// taken from both pictures. For a one-pixel stroke between pixels, which shows half its
-  /// contrast, a tenth is measured as 0.16. The edges of a stroke that becomes half a pixel wider
-  /// move by a quarter, which is measured as 0.2.
+  /// If an edge on a pixel boundary moves by *d*, the measured value is *d* / (1 + *d*), because
+  /// the steps at the edge are taken from both pictures. A one-pixel stroke that covers half of two
+  /// rows shows half its contrast, so 0.1 is measured as 0.16. The edges of a stroke that becomes
+  /// half a pixel wider move by 0.25, which is measured as 0.2.
   private static let distance = 0.18
 
   /// The minimum visible change, in levels.

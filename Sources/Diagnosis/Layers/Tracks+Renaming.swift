@@ -12,7 +12,7 @@ extension Tracks {
     for layer in found {
       let matches = lost.filter { Self.isSuffix($0, layer) || Self.isSuffix(layer, $0) }
         .filter { !names.values.contains($0) }
-      // The candidate with the most equal channels is chosen; if several have as many, none is.
+      // The candidate with the most equal channels is chosen. In a tie, no candidate is chosen.
       let agreeing = matches.map { (name: $0, count: agreement(of: layer, with: other, as: $0)) }
       guard let best = agreeing.max(by: { $0.count < $1.count }),
         agreeing.filter({ $0.count == best.count }).count == 1

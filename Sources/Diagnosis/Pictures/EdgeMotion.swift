@@ -2,17 +2,17 @@
 struct EdgeMotion: PictureHypothesis {
   /// The kind of the change.
   enum Kind {
-    /// The picture has moved to the right and down, in pixels.
+    /// The picture has moved; the amounts are in pixels to the right and down.
     case shift
-    /// Edges have moved outwards, in pixels; negative for inwards.
+    /// Edges have moved outwards; the amount is in pixels, negative for inwards.
     case growth
-    /// The picture is enlarged around the centre of the canvas, by a fraction of its size.
+    /// The picture is enlarged around the centre of the canvas; the amount is a fraction.
     case zoom
-    /// The picture is rotated around the centre of the canvas, in degrees clockwise.
+    /// The picture is rotated around the centre of the canvas; the amount is in degrees clockwise.
     case turn
-    /// The ink is stronger by a fraction; negative for fainter.
+    /// The ink is stronger; the amount is a fraction, negative for fainter.
     case strength
-    /// The picture is blurred; negative for sharpened.
+    /// The picture is blurred; the amount is negative for sharpened.
     case blur
   }
 

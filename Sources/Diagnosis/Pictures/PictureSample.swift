@@ -22,13 +22,13 @@ struct PictureSample {
   /// The changes of colours.
   ///
   /// If pixels also differ outside the part, colours are sampled from the rectangle of all
-  /// differences, unless that sample finds too few.
+  /// differences, unless too few of them are found.
   let colors: ColorPairs
 
   var width: Int { place.width }
   var height: Int { place.height }
 
-  /// Selects the part of two equally large pictures with the most differences; `nil` if none.
+  /// Selects the part of two equally large pictures with the most differences; `nil` without any.
   init?(expected: Bitmap, actual: Bitmap) {
     (self.expected, self.actual) = (expected, actual)
     guard let (place, whole) = Self.places(expected, actual) else { return nil }

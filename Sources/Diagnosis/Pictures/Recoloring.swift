@@ -2,9 +2,9 @@
 struct Recoloring: PictureHypothesis {
   /// The number of replaced colours.
   let count: Int
-  /// The expected colour in the replacement with the most pixels.
+  /// The expected colour of the most frequent replacement, the one that affects the most pixels.
   let before: UInt32
-  /// The actual colour in the replacement with the most pixels.
+  /// The actual colour of the most frequent replacement, the one that affects the most pixels.
   let now: UInt32
   let unexplained: Double
 
@@ -13,7 +13,9 @@ struct Recoloring: PictureHypothesis {
     unexplained = 1 - Double(pixels) / Double(all)
   }
 
-  /// Finds a single replaced colour, which must explain all other changes as mixtures.
+  /// Finds a single replaced colour.
+  ///
+  /// All other changed colours must be mixtures of the replaced colour with unchanged colours.
   static func fit(_ sample: PictureSample) -> Recoloring? {
     let colors = sample.colors
     let changes = colors.replacements
@@ -43,7 +45,7 @@ struct Recoloring: PictureHypothesis {
       || (count, before, now) == (other.count, other.before, other.now)
   }
 
-  /// Returns the change with the most pixels; `nil` if the expected picture has its new colour.
+  /// Returns the change with the most pixels; `nil` if its new colour is also an expected colour.
   private static func main(
     of changes: [ColorPairs.Pair],
     _ colors: ColorPairs

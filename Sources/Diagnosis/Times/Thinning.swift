@@ -1,4 +1,4 @@
-/// The hypothesis that only every second or third picture is shown, or extra pictures in between.
+/// The hypothesis that one clip shows only every second, third or fourth picture of the other.
 struct Thinning: TimeHypothesis {
   /// The meaning of a different number of frames.
   enum Meaning {

@@ -36,7 +36,7 @@ enum ClipWords {
     return Statement(.frameRate, clause, "rate", now, "frames per second")
   }
 
-  /// Returns a statement about more frames, or fewer if negative, without a specific cause.
+  /// Returns a statement about added frames, or removed frames if `more` is negative.
   static func frames(more: Int) -> Statement {
     let count = Wording.frames(Double(abs(more)))
     let clause = "the clip has \(count) \(more > 0 ? "more" : "fewer")"

@@ -131,7 +131,7 @@ struct TrackWords {
     switch change {
     case .replaced(let now, let before): return replacement(by: now, insteadOf: before)
     case .stuck(let value):
-      // The value is constant from the first frame that reaches it, which need not differ.
+      // The value is constant from the first frame that has it, even if that frame does not differ.
       let last = pairs.compactMap { pair in
         pair.actual[..<pair.hull.lowerBound].lastIndex { !ChannelPair.agree($0, value) }
       }.max()

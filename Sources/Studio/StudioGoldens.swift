@@ -3,8 +3,8 @@
 /// Each method prepares its work on the session's thread, where clips can be made. It returns a
 /// closure with the remaining work, which may run on any thread.
 package protocol StudioGoldens {
-  /// Returns the work that compares all clips with their goldens and returns the report page; the
-  /// work passes the finished fraction to its closure.
+  /// Returns the work that compares all clips with their goldens and returns the report page;
+  /// `progress` receives the finished fraction.
   func verification() throws -> @Sendable (_ progress: @Sendable (Double) -> Void) throws -> [UInt8]
   /// Returns the work that records the current picture of a case as its golden.
   func acceptance(of name: String) throws -> @Sendable () throws -> Void

@@ -4,8 +4,8 @@ public struct TextGlyph: Hashable, Sendable {
   public let id: UInt32
   /// The index of the run that gives the glyph its style.
   public let run: Int
-  /// The index of the first character that the glyph shows, or that an ellipsis replaces, in the
-  /// text of all runs.
+  /// The index, in the text of all runs, of the first character that the glyph shows or, for an
+  /// ellipsis, replaces.
   public let character: Int
   /// The position of the glyph's origin in the layout, in points.
   public internal(set) var origin: Point

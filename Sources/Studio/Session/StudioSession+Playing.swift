@@ -58,7 +58,7 @@ extension StudioSession {
     sendState()
   }
 
-  /// Starts all variants from rest; a finger drives each variant whose scene has a finger.
+  /// Starts each variant: a live scene if its scene has a finger, otherwise a timeline.
   mutating func startLive() {
     isPlaying = true
     needsFrame = true

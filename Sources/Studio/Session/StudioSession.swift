@@ -4,8 +4,8 @@ import JSON
 import Files
 import Clips
 
-/// The session of a studio, shared by all pages; on a single thread, a session receives messages
-/// from pages, plays, draws and sends frames.
+/// The session of a studio, shared by all pages; it receives messages from pages, plays, draws and
+/// sends frames on a single thread.
 struct StudioSession {
   /// The reason why a session ended.
   enum End {
@@ -84,7 +84,7 @@ struct StudioSession {
 
   /// Plays until the session ends, for example after `linger` seconds without a page.
   ///
-  /// A `linger` of 0 waits forever. Throws a problem if the process is interrupted.
+  /// A `linger` of 0 waits forever. Throws if the process is interrupted.
   mutating func run(linger: Double) throws(Problem) -> End {
     var pace = TickPace(at: .now)
     var lastPageLeft: ContinuousClock.Instant?

@@ -1,8 +1,9 @@
 /// The schedule of ticks, 60 per second on average.
 ///
-/// A pointer event is shown immediately, up to two ticks early, because displays send events
-/// unevenly and at a slightly different rate than ticks. An event that arrives even earlier waits
-/// until it is only one tick early, so that many of the following events need not wait.
+/// A pointer event plays the next tick immediately, up to two ticks early, because displays send
+/// events unevenly and not exactly at the rate of the ticks. An event that arrives even earlier
+/// waits until the tick would be only one tick early. Many of the following events then need not
+/// wait.
 struct TickPace {
   /// The time of the next tick if there is no pointer event.
   private var next: ContinuousClock.Instant

@@ -15,8 +15,9 @@ enum CarriedFonts {
     return fonts(in: (prefix + ["lib", "pullreel", "fonts"]).map { "/" + $0 }.joined())
   }()
 
-  /// The paths of the machine's fonts if fontconfig is not configured, because it would then print
-  /// an error; otherwise `nil`.
+  /// The paths of the machine's fonts if fontconfig is not configured; otherwise `nil`.
+  ///
+  /// Without a configuration, fontconfig would print an error.
   static let installedFiles: [String]? = {
     let isConfigured =
       getenv("FONTCONFIG_FILE") != nil || access("/etc/fonts/fonts.conf", R_OK) == 0

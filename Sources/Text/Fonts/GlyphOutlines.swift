@@ -13,7 +13,7 @@ struct GlyphOutlines: @unchecked Sendable {
   /// The cached outlines; `nil` for a glyph without an outline.
   private var known: [UInt32: GlyphOutline?] = [:]
 
-  /// Opens a face of a font file in memory, whose bytes must stay valid until ``close()``; `axes`
+  /// Opens a face of the font file in `bytes`, which must stay valid until ``close()``; `axes`
   /// contains the values of a variable font's axes, `nil` for other fonts.
   init?(bytes: UnsafePointer<CChar>?, count: Int, index: Int, axes: [Double]?) {
     var newLibrary: FT_Library?

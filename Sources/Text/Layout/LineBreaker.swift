@@ -82,7 +82,7 @@ struct LineBreaker {
     return characters.count
   }
 
-  /// Returns the next possible line end after `end`; `nil` if no longer line can fit.
+  /// Returns the next possible line end after `end`; `nil` if a longer line cannot fit.
   private func laterEnd(than end: Int, _ width: Double) -> Int? {
     guard end < characters.count else { return nil }
     let isAtWord =

@@ -7,8 +7,8 @@ struct TextDrawing {
   private var color: Color?
   private var isPostScript = false
   private(set) var missing: [MissingCharacter] = []
-  /// The index of the last character found to be invisible (−1 for none), because checking the
-  /// scalars of a character again for each of its glyphs would be slow.
+  /// The index of the last character found to be invisible, −1 for none; stored because checking
+  /// the scalars of a character again for each of its glyphs would be slow.
   private var lastInvisible = -1
 
   init(block: TextBlock, characters: [Character]) {

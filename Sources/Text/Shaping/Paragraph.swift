@@ -6,8 +6,8 @@ struct Paragraph {
   /// Whether the first letter of the paragraph is read from right to left.
   var isRightToLeft = false
 
-  /// Splits runs into paragraphs, one more than there are line breaks or none for an empty text;
-  /// all characters are appended to `characters`.
+  /// Splits runs into paragraphs at line breaks, and appends all characters to `characters`; an
+  /// empty text has no paragraphs.
   static func split(_ runs: [TextRun], characters: inout [Character]) -> [Paragraph] {
     var ends: [(run: Int, end: Int)] = []
     var text = ""

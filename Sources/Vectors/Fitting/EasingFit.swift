@@ -97,7 +97,7 @@ struct EasingFit {
       let b2 = 3 * (1 - t) * t * t
       let difference = point.y - (b1 * handles.y + b2 * handles.w + t * t * t)
       let speed = max(Self.slope(handles.x, handles.z, t), 1e-4)
-      // If a handle moves to the right, the parameter that gives the same x decreases.
+      // Moving a handle to the right decreases the parameter for the same x, which changes y.
       let lean = -Self.slope(handles.y, handles.w, t) / speed
       let row: SIMD4<Double> = [lean * b1, b1, lean * b2, b2]
       state.error += difference * difference
@@ -115,7 +115,7 @@ struct EasingFit {
     3 * (1 + 3 * (p1 - p2)) * t * t + 6 * (p2 - 2 * p1) * t + 3 * p1
   }
 
-  /// Returns the parameter for an x that increases with it, by Newton's method within a bracket.
+  /// Returns the parameter for a value of x, by Newton's method within a bracket; x is monotonic.
   private func parameter(_ handles: SIMD4<Double>, whereXIs x: Double) -> Double {
     let (x1, x2) = (handles.x, handles.z)
     var (low, high) = (0.0, 1.0)

@@ -23,7 +23,7 @@ public struct KeyframeFitter: Sendable {
     case overshooting
   }
 
-  /// The maximum distance between each component and its samples, above 0.
+  /// The maximum error of each component, above 0.
   public let tolerance: [Double]
   /// The easings that segments may use.
   public let easings: Easings
@@ -31,7 +31,7 @@ public struct KeyframeFitter: Sendable {
   /// Creates a fitter.
   ///
   /// - Parameters:
-  ///   - tolerance: The maximum distance between each component and its samples, above 0.
+  ///   - tolerance: The maximum error of each component, above 0.
   ///   - easings: The easings that segments may use.
   /// - Precondition: There is at least one component, and every tolerance is above 0.
   public init(tolerance: [Double], easings: Easings = .inside) {

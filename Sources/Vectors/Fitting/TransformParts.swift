@@ -1,6 +1,6 @@
-/// The factors of a transform in this order: a scale, a shear and a rotation.
+/// The parts of a transform: a scale, followed by a shear and a rotation.
 ///
-/// Every linear transform of the plane is such a product. Most layers have no shear.
+/// Every linear transform of the plane is a product of these parts. Most layers have no shear.
 ///
 /// ```swift
 /// let parts = TransformParts(.scale(x: 2, y: 3).then(.rotation(.pi / 2)))
@@ -17,7 +17,7 @@ public struct TransformParts: Hashable, Sendable {
   /// The scale factor along y; negative for a mirror image.
   public var scaleY: Double
 
-  /// Creates the factors of a transform, ignoring its translation.
+  /// Creates the parts of a transform, ignoring its translation.
   ///
   /// - Parameters:
   ///   - transform: The transform.
@@ -49,7 +49,7 @@ extension [AffineTransform] {
     return Swift.max(lengths.max() ?? 1, 1e-6)
   }
 
-  /// Returns the factors of each sample's transform, without jumps of the rotation by full turns.
+  /// Returns the parts of the transform at each index; the rotation never jumps by a full turn.
   func parts(at index: [Int]) -> [TransformParts] {
     var angle = 0.0
     return index.map { index in

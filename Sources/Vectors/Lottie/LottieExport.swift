@@ -36,7 +36,7 @@ public struct LottieExport {
 
   /// The file, as JSON.
   public let json: [UInt8]
-  /// The features of the layers that the file does not show.
+  /// The features that the layers use but the file does not show.
   public let unsupportedFeatures: [UnsupportedLayerFeature]
   /// The features used by the file that some players do not support.
   public let features: Set<LottieFeature>
@@ -76,8 +76,8 @@ public struct LottieExport {
       keepsRate: options.keepsRate
     )
     var draft = try Self.draft(of: root, tracks.size, timeline, options, encodePicture)
-    // A second version of the file moves waves' outlines, which takes fewer bytes. Errors of
-    // position and scale add up there, so the tolerance is halved. The shorter version is used.
+    // Also try a version in which the outlines of waves move, and use the shorter file. Errors of
+    // position and scale add up in a moving outline, so the tolerance is halved there.
     let precision = VectorPrecision(factor: options.tolerance)
     let rolling = tracks.withRollingWaves(within: precision.length / 10)
     if let other = rolling?.root {

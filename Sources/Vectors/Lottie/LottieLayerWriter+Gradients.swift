@@ -1,7 +1,8 @@
 import Platform
 
 extension LottieLayerWriter {
-  /// Returns a gradient's entries in the layer's coordinates; ellipses become equally wide circles.
+  /// Returns a gradient's entries in the layer's coordinates; an ellipse becomes a circle of the
+  /// same width.
   func entries(of gradients: [Gradient]) -> [LottieEntry] {
     func points(_ point: (Gradient) -> Point) -> LottieValue {
       timeline.property(

@@ -47,7 +47,7 @@ extension LottieLayerWriter {
         + entries(of: fills.index.map { gradients[$0] })
         + [LottieEntry("r", .whole(fills.values[0].rule == .evenOdd ? 2 : 1))]
     )
-    // Lottie's radial gradients are circles. An ellipse is a circle stretched with its path.
+    // Lottie's radial gradients are circles. For an ellipse, the group stretches circle and path.
     let stretches = gradients.map(\.stretching)
     guard stretches.contains(where: { $0 != .identity }) else {
       return drawn(fills.map(\.path), [style], isFree: false)

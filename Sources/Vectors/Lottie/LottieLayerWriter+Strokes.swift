@@ -4,7 +4,7 @@ extension LottieLayerWriter {
     guard let strokes else { return [] }
     let isStill = strokes.hasOne(\.path) && strokes.hasOne(\.start) && strokes.hasOne(\.end)
     if isStill || strokes.values.allSatisfy(\.isWhole) {
-      // A constant trimmed part is cut out before writing, as the renderer does before drawing.
+      // A path with a constant trim is cut to its visible part here, as in the renderer.
       guard let whole = strokes.replaced({ $0.trimmed }) else { return [] }
       return whole.variants(by: \.form).map { strokes in
         drawn(strokes.map(\.path), [pen(strokes)], isFree: strokes.isFree)

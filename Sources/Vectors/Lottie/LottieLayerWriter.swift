@@ -83,7 +83,7 @@ struct LottieLayerWriter {
     return LottieLayer(id: layerCount, kind, content)
   }
 
-  /// Returns a layer that contains pieces, back to front, and has their coordinates.
+  /// Returns a layer that contains pieces, back to front; it uses the coordinates of the pieces.
   ///
   /// The rectangle `extent` surrounds everything that must be visible. If the rectangle clips the
   /// pieces (`isClip`), its width and height must be integers.
@@ -142,7 +142,7 @@ struct LottieLayerWriter {
     return writer
   }
 
-  /// Returns the placement for each sample's transform, which `index` selects from the transforms.
+  /// Returns a placement that has the transform `transforms[index[n]]` at sample n.
   ///
   /// Each transform has an anchor point in `pivots`. `extent` is the area where the layer draws, in
   /// its own coordinates.

@@ -98,8 +98,8 @@ struct LottieLayer {
 
   /// Returns the layer for the file, preceded by its matte.
   ///
-  /// `numbers` contains the file's index for each layer that has children. The duration is in
-  /// frames. `isMatte` tells whether this layer is the matte of another layer.
+  /// `numbers` maps the identifier of each parent layer to its index in the file. The duration is
+  /// in frames. `isMatte` tells whether this layer is the matte of another layer.
   func values(_ numbers: [Int: Int], frameCount: Int, isMatte: Bool = false) -> [LottieValue] {
     var entries = [LottieEntry("ty", .whole(kind.rawValue))]
     if !name.isEmpty { entries.append(LottieEntry("nm", .string(name))) }

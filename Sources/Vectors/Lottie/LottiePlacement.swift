@@ -46,7 +46,7 @@ struct LottiePlacement {
     }
   }
 
-  /// Adds the position, with separate keyframes for x and y if they are shorter, as on a curve.
+  /// Adds the position, with separate keyframes for x and y if this makes the file shorter.
   private mutating func addPosition(_ samples: [Point]) {
     let length = precision.length
     add("p", samples.map { [$0.x, $0.y] }, [length, length], usual: 0)

@@ -73,7 +73,7 @@ struct SVGColorSchemes {
     let names = light.attributes.map(\.name) + dark.attributes.map(\.name)
     var seen: Set<String> = []
     for name in names where seen.insert(name).inserted && light[name] != dark[name] {
-      // If the attribute is animated, the animation would start with the value from the class.
+      // Do not merge an animated attribute: its animation would start with the class's value.
       guard Self.properties.contains(name), !light.isAnimation,
         light.children.allSatisfy({ $0["attributeName"] != name })
       else { return nil }

@@ -30,7 +30,7 @@ public struct SVGDocument {
 
   /// The text of the file.
   public let text: String
-  /// The features of the layers that the file does not show.
+  /// The features that the layers use but the file does not show.
   public let unsupportedFeatures: [UnsupportedLayerFeature]
 
   /// Creates a file from sampled layers; layers with a single sample do not move.
@@ -50,8 +50,8 @@ public struct SVGDocument {
   ) throws {
     require(options.tolerance > 0, "The tolerance must be above 0, not \(options.tolerance)")
     let draft = try Self.draft(tracks, dark: dark, options, encodePicture)
-    // A second version of the file moves waves' outlines, which takes fewer bytes. Errors of
-    // position and scale add up there, so the tolerance is halved. The shorter version is used.
+    // Also try a version in which the outlines of waves move, and use the shorter file. Errors of
+    // position and scale add up in a moving outline, so the tolerance is halved there.
     let tolerance = VectorPrecision(factor: options.tolerance).length / 10
     guard let rolling = tracks.withRollingWaves(within: tolerance) else {
       (text, unsupportedFeatures) = draft

@@ -32,8 +32,8 @@ extension SVGLayerWriter {
     return elements
   }
 
-  /// Returns the definition of the gradients that paint an element, in its coordinates; the result
-  /// is `nil` if all gradients are `nil`, which stands for a colour.
+  /// Returns the definition of the gradients that paint an element, in the element's coordinates;
+  /// `nil` if the element is always painted with a colour.
   mutating func definition(of gradients: [Gradient?]) -> SVGElement? {
     let gradients = gradients.compactMap(\.self)
     guard !gradients.isEmpty else { return nil }

@@ -124,7 +124,7 @@ extension SVGLayerWriter {
 
   // MARK: Kinds of masks
 
-  /// Returns the content for a mask element that has the effect of a layer's mask.
+  /// Converts the content of a layer's mask so that an SVG mask element has the same effect.
   private mutating func letThrough(
     _ content: [SVGElement],
     _ kind: MaskKind,

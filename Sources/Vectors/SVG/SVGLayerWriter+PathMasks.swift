@@ -86,7 +86,7 @@ extension SVGLayerWriter {
       let mask = masks.values[0]
       if mask.fillRule == .evenOdd { element["fill-rule"] = "evenodd" }
       guard mask.hasEdge else { return shown(element, masks) }
-      // The stroke's outer half enlarges the area; in the opposite tone, its inner half shrinks it.
+      // The stroke's outer half enlarges the area. A stroke in the opposite tone shrinks the area.
       element["stroke"] = mask.form.isSmaller ? tone.other.stroke : tone.stroke
       let widths = masks.map { [2 * abs($0.expansion)] }
       set(.plain("stroke-width"), of: &element, widths)

@@ -3,7 +3,7 @@ extension SVGLayerWriter {
   mutating func strokeElements(_ strokes: States<StrokePart>?) -> [SVGElement] {
     guard let strokes else { return [] }
     if strokes.hasOne(\.start), strokes.hasOne(\.end) {
-      // A constant trimmed part is cut out before writing, as the renderer does before drawing.
+      // A path with a constant trim is cut to its visible part here, as in the renderer.
       return wholeStrokes(strokes.replaced { $0.trimmed })
     }
     var elements: [SVGElement] = []

@@ -5,7 +5,7 @@ import Platform
 /// SVG cannot animate a matrix, only its factors: translation, rotation, skew and scale. They are
 /// applied about the anchor point. Constant factors are written once.
 struct SVGPlacement {
-  /// The groups from outermost to innermost; constant factors precede animated factors in a group.
+  /// The nested groups, outermost first; in each, the constant prefix precedes the animations.
   private var stages: [Stage] = [Stage()]
   /// The maximum factor by which the transforms magnify the layer's coordinates.
   private(set) var magnification = 1.0
@@ -67,7 +67,7 @@ struct SVGPlacement {
     )
   }
 
-  /// Adds a factor of the transform if it has an effect; the numbers `usual` have no effect.
+  /// Adds a transform function unless all samples equal `usual`, the numbers without an effect.
   ///
   /// The tolerance is the maximum error of each number, or a single value for all numbers. `text`
   /// converts numbers to text; `nil` means a list with spaces.

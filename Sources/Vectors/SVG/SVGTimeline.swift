@@ -11,7 +11,7 @@ struct SVGTimeline {
   /// Returns the shortest element that animates an attribute within the tolerance; `nil` if all
   /// values give the same text.
   ///
-  /// `texts` converts all values at once, because the values of a path must have the same commands.
+  /// `texts` converts all values in one call, because the values of a path must share commands.
   func animation(
     of attribute: SVGAnimatedAttribute,
     _ samples: [[Double]],
@@ -40,8 +40,8 @@ struct SVGTimeline {
       if keys.last?.text != text { keys.append(Key(time: time, text: text, isJump: true)) }
     }
     if keys.count > 1 { return discrete(.plain("display"), keys) }
-    // The parent is visible at most at the end. The end is also the start of the next play, so the
-    // parent stays hidden.
+    // A parent that is visible only at the end stays hidden, because the end is also the start of
+    // the next play.
     guard keys.first?.text == "none" else { return nil }
     return SVGElement("set", ["attributeName": "display", "to": "none"])
   }

@@ -4,10 +4,10 @@ extension Animation {
 
   /// Returns the stretches between keyframes for each animated property, in order, without overlap.
   ///
-  /// Times are those of the layer or group that contains the animation. `duration` is that of a
-  /// pass, in seconds, if the animation has no duration. Springs, uniform speed along a path,
-  /// splines through values and eased animations with keyframes have no stretches, because no
-  /// timing function describes them.
+  /// Times are those of the layer or group that contains the animation. If the animation has no
+  /// duration, a pass lasts `duration` seconds. Springs, uniform speed along a path, splines
+  /// through values and eased animations with keyframes have no stretches, because no timing
+  /// function describes them.
   func stretches(
     in span: ClosedRange<Double>,
     lasting duration: Double = 0

@@ -2,7 +2,7 @@
 final class LayerTrack {
   let name: String
   private let id: LayerID?
-  /// The layer without sublayers at each sample with a change; `nil` while not in the tree.
+  /// The layer without its sublayers, from each sample at which it changes; `nil` while absent.
   private(set) var runs: [(start: Int, layer: Layer?)] = []
   /// The sublayers, back to front; a sublayer whose order among siblings changed has two tracks.
   private(set) var children: [LayerTrack] = []

@@ -34,7 +34,7 @@ struct RollingWave {
     }
     let amplitude = sines.map(\.amplitude).max() ?? 0
     let scales = sines.map { $0.amplitude / amplitude }
-    // The outline is placed at its middle, crests or troughs, whichever moves least.
+    // The outline is positioned by its middle, its crests or its troughs, whichever move least.
     let levels = [0.0, -1, 1].map { level in sines.map { $0.middle + level * $0.amplitude } }
     let spreads = levels.map { ($0.max() ?? 0) - ($0.min() ?? 0) }
     guard let place = spreads.indices.min(by: { spreads[$0] < spreads[$1] }) else { return nil }

@@ -23,7 +23,7 @@ package enum JSONNode: Equatable, Sendable {
     }
   }
 
-  /// The value for a key, the last if repeated; `nil` without the key or if the node is no object.
+  /// The last value for a key; `nil` if the node is not an object or does not contain the key.
   package subscript(key: String) -> JSONNode? {
     guard case .object(let members) = self else { return nil }
     return members.last { $0.key == key }?.value

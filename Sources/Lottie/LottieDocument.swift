@@ -37,8 +37,8 @@ public struct LottieDocument: Sendable {
 
   /// Reads a document and replaces the values of its slots.
   ///
-  /// `slots` has the file's form; each slot replaces the document's slot of the same name. Throws
-  /// ``LottieError`` if the bytes are not a Lottie document, or exceed the limits.
+  /// `slots` has the form of the slots in a file. Each slot replaces the document's slot of the
+  /// same name. Throws ``LottieError`` if the bytes are not a Lottie document, or exceed the limits.
   package init(
     json: [UInt8],
     slots: [JSONNode.Member],

@@ -4,7 +4,7 @@ extension GoldenStore {
   /// The path of the list of recorded folders and patterns, relative to the working directory.
   package var listPath: String { folder + SetList.fileName }
 
-  /// Returns whether a golden of this name would have the folder name of the list of sets.
+  /// Returns whether a golden's folder would have the same name as the file of recorded sets.
   package static func isReserved(_ name: ClipName) -> Bool { name.animation == SetList.fileName }
 
   /// Returns the recorded folders and patterns; empty for version 0.1, which had no sets.

@@ -5,6 +5,6 @@ package struct LostGolden: Sendable {
   package let recipe: GoldenRecipe
   /// The golden's folder, with a trailing slash.
   package let place: String
-  /// The clip, without its tracks.
+  /// The facts about the clip; its tracks are not included.
   let clip: ClipRecord
 }

@@ -13,7 +13,8 @@ package struct MovedFolder: Sendable {
   ///
   /// `pairs` are the goldens whose files were renamed or moved, and `lost` are all goldens whose
   /// files are missing from their recorded paths. `taken` has the paths of files that have goldens
-  /// and have not moved. At least two files of each result kept their names and contents.
+  /// and have not moved. A folder counts as moved only if at least two of its files kept their
+  /// names and contents.
   static func find(
     in pairs: [RenamedGolden],
     lost: [LostGolden],

@@ -2,7 +2,7 @@ import Files
 
 /// A recorded folder or pattern, whose files are expected to have goldens.
 package struct RecordedSet: Hashable, Sendable {
-  /// The kind of a set, which determines its files.
+  /// The kind of a set: the rule that selects the set's files.
   package enum Kind: String, Hashable, Sendable {
     /// All Lottie files directly in a folder.
     case folder
@@ -12,7 +12,7 @@ package struct RecordedSet: Hashable, Sendable {
     case pattern
   }
 
-  /// The kind, which determines the files.
+  /// The kind of the set: the rule that selects the files.
   package let kind: Kind
   /// The path or pattern, relative to the folder of goldens.
   package let path: String
@@ -63,7 +63,9 @@ package struct RecordedSet: Hashable, Sendable {
     return Folder.isSame(location(in: store), other.location(in: store))
   }
 
-  /// Returns whether a path relative to the goldens belongs to the set; the file need not exist.
+  /// Returns whether a file's path, relative to the folder of goldens, belongs to the set.
+  ///
+  /// The file need not exist.
   package func covers(_ source: String) -> Bool {
     switch kind {
     case .folder:
@@ -76,7 +78,9 @@ package struct RecordedSet: Hashable, Sendable {
     }
   }
 
-  /// Opens the set's files, or none if they are gone; throws if the run is interrupted.
+  /// Opens the set's files; the result is empty if they are gone.
+  ///
+  /// Throws a problem if the run is interrupted.
   func files(in store: GoldenStore) throws(Problem) -> FileSet {
     if try isGone(in: store) { return FileSet() }
     let location = location(in: store)

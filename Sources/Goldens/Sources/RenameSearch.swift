@@ -136,14 +136,16 @@ struct RenameSearch {
 
   // MARK: Files elsewhere
 
-  /// Searches a folder for missing files by bytes, and for files once in `former` also by name.
+  /// Searches a folder for missing files with the same bytes.
+  ///
+  /// A missing file whose old folder is `former` is also recognised by its name.
   private mutating func pairFiles(in folder: String, from former: String? = nil) throws {
     let location = RelativePath.resolved(folder, in: store.folder)
     let place = location == "." ? "" : Folder.withSlash(location)
     for name in try FolderListing.names(inExisting: place)
     where !lost.isEmpty && !name.hasPrefix(".") {
       let isClip = FileSources.isNamedLikeOne(name)
-      // A missing source whose name is not that of a clip file was a folder of frames. Folders are
+      // A missing source without the extension of a clip file was a folder of frames. Folders are
       // examined only if there is such a source.
       let isFrames =
         !isClip && FolderListing.kind(of: place + name) == .folder
@@ -178,7 +180,7 @@ struct RenameSearch {
 
   /// Searches the project for files with the names of missing files, up to the limits.
   private mutating func walk() throws {
-    // The innermost folder that contains a missing file and the goldens counts as the project.
+    // The project is the innermost folder that contains both the missing file and the goldens.
     let roots = Set(
       lost.map { file in
         let up = file.path.split(separator: "/").prefix { $0 == ".." }.map { $0 + "/" }.joined()
@@ -217,7 +219,8 @@ struct RenameSearch {
 
   /// Returns whether a folder is only a copy of the old folder of a missing file.
   ///
-  /// A copy also contains the names of other files, which are still in the old folder.
+  /// A folder counts as a copy if it also has a file with the name of another recorded file that is
+  /// still in the old folder.
   private func isCopy(_ folder: String, of name: String) -> Bool {
     let former = Set(lost.filter { $0.name == name }.map { Folder.of($0.path) })
     return taken.contains {

@@ -13,7 +13,7 @@ enum SetList {
   static let fileName = "sources.txt"
   private static let heading = "pullreel sources 1"
 
-  /// Returns the text for sets, which is the same for equal sets.
+  /// Returns the file's text for the given sets; equal sets have equal texts.
   static func text(of sets: Set<RecordedSet>) -> String {
     let lines = sets.sorted().map { "\($0.kind.rawValue) \(QuotedText.of($0.path))" }
     return ([heading] + lines).map { $0 + "\n" }.joined()

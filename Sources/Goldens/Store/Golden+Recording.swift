@@ -2,7 +2,7 @@ extension Golden {
   /// Draws a clip and records its golden; a thin golden stores no pictures.
   ///
   /// The clip is drawn once; frames to store are drawn again. Throws ``/Encoding/FrameError`` if
-  /// there is no frame, or a frame's end is not finite or its size is not the clip's.
+  /// the clip has no frames, or if a frame has an infinite end time or another size than the clip.
   package init(recording comparable: ComparableClip, isThin: Bool = false) throws {
     let source = comparable.frames
     var hasher = FrameHasher()

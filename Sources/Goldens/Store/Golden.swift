@@ -10,12 +10,12 @@ import Requirements
 ///
 /// - Key frames are in order. Each has the clip's size, and a number below the frame count.
 package struct Golden: Sendable {
-  /// The recorded clip without pixels.
+  /// The facts about the recorded clip; its pixels are not included.
   package let clip: ClipRecord
   /// The frames whose pictures are stored, in order; empty if none are stored.
   package let keyFrames: [KeyFrame]
 
-  /// Creates a golden; the guarantees above must hold.
+  /// Creates a golden; the arguments must satisfy the guarantees of this type.
   package init(clip: ClipRecord, keyFrames: [KeyFrame]) {
     for frame in keyFrames {
       require(

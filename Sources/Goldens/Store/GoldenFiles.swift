@@ -14,7 +14,7 @@ package struct GoldenFiles: Sendable {
     ["pullreel golden ", "pullreel tracks "].contains { text.starts(with: Array($0.utf8)) }
   }
 
-  /// Returns the clip that a manifest describes, without tracks and pixels.
+  /// Returns the facts about a clip that are in a manifest; tracks and pixels are not.
   package static func clip(ofManifest bytes: [UInt8]) throws(GoldenError) -> ClipRecord {
     try GoldenManifest(String(decoding: bytes, as: UTF8.self)).clip
   }
@@ -45,13 +45,13 @@ package struct GoldenFiles: Sendable {
     return files + [(GoldenManifest.fileName, Array(manifest.text.utf8))]
   }
 
-  /// The recorded clip without pixels.
+  /// The facts about the recorded clip; its pixels are not included.
   package let clip: ClipRecord
   /// The numbers of the frames whose pictures are stored, in order.
   package let keyFrames: [Int]
   private let strip: [UInt8]
 
-  /// Reads a golden's files, except that the film strip is decoded only on demand.
+  /// Reads a golden's files; the film strip is decoded later, on demand.
   ///
   /// `read` returns the bytes of the file with a name, or `nil` if the file does not exist. Throws
   /// ``GoldenError`` if a file is missing, damaged or changed.

@@ -1,4 +1,4 @@
-/// The manifest `golden.txt`: the clip without tracks and pixels, and hashes of the other files.
+/// The manifest `golden.txt`: facts about the clip, and hashes of the golden's other files.
 ///
 ///     pullreel golden 1
 ///     case "airplane" "loading"
@@ -25,7 +25,7 @@ struct GoldenManifest {
   /// The word that replaces the frame numbers if no pictures are stored.
   static let noPictures = "none"
 
-  /// The clip without its tracks.
+  /// The facts about the clip; its tracks are in another file.
   var clip: ClipRecord
   /// The numbers of the frames in the film strip, in order; empty without a film strip.
   var keyFrames: [Int]

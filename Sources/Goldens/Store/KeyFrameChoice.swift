@@ -20,7 +20,7 @@ struct KeyFrameChoice {
   private(set) var changes: [Double] = []
   private var last: Bitmap?
 
-  /// Adds the next frame, whose changed area is relative to the previous frame.
+  /// Adds the next frame; `frame.changed` is the area in which it differs from the previous frame.
   mutating func append(_ frame: Frame) {
     let bitmap = frame.bitmap
     let rect = (frame.changed?.bounds ?? bitmap.bounds).intersection(bitmap.bounds)
@@ -45,7 +45,7 @@ struct KeyFrameChoice {
     return chosen
   }
 
-  /// Returns the first frames, at least one, that stay within the budget of detailed pixels.
+  /// Returns as many of the first frames as fit the budget of detailed pixels, but at least one.
   static func affordable(_ frames: [KeyFrame]) -> ArraySlice<KeyFrame> {
     var details = 0
     let count = frames.prefix { frame in

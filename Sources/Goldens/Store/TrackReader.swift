@@ -22,7 +22,7 @@ struct TrackReader {
     /// The hashes of a path.
     var hashes: [UInt64] = []
 
-    /// Whether the letter of the last series stands for hashes.
+    /// Whether the last series lists the hashes of a path that changes.
     var hasHashes: Bool { template?.kind == .path && template?.hash == nil }
   }
 

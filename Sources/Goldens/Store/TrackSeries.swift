@@ -1,11 +1,11 @@
-/// The text form of a number over time: the steps between frames, in units of the last decimal.
+/// The text form of a number over time: the steps between frames, in units of 0.00001.
 enum TrackSeries {
   /// The maximum number of decimals in a step.
   private static let mostDecimals = 4
 
   /// Returns the lines of a series, each with the letter and a frame number.
   ///
-  /// `numbers` are in units of the last decimal; `frames` has the frame of each number, in order.
+  /// `numbers` are in units of 0.00001; `frames` has the frame of each number, in order.
   static func text(of numbers: [Int], at frames: [Int], letter: String) -> String {
     var text = ""
     var index = 0
@@ -35,7 +35,7 @@ enum TrackSeries {
     lineEnd: Int
   ) -> (step: String, count: Int) {
     let origin = numbers[start - 1]
-    // A run of zero steps may extend beyond the line.
+    // A run of zero steps may include frames after the end of the line.
     if numbers[start] == origin {
       return ("0", numbers[start...].prefix { $0 == origin }.count)
     }
@@ -68,8 +68,8 @@ enum TrackSeries {
     return single
   }
 
-  /// Returns the rounded sums of 1 to `count` equal steps, in units of the last decimal; `step` is
-  /// in ten-thousandths of this unit.
+  /// Returns the sums of 1 to `count` equal steps, rounded to units of 0.00001; `step` is in
+  /// ten-thousandths of such a unit.
   private static func sums(of step: Int, count: Int) -> [Int] {
     // Halves are rounded away from zero, like all numbers in the file.
     (1...count).map { (step * $0 + (step < 0 ? -5_000 : 5_000)) / 10_000 }

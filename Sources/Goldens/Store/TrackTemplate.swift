@@ -7,7 +7,7 @@ struct TrackTemplate {
     case path
   }
 
-  /// A number in a value; a path consists of its element count, bounds and length.
+  /// A number in a value; the numbers of a path are its element count, its bounds and its length.
   enum Element {
     case fixed(Double)
     /// A series, by its index.
@@ -18,12 +18,12 @@ struct TrackTemplate {
   static let mostSeries = 26
   /// The number of steps per unit: a step is 0.00001, because numbers have five decimals.
   static let unit = 100_000.0
-  /// The maximum magnitude of a number, in steps, which prevents integer overflow in sums.
+  /// The maximum magnitude of a number, in steps; the limit prevents integer overflow in sums.
   static let largest = 1e12
 
   let kind: Kind
   var elements: [Element] = []
-  /// The hash of a path that never changes; `nil` if the last series consists of hashes.
+  /// The hash of a constant path; `nil` if the path changes, so the last series lists its hashes.
   var hash: UInt64?
 
   /// Returns a number in steps of 0.00001; `nil` if the number of steps is not whole, or too large.
@@ -37,7 +37,8 @@ struct TrackTemplate {
     if case .path = value { numbers(of: value) != nil } else { true }
   }
 
-  /// Returns a value's numbers, in steps; `nil` if it has none or a number of steps is not whole.
+  /// Returns a value's numbers, in steps; `nil` if the value has no numbers, or if one of them is
+  /// not a whole number of steps.
   static func numbers(of value: TrackValue?) -> (kind: Kind, steps: [Int])? {
     let kind: Kind
     let numbers: [Double]
@@ -64,7 +65,8 @@ struct TrackTemplate {
 
   /// Returns the value at a frame; `nil` if a path's element count is not whole.
   ///
-  /// `series` returns the number of a series at the frame, in steps. `hash` is the hash of a path.
+  /// `series` takes the index of a series and returns its number at the frame, in steps. `hash` is
+  /// the hash of a path.
   func value(_ series: (Int) -> Int, hash: UInt64) -> TrackValue? {
     let numbers = elements.map { element in
       switch element {
@@ -97,7 +99,9 @@ struct TrackTemplate {
     String(Unicode.Scalar(UInt8(ascii: "a") + UInt8(series)))
   }
 
-  /// Returns the template as text, such as `(a,55)`; the last series of a path may list hashes.
+  /// Returns the template as text, such as `(a,55)`.
+  ///
+  /// The last letter of a path whose hash changes stands for the series of hashes.
   func text(seriesCount: Int) -> String {
     let texts = elements.map { element in
       switch element {

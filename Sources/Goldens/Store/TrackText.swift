@@ -66,7 +66,7 @@ enum TrackText {
       ? try TrackReader.tracks(from: lines) : try tracks(ofFirstFormat: lines)
   }
 
-  /// Parses the second line, `frames N at R per second`; times listed below the line are `nil`.
+  /// Parses the second line, `frames N at R per second`; `times` is `nil` if the line has no rate.
   static func frames(
     _ lines: [Substring]
   ) throws(GoldenError) -> (count: Int, times: [Double]?) {

@@ -5,7 +5,7 @@ struct TrackWriter {
   private var layer = ""
   /// The frames at which the current layer exists.
   private var frames: [Int]
-  /// The first layer that has each combination of property and values; later layers refer to it.
+  /// For each combination of a property and its values, the first layer; later layers refer to it.
   private var owners: [String: [[TrackValue?]: String]] = [:]
 
   init(frameCount: Int) {

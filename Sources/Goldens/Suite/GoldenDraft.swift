@@ -94,8 +94,9 @@ final class GoldenDraft {
 
   // MARK: Leftovers of killed runs
 
-  /// Returns the folder to which a killed or running process renamed the golden at `place`, which
-  /// has no trailing slash; `nil` if there is none.
+  /// Returns the folder to which a process renamed the golden at `place`; `nil` if there is none.
+  ///
+  /// The process may be running or killed. The path `place` has no trailing slash.
   static func folderSetAside(from place: String) throws(Problem) -> String? {
     let parent = Folder.of(place)
     for name in try FolderListing.names(inExisting: parent)

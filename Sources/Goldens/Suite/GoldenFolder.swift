@@ -6,9 +6,9 @@ import Platform
 /// Links are not followed, because a checkout can contain any link under any name. Functions that
 /// list a folder throw a problem if the run is interrupted.
 enum GoldenFolder {
-  /// Returns whether a folder, without a trailing slash, is empty or holds only a golden's files.
+  /// Returns whether a folder is empty or holds only a golden's files.
   ///
-  /// A draft may be incomplete and have no text file.
+  /// The path has no trailing slash. A draft may be incomplete and have no text file.
   static func isOurs(_ folder: String, isDraft: Bool = false) throws(Problem) -> Bool {
     guard try FolderListing.kind(ofListed: folder) == .folder else { return false }
     // The list is empty if another process has just replaced and removed the golden.
@@ -25,7 +25,7 @@ enum GoldenFolder {
     return false
   }
 
-  /// Returns whether a folder, with a trailing slash, contains at least one text file of a golden.
+  /// Returns whether a folder contains a text file of a golden; the path has a trailing slash.
   static func holdsText(_ folder: String) throws(Problem) -> Bool {
     // One text file is enough, because the other one may be damaged.
     for name in GoldenFiles.names where name != GoldenFiles.stripName {

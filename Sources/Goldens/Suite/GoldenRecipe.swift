@@ -3,7 +3,7 @@ package import RefreshAnimations
 
 /// The instructions for drawing a golden's clip again.
 ///
-/// The clip of a default scene is known by its name. For any other clip, `golden.txt` contains the
+/// The clip of a default scene is identified by its name. For any other clip, `golden.txt` has the
 /// entries `source`, `scene`, `duration`, `fps`, `scale`, `gesture`, and `parameter NAME` for each
 /// parameter that is set. A clip from a file also has the entry `source hash`.
 package struct GoldenRecipe: Hashable, Sendable {
@@ -18,7 +18,7 @@ package struct GoldenRecipe: Hashable, Sendable {
   package var framesPerSecond: Double
   /// Pixels per point, positive.
   package var scale: Double
-  /// The clip's duration in seconds, filled by repeating loops; `nil` for the scene's duration.
+  /// The clip's duration in seconds, which loops fill by repeating; `nil` for the scene's duration.
   package var duration: Double?
   /// The recorded gesture that replaces the scene's gesture; `nil` for none.
   package var gesture: GestureRecording?
@@ -107,8 +107,9 @@ package struct GoldenRecipe: Hashable, Sendable {
     )
   }
 
-  /// Returns the path of the clip's file for a folder of goldens with a trailing slash; `nil` for a
-  /// catalogue source.
+  /// Returns the path of the clip's file; `nil` for a catalogue source.
+  ///
+  /// `folder` is the folder of goldens, with a trailing slash.
   func file(in folder: String) -> String? {
     sourceHash == nil ? nil : RelativePath.resolved(source, in: folder)
   }
@@ -122,7 +123,7 @@ package struct GoldenRecipe: Hashable, Sendable {
     return source.scenes.contains(scene) && settings.keys.allSatisfy(known.contains)
   }
 
-  /// Whether settings, scale and duration have their defaults.
+  /// Whether settings, scale, duration and gesture have their defaults.
   var isPlain: Bool {
     settings.isEmpty && scale == GoldenSuite.scale && duration == nil && gesture == nil
   }

@@ -28,7 +28,7 @@ public struct GoldenRecording: Sendable {
   public struct Recorded: Sendable {
     /// The paths and sizes of the written files.
     public let files: [(path: String, bytes: Int)]
-    /// The comparison with the previous golden; `nil` without one or if the mode does not compare.
+    /// The comparison with the old golden; `nil` if there was none or the mode does not compare.
     public let change: CaseResult?
   }
 
@@ -36,7 +36,8 @@ public struct GoldenRecording: Sendable {
   ///
   /// - Parameter comparable: The clip.
   /// - Returns: The recorded golden; `nil` if nothing was recorded.
-  /// - Throws: A drawing error, or a problem if the folder has other files or cannot be written.
+  /// - Throws: A drawing error, or a problem if the golden's folder contains other files or cannot
+  ///   be written.
   public func record(_ comparable: ComparableClip) throws -> Recorded? {
     var change: CaseResult?
     switch mode {

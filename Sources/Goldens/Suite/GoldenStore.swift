@@ -44,7 +44,7 @@ public struct GoldenStore: Sendable {
     return text
   }
 
-  /// Returns the original name for a result of ``fileName(of:)``, without changing invalid escapes.
+  /// Returns the original name for a result of ``fileName(of:)``; invalid escapes stay unchanged.
   private static func name(ofFile name: Substring) -> String {
     if name == "%" { return "" }
     var bytes: [UInt8] = []
@@ -112,7 +112,7 @@ public struct GoldenStore: Sendable {
     }
   }
 
-  /// Returns the clip in a golden's manifest, without its tracks; `nil` if the golden is gone.
+  /// Returns the facts about a clip from a golden's manifest; `nil` if the golden is gone.
   ///
   /// `place` has a trailing slash. Throws `GoldenError` if the manifest is damaged or altered.
   func clip(at place: String) throws -> ClipRecord? {
@@ -136,7 +136,7 @@ public struct GoldenStore: Sendable {
     GoldenFiles.names.contains { FolderListing.kind(of: path(of: name) + $0) != nil }
   }
 
-  /// Returns the sorted folders, with trailing slashes, of goldens that have none of the names.
+  /// Returns the folders of goldens whose names are not in `names`, sorted, with trailing slashes.
   package func orphans(besides names: [ClipName]) throws -> [String] {
     try places(besides: names).filter(\.isGolden).map(\.path)
   }

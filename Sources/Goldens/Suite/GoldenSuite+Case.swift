@@ -96,7 +96,7 @@ extension GoldenSuite {
       case .pictures(let pictures): comparable = ComparableClip(pictures, as: name)
       }
       guard isVariant else { return comparable }
-      // All requested values are recorded, because defaults may change.
+      // All values are recorded, even defaults, because the defaults may change.
       let contents = clip.statement.settings.filter { PictureContents.isName($0.name) }
       comparable.fingerprint = Fingerprint(
         environment: environment,

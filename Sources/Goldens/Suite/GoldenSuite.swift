@@ -19,11 +19,11 @@ public struct GoldenSuite: Sendable {
 
   /// The clips, sorted by name.
   public let cases: [Case]
-  /// Results for the goldens whose recipe or source cannot be read; they must be reported.
+  /// Results to report for goldens whose recipe or source cannot be read.
   ///
   /// A recipe may be damaged, altered or invalid. A file may be damaged or lack a parameter.
   package let unreadable: [CaseResult]
-  /// The problems with damaged golden text files; whether their sources exist is unknown.
+  /// The problems with goldens whose text files are damaged, so that their sources are unknown.
   package let problems: [Problem]
   /// The folders of goldens without a clip, with trailing slashes, sorted; they include the folders
   /// of `lost` goldens and of outdated variants.
@@ -95,7 +95,8 @@ public struct GoldenSuite: Sendable {
     let files = heldCases.filter { $0.recipe.sourceHash != nil }
     let named = files.filter { $0.recipe.source == words }
     if !named.isEmpty { return named }
-    // Links to the same folder are resolved, but a link to the file may have a golden of its own.
+    // Links in the path of the folder are resolved. A link with another file name is not, because
+    // it may have a golden of its own.
     return files.filter { item in
       guard let file = item.recipe.file(in: store.folder) else { return false }
       return Folder.name(of: file) == Folder.name(of: path) && Folder.isSame(file, path)

@@ -47,7 +47,7 @@ enum HeldGolden {
           status: error.kind == .altered ? .altered : .damaged,
           message: place + error.description
         ),
-        // If no text file starts like a golden's, the files are foreign, which is no problem.
+        // If no text file starts like a golden's, the files are foreign and no problem is reported.
         try GoldenFolder.holdsText(place) ? Self.problem(error, at: place) : nil
       )
     } catch let problem as Problem where [.usage, .noInput, .badInput].contains(problem.kind) {

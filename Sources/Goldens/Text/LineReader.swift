@@ -92,7 +92,7 @@ struct LineReader {
     return next == UInt8(ascii: "\"") ? try quoted() : try word()
   }
 
-  /// Reads a frame number from 0 to a limit, up to a minus sign or the end of the word.
+  /// Reads a frame number, at most `limit`, that ends at a minus sign or at the end of the word.
   mutating func frame(upTo limit: Int) throws(GoldenError) -> Int {
     skipSpaces()
     var number = 0

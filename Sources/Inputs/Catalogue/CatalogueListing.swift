@@ -25,7 +25,7 @@ public struct AnimationListing: Encodable, Hashable, Sendable {
     package let name: String
     /// The duration with default parameters, in seconds.
     package let duration: Double
-    /// Whether the end joins the beginning.
+    /// Whether the scene loops seamlessly.
     package let loop: Bool
     /// The default frame style.
     package let frameStyle: String
@@ -65,7 +65,7 @@ public struct AnimationListing: Encodable, Hashable, Sendable {
   package let trigger: Double?
   package let scenes: [SceneListing]
   package let parameters: [ParameterListing]
-  /// The names of the layers in value tracks.
+  /// The names of the layers whose values can be recorded in tracks.
   package let layers: [String]
 
   /// Creates the listing of a source with a single clip.

@@ -18,7 +18,7 @@ public struct ClipRequest: Sendable {
   public var style: FrameStyle?
   /// The canvas, in points; `nil` for the source's own size.
   public var size: Size?
-  /// The fit of content that is shown without a surrounding screen, in a canvas of another size.
+  /// The fit into a canvas of another size, for content without a surrounding screen.
   public var fit = FrameFit.contain
   /// The background of the canvas.
   public var background = SceneClip.Background.own
@@ -32,7 +32,7 @@ public struct ClipRequest: Sendable {
   public var marker: String?
   /// A recorded gesture that replaces the scene's gesture; `nil` to keep the scene's gesture.
   package var gesture: GestureRecording?
-  /// The clip's duration in seconds, filled by repeating loops; `nil` for the scene's duration.
+  /// The clip's duration in seconds, which loops fill by repeating; `nil` for the scene's duration.
   public var duration: Double?
 
   /// Creates a request for a scene with default values.
@@ -43,8 +43,8 @@ public struct ClipRequest: Sendable {
 
   /// Returns the request with a ``background`` taken from its settings or its theme.
   ///
-  /// A background that the request already has comes first, then the settings, then the theme. The
-  /// result has no settings for the background. If `source` has a parameter `background`, the
+  /// A background that the request already has takes precedence, then the settings, then the theme.
+  /// The result has no settings for the background. If `source` has a parameter `background`, the
   /// request is unchanged. Throws a problem if a background is not a colour, or the source cannot
   /// replay the gesture.
   package func takingBackground(for source: any ClipSource) throws(Problem) -> ClipRequest {

@@ -4,7 +4,7 @@ package import Files
 package struct FileSet {
   /// The sources, in the order of their files' names.
   package var sources: [any ClipSource] = []
-  /// The undamaged files without a clip, such as other JSON files.
+  /// The undamaged files without a clip, such as JSON files that are not Lottie documents.
   package var others: [String] = []
   /// The files that are damaged or cannot be read, with the reasons.
   package var failures: [(path: String, problem: Problem)] = []

@@ -14,7 +14,7 @@ public struct ParameterReader {
   /// Creates a reader without any pictures.
   public init() {}
 
-  /// Records which colours occur in a source; colours from a theme need not occur.
+  /// Records which colours occur in a source, except colours from a theme, which need not occur.
   mutating func note(_ colors: ColorSettings) {
     for pair in colors.pairs where !pair.isOfTheme {
       let isFound = self.colors[pair.key]?.isFound ?? false
@@ -78,7 +78,7 @@ public struct ParameterReader {
     .remedy(Suggestion.remedy(for: foreign.key, among: known.sorted()))
   }
 
-  /// Sets a parameter, for a picture from its file; returns `false` if no parameter has the key.
+  /// Sets a parameter and, if it is a picture, reads its file; returns `false` for an unknown key.
   private mutating func set(
     _ key: String,
     to value: String,

@@ -26,7 +26,9 @@ struct DotLottie {
   ]
   private static let manifestName = "manifest.json"
 
-  /// Unpacks an archive, called `path` in messages; `nil` if the file is not a dotLottie archive.
+  /// Unpacks an archive; `nil` if the file is not a dotLottie archive.
+  ///
+  /// `path` is the name of the file in messages.
   ///
   /// Throws a problem if the archive is damaged, is too large, or has no manifest or animation.
   init?(_ bytes: [UInt8], at path: String) throws(Problem) {

@@ -9,7 +9,7 @@ struct DotLottieTheme {
   /// The kinds of settings that cannot be applied.
   private(set) var others: Set<String> = []
 
-  /// Creates a theme from those parts of its file's contents that apply to an animation.
+  /// Creates a theme from the parts of a theme file that apply to an animation.
   init(_ node: JSONNode, for animation: String) {
     guard let rules = node["rules"]?.array else {
       readSlots(node)
@@ -136,7 +136,7 @@ struct DotLottieTheme {
     return ["k": .array([["t": .number(0), "s": value]])]
   }
 
-  /// Returns the parts of a text that a rule sets, with the names that documents use.
+  /// Returns the text properties that a rule sets, under the names that documents use.
   private static func textDocument(_ value: JSONNode) -> JSONNode? {
     if case .string = value { return ["t": value] }
     let names = [

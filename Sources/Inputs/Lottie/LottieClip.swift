@@ -58,7 +58,7 @@ package struct LottieClip: LayerClip {
   package var nativeScale: Double? { 1 }
   /// The only capability: the clip can be fitted into a canvas.
   package var capabilities: ClipCapabilities { .fitting }
-  /// The names of the layers, without repetitions; many groups and shapes have no name.
+  /// The names of the layers, without repetitions; unnamed groups and shapes are omitted.
   package var tracking: ClipTracking {
     var known: Set<String> = [""]
     return ClipTracking(
@@ -128,7 +128,7 @@ package struct LottieClip: LayerClip {
     LottiePlayback(self, namesShapeValues: false)
   }
 
-  /// Returns a new playback whose layers carry the values of their shapes and modifiers.
+  /// Returns a new playback whose layers record the values of their shapes and modifiers.
   package func makeTrackedPlayback() -> any Playback {
     LottiePlayback(self, namesShapeValues: true)
   }
@@ -160,7 +160,7 @@ private struct LottiePlayback: Playback {
   private var presentation: Presentation
   /// The reason why the current moment cannot be shown; `nil` if it can be shown.
   private var failure: LottieError?
-  /// Whether layers carry the values of their shapes and modifiers.
+  /// Whether layers record the values of their shapes and modifiers.
   private let namesShapeValues: Bool
 
   init(_ clip: LottieClip, namesShapeValues: Bool) {
@@ -191,8 +191,8 @@ private struct LottiePlayback: Playback {
     return ClipFrame(presentation)
   }
 
-  /// Returns the first layer with the name, outer layers first; if there is none, an empty layer,
-  /// which counts as hidden because it is not in the tree.
+  /// Returns the outermost layer with the name; if no layer has the name, an empty layer that is
+  /// not in the tree and counts as hidden.
   func layer(named name: String) -> (layer: Layer, isInTree: Bool)? {
     var level = [presentation.root]
     while !level.isEmpty {

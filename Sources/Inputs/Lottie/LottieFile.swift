@@ -47,7 +47,7 @@ struct LottieFile {
     }
   }
 
-  /// Returns a problem that reports that a document cannot be read or shown.
+  /// Returns the problem to throw for a document that cannot be read or shown.
   static func problem(_ error: LottieError, at path: String, _ animation: String? = nil) -> Problem
   {
     var remedy = "export the file again, or name a Lottie file"

@@ -60,11 +60,11 @@ struct LottieParameters {
     var document: LottieDocument
     /// The settings as entries of a golden's recipe.
     var entries: [Fingerprint.Entry] = []
-    /// The rules of a theme that cannot be applied.
+    /// The theme's rules that cannot be applied.
     var unsupportedFeatures: [Message] = []
   }
 
-  /// Applies the theme, then the replaced colours, then the other settings in the order of `keys`.
+  /// Applies the theme, then the colour replacements, then the other settings in order of `keys`.
   ///
   /// `colors` is updated with the colours that occur in the document. The function throws a problem
   /// if the theme's file is missing or damaged.

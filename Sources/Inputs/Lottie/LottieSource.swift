@@ -39,7 +39,7 @@ package struct LottieSource: FileSource {
     origin = SourceOrigin(path: file.path, hash: file.hash)
   }
 
-  /// Returns the source of another animation of the archive; throws if the archive has no such one.
+  /// Returns the source of another animation in the archive; throws if there is no such animation.
   ///
   /// `place` is the option that made the choice, for messages.
   package func choosing(

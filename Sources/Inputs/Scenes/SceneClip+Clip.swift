@@ -10,7 +10,7 @@ extension SceneClip: LayerClip {
 
   /// The canvas, in points.
   public var size: Size { layout.canvasSize }
-  /// Whether the scene's end joins its beginning.
+  /// Whether the scene loops seamlessly.
   public var isLoop: Bool { scene.isLoop }
   /// The layers that the animation names, and the layout size of the refresh view.
   public var tracking: ClipTracking {

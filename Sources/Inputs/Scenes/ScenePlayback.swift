@@ -1,7 +1,7 @@
 package import Files
 package import RefreshAnimations
 
-/// A playback of a scene, with its simulation and a state between two ticks.
+/// A playback of a scene: a simulation, and its interpolated state between two ticks.
 package struct ScenePlayback: Playback {
   private let scene: SceneClip
   private var simulation: Simulation

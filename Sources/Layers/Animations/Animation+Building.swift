@@ -141,7 +141,7 @@ extension Animation {
     )
   }
 
-  /// Returns the animation with another begin time, in seconds of its layer's or group's time.
+  /// Returns the animation with a new begin time, in seconds of its layer's or group's time.
   public func starting(at beginTime: Double) -> Animation {
     modified { $0.timing.beginTime = beginTime }
   }

@@ -1,9 +1,9 @@
 extension Animation {
-  /// Applies the animation's effect at a given time to a layer after all earlier animations.
+  /// Applies the animation to a layer to which all earlier animations have been applied.
   ///
   /// `current` returns the layer's own value of a property, for values that the animation omits.
-  /// `previous` has the values presented when the animation was added, at which animations without
-  /// values begin. `parentTime` is the time of the layer or group that holds the animation, in
+  /// `previous` has the values presented when the animation was added; an animation without values
+  /// begins at these. `parentTime` is the time of the layer or group that holds the animation, in
   /// seconds. `fallbackDuration` is the duration of a pass, in seconds, if the animation has none.
   /// `includesEnd` is whether the animation still applies at the exact time at which it ends.
   func apply(
@@ -147,7 +147,7 @@ extension Layer {
     return isAdditive ? rotation + angle : angle
   }
 
-  /// Turns the layer before its transform is applied.
+  /// Adds a rotation about z that is applied before the layer's transform.
   mutating func turn(by angle: Double) {
     let shown = animatedRotation == nil ? nil : rotation + angle
     transform = Transform3D.rotation(angle).concatenating(transform)

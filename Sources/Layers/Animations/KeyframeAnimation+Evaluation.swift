@@ -3,7 +3,8 @@ import Requirements
 extension KeyframeAnimation {
   /// Applies the animation's effect to a layer to which all earlier animations have been applied.
   ///
-  /// `progress` has the timing function applied, and `passes` is the number of completed passes.
+  /// `progress` is the progress of the pass after the timing function has been applied. `passes` is
+  /// the number of completed passes.
   func apply(to layer: inout Layer, at progress: Double, passes: Double) {
     let place = route.map { self.place(on: $0, at: progress) }
     var value = place.map { .point($0.point) } ?? self.value(at: progress)
@@ -88,7 +89,7 @@ extension KeyframeAnimation {
 
   /// Returns the index at `scaled`, a progress multiplied by `count`, clamped to valid indices.
   ///
-  /// NaN gives the first interval. A NaN in the layer's time still appears in the layer's values.
+  /// For NaN, the result is 0. The NaN is not hidden, because it also makes the layer's values NaN.
   static func index(_ scaled: Double, among count: Int) -> Int {
     Int(Double.minimum(Double.maximum(scaled, 0), Double(count - 1)))
   }

@@ -61,7 +61,7 @@ public struct ColorMatrix: Hashable, Sendable {
     )
   }
 
-  /// Returns a matrix that multiplies each channel, alpha included, by that channel of a colour.
+  /// Returns a matrix that multiplies red, green, blue and alpha by those of `color`.
   public static func tint(_ color: Color) -> ColorMatrix {
     ColorMatrix(
       red: Row(color.red, 0, 0, 0, 0),

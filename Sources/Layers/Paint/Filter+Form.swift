@@ -66,7 +66,7 @@ extension [Filter] {
   /// Returns the filters at a fraction of the way from one list to another; `nil` if the lists
   /// differ in length or in their filters' forms.
   ///
-  /// An empty list counts as a list of the other filters without effect.
+  /// An empty list counts as the filters of the other list, set to have no effect.
   static func interpolated(_ start: Self, _ end: Self, at fraction: Double) -> Self? {
     let from = start.isEmpty ? end.map(\.neutral) : start
     let to = end.isEmpty ? start.map(\.neutral) : end

@@ -60,7 +60,7 @@ public struct Gradient: Hashable, Sendable {
   /// Factors for the colours' alpha, in ascending order of location; empty by default.
   public var alphaStops: [AlphaStop] = []
 
-  /// Creates a gradient; the default points run vertically through the middle, top to bottom.
+  /// Creates a gradient, by default from the middle of the top edge to that of the bottom edge.
   ///
   /// - Precondition: `locations` is empty or has as many entries as `colors`.
   public init(

@@ -11,13 +11,14 @@
 public struct PathMask: Hashable, Sendable {
   /// The mode in which an area is combined with the previous areas.
   public enum Mode: String, Hashable, Sendable, CaseIterable {
-    /// Shows the points in either area: `a + b − a·b`.
+    /// Shows the points in the previous areas (coverage `a`) or this area (`b`): `a + b − a·b`.
     case add
-    /// Removes the area from the previous areas: `a·(1 − b)`.
+    /// Removes this area (coverage `b`) from the previous areas (`a`): `a·(1 − b)`.
     case subtract
-    /// Shows the points in both areas: `a·b`.
+    /// Shows the points in both the previous areas (coverage `a`) and this area (`b`): `a·b`.
     case intersect
-    /// Shows the points in exactly one area: `a + b − 2·a·b`.
+    /// Shows the points in the previous areas (coverage `a`) or in this area (`b`), but not in both:
+    /// `a + b − 2·a·b`.
     case difference
   }
 
@@ -34,16 +35,17 @@ public struct PathMask: Hashable, Sendable {
   /// The distance by which the outline is moved outwards, in the layer's points; negative values
   /// move the outline inwards.
   ///
-  /// Every line of the path counts as outline, even a line that crosses the area.
+  /// All points within this distance of the path are added to the area or, for a negative value,
+  /// removed from it. This includes points near lines of the path that cross the area.
   public var expansion = 0.0
   /// The shape of the corners of an outline that ``expansion`` moves.
   public var corners = Corners.round
 
   /// The shape of the corners of an outline that ``expansion`` moves.
   public enum Corners: String, Hashable, Sendable, CaseIterable {
-    /// Round corners; every outline counts as closed.
+    /// Round corners; open outlines are closed first.
     case round
-    /// Mitred corners, up to four times the expansion; the ends of an open outline are cut off.
+    /// Mitred corners that reach at most four times the expansion; open outlines have flat ends.
     case mitered
   }
 

@@ -19,10 +19,10 @@ package struct StrokedPart: Hashable, Sendable {
     self.path = path
   }
 
-  /// Returns the path, trimmed in `outline` and also dashed in `path`; `nil` if the part is empty,
-  /// so no cap is painted either.
+  /// Returns the trimmed path without dashes (`outline`) and with dashes (`path`).
   ///
-  /// `measure` returns the measure of a path, for example from a cache.
+  /// The result is `nil` if the part is empty; then not even caps are painted. `measure` returns
+  /// the measure of a path, for example from a cache.
   package func cut(
     measure: (Path) -> PathMeasure = { PathMeasure($0) }
   ) -> (path: Path, outline: Path)? {

@@ -40,7 +40,7 @@ private struct Facet {
   /// The projected corners in front of the viewer.
   private var corners: [Point3D] = []
   private var box = Rect.zero
-  /// The depth of the plane: `slope · (x, y) + offset`.
+  /// The gradient of the depth: the plane's depth at a point is `slope · point + offset`.
   private var slope = Vector.zero
   private var offset = 0.0
 
@@ -85,8 +85,8 @@ private struct Facet {
 
   private func depth(at point: Point) -> Double { slope.dx * point.x + slope.dy * point.y + offset }
 
-  /// Returns a positive number if this layer is nearer than another where both overlap, a negative
-  /// number if it is farther, and 0 if neither covers the other.
+  /// Returns a positive number if this layer is nearer than the other where the two overlap, a
+  /// negative number if it is farther, and 0 if neither covers the other.
   func nearness(to other: Facet) -> Double {
     guard !corners.isEmpty, !other.corners.isEmpty, box.intersection(other.box) != nil else {
       return 0

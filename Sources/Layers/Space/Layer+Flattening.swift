@@ -58,7 +58,7 @@ extension Layer {
     allowsGroupOpacity = false
   }
 
-  /// Returns the layer with its sublayers flattened, without the values that determine its order.
+  /// Returns the layer with its sublayers flattened, a z position of 0 and both sides visible.
   fileprivate func placed(opacity: Double) -> Layer {
     var layer = flattenedInside
     // The layer and its siblings are already sorted, so its z position is no longer needed.

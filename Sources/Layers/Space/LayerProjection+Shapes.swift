@@ -5,7 +5,7 @@ extension LayerProjection {
       guard let gradient = area.gradient, let box = area.path.bounds else {
         return .shape(area.image(project(area.path)))
       }
-      // In bounds of 1 × 1, fractions are coordinates.
+      // The bounds are 1 × 1, so a gradient's fractions of their size are coordinates.
       return .contents(
         .projected(
           ProjectedContents(

@@ -15,7 +15,7 @@ struct SpaceItem {
 }
 
 extension Layer {
-  /// The visible sublayers, back to front, with those of a transform layer in its place.
+  /// The visible sublayers, back to front; a transform layer is replaced with its sublayers.
   ///
   /// Hidden layers are skipped, and so are one-sided layers seen from behind.
   var spaceItems: [SpaceItem] {

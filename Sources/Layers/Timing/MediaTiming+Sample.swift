@@ -9,7 +9,7 @@ struct TimingSample: Hashable, Sendable {
 }
 
 extension MediaTiming {
-  /// Returns the state of an animation at the parent's time, in seconds; `nil` if it has no effect.
+  /// Returns an animation's state at the parent's time; `nil` if the animation has no effect then.
   ///
   /// If `duration`, the length of one pass in seconds, is 0, a pass has only a start and an end.
   /// `includesEnd` is whether the animation still applies at the exact time at which it ends, as it

@@ -1,7 +1,7 @@
 /// An animation on a layer.
 struct Attachment: Sendable {
   let key: String
-  /// The copy that the layer keeps, with its duration resolved.
+  /// The layer's copy of the animation; a duration of 0 has been replaced with the default.
   var animation: Animation
   /// The start values of properties: their presented values when the animation was added.
   let previous: [PropertyKey: AnimatableValue]
@@ -79,7 +79,7 @@ struct Attachment: Sendable {
     transition.show(in: &layer, from: before.layer, at: fraction)
   }
 
-  /// Returns the time at which to evaluate the animation: its start until the end of the frame in
-  /// which it was added, then the layer's time.
+  /// Returns the time at which to evaluate the animation: the layer's time or, in the frame in
+  /// which the animation was added, the time of the animation's start.
   private func time(at clock: Clock) -> Double { isWaiting ? -clock.lag : clock.time }
 }

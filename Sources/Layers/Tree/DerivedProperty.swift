@@ -1,7 +1,7 @@
 /// A rectangle of a layer that is derived from other properties.
 ///
-/// It is not a ``LayerProperty``: no animation has a key path for it, as in Core Animation. Setting
-/// it changes the underlying properties.
+/// It is not a ``LayerProperty``: it has no key path, so it cannot be animated, as in Core
+/// Animation. Setting it changes the underlying properties.
 package struct DerivedProperty: Hashable, Sendable {
   private init() {}
 

@@ -2,8 +2,8 @@ extension Stage {
   /// Changes a property of a layer and runs the action for the change.
   ///
   /// A layer without a view is animated from its presented value to the new value, if a frame has
-  /// shown it. A view's layer is animated inside an animation block and nowhere else, even right
-  /// after it was added to the tree. Setting the current value starts no animation, so a running
+  /// shown it. A view's layer is animated only inside an animation block; there, even a layer that
+  /// no frame has shown is animated. Setting the current value starts no animation, so a running
   /// animation continues.
   ///
   /// - Parameters:

@@ -74,7 +74,7 @@ extension Stage {
     removeAnimations(from: id) { _ in true }
   }
 
-  /// Removes the animations that are removed on completion, as when an app enters the background.
+  /// Removes all animations except those kept on completion, as when an app enters the background.
   public mutating func enterBackground() {
     for slot in nodes.slots {
       guard let id = nodes.id(inSlot: slot) else { continue }

@@ -53,7 +53,8 @@ extension Stage {
 }
 
 extension Attachment {
-  /// Returns whether the key is a key path, alone or with the number of an overlapping animation.
+  /// Returns whether the animation's key is the property's key path, either alone or followed by
+  /// the number of an overlapping animation.
   fileprivate func belongs(to property: PropertyKey) -> Bool {
     guard key.hasPrefix(property.rawValue) else { return false }
     let rest = key.dropFirst(property.rawValue.count)
@@ -86,8 +87,9 @@ extension Animation {
   /// Whether the animation runs from an offset to zero.
   fileprivate var isOffset: Bool { basic?.isAdditive ?? false }
 
-  /// Returns the animation as an offset from the property's value without the animation; `nil` if
-  /// `from` is not the animation's only value, or if the values cannot be subtracted.
+  /// Returns the animation as an offset from `value`, the property's value without the animation.
+  ///
+  /// The result is `nil` unless `from` is the animation's only value and values can be subtracted.
   fileprivate func offset(from value: AnimatableValue) -> Animation? {
     guard let basic, let from = basic.from, basic.to == nil, basic.by == nil else { return nil }
     return offset(from, from: value)

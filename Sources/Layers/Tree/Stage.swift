@@ -3,7 +3,7 @@ import Requirements
 /// A tree of layers over time: the state that Core Animation keeps internally, as one value.
 ///
 /// The stage owns the layers' own (model) values, the animations attached to them, transactions and
-/// the clock. Copying it forks the simulation: both copies continue independently.
+/// the clock. Copying a stage forks the simulation: both copies continue independently.
 ///
 /// A frame consists of ``advance(to:)``, changes, and ``presentation(of:)``. When time advances,
 /// the frame's changes are committed, as Core Animation commits them at the end of each turn of the
@@ -45,7 +45,7 @@ public struct Stage: Sendable {
 
   // MARK: Time
 
-  /// Advances the clock, and reports animations that have started or ended by then.
+  /// Advances the clock, and reports animations that have started or ended by the new time.
   ///
   /// Ended animations are removed unless they are kept on completion. Changes made at the old time
   /// are committed first, if they are not committed yet.
@@ -61,8 +61,8 @@ public struct Stage: Sendable {
 
   /// Ends the frame's changes: new animations begin now, and new layers count as shown.
   ///
-  /// ``advance(to:)`` commits automatically. Call this method to animate changes of layers at the
-  /// time at which they were added, or to read events before time advances.
+  /// ``advance(to:)`` commits automatically. Call this method to read events before time advances,
+  /// or to animate the changes of a layer that was added at the current time.
   ///
   /// - Precondition: Every transaction and animation block that was begun has ended.
   public mutating func commit() {
@@ -95,7 +95,7 @@ public struct Stage: Sendable {
   public func convert(_ time: Double, from source: LayerID?, to target: LayerID?) -> Double? {
     var up = source.map(ancestry) ?? []
     var down = target.map(ancestry) ?? []
-    // The conversion goes through the innermost layer that contains both.
+    // The conversion goes through the innermost layer that contains both layers.
     while let outermost = up.last, outermost == down.last {
       up.removeLast()
       down.removeLast()

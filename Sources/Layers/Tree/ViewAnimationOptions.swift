@@ -17,7 +17,7 @@ public struct ViewAnimationOptions: OptionSet, Hashable, Sendable {
   /// Creates options from their bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The changes repeat until another change replaces them or they are removed.
+  /// The changes repeat until their animations are removed or replaced by another change.
   public static let `repeat` = ViewAnimationOptions(rawValue: 1)
   /// The changes play forwards and then backwards.
   ///

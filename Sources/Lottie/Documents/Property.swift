@@ -27,7 +27,7 @@ struct Property<Value: PropertyValue>: Sendable {
   var isOrdered = true
   /// The name of the slot that provides the value; `nil` without a slot.
   var slot: String?
-  /// The number of the expression that provides the value; `nil` without an expression.
+  /// The index of the expression that provides the value; `nil` without an expression.
   var expression: Int?
   /// The factor that multiplies the result of an expression.
   var factor = 1.0

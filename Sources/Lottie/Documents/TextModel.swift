@@ -27,7 +27,7 @@ struct TextModel: Sendable {
   enum Grouping: Sendable { case character, word, line, all }
 
   var documents: [Document]
-  /// The number of the expression that provides the text; `nil` without an expression.
+  /// The index of the expression that provides the text; `nil` without an expression.
   var expression: Int?
   var animators: [TextAnimator] = []
   var path: TextPathModel?

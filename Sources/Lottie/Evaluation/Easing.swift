@@ -2,7 +2,7 @@
 struct Easing: Sendable, Hashable {
   private let curve: TimingFunction
 
-  /// Creates an easing; the x of control points is clamped to `0...1`, where progress is unique.
+  /// Creates an easing; x is clamped to `0...1`, so that each time has exactly one progress.
   init(outX: Double, outY: Double, inX: Double, inY: Double) {
     curve = TimingFunction(min(max(outX, 0), 1), outY, min(max(inX, 0), 1), inY)
   }

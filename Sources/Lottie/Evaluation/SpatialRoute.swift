@@ -66,7 +66,8 @@ struct SpatialRoute: Sendable {
     return (square.x + square.y + (count > 2 ? square.z : 0)).squareRoot()
   }
 
-  /// Returns the point at a fraction of the length; outside `0...1`, the end, as in lottie-web.
+  /// Returns the point at a fraction of the length; the end for a fraction outside `0...1`, as in
+  /// lottie-web.
   func place(at fraction: Double) -> Numbers {
     if fraction == 0 { return start }
     if !(fraction > 0 && fraction < 1) { return end }

@@ -1,6 +1,6 @@
 import Script
 
-/// A reference from an expression to a part of the document, at a frame of its composition.
+/// A reference from an expression to a part of the document, at a frame of the part's composition.
 typealias ExpressionPart = ScriptReference
 
 extension ExpressionPart {
@@ -95,7 +95,7 @@ struct ExpressionGraph: Sendable {
 
   var nodes: [Node] = []
   var scripts: [Script] = []
-  /// The nodes of the compositions, by composition number.
+  /// The nodes of the compositions, by index of the composition.
   var compositions: [Int] = []
   /// The nodes of layers that show compositions, in the order of the document.
   var compositionLayers: [Int] = []

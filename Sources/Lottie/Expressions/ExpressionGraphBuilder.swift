@@ -110,7 +110,7 @@ struct ExpressionGraphBuilder {
     return numbers.map { .numbers($0, count: (count ?? 1) == 1 ? nil : count) }
   }
 
-  /// Makes a node the last child of another node, with its current name and indices.
+  /// Makes a node the last child of `parent`, under the name and the indices that the node has now.
   mutating func append(_ node: Int, to parent: Int) {
     let child = graph.nodes[node]
     graph.nodes[parent].children.append(node, child)

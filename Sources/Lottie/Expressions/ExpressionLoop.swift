@@ -49,7 +49,7 @@ struct ExpressionLoop {
     let first = last - length
     if kind == .continue {
       guard let end = try value(last), let before = try value(last - 0.001) else { return nil }
-      // As in lottie-web, numbers are extrapolated by frames, but lists by seconds, twice as fast.
+      // As in lottie-web, a number is extrapolated by frames, a list by seconds and twice as fast.
       var factor = (frame - last) / 0.001
       if case .numbers = end { factor = (frame - last) / rate / 0.0005 }
       return end.with(zip(end.components, before.components).map { $0 + ($0 - $1) * factor })

@@ -255,8 +255,8 @@ final class ExpressionRun {
   /// Returns the transform from a layer's coordinates to those of its composition.
   ///
   /// The transform includes those of the layer's parents, and `frame` is a frame of the
-  /// composition. If `own` is not `nil`, the layer itself is evaluated at that frame, without its
-  /// expressions. The function throws if the budget is exhausted.
+  /// composition. If `own` is not `nil`, the layer itself is evaluated at the frame `own`, without
+  /// its expressions. The function throws if the budget is exhausted.
   func matrix(
     ofLayer node: Int,
     at frame: Double,

@@ -35,7 +35,7 @@ extension ExpressionScope {
     switch node.kind {
     case .effect: throw ScriptFailure(message: "an effect has no value of this name or number")
     case .property: throw ScriptFailure(message: "a property is called as a function")
-    // In a group, any name other than the contents means the transform.
+    // In a group, any unknown name or number stands for the transform.
     case .group: return self.part(node.members["transform"], at: part.frame)
     default: return .null
     }

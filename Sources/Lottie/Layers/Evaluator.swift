@@ -175,7 +175,7 @@ struct Evaluator {
       if bezier.isClosed {
         // As in lottie-web, an inverted path is a hole only if it runs opposite to the rectangle.
         if model.isInverted { path = Path(rect: all) }
-        // To expand a mask, lottie-web strokes its outline, which has no join at the first point.
+        // To expand a mask, lottie-web strokes its open outline, without a join at the first point.
         path.append(bezier, transform: .identity, closes: expansion <= 0)
       }
       guard path.isFinite else { return nil }

@@ -1,7 +1,8 @@
 extension BezierPath {
   /// Returns the path with ridges along every segment; a path without segments does not change.
   ///
-  /// `ridges` corners are inserted into each segment, by turns `size` points to its left and right.
+  /// `ridges` corners are inserted into each segment, alternately `size` points to its left and its
+  /// right.
   func zigzagged(size: Double, ridges: Int, isSmooth: Bool) -> BezierPath {
     guard size != 0, curveCount > 0 else { return self }
     var builder = Zigzag(path: self, size: size, ridges: ridges, isSmooth: isSmooth)

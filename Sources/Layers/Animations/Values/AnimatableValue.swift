@@ -40,8 +40,8 @@ public enum AnimatableValue: Hashable, Sendable {
   /// Numbers, points, sizes, rectangles and colours (not premultiplied) are interpolated component
   /// by component, and transforms as in ``/Geometry/Transform3D``. Paths are interpolated point by
   /// point; segments are split if the numbers of segments differ. Lists of equal length are
-  /// interpolated by element, and filters of the same kinds by number. An empty list of filters
-  /// counts as filters without effect. Contents cross-fade. Other values jump to the end value.
+  /// interpolated element by element, and filters of the same kinds number by number. An empty list
+  /// of filters counts as filters without effect. Contents cross-fade. Other values jump to `end`.
   public func interpolated(to end: AnimatableValue, at fraction: Double) -> AnimatableValue {
     if fraction == 1 { return end }
     switch (self, end) {
@@ -69,8 +69,8 @@ public enum AnimatableValue: Hashable, Sendable {
   /// Returns the value plus a multiple of another value of the same kind; the value itself if
   /// values of its kind cannot be added.
   ///
-  /// Transforms are concatenated, this transform first; for them, `times` is truncated to a whole
-  /// number, and NaN counts as 0. Lists of equal length are added element by element.
+  /// Transforms are concatenated, this transform first, with `times` truncated to a whole number
+  /// and NaN counted as 0. Lists of equal length are added element by element.
   public func adding(_ other: AnimatableValue, times: Double = 1) -> AnimatableValue {
     if case .transform(let a) = self, case .transform(let b) = other {
       guard let step = times < 0 ? b.inverse : b, !times.isNaN else { return self }
@@ -98,7 +98,7 @@ public enum AnimatableValue: Hashable, Sendable {
 
   /// Returns the numbers in the value; `nil` if the value has no numbers or is of another kind.
   func numbers(as kind: AnimatableValue) -> Numbers? {
-    // SIMD initialisers, because a literal would first create an array on the heap.
+    // SIMD initialisers are used, because a literal would first create an array on the heap.
     switch (kind, self) {
     case (.number, .number(let value)): SIMD4(value, 0, 0, 0)
     case (.point, .point(let point)): SIMD4(point.x, point.y, 0, 0)

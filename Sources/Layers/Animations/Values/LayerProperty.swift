@@ -105,7 +105,9 @@ public final class LayerProperty<Value: Animatable>: PropertyKey, @unchecked Sen
     self.init(keyPath, .gradient, paints: .contents, isImplicit: isImplicit, access)
   }
 
-  /// Creates a property of a layer's replicator, whose copies are sublayers in a presentation.
+  /// Creates a property of a layer's replicator.
+  ///
+  /// A change is drawn by placing sublayers, because a presentation has each copy as a sublayer.
   @inline(__always)
   convenience init<Stored: LayerValue>(
     _ keyPath: String,

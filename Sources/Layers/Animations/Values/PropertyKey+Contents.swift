@@ -62,13 +62,13 @@ extension PropertyKey {
     ofGradient: { $0.locations },
     { $0.locations = $1 }
   )
-  /// `startPoint`: the location of a gradient's first colour, in fractions of the size.
+  /// `startPoint`: the location of a gradient's first colour, in fractions of the bounds' size.
   public static let startPoint = LayerProperty<Point>(
     "startPoint",
     ofGradient: { $0.startPoint },
     { $0.startPoint = $1 }
   )
-  /// `endPoint`: the location of a gradient's last colour, in fractions of the size.
+  /// `endPoint`: the location of a gradient's last colour, in fractions of the bounds' size.
   public static let endPoint = LayerProperty<Point>(
     "endPoint",
     ofGradient: { $0.endPoint },

@@ -80,7 +80,7 @@ extension PropertyKey {
     { $0.bounds.size.height },
     { $0.bounds.size.height = $1 }
   )
-  /// `anchorPoint`: the point of the layer that lies at `position`, in fractions of the size.
+  /// `anchorPoint`: the point of the layer that lies at `position`, in fractions of its size.
   public static let anchorPoint = LayerProperty<Point>(
     "anchorPoint",
     { $0.anchorPoint },

@@ -1,7 +1,8 @@
 /// A function from an animation's interpolated value to a transform, like `CAValueFunction`.
 ///
 /// With a value function, an animation's values are numbers or, for ``scale`` and ``translate``,
-/// lists of three numbers (x, y, z). This makes full turns possible, which end where they begin:
+/// lists of three numbers (x, y, z). Numbers can express a full turn, which transforms cannot,
+/// because the transform at the end of the turn is the one at its start:
 ///
 /// ```swift
 /// var turn = BasicAnimation(key: .transform, from: .number(0), to: .number(2 * .pi))
@@ -68,7 +69,8 @@ public enum ValueFunction: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Returns the number or list for the function's part of a transform; returns other values as is.
+  /// Returns the part of a transform that the function sets, as a number or a list; other values
+  /// are returned unchanged.
   func argument(of value: AnimatableValue) -> AnimatableValue {
     guard case .transform(let transform) = value else { return value }
     return switch self {

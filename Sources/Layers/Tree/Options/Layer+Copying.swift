@@ -7,7 +7,7 @@ extension Layer {
     bounds = layer.bounds
     position = layer.bounds.center
     // A copy has no plane of its own: its sublayers are flattened into the replicator's plane. This
-    // makes a difference only if they can leave the plane.
+    // makes a difference only if the sublayers can leave the plane.
     if replicator.preservesDepth || !replicator.instanceTransform.isAffine
       || !layer.sublayerTransform.isAffine
     {

@@ -83,7 +83,7 @@ extension Layer {
     set { optionsBox.options.maskKind = newValue }
   }
 
-  /// The areas to which the layer is clipped, in addition to ``mask``; if empty, it is not clipped.
+  /// The areas to which the layer is clipped, in addition to ``mask``; if empty, there is no clip.
   public var pathMasks: [PathMask] {
     get { hasOptions ? optionsBox.options.pathMasks : [] }
     set { optionsBox.options.pathMasks = newValue }

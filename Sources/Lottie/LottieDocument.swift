@@ -38,7 +38,7 @@ public struct LottieDocument: Sendable {
   /// Reads a document and replaces the values of its slots.
   ///
   /// `slots` has the form of the slots in a file. Each slot replaces the document's slot of the
-  /// same name. Throws ``LottieError`` if the bytes are not a Lottie document, or exceed the limits.
+  /// same name. Throws ``LottieError`` if the bytes exceed the limits or are no Lottie document.
   package init(
     json: [UInt8],
     slots: [JSONNode.Member],

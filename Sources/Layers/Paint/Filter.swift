@@ -90,8 +90,9 @@ public struct DropShadow: Hashable, Sendable {
   public var offset: Vector
   /// The standard deviation of the shadow's blur, in the layer's points.
   public var sigma: Double
-  /// The distance by which the silhouette grows before it is blurred, in the layer's points; not
-  /// negative. Growing rounds the corners.
+  /// The distance by which the silhouette grows before it is blurred, in the layer's points.
+  ///
+  /// The distance is not negative. Growing rounds the corners.
   public var spread: Double
   /// Whether the picture and its shadow are mixed in linear light, as in SVG's filters.
   package var isMixedInLinearLight = false

@@ -17,8 +17,8 @@ public struct PathMask: Hashable, Sendable {
     case subtract
     /// Shows the points in both the previous areas (coverage `a`) and this area (`b`): `a·b`.
     case intersect
-    /// Shows the points in the previous areas (coverage `a`) or in this area (`b`), but not in both:
-    /// `a + b − 2·a·b`.
+    /// Shows the points in the previous areas (coverage `a`) or in this area (`b`), but not points
+    /// in both: `a + b − 2·a·b`.
     case difference
   }
 

@@ -123,12 +123,12 @@ import Testing
   @Test func `a method without a type is an error`() {
     #expect(
       errors("let a = #selector(tap)\n") == [
-        "A.swift:1:19: error: #selector of a method without its type cannot be lowered here; write Type.method"
+        "A.swift:1:19: error: #selector of a method without its type is not supported here; write Type.method"
       ]
     )
     #expect(
       errors("protocol P {}\nextension P { func f() { g(#selector(tap)) } }\n") == [
-        "A.swift:2:38: error: #selector of a protocol's own method cannot be lowered; write Type.method with a class"
+        "A.swift:2:38: error: #selector of a protocol's own method is not supported; write Type.method with a class"
       ]
     )
   }

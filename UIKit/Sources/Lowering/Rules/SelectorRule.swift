@@ -19,7 +19,7 @@ final class SelectorRule: Rule {
         ? objectiveCName(access.declName.baseName.text, labels: labels)
         : access.declName.baseName.text
       if !isOfRunTime(node) {
-        file.note(at: argument.expression, "this selector is lowered to a plain name, \(name)")
+        file.note(at: argument.expression, "this selector becomes a plain name, \(name)")
       }
       file.edits.replace(node.bytes, with: "Selector(\"\(name)\")")
       return .skipChildren
@@ -38,14 +38,14 @@ final class SelectorRule: Rule {
     guard let reference = Reference(expression, scope: scope, rule: self) else {
       file.error(
         at: expression,
-        "#selector of a method of another object cannot be lowered; write Type.method"
+        "#selector of a method of another object is not supported; write Type.method"
       )
       return .skipChildren
     }
     guard let owner = reference.owner else {
       file.error(
         at: expression,
-        "#selector of a method without its type cannot be lowered here; write Type.method"
+        "#selector of a method without its type is not supported here; write Type.method"
       )
       return .skipChildren
     }
@@ -57,7 +57,7 @@ final class SelectorRule: Rule {
     if isProtocol, reference.isImplicit {
       file.error(
         at: expression,
-        "#selector of a protocol's own method cannot be lowered; write Type.method with a class"
+        "#selector of a protocol's own method is not supported; write Type.method with a class"
       )
       return .skipChildren
     }

@@ -45,7 +45,7 @@ public struct DecodingLimits: Hashable, Sendable {
     guard max(width, height) <= min(side, Self.longestSide), width * height <= pixels else {
       throw ImageDecodingError(
         "a picture of \(width) × \(height) pixels is too large; the limits are \(side) pixels a side "
-          + "and \(pixels) pixels",
+          + "and \(pixels) pixels in total",
         offset: offset
       )
     }

@@ -229,7 +229,7 @@ package struct ScriptParser {
       return .loop(ScriptLoop(condition: test, body: try statement()))
     }
     let body = try statement()
-    guard pass(word: "while") else { throw ScriptSyntaxError(what: "the word while is missing") }
+    guard pass(word: "while") else { throw ScriptSyntaxError(what: "\"while\" is missing") }
     let test = try test()
     _ = pass(";")
     return .loop(ScriptLoop(condition: test, body: body, testsLast: true))

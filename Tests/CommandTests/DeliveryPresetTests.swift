@@ -42,7 +42,7 @@ import Testing
     #expect(try place.bytes("e.gif").count <= 9_000)
     let told = outcome.errorText.split(separator: "\n").filter { $0.contains("discord-emoji: ") }
     #expect(told.count >= 2)
-    #expect(told.dropFirst().first?.contains("frames a second; ") ?? false, "\(told)")
+    #expect(told.dropFirst().first?.contains("frames a second, because ") ?? false, "\(told)")
     expect(
       try place.run(
         Self.loading + ["--for", "discord-emoji", "--max-bytes", "500", "-o", "f.gif"]

@@ -110,7 +110,7 @@ import Testing
     (gif[6], gif[7], gif[8], gif[9]) = (255, 255, 255, 255)
     let words =
       "a picture of 65535 × 65535 pixels is too large; the limits are 16384 pixels a side and "
-      + "268435456 pixels"
+      + "268435456 pixels in total"
     #expect(throws: ImageDecodingError(words, offset: 6)) {
       try GIFDecoder.decode(gif)
     }

@@ -187,7 +187,8 @@ struct DeliverySearch {
       } else {
         before.rate.map(rounded) ?? "the source's own times"
       }
-    return "\(target.name): \(change); \(instead) took \(bytes) bytes, and the limit is \(limit)"
+    return "\(target.name): reduced to \(change), because \(instead) took \(bytes) bytes "
+      + "and the limit is \(limit)"
   }
 
   private func checkCount(_ count: Int) throws(Problem) {

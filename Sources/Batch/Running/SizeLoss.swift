@@ -42,7 +42,10 @@ struct SizeLoss {
       . The loss is visible: a smaller \(.size), a lower \(.fps), a part (\(.from), \(.to)) or \
       another \(.format) loses less.
       """
-    return "\(name): fitted into \(limit) bytes with \(facts.joined(separator: ", "))\(advice)"
+    return """
+      \(name): fitted into \(limit) bytes with a PSNR of \
+      \(facts.joined(separator: ", "))\(advice)
+      """
   }
 
   /// Returns the pictures of a video; `nil` if no installed program can read it.

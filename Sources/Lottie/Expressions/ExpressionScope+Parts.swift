@@ -33,7 +33,7 @@ extension ExpressionScope {
       return try layer(.number(number), of: composition, at: part.frame)
     }
     switch node.kind {
-    case .effect: throw ScriptFailure(message: "an effect has no value of this name or number")
+    case .effect: throw ScriptFailure(message: "the requested value of an effect does not exist")
     case .property: throw ScriptFailure(message: "a property is called as a function")
     // In a group, any unknown name or number stands for the transform.
     case .group: return self.part(node.members["transform"], at: part.frame)

@@ -18,7 +18,7 @@ extension DocumentReader {
     {
       throw .tooLarge(
         "an image has \(bitmap.width) × \(bitmap.height) pixels; the limits are \(limit / 4096) pixels a "
-          + "side and \(limit) pixels"
+          + "side and \(limit) pixels in total"
       )
     }
     imagePixels += bitmap.map { $0.width * $0.height } ?? 0

@@ -115,7 +115,7 @@ import Testing
 
 extension Bitmap {
   /// Returns the picture with some rectangles made transparent.
-  fileprivate func erasing(_ cover: DirtyRegion) -> Bitmap {
+  func erasing(_ cover: DirtyRegion) -> Bitmap {
     var copy = self
     for rect in cover.rects { copy.fill(0, in: rect) }
     return copy

@@ -93,6 +93,10 @@ import Testing
       ("<g style='filter: blur(5px)'/>", "filter: blur(5px) of <g>"),
       ("<pattern id='p'/><rect width='5' height='5' fill='url(#p)'/>", "the element <pattern>"),
       ("<path d='M0 0L1 1' marker-end='url(#m)'/>", "marker-end of <path>"),
+      (
+        "<path d='M0 0L1 1' style='marker-start: url(#m); marker-end: none'/>",
+        "marker-start of <path>"
+      ),
       ("<use href='b.svg#a'/>", "a reference of <use> to another file"),
       ("<style>@import 'a.css';</style>", "@import in a style sheet"),
       ("<style>g > rect { fill: red }</style>", "the selector \"g > rect\" of a style sheet"),

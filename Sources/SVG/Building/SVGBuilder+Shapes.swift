@@ -59,7 +59,7 @@ extension SVGBuilder {
     in context: SVGContext
   ) throws(SVGFault) -> SVGNode? {
     let style = context.style
-    if let marker = style.marker, !context.isClip,
+    if let marker = style.markers.min(), !context.isClip,
       ["path", "line", "polyline", "polygon"].contains(element.name)
     {
       throw .unsupported("\(marker) of <\(element.name)>", line: element.line)

@@ -60,8 +60,9 @@ extension SVGStyle {
       let stroke = words.firstIndex(of: "stroke")
       let fill = words.firstIndex(of: "fill")
       strokesFirst = stroke.map { $0 < fill ?? Int.max } ?? false
-    case "marker", "marker-start", "marker-mid", "marker-end":
-      marker = value == "none" ? nil : declaration.name
+    case "marker": markers = value == "none" ? [] : ["marker"]
+    case "marker-start", "marker-mid", "marker-end":
+      if value == "none" { markers.remove(declaration.name) } else { markers.insert(declaration.name) }
     default: break
     }
   }

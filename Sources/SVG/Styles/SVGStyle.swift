@@ -16,8 +16,8 @@ struct SVGStyle {
   var isVisible = true
   var strokesFirst = false
   var fontSize = 16.0
-  /// The last marker property that was set, such as `marker-end`; `nil` if its value is `none`.
-  var marker: String?
+  /// The marker properties whose value is not `none`, such as `marker-end`.
+  var markers: Set<String> = []
 }
 
 /// The properties of an element that its children do not inherit.

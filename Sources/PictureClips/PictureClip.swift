@@ -186,7 +186,7 @@ public struct PictureClip: PictureSequence {
     var number = 0
     let spool = try PictureSpool(width: width, height: height) {
       defer { number += 1 }
-      return try reader.picture(number).map { .picture($0) }
+      return try reader.picture(number).map { .picture($0.bitmap) }
     }
     return PictureClip(self, spool)
   }
@@ -336,7 +336,7 @@ public struct PictureClip: PictureSequence {
     var repeats: Set<Int> = []
     for number in numbers {
       try Interruption.check()
-      let bitmap = try reader.picture(number)
+      let bitmap = try reader.picture(number)?.bitmap
       if bitmap != nil, bitmap == last { repeats.insert(number) }
       last = bitmap
     }

@@ -15,13 +15,12 @@ import Testing
 
   private func output(
     _ request: [String],
-    of binary: String = Workplace.binary,
     environment: [String: String] = [:]
   ) throws -> Data {
     // Another working directory each time.
     let place = try Workplace()
     let outcome = try ExternalTool.run(
-      binary,
+      Workplace.binary,
       request + (request[0] == "list" ? [] : ["-o", "-"]),
       environment: environment,
       directory: place.folder
@@ -43,19 +42,5 @@ import Testing
     for environment in environments {
       #expect(try output(request, environment: environment) == bytes)
     }
-  }
-
-  private static let debugBinary = ProcessInfo.processInfo.environment["PULLREEL_DEBUG_BINARY"]
-
-  @Test(
-    .enabled(
-      if: debugBinary != nil && debugBinary != Workplace.binary,
-      "script/test builds the command twice and names both in the environment"
-    ),
-    arguments: requests
-  )
-  func `optimised or not, the command writes the same`(_ request: [String]) throws {
-    let debugBinary = try #require(Self.debugBinary)
-    #expect(try output(request, of: debugBinary) == output(request))
   }
 }

@@ -102,6 +102,7 @@ struct VideoStream {
       let width = facts["width"]?.int, let height = facts["height"]?.int
     else { throw unreadable(path) }
     let turn = facts["side_data_list"]?.array?.compactMap { $0["rotation"]?.number }.first ?? 0
+    // A damaged file may state a huge rotation, which cannot be counted in quarter turns.
     guard abs(turn) <= 360 else { throw unreadable(path) }
     let isTransparent =
       facts["tags"]?["alpha_mode"]?.string == "1" || facts["tags"]?["ALPHA_MODE"]?.string == "1"
@@ -109,8 +110,7 @@ struct VideoStream {
       width: width,
       height: height,
       rate: rate(facts),
-      // A file may state a huge rotation, which cannot be converted to an integer of quarter turns.
-      isTurned: abs(turn) < 1e6 && Int((turn / 90).rounded()) % 2 != 0,
+      isTurned: Int((turn / 90).rounded()) % 2 != 0,
       isHalved: facts["pix_fmt"]?.string?.contains("420") ?? false
         && [nil, "left", "unspecified"].contains(facts["chroma_location"]?.string)
         && facts["codec_name"]?.string != "mjpeg",

@@ -34,25 +34,29 @@ public struct PNGPictures: Sequence, Sendable {
       guard index < frames.count else { return nil }
       let frame = frames[index]
       screen.begin(frame.rect, disposal: frame.disposal)
-      let reader = PNGPixelReader(image.format, of: image.bytes)
-      var lacksColors = false
       // The file has been decoded before without errors, so this cannot fail.
-      guard
-        let picture = try? reader.read(
+      guard (try? draw(frame)) != nil else { return nil }
+      index += 1
+      return screen.picture.upright(from: image.orientation)
+    }
+
+    private mutating func draw(_ frame: PNGImage.AnimationFrame) throws(ImageDecodingError) {
+      let reader = PNGPixelReader(image.format, of: image.bytes)
+      let rect = frame.rect
+      var lacksColors = false
+      if frame.isBlended, image.hasTransparency {
+        var picture = Bitmap(width: rect.width, height: rect.height)
+        try reader.read(
           frame.data,
-          width: frame.rect.width,
-          height: frame.rect.height,
+          into: &picture,
+          picture.bounds,
           isVerified: true,
           &lacksColors
         )
-      else { return nil }
-      if frame.isBlended {
-        screen.picture.blend(picture, x: frame.rect.x, y: frame.rect.y)
+        screen.picture.blend(picture, x: rect.x, y: rect.y)
       } else {
-        screen.picture.draw(picture, x: frame.rect.x, y: frame.rect.y)
+        try reader.read(frame.data, into: &screen.picture, rect, isVerified: true, &lacksColors)
       }
-      index += 1
-      return screen.picture.upright(from: image.orientation)
     }
   }
 }

@@ -24,15 +24,13 @@ struct PNGPixelReader {
   /// Reads a picture as premultiplied pixels; sixteen-bit samples are rounded to eight bits.
   ///
   /// `pieces` are the ranges of the picture's compressed rows. `lacksColors` becomes true if a
-  /// pixel has an index beyond the end of the palette. If `isVerified`, the same data has been read
-  /// or verified before.
+  /// pixel has an index beyond the end of the palette.
   ///
   /// - Throws: An error if the data is damaged.
   func read(
     _ pieces: [Range<Int>],
     width: Int,
     height: Int,
-    isVerified: Bool = false,
     _ lacksColors: inout Bool
   ) throws(ImageDecodingError) -> Bitmap {
     try rows.check(pieces, width: width, height: height)
@@ -47,10 +45,28 @@ struct PNGPixelReader {
       )
     }
     var bitmap = Bitmap(width: width, height: height)
+    try read(pieces, into: &bitmap, bitmap.bounds, isVerified: false, &lacksColors)
+    return bitmap
+  }
+
+  /// Reads a picture into a rectangle of a larger picture, and replaces the pixels there.
+  ///
+  /// If `isVerified`, the same data has been read or verified before.
+  ///
+  /// - Throws: An error if the data is damaged.
+  /// - Precondition: The larger picture contains the rectangle.
+  func read(
+    _ pieces: [Range<Int>],
+    into bitmap: inout Bitmap,
+    _ rect: PixelRect,
+    isVerified: Bool,
+    _ lacksColors: inout Bool
+  ) throws(ImageDecodingError) {
+    let width = bitmap.width
     try rows.forEach(
       pieces,
-      width: width,
-      height: height,
+      width: rect.width,
+      height: rect.height,
       isVerified: isVerified,
       restored: true
     ) {
@@ -58,11 +74,11 @@ struct PNGPixelReader {
       lacksColors = lacksColors || self.lacksColors(line, pass)
       bitmap.withMutablePixels { pixels in
         guard let base = pixels.baseAddress else { return }
-        let output = base + (pass.y + row * pass.stepY) * width + pass.x
+        let y = rect.y + pass.y + row * pass.stepY
+        let output = base + y * width + rect.x + pass.x
         convert(line, count: pass.columns, output: output, step: pass.stepX)
       }
     }
-    return bitmap
   }
 
   /// Checks that a picture can be read, without allocating memory for it.

@@ -18,7 +18,7 @@ struct PictureCourse: Sendable {
   /// The actual clip, from the same frame as the expected clip.
   private(set) var actual = PictureTimeline()
   /// The picture of all frames until now; `nil` if there were several pictures.
-  private var head: (hash: UInt64, picture: Bitmap)?
+  private var head: Hashed?
   private var hasDifference = false
 
   init(isTimed: Bool = true) { self.isTimed = isTimed }
@@ -37,7 +37,7 @@ struct PictureCourse: Sendable {
     if !hasDifference {
       if same, let before, let now {
         if expected.frameEnds.isEmpty {
-          head = (before.hash, before.frame.bitmap)
+          head = before
         } else if head?.hash != before.hash {
           head = nil
         }
@@ -47,24 +47,22 @@ struct PictureCourse: Sendable {
       }
       hasDifference = true
       if let head {
-        let copy = Self.copy(of: head.picture)
-        expected.begin(with: head.hash, copy)
-        actual.begin(with: head.hash, copy)
+        let cells = Self.cells(of: head.frame, after: nil)
+        expected.begin(with: head.hash, cells)
+        actual.begin(with: head.hash, cells)
       }
       head = nil
     }
     guard max(expected.frameEnds.count, actual.frameEnds.count) <= Self.longest else { return }
-    var shared: Copy?
     if let before {
       expected.append(before.hash, to: end(of: before, expected)) {
-        let copy = Self.copy(of: before.frame.bitmap)
-        shared = copy
-        return copy
+        Self.cells(of: before.frame, after: $0)
       }
     }
     if let now {
+      let shared = same ? expected.cells : nil
       actual.append(now.hash, to: end(of: now, actual)) {
-        (same ? shared : nil) ?? Self.copy(of: now.frame.bitmap)
+        shared ?? Self.cells(of: now.frame, after: $0)
       }
     }
   }
@@ -73,18 +71,28 @@ struct PictureCourse: Sendable {
     isTimed ? frame.frame.endTime : Double(timeline.frameEnds.count + 1)
   }
 
-  private static func copy(of picture: Bitmap) -> Copy {
+  /// Returns the cells of a frame before they are blurred.
+  ///
+  /// `last` are the cells of the previous frame, which stay outside the changed region.
+  private static func cells(of frame: Frame, after last: Copy?) -> Copy {
+    let picture = frame.bitmap
     let (width, height) = (picture.width, picture.height)
     // A few hundred rows and columns are enough, so the rest is skipped.
     let (across, down) = (max(width / 400, 1), max(height / 400, 1))
-    var copy: Copy = []
-    copy.reserveCapacity(side)
+    let changed = last == nil ? nil : frame.changed
+    var cells = last ?? Copy(repeating: SIMD16(), count: side)
     picture.withPixels { pixels in
       for row in 0..<side {
         let rows = bounds(row, of: height)
-        var cells = SIMD16<Float>()
         for column in 0..<side {
           let columns = bounds(column, of: width)
+          let cell = PixelRect(
+            x: columns.lowerBound,
+            y: rows.lowerBound,
+            width: columns.count,
+            height: rows.count
+          )
+          if let changed, changed.rects.allSatisfy({ $0.intersection(cell).isEmpty }) { continue }
           var (sum, count) = (0, 0)
           for y in stride(from: rows.lowerBound, to: rows.upperBound, by: down) {
             for x in stride(from: columns.lowerBound, to: columns.upperBound, by: across) {
@@ -94,16 +102,15 @@ struct PictureCourse: Sendable {
               count += 1
             }
           }
-          cells[column] = Float(sum) / Float(8 * count)
+          cells[row][column] = Float(sum) / Float(8 * count)
         }
-        copy.append(cells)
       }
     }
-    return softened(copy)
+    return cells
   }
 
   /// Returns a blurred thumbnail, in which a shape moves gradually from one cell to the next.
-  private static func softened(_ rows: Copy) -> Copy {
+  static func softened(_ rows: Copy) -> Copy {
     let last = side - 1
     let across = rows.map { row in
       var (before, after) = (row, row)

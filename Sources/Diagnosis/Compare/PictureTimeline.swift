@@ -14,6 +14,8 @@ struct PictureTimeline: Sendable {
   private(set) var entries: [Entry] = []
   /// The end time of each frame, in seconds.
   private(set) var frameEnds: [Double] = []
+  /// The cells of the last frame, before they are blurred; `nil` without a thumbnail.
+  private(set) var cells: PictureCourse.Copy?
   private var lastHash: UInt64?
 
   /// The end time of the last frame, in seconds; 0 without frames.
@@ -23,21 +25,27 @@ struct PictureTimeline: Sendable {
   mutating func skip(to end: Double) { frameEnds.append(end) }
 
   /// Sets the picture that all frames until now have shown.
-  mutating func begin(with hash: UInt64, _ copy: PictureCourse.Copy) {
-    entries = [Entry(frame: 0, start: 0, copy: copy)]
+  mutating func begin(with hash: UInt64, _ cells: PictureCourse.Copy) {
+    entries = [Entry(frame: 0, start: 0, copy: PictureCourse.softened(cells))]
     lastHash = hash
+    self.cells = cells
   }
-
-  /// Returns whether a picture differs from the last one and therefore needs a thumbnail.
-  func goesOn(with hash: UInt64) -> Bool { hash != lastHash }
 
   /// Adds a frame that ends at a time in seconds.
   ///
-  /// `copy` returns its thumbnail, and is called only if the picture differs from the last one.
-  mutating func append(_ hash: UInt64, to end: Double, copy: () -> PictureCourse.Copy) {
-    if goesOn(with: hash) {
-      entries.append(Entry(frame: frameEnds.count, start: self.end, copy: copy()))
+  /// `measure` returns its cells, given those of the previous frame, and is called only if the
+  /// picture differs from the previous one.
+  mutating func append(
+    _ hash: UInt64,
+    to end: Double,
+    measure: (PictureCourse.Copy?) -> PictureCourse.Copy
+  ) {
+    if hash != lastHash {
+      let cells = measure(self.cells)
+      let copy = PictureCourse.softened(cells)
+      entries.append(Entry(frame: frameEnds.count, start: self.end, copy: copy))
       lastHash = hash
+      self.cells = cells
     }
     frameEnds.append(end)
   }

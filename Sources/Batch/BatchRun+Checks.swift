@@ -17,7 +17,7 @@ extension BatchRun {
     entry.request = plan.request
     entry.index = artefact.index
     entry.of = artefact.count
-    // The recipe covers the values of a theme and not its name, so the name may be new.
+    // The recipe covers a theme's values but not its name, so the recorded name may be outdated.
     entry.theme = artefact.planned.theme
     return entry
   }
@@ -39,7 +39,7 @@ extension BatchRun {
     if case .file(let size) = FileFacts(at: path) { size } else { nil }
   }
 
-  /// Checks that no foreign file would be overwritten.
+  /// Checks that no foreign file, which pullreel has not made, would be overwritten.
   ///
   /// A single file that is named explicitly is replaced without a check. A folder of frames is
   /// checked because it holds many files. Devices and pipes are not checked.

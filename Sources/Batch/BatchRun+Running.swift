@@ -7,7 +7,7 @@ extension BatchRun {
   ///   drawing. No half-written file and no new empty folder is left behind.
   package func run() throws { try run(Unobserved()) }
 
-  /// Does the same as ``run()``, reports progress to an observer, and rethrows its errors.
+  /// Makes every artefact, reports progress to an observer, and rethrows the observer's errors.
   package func run(_ observer: some BatchObserver) throws {
     try sweep()
     if artefacts.isEmpty, !known.hasJournal, let manifest = known.manifest,

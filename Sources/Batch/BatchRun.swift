@@ -5,7 +5,7 @@ package struct BatchRun: Sendable {
     package var jobs = Workers.coreCount
     /// Whether artefacts with unchanged recipes are kept.
     package var resumes = false
-    /// Whether foreign files in the output folder are overwritten.
+    /// Whether files in the output folder that pullreel has not made are overwritten.
     package var overwritesForeignFiles = false
 
     package init() {}
@@ -21,7 +21,7 @@ package struct BatchRun: Sendable {
   let known: KnownFiles
   let options: Options
 
-  /// Finds existing artefacts and checks that the others can be made, but writes nothing.
+  /// Creates a run; finds the artefacts to keep and checks the others, but writes nothing.
   ///
   /// - Throws: A problem if the number of jobs is zero, a scene lacks the requested moment or part,
   ///   a manifest is damaged, or a foreign file would be overwritten.

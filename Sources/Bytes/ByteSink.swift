@@ -46,7 +46,7 @@ public struct MemorySink: ByteSink, Sendable {
 }
 
 extension [UInt8] {
-  /// Calls a closure with the bytes; unlike the standard library's method, with typed errors.
+  /// Calls a closure with the bytes; errors are typed, unlike in the standard library's method.
   package func withBytes<Failure>(
     _ body: (UnsafeRawBufferPointer) throws(Failure) -> Void
   ) throws(Failure) {
@@ -54,7 +54,7 @@ extension [UInt8] {
     }
   }
 
-  /// Calls a closure that may change the bytes; its errors are typed.
+  /// Calls a closure that may change the bytes; errors are typed.
   package mutating func withMutableBytes<Value, Failure>(
     _ body: (UnsafeMutableRawBufferPointer) throws(Failure) -> Value
   ) throws(Failure) -> Value {

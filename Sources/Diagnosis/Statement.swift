@@ -26,7 +26,7 @@ struct Statement {
 }
 
 extension Diagnosis {
-  /// Creates a diagnosis from a statement about some frames; empty for the whole clip.
+  /// Creates a diagnosis from a statement; `frames` is empty for the whole clip.
   init(_ words: Statement, frames: [ClosedRange<Int>] = [], channels: [Channel] = []) {
     self.init(
       words.kind,

@@ -13,7 +13,7 @@ package struct ManifestEntry: Hashable, Sendable {
   package var format: String
   /// Width and height, in points.
   package var size: [Double]
-  /// The fit in the canvas of a refresh view that is shown without its screen, as text.
+  /// The fit for showing a refresh view alone in the canvas, without its screen.
   var fit: String
   /// Pixels per point.
   var scale: Double
@@ -76,7 +76,7 @@ package struct ManifestEntry: Hashable, Sendable {
   /// The valid range of durations, in seconds.
   private static let durations = 0...1e6
 
-  /// Reads an entry, ignoring unknown keys; `nil` if a value is missing or invalid.
+  /// Creates an entry from JSON, ignoring unknown keys; `nil` if a value is missing or invalid.
   init?(_ node: JSONNode) {
     guard let path = node["path"]?.string, !path.isEmpty, !path.utf8.contains(0),
       let animation = node["animation"]?.string,

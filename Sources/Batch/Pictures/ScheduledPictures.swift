@@ -32,7 +32,7 @@ package struct ScheduledPictures: Sendable {
 
   /// The maximum duration, in seconds.
   ///
-  /// All frames are counted before the first is written, which would take too long without a limit.
+  /// Without a limit, counting all frames before the first is written would take too long.
   private static let longestDuration = 21_600.0
 
   /// Pictures at a frame rate that a format supports.

@@ -16,7 +16,7 @@ struct PlannedClip: Sendable {
   let lightClip: (any LayerClip)?
   /// The name of the clip's theme; `nil` without a theme.
   let theme: String?
-  /// Whether the clip's screen is light or dark.
+  /// The appearance of the clip's screen: light or dark.
   let appearance: Appearance
   /// The lines of the cache key: the inputs that determine the rendered frames.
   let cacheKey: String

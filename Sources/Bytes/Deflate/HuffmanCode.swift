@@ -7,8 +7,8 @@ struct HuffmanCode {
 
   /// Creates the code that needs the fewest bits for the given symbol counts.
   ///
-  /// `limit` is the maximum code length in bits. At least two symbols get a code, because some
-  /// decoders reject a code with fewer.
+  /// `limit` is the maximum code length in bits. The code covers at least two symbols, because some
+  /// decoders reject a code for fewer symbols.
   init(counts: [Int], limit: Int) {
     var counts = counts
     for symbol in 0..<2 where counts.count(where: { $0 > 0 }) < 2 {

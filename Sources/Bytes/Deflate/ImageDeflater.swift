@@ -154,7 +154,7 @@ package struct ImageDeflater: ~Copyable {
       block.append(length: length, distance: match.distance)
       rest -= length
     }
-    // A rest of one or two bytes is too short for a match, so its positions are searched again.
+    // A remainder of one or two bytes is too short for a match, so it is searched again later.
     let stop = place + match.length - rest
     // Long matches stay out of the table: they are found again in the row above or as a run.
     if match.length <= 64 {

@@ -31,7 +31,7 @@ public struct ClipDrawing: FrameSource, Sendable {
   /// Whether frames are drawn in advance on another thread.
   package var drawsAhead = false
 
-  /// Starts a pass before the first frame; each frame is played and drawn once.
+  /// Returns a new pass through the frames, which evaluates and draws each frame once.
   ///
   /// ``FrameIterator/next()`` throws a problem if the run is interrupted or a layer has a value
   /// that is infinite or not a number.
@@ -40,7 +40,7 @@ public struct ClipDrawing: FrameSource, Sendable {
     return makeFrames(frames.range)
   }
 
-  /// Starts a pass through the frames with the given numbers; other frames are not drawn.
+  /// Returns a new pass through the frames with the given numbers; other frames are not drawn.
   public func makeFrames(at numbers: [Int]) -> any FrameIterator {
     makeFrames(numbers.map { frames.range.lowerBound + $0 })
   }

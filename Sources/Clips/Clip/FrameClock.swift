@@ -33,7 +33,7 @@ package struct FrameClock: Hashable, Sendable {
     let frames = duration / speed * framesPerSecond
     if isLoop {
       count = max(Int(frames.rounded()), 1)
-      // If frames at the rate fill the cycle exactly, the rate gives the times, as without a loop.
+      // If the rate divides the cycle exactly, times are computed from the rate, as without a loop.
       let isWhole = frames > 0.5 && abs(frames - frames.rounded()) < 1e-9
       interval = isWhole ? speed / framesPerSecond : duration / Double(count)
       isExact = isWhole

@@ -128,6 +128,8 @@ extension ChannelPair {
     }
   }
 
-  /// The unexplained fraction to tolerate, because values between frames are only interpolated.
+  /// The maximum fraction of a difference that may be left unexplained.
+  ///
+  /// The limit is not 0, because values between frames are only interpolated.
   static let explained = 0.12
 }

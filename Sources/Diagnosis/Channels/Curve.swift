@@ -10,7 +10,9 @@ struct Curve {
 
   private let isPresent: [Bool]
 
-  /// Creates a curve with gaps; `nil` if values are not numeric or differ in number of components.
+  /// Creates a curve; `nil` if values are not numeric or differ in number of components.
+  ///
+  /// Frames without a value become gaps.
   init?(_ values: [TrackValue?]) {
     guard let dimensions = values.lazy.compactMap({ $0?.numbers.count }).first, dimensions > 0
     else { return nil }

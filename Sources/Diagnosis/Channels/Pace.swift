@@ -12,7 +12,7 @@ struct Pace: Hashable {
   init?(_ pair: ChannelPair) {
     guard let (before, now) = pair.curves, pair.frames.frameCount >= 3 else { return nil }
     if case .path = pair.expected[pair.hull.lowerBound] { return nil }
-    // Without values in both clips at all these frames, the motions cannot be compared.
+    // The motions can be compared only if both clips have values at all these frames.
     let ways =
       max(pair.hull.lowerBound - 1, 0)...min(pair.hull.upperBound + 1, pair.commonCount - 1)
     guard before.isPresent(over: ways), now.isPresent(over: ways) else { return nil }

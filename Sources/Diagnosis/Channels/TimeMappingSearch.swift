@@ -31,8 +31,8 @@ struct TimeMappingSearch {
 
   private func sharpened(_ warp: TimeMapping, _ remainder: (TimeMapping) -> Double?) -> Fit? {
     guard let start = remainder(warp) else { return nil }
-    // The position of the middle frame and the stretch affect each other little, so both can be
-    // changed independently.
+    // A stretch hardly changes the time of the middle frame, so the stretch and that time can be
+    // varied independently.
     let middle = Double(pair.hull.lowerBound + pair.hull.upperBound) / 2
     let moves = warp.origin == 0 ? [0] : [-1.0, 0, 1]
     var best: Fit = (warp, start)

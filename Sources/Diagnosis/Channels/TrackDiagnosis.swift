@@ -74,7 +74,7 @@ struct TrackDiagnosis {
     for index in rest.indices { rest[index].companions += followers[rest[index].channel] ?? [] }
   }
 
-  /// Finds values with custom keys of which only the first or last keyframe has moved.
+  /// Finds values with custom keys that differ because only the first or last keyframe has moved.
   private mutating func takeKeyframes() {
     let groups = takeGroups { pair -> MotionSpan? in
       guard pair.channel.isNamedValue, let span = MotionSpan(pair) else { return nil }
@@ -194,7 +194,7 @@ struct TrackDiagnosis {
 
   // MARK: Values
 
-  /// Removes the channels of layers that are hidden in one clip, where they have no values.
+  /// Removes the channels of layers that are hidden in only one clip, where they have no values.
   private mutating func takeHidden() {
     for hidden in rest where hidden.channel.property == "hidden" {
       guard case .replaced(.flag(let now), .flag) = PlainChange(hidden) else { continue }

@@ -18,7 +18,7 @@ package enum FramePairing: Hashable, Sendable {
     /// The end time of each picture, in seconds, in ascending order.
     let endTimes: [Double]
 
-    /// Creates the description of a clip.
+    /// Creates a course from the hashes and end times of a clip's pictures.
     ///
     /// - Precondition: There are as many times as hashes.
     package init(hashes: [UInt64], endTimes: [Double]) {

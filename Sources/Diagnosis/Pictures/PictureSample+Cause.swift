@@ -1,5 +1,5 @@
 extension PictureSample {
-  /// A function that fits a hypothesis; `nil` if it explains too little.
+  /// A function that returns a fitted hypothesis, or `nil` if the hypothesis explains too little.
   private typealias Fit = (PictureSample) -> (any PictureHypothesis)?
 
   /// The cause of the difference; `nil` if the shapes have changed.

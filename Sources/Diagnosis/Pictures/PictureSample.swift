@@ -28,7 +28,7 @@ struct PictureSample {
   var width: Int { place.width }
   var height: Int { place.height }
 
-  /// Selects the part of two equally large pictures with the most differences; `nil` without any.
+  /// Selects the part in which two equally large pictures differ most; `nil` if they are equal.
   init?(expected: Bitmap, actual: Bitmap) {
     (self.expected, self.actual) = (expected, actual)
     guard let (place, whole) = Self.places(expected, actual) else { return nil }

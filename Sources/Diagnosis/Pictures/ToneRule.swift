@@ -47,7 +47,7 @@ enum ToneRule: Equatable {
     return abs(hundredths - 100) < 2 ? nil : .gamma(hundredths: hundredths)
   }
 
-  /// Returns the factor between pairs of numbers with the least squared error; 1 if there are none.
+  /// Returns the factor from x to y with the least squared error; 1 if there are no numbers.
   private static func factor(
     _ pairs: [ColorPairs.Pair],
     _ numbers: (_ before: Int, _ now: Int) -> (x: Double, y: Double)?

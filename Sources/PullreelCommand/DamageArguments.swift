@@ -9,7 +9,7 @@ struct DamageArguments: ParsableArguments {
     tell(clips)
   }
 
-  /// Throws a problem if a clip's file is damaged and `--strict` is given.
+  /// Throws if a clip's file is damaged and `--strict` is given.
   func requireWhole(_ clip: Clip) throws(Problem) {
     if strict { try clip.statement.deviations.requireNoDamage() }
   }

@@ -30,8 +30,8 @@ struct GoldenLookup {
     return request
   }
 
-  /// Returns the goldens with these names, and the default scenes of animations and files; throws
-  /// if a name is unknown, or a file cannot be read.
+  /// Returns the goldens with these names and, for names of animations and files, their default
+  /// scenes; throws if a name is unknown, or a file cannot be read.
   func plainCases(named names: [String]) throws -> [GoldenSuite.Case] {
     let request = try request(named: names, all: false)
     var sources = request.files

@@ -66,7 +66,7 @@ struct PruneCommand: TellingCommand {
     }
   }
 
-  /// Throws a problem about the goldens that cannot be read, if there are any.
+  /// Throws if there are goldens that cannot be read.
   private func finish(_ problems: [Problem]) throws {
     for problem in problems.dropFirst() { ErrorPrinter.note("\(problem)") }
     throw problems[0]

@@ -206,7 +206,7 @@ struct RecordCommand: TellingCommand {
     try lookup.finish()
   }
 
-  /// Throws a problem if files were skipped; called after all other files have been recorded.
+  /// Throws if files were skipped; called after all other files have been recorded.
   private func finish(_ unreadable: [CaseResult]) throws {
     guard let first = unreadable.first else { return }
     throw Problem.badInput(

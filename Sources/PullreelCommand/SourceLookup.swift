@@ -13,7 +13,7 @@ struct SourceLookup {
 
   /// Returns the sources for names, paths and patterns, in their order, or the entire catalogue.
   ///
-  /// `animation` is the animation to use from a file with several; `nil` for its initial animation.
+  /// `animation` selects one of several animations in a file; `nil` for the initial animation.
   /// `marker` is the marker for the part of a Lottie file to use; `nil` for the entire document.
   /// Throws if a name is unknown, or no file can be opened.
   mutating func sources(
@@ -97,7 +97,7 @@ struct SourceLookup {
     return drawable
   }
 
-  /// Throws a problem with the number of skipped files, if any; called when all sources are done.
+  /// Throws if files were skipped, stating their number; called when all sources are done.
   func finish() throws(Problem) {
     guard let first = failures.first else { return }
     let files = failures.count == 1 ? "a file was" : "\(failures.count) files were"

@@ -46,7 +46,7 @@ struct VariantOptions: ParsableArguments {
 
   /// Returns the requested variants of the named scenes; `nil` if none of these options is given.
   ///
-  /// Throws a problem if a scene does not exist, or cannot be drawn with the settings.
+  /// Throws if a scene does not exist, or cannot be drawn with the settings.
   func cases(
     named names: [String],
     _ lookup: GoldenLookup

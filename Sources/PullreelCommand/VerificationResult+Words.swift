@@ -1,5 +1,5 @@
 extension VerificationResult {
-  /// The lines to print: one on differences between machines, one per failing case, and the counts.
+  /// The lines to print: the differences between machines, the failing cases, and the counts.
   var listing: [String] {
     var lines = environment.map { "recorded elsewhere: \($0)" }
     if let environmentNote { lines.append("recorded elsewhere: \(environmentNote)") }
@@ -16,7 +16,7 @@ extension VerificationResult {
     return lines
   }
 
-  /// Returns a problem that reports the failures; `nil` if the verification passes.
+  /// Returns a problem that describes the failures; `nil` if the verification passes.
   ///
   /// `command` is the command that records missing goldens, without the folder of the goldens.
   func problem(_ options: GoldenOptions, recordingMissing command: String) -> Problem? {

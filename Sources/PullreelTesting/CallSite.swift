@@ -28,7 +28,7 @@ struct CallSite {
 
   private var path: String { "\(filePath)" }
 
-  /// Adds a warning to the current test or, if its library has no warnings, text on standard error.
+  /// Adds a warning to the test or, if the test library has no warnings, prints to standard error.
   func note(_ message: String) {
     #if compiler(>=6.3)
     if Test.current != nil {

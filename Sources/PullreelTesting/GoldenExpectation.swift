@@ -1,7 +1,7 @@
 import Pages
 import Pullreel
 
-/// A comparison of a clip with its golden, which reports the result to the test library.
+/// A test of a clip against its golden; the result is reported to the test library.
 struct GoldenExpectation {
   let name: ClipName
   let mode: CompareMode

@@ -3,7 +3,7 @@ internal import CCairo
 /// A mask with the coverage of each pixel by a filled path, kept for paths with many elements.
 ///
 /// With the mask, a text that moves by whole pixels or changes its colour is not rasterised again.
-/// These paths are always drawn through their masks, so no picture depends on earlier pictures.
+/// A path that has a mask is always drawn through it, so no picture depends on earlier pictures.
 final class FillMask {
   /// A path, with its fill rule and its position on the pixel grid.
   struct Key: Equatable {

@@ -2,9 +2,9 @@ extension Presentation {
   /// Returns rectangles that contain all differences from another presentation; `nil` if the
   /// pictures differ in size.
   ///
-  /// The rectangles are found without drawing; without a difference, there are none. Outside them,
-  /// the two pictures are identical. Inside, some pixels may be equal by chance. `scale` is in
-  /// pixels per point and positive.
+  /// The rectangles are found without drawing. If nothing differs, there are no rectangles. Outside
+  /// the rectangles, the two pictures are identical. Inside, some pixels may be equal by chance.
+  /// `scale` is in pixels per point and positive.
   package func changes(from other: Presentation, scale: Double) -> DirtyRegion? {
     let (width, height) = Renderer.pixelSize(of: root.bounds.size, scale: scale)
     guard Renderer.pixelSize(of: other.root.bounds.size, scale: scale) == (width, height) else {

@@ -8,7 +8,7 @@ struct ColorReplacement {
     isFound = pairs.map { _ in false }
   }
 
-  /// Returns the replacement for a colour, the last one if several match; `nil` to keep the colour.
+  /// Returns the last replacement that matches a colour; `nil` to keep the colour.
   ///
   /// Colours match if their levels in `0...255` agree, rounded down (as in drawing) or to nearest.
   mutating func color(for numbers: Numbers) -> Color? {

@@ -51,7 +51,7 @@ extension LottieDocument {
   ///
   /// - Parameter colors: The old colours and their replacements. An old colour matches if its
   ///   levels of red, green and blue are equal. The opacity of a replacement multiplies that of
-  ///   plain fills and strokes. If a colour has two replacements, the last one counts.
+  ///   plain fills and strokes. If a colour has several replacements, the last one is used.
   /// - Returns: The changed document and, for each old colour, whether the document contains it.
   public func replacing(
     _ colors: [(old: Color, new: Color)]

@@ -2,7 +2,7 @@
 struct CompositionCheck {
   private let compositions: [Composition]
   private let limits: LottieLimits
-  /// The number of layers that each composition shows, and the depth of its nested compositions.
+  /// For each composition, the number of layers shown, and the depth of nesting; `nil` if unknown.
   private var sizes: [(layers: Int, height: Int)?]
   private var isUnderWay: [Bool]
 

@@ -341,7 +341,7 @@ extension DocumentReader {
     case 24: note("levels")
     case 28: note("a matte as an effect")
     case 5:
-      // Effects without a type of their own have type 5, like groups of controls.
+      // Type 5 is used for groups of controls, and for effects that have no type of their own.
       let match = json["mn"]?.string ?? ""
       let isControl = match.isEmpty || match.hasPrefix("Pseudo/") || match.hasSuffix("Control")
       if !isControl { note(name ?? "the effect \"\(ScriptMachine.excerpt(match))\"") }

@@ -226,7 +226,7 @@ struct DocumentModel: Sendable {
   var markers: [LottieMarker]
   /// Whether any layer or shape has a blend mode other than normal.
   var usesBlendModes: Bool
-  /// Returns the outline of a text in an installed font; `nil` if there are no fonts.
+  /// A closure that outlines a text in an installed font; `nil` if fonts are not available.
   var outline: (@Sendable (String, LottieResources.Font) -> LottieResources.Outline?)?
   /// The parts to which expressions can refer; `nil` without expressions.
   var expressions: ExpressionGraph?

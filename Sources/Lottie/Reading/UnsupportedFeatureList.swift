@@ -22,7 +22,8 @@ struct UnsupportedFeatureList {
 
   /// Notes an unsupported feature and its consequence.
   ///
-  /// `layer` is the layer's name; `place` is its index in reading order, `nil` for the current one.
+  /// `layer` is the name of the layer. `place` is the layer's index in reading order, or `nil` for
+  /// the current layer.
   mutating func note(
     _ feature: String,
     _ outcome: String = UnsupportedFeature.isNotDrawn,

@@ -14,7 +14,7 @@ struct TextLetters {
     var group = 0
     /// The gap between the previous group and the letter's group, along a path.
     var extra = 0.0
-    /// For each animator, the index of the animator's unit, such as a word, that has the letter.
+    /// For each animator, the index of the unit, such as a word, that contains the letter.
     var indices: [Int] = []
     /// The distance that animated tracking moves the letter's line.
     var justifyOffset = 0.0

@@ -7,7 +7,7 @@ import JSON
 /// other frames (``FrameChoice``). A golden side has its stored pictures, and borrows pictures of
 /// the other side for frames with equal hashes, because these pictures are equal.
 struct ReportPictures {
-  /// The maximum number of pixels in a film strip, which a browser decodes within a few frames.
+  /// The maximum number of pixels in a film strip; a browser decodes so many without a long pause.
   private static let stripPixels = 4_000_000
 
   /// The film strips of one side, whose frames all have the same size in pixels.

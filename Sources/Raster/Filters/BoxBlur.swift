@@ -11,7 +11,7 @@ struct BoxBlur: Equatable {
     let sigma = sigma.isNaN ? 0 : sigma
     let ideal = (4 * sigma * sigma + 1).squareRoot()
     let lower = max(Int((ideal - 1) / 2), 0)
-    // The number of boxes to which to give the smaller width, for the best approximate variance.
+    // The number of boxes with the smaller width, chosen to approximate the variance best.
     let width = Double(2 * lower + 1)
     let excess = 12 * sigma * sigma - 3 * width * width - 12 * width - 9
     let small = Int((excess / (-4 * width - 4)).rounded())

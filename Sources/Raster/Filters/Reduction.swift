@@ -2,9 +2,8 @@ internal import CCairo
 
 /// A reduced scale for a picture that will be blurred: a number of halvings.
 ///
-/// A blur over hundreds of pixels removes all detail that a small picture lacks, but its time and
-/// memory grow with its radius. So a small picture is blurred, then enlarged by linear
-/// interpolation.
+/// A blur over hundreds of pixels removes all fine detail, but its time and memory grow with its
+/// radius. So a small version of the picture is blurred, then enlarged by linear interpolation.
 struct Reduction {
   /// The number of halvings; 0 for full scale.
   let halvings: Int

@@ -11,7 +11,7 @@ extension Layer {
     return blendMode != .normal || isIsolated || changesPicture
   }
 
-  /// Whether the layer's picture is changed in a way other than by the alpha of a mask.
+  /// Whether the layer's picture must be changed in other ways than by the alpha of a mask.
   var needsOwnPicture: Bool {
     guard hasOptions else { return false }
     return changesPicture || (hasMask && maskKind != .alpha)

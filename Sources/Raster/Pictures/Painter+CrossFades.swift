@@ -3,8 +3,8 @@ internal import CCairo
 extension Painter {
   /// Draws the weighted sum of the two contents of a cross-fade.
   ///
-  /// Each side is drawn separately, and the sum is rounded once. Pixels that are opaque on both
-  /// sides thus stay opaque, and pixels that are equal on both sides do not change.
+  /// The two contents are drawn separately, and the sum is rounded once. Pixels that are opaque in
+  /// both contents thus stay opaque, and pixels that are equal in both do not change.
   mutating func paint(_ fade: CrossFade, of layer: Layer, at place: LayerPlace) {
     let box = extents.crossFadeBox(of: fade, of: layer, at: place)
     guard isVisible(box) else { return }

@@ -1,6 +1,6 @@
 /// The footprint of a pixel of the drawing in a picture; it is approximately an ellipse.
 struct Footprint {
-  /// The length of the longer axis, in the picture's pixels; `shorter` is the length of the other.
+  /// The length of the longer axis, in the picture's pixels; `shorter` belongs to the shorter axis.
   var longer: Double
   var shorter: Double
   /// The direction of the longer axis.

@@ -6,7 +6,7 @@
 public struct CurveControl: RefreshAnimation {
   /// The scroll view and the stage of the control.
   public var context: RefreshContext
-  /// The control above the first row, which clips the inner view.
+  /// The control, above the first row; it clips the inner view.
   public let view: LayerID
 
   let inner: LayerID

@@ -129,7 +129,7 @@ public struct Preload: RefreshAnimation {
 
   /// Returns the container and the space above it that the jumps need.
   ///
-  /// The container fades with the backdrop, which is not shown.
+  /// The backdrop is not shown, but its opacity is applied to the container.
   public func shownAlone(_ presented: Layer) -> Layer {
     var layer = presented
     layer.bounds = Rect(

@@ -1,4 +1,4 @@
-/// The animations of a picture's jump and of its shadow, which narrows meanwhile.
+/// The animations of a jumping picture and of its shadow, which narrows during the jump.
 struct PreloadJump: Hashable, Sendable {
   /// The height of the jump, in points.
   var height = 14.0

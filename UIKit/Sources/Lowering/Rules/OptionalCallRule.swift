@@ -113,7 +113,7 @@ final class OptionalCallRule: Rule {
   }
 
   private func noteTest(at node: some SyntaxProtocol, _ name: String) {
-    file.note(at: node, "\"\(name)\" counts as implemented by every object of its protocol")
+    file.note(at: node, "\"\(name)\" is assumed to be implemented by all conforming types")
   }
 
   /// Casts an object of unknown type to the type that declares the called method.

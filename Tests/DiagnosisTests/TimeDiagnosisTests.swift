@@ -252,7 +252,7 @@ import Testing
       ])
     }
     let all = motion(30).diagnoses(motion(length)).map(\.sentence)
-    #expect(all.first == "each cycle takes \(words)", "\(all)")
+    #expect(all.first == "each cycle lasts \(words)", "\(all)")
     #expect(motion(30).diagnoses(motion(30)).isEmpty)
   }
 }

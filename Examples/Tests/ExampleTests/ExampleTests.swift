@@ -78,7 +78,7 @@ import Testing
   @Test func `a difference is told in words`() throws {
     let text = try run("swift run diff-in-words")
     #expect(text.contains("nothing changed: the same\n"))
-    #expect(text.contains("duration: the loop takes 20 % longer\n"))
+    #expect(text.contains("duration: the loop lasts 20 % longer\n"))
     #expect(text.contains("color: oval.strokeColor is #FFA500 instead of #FFFFFF\n"))
   }
 

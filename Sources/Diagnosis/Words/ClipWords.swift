@@ -45,7 +45,7 @@ enum ClipWords {
 
   /// Returns a statement about a different duration of a loop, or of each cycle in a clip.
   static func loop(_ stretch: Double, isOfCycles: Bool) -> Statement {
-    lasting(stretch, isOfCycles ? "each cycle takes" : "the loop takes")
+    lasting(stretch, isOfCycles ? "each cycle lasts" : "the loop lasts")
   }
 
   /// Returns a statement about a duration that differs by a factor; `subject` includes the verb.

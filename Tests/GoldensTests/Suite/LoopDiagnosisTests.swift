@@ -56,7 +56,7 @@ import Testing
       Self.document(motion: 100, clip: 100),
       Self.document(motion: length, clip: length)
     )
-    #expect(all.first == "the loop takes \(words)", "\(all)")
+    #expect(all.first == "the loop lasts \(words)", "\(all)")
     #expect(
       !all.dropFirst().contains {
         $0.contains(words) || $0.contains("frames more")
@@ -76,7 +76,7 @@ import Testing
       Self.document(motion: 60, clip: 100),
       Self.document(motion: 60, clip: length)
     )
-    #expect(all.first == "the loop takes \(words)")
+    #expect(all.first == "the loop lasts \(words)")
     #expect(all.count == 2 && all.last?.contains(rest) == true, "\(all)")
   }
 
@@ -94,6 +94,6 @@ import Testing
     try goldens.record(comparable([:]))
     let result = try GoldenVerification(goldens.store).verify(comparable(["cycle": cycle]))
     let all = result.diagnoses.map(\.sentence)
-    #expect(all.first == "the loop takes \(words)", "\(all)")
+    #expect(all.first == "the loop lasts \(words)", "\(all)")
   }
 }

@@ -38,7 +38,7 @@ enum SetList {
         throw reader.damaged("the line does not begin with 'folder', 'tree' or 'pattern'")
       }
       sets.insert(RecordedSet(kind, path: try reader.quoted()))
-      guard reader.isAtEnd() else { throw reader.damaged("there is more text than the line needs") }
+      guard reader.isAtEnd() else { throw reader.damaged("there is text after the last value") }
     }
     return sets
   }

@@ -76,7 +76,7 @@ package struct GoldenFiles: Sendable {
         if isStrip { _ = try Self.picture(bytes) }
         throw GoldenError(
           .altered,
-          "the file is not the one that was recorded",
+          "the file has changed since it was recorded",
           file: file.name
         )
       }

@@ -19,7 +19,7 @@ extension GoldenManifest {
         "end \(ByteHash.text(ByteHash.of(Array(text.utf8[..<end]))))\n".utf8
       )
     else {
-      throw GoldenError(.altered, "the file was changed since it was recorded", file: Self.fileName)
+      throw GoldenError(.altered, "the file has changed since it was recorded", file: Self.fileName)
     }
   }
 
@@ -76,7 +76,7 @@ extension GoldenManifest {
       case "end": end = try reader.hash()
       default: throw reader.damaged("the line begins with an unknown word")
       }
-      guard reader.isAtEnd() else { throw reader.damaged("there is more text than the line needs") }
+      guard reader.isAtEnd() else { throw reader.damaged("there is text after the last value") }
     }
 
     private func positive(_ reader: inout LineReader) throws(GoldenError) -> Double {

@@ -101,7 +101,7 @@ struct TrackReader {
       property.template = try TrackTemplate(&reader, seriesCount: &count)
       property.series = Array(repeating: [], count: count - (property.hasHashes ? 1 : 0))
     }
-    guard reader.isAtEnd() else { throw reader.damaged("there is more text than the line needs") }
+    guard reader.isAtEnd() else { throw reader.damaged("there is text after the last value") }
     current = property
   }
 

@@ -3,7 +3,7 @@ enum OptionText {
   /// Reads a list of texts separated by commas; throws if an element is empty.
   static func list(_ text: String, option: String) throws(Problem) -> [String] {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-    if parts.contains("") { throw unexpected(text, option, "a list such as a,b without gaps") }
+    if parts.contains("") { throw unexpected(text, option, "a list without empty entries") }
     return parts
   }
 

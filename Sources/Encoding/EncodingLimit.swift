@@ -8,6 +8,6 @@ package enum EncodingLimit: Hashable, Sendable {
 
 /// An encoding error that other options can avoid.
 package protocol LimitFailure: Error {
-  /// The limit that the clip exceeds; `nil` for any other failure.
+  /// The limit that the clip exceeds; `nil` if the failure has a different cause.
   var exceededLimit: EncodingLimit? { get }
 }

@@ -1,6 +1,6 @@
 /// The maximum number of passes that an encoder makes through the frames of a clip.
 package struct EncodingPasses: Hashable, Sendable {
-  /// The number of passes before the first attempt.
+  /// The number of passes before the first attempt to write the file.
   package var before: Int
   package var attempts: Int
   /// The number of passes for each attempt.

@@ -24,7 +24,7 @@ public struct Frame: Sendable {
     self.init(bitmap: bitmap, endTime: endTime, changed: nil)
   }
 
-  /// Creates a frame with a region that contains all changes; `nil` if the changes are unknown.
+  /// Creates a frame; if `changed` is `nil`, the changes since the previous frame are unknown.
   package init(bitmap: Bitmap, endTime: Double, changed: DirtyRegion?) {
     self.bitmap = bitmap
     self.endTime = endTime

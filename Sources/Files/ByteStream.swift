@@ -23,7 +23,7 @@ package final class ByteStream {
     source = .descriptor(try InputFile.open(path, allowsPipes: true))
   }
 
-  /// Creates a stream of a program's output; the program was started with its output as a pipe.
+  /// Creates a stream of the output of a program, which must have been started with an output pipe.
   package init(_ program: Subprocess, name: String) {
     self.name = name
     source = .program(program)
@@ -33,7 +33,7 @@ package final class ByteStream {
     if case .descriptor(let number) = source { close(number) }
   }
 
-  /// Fills memory with the next bytes, fewer only at the end of the stream; returns their number.
+  /// Fills memory with the next bytes, and returns their number; it is less only at the end.
   package func read(into memory: UnsafeMutableRawBufferPointer) throws(Problem) -> Int {
     var count = 0
     while count < memory.count {
@@ -58,7 +58,7 @@ package final class ByteStream {
     return count
   }
 
-  /// Reads a line of at most `limit` bytes without its break; `nil` if it is longer or is missing.
+  /// Reads a line without its line break; `nil` if it exceeds `limit` bytes or has no line break.
   package func line(upTo limit: Int) throws(Problem) -> [UInt8]? {
     var line: [UInt8] = []
     while line.count <= limit {
@@ -79,15 +79,16 @@ package final class ByteStream {
     }
   }
 
-  /// Closes the pipe to the program, if there is one, and waits for the program to end; a failure
-  /// quotes the program's last line of standard error.
+  /// Closes the pipe to the program, if there is one, and waits for the program to end.
+  ///
+  /// If the program fails, the error quotes the last line of its standard error.
   package func finish() throws(Problem) {
     if case .program(let program) = source { try program.finish() }
   }
 
   private func refill() throws(Problem) -> Bool {
     var memory = buffer
-    // Take the buffer out of the object, because the closure uses the object while filling it.
+    // Take the buffer out of the object, because the closure that fills it also uses the object.
     buffer = []
     defer { buffer = memory }
     let count = try memory.withMutableBytes { (bytes) throws(Problem) in try fetch(into: bytes) }

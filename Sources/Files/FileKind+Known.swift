@@ -39,7 +39,7 @@ extension FileKind {
   /// Raw pixels without a header.
   package static let rgba = FileKind("file of raw pixels", "", "application/octet-stream")
 
-  /// A Lottie document, as JSON or in a zip archive, which have no common signature.
+  /// A Lottie document, as JSON or in a zip archive; the two forms have no common signature.
   package static let lottie = FileKind("Lottie file", "", "application/zip+dotlottie")
   /// A Lottie document, gzipped.
   package static let tgs = FileKind("Telegram sticker", [0x1F, 0x8B], "application/x-tgsticker")

@@ -1,6 +1,6 @@
 /// A kind of file that can be recognised by its content.
 public struct FileKind: Hashable, Sendable {
-  /// The name in messages: GIF, PNG.
+  /// The name in messages, such as GIF or PNG.
   public let name: String
   /// The signature at the start of the file.
   package let signature: FileSignature

@@ -67,7 +67,7 @@ package struct FolderListing {
     }
   }
 
-  /// Returns the kind of a listed entry, `nil` if it is gone; throws a problem if that is unknown.
+  /// Returns the kind of a listed entry; `nil` if the entry no longer exists.
   package static func kind(ofListed path: String) throws(Problem) -> Kind? {
     if let kind = kind(of: path) { return kind }
     guard errno == ENOENT || errno == ENOTDIR else { throw unreadable(path, errno) }

@@ -6,7 +6,7 @@ import Platform
 public struct FolderLock: ~Copyable {
   private let descriptor: Int32
 
-  /// Waits until no other process holds the lock.
+  /// Creates a lock, after waiting until no other process holds it.
   ///
   /// - Parameter folder: The folder; an empty text for the working directory.
   /// - Throws: A problem if the run is interrupted.

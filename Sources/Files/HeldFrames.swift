@@ -3,11 +3,12 @@ import Synchronization
 
 /// The new frames of an incomplete sequence, which a signal handler removes.
 ///
-/// Half a sequence is useless, like half a file. ``SignalCleanup`` has too few entries for frames,
-/// but a handler can build the names of numbered frames from the first and last number of each run.
+/// Half a sequence is useless, like half a file. ``SignalCleanup`` has too few entries for frames.
+/// This table instead stores the first and the last number of each run of consecutive frames, from
+/// which a handler can build the names.
 package struct HeldFrames {
   private struct Run: ~Copyable {
-    /// The address of the folder's name, followed by space for a frame's name; 0 if unused.
+    /// The address of a buffer for the folder's name and a frame's name; 0 if the entry is unused.
     let name = Atomic<UInt>(0)
     let folderLength = Atomic<Int>(0)
     let first = Atomic<Int>(0)
@@ -15,7 +16,7 @@ package struct HeldFrames {
   }
 
   private static let count = 64
-  /// The bytes reserved for a frame's name: the digits of any number, the extension and a zero.
+  /// The size of a frame's name in bytes: the digits of any number, the extension and a final zero.
   private static let nameRoom = 32
   nonisolated(unsafe) private static let runs: UnsafeMutablePointer<Run> = {
     let runs = UnsafeMutablePointer<Run>.allocate(capacity: count)

@@ -14,7 +14,7 @@ enum HeldProcesses {
   /// Allocates the table in advance, because a signal handler may not allocate.
   static func prepare() { _ = places }
 
-  /// Notes a program to end with this process, and returns its index; `nil` if the table is full.
+  /// Adds a program that must end with this process; returns its index, `nil` if the table is full.
   static func hold(_ process: pid_t) -> Int? {
     (0..<count).first { place in
       places[place].compareExchange(expected: 0, desired: process, ordering: .releasing).exchanged

@@ -156,8 +156,9 @@ public enum InputFile {
       .remedy("name a regular file")
   }
 
-  /// Reads bytes, waiting for the first, and returns their number, 0 at the end; throws a problem
-  /// that names `path` if reading fails, or if the run is interrupted.
+  /// Reads bytes, waiting only for the first, and returns the number of bytes; 0 at the end.
+  ///
+  /// Throws a problem that names `path` if reading fails, or if the run is interrupted.
   static func read(
     _ descriptor: Int32,
     into buffer: UnsafeMutableRawBufferPointer,

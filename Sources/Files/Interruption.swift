@@ -116,7 +116,7 @@ public enum Interruption {
     _exit(isTermination ? Problem.Kind.terminated.rawValue : Problem.Kind.interrupted.rawValue)
   }
 
-  /// Returns whether the signal handler ends the process now, after enough time for a normal end.
+  /// Returns whether the signal handler must end the process, because a normal end takes too long.
   ///
   /// `alarm` is the number of the alarm since the signal, from 1, and `work` the processor time
   /// since the signal, in milliseconds. `isNoticed` tells whether a thread is cleaning up.

@@ -206,7 +206,7 @@ public final class OutputFile: ByteSink {
       )
   }
 
-  /// Returns a problem that reports that the output was removed while it was being made.
+  /// Returns the problem for an output that was removed while it was written.
   package static func removed(_ path: String) -> Problem {
     Problem.writeFailed("writing failed: the output was removed while it was written").at(path)
       .remedy("run the command again, and leave the output alone until the run ends")

@@ -9,7 +9,9 @@ package enum OutputTarget: Hashable {
   /// The path of a regular file, with links resolved; the file may not exist yet.
   case file(String)
 
-  /// Resolves a path, which must not be a folder or lead nowhere; `-` is standard output.
+  /// Creates the target for a path; `-` is standard output.
+  ///
+  /// Throws a problem if the path is a folder, or if its links form a circle.
   package init(_ path: String) throws(Problem) {
     // If the stream is redirected to a file, opening the path again would overwrite its beginning.
     if let stream = Self.stream(path) {

@@ -1,7 +1,7 @@
 package import Decoding
 
 extension Problem {
-  /// Creates a problem that reports that a picture file cannot be decoded, and why.
+  /// Creates the problem for a picture file that cannot be decoded, including the reason.
   package init(_ error: ImageDecodingError, at path: String) {
     if error.isShortage {
       self = Self.writeFailed(error.what).at(path)

@@ -19,16 +19,18 @@ package enum RelativePath {
       .joined(separator: "/")
   }
 
-  /// Returns a folder's path, which may end in a slash, relative to another folder, without a final
-  /// slash; `.` if the folders are equal.
+  /// Returns a folder's path relative to another folder; `.` if the folders are equal.
+  ///
+  /// `path` may end in a slash. The result does not end in a slash.
   package static func ofFolder(_ path: String, from folder: String) -> String {
     // Without the appended name, the path from /a/b/ to /a would be ../../a instead of `..`.
     let inside = of(Folder.withSlash(path) + "x", from: folder).dropLast(2)
     return inside.isEmpty ? "." : String(inside)
   }
 
-  /// Returns a path in a folder as a path from the working directory, if possible without `..`; an
-  /// absolute path stays.
+  /// Returns a path that is relative to a folder as a path from the working directory.
+  ///
+  /// `..` is resolved if possible. An absolute path is returned unchanged.
   package static func resolved(_ path: String, in folder: String) -> String {
     if path.hasPrefix("/") { return path }
     let parts = parts((folder + path)[...])

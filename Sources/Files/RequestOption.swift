@@ -18,7 +18,7 @@ public enum RequestOption: String, Hashable, Sendable {
   case compareFormats = "compare-formats"
   /// The compression effort of an encoder.
   case compress
-  /// The rectangle of pictures, or of a canvas, to use.
+  /// The rectangle that is cut out of pictures or of a canvas.
   case crop
   /// The delay of each picture.
   case delays
@@ -34,7 +34,7 @@ public enum RequestOption: String, Hashable, Sendable {
   case format
   /// Frames per second.
   case fps
-  /// The frame of a still.
+  /// The number of the frame to draw as a still.
   case frame
   /// The frame around a view.
   case frameStyle = "frame-style"
@@ -76,7 +76,7 @@ public enum RequestOption: String, Hashable, Sendable {
   case resume
   /// Pixels per point.
   case scale
-  /// The part of a source.
+  /// The scene to use from a source.
   case scene
   /// The value of a parameter.
   case set

@@ -16,7 +16,7 @@ package final class ScratchFile: Sendable {
     return named.isEmpty ? "/tmp" : named
   }
 
-  /// Returns a problem that reports that the folder for temporary files is not writable.
+  /// Returns the problem for a temporary file that cannot be created, with a system error code.
   package static func cannotCreate(_ code: Int32) -> Problem {
     Problem.cannotCreate("temporary files cannot be created: \(String(cString: strerror(code)))")
       .at(folder).remedy("set TMPDIR to a writable folder")

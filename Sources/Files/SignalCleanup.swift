@@ -17,8 +17,10 @@ package enum SignalCleanup {
   /// Allocates the table in advance, because a signal handler may not allocate.
   static func prepare() { _ = places }
 
-  /// Notes a file to remove, or a folder (with a slash at its end) to remove if it is empty, and
-  /// returns the index of the entry; `nil` if the table is full.
+  /// Adds a file, or a folder with a slash at its end; returns the index, `nil` if the table is
+  /// full.
+  ///
+  /// A signal handler removes the file, or the folder if it is empty.
   package static func hold(_ path: String) -> Int? {
     guard let name = strdup(path) else { return nil }
     let address = UInt(bitPattern: name)
@@ -41,7 +43,7 @@ package enum SignalCleanup {
     places[place].store(0, ordering: .releasing)
   }
 
-  /// Removes all noted files, and the frames of incomplete sequences; for a signal handler.
+  /// Removes all files in the table, and the frames of incomplete sequences; for a signal handler.
   static func removeAll() {
     HeldFrames.unlinkAll()
     forEachName { name, isFolder in if !isFolder { unlink(name) } }

@@ -1,6 +1,7 @@
 extension Suggestion {
-  /// Returns the existing file that the user probably meant: the candidate beside a missing file
-  /// with the most similar name; `nil` if none is similar.
+  /// Returns the file that the user probably meant instead of a missing file; `nil` if unknown.
+  ///
+  /// The result is the candidate in the same folder whose name is most similar.
   package static func nearestFile(to path: String, where isCandidate: (String) -> Bool) -> String? {
     let folder = Folder.of(path)
     let names = ((try? FolderListing.names(in: folder)) ?? []).filter { isCandidate(folder + $0) }

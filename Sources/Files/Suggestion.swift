@@ -16,7 +16,8 @@ public enum Suggestion {
   /// First come candidates that begin with the word (`out` means `output`). Next come candidates
   /// that have the word as a component (`bytes` means `max-bytes`, `color` means `strokeColor`) and
   /// candidates with which the word begins, then candidates that contain the word (`plane` means
-  /// `airplane`). Otherwise and among equals, the candidate with the fewest changed letters wins.
+  /// `airplane`). Among equally good candidates, and if there are no such candidates, the candidate
+  /// with the fewest changed letters wins.
   public static func nearest(to word: String, among candidates: [String]) -> String? {
     // A word longer than any name is similar to none.
     guard word.utf8.count <= longestWord else { return nil }

@@ -37,7 +37,7 @@ public enum TerminalLine {
     StandardStreams.writeError("\(isBroken ? below : "")\r\(text)\u{1B}[K\r")
   }
 
-  /// Erases the line; `isBroken` if the window has become narrower since the line was drawn.
+  /// Erases the line; `isBroken` tells whether the window has become narrower since it was drawn.
   public static func erase(isBroken: Bool = false) {
     StandardStreams.writeError("\(isBroken ? below : "")\r\u{1B}[K")
   }

@@ -2,7 +2,7 @@ import Files
 import Vectors
 
 extension DocumentSetup {
-  /// The samples of a clip per second: a multiple of a scene's time steps, so each step is sampled.
+  /// The samples per second of a clip; each time step of a scene coincides with a sample.
   private static let rate = 240.0
   /// The samples per second of a clip longer than ``longTime``; fewer, to limit their total.
   private static let rateOfLongClips = 60.0

@@ -82,7 +82,7 @@ extension OutputFormat {
     self = format
   }
 
-  /// The file name extension of an artefact, also of a folder, without the dot.
+  /// The file name extension of an artefact, without the dot; folders have an extension too.
   package var nameEnding: String { isStrip ? "strip.png" : name }
   /// Whether the format always shows only one moment.
   package var isStill: Bool { if case .still = content { true } else { false } }

@@ -3,9 +3,10 @@ package import Files
 extension Problem {
   /// Returns a problem for a clip that does not fit into a byte limit.
   ///
-  /// `limit` is in bytes. `found` is the reached size, as a clause after a colon. `remedy` is the
-  /// format's own advice, such as a higher limit. `losses` lists losses that only this format
-  /// allows, such as "colours, ", or is empty. The remedy also names all settings that save bytes.
+  /// `limit` is in bytes. `found` states the smallest size, as a clause that follows a colon.
+  /// `remedy` is the format's own advice, such as a higher limit. The settings that save bytes in
+  /// every format are added to it. `losses` lists settings that only this format has, such as
+  /// "colours, "; it may be empty.
   package static func doesNotFit(
     _ format: String,
     within limit: Int,

@@ -58,13 +58,13 @@ extension Transform3D {
     }
   }
 
-  /// The factor along the x axis; negative if a planar transform mirrors the plane by reversing x.
+  /// The scale along the x axis; negative if a planar transform mirrors the plane by reversing x.
   public var scaleX: Double {
     get { isFlat ? PlanarParts(self).scaleX : scale.x }
     set { setScale(planar: { $0.scaleX = newValue }, spatial: { $0.x = newValue }) }
   }
 
-  /// The factor along the y axis; negative if a planar transform mirrors the plane by reversing y.
+  /// The scale along the y axis; negative if a planar transform mirrors the plane by reversing y.
   public var scaleY: Double {
     get { isFlat ? PlanarParts(self).scaleY : scale.y }
     set { setScale(planar: { $0.scaleY = newValue }, spatial: { $0.y = newValue }) }
@@ -131,7 +131,7 @@ extension Transform3D {
 
 /// The decomposition of a planar transform into scale, skew and rotation, in this order.
 ///
-/// Unlike the general decomposition, this works if a factor is 0, as when a layer grows from
+/// Unlike the general decomposition, this works if a scale is 0, as when a layer grows from
 /// nothing. Source for mirrored planes: CSS Transforms Level 1, "Decomposing a 2D matrix".
 private struct PlanarParts {
   var scaleX: Double
@@ -165,7 +165,7 @@ private struct PlanarParts {
 }
 
 extension Transform3D.Parts {
-  /// Creates a transform from planar parts, which leave z unchanged.
+  /// Creates the parts of a transform from its planar parts, which leave z unchanged.
   fileprivate init(_ planar: PlanarParts, of transform: Transform3D) {
     let (x, y) = (planar.direction, planar.direction.quarterTurned)
     self.init(

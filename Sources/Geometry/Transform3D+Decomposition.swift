@@ -10,7 +10,7 @@ extension Transform3D {
   package struct Decomposition: Hashable, Sendable {
     /// The translation in x, y and z, in points.
     package var translation: SIMD3<Double>
-    /// The factors in x, y and z; all are negative if the transform mirrors space.
+    /// The scales in x, y and z; all are negative if the transform mirrors space.
     package var scale: SIMD3<Double>
     /// The skews xy, xz and yz: the shift of the second axis along the first.
     package var skew: SIMD3<Double>
@@ -154,7 +154,7 @@ extension Transform3D.Parts {
     translation = row4
     let isMirrored = dot(row1, cross(row2, row3)) < 0
 
-    // Gram–Schmidt: each axis loses its components along earlier axes, which become the skew.
+    // Gram–Schmidt: the components of each axis along earlier axes are removed and form the skew.
     let scaleX = length(row1)
     row1 /= scaleX
     var skewXY = dot(row1, row2)

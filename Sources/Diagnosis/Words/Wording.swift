@@ -1,6 +1,6 @@
 /// The wording for numbers, lists and frames.
 package enum Wording {
-  /// Returns the start of a sentence with frames, `frames 17–23: `; empty for the whole clip.
+  /// Returns a prefix that names the frames, such as `frames 17–23: `; empty for the whole clip.
   static func prefix(_ frames: [ClosedRange<Int>]) -> String {
     guard let hull = frames.hull else { return "" }
     if frames.count > 3 {
@@ -21,7 +21,7 @@ package enum Wording {
     return words.dropLast().joined(separator: ", ") + " and " + last
   }
 
-  /// Returns a list of names, with only the first names if there are many.
+  /// Returns a list of names; a long list is cut off after a few names.
   static func abridged(_ names: [String]) -> String {
     let most = 4
     return names.count > most + 1

@@ -43,7 +43,7 @@ struct AnalyzedClip {
     delays = frames.delays.centiseconds
   }
 
-  /// The file to choose among the files written with several palettes and losses.
+  /// A rule that chooses one of the files written with different palettes and losses.
   enum Choice {
     /// The smallest file of all steps of lossiness (10, 20, …) up to the requested lossiness.
     case smallest

@@ -60,8 +60,9 @@ final class ChangeAnalysis {
   /// Ends the pass after the last frame.
   func finish() { timeline.finish() }
 
-  /// Returns the mean number of edge pixels in frames that change anything; the colours of edge
-  /// pixels rarely occur in flat areas.
+  /// Returns the mean number of edge pixels per frame, counting only frames that have changes.
+  ///
+  /// Edge pixels are the changed pixels whose colours are mostly not in flat areas.
   func edgePixelsPerFrame(_ entries: [ColorHistogram.Entry]) -> Double {
     let pixels = entries.reduce(0) { $1.isArea ? $0 : $0 + $1.weight }
     return Double(pixels) / Double(max(1, records.count { $0.rect != .none }))

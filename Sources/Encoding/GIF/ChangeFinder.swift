@@ -24,7 +24,7 @@ struct ChangeFinder: ~Copyable {
   private let width: Int
   /// The previous frame, with only opaque and fully transparent pixels.
   private var previous: ColorRows
-  /// The runs of the current row of this frame.
+  /// The runs of the current row in the current frame.
   private var next = GrowingBuffer<ColorRun>()
 
   /// Creates a finder that compares the first frame with a transparent picture.
@@ -236,8 +236,8 @@ struct ChangeFinder: ~Copyable {
       if number == FrameChanges.transparent {
         hasTransparency = true
       } else {
-        // A run at an end of the span continues outside the span. It counts with its full length: a
-        // bar that grows by a pixel is still a bar.
+        // A run at an end of the span may continue outside the span. Its full length decides
+        // whether it is an area: a bar that grows by a pixel is still a bar.
         let start = run == next.base ? 0 : Int(run[-1].end)
         let beside = x - start + Int(run.pointee.end) - end
         histogram.add(

@@ -42,8 +42,8 @@ final class ClipComposer {
     self.output = output
     due = recorder.bounds
     canvas = IndexPlane(due, filledWith: clear)
-    // Lossy LZW strings need the true colours of `shown`, stored as numbers in the histogram. Error
-    // budgets need the true colours of each frame.
+    // Lossy LZW strings need the true colours of `shown`, as numbers of the histogram. An error
+    // budget needs the true colours of each frame.
     let isTolerant = plan.tolerance != nil
     shown = IndexPlane(due, filledWith: clear, hasNumbers: isTolerant)
     target = IndexPlane(due, filledWith: clear, hasNumbers: isTolerant || plan.budget != nil)
@@ -66,7 +66,7 @@ final class ClipComposer {
       try writeShown(clearing: cleared(before: target, in: change))
       // Outside the area, palette indices are equal, even where true colours differ.
       shown.copy(area, from: target)
-      // If the canvas still shows the previous frame, it differs only by the change.
+      // If the canvas still shows the previous frame, only the changed pixels are due.
       due = due.isEmpty ? change : shown.difference(from: canvas, in: due.union(change))
     } else {
       shown.copy(shown.bounds, from: target)
@@ -147,7 +147,8 @@ struct ClipImage {
 
   /// Calls a closure with each run in a row.
   ///
-  /// A run has one index and is changed or unchanged throughout; it may be passed in several parts.
+  /// The pixels of a run have one index, and are either all changed or all unchanged. A run may be
+  /// passed to the closure in several parts.
   @inline(__always)
   func forEachRun(
     inRow y: Int,

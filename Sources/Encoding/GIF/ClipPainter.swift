@@ -87,7 +87,7 @@ struct NearestPainter {
     transparent = UInt8(truncatingIfNeeded: plan.transparentIndex ?? 0)
   }
 
-  /// Returns the palette index for the number of a colour, or for the number of transparent pixels.
+  /// Returns the palette index for a colour number, or for the number that stands for transparency.
   @inline(__always)
   func index(of number: Int) -> UInt8 {
     if number < indices.count { return indices[number] }
@@ -105,8 +105,8 @@ struct NearestPainter {
     }
   }
 
-  /// Returns the changes in a rectangle of a redrawn frame; the whole rectangle if the plane does
-  /// not store true colours.
+  /// Returns the pixels in a rectangle of a redrawn frame that differ from the plane; all pixels if
+  /// the plane does not store true colours.
   func changes(_ bitmap: Bitmap, in rect: PixelRect, since plane: IndexPlane) -> FrameChanges {
     var changes = FrameChanges()
     bitmap.withPixels { pixels in

@@ -1,8 +1,8 @@
-/// A planner for the palettes and losses with which a clip may be written.
+/// A planner that determines which palettes and losses are tried for a clip.
 ///
-/// A plan for a low lossiness is also allowed at a higher lossiness. Lossiness therefore counts in
-/// steps (rungs): of all plans up to the requested step, the smallest file is used. The plans of a
-/// step depend only on the clip, so more lossiness only adds plans and never makes a file larger.
+/// Lossiness counts in steps (rungs), and each step has its own plans. All plans up to the
+/// requested step are tried, and the smallest file is used. The plans of a step depend only on the
+/// clip, so more lossiness only adds plans and never makes a file larger.
 final class ClipPlanner {
   private let recorder: ChangeAnalysis
   /// The maximum number of table entries.
@@ -11,16 +11,17 @@ final class ClipPlanner {
   private lazy var search = makeSearch()
   private lazy var plain = plan(lossiness: 0)
   private lazy var errors = ColorErrors(entries, plain.table, reserved: plain.reserved)
-  /// The mean number of edge pixels in the frames that paint anything.
+  /// The mean number of edge pixels per frame, counting only frames that have changes.
   private lazy var edges = recorder.edgePixelsPerFrame(entries)
 
   /// The steps of lossiness, each of which has its own palette.
   private static let rungs = Array(stride(from: 10.0, through: 200, by: 10))
-  /// The steps that also have a plan with lossy LZW strings, which take ten times as long.
+  /// The steps that also have a plan with lossy LZW strings; such a plan takes ten times as long.
   private static let tolerantRungs: Set = [10.0, 20, 40, 80, 120, 160, 200]
-  /// The signal-to-noise ratio, in decibels, at which any frame is good enough.
+  /// The signal-to-noise ratio, in decibels, that is good enough for any frame.
   ///
-  /// For lossy LZW strings in shaded clips, lossiness counts from `shadedDecibels` instead.
+  /// The error allowed for a lossiness grows from the error at this ratio. For lossy LZW strings in
+  /// shaded clips, it grows from the error at `shadedDecibels` instead.
   private static let (decibels, shadedDecibels) = (74.0, 58.0)
 
   private var pixelCount: Int { recorder.bounds.width * recorder.bounds.height }
@@ -38,8 +39,10 @@ final class ClipPlanner {
     (self.recorder, self.limit) = (recorder, limit)
   }
 
-  /// Returns a plan for a lossiness in `0...200`, with the nearest colours or, if edges may lose
-  /// accuracy, colours that take fewer bytes.
+  /// Returns a plan for a lossiness in `0...200`, without lossy LZW strings.
+  ///
+  /// Pixels get their nearest colours. If the plan has an error budget, edges may instead get
+  /// colours that take fewer bytes.
   func plan(lossiness: Double) -> PalettePlan {
     let histogram = recorder.histogram
     let exactLimit = recorder.hasTransparency ? limit - 1 : limit
@@ -68,11 +71,12 @@ final class ClipPlanner {
   ///
   /// The caller uses the plan with the smallest file. A lossy plan either has fewer colours, see
   /// ``plan(lossiness:)``, or has all colours and LZW strings that only approximate the pixels.
-  /// Lossy strings may have the error of the other plans or, in shaded clips, an error that grows
-  /// with the lossiness, starting at 58 dB.
+  /// Lossy strings may cause as much error as a palette of fewer colours at the same step. In
+  /// shaded clips, their allowed error instead grows with the lossiness, starting at 58 dB.
   ///
-  /// With `isExact`, only the given lossiness is planned, and shaded clips have only plans with
-  /// lossy strings. With `isMixed`, for dithering, there are no lossy strings and fewer steps.
+  /// With `isExact`, only the given lossiness is planned, and all lossy plans of a shaded clip use
+  /// lossy strings. With `isMixed`, which stands for dithering, no plan uses lossy strings, and
+  /// fewer steps are planned.
   func plans(lossiness: Double, isExact: Bool, isMixed: Bool) -> [PalettePlan] {
     let rungs = isExact ? [lossiness] : Self.rungs.filter { $0 <= lossiness }
     var plans = [plain]

@@ -4,7 +4,7 @@
 ///
 /// A run takes 32 bits: 19 for the number of the colour in the histogram and 13 for the length.
 struct FrameChanges {
-  /// The number for transparent pixels; it is never a number of the histogram.
+  /// The colour number that stands for transparent pixels; the histogram never assigns it.
   static let transparent = (1 << 19) - 1
   /// The maximum length of a run in 13 bits; longer runs are split.
   private static let longest = 1 << 13
@@ -66,7 +66,7 @@ struct FrameChanges {
     }
   }
 
-  /// Calls a closure with a run in 32 bits, or with each part of a run that must be split.
+  /// Calls a closure with a run packed into 32 bits, or with each part of a run that is too long.
   @inline(__always)
   static func pack(number: Int, length: Int, _ body: (UInt32) -> Void) {
     let high = UInt32(truncatingIfNeeded: number) &<< 13

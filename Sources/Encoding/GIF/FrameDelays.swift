@@ -7,9 +7,9 @@ import Requirements
 /// delays below 2 by 10. A frame with a delay below 2 therefore gets the delay of the next frame
 /// too, and the next frame is dropped. Before a long frame, the short frame is dropped instead.
 ///
-/// If the last frame has a delay below 2, it gets the missing time from the previous frame, or all
-/// time of the previous frame if that would become too short. A clip therefore ends with its last
-/// picture, unless the previous frame was too short itself.
+/// If the last frame has a delay below 2, it gets the missing time from the previous frame. If the
+/// previous frame would then be too short, it is dropped and the last frame gets all its time. A
+/// clip therefore ends with its last picture, unless the previous frame was too short itself.
 package struct FrameDelays: Hashable {
   /// The minimum delay that players honour, in centiseconds.
   package static let minimum = 2

@@ -9,9 +9,9 @@ import Requirements
 /// The same frames and options always give the same bytes.
 ///
 /// GIF delays are hundredths of a second, and players ignore delays below two. Frames that are too
-/// fast are therefore dropped, and the previous frame is held for their time. But before the last
-/// frame or beside a long frame, a frame shorter than 2 cs gives its time to the next frame; its
-/// colours still count for the palette.
+/// fast are therefore dropped, and the previous frame is held for their time. Before a long frame,
+/// and sometimes before the last frame, the earlier frame is dropped instead: its time goes to the
+/// next frame, but its colours still count for the palette.
 ///
 /// ```swift
 /// let bitmap = Bitmap(width: 32, height: 32)
@@ -20,7 +20,7 @@ import Requirements
 public struct GIFEncoder: Sendable {
   /// The options of the encoder.
   public struct Options: Hashable, Sendable {
-    /// The maximum number of colours with the transparent colour, in `2...256`; by default 256.
+    /// The maximum number of colours, including transparency, in `2...256`; by default 256.
     public var colors: Int
     /// The number of plays; 0, the default, means for ever.
     ///
@@ -48,7 +48,7 @@ public struct GIFEncoder: Sendable {
     public var maximumBytes: Int?
     /// The dithering method for colours that are not in the palette; by default none.
     public var dithering: Dithering
-    /// The approximate number of bytes of memory for the runs and for a finished attempt.
+    /// The approximate number of bytes of memory for the stored changes and for a finished attempt.
     ///
     /// Beyond this limit, frames are drawn again for each attempt. The default is 32 MiB.
     public var memoryBudget: Int

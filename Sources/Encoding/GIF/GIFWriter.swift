@@ -70,8 +70,8 @@ final class GIFWriter {
 
   /// Writes an image; its control block must have been written.
   func putImage(_ rect: PixelRect, _ image: EncodedImage) throws(GIFError) {
-    // giflib derives the number of bits in a code from the colour table. An image that needs only
-    // the first few colours has shorter codes.
+    // giflib takes the number of bits in a code from the colour table. The number is lowered for
+    // an image that needs only the first few colours, which makes the codes shorter.
     let bits = file?.pointee.SColorMap.pointee.BitsPerPixel ?? 8
     file?.pointee.SColorMap.pointee.BitsPerPixel = Int32(image.minimumCodeSize)
     defer { file?.pointee.SColorMap.pointee.BitsPerPixel = bits }

@@ -27,7 +27,7 @@ final class IndexPlane {
     numberBase?.deallocate()
   }
 
-  /// Returns the numbers of a row's true colours; `nil` if the plane does not store them.
+  /// Returns the true colours of a row, as numbers of the histogram; `nil` if they are not stored.
   @inline(__always)
   func numbers(_ y: Int) -> UnsafeMutablePointer<UInt32>? { numberBase.map { $0 + y * width } }
 
@@ -35,7 +35,7 @@ final class IndexPlane {
   @inline(__always)
   func row(_ y: Int) -> UnsafeMutablePointer<UInt8> { base + y * width }
 
-  /// Stores the numbers of the true colours of changed pixels, if the plane stores true colours.
+  /// Stores the true colours of the changed pixels, if the plane stores true colours.
   func note(_ changes: FrameChanges) {
     guard let numberBase else { return }
     changes.forEachSpan { span, runs in

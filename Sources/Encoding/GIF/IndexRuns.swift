@@ -29,7 +29,7 @@ struct IndexRuns: ~Copyable {
     pixelCount = 0
   }
 
-  /// Appends at least one pixel with an index.
+  /// Appends `length` pixels with the same index; `length` is at least 1.
   @inline(__always)
   mutating func append(_ symbol: UInt8, isFree: Bool = false, length: Int) {
     neededBits |= isFree ? 0 : symbol

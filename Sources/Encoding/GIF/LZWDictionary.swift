@@ -94,7 +94,7 @@ struct LZWDictionary {
     nodes[code].first = nodes[Int(nodes[code].first)].next
   }
 
-  /// Counts a learnt code as used, as the decoder does for every code after the first.
+  /// Makes the next code final; the decoder learns a code for every code it reads except the first.
   mutating func countCode() {
     nextCode += 1
     if nextCode > 1 << codeSize, codeSize < 12 { codeSize += 1 }

@@ -1,7 +1,7 @@
 @_spi(Buffers) import Bytes
 import Requirements
 
-/// A compressor for the palette indices of a GIF image that skips over runs.
+/// A compressor for the palette indices of a GIF image, made fast by skipping over runs.
 ///
 /// The codes are the same as in plain greedy LZW, but the search for them is faster. Flat pictures
 /// consist of long runs of one index, so the encoder keeps the codes of all known runs of each
@@ -14,8 +14,9 @@ final class LZWEncoder {
 
   deinit { memory.deallocate() }
 
-  /// Compresses an image of at least one pixel, whose indices have `minimumCodeSize` bits, to
-  /// blocks that each start with a length byte.
+  /// Compresses an image to blocks that each start with a length byte.
+  ///
+  /// The image has at least one pixel, and its indices have `minimumCodeSize` bits.
   func encode(_ image: borrowing IndexRuns, minimumCodeSize: Int) -> [UInt8] {
     require(
       (2...8).contains(minimumCodeSize),

@@ -28,7 +28,7 @@ struct LZWParser: ~Copyable {
     codes.deallocate()
   }
 
-  /// A position in the image, in pixels, and the number of the run that contains the position.
+  /// A position in the image, in pixels, and the index of the run that contains the position.
   private struct Place {
     var position = 0
     var run = 0

@@ -11,7 +11,7 @@ struct LZWRunDictionary {
   ///
   /// An entry has 12 bits for the prefix's code, 8 for the index and 12 for the code; 0 is empty.
   private let table: UnsafeMutablePointer<UInt32>
-  /// The code of each code's string with its last index repeated; 0 if unknown.
+  /// For each code, the code of the same string with its last index repeated; 0 if unknown.
   private let repetitions: UnsafeMutablePointer<UInt16>
   /// The codes of runs, by index and length; see ``place(_:length:)``.
   private let runCodes: UnsafeMutablePointer<UInt16>

@@ -64,9 +64,9 @@ struct LZWWay {
   enum Freedom: CaseIterable {
     /// Always transparent.
     case transparent
-    /// The longer of the two strings; transparent if both have the same length.
+    /// Transparent or in colour, whichever gives a longer string; transparent in a tie.
     case transparentFirst
-    /// The longer of the two strings; in colour if both have the same length.
+    /// Transparent or in colour, whichever gives a longer string; in colour in a tie.
     case colorFirst
     /// Always in colour.
     case color
@@ -74,7 +74,7 @@ struct LZWWay {
 
   /// The shortenings to try without a guide; in measurements, more were not worth the time.
   static let shortenings = [0, 3]
-  /// The larger shortenings to try with a guide, which shows which shorter strings are worthwhile.
+  /// The larger shortenings to try with a guide; the guide shows which shorter strings pay off.
   static let guidedShortenings = [6, 12]
 
   /// The code that clears the dictionary; all lower codes are single indices.

@@ -1,9 +1,9 @@
 /// A compressor for the images of a clip that uses ``LossyLZWParser`` and adjusts λ.
 ///
 /// λ, the price of a bit, is the same for the whole clip until the error of a frame exceeds the
-/// allowed error. Such a frame is parsed again with a smaller λ until its error is allowed. For the
-/// next frame, λ starts at the value that would have used nearly all of the allowed error, so an
-/// error just above the limit costs few extra bytes.
+/// allowed error. Such a frame is parsed again with a smaller λ until its error is allowed. If the
+/// error is then far below the limit, λ is raised again for the next frame, so a single frame with
+/// too large an error costs few extra bytes.
 struct LossyLZWCoder: ~Copyable {
   private var parser: LossyLZWParser
   private let tolerance: CodeTolerance
@@ -139,7 +139,7 @@ struct ColorErrors {
     self.points = points
   }
 
-  /// Returns the colour with the given number; `nil` if the number is that of transparent pixels.
+  /// Returns the colour with the given number; `nil` if the number stands for transparency.
   @inline(__always)
   func point(_ number: UInt32) -> Point? {
     let number = Int(number)

@@ -212,7 +212,7 @@ struct LossyLZWParser: ~Copyable {
     Float(worths.base[end] &- worths.base[start]) * 0.1
   }
 
-  /// Stores the indices of a string as the pixels from a position on.
+  /// Stores the indices of the best string in `symbols`, starting at a position.
   private func note(_ best: Best, at position: Int) {
     var code = best.code
     for place in stride(from: position + best.length - 1, through: position, by: -1) {

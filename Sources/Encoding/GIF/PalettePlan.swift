@@ -29,7 +29,8 @@ struct PalettePlan {
 
   /// Creates a plan with a chosen palette.
   ///
-  /// `largestLoss` limits the increase of a pixel's squared error to save bytes; `nil` allows none.
+  /// To save bytes, the squared error of a pixel may increase by at most `largestLoss`. If it is
+  /// `nil`, errors may not increase.
   init(
     _ choice: PaletteChoice,
     for entries: [ColorHistogram.Entry],

@@ -2,7 +2,7 @@
 struct ShownFrames: FrameIterator {
   private var frames: any FrameIterator
   private let count: Int
-  /// The number of the last frame in the clip, counting all frames; -1 before the first frame.
+  /// The position of the last returned frame among all frames of the clip; -1 before the first.
   private(set) var number = -1
   private(set) var delays = FrameDelays()
 

@@ -5,7 +5,7 @@ struct PNGHeader {
   var format: PNGPixelFormat
   var width: Int
   var height: Int
-  /// Pixels per point, stored as a resolution if it is in range.
+  /// Pixels per point, stored as a resolution if PNG can represent the resolution.
   var scale: Double?
   /// The number of frames and of plays of an animation; 0 plays mean for ever.
   var animation: (frameCount: Int, loopCount: Int)?

@@ -27,7 +27,7 @@ final class PNGImageData {
     guard effort == .small else { return best }
     // Filters help only with gradual changes, which palette indices and packed bits do not have.
     let hasShades = lines.format.bitDepth == 8 && lines.format.colorType != .indexed
-    // zlib's streams are compared with the fast stream, which may be smaller for very few bytes.
+    // The fast stream also takes part, because it may be smaller than zlib's for very few bytes.
     for strategy in [.always(.none), .always(.sub)] + (hasShades ? [Strategy.smallestSum] : []) {
       let deflater = try Deflater(.zlib)
       try filter(lines, rows, strategy) { row, _ in
@@ -67,7 +67,9 @@ final class PNGImageData {
     return deflater.finish()
   }
 
-  /// Calls a closure with each selected row, filtered, and whether its bytes equal the last row's.
+  /// Filters the selected rows, and calls a closure with the filtered bytes of each row.
+  ///
+  /// `repeats` tells the closure that the filtered bytes are the same as in the previous call.
   ///
   /// Each row is filtered against the previous selected row, and the first row against zeros.
   private func filter(

@@ -17,7 +17,7 @@ struct ColorCells {
   /// The maximum number of points without merging colours.
   static let fewPoints = 16_384
 
-  /// Creates the points of colours that are in the order of their numbers.
+  /// Creates the points for the colours of `entries`, which must be sorted by colour number.
   init(_ entries: [ColorHistogram.Entry]) {
     let total = entries.reduce(0) { $0 + $1.weight }
     var shift: UInt32 = 0

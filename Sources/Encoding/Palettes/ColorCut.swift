@@ -48,7 +48,9 @@ struct ColorCut {
   private let whole: ColorPoint?
   private var cuts: [Cut] = []
 
-  /// Creates at most `limit` groups of the colours with a weight; components are in `0..<256`.
+  /// Divides the colours with a positive weight into at most `limit` groups.
+  ///
+  /// The components of the colours are in `0..<256`.
   init(_ points: [ColorPoint], weights: [Float], limit: Int) {
     var members: [Member] = []
     members.reserveCapacity(points.count)

@@ -70,7 +70,7 @@ final class ColorHistogram {
 
   /// Counts a run of a numbered colour.
   ///
-  /// The `beside` adjacent pixels of the same colour are not counted, but make the run longer.
+  /// The `beside` adjacent pixels of the same colour add to the run's length, but are not counted.
   @inline(__always)
   func add(_ number: Int, of pixel: UInt32, count: Int, beside: Int, frame: Int) {
     guard number < tallyCount else {

@@ -29,7 +29,8 @@ final class Ditherer {
   private let transparent: UInt8
   private let binarize: Binarizer
   private let exact: Set<RGBColor>
-  /// The range of the pattern's shifts, about the distance between neighbouring palette colours.
+  /// The range of the colour shifts in the ordered pattern, roughly the distance between
+  /// neighbouring palette colours.
   private let amplitude: Float
   /// The true colour of each pixel of the plane; `hasColors` is false until a frame has set them.
   private var colors: [UInt32]

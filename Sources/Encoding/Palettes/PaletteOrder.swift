@@ -1,4 +1,4 @@
-/// A palette order that makes as many images as possible need only the first colours.
+/// A palette order in which as many images as possible need only the first colours.
 ///
 /// The highest palette index of an image determines the length of its codes. An image that needs
 /// only the first 15 colours starts with codes of five bits; an image that needs all colours starts

@@ -46,16 +46,16 @@ struct PaletteSearch {
   private static let hardlyVisibleError = 4.0
   /// The levels by which any channel may be off if the error of the frame is hardly visible.
   private static let largestHiddenStep: Float = 10
-  /// The maximum share of edge pixels in a picture.
+  /// The maximum share of edge pixels in a picture that is not shaded.
   ///
-  /// A picture with more pixels in short runs is shaded, and its banding would be visible.
+  /// A picture with more pixels in short runs is shaded, and banding would be visible in it.
   static let largestEdgeShare = 0.125
 
   /// Creates a search for a clip.
   ///
-  /// Entries are in order of their numbers. `pixelCount` is the number of pixels of a frame, and
-  /// `edgePixels` the mean number of edge pixels in frames that paint anything. A frame is good
-  /// enough at a signal-to-noise ratio of `decibels`. `isTransparencyUsed` reserves an index.
+  /// Entries are sorted by colour number. `pixelCount` is the number of pixels of a frame, and
+  /// `edgePixels` is the mean number of edge pixels in a frame with changes. A frame is good enough
+  /// at a signal-to-noise ratio of `decibels`. `isTransparencyUsed` reserves an index.
   init(
     _ entries: [ColorHistogram.Entry],
     _ log: ColorChangeLog,
@@ -80,13 +80,15 @@ struct PaletteSearch {
   ///
   /// Every frame reaches the signal-to-noise ratio that is good enough. If even the full palette
   /// does not reach that ratio, a frame may be worse than with the full palette by the
-  /// ``concession`` or the loss. An invisible error is always allowed. A hardly visible error is
-  /// allowed if the full palette does not reach the ratio and the chosen palette is smaller.
+  /// ``concession`` or by `loss`, whichever is larger. An invisible error is always allowed. A
+  /// hardly visible error is allowed if the full palette does not reach the ratio and the chosen
+  /// palette is smaller.
   ///
-  /// A frame may stay `loss` decibels below the ratio that is good enough, or below the ratio of
-  /// the full palette if that is lower. A colour may be off by its error with the full palette,
-  /// scaled by the loss, plus `largestStep` levels in a channel; `nil` means no limit. Invisible
-  /// and hardly visible errors have a limit of their own.
+  /// With a loss, a frame may be `loss` decibels below the ratio that is good enough, or below the
+  /// ratio of the full palette if that is lower. The error of a single colour in a channel is also
+  /// limited: to the largest such error of the full palette, scaled by the loss, plus `largestStep`
+  /// levels. There is no such limit if `largestStep` is `nil`. Frames whose errors are invisible or
+  /// hardly visible have a limit of their own.
   mutating func choose(loss: Double = 0, largestStep: Int? = nil) -> PaletteChoice {
     let isReached = full.worst <= goodEnough
     let allowed = max(allowed(loss: max(loss, isReached ? 0 : concession)), invisible)
@@ -122,7 +124,7 @@ struct PaletteSearch {
     }
     for _ in 0..<(loss > 0 ? 5 : closerAttempts) {
       let count = count(between: few, (best.colors.count, best.worst), for: allowed)
-      // The time for another attempt is not worth a saving of a few colours.
+      // A saving of only a few colours is not worth the time of another attempt.
       guard few.count + 8 <= count, count * 5 <= best.colors.count * 4 else { break }
       _ = attempt(count, &self)
     }

@@ -5,7 +5,8 @@ struct FrameRate: Hashable {
 
   /// Creates a fraction for a frame rate above 0.
   ///
-  /// The fraction is whole, a television rate such as 30000/1001, or in thousandths, at least one.
+  /// The fraction is a whole number, a television rate such as 30000/1001, or the nearest multiple
+  /// of 1/1000, but at least 1/1000.
   init(_ framesPerSecond: Double) {
     let television = (framesPerSecond * 1.001).rounded()
     if framesPerSecond == framesPerSecond.rounded() {

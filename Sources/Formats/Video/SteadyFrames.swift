@@ -1,4 +1,4 @@
-/// A clip at a fixed frame rate, in which each interval shows the source's frame at its middle.
+/// A clip at a fixed frame rate; an interval shows the source frame at the middle of the interval.
 struct SteadyFrames {
   private var frames: any FrameIterator
   private let format: ClipFormat

@@ -3,8 +3,9 @@ import Files
 
 /// An encoder that writes a clip as a YUV4MPEG2 stream with 4:2:0 chroma, for video encoders.
 ///
-/// Frames have a fixed rate, and are drawn over the matte, which is white by default. Levels have
-/// the limited range. The stream does not state its matrix: BT.601 below 720 rows, else BT.709.
+/// Frames have a fixed rate, and are drawn over the matte, which is white by default. Samples have
+/// the limited range. The colour matrix is BT.601 below 720 rows and otherwise BT.709; the stream
+/// does not state the matrix.
 struct Y4MFileEncoder: ReportingEncoder {
   private let rate: FrameRate
   private let matte: Color

@@ -8,8 +8,8 @@ struct ArcLengthSpan: Hashable, Sendable {
   var start: Double
   /// The length of the span.
   var length: Double
-  /// The slope of the parameter over the arc length at the span's start, divided by the span's mean
-  /// slope, minus 1; at most 2.
+  /// The derivative of the parameter with respect to arc length at the span's start, divided by its
+  /// mean over the span, minus 1; at most 2.
   var excessAtStart: Double
   /// The counterpart of `excessAtStart` at the span's end; at most 2.
   var excessAtEnd: Double
@@ -17,9 +17,9 @@ struct ArcLengthSpan: Hashable, Sendable {
 
 /// The arc lengths of consecutive curves, in spans short enough for fast inversion.
 ///
-/// Spans are made by adaptive quadrature: a range is halved until the lengths of its halves add up
-/// to the length of the range, within the accuracy, and no cusp is near. The error of the sum is
-/// some hundred times smaller than this difference, so the errors of many spans may add up.
+/// Spans are made by adaptive quadrature: a range is halved until the difference between its length
+/// and the sum of the lengths of its halves is within the accuracy, and no cusp is near. The error
+/// of the sum is some hundred times smaller, so the errors of many spans may add up.
 struct ArcLengthTable {
   private(set) var spans: [ArcLengthSpan] = []
   /// The total length of all curves in the table.
@@ -128,7 +128,7 @@ struct ArcLengthTable {
         start: length,
         length: more,
         // A cubic through both ends stays monotone if its end slopes are at most three times the
-        // mean. At a cusp the slope is infinite.
+        // mean slope. At a cusp, the slope is infinite.
         excessAtStart: mean < 3 * speed ? mean / speed - 1 : 2,
         excessAtEnd: mean < 3 * speedAtEnd ? mean / speedAtEnd - 1 : 2
       )

@@ -10,11 +10,11 @@ extension Spring {
   /// spring.progress(at: 0.1)  // 1 is the target; larger values overshoot
   /// ```
   ///
-  /// As for ``settlingDuration``, a spring has settled once it stays within a thousandth of the
-  /// distance. For a damping ratio ζ below 1, velocity v and duration T, the natural frequency ω
-  /// solves (1 + |ζω − v| / ω√(1 − ζ²)) · e^(−ζωT) = 0.001. For v = 0, the equation has a closed
-  /// solution. At critical damping, ω solves |1 + (ω − v)T| · e^(−ωT) = 0.001. Apple does not
-  /// document how UIKit chooses its springs.
+  /// As for ``settlingDuration``, a spring has settled once it stays within a thousandth of its
+  /// initial distance. For a damping ratio ζ below 1, a velocity v and a duration T, the natural
+  /// frequency ω solves (1 + |ζω − v| / ω√(1 − ζ²)) · e^(−ζωT) = 0.001. For v = 0, the equation has
+  /// a closed solution. At critical damping, ω solves |1 + (ω − v)T| · e^(−ωT) = 0.001. Apple does
+  /// not document how UIKit chooses its springs.
   ///
   /// - Parameters:
   ///   - dampingRatio: 1 for no overshoot; smaller values overshoot more. Clamped to `0.01...1`.

@@ -3,8 +3,9 @@ import Requirements
 
 /// A mass on a damped spring, released at a distance of 1 from its target.
 ///
-/// Solves m·x″ + c·x′ + k·x = 0 in closed form, starting at x = −1; progress is 1 + x. Source:
-/// WebKit's SpringSolver. Settling durations agree with values measured in QuartzCore.
+/// Solves m·x″ + c·x′ + k·x = 0, with mass m, damping c and stiffness k, in closed form. The motion
+/// starts at x = −1, and progress is 1 + x. Source: WebKit's SpringSolver. Settling durations agree
+/// with values measured in QuartzCore.
 ///
 /// ```swift
 /// let spring = Spring(stiffness: 100, damping: 10)
@@ -49,8 +50,8 @@ public struct Spring: Hashable, Sendable {
   ///     slow the motion without overshoot and set ``allowsOverdamping``.
   ///   - initialVelocity: The velocity towards the target; 1 would cover the distance in 1 s.
   ///
-  /// The damping ratio is 1 − bounce. If the bounce is negative, it is 1 / (1 + bounce): a spring
-  /// with a bounce of −1 would not move.
+  /// The damping ratio is 1 − bounce, or 1 / (1 + bounce) if the bounce is negative. A spring with
+  /// a bounce of −1 would therefore not move.
   ///
   /// - Precondition: The duration is positive, and `bounce` lies in `-1...1`.
   public init(perceptualDuration: Double, bounce: Double, initialVelocity: Double = 0) {
@@ -99,7 +100,7 @@ public struct Spring: Hashable, Sendable {
     return 1 - share * exp(-slow * time) - (1 - share) * exp(-fast * time)
   }
 
-  /// The time after which the spring stays within a thousandth of the distance, in seconds.
+  /// The time after which the spring stays within a thousandth of its initial distance, in seconds.
   ///
   /// Below critical damping, the time follows from the envelope in closed form. Otherwise the
   /// initial velocity is ignored, and the time is rounded up to a tenth of a second, as in Core

@@ -73,7 +73,7 @@ extension Path {
       return 4.0 / 3 * half / (1 + (1 + half * half).squareRoot())
     }
     let first = handle(sine, cosine)
-    // The middle arc is a quarter turn minus two outer arcs: sin(90° - 2a) = cos 2a.
+    // The middle arc is a quarter turn minus two outer arcs of angle a: sin(90° - 2a) = cos 2a.
     let middle = handle(cosine * cosine - sine * sine, 2 * sine * cosine)
     return whole([
       Vector(dx: 1, dy: 0), Vector(dx: 1 - first, dy: 0),

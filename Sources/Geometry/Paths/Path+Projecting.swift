@@ -18,7 +18,8 @@ extension Path {
 }
 
 extension Homography {
-  /// The minimum divisor of drawn points; a smaller divisor would magnify over a hundred times.
+  /// The minimum perspective divisor of a drawn point; a smaller divisor would magnify the path
+  /// more than a hundred times.
   package static let nearestDivisor = 0.01
 }
 

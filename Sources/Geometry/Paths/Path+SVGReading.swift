@@ -116,7 +116,8 @@ private struct SVGPathReader {
     control = (control2, true)
   }
 
-  /// Returns the mirrored last control point; the current point after another kind of curve.
+  /// Returns the last control point, mirrored at the current point; the current point itself if the
+  /// last command was not a curve of this kind.
   private func reflected(_ last: (point: Point, isCubic: Bool)?, isCubic: Bool) -> Point {
     let current = path.currentPoint ?? .zero
     guard let last, last.isCubic == isCubic else { return current }

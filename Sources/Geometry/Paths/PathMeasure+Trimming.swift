@@ -129,7 +129,7 @@ extension Path {
         current = point
         continue
       }
-      // `current` can stay at the subpath's start, which equals every point until one differs.
+      // `current` stays at the subpath's start: until a point differs, all points are at the start.
       var differs = false
       element.forEachPoint { differs = differs || $0.distance(to: current) > 0 }
       if differs { return true }

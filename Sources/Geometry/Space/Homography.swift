@@ -139,7 +139,7 @@ package struct Homography: Hashable, Sendable {
 
   /// The inverse map; `nil` if the plane is viewed edge-on.
   ///
-  /// A point in front of the eye has a positive divisor in both directions.
+  /// If the divisor is positive at a point, the inverse's divisor is positive at the point's image.
   package var inverse: Homography? {
     let determinant = determinant
     guard determinant != 0, determinant.isFinite else { return nil }

@@ -10,7 +10,7 @@ public struct CaseResult: Sendable {
     case different
     /// The case has no golden.
     case missing
-    /// A file of the golden has been changed since it was recorded.
+    /// A file of the golden has been changed since the golden was recorded.
     case altered
     /// A file of the golden cannot be read.
     case damaged
@@ -38,7 +38,7 @@ public struct CaseResult: Sendable {
     }
   }
 
-  /// The name of the case; for an orphan, the name that its folders have.
+  /// The name of the case; for an orphan, the name is taken from the golden's folders.
   public internal(set) var name: ClipName
   /// The status.
   public internal(set) var status: Status

@@ -3,7 +3,7 @@
 /// If not all frames fit, groups of frames are chosen in order of importance. From the first group
 /// that does not fit, evenly spaced frames are chosen.
 package struct FrameChoice {
-  /// The number of the first frame with the same picture, for each frame.
+  /// For each frame, the number of the first frame with the same picture.
   let originals: [Int]
   /// The numbers of the included frames, in order; no two of these frames are equal.
   package let carried: [Int]

@@ -1,7 +1,8 @@
 /// A report in Markdown, for a comment on a pull request.
 ///
-/// A different machine comes first, then failures with reasons, the number of cases with each
-/// status, and a collapsed list of tolerated frames. Equal results give equal bytes.
+/// The report begins with a note if the goldens are from another machine. Then come the failures
+/// with reasons, the number of cases with each status, and a collapsed list of tolerated frames.
+/// Equal results give equal bytes.
 package struct MarkdownReport: Sendable {
   package let result: VerificationResult
 

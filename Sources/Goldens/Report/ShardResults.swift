@@ -38,7 +38,7 @@ package enum ShardResults {
     return elements.isEmpty ? "[]\n" : "[\n  " + elements.joined(separator: ",\n  ") + "\n]\n"
   }
 
-  /// Returns a problem that reports invalid results of a shard.
+  /// Returns the problem for a shard whose results are invalid.
   static func damaged(_ path: String, _ failure: JSONReader.Failure) -> Problem {
     Problem.badInput("the results of a shard cannot be joined: \(failure.what)")
       .at("\(path):\(failure.line)").remedy("run that shard again")

@@ -102,7 +102,8 @@ package struct GoldenSelection: Sendable {
     add(suite.unreadable.filter { $0.place.map { Folder.isSame($0, path) } ?? false })
   }
 
-  /// Adds the result for the unreadable golden with a file's future name; false if there is none.
+  /// Adds the result for an unreadable golden with the name that a golden of `file` would get;
+  /// false if there is no such golden.
   private mutating func addUnreadable(of file: NewFile) throws -> Bool {
     let name = try suite.plainCase(file.source, in: store).name
     return add(suite.unreadable.filter { $0.name == name })
@@ -154,8 +155,9 @@ package struct GoldenSelection: Sendable {
     }
   }
 
-  /// Returns the name under which to report a file without a golden: the golden's future name, or a
-  /// name with the path if another golden has that name.
+  /// Returns the name under which a file without a golden is reported.
+  ///
+  /// This is the name that its golden would get, or a name with the path if that name is taken.
   private func freeName(_ name: ClipName, at path: String) -> ClipName {
     let isTaken =
       suite.cases.contains { $0.name == name } || suite.lost.contains { $0.name == name }

@@ -1,8 +1,8 @@
 /// Stops the program with a message if a condition does not hold, even in optimised builds.
 ///
 /// Swift's own `precondition` drops its message in optimised builds, which leaves only an illegal
-/// instruction. Use this only for programming errors. Failures that a file, an option or a clip can
-/// cause are thrown as errors.
+/// instruction. Use this function only for programming errors. Failures that a file, an option or a
+/// clip can cause are thrown as errors.
 ///
 /// ```swift
 /// require(width >= 1, "A bitmap cannot be \(width) columns wide")

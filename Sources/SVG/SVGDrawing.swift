@@ -14,7 +14,8 @@ package struct SVGDrawing: Sendable {
 
   /// Reads an uncompressed file.
   ///
-  /// For a size in points, `scale` returns the pixels per point at which drawing costs are counted.
+  /// `scale` returns the number of pixels per point for a size in points. Drawing costs are counted
+  /// at this scale.
   package init(_ bytes: [UInt8], scale: (Size) -> Double) throws(SVGFault) {
     let document = try XMLReader.read(bytes)
     guard document.elements[0].name == "svg", document.elements[0].space == .svg else {

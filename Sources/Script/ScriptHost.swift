@@ -2,7 +2,7 @@
 package protocol ScriptHost: AnyObject {
   /// Returns the value of a name that the script does not declare; `nil` if the name is unknown.
   func value(of name: String) throws(ScriptFailure) -> ScriptValue?
-  /// Returns the member of a host object that has the given name.
+  /// Returns the given member of a host object.
   func member(_ name: String, of object: ScriptReference) throws(ScriptFailure) -> ScriptValue
   func call(
     _ object: ScriptReference,

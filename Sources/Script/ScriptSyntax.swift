@@ -93,7 +93,7 @@ package enum BinaryOperator: String, CaseIterable, Sendable {
 /// The statements between braces, or those of an entire function.
 struct ScriptBlock: Sendable {
   let statements: [ScriptStatement]
-  /// The functions declared in the block, which exist before its first statement runs.
+  /// The functions declared in the block; they exist before its first statement runs.
   package let functions: [ScriptFunction]
 
   package init(_ statements: [ScriptStatement]) {

@@ -5,7 +5,7 @@ package struct StudioClip: Sendable {
   package var clip: Clip
   /// The number of pixels per point; 1 for pictures.
   package var scale: Double
-  /// The paths of the files on which the clip depends, which are watched for changes.
+  /// The paths of the files on which the clip depends; the studio watches these files.
   package var inputs: [String]
   /// Notes to the user, one line each.
   package var notices: [String]

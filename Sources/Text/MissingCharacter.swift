@@ -1,4 +1,4 @@
-/// A character of a text that cannot be drawn as intended.
+/// A text character that cannot be drawn as intended.
 public struct MissingCharacter: Hashable, Sendable, CustomStringConvertible {
   /// The reason why a character is missing.
   public enum Reason: String, Hashable, Sendable, CaseIterable {

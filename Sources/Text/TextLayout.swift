@@ -4,7 +4,7 @@
 /// with the same font file gives the same paths on every machine.
 ///
 /// There is no automatic font fallback. Characters that the font lacks are listed in ``missing``.
-/// So are coloured emoji and other glyphs made of pictures, which are not drawn.
+/// Coloured emoji and other glyphs made of pictures are not drawn and are listed, too.
 ///
 /// ```swift
 /// let font = try FontLibrary().font(family: "Inter")
@@ -24,7 +24,7 @@ public struct TextLayout: Hashable, Sendable {
   /// this width gives the same lines. The width exceeds the requested width if a character or a
   /// line that must not be broken is wider.
   public let size: Size
-  /// The requested width and height; a value that was not requested is that of ``size``.
+  /// The requested width and height; by default, those of ``size``.
   public let frameSize: Size
   /// The filled paths that show the text, line by line and from left to right; each contains
   /// neighbouring glyphs of one colour.

@@ -97,7 +97,7 @@ public struct WebPEncoder: ReportingEncoder {
 
   /// Returns the file with the best quality within a limit, in bytes.
   ///
-  /// The first quality to try may be `nil`, which means lossless. If its file does not fit, or a
+  /// The first quality to try may be `nil`, which means lossless. If the file does not fit, or a
   /// picture is too detailed, lower qualities are tried. The watch is called before each attempt
   /// after the first. Throws ``WebPEncodingError/tooManyBytes(limit:smallest:)`` if no file fits.
   static func bestFile(

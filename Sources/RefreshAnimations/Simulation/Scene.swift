@@ -80,7 +80,7 @@ public struct Scene: Hashable, Sendable {
   /// Whether a finger touches the scroll view.
   package var hasFinger: Bool { script != .untouched }
 
-  /// Returns the scene with a recorded gesture instead of its own, lasting until nothing moves.
+  /// Returns the scene with a recorded gesture; the scene then ends when nothing moves.
   package func replaying(_ recording: GestureRecording) -> Scene {
     var scene = self
     scene.recording = recording

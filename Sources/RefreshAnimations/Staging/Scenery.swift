@@ -1,5 +1,5 @@
-/// The placeholder content around a refresh view, which makes pictures recognisable as screens; it
-/// has no text, because fonts differ by machine.
+/// The placeholder content around a refresh view; the content makes pictures recognisable as
+/// screens, and has no text, because fonts differ by machine.
 enum Scenery {
   /// Returns the scroll view's layer with its rows; the canvas draws the background.
   static func scrollLayer(

@@ -30,13 +30,13 @@ struct WaveSwell: Hashable, Sendable {
   }
 
   /// The number of ticks for two periods of the amplitude; if the amplitude is constant, the number
-  /// for the default parameters.
+  /// of ticks for the default parameters.
   var cycle: Int { 2 * (fullBreath.length ?? 122) }
 
   /// The amplitude, in points.
   var amplitude: Double { Double(breath.value) * times }
 
-  /// The height of the view, which fits both waves at their maximum amplitude, in points.
+  /// The height of a view that fits both waves at their maximum amplitude, in points.
   var height: Double { 2 * largest * times }
 
   /// Sets the factor by which a pull multiplies the amplitude.

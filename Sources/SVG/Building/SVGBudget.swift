@@ -1,4 +1,4 @@
-/// The budget for drawing a file; costs are deducted before drawing, and exceeding it throws.
+/// The budget for drawing a file; costs are deducted in advance, and exceeding the budget throws.
 struct SVGBudget {
   private let canvas: Rect
   private var elementsLeft = SVGLimits.drawnElements

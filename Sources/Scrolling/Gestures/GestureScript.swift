@@ -17,8 +17,8 @@ public struct GestureScript: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - steps: The steps of the finger, in order.
-  ///   - scrollViewHeight: The height of the scroll view in points, which determines the
-  ///     resistance of its rubber band.
+  ///   - scrollViewHeight: The height of the scroll view in points; it determines the resistance of
+  ///     the rubber band.
   /// - Precondition: A finger goes down before it moves and lifts before it goes down again;
   ///   times are not negative and a touch does not start before the last step has ended.
   public init(_ steps: [GestureStep], scrollViewHeight: Double) {

@@ -24,9 +24,9 @@ public enum GestureStep: Hashable, Sendable {
   /// The finger pulls the content uniformly to a distance beyond its edge, as shown on screen, and
   /// moves uniformly sideways to `x` if `x` is given.
   ///
-  /// A positive distance pulls the content's start down, a negative distance pulls its end up. The
-  /// movement compensates for the rubber band and the hysteresis. The content must rest at the
-  /// pulled edge when the finger goes down, and must scroll only vertically.
+  /// A positive distance pulls the content's start down, and a negative distance pulls the
+  /// content's end up. The movement compensates for the rubber band and the hysteresis. The content
+  /// must rest at the pulled edge when the finger goes down, and must scroll only vertically.
   case pull(to: Double, x: Double? = nil, over: Double)
   /// The finger stays in place.
   case hold(for: Double)

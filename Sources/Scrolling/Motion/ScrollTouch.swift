@@ -38,7 +38,7 @@ struct ScrollTouch: Hashable, Sendable {
     isDragging = true
   }
 
-  /// Continues from another offset, after the content or its range has changed without the finger.
+  /// Continues from another offset, after the content or its range was changed by other means.
   mutating func reanchor(to unresistedOffset: Double) {
     anchorOffset = unresistedOffset
     if isDragging { anchorFinger = finger }

@@ -9,7 +9,7 @@ extension ScrollViewOwner {
     scrollView.setTime(time)
   }
 
-  /// Moves the content to the offset that its motion has at the time of a frame.
+  /// Moves the content along its motion to the time of a frame.
   ///
   /// - Parameter time: The new time, in seconds, not before the current time.
   public mutating func advanceScrolling(to time: Double) {
@@ -48,7 +48,7 @@ extension ScrollViewOwner {
     return arrived
   }
 
-  /// Ends motions that have reached their end, after observers were notified of the last offset.
+  /// Ends the motion along some axes, after observers were notified of the last offset.
   private mutating func endMotion(along axes: [Axis]) {
     let isByProgram = scrollView.isScrollingByProgram
     cancelMotion(along: axes)

@@ -84,7 +84,7 @@ extension ScrollViewOwner {
     scrollViewDidScroll()
   }
 
-  /// Stops the content along some axes where it is; a programmatic scroll stops along both axes.
+  /// Stops the content at its offset along some axes; a programmatic scroll stops along both axes.
   mutating func cancelMotion(along axes: [Axis] = Axis.allCases) {
     guard axes.contains(where: { scrollView[$0].motion != .none }) else { return }
     for axis in scrollView.isScrollingByProgram ? Axis.allCases : axes {

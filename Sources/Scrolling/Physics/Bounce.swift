@@ -56,7 +56,7 @@ public struct Bounce: Hashable, Sendable {
       * Exponentials.exponential(-Self.frequency * time)
   }
 
-  /// The time, in seconds, of the displacement's last extreme, after which it only decays.
+  /// The time, in seconds, of the displacement's last extreme; the displacement then decays.
   public var peakTime: Double {
     guard drive != 0 else { return 0 }
     return max(0, initialVelocity / (Self.frequency * drive))

@@ -1,4 +1,4 @@
-/// The bar at the right edge of a scroll view that shows which part of its content is visible.
+/// The bar at a scroll view's right edge, which shows the position of the visible content.
 ///
 /// The bar appears when the content begins to scroll and fades when the content has stopped. It
 /// becomes shorter while content is pulled beyond an end. Its measurements come from recordings of
@@ -27,7 +27,7 @@ public struct ScrollIndicator: Hashable, Sendable {
 
   /// The time at which the content stopped, in seconds; `nil` while it scrolls.
   private var end: Double? = -.infinity
-  /// The content's distance beyond its upper end, in points, before an animation block moved it.
+  /// The overshoot at the top, in points, before an animation block moved the content.
   private var overshoot = 0.0
 
   /// Creates a hidden indicator.
@@ -76,7 +76,7 @@ public struct ScrollIndicator: Hashable, Sendable {
     )
   }
 
-  /// Returns the distance of the content beyond its upper end on screen.
+  /// Returns the overshoot at the top as shown on screen, in points.
   ///
   /// In a view animation block, the indicator is animated from its old frame, like everything else.
   private func presentedOvershoot(in scrollView: ScrollView) -> Double {
@@ -85,7 +85,7 @@ public struct ScrollIndicator: Hashable, Sendable {
     return target + (overshoot - target) * lag.share(at: scrollView.time)
   }
 
-  /// Returns the distance of the model offset beyond the upper end.
+  /// Returns the overshoot of the model offset at the top, in points.
   private static func overshoot(of axis: ScrollAxis) -> Double {
     max(-axis.offset - axis.adjustedInset.leading, 0)
   }

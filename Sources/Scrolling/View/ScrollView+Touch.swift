@@ -24,7 +24,7 @@ extension ScrollView {
     isTellingObserver && (horizontal.hidesLift(at: time) || vertical.hidesLift(at: time))
   }
 
-  /// Returns whether the finger's position differs from the last one along a scrolling axis.
+  /// Returns whether the finger's position differs from the last position along a scrolling axis.
   func isMovement(to finger: Point) -> Bool {
     let hasDragged = hasDragged
     return Axis.allCases.contains { axis in

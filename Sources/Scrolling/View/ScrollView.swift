@@ -45,8 +45,7 @@ public struct ScrollView: Hashable, Sendable {
 
   /// Whether touches scroll.
   public internal(set) var isScrollEnabled = true
-  /// Whether content still moves after a lift along either axis: by inertia, to a page, or
-  /// bouncing.
+  /// Whether content still moves after a lift: by inertia, to a page, or by bouncing.
   public internal(set) var isDecelerating = false
   /// The position of a finger on the view, in points from the view's upper left corner, whether the
   /// finger scrolls or not; `nil` if no finger is down.

@@ -19,7 +19,7 @@ struct FrameMessage {
     var isTouched = false
     /// Whether no further frame follows until a page sends a message.
     var isAtRest = false
-    /// The number of the last input that affected the frame.
+    /// The sequence number of the last input that affected the frame.
     var input = 0
     /// The arrival time of the last input or, without an input, the due time of the tick.
     var arrival = ContinuousClock.now

@@ -58,7 +58,7 @@ struct LiveScene {
   /// Returns the current frame, or throws if a layer has an infinite or NaN value.
   func moment() throws(Problem) -> ClipFrame { try clip.moment(of: sample ?? simulation) }
 
-  /// Stores an event of the pointer, which takes effect at the next tick.
+  /// Stores a pointer event, which takes effect at the next tick.
   mutating func take(_ report: Report) {
     // A touch in the initial state starts a new recording, which replays from the same state.
     if report.phase == .down, isAtStart {

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A holder for the router of a server, which is set once the port is known.
+/// A holder for a server's router; the router is set once the port is known.
 final class LateRouter: Sendable {
   private let router = Mutex<Router?>(nil)
 

@@ -1,7 +1,7 @@
 import NIOCore
 import NIOWebSocket
 
-/// A handler for a page's WebSocket, which forwards messages and answers pings.
+/// A WebSocket handler that forwards a page's messages and answers pings.
 final class PageSocket: ChannelInboundHandler {
   typealias InboundIn = WebSocketFrame
   typealias OutboundOut = WebSocketFrame

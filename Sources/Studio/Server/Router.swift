@@ -15,7 +15,7 @@ struct Router: Sendable {
     }
   }
 
-  /// The parts of a request on which the reply depends.
+  /// The parts of a request that determine the reply.
   struct Request: Sendable {
     var method: String
     var target: String

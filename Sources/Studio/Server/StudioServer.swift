@@ -4,7 +4,7 @@ import NIOHTTP1
 import NIOPosix
 import NIOWebSocket
 
-/// The server of the studio, which listens on the loopback address.
+/// The studio's server, which listens on the loopback address.
 struct StudioServer {
   private let group: MultiThreadedEventLoopGroup
   private let channel: any Channel
@@ -101,7 +101,7 @@ struct StudioServer {
 }
 
 extension HTTPRequestHead {
-  /// The parts of the request on which the reply depends.
+  /// The parts of the request that determine the reply.
   var studioRequest: Router.Request {
     Router.Request(
       method: method.rawValue,

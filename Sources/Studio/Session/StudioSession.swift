@@ -39,7 +39,7 @@ struct StudioSession {
 
   var facts = FrameMessage.Facts()
   var frameNumber = 0
-  /// The number and the arrival time of the last input that no frame has shown yet.
+  /// The sequence number and arrival time of the last input, until a frame shows its effect.
   var input: (number: Int, arrival: ContinuousClock.Instant)?
   /// Whether a frame must be drawn although nothing is playing.
   var needsFrame = false

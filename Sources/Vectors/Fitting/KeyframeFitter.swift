@@ -45,7 +45,7 @@ public struct KeyframeFitter: Sendable {
 
   /// Returns the segments that reproduce the samples.
   ///
-  /// If the value jumps between two samples, it jumps at the time of the later sample.
+  /// A jump between two samples takes place at the time of the later sample.
   ///
   /// - Parameters:
   ///   - samples: The values, each with as many components as the tolerance.

@@ -38,7 +38,7 @@ public struct LottieExport {
   public let json: [UInt8]
   /// The features that the layers use but the file does not show.
   public let unsupportedFeatures: [UnsupportedLayerFeature]
-  /// The features used by the file that some players do not support.
+  /// The features that the file uses but some players do not support.
   public let features: Set<LottieFeature>
   /// The frames per second.
   public let framesPerSecond: Double

@@ -23,7 +23,7 @@ struct LottieNotes {
     case depth = "3D transforms"
   }
 
-  /// The features used by the file that some players do not support.
+  /// The features that the file uses but some players do not support.
   var features: Set<LottieFeature> = []
   private var notes = UnsupportedFeatureNotes<UnsupportedFeature>()
 

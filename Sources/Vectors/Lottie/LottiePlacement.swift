@@ -9,7 +9,7 @@ struct LottiePlacement {
   private var parts: [LottieEntry] = []
   /// The position with separate keyframes for x and y; `nil` if common keyframes are shorter.
   ///
-  /// This is used only for layers, because lottie-web fails if a group has separate coordinates.
+  /// Only layers use separate coordinates, because lottie-web fails if a group has them.
   private var coordinates: LottieValue?
   /// The maximum factor by which the transforms magnify the layer's coordinates.
   private(set) var magnification = 1.0

@@ -13,7 +13,7 @@ struct LottieTimeline {
 
   /// The time between the last keyframe of the old value and a jump to the new value, in frames.
   private static let jumpStep = 0.01
-  /// The number of decimals in the time of a keyframe, in frames.
+  /// The number of decimals of a keyframe's time, which is written in frames.
   private static let timeDecimals = 3
 
   /// Creates a timeline for the times of the samples, in seconds from 0.

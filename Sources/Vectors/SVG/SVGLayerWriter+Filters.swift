@@ -86,7 +86,7 @@ extension SVGLayerWriter {
 
   // MARK: Filters
 
-  /// Returns the primitives for a filter, each of which uses the result of the previous one.
+  /// Returns a filter's primitives; each primitive uses the result of the previous primitive.
   ///
   /// All samples of the filter have the same form. `extent` contains the picture before the filter,
   /// and `count` is the number of preceding primitives.

@@ -100,7 +100,7 @@ extension SVGLayerWriter {
 }
 
 extension PathMask {
-  /// The properties of a mask that cannot be interpolated.
+  /// The mask properties that cannot be interpolated.
   fileprivate struct Form: Hashable {
     var verbs: [Path.Verb]
     var rule: Shape.FillRule

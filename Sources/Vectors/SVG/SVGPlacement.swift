@@ -2,8 +2,8 @@ import Platform
 
 /// The placement of a layer as transforms of nested SVG groups.
 ///
-/// SVG cannot animate a matrix, only its factors: translation, rotation, skew and scale. They are
-/// applied about the anchor point. Constant factors are written once.
+/// SVG cannot animate a matrix, only its factors: translation, rotation, skew and scale. The
+/// factors are applied about the anchor point. Constant factors are written once.
 struct SVGPlacement {
   /// The nested groups, outermost first; in each, the constant prefix precedes the animations.
   private var stages: [Stage] = [Stage()]

@@ -16,7 +16,7 @@ struct FillPart: Hashable {
     rule = shape.fillRule
   }
 
-  /// The properties of a fill that cannot be interpolated.
+  /// The fill properties that cannot be interpolated.
   struct Form: Hashable {
     var verbs: [Path.Verb]
     var rule: Shape.FillRule

@@ -1,4 +1,4 @@
-/// The properties of a layer's effects that cannot be interpolated.
+/// The effect properties that cannot be interpolated.
 struct EffectsForm: Hashable {
   private let blendMode: BlendMode
   private let maskKind: MaskKind

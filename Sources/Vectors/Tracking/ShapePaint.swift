@@ -25,7 +25,7 @@ struct ShapePaint: Hashable {
   }
 }
 
-/// The properties of a gradient that cannot be interpolated.
+/// The gradient properties that cannot be interpolated.
 struct GradientForm: Hashable {
   private let kind: Gradient.Kind
   private let count: Int

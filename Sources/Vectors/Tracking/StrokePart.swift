@@ -45,7 +45,7 @@ struct StrokePart: Hashable {
   /// Whether the stroke is not trimmed.
   var isWhole: Bool { start == 0 && end == 1 }
 
-  /// The properties of a stroke that cannot be interpolated.
+  /// The stroke properties that cannot be interpolated.
   struct Form: Hashable {
     var verbs: [Path.Verb]
     var cap: Shape.LineCap

@@ -362,9 +362,12 @@ extension ForeignChange {
         .color,
         Said.recolored(words[1], as: words[0])
       ) { scene in
-        let changed = PlainScene(name: scene.name) { x, y, time, wider in
-          let color = scene.color(x, y, time, wider)
-          return color == PlainScene.channels(old) ? PlainScene.channels(new) : color
+        let changed = PlainScene(name: scene.name) { time, wider in
+          let color = scene.colors(time, wider)
+          return { x, y in
+            let own = color(x, y)
+            return own == PlainScene.channels(old) ? PlainScene.channels(new) : own
+          }
         }
         return original(changed)
       }

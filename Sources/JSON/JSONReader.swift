@@ -20,7 +20,7 @@ package struct JSONReader {
     }
   }
 
-  /// An error in the text, with its line, from 1.
+  /// An error in the text, and the number of the line, from 1.
   package struct Failure: Error, Equatable {
     package let what: String
     package let line: Int

@@ -116,7 +116,7 @@ struct RenameSearch {
     _ source: any ClipSource,
     _ path: String
   ) throws -> Bool {
-    // A file without one of the golden's parameters is a different file.
+    // A file that lacks a parameter of the golden is a different file.
     guard let item = try? GoldenSuite.Case(golden.recipe, of: source, as: golden.name) else {
       return false
     }
@@ -136,7 +136,7 @@ struct RenameSearch {
 
   // MARK: Files elsewhere
 
-  /// Searches a folder for missing files with the same bytes.
+  /// Searches a folder for files with the bytes of missing files.
   ///
   /// A missing file whose old folder is `former` is also recognised by its name.
   private mutating func pairFiles(in folder: String, from former: String? = nil) throws {

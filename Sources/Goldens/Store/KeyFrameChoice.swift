@@ -20,7 +20,7 @@ struct KeyFrameChoice {
   private(set) var changes: [Double] = []
   private var last: Bitmap?
 
-  /// Adds the next frame; `frame.changed` is the area in which it differs from the previous frame.
+  /// Adds the next frame; `frame.changed` is the area that differs from the previous frame.
   mutating func append(_ frame: Frame) {
     let bitmap = frame.bitmap
     let rect = (frame.changed?.bounds ?? bitmap.bounds).intersection(bitmap.bounds)

@@ -39,7 +39,7 @@ enum TrackSeries {
     if numbers[start] == origin {
       return ("0", numbers[start...].prefix { $0 == origin }.count)
     }
-    // The range of steps whose multiples round to the numbers of the run so far.
+    // The range of step sizes for which sums of equal steps round to the run's numbers so far.
     var (lowest, highest) = (-Double.infinity, Double.infinity)
     var count = 0
     for index in start..<lineEnd {

@@ -34,11 +34,11 @@
 enum TrackText {
   static let fileName = "tracks.txt"
   static let heading = "pullreel tracks 2"
-  /// The number of frames per line, unless a value lasts longer.
+  /// The number of frames per line; a value that lasts longer may continue past the end.
   static let framesPerLine = 30
   /// The maximum number of frames of a clip; a file with more is damaged.
   static let largestFrameCount = 1_000_000
-  /// The maximum number of values in all columns; a file with more is damaged.
+  /// The maximum total number of values; a file with more is damaged.
   static let mostValues = 1 << 24
   /// The highest frame rate that is detected from the times of frames, in frames per second.
   static let largestRate = 240

@@ -124,8 +124,8 @@ struct TrackWriter {
     list(values, prefix: " ") { $0.map(TrackText.text) ?? "-" }
   }
 
-  /// Returns lines that list values, with references to the first frame of a repeated value where
-  /// the reference is shorter.
+  /// Returns lines that list values; a repeated value is replaced with a reference to its first
+  /// frame if the reference is shorter.
   private func list<Value: Hashable>(
     _ values: [Value],
     prefix: String,

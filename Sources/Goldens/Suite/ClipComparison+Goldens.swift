@@ -1,10 +1,10 @@
 extension ClipComparison {
   /// Draws a clip once, and compares all its frames and channels with a golden.
   ///
-  /// Frames with equal hashes are equal, and the mode decides about all other frames. Pictures are
-  /// decoded only if a frame differs. The tracks must be equal in any mode. If `isStrict`, pictures
-  /// are compared exactly in any mode, even on a machine other than the golden's. Throws
-  /// `GoldenError` if the pictures cannot be decoded.
+  /// Frames with equal hashes are equal. For all other frames, the mode decides whether they are
+  /// equal. Pictures are decoded only if a frame differs. The tracks must be equal in any mode. If
+  /// `isStrict`, pictures are compared exactly in any mode, even on a machine other than the
+  /// golden's. Throws `GoldenError` if the pictures cannot be decoded.
   package static func of(
     expected files: GoldenFiles,
     actual: ComparableClip,

@@ -96,7 +96,7 @@ extension GoldenSuite {
       case .pictures(let pictures): comparable = ComparableClip(pictures, as: name)
       }
       guard isVariant else { return comparable }
-      // All values are recorded, even defaults, because the defaults may change.
+      // Every value of the recipe is recorded, even a default, because defaults may change.
       let contents = clip.statement.settings.filter { PictureContents.isName($0.name) }
       comparable.fingerprint = Fingerprint(
         environment: environment,

@@ -23,7 +23,7 @@ public struct GoldenSuite: Sendable {
   ///
   /// A recipe may be damaged, altered or invalid. A file may be damaged or lack a parameter.
   package let unreadable: [CaseResult]
-  /// The problems with goldens whose text files are damaged, so that their sources are unknown.
+  /// The problems with goldens whose text files are damaged, so that their sources are not known.
   package let problems: [Problem]
   /// The folders of goldens without a clip, with trailing slashes, sorted; they include the folders
   /// of `lost` goldens and of outdated variants.

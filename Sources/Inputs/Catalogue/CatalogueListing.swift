@@ -1,7 +1,7 @@
 public import Files
 public import RefreshAnimations
 
-/// The listing of a catalogue, which can be written as JSON.
+/// The listing of a catalogue, in a form that can be written as JSON.
 package struct CatalogueListing: Encodable, Hashable, Sendable {
   package let animations: [AnimationListing]
   /// The files of the listed folders; `nil` if no folder was listed.
@@ -59,7 +59,7 @@ public struct AnimationListing: Encodable, Hashable, Sendable {
   package let summary: String
   /// The native width and height of the refresh view, in points.
   package let size: [Double]
-  /// The duration of the full scene, in seconds; if there is none, of the loading scene.
+  /// The duration of the full scene or, if there is none, of the loading scene, in seconds.
   package let duration: Double
   /// The pull distance that triggers a refresh, in points; `nil` if no pull triggers a refresh.
   package let trigger: Double?

@@ -28,7 +28,7 @@ public struct ClipRequest: Sendable {
   public var theme: Theme?
   /// The settings as pairs of a key and a text, in the order in which they are applied.
   public var settings: [(key: String, value: String)] = []
-  /// The marker of the part of a document to play; `nil` for the entire document.
+  /// The marker that names the part of a document to play; `nil` for the entire document.
   public var marker: String?
   /// A recorded gesture that replaces the scene's gesture; `nil` to keep the scene's gesture.
   package var gesture: GestureRecording?

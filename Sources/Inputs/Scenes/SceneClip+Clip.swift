@@ -17,7 +17,8 @@ extension SceneClip: LayerClip {
     ClipTracking(descriptor.trackedLayers, viewSize: layout.viewSize)
   }
 
-  /// Scroll values if a pull triggers a refresh, and fitting if the refresh view is shown alone.
+  /// The capabilities: scroll values if a pull triggers a refresh, and fitting if the refresh view
+  /// is shown alone.
   public var capabilities: ClipCapabilities {
     var capabilities: ClipCapabilities = []
     if descriptor.trigger != nil { capabilities.insert(.scrollValues) }

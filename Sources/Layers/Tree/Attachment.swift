@@ -12,7 +12,7 @@ struct Attachment: Sendable {
   var isWaiting: Bool
   var hasReportedStart = false
   var hasReportedStop = false
-  /// The numbers of the completion groups that wait for the animation.
+  /// The numbers that identify the completion groups waiting for the animation.
   let groups: [Int]
 
   var duration: Double { animation.timing.duration }

@@ -16,7 +16,7 @@ extension Layer {
     }
   }
 
-  /// The value of a property; `nil` without a colour or path, or if the layer lacks the property.
+  /// The value of a property; `nil` if no colour or path is set, or the layer lacks the property.
   public subscript<Value>(property: LayerProperty<Value>) -> Value? {
     Value(animatableValue: self[key: property])
   }

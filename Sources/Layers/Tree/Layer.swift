@@ -191,7 +191,7 @@ public struct Layer: Hashable, Sendable {
   /// Changes the shape in place, without a copy; no effect if the layer has no shape.
   mutating func updateShape(_ change: (inout Shape) -> Void) {
     guard case .shape(var shape) = shapeBox else { return }
-    // Released before the change, so that the shape's storage is not shared while it changes.
+    // The box is emptied before the change, so that the shape's storage is not shared meanwhile.
     shapeBox = .none
     change(&shape)
     shapeBox = .shape(shape)

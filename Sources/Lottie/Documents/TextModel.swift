@@ -23,7 +23,7 @@ struct TextModel: Sendable {
 
   enum Justification: Sendable { case left, right, center }
 
-  /// The groups of letters that share an anchor point.
+  /// The grouping of letters: all letters of a group share an anchor point.
   enum Grouping: Sendable { case character, word, line, all }
 
   var documents: [Document]
@@ -32,7 +32,7 @@ struct TextModel: Sendable {
   var animators: [TextAnimator] = []
   var path: TextPathModel?
   var grouping = Grouping.character
-  /// The offset from a letter's middle to its anchor point, in percent of its width and height.
+  /// The offset from a letter's middle to its anchor point, in percent of the letter's size.
   var alignment = Property<Numbers>(.zero)
 
   func document(at frame: Double) -> Document? {

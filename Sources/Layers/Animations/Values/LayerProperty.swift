@@ -107,7 +107,7 @@ public final class LayerProperty<Value: Animatable>: PropertyKey, @unchecked Sen
 
   /// Creates a property of a layer's replicator.
   ///
-  /// A change is drawn by placing sublayers, because a presentation has each copy as a sublayer.
+  /// In a presentation, the copies are sublayers, and the replicator itself draws nothing.
   @inline(__always)
   convenience init<Stored: LayerValue>(
     _ keyPath: String,

@@ -11,7 +11,7 @@ extension PropertyKey {
     ofImage: { $0.contentsRect },
     { $0.contentsRect = $1 }
   )
-  /// `contentsCenter`: the part of a picture that is stretched, in fractions of its size.
+  /// `contentsCenter`: the part of a picture that is stretched, in fractions of the visible part.
   public static let contentsCenter = LayerProperty<Rect>(
     "contentsCenter",
     ofImage: { $0.contentsCenter },

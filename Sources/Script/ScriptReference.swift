@@ -1,4 +1,4 @@
-/// A script's reference to an object of the host; equal for the same object at the same time.
+/// A script's reference to a host object; equal references have the same object and time.
 package struct ScriptReference: Hashable, Sendable {
   /// The host's identifier for the object.
   package var number: Int

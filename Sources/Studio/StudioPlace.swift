@@ -1,6 +1,6 @@
 import JSON
 
-/// The address, selection and time of a studio, with which a new process replaces an older process.
+/// The address, selection and time with which a new process takes over a studio.
 package struct StudioPlace: Sendable {
   let port: Int
   let token: String

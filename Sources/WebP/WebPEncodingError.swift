@@ -1,7 +1,7 @@
 import Requirements
 import CWebP
 
-/// An error that tells why a clip cannot be written as a WebP.
+/// The reason why a clip cannot be written as a WebP.
 public enum WebPEncodingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The width or height exceeds ``WebPEncoder/longestSide``.
   case tooLarge(width: Int, height: Int)

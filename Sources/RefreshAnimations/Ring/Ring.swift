@@ -16,7 +16,8 @@ public struct Ring: RefreshAnimation {
   var originalInset: Double
   /// Whether changes to the offset and inset are observed; false during the view's own bounce.
   var observesScrollView = true
-  /// The number of the last animation block; the completions of earlier blocks are ignored.
+  /// The sequence number of the last animation block; the completions of earlier blocks are
+  /// ignored.
   var blockCount = 0
 
   let geometry: RingGeometry

@@ -56,7 +56,7 @@ public protocol RefreshAnimation: ScrollViewOwner, Sendable {
   ///   - parameters: The parameters, with a valid value for each parameter of the descriptor.
   init(context: RefreshContext, parameters: Parameters)
 
-  /// Prepares the start of a scene. By default, `loading` starts with ``enterLoading()``.
+  /// Prepares the start of a scene. By default, the loading scene starts with ``enterLoading()``.
   mutating func sceneWillBegin(_ scene: Scene)
   /// Enters the loading state directly, with all transitions completed.
   mutating func enterLoading()

@@ -1,4 +1,4 @@
-/// A scene of a refresh animation: the actions of the finger and the app, and the length.
+/// A scene of a refresh animation: the actions of the finger and the app, and the scene's length.
 ///
 /// ```swift
 /// let script = GestureScript(

@@ -1,4 +1,4 @@
-/// The bar at a scroll view's right edge, which shows the position of the visible content.
+/// The bar at the right edge of a scroll view; the bar marks the visible part of the content.
 ///
 /// The bar appears when the content begins to scroll and fades when the content has stopped. It
 /// becomes shorter while content is pulled beyond an end. Its measurements come from recordings of

@@ -11,7 +11,7 @@ struct LayerCurves {
   /// The maximum number of samples per curve.
   private static let most = 1200
 
-  /// Creates the curves of the layer at a path of a ``LayerList`` by playing the clip.
+  /// Creates the curves of a layer by playing the clip; `path` is from a ``LayerList``.
   ///
   /// The duration is in seconds, the rate in 1/s. Throws if a value is infinite or NaN.
   init(

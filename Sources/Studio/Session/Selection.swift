@@ -15,7 +15,7 @@ package struct Selection: Equatable, Sendable {
   package var rate: Double?
   /// The appearance, `light` or `dark`.
   package var appearance = "light"
-  /// The fit of a refresh view in a canvas with another size.
+  /// The fit of a refresh view in a canvas of a different size.
   package var fit = "contain"
   /// The background; `own` for the source's background.
   package var background = "own"

@@ -1,4 +1,4 @@
-/// A JSON value in a Lottie file, with numbers written as short as possible.
+/// A JSON value in a Lottie file, with numbers in their shortest form.
 enum LottieValue: Hashable {
   /// A number or a keyword such as `true`, as written in the file.
   case plain(String)

@@ -47,7 +47,7 @@ struct RecordCommand: TellingCommand {
   @Flag(help: "Record only clips that have no golden yet.")
   var missing = false
 
-  @Flag(help: "Record only clips that have no golden yet or differ from it.")
+  @Flag(help: "Record only clips that have no golden yet or differ from their golden.")
   var changed = false
 
   @Flag(

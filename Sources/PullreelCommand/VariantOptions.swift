@@ -66,7 +66,7 @@ struct VariantOptions: ParsableArguments {
     let cases = try scenes.filter { !$0.isVariantOfScene }.map { try variant(of: $0, in: suite) }
     guard variant == nil || cases.count == 1 else {
       throw Problem.usage("\(cases.count) goldens cannot share a name").at("--as \(variant ?? "")")
-        .remedy("name one scene, as animation/scene")
+        .remedy("name one scene in the form animation/scene")
     }
     return cases
   }

@@ -10,7 +10,7 @@ extension FrameComparison {
   public static func of(expected: Bitmap, actual: Bitmap) -> FrameComparison {
     require(
       expected.width == actual.width && expected.height == actual.height,
-      "\(expected.width) × \(expected.height) pixels have no difference from those of "
+      "A picture of \(expected.width) × \(expected.height) pixels cannot be compared with one of "
         + "\(actual.width) × \(actual.height)"
     )
     return expected.withPixels { left in

@@ -22,7 +22,7 @@ package enum FramePairing: Hashable, Sendable {
     ///
     /// - Precondition: There are as many times as hashes.
     package init(hashes: [UInt64], endTimes: [Double]) {
-      require(hashes.count == endTimes.count, "Each picture has an end")
+      require(hashes.count == endTimes.count, "Each picture needs an end time")
       self.hashes = hashes
       self.endTimes = endTimes
     }

@@ -178,7 +178,7 @@ extension Stretch {
     default:
       TrackWords.duration(
         factor,
-        "the picture takes "
+        "the motion takes "
           + (abs(factor - 2) < 0.005
             ? "twice as long" : "\(Wording.percent(factor)) \(factor > 1 ? "more" : "less") time")
       )

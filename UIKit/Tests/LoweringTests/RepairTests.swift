@@ -77,7 +77,7 @@ import Testing
     )
     #expect(outcome.text == "class A: UIView {\n  func glow() {}\n}\n")
     #expect(
-      outcome.losses == ["glow overrides no member of this UIKit; only the sources can call it"]
+      outcome.losses == ["glow overrides no UIKit member; only the sources can call it"]
     )
   }
 

@@ -65,7 +65,7 @@ struct VisualFormat {
             make(outer, isDefault ? endMargin : end, own, last, end, atEdge: isDefault)
           )
         }
-        guard text.isEmpty else { throw Problem.text("something follows the edge") }
+        guard text.isEmpty else { throw Problem.text("there is text after the last |") }
         break
       }
       let (view, sizes) = try parseView()

@@ -25,7 +25,7 @@ struct WebPCompressor {
       config.method = effort == .small ? 6 : 4
       config.use_sharp_yuv = effort == .small ? 1 : 0
     } else {
-      // These are the levels of `cwebp -z`, from the fastest to the smallest.
+      // The levels are those of `cwebp -z`: 9 gives the smallest files, and 3 is faster.
       WebPConfigLosslessPreset(&config, effort == .small ? 9 : 3)
     }
     self.config = config

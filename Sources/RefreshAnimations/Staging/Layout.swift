@@ -14,8 +14,9 @@ package struct Layout: Hashable, Sendable {
   /// Creates an animation's layout on a canvas.
   ///
   /// `size` is the size of the canvas in points; `nil` for the default size. In the screen style,
-  /// the scroll view fills the canvas and sets the width of the refresh view. In the control style,
-  /// the refresh view is fitted into the canvas. Some scenes replace the size of the refresh view.
+  /// the scroll view fills the canvas, and some refresh views adopt its width. In the control
+  /// style, the refresh view is fitted into the canvas. Some scenes replace the size of the refresh
+  /// view.
   package init(
     _ descriptor: AnimationDescriptor,
     scene: Scene.Name,

@@ -168,7 +168,7 @@ extension SVGBuilder {
     var mask = Layer(svg: .identity)
     mask.sublayers = [area]
     mask.pathMasks = [PathMask(Path(rect: region))]
-    // A mask can have a mask itself.
+    // A mask can itself have a mask.
     var masked = SVGNode(
       layer: mask,
       box: content.box.map(transform.boundingBox),

@@ -56,7 +56,7 @@ struct LottieTimeline {
     let own = timings.compactMap { timing in
       fitter.segments(along: timing, of: samples, at: times).flatMap { moving($0, value) }
     }.min { $0.length < $1.length }
-    // A value may match another animation's keyframes by chance, and fitted keyframes may be fewer.
+    // Fitted keyframes may be fewer: a value can match another animation's keyframes by chance.
     if let own, own.keyCount <= shortest?.keyCount ?? .max { return own.property }
     return shortest?.property ?? still
   }

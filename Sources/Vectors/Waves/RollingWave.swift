@@ -60,7 +60,7 @@ struct RollingWave {
     places = areas.indices.map {
       AffineTransform.scale(x: 1, y: scales[$0]).then(.translation(x: shifts[$0], y: heights[$0]))
     }
-    // An integer height is used, because some files clip to integer rectangles with fewer bytes.
+    // An integer height is used, because some files need fewer bytes to clip to integer rectangles.
     let top = sines.map { $0.middle - $0.amplitude }.min() ?? 0
     windows = areas.map { area in
       let height = (area.floor - top + 1).rounded(.up)

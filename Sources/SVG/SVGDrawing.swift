@@ -1,9 +1,9 @@
 /// An SVG file converted to layers.
 ///
 /// The supported subset suits logos and icons: paths and basic shapes, groups, `use` and `symbol`,
-/// transforms, fills and strokes, gradients, clip paths, masks, opacity and blend modes. Attributes
-/// and simple style sheets can set these properties. The first unsupported feature is an error,
-/// because a picture without the feature would be wrong.
+/// transforms, fills and strokes, gradients, clip paths, masks, opacity and blend modes. Style
+/// properties can be set by attributes and by simple style sheets. The first unsupported feature is
+/// an error, because a picture without the feature would be wrong.
 package struct SVGDrawing: Sendable {
   /// The size in points, given by the file's width and height or its `viewBox`.
   package let size: Size

@@ -35,7 +35,7 @@ struct Variant {
   private(set) var selection: Selection
   /// The last clip that was opened.
   private(set) var shown: Shown?
-  /// The reason why the selection is not on display; `nil` if it is.
+  /// The reason why the selection is not on display; `nil` if the selection is on display.
   var problem: String?
   private(set) var player = Player.nothing
   /// The last picture that was drawn.

@@ -41,7 +41,7 @@ struct States<Value: Equatable> {
     }
   }
 
-  /// Returns a result for every sample.
+  /// Returns the transformed state of each sample.
   func map<Result>(_ transform: (Value) -> Result) -> [Result] {
     let results = values.map(transform)
     return index.map { results[$0] }

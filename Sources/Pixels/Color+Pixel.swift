@@ -4,7 +4,7 @@ extension Color {
     self.init(rgb8: pixel.red, pixel.green, pixel.blue, alpha: Double(pixel.alpha) / 255)
   }
 
-  /// The pixel nearest to the colour; components are clamped to `0...1`, and NaN is 0.
+  /// The pixel nearest to the colour; components are clamped to `0...1`, and NaN becomes 0.
   public var straightPixel: StraightPixel {
     StraightPixel(
       red: Color.byte(red),

@@ -7,7 +7,7 @@ struct DiffWords {
 
   private let result: CaseResult
   private let comparison: ClipComparison
-  /// Whether frames are compared by time; a frame then starts whenever either clip changes.
+  /// Whether frames are compared by time; if so, a frame starts whenever either clip changes.
   private let isByTime: Bool
 
   init(_ result: CaseResult, _ comparison: ClipComparison, isByTime: Bool) {

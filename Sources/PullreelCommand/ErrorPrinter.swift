@@ -49,8 +49,9 @@ enum ErrorPrinter {
     Platform.exit(code)
   }
 
-  /// Returns the problem in a message of the argument parser, worded like all other problems:
-  /// "Unknown option '--jsn'. Did you mean '--json'?"
+  /// Returns the problem in a message of the argument parser, in the style of all other problems.
+  ///
+  /// An example of a message is "Unknown option '--jsn'. Did you mean '--json'?".
   private static func problem(from message: String, words: [String]) -> Problem {
     let subcommand = words.first.flatMap { NameLookup.subcommands.contains($0) ? $0 : nil }
     let help = "see pullreel \(subcommand ?? RenderCommand._commandName) --help"

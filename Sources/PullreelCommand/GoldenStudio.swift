@@ -6,7 +6,7 @@ import Synchronization
 final class GoldenStudio: StudioGoldens, Sendable {
   private let folderOption: String
   private let store: GoldenStore
-  /// The files of each accepted golden before it was first accepted, by the golden's name.
+  /// The files that each accepted golden had before its first acceptance, by the golden's name.
   private let backups = Mutex<[String: GoldenBackup]>([:])
 
   /// Creates access to the goldens in the options' folder; throws if the folder has no name.

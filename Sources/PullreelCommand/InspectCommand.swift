@@ -55,7 +55,7 @@ struct InspectCommand: TellingCommand {
     try lookup.finish()
   }
 
-  /// Inspects a file; `nil` if the file cannot be read, but the user named several files.
+  /// Inspects a file; skips a file that cannot be read if the user named several files.
   private func inspection(
     of file: String,
     passingOver lookup: inout SourceLookup

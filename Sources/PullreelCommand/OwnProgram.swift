@@ -79,7 +79,7 @@ struct OwnProgram: StudioRebuilding {
 
   func build() throws(Problem) { _ = try output() }
 
-  /// Returns the path of the command, built first if necessary; throws if compiling fails.
+  /// Builds the command if necessary, and returns its path; throws if compiling fails.
   func program() throws(Problem) -> String {
     if let path { return path }
     let lines = try output().split(whereSeparator: \.isNewline)

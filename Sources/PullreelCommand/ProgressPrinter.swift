@@ -106,8 +106,8 @@ final class ProgressPrinter: BatchObserver {
     }
   }
 
-  /// Performs work and shows its progress over items of the kind `event`, as in
-  /// ``did(_:_:_:status:)``; the progress also ends if the work throws.
+  /// Performs `work` on items of the kind `event` (see ``did(_:_:_:status:)``) and shows its
+  /// progress, which ends even if the work throws.
   func over<Result>(_ count: Int, _ event: String, _ work: () throws -> Result) rethrows -> Result {
     begin(count, ["\(event)s": .integer(count)])
     defer { end() }

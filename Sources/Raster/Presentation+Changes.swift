@@ -19,10 +19,10 @@ extension Presentation {
     ).changed
   }
 
-  /// The root layer as it is drawn, without depth.
+  /// The root layer as it is drawn: flattened, without clipping, shadow and blending.
   ///
-  /// Its bounds are the picture, so clipping to them has no effect. There is no backdrop for a
-  /// shadow or for blending.
+  /// The layer's bounds are the picture, so clipping to them has no effect. A shadow and blending
+  /// would need a backdrop.
   var drawnRoot: Layer {
     var root = root.flattened()
     if root.cornerRadius == 0 { root.masksToBounds = false }

@@ -146,7 +146,7 @@ extension DocumentReader {
     }
   }
 
-  /// Reads the merging of paths; `nil` if the paths stay separate, as in lottie-web's SVG renderer.
+  /// Reads a merge of paths; `nil` if the paths stay separate, as in lottie-web's SVG renderer.
   private mutating func merge(_ json: JSONNode, hasStyle: Bool) -> ShapeItem? {
     // Drawn: a hidden entry does not merge paths.
     guard !(json["hd"]?.isTruthy ?? false) else { return nil }

@@ -63,7 +63,9 @@ struct MemberRules: ExpressibleByDictionaryLiteral, Sendable {
     "style": ["ty": .number, "en": .flag],
   ].merging(shapes) { $1 }.merging(texts) { $1 }
 
-  /// Returns the rules for the values of an effect by index; all values are required.
+  /// Returns the rules for an effect, whose values are all required.
+  ///
+  /// `counts` contains the number of components of each value.
   private static func entries(_ counts: [Int]) -> MemberRules {
     MemberRules(
       rules: counts.enumerated().map { place, count in

@@ -1,6 +1,6 @@
 /// The numeric values of shapes and modifiers, by the group that contains them.
 ///
-/// Without this record, the values would be visible only in paths.
+/// Without this record, a change of a value would be visible only as a change of a path.
 struct ShapeNotes {
   private struct Entry {
     var kind: String

@@ -2,7 +2,8 @@ extension ShapeScene {
   /// Replaces the paths of a merge with their combined outline.
   ///
   /// As in After Effects, styles above the merge do not paint its paths. Subtraction keeps the path
-  /// that is topmost in the file and removes all others from it. Beyond the limits, nothing merges.
+  /// that is topmost in the file and removes the others from it. Beyond the limits, paths stay
+  /// separate.
   mutating func merge(_ modifier: Modifier, by operation: PathOperation?) {
     guard takeSearch(modifier) else { return }
     let taken = Set(modifier.paths)

@@ -144,7 +144,7 @@ struct TextArrangement {
     return origin
   }
 
-  /// Returns the distance that animators move a letter along the text's path.
+  /// Returns the distance by which animators move a letter along the text's path.
   private func sideways(_ letter: TextLetters.Letter) -> Double {
     var distance = 0.0
     for (number, animator) in model.animators.enumerated() {

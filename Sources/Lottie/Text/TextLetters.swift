@@ -16,7 +16,7 @@ struct TextLetters {
     var extra = 0.0
     /// For each animator, the index of the unit, such as a word, that contains the letter.
     var indices: [Int] = []
-    /// The distance that animated tracking moves the letter's line.
+    /// The distance by which animated tracking moves the letter's line.
     var justifyOffset = 0.0
   }
 
@@ -52,7 +52,7 @@ struct TextLetters {
     Self.isBreak(character) ? 0 : glyphs.width(character) * text.size
   }
 
-  /// Returns the characters with line breaks at the edge of the text's box.
+  /// Returns the characters, with line breaks inserted so that each line fits the text's box.
   private func broken(_ characters: [Character]) -> [Character] {
     let limit = text.boxSize?.x ?? 0
     var result = characters
@@ -199,7 +199,7 @@ struct TextLetters {
     }
   }
 
-  /// Sets the distance that animated tracking moves the letters of a line.
+  /// Sets the distance by which animated tracking moves the letters of a line.
   mutating func setJustifyOffset(_ offset: Double, _ range: Range<Int>) {
     for index in range { letters[index].justifyOffset = offset }
   }

@@ -1,7 +1,7 @@
 extension PaintedExtents {
   /// A layer's own picture before it is drawn into the surrounding picture.
   struct OwnPicture {
-    /// The bounds of the picture, including outside pixels that filters spread inwards.
+    /// The bounds of the picture, including hidden pixels that filters spread into visible pixels.
     var box: PixelRect
     /// The filters, in the order in which they are applied.
     var steps: [FilterStep]
@@ -57,7 +57,8 @@ extension PaintedExtents {
 }
 
 extension Rect {
-  /// Returns the touched pixels with a margin, clipped to `room`; all of `room` if a number is NaN.
+  /// Returns the pixels of this rectangle with a margin, clipped to `room`; if a number is NaN, all
+  /// of `room`.
   func pixels(margin: (x: Int, y: Int), in room: PixelRect) -> PixelRect {
     guard (minX + minY + width + height).isFinite else { return room }
     func place(_ value: Double, _ low: Int, _ length: Int) -> Int {

@@ -24,7 +24,7 @@ extension BlendMode {
     }
   }
 
-  /// Whether each channel of the result depends only on that channel of the sources.
+  /// Whether each channel of the result depends only on the same channel of the sources.
   var isSeparable: Bool {
     switch self {
     case .hue, .saturation, .color, .luminosity: false

@@ -45,7 +45,8 @@ final class IntermediateCosts {
 
   func leaveFilter() { depth -= 1 }
 
-  /// Adds a picture's pixels for drawing, reading and compositing; throws if a limit is exceeded.
+  /// Counts the pixels of a picture as held, and its drawing, reading and compositing as visits;
+  /// throws if a limit is exceeded.
   func hold(_ box: PixelRect) throws(RasterError) {
     // Extra visits, since even a picture of a single pixel takes time.
     visits += 4 * box.pixelCount + 4096

@@ -1,6 +1,7 @@
 /// A parameter with an animation's own backdrop, which can be replaced by another background.
 public enum Backdrop: Sendable {
-  /// A picture that fills the refresh view; a colour set instead also fills the surroundings.
+  /// A picture that fills the refresh view. If the user sets a colour instead of the picture, the
+  /// colour also fills the surroundings.
   case picture(Parameter<ParameterValue.Picture>)
   /// A colour that covers the scroll view, and may fade out to uncover the background.
   case color(Parameter<Color>)

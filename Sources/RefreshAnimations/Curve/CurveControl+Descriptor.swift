@@ -31,7 +31,7 @@ extension CurveControl {
     ]
   )
 
-  /// The default trigger, in points: the progress is 0.85 times the pull, divided by the height.
+  /// The default trigger, in points: the pull at which 0.85 · pull ÷ height, the progress, is 1.
   private static let dragDistance = height / 0.85
 
   // MARK: Parameters

@@ -120,7 +120,7 @@ public struct LottieDocument: Sendable {
 
   /// The unsupported features of frames drawn so far that ``unsupportedFeatures`` does not list.
   ///
-  /// These are limits that a drawn frame exceeds, but not the first, the middle or the last frame.
+  /// These are limits that a drawn frame exceeds, although the first, middle and last frame do not.
   package var drawnUnsupportedFeatures: [UnsupportedFeature] {
     drawn.all.subtracting(exceeded).unsupportedFeatures(limits)
   }

@@ -36,7 +36,7 @@ package struct RenamedGolden: Sendable {
     try GoldenSuite.Case(golden.recipe, of: source, as: golden.name)
   }
 
-  /// Returns the clip with the golden's settings and new name; throws if the settings do not fit.
+  /// Returns the clip under the new name; throws if the file does not accept the golden's settings.
   package func newCase() throws(Problem) -> GoldenSuite.Case {
     try GoldenSuite.Case(newRecipe, of: source, as: newName)
   }

@@ -28,7 +28,7 @@ enum TrackSeries {
     return text
   }
 
-  /// Returns the longest run of equal steps that a single word can express.
+  /// Returns the longest run of equal steps that one word of the line can express.
   private static func run(
     _ numbers: [Int],
     from start: Int,

@@ -5,7 +5,7 @@ struct TrackWriter {
   private var layer = ""
   /// The frames at which the current layer exists.
   private var frames: [Int]
-  /// For each combination of a property and its values, the first layer; later layers refer to it.
+  /// The first layer with each combination of property and values; later layers refer to this one.
   private var owners: [String: [[TrackValue?]: String]] = [:]
 
   init(frameCount: Int) {

@@ -17,9 +17,9 @@ extension ClipComparison {
     }
     let mode = mode.resolved(for: environment ?? [], isStrict: isStrict)
     let isThin = files.keyFrames.isEmpty
-    // In the perceptual mode, the tracks decide about a frame without a stored picture. If the
-    // golden stores no pictures at all, the tracks decide only on another machine, and only if they
-    // were recorded. Otherwise a different hash counts as a difference.
+    // In the perceptual mode, the tracks decide whether a frame without a stored picture is equal.
+    // If the golden stores no pictures at all, the tracks decide only on another machine, and only
+    // if they were recorded. Otherwise a different hash counts as a difference.
     let isLeftToTracks =
       mode == .perceptual && (!isThin || environment?.isEmpty == false && recorded.tracks != nil)
     let isComparable =

@@ -1,6 +1,6 @@
 import Files
 
-/// The state of a golden in a folder, which tells whether its clip can be drawn.
+/// The state of a golden in a folder: whether its clip can be drawn and, if not, the reason.
 enum HeldGolden {
   /// A golden whose clip can be drawn.
   case drawn(GoldenSuite.Case)

@@ -1,4 +1,4 @@
-/// A parser for one line of a golden's text file, whose errors contain the line number.
+/// A parser for one line of a golden's text file; its errors contain the line number.
 struct LineReader {
   let file: String
   let line: Int

@@ -28,9 +28,8 @@ struct DotLottie {
 
   /// Unpacks an archive; `nil` if the file is not a dotLottie archive.
   ///
-  /// `path` is the name of the file in messages.
-  ///
-  /// Throws a problem if the archive is damaged, is too large, or has no manifest or animation.
+  /// `path` is the name of the file in messages. Throws a problem if the archive is damaged, is too
+  /// large, or has no manifest or animation.
   init?(_ bytes: [UInt8], at path: String) throws(Problem) {
     let folders = Self.versions.flatMap { [$0.animations, $0.images, $0.themes] }
     let files = try InputFile.unpackZip(bytes, at: path) { name in

@@ -1,6 +1,6 @@
 import JSON
 
-/// A theme in a dotLottie archive, which contains values for a document's slots.
+/// A theme in a dotLottie archive: a set of values for the slots of a document.
 ///
 /// A theme file is either a list of rules, or an object of slots in the form that documents use.
 struct DotLottieTheme {

@@ -3,9 +3,9 @@ extension Animation {
   ///
   /// `current` returns the layer's own value of a property, for values that the animation omits.
   /// `previous` has the values presented when the animation was added; an animation without values
-  /// begins at these. `parentTime` is the time of the layer or group that holds the animation, in
-  /// seconds. `fallbackDuration` is the duration of a pass, in seconds, if the animation has none.
-  /// `includesEnd` is whether the animation still applies at the exact time at which it ends.
+  /// begins at these values. `parentTime` is the time of the layer or group that has the animation,
+  /// in seconds. `fallbackDuration` is the duration of a pass, in seconds, if the animation itself
+  /// has none. `includesEnd` is whether the animation still applies at the exact time of its end.
   func apply(
     to layer: inout Layer,
     current: (PropertyKey) -> AnimatableValue,

@@ -1,4 +1,4 @@
-/// A composition at a frame, which evaluates the placement of its layers.
+/// A composition at a frame, with functions that evaluate the placement of its layers.
 struct CompositionScene {
   private(set) var layers: [LayerModel]
   let frame: Double
@@ -127,7 +127,7 @@ extension Layer {
 }
 
 extension EffectTransform {
-  /// Returns the effect's transform at a frame, which precedes the layer's own transform.
+  /// Returns the effect's transform at a frame; it is applied before the layer's own transform.
   func matrix(at frame: Double) -> AffineTransform {
     let anchor = anchor.value(at: frame)
     let position = position.value(at: frame)

@@ -39,7 +39,7 @@ extension BatchRun {
     if case .file(let size) = FileFacts(at: path) { size } else { nil }
   }
 
-  /// Checks that no foreign file, which pullreel has not made, would be overwritten.
+  /// Checks that no foreign file (a file that pullreel has not made) would be overwritten.
   ///
   /// A single file that is named explicitly is replaced without a check. A folder of frames is
   /// checked because it holds many files. Devices and pipes are not checked.

@@ -5,7 +5,7 @@ package struct BatchRun: Sendable {
     package var jobs = Workers.coreCount
     /// Whether artefacts with unchanged recipes are kept.
     package var resumes = false
-    /// Whether files in the output folder that pullreel has not made are overwritten.
+    /// Whether files that pullreel has not made may be overwritten in the output folder.
     package var overwritesForeignFiles = false
 
     package init() {}

@@ -1,6 +1,6 @@
-/// A search for the file with the least loss that meets a delivery preset's rules.
+/// A search for a file that meets a delivery preset's rules with the least loss.
 ///
-/// It first reduces the frame rate, then the number of colours, then the size.
+/// The search first reduces the frame rate, then the number of colours, then the size.
 struct DeliverySearch {
   /// The lowest rate that looks smooth, in frames per second; lower rates are tried last.
   private static let leastRate = 15.0

@@ -35,7 +35,7 @@ package enum Manifest {
     return entries
   }
 
-  /// Writes a manifest, which appears only once it is complete.
+  /// Writes a manifest; the file appears only once it is complete.
   static func write(_ entries: [ManifestEntry], to path: String) throws(Problem) {
     let lines = entries.map { "  " + $0.json.line }.joined(separator: ",\n")
     let text = lines.isEmpty ? "[]\n" : "[\n\(lines)\n]\n"

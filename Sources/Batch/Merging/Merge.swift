@@ -1,4 +1,4 @@
-/// A merge of the artefacts of all shards, which checks that none is missing.
+/// A merge of all shards' artefacts, with a check that no artefact is missing.
 package struct Merge: Sendable {
   /// The merged files, one line each.
   package private(set) var summary: [String] = []

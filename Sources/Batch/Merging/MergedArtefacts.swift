@@ -1,4 +1,4 @@
-/// The artefacts of all shards, after a check that none is missing.
+/// The artefacts of all shards, after a check that no artefact is missing.
 struct MergedArtefacts: Sendable {
   /// A manifest entry and the folder that its path is relative to.
   struct Located: Sendable {

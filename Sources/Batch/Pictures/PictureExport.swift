@@ -124,7 +124,7 @@ package struct PictureExport: Sendable {
     return (path, size)
   }
 
-  /// Writes the output, and leaves no half-written file behind if that fails.
+  /// Writes the output; a failure leaves no half-written file.
   ///
   /// `frameWillBeWritten` is called for every frame in every pass. `progress` receives the
   /// progress, and throws an error to stop the conversion.

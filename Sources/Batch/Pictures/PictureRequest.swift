@@ -2,7 +2,7 @@
 package struct PictureRequest: Sendable {
   /// One or more files, folders or patterns such as `frames/*.png`, or `-` for standard input.
   package var sources: [String]
-  /// Whether the pictures play in the order of `sources` and not in natural order of their names.
+  /// Whether the pictures play in the order of `sources`, not in the natural order of their names.
   package var keepsOrder = false
   /// The size, in pixels, of raw pictures on standard input; `nil` for other input.
   package var rawSize: (width: Int, height: Int)?

@@ -13,7 +13,7 @@ extension Artefact {
     let progress: @Sendable (Artefact, ArtefactProgress) throws -> Void
   }
 
-  /// Makes the artefact from ``frames(duration:)``, and leaves no half-written file if that fails.
+  /// Makes the artefact from ``frames(duration:)``; a failure leaves no half-written file.
   func make(_ frames: ClipFrames, with workbench: Workbench) throws -> ExportResult {
     let export = FrameExport(
       path: path,

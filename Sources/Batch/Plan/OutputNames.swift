@@ -7,7 +7,7 @@ struct OutputNames {
     case file(String)
     /// A folder in which each artefact has its default name.
     case folder(String)
-    /// A path with placeholders, or a folder with placeholders if it ends in a slash.
+    /// A path with placeholders; it names a folder if it ends in a slash.
     case pattern(String)
   }
 

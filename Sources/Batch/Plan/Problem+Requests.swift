@@ -6,7 +6,7 @@ extension Problem {
       .remedy("omit \(.size) or \(.target)")
   }
 
-  /// Returns a problem that reports an empty part of the clip; both times include their unit.
+  /// Returns a problem for an empty part of the clip; `start` and `end` include their units.
   static func emptyPart(from start: String, to end: String) -> Problem {
     Problem.usage("the part from \(start) to \(end) is empty").at("\(.from) and \(.to)")
       .remedy("give \(.from) the smaller number")

@@ -1,6 +1,6 @@
 /// The loss of quality that a byte limit caused.
 struct SizeLoss {
-  /// The mean squared error at which the loss in the worst frame becomes visible: that of 30 dB.
+  /// The mean squared error at which the loss in the worst frame becomes visible (30 dB).
   private static let visible = 65.025
 
   private let error: PictureError

@@ -185,7 +185,8 @@ package struct ImageDeflater: ~Copyable {
     var distance = remember(place)
     guard best.length < 32 else { return best }
     var left = Self.depth
-    // A match from the table takes a dozen bits more than the matches above, so it must be longer.
+    // A match from the table takes a dozen bits more than a match with the row above, so it must be
+    // longer.
     var enough = best.length < 3 ? 3 : best.length + 1
     let reach = min(place, ImageDeflater.window)
     while distance <= reach, left > 0 {

@@ -1,6 +1,6 @@
 public import Files
 
-/// A playback of a ``LayerClip``, which provides the clip's frames in order of time.
+/// A playback that provides the frames of a ``LayerClip`` in order of time.
 ///
 /// ```swift
 /// struct StagePlayback: Playback {

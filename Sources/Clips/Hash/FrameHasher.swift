@@ -1,4 +1,4 @@
-/// A hasher for the frames of a clip, which hashes only changed parts where possible.
+/// A hasher for a clip's frames; it hashes only the changed parts where possible.
 ///
 /// A picture is hashed in bands of sixteen rows, and the hashes of the bands are combined. If a
 /// frame reports its changed area, only the bands in that area are hashed again.

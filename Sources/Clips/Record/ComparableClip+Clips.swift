@@ -74,7 +74,7 @@ extension ComparableClip {
     try self.init(ClipFrames(clip, framesPerSecond: framesPerSecond), scale: scale)
   }
 
-  /// Creates a comparable clip of pictures, whose only track is the duration of each picture.
+  /// Creates a comparable clip of pictures; its only track is the duration of each picture.
   ///
   /// - Parameters:
   ///   - pictures: The clip.

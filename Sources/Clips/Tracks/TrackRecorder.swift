@@ -101,7 +101,7 @@ struct TrackRecorder {
   /// The name used for every mask instead of the mask layer's own name.
   private static let maskName = "mask"
 
-  /// Returns unique names for siblings; the second layer with a name gets a 2, and so on.
+  /// Returns unique names for siblings; the second layer with a name gets the suffix 2, and so on.
   private static func uniqueNames(of layers: [Layer], beside taken: Set<String>) -> [String] {
     if layers.count == 1, taken.isEmpty { return [name(layers[0])] }
     var taken = taken

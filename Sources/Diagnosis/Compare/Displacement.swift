@@ -60,7 +60,7 @@ struct Displacement {
     return Double(change) / (edges + 1)
   }
 
-  /// Returns the difference, in levels, between two pixels in the picture in which it is larger.
+  /// Returns the step between two pixels, in levels: the larger of the steps in both pictures.
   private func step(from place: Int, to next: Int) -> Int {
     func size(_ picture: UnsafeBufferPointer<UInt32>) -> Channels {
       (ShadedPixel(picture[next]).channels &- ShadedPixel(picture[place]).channels).magnitude

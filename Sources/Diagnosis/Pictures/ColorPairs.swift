@@ -1,6 +1,6 @@
 /// The pairs of expected and actual colours in two pictures, with pixel counts.
 struct ColorPairs {
-  /// An expected colour, the actual colour in the same places, and the number of these pixels.
+  /// An expected colour, the actual colour of the same pixels, and the number of these pixels.
   struct Pair {
     let before: UInt32
     let now: UInt32

@@ -34,8 +34,8 @@ struct InkPair {
 
   // MARK: Shift
 
-  /// The shift that explains the most, in pixels to the right and down, and the unexplained
-  /// fraction of the squared difference.
+  /// The shift that explains the difference best, in pixels to the right and down, and the
+  /// fraction of the squared difference that it leaves unexplained.
   ///
   /// Each picture is moved by half the distance, so that interpolation blurs both equally. The
   /// shift is found on blurred pictures, because a sharp edge has too few intermediate values.

@@ -5,7 +5,7 @@ struct Lag: TimeHypothesis {
   let frames: [ClosedRange<Int>]
   var unexplained = 0.0
 
-  /// Finds the delay that explains the most, to a fraction of a frame.
+  /// Finds the delay that explains the difference best, to a fraction of a frame.
   static func fit(_ clips: PictureSequences) -> Lag? {
     guard let motions = clips.motions else { return nil }
     let frame = motions.before.frameLength

@@ -67,7 +67,7 @@ struct Stretch: TimeHypothesis {
 
   // MARK: Other pictures
 
-  /// Finds the factor that explains the most.
+  /// Finds the factor that explains the difference best.
   static func fit(_ clips: PictureSequences) -> Stretch? {
     guard let motions = clips.motions else { return nil }
     let factors = (2...80).flatMap { (percent: Int) -> [Double] in

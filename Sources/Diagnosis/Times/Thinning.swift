@@ -4,7 +4,7 @@ struct Thinning: TimeHypothesis {
   enum Meaning {
     /// The clips state their delays and have equal durations, so the rate differs.
     case rate(Resampling)
-    /// The clips state their delays, and durations have the same ratio as numbers of pictures.
+    /// The clips state their delays, and their durations have the ratio of their picture counts.
     case duration(Stretch)
     /// Only the numbers of frames are known; frames are missing, repeated or interpolated.
     case frames(isThinner: Bool, isRepeated: Bool, difference: Int)

@@ -1,4 +1,4 @@
-/// A possible cause of the difference between two clips that concerns the timing of the pictures.
+/// A possible cause of the difference between two clips: a change in the timing of their pictures.
 protocol TimeHypothesis: Hypothesis where Evidence == PictureSequences {
   /// The affected frames; empty for the whole clip.
   var frames: [ClosedRange<Int>] { get }

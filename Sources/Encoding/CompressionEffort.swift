@@ -5,8 +5,8 @@
 /// let file = try encoder.encode(frames)
 /// ```
 public enum CompressionEffort: String, Hashable, Sendable, CaseIterable {
-  /// The smallest file that takes no extra time.
+  /// The smallest file that is possible without extra time.
   case fast
-  /// The smallest file of several attempts, which takes longer.
+  /// The smallest file of several attempts; encoding takes longer.
   case small
 }

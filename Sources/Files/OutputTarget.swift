@@ -13,7 +13,7 @@ package enum OutputTarget: Hashable {
   ///
   /// Throws a problem if the path is a folder, or if its links form a circle.
   package init(_ path: String) throws(Problem) {
-    // If the stream is redirected to a file, opening the path again would overwrite its beginning.
+    // If the stream is redirected to a file, opening the path would overwrite the file's beginning.
     if let stream = Self.stream(path) {
       self = .stream(stream)
       return

@@ -216,7 +216,7 @@ struct ChangeFinder: ~Copyable {
     next.append(run)
   }
 
-  /// Returns the number of a pixel's colour in the histogram.
+  /// Returns the number by which the histogram identifies the colour of a pixel.
   @inline(__always)
   private func number(of pixel: UInt32) -> Int {
     pixel == Binarizer.transparent ? FrameChanges.transparent : histogram.insert(pixel)

@@ -52,7 +52,7 @@ final class ClipComposer {
   /// Adds the next frame with its delay in centiseconds; a frame with a delay of 0 is not shown.
   ///
   /// The closure receives a plane with the previous frame, paints the new frame over it, and
-  /// returns the bounds of all pixels that may differ.
+  /// returns the bounds of all pixels that may have changed.
   func add(delay: Int, draw: (IndexPlane) throws -> PixelRect) throws {
     let area = hidden.union(try draw(target))
     hidden = delay > 0 ? .none : area

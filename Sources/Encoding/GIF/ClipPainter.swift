@@ -30,7 +30,7 @@ struct ClipPainter {
       ? nil : Ditherer(dithering, recorder.bounds, plan, binarize)
   }
 
-  /// Paints the changes inside a rectangle, and returns the bounds of all pixels that may differ.
+  /// Paints the changes inside a rectangle, and returns the bounds of all pixels that may change.
   ///
   /// Frames must be painted once, in order. Before the call, the plane holds the previous frame.
   func paint(
@@ -71,7 +71,7 @@ struct ClipPainter {
 struct NearestPainter {
   private let histogram: ColorHistogram
   private let binarize: Binarizer
-  /// The palette index of each colour, indexed by the number of the colour in the histogram.
+  /// The palette index of each colour in the histogram, indexed by colour number.
   private let indices: [UInt8]
   /// The palette index for colours that are not in the histogram, which occur only if a source
   /// draws differently in the second pass.

@@ -2,7 +2,7 @@
 struct ColorRun: BitwiseCopyable {
   /// An opaque pixel, or ``Binarizer/transparent``.
   var pixel: UInt32
-  /// The colour's number in the histogram, or ``FrameChanges/transparent``.
+  /// The number by which the histogram identifies the colour, or ``FrameChanges/transparent``.
   var number: Int32
   /// The column after the last pixel; a run starts at the end of the previous run.
   var end: Int32

@@ -75,7 +75,8 @@ struct LossyLZWParser: ~Copyable {
   private var dictionary = LZWDictionary()
   private let stack: UnsafeMutablePointer<Visit>
   private let colors: UnsafeMutablePointer<ColorPoint>
-  /// The palette's channels, eight colours a vector; `distances` has their distances to a colour.
+  /// The channels of the palette's colours, eight colours per vector; `distances` has the distances
+  /// of the palette's colours from one colour.
   private let channels: UnsafeMutablePointer<SIMD8<Float>>
   private let distances: UnsafeMutablePointer<SIMD8<Float>>
   private let transparent: Int

@@ -9,12 +9,12 @@ struct ColorCells {
   private let places: [Int32]
   /// The squared distance of each colour from its point, indexed by colour number.
   private let scatter: [Float]
-  /// Whether some colours were merged; only clips with gradients have so many colours.
+  /// Whether some colours were merged; this happens only in clips with gradients.
   let areGathered: Bool
   /// Whether each point is a single colour instead of a mean.
   private let isSingle: [Bool]
 
-  /// The maximum number of points without merging colours.
+  /// The maximum number of colours for which none are merged.
   static let fewPoints = 16_384
 
   /// Creates the points for the colours of `entries`, which must be sorted by colour number.

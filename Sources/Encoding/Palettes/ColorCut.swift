@@ -1,4 +1,4 @@
-/// A sequence of cuts that divide colours into groups, so any number of groups is available.
+/// A sequence of cuts that divide colours into groups; the first *n* − 1 cuts make *n* groups.
 ///
 /// Each cut divides the group with the largest error. It is made across the axis with most of that
 /// error, at the value that gives both parts together the smallest error. Nothing is random, and

@@ -39,7 +39,7 @@ final class ColorTable {
     return values[number]
   }
 
-  /// Returns the number of a value, and adds a new value; `nil` if the table is full.
+  /// Returns the number of a value, which is added if it is new; `nil` if the table is full.
   @inline(__always)
   func insert(_ value: UInt32) -> Int? {
     let (slot, entry) = look(for: value)

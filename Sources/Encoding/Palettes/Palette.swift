@@ -2,12 +2,12 @@
 struct Palette {
   /// The colours, at most 256; colours used in many frames come first.
   let colors: [RGBColor]
-  /// The palette index of each colour, by its number in the histogram; 0 for unused numbers.
+  /// The palette index of each colour, indexed by colour number; 0 for unused numbers.
   let indices: [UInt8]
 }
 
 extension Palette {
-  /// Creates a palette of all colours of a clip, which must have at most 256.
+  /// Creates a palette of all colours of a clip with at most 256 colours.
   init(exactly entries: [ColorHistogram.Entry]) {
     colors = entries.map(\.color)
     indices = Self.indices(entries, entries.indices.map { UInt8(truncatingIfNeeded: $0) })

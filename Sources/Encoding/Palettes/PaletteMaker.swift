@@ -51,7 +51,7 @@ struct PaletteMaker {
     return PaletteChoice(colors: colors, fixed: fixed, errors: errors)
   }
 
-  /// Returns the largest error in any channel that a palette causes for any colour.
+  /// Returns the largest error that a palette causes in a single channel of a colour.
   func largestStep(_ choice: PaletteChoice) -> Float {
     let matches = NearestColor(choice.colors).matches(cells.points)
     return zip(cells.points, matches).reduce(0) { largest, pair in

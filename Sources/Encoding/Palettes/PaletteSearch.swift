@@ -36,7 +36,7 @@ struct PaletteSearch {
   private let full: PaletteChoice
   /// The smaller palettes made so far, indexed by their number of colours.
   private var smaller: [Int: PaletteChoice] = [:]
-  /// The largest error of each palette in any channel, indexed by its number of colours.
+  /// The largest error of each palette in a single channel, indexed by the number of colours.
   private var steps: [Int: Float] = [:]
 
   /// The largest invisible mean squared error of edge pixels: half a level in each channel.
@@ -94,8 +94,8 @@ struct PaletteSearch {
     let allowed = max(allowed(loss: max(loss, isReached ? 0 : concession)), invisible)
     var best = full
     best.allowed = allowed
-    // Two thirds of the hardly visible error may be spent on a smaller palette, which makes each
-    // code a bit shorter. The rest is spent pixel by pixel.
+    // Two thirds of the hardly visible error may be spent on a smaller palette, which shortens
+    // each code by a bit. The rest is spent pixel by pixel.
     let hidden = isReached ? invisible : hardlyVisible / 1.5
     let most = max(allowed, hidden)
     // A smaller palette would have at least about 1.2 times the error.
@@ -154,9 +154,9 @@ struct PaletteSearch {
 
   /// The decibels by which any frame may be worse than the worst frame of the full palette.
   ///
-  /// Palettes of other programs are hardly ever better. A gradient may lose more decibels: its
-  /// error is spread over all pixels and less visible than on a few edges, and each decibel costs
-  /// several percent of the file.
+  /// Even so, the palettes of other programs are hardly ever better. A gradient may lose more
+  /// decibels: its error is spread over all pixels and less visible than on a few edges, and each
+  /// decibel costs several percent of the file.
   private var concession: Double { maker.isGradient ? 2 : 1.1 }
 
   /// The minimum factor by which the error grows when the number of colours is halved.
@@ -168,7 +168,7 @@ struct PaletteSearch {
     return max(1, self.step(full)) * Float(Self.powerOfTen(loss / 20)) + Float(step)
   }
 
-  /// Returns the largest error in any channel that a palette causes for any colour.
+  /// Returns the largest error that a palette causes in a single channel of a colour.
   private mutating func step(_ choice: PaletteChoice) -> Float {
     let count = choice.colors.count
     let step = steps[count] ?? maker.largestStep(choice)

@@ -18,7 +18,7 @@ struct VideoPicture {
     )
   }
 
-  /// Copies the pixels of a bitmap, and repeats its last column or row if one is missing.
+  /// Copies the pixels of a bitmap; its last column or row is doubled if the picture has one more.
   mutating func set(_ bitmap: Bitmap) {
     bitmap.withPixels { source in
       for y in 0..<height {

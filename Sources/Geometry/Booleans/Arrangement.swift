@@ -10,7 +10,7 @@ struct Arrangement {
     /// The parameters of both ends on the line or curve.
     var lowParameter: Double
     var highParameter: Double
-    /// For each path, its passes from `low` to `high` minus its passes from `high` to `low`.
+    /// For each path, how often it runs from `low` to `high`, minus how often it runs back.
     var turns: [(path: Int, count: Int)]
 
     var isLevel: Bool { low.y == high.y }

@@ -64,7 +64,8 @@ struct Hodograph: Hashable, Sendable {
     return c.length > 0 ? c * (1 / c.length) : .zero
   }
 
-  /// Returns a part of `curve`, whose derivative this is; derivatives at the cuts give the handles.
+  /// Returns a part of `curve`, which has this derivative; the derivatives at the cuts determine
+  /// the control points.
   @inline(__always)
   func part(of curve: CubicCurve, from: Double, to: Double) -> CubicCurve {
     let third = (to - from) * (1.0 / 3)

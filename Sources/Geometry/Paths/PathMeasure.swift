@@ -70,7 +70,7 @@ public struct PathMeasure: Sendable {
     measure()
   }
 
-  /// The distance, in points, within which cuts and vertices coincide: the maximum length error.
+  /// The maximum length error, in points; a cut this close to a vertex is made at the vertex.
   var snap: Double { accuracy * length }
 
   private mutating func measure() {

@@ -27,7 +27,7 @@ public struct CaseResult: Sendable {
     /// A golden's source file, or a file in a recorded folder, is damaged or cannot be read.
     case unreadable
 
-    /// The exit code of a command with such a case; 0 if the case is not a failure.
+    /// The exit code of a command that finds such a case; 0 if the case is not a failure.
     package var exitCode: Int32 {
       switch self {
       case .same, .tolerated, .orphan: 0

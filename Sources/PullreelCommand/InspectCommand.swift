@@ -55,7 +55,9 @@ struct InspectCommand: TellingCommand {
     try lookup.finish()
   }
 
-  /// Inspects a file; skips a file that cannot be read if the user named several files.
+  /// Inspects a file; `nil` if the file cannot be read and is skipped.
+  ///
+  /// Files are skipped only if the user named several files.
   private func inspection(
     of file: String,
     passingOver lookup: inout SourceLookup

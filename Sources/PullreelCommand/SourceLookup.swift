@@ -158,8 +158,8 @@ struct SourceLookup {
 
   /// Returns the sources at a path or for a pattern; `nil` if there are no such files.
   ///
-  /// `isAlone` tells whether the user named only this path or pattern. In that case, a damaged file
-  /// throws an error instead of being skipped. A file without a clip always throws an error.
+  /// `isAlone` tells whether the user named only this path or pattern. In that case, a file that is
+  /// damaged or contains no clip throws an error instead of being skipped.
   private mutating func files(
     _ path: String,
     isAlone: Bool

@@ -19,10 +19,10 @@ extension Presentation {
     ).changed
   }
 
-  /// The root layer as it is drawn: flattened, without clipping, shadow and blending.
+  /// The root layer as it is drawn: flattened, without a shadow and without blending.
   ///
-  /// The layer's bounds are the picture, so clipping to them has no effect. A shadow and blending
-  /// would need a backdrop.
+  /// There is no backdrop for a shadow or for blending. The bounds of the root are the picture, so
+  /// clipping to the bounds is switched off unless the corners are rounded.
   var drawnRoot: Layer {
     var root = root.flattened()
     if root.cornerRadius == 0 { root.masksToBounds = false }

@@ -81,7 +81,7 @@ struct TextWalk {
     curves.append(places)
   }
 
-  /// Moves the start of a closed path backwards by the negative margin.
+  /// On a closed path, moves the start backwards by a negative first margin.
   private mutating func beginBeforeStart() {
     guard total > 0 else { return }
     length = length.truncatingRemainder(dividingBy: total)

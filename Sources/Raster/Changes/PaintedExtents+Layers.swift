@@ -13,7 +13,7 @@ extension PaintedExtents {
     }
   }
 
-  /// Returns the pixel bounds of both sides of a cross-fade.
+  /// Returns the pixel bounds of both contents of a cross-fade.
   func crossFadeBox(of fade: CrossFade, of layer: Layer, at place: LayerPlace) -> PixelRect {
     boxes(of: .crossFade(fade), of: layer, at: place).reduce(.none) { $0.union($1) }
   }

@@ -49,9 +49,9 @@ struct ConicGradient {
 
   /// Returns the angle of a direction, clockwise from the x axis, as a fraction of a turn below 1.
   ///
-  /// The angle is rounded to 2⁻²⁴ of a turn, so that a step at a quarter or an eighth of a turn is
-  /// at the same pixels on every machine. The error is less than 2 · 10⁻⁸ radians (Abramowitz and
-  /// Stegun, *Handbook of Mathematical Functions*, 4.4.49).
+  /// The angle is rounded to 2⁻²⁴ of a turn, so that a hard edge at a quarter or an eighth of a
+  /// turn is at the same pixels on every machine. The error is less than 2 · 10⁻⁸ radians
+  /// (Abramowitz and Stegun, *Handbook of Mathematical Functions*, 4.4.49).
   @inline(__always)
   static func turn(_ x: Double, _ y: Double) -> Double {
     let (across, down) = (abs(x), abs(y))

@@ -43,7 +43,7 @@ struct PixelLanes {
   @inline(__always)
   static func += (sum: inout PixelLanes, other: PixelLanes) { sum.word &+= other.word }
 
-  /// Returns the pixel of a sum, divided by a number and rounded.
+  /// Returns the mean of `count` pixels from their sum, rounded.
   func divided(by count: UInt32) -> UInt32 {
     var pixel: UInt32 = 0
     for channel in 0..<4 {

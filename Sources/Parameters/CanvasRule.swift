@@ -10,8 +10,8 @@ public enum CanvasRule: Hashable, Sendable {
   /// Whether the rule also allows smaller sizes.
   package var canShrink: Bool { if case .within = self { true } else { false } }
 
-  /// Returns the largest number of pixels per unit at which a clip fits; `nil` if the canvas has an
-  /// aspect ratio of its own.
+  /// Returns the largest number of pixels per unit at which a clip fits the rule; `nil` if the rule
+  /// fixes the aspect ratio of the canvas.
   package func scale(width: Double, height: Double) -> Double? {
     switch self {
     case .exactly: nil

@@ -79,7 +79,7 @@ enum FilterStep {
 }
 
 extension Filter {
-  /// Returns the bounds of the picture after the filter from the bounds before it.
+  /// Returns the bounds of a picture after the filter, given the bounds before the filter.
   ///
   /// Together, the three boxes of a blur reach at most three standard deviations.
   func extent(of extent: Rect) -> Rect {

@@ -3,7 +3,7 @@ package struct FrameSample: FrameSource {
   private let source: any FrameSource
   private let numbers: [Int]
 
-  /// Creates a clip of another clip's frames, given their numbers from 0 in ascending order.
+  /// Creates a clip of the frames with the given numbers, which count from 0 and ascend.
   package init(_ source: any FrameSource, at numbers: [Int]) {
     self.source = source
     self.numbers = numbers

@@ -3,7 +3,7 @@ import Synchronization
 
 /// Signals that ask the process to stop, checked at intervals so that it can clean up first.
 ///
-/// If the work does not check in time, for example while it decodes a huge picture, a timer removes
+/// If no check comes in time, for example while a huge picture is decoded, a timer removes
 /// half-written files and ends the process with the same message and exit code. The same happens if
 /// one thread has noticed the signal, but another thread or the cleanup takes too long. The process
 /// ends within half a second of the first signal. If it has used hardly any processor time, because

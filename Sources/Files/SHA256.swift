@@ -1,6 +1,6 @@
 /// The hash SHA-256 (FIPS 180-4), computed in pieces.
 ///
-/// The package's libraries do not offer this hash, and others take longer to build than the rest of
+/// The package's libraries do not offer this hash, and other libraries take longer to build than
 /// the package. Tests compare the results with the published vectors and with `sha256sum`.
 public struct SHA256 {
   private var state: [UInt32] = [

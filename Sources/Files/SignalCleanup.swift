@@ -17,8 +17,7 @@ package enum SignalCleanup {
   /// Allocates the table in advance, because a signal handler may not allocate.
   static func prepare() { _ = places }
 
-  /// Adds a file, or a folder with a slash at its end; returns the index, `nil` if the table is
-  /// full.
+  /// Adds a file, or a folder with a final slash; returns its index, `nil` if the table is full.
   ///
   /// A signal handler removes the file, or the folder if it is empty.
   package static func hold(_ path: String) -> Int? {

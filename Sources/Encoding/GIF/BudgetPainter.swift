@@ -28,9 +28,8 @@ final class BudgetPainter {
 
   /// Paints the changes of a frame after the first.
   ///
-  /// Before the call, the plane holds the previous frame and the numbers of its true colours. The
-  /// result is `true` if even level 0 exceeds the budget; all pixels then get their nearest
-  /// colours.
+  /// Before the call, the plane holds the previous frame and the numbers of its true colours. If
+  /// even level 0 exceeds the budget, all pixels get their nearest colour and `true` is returned.
   func paint(_ changes: FrameChanges, on plane: IndexPlane, frame: Int) -> Bool {
     let room = budget[frame]
     expectLevel(for: room)

@@ -15,7 +15,7 @@ final class ClipComposer {
   private let clear: UInt8
   /// Whether the clip itself has transparent pixels.
   private let hasTransparency: Bool
-  /// Whether the clip loops, so the first frame follows the last frame.
+  /// Whether the clip loops, so that the first frame follows the last frame.
   private let repeats: Bool
   /// A closure that is called with each image; it may change `shown`, but must not keep the planes.
   private let output: (ClipImage) throws(GIFError) -> Void

@@ -73,8 +73,8 @@ struct NearestPainter {
   private let binarize: Binarizer
   /// The palette index of each colour in the histogram, indexed by colour number.
   private let indices: [UInt8]
-  /// The palette index for colours that are not in the histogram, which occur only if a source
-  /// draws differently in the second pass.
+  /// The palette index for colours that are not in the histogram; such colours occur only if a
+  /// source draws differently in the second pass.
   private let unknown: UInt8
   private let transparent: UInt8
 

@@ -91,8 +91,8 @@ final class ClipPlanner {
         plans.append(fewer)
       }
       guard isTolerant, !isMixed else { continue }
-      // At a lossiness below 10, LZW strings may use only a part of the allowed error. The file
-      // sizes then lie between lossless and the first step.
+      // At a lossiness below 10, LZW strings may use only a part of the allowed error, so that file
+      // sizes lie between those of the lossless plan and of the first step.
       let share = isShaded ? min(1, rung / 10) : 1
       plans += tolerant(isShaded ? shadedAllowance(rung) : allowed, share)
     }

@@ -2,7 +2,7 @@
 
 /// A picture stored as rows of runs; the colours of neighbouring runs differ.
 ///
-/// Drawings have few runs, so comparing a frame with runs reads little more memory than the frame.
+/// Drawings have few runs, so a comparison with a frame reads little more memory than the frame.
 struct ColorRows: ~Copyable {
   private let rows: UnsafeMutablePointer<GrowingBuffer<ColorRun>>
   private let height: Int

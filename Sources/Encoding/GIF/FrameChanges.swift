@@ -2,7 +2,7 @@
 
 /// The changed pixels of a frame, stored as runs of equal colours.
 ///
-/// A run takes 32 bits: 19 for the number of the colour in the histogram and 13 for the length.
+/// A run takes 32 bits: 19 for the colour number from the histogram and 13 for the length.
 struct FrameChanges {
   /// The colour number that stands for transparent pixels; the histogram never assigns it.
   static let transparent = (1 << 19) - 1

@@ -128,7 +128,7 @@ public struct GIFEncoder: Sendable {
 extension GIFEncoder: ReportingEncoder {
   /// One pass for the colours, and for each attempt one pass per plan and one for the final file.
   ///
-  /// The final pass is needed only if the file was not kept in memory. In a search for a size,
+  /// The final pass is needed only if the file was not kept in memory. If the size is limited,
   /// attempts after the first use a single lossiness. If no such file fits, or only much smaller
   /// files fit, all steps of lossiness are tried, which is not counted here.
   package var passes: EncodingPasses {

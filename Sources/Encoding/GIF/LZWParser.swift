@@ -96,7 +96,7 @@ struct LZWParser: ~Copyable {
     return product ^ product >> 15
   }
 
-  /// Counts a use of a string and of its prefixes; returns whether any pixel is transparent.
+  /// Counts a use of a string and its prefixes; returns whether the string has transparent pixels.
   private func countUse(of code: Int) -> Bool {
     var (part, isTransparent) = (code, false)
     while true {

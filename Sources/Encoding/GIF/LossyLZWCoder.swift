@@ -1,4 +1,4 @@
-/// A compressor for the images of a clip that uses ``LossyLZWParser`` and adjusts λ.
+/// A compressor that encodes the images of a clip with ``LossyLZWParser`` and adjusts λ.
 ///
 /// λ, the price of a bit, is the same for the whole clip until the error of a frame exceeds the
 /// allowed error. Such a frame is parsed again with a smaller λ until its error is allowed. If the

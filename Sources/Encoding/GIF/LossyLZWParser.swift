@@ -62,9 +62,9 @@ struct LossyLZWParser: ~Copyable {
   private static let leftShare: Float = 0.4
   /// The factor for the value of a string's pixels; above 1, since a string enables longer strings.
   private static let eagerness: Float = 1.25
-  /// The decay, per code, of the mean cost of recent pixels, which determines the value of strings.
+  /// The decay, per code, of the mean cost of recent pixels; the mean determines a string's value.
   ///
-  /// `longMemory` is the decay of a slower mean, which decides when a full dictionary is cleared.
+  /// `longMemory` is the decay of a slower mean that decides when a full dictionary is cleared.
   private static let memory: Float = 0.95
   private static let longMemory: Float = 0.997
   /// The cost, in bits, of a squared error of one level in a flat area.

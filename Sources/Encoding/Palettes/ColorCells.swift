@@ -1,7 +1,8 @@
 /// The colours for which a palette is chosen.
 ///
-/// Beyond ``fewPoints`` colours, those that differ only in their lowest bits are merged into their
-/// mean, weighted by pixels. Black, white and the colours of large areas are never merged.
+/// If there are more than ``fewPoints`` colours, colours that differ only in their lowest bits are
+/// merged into their mean, weighted by pixels. Black, white and the colours of large areas are
+/// never merged.
 struct ColorCells {
   /// The colours, or the means of merged colours.
   let points: [ColorPoint]

@@ -46,7 +46,7 @@ extension DeliveryPreset {
   /// The accepted frame rates, in words.
   var rateWords: String { rates.map(\.short).joined(separator: " or ") }
 
-  /// Returns the number of plays for a clip of a duration in seconds; 0 means for ever.
+  /// Returns the number of plays for a clip of the given duration, in seconds; 0 means for ever.
   package func plays(of duration: Double) -> Int {
     longestPlay.map { max(min(Int(($0 + 1e-9) / duration), 4), 1) } ?? 0
   }

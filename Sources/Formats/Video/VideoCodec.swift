@@ -37,7 +37,7 @@ enum VideoCodec {
     }
   }
 
-  /// Returns the arguments of ffmpeg between those for its input and those for its output.
+  /// Returns the ffmpeg arguments that come between the arguments for the input and for the output.
   ///
   /// The number of threads is always four, since the bytes depend on it.
   func arguments(rateFactor: Int, isSmall: Bool, isTransparent: Bool) -> [String] {

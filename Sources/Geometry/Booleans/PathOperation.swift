@@ -25,10 +25,10 @@ extension Path {
   ///
   /// Paths are filled by the non-zero rule. Open subpaths are closed, and curves stay curves. The
   /// outline is accurate to a hundredth of a point, or to a ten-thousandth of the largest
-  /// coordinate if that is less. Beyond coordinates of 600, the most strongly bent curves are
-  /// accurate to a sixty-thousandth of the largest coordinate. Parts thinner than the smaller of
-  /// the first two limits are dropped. All contours run around the interior in the direction of the
-  /// first line or curve, so the non-zero and even-odd rules fill the same area.
+  /// coordinate if that is less. Parts thinner than this are dropped. With coordinates beyond 600,
+  /// the most strongly bent curves are accurate only to a sixty-thousandth of the largest
+  /// coordinate. All contours run around the interior in the direction of the first line or curve,
+  /// so the non-zero and even-odd rules fill the same area.
   ///
   /// ```swift
   /// let square = Path(rect: Rect(x: 0, y: 0, width: 10, height: 10))

@@ -3,7 +3,7 @@ extension Path {
   ///
   /// A straight line connects the current point to the start of the arc; if there is no current
   /// point, the path moves to the start. A sweep of a full turn or more becomes one full circle. If
-  /// the end angle lies behind the start angle in the given direction, full turns are added to it.
+  /// the end angle precedes the start angle in the given direction, full turns are added to it.
   ///
   /// - Parameters:
   ///   - center: The centre of the circle.

@@ -43,9 +43,24 @@ extension CGContext {
   package var contents: LayerContents {
     if items.isEmpty { return .none }
     let shapes = items.compactMap(\.plainShape)
-    if shapes.count == items.count { return .drawing(Drawing(shapes)) }
+    if shapes.count == items.count, shapes.allSatisfy(isInside) {
+      return .drawing(Drawing(shapes))
+    }
     guard let bitmap else { return .none }
     return .image(ImageContents(bitmap, contentsScale: scale))
+  }
+
+  /// The distance by which curves may leave the canvas without being cut off, in points.
+  private static let tolerance = 0.5
+
+  /// Returns whether the canvas, which cuts off what is beyond it, has room for a shape.
+  private func isInside(_ shape: Shape) -> Bool {
+    guard canvas.width > 0, canvas.height > 0, let path = shape.path, path.isFinite,
+      let box = path.controlPointBounds
+    else { return true }
+    let reach = (shape.strokeColor?.alpha ?? 0) > 0 ? shape.lineWidth / 2 : 0
+    return canvas.union(box.insetBy(dx: Self.tolerance - reach, dy: Self.tolerance - reach))
+      == canvas
   }
 
   /// The drawing as a layer tree.

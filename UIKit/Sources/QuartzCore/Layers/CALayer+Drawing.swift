@@ -16,8 +16,29 @@ extension CALayer {
     draw(in: context)
     guard !context.isEmpty || hasDrawn else { return }
     hasDrawn = true
-    let drawing = context.contents
-    update { $0.contents = drawing }
+    drawn = context
+    let contents = framed(context.contents)
+    update { $0.contents = contents }
+    // While the size is animated, the new drawing is scaled to each size.
+    if animationKeys()?.contains(where: { $0.hasPrefix("bounds") }) == true { scaleDrawing() }
+  }
+
+  /// Makes the drawing a picture, which is scaled to the bounds until it is drawn again.
+  func scaleDrawing() {
+    guard scalesDrawing, let drawn, case .drawing = values.contents, let bitmap = drawn.bitmap
+    else {
+      return
+    }
+    let contents = framed(.image(ImageContents(bitmap, contentsScale: drawn.scale)))
+    update { $0.contents = contents }
+    self.drawn = nil
+  }
+
+  /// Returns contents that are placed according to ``contentsGravity``, if they are a picture.
+  private func framed(_ contents: LayerContents) -> LayerContents {
+    guard case .image(var picture) = contents else { return contents }
+    picture.gravity = ImageContents.Gravity(rawValue: contentsGravity.rawValue) ?? .resize
+    return .image(picture)
   }
 
   /// Draws the layer with its sublayers.

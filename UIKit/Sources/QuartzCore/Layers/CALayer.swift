@@ -36,6 +36,10 @@ open class CALayer: CALayerProperties, CAMediaTiming {
   /// Whether `display()` draws the presented values of animated custom properties.
   var isDrawingOwnKeys = false
   var hasDrawn = false
+  /// The drawing that the layer shows, as long as it is not a picture.
+  var drawn: CGContext?
+  /// Whether the drawing is scaled with the bounds; text is not.
+  package var scalesDrawing = true
   /// For a presentation copy, the layer that was copied.
   private var modelLayer: CALayer?
 
@@ -172,7 +176,9 @@ open class CALayer: CALayerProperties, CAMediaTiming {
   open override var bounds: CGRect {
     get { super.bounds }
     set {
+      let size = bounds.size
       super.bounds = newValue
+      if newValue.size != size, !needsDisplayOnBoundsChange { scaleDrawing() }
       if partialRadius != nil { updateCorners() }
     }
   }

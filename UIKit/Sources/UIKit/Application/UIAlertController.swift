@@ -81,10 +81,19 @@ open class UIAlertController: UIViewController {
     }
     for field in textFields ?? [] { add(field, 30, inset: 16) }
     y += 18
-    for action in actions {
+    // Two actions of an alert are side by side, the cancelling one on the left.
+    let isRow = preferredStyle == .alert && actions.count == 2
+    let cancelling = actions.filter { $0.style == .cancel }
+    let others = actions.filter { $0.style != .cancel }
+    for (index, action) in (isRow ? cancelling + others : others + cancelling).enumerated() {
       let line = UIView()
       line.backgroundColor = UIColor(white: 0, alpha: 0.15)
-      add(line, 0.5, inset: 0)
+      if isRow, index == 1 {
+        line.frame = CGRect(x: width / 2, y: y - 44, width: 0.5, height: 44)
+        card.addSubview(line)
+      } else {
+        add(line, 0.5, inset: 0)
+      }
       let button = UIButton(type: .system)
       button.setTitle(action.title, for: .normal)
       button.titleLabel?.font = .systemFont(
@@ -98,7 +107,14 @@ open class UIAlertController: UIViewController {
         },
         for: .touchUpInside
       )
-      add(button, 44, inset: 0)
+      if isRow {
+        let x = index == 0 ? 0 : width / 2
+        button.frame = CGRect(x: x, y: index == 0 ? y : y - 44, width: width / 2, height: 44)
+        card.addSubview(button)
+        if index == 0 { y += 44 }
+      } else {
+        add(button, 44, inset: 0)
+      }
     }
     let top = preferredStyle == .alert ? (view.bounds.height - y) / 2 : view.bounds.height - y - 8
     card.frame = CGRect(x: (view.bounds.width - width) / 2, y: top, width: width, height: y)

@@ -51,6 +51,12 @@ extension UIButton {
     )
   }
 
+  /// Returns the distance from the top to the baseline of the title, in a button of a size.
+  func baseline(in size: CGSize) -> CGFloat {
+    guard let label else { return size.height }
+    return (size.height - label.sizeThatFits(.zero).height) / 2 + label.font.ascender
+  }
+
   static let fadedAlpha: CGFloat = 0.2
 
   /// Whether the content is nearly transparent: buttons of the system are, while pressed.

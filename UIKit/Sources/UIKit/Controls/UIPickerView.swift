@@ -146,6 +146,8 @@ open class UIDatePicker: UIControl {
   open override func layoutSubviews() {
     super.layoutSubviews()
     if label.superview == nil {
+      World.current.note("UIDatePicker is drawn as a line of text")
+      label.text = "\(date)"
       label.textAlignment = .center
       addSubview(label)
     }

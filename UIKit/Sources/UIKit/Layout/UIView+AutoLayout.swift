@@ -71,6 +71,7 @@ extension UIView {
 
   /// The distance from the top to the baseline of the first line of text; the height without text.
   var firstBaselineOffset: CGFloat {
+    if let button = self as? UIButton { return button.baseline(in: button.intrinsicContentSize) }
     let view = forFirstBaselineLayout
     if let label = view as? UILabel {
       return label.font.ascender + (view === self ? 0 : view.frame.minY)
@@ -80,6 +81,10 @@ extension UIView {
 
   /// The distance from the baseline of the last line of text to the bottom; 0 without text.
   var lastBaselineOffset: CGFloat {
+    if let button = self as? UIButton {
+      let size = button.intrinsicContentSize
+      return size.height - button.baseline(in: size)
+    }
     let view = forLastBaselineLayout
     if let label = view as? UILabel {
       return -label.font.descender + (view === self ? 0 : bounds.height - view.frame.maxY)

@@ -2,7 +2,9 @@
 ///
 /// They are displayed while the view scrolls after a touch, and for a moment when flashed.
 final class ScrollIndicators {
-  private static let thickness: CGFloat = 3
+  // As measured in recordings.
+  private static let thickness: CGFloat = 2.5
+  private static let edge: CGFloat = 3
   private static let shortest: CGFloat = 36
   private static let fading = 0.25
   private static let flashing = 0.75
@@ -79,7 +81,7 @@ final class ScrollIndicators {
     CATransaction.setDisableActions(true)
     bars.vertical.isHidden = upright == nil
     bars.horizontal.isHidden = level == nil
-    let step = 2 * Self.thickness
+    let step = Self.edge + Self.thickness
     if let upright {
       bars.vertical.frame = CGRect(
         x: offset.x + size.width - view.verticalScrollIndicatorInsets.right - step,
@@ -111,12 +113,12 @@ final class ScrollIndicators {
     edges: (CGFloat, CGFloat)
   ) -> (start: CGFloat, length: CGFloat)? {
     guard isWanted, content > visible, visible > 0 else { return nil }
-    let track = visible - 2 * Self.thickness - edges.0 - edges.1
+    let track = visible - 2 * Self.edge - edges.0 - edges.1
     let whole = max(track * visible / content, Self.shortest)
     let beyond = max(-offset, offset + visible - content, 0)
-    let length = max(whole - beyond, 2 * Self.thickness)
+    let length = max(whole - beyond, 2 * Self.edge)
     let share = max(min(offset / (content - visible), 1), 0)
-    return (Self.thickness + edges.0 + (track - length) * share, length)
+    return (Self.edge + edges.0 + (track - length) * share, length)
   }
 
   private var color: CGColor {

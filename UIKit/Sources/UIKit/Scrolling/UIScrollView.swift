@@ -257,21 +257,43 @@ open class UIScrollView: UIView {
 
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
     guard let view = delegate?.viewForZooming(in: self) else { return }
-    let scale = min(max(scale, minimumZoomScale), maximumZoomScale)
+    let factor = min(max(scale, minimumZoomScale), maximumZoomScale) / zoomScale
+    // The point in the middle of the view stays there.
+    zoom(view, by: factor, around: CGPoint(x: bounds.midX, y: bounds.midY), animated)
+  }
+
+  /// Scales the zoomed view, and scrolls a point of the old content to the middle if possible.
+  private func zoom(_ view: UIView, by factor: CGFloat, around middle: CGPoint, _ animated: Bool) {
     let change = {
       let origin = view.frame.origin
-      view.transform = CGAffineTransform(scaleX: scale, y: scale)
+      view.transform = view.transform.scaledBy(x: factor, y: factor)
       view.frame.origin = origin
       self.contentSize = view.frame.size
+      let insets = self.adjustedContentInset
+      let (size, content) = (self.bounds.size, self.contentSize)
+      self.contentOffset = CGPoint(
+        x: max(
+          min(middle.x * factor - size.width / 2, content.width + insets.right - size.width),
+          -insets.left
+        ),
+        y: max(
+          min(middle.y * factor - size.height / 2, content.height + insets.bottom - size.height),
+          -insets.top
+        )
+      )
       self.delegate?.scrollViewDidZoom(self)
     }
     if animated { UIView.animate(withDuration: 0.25, animations: change) } else { change() }
   }
 
   open func zoom(to rect: CGRect, animated: Bool) {
-    guard rect.width > 0, rect.height > 0 else { return }
-    setZoomScale(min(bounds.width / rect.width, bounds.height / rect.height), animated: animated)
-    contentOffset = CGPoint(x: rect.minX * zoomScale, y: rect.minY * zoomScale)
+    guard rect.width > 0, rect.height > 0, let view = delegate?.viewForZooming(in: self) else {
+      return
+    }
+    let wanted = min(bounds.width / rect.width, bounds.height / rect.height)
+    let old = zoomScale
+    let factor = min(max(wanted, minimumZoomScale), maximumZoomScale) / old
+    zoom(view, by: factor, around: CGPoint(x: rect.midX * old, y: rect.midY * old), animated)
   }
   open var delaysContentTouches = true
   open var canCancelContentTouches = true

@@ -145,6 +145,7 @@ open class UITableViewCell: UIView {
 
   private func prepare() {
     backgroundColor = .white
+    contentView.layoutMargins = UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 16)
     contentView.frame = bounds
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(contentView)

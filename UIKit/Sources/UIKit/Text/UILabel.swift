@@ -46,14 +46,18 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    isUserInteractionEnabled = false
-    contentMode = .redraw
+    prepare()
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
     isUserInteractionEnabled = false
     contentMode = .redraw
+    layer.scalesDrawing = false
   }
 
   private func changed() {

@@ -14,6 +14,7 @@ open class CATextLayer: CALayer {
   public required init() {
     super.init()
     needsDisplayOnBoundsChange = true
+    scalesDrawing = false
   }
 
   public required init(layer: Any) {
@@ -31,6 +32,7 @@ open class CATextLayer: CALayer {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     needsDisplayOnBoundsChange = true
+    scalesDrawing = false
   }
 
   open override class func needsDisplay(forKey key: String) -> Bool {

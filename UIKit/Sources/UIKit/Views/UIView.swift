@@ -107,7 +107,9 @@ open class UIView: UIResponder, CALayerDelegate {
   open var appliedContentSizeCategoryLimitsDescription: String { "" }
   open var safeAreaInsets: UIEdgeInsets { areaOfBars }
   open var contentScaleFactor: CGFloat = UIScreen.main.scale
-  open var contentMode = ContentMode.scaleToFill
+  open var contentMode = ContentMode.scaleToFill {
+    didSet { layer.contentsGravity = contentMode.gravity }
+  }
 
   /// Responds to a change of the bounds' size.
   func sizeDidChange() {}

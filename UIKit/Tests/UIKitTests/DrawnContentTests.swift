@@ -1,0 +1,116 @@
+import Pixels
+import Testing
+import UIKit
+
+private final class Drawn: UIView {
+  var rect = CGRect.zero
+  override func draw(_ dirty: CGRect) {
+    UIColor.red.setFill()
+    UIRectFill(rect)
+  }
+}
+
+/// The drawing of a view in relation to its bounds.
+@MainActor @Suite(.serialized) struct DrawnContentTests {
+  private let simulation = Simulation(size: CGSize(width: 100, height: 100))
+
+  private func drawn(_ rect: CGRect, _ mode: UIView.ContentMode = .scaleToFill) -> Drawn {
+    World.current = simulation.world
+    simulation.window.backgroundColor = .white
+    let view = Drawn(frame: CGRect(x: 20, y: 20, width: 20, height: 20))
+    view.isOpaque = false
+    view.rect = rect
+    view.contentMode = mode
+    return simulation.show(view)
+  }
+
+  private func isRed(_ x: Int, _ y: Int) throws -> Bool {
+    try simulation.picture()[x, y] == 0xFFFF_0000
+  }
+
+  @Test func `a drawing is cut off at the bounds`() throws {
+    _ = drawn(CGRect(x: 5, y: 5, width: 40, height: 40))
+    #expect(try isRed(30, 30))
+    #expect(try !isRed(45, 30))
+  }
+
+  @Test func `a drawing is stretched with the bounds until it is drawn again`() throws {
+    let view = drawn(CGRect(x: 0, y: 0, width: 10, height: 20))
+    view.frame.size.width = 60
+    simulation.world.update()
+    #expect(try isRed(45, 30))
+    #expect(try !isRed(55, 30))
+    view.setNeedsDisplay()
+    simulation.world.update()
+    #expect(try !isRed(45, 30))
+  }
+
+  @Test func `the content mode decides where a drawing stays`() throws {
+    let view = drawn(CGRect(x: 0, y: 0, width: 20, height: 20), .right)
+    view.frame.size.width = 60
+    simulation.world.update()
+    #expect(try !isRed(30, 30))
+    #expect(try isRed(70, 30))
+  }
+
+  @Test func `a drawing that follows the size is scaled while the size is animated`() throws {
+    let view = drawn(CGRect(x: 0, y: 0, width: 80, height: 20), .redraw)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      view.frame.size.width = 80
+    }
+    simulation.advance(to: 0.5)
+    #expect(try isRed(40, 30))
+    #expect(try !isRed(80, 30))
+  }
+
+  @Test func `zooming keeps the middle in the middle`() {
+    final class Delegate: NSObject, UIScrollViewDelegate {
+      let content = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      func viewForZooming(in scrollView: UIScrollView) -> UIView? { content }
+    }
+    World.current = simulation.world
+    let (view, delegate) = (UIScrollView(frame: simulation.window.bounds), Delegate())
+    view.delegate = delegate
+    view.addSubview(delegate.content)
+    view.contentSize = delegate.content.bounds.size
+    view.maximumZoomScale = 4
+    _ = simulation.show(view)
+    view.setZoomScale(2, animated: false)
+    #expect(view.contentOffset == CGPoint(x: 50, y: 50))
+    view.zoom(to: CGRect(x: 60, y: 60, width: 25, height: 25), animated: false)
+    #expect(view.zoomScale == 4)
+    #expect(view.contentOffset == CGPoint(x: 240, y: 240))
+  }
+
+  @Test func `two actions of an alert are side by side`() throws {
+    World.current = simulation.world
+    let alert = UIAlertController(title: "Title", message: nil, preferredStyle: .alert)
+    for (title, style) in [("OK", UIAlertAction.Style.default), ("Cancel", .cancel)] {
+      alert.addAction(UIAlertAction(title: title, style: style))
+    }
+    alert.view.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
+    let buttons = try #require(alert.view.subviews.first).subviews.compactMap { $0 as? UIButton }
+    #expect(buttons.map(\.currentTitle) == ["Cancel", "OK"])
+    #expect(buttons.map(\.frame.minX) == [0, 135])
+    #expect(buttons[0].frame.minY == buttons[1].frame.minY)
+  }
+
+  @Test func `the baseline of a button is that of its title`() {
+    World.current = simulation.world
+    let (label, button) = (UILabel(), UIButton())
+    for view in [label, button] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      simulation.window.addSubview(view)
+      view.leadingAnchor.constraint(equalTo: simulation.window.leadingAnchor).isActive = true
+    }
+    label.text = "Text"
+    label.font = .systemFont(ofSize: 30)
+    button.setTitle("Text", for: .normal)
+    label.topAnchor.constraint(equalTo: simulation.window.topAnchor).isActive = true
+    button.lastBaselineAnchor.constraint(equalTo: label.lastBaselineAnchor).isActive = true
+    simulation.world.update()
+    let title = button.titleLabel?.frame.minY ?? 0
+    let line = button.frame.minY + title + (button.titleLabel?.font.ascender ?? 0)
+    #expect(abs(line - label.font.ascender) < 1)
+  }
+}

@@ -5,7 +5,7 @@
 public enum FrameDelay {
   /// The longest delay that players replace, in seconds.
   public static let longestIgnored = 0.01
-  /// The delay that players use instead, in seconds.
+  /// The delay, in seconds, with which players replace a stored delay that is too short.
   public static let substitute = 0.1
 
   /// Returns whether players replace a stored delay, in seconds, because it is too short.

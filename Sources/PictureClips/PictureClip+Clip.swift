@@ -17,7 +17,9 @@ extension PictureClip {
     times.flatMap { times in times.last.map { (Double(times.count) / $0 * 1e6).rounded() / 1e6 } }
   }
 
-  /// The statement, with the file's deviations and its hash, or its path if the hash is unknown.
+  /// The clip's statement, including the file's deviations.
+  ///
+  /// Its cache key is the file's hash or, if the hash is unknown, the file's path.
   public var statement: ClipStatement {
     var statement = ClipStatement(
       cacheKey: [origin.map { "file=\($0.hash)" } ?? "path=\(clipName ?? "")"]

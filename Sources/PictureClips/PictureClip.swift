@@ -273,7 +273,8 @@ public struct PictureClip: PictureSequence {
     guard MemoryRoom.isEnough(for: memory) else { throw OpenedPicture.outOfMemory(memory) }
   }
 
-  /// Returns the clip with another clip's times; unchanged if it has times or the counts differ.
+  /// Returns this clip with another clip's times, or unchanged if this clip has times or the
+  /// numbers of pictures differ.
   ///
   /// A folder of frames states no times, so a comparison must not count times as a difference.
   package func timed(like other: PictureClip) -> PictureClip {

@@ -3,8 +3,8 @@ import Files
 
 /// Reads the pictures of a clip one at a time.
 struct PictureReader {
-  /// A picture, and a region that contains all differences from the picture that was read before it;
-  /// `nil` if unknown.
+  /// A picture, and a region that contains all its differences from the picture read before; the
+  /// region is `nil` if unknown.
   typealias Decoded = (bitmap: Bitmap, changed: DirtyRegion?)
 
   private enum Source {
@@ -17,7 +17,7 @@ struct PictureReader {
   private var source: Source
   private let layout: PictureLayout
 
-  /// Creates a reader for the pictures in a file, which must be read in ascending order.
+  /// Creates a reader for a file; the file's pictures must be read in ascending order.
   init(_ file: any PictureFile, _ layout: PictureLayout) {
     source = .sequence(Self.decoder(of: file), next: 0)
     self.layout = layout
@@ -28,13 +28,13 @@ struct PictureReader {
     return { pictures.next().map { ($0, pictures.changed) } }
   }
 
-  /// Creates a reader for one picture from each file, which can be read in any order.
+  /// Creates a reader for one picture from each file; the pictures can be read in any order.
   init(_ files: [String], _ layout: PictureLayout) {
     source = .files(files)
     self.layout = layout
   }
 
-  /// Creates a reader for pictures that are already laid out, which can be read in any order.
+  /// Creates a reader for stored pictures, already laid out; the pictures can be read in any order.
   init(_ spool: PictureSpool) {
     source = .spool(spool)
     layout = PictureLayout()

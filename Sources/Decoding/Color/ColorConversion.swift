@@ -1,4 +1,4 @@
-/// Converts the colours of a picture from another colour space to sRGB.
+/// A conversion of a picture's colours from another colour space to sRGB.
 package final class ColorConversion: Sendable {
   private enum Way {
     case matrix(MatrixConversion)
@@ -47,7 +47,7 @@ package final class ColorConversion: Sendable {
     self.init(.matrix(MatrixConversion(levels: levels, matrix, light: light)))
   }
 
-  /// Converts samples, the red, green and blue of each colour in `0...65535`, to 8-bit sRGB.
+  /// Converts samples to 8-bit sRGB; each colour has three samples, in `0...65535`.
   func convert(
     _ samples: UnsafeBufferPointer<UInt16>,
     into output: UnsafeMutableBufferPointer<UInt8>

@@ -82,7 +82,7 @@ final class ColorProfile {
   }
 }
 
-/// Converts colours to sRGB with the tables of a profile.
+/// A conversion of colours to sRGB by the tables of a profile.
 final class ProfileTransform: @unchecked Sendable {
   // The transform has no cache, so several threads may use it.
   private let transform: cmsHTRANSFORM

@@ -17,7 +17,7 @@ struct MatrixConversion: Sendable {
     }
   }
 
-  /// Converts samples, the red, green and blue of each colour in `0...65535`, to 8-bit sRGB.
+  /// Converts samples to 8-bit sRGB; each colour has three samples, in `0...65535`.
   func convert(
     _ samples: UnsafeBufferPointer<UInt16>,
     into output: UnsafeMutableBufferPointer<UInt8>

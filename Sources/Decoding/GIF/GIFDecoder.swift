@@ -1,4 +1,4 @@
-/// Reads GIF files.
+/// A reader of GIF files.
 ///
 /// ```swift
 /// let image = try GIFDecoder.decode(bytes)

@@ -1,4 +1,4 @@
-/// Reads the blocks of a GIF file without expanding any pixels.
+/// A parser of the blocks of a GIF file, which expands no pixels.
 struct GIFParser {
   private let limits: DecodingLimits
   private var reader: ByteReader

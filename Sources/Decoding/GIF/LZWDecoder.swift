@@ -1,4 +1,4 @@
-/// Expands the code stream of a GIF image, or only checks that it can be expanded.
+/// A decoder of a GIF image's codes, which expands them or only checks that they can be expanded.
 ///
 /// Every string of the dictionary has already occurred in the picture, so the dictionary stores
 /// only its position and length. Codes have at most twelve bits, so there are at most 4096 strings.
@@ -47,7 +47,8 @@ package final class LZWDecoder {
       if length == 1 {
         base[place] = earlier < 0 ? UInt8(truncatingIfNeeded: code) : base[earlier]
       } else {
-        // A new code's string ends with its first index, so the last index is copied separately.
+        // The string of a new code may end with its own first index, which the update below writes
+        // only now. So the last index is copied separately.
         (base + place).update(from: base + earlier, count: length - 1)
         base[place + length - 1] = base[earlier + length - 1]
       }

@@ -1,6 +1,7 @@
 import CJPEG
 
-/// Reads JPEG files with libjpeg-turbo, rotates them upright as Exif states, and converts to sRGB.
+/// A reader of JPEG files: libjpeg-turbo decodes them, pictures are rotated upright as Exif states,
+/// and colours are converted to sRGB.
 ///
 /// ```swift
 /// let image = try JPEGDecoder.decode(bytes)

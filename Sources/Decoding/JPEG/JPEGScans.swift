@@ -42,7 +42,7 @@ struct JPEGScans {
     var place = 2
     while place + 4 <= bytes.count {
       guard bytes[place] == 0xFF, Self.isSegment(bytes[place + 1]) else {
-        // This is a coded value, or a byte that decoders skip.
+        // No segment begins here: the byte is coded data, padding or part of a lone marker.
         place += 1
         continue
       }
@@ -73,7 +73,9 @@ struct JPEGScans {
     takesBits = marker < 0xC8
   }
 
-  /// Returns whether a marker begins a segment with a length, not standing alone or in the data.
+  /// Returns whether a marker begins a segment that states its length.
+  ///
+  /// False for markers that stand alone, and for 0x00 and 0xFF, which are no markers.
   private static func isSegment(_ marker: UInt8) -> Bool {
     switch marker {
     case 0x00, 0x01, 0xD0...0xD9, 0xFF: false

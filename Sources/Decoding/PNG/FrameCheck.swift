@@ -3,7 +3,7 @@ import Synchronization
 
 /// The result of decompressing frames of an APNG to find damage.
 struct FrameCheck: Sendable {
-  /// The number of pixels in all frames from which two threads share the work.
+  /// The total number of pixels above which two threads share the work.
   private static let sharedPixels = 1 << 20
 
   /// Whether a pixel has an index beyond the end of the palette.

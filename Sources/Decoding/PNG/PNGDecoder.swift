@@ -1,4 +1,4 @@
-/// Reads PNG and APNG files.
+/// A reader of PNG and APNG files.
 ///
 /// All colour types, bit depths and colour spaces are read, with or without interlacing. Pictures
 /// are rotated upright as Exif states. Checksums are compared and every row of every frame is

@@ -52,6 +52,6 @@ public struct PNGImage: Sendable {
   /// The orientation of all pictures in Exif's numbers, 1 to 8.
   let orientation: Int
 
-  /// The pictures that a player shows, one per frame or only one, decoded on demand.
+  /// The pictures that a player shows, decoded on demand: one per frame, or one for a still file.
   public var pictures: PNGPictures { PNGPictures(self) }
 }

@@ -1,6 +1,6 @@
 import Bytes
 
-/// Reads the chunks of a PNG file without expanding any pixels.
+/// A parser of the chunks of a PNG file, which expands no pixels.
 struct PNGParser {
   /// A frame of an animation before all of its data has been found.
   private struct PendingFrame {
@@ -138,7 +138,9 @@ struct PNGParser {
     return (type, content, isIntact)
   }
 
-  /// Returns whether a picture can be shown without a chunk, whose name then begins in lower case.
+  /// Returns whether a picture can be shown without a chunk.
+  ///
+  /// The name of such a chunk begins with a lower-case letter.
   private static func isAncillary(_ type: String) -> Bool {
     type.utf8.first.map { $0 & 0x20 != 0 } ?? false
   }

@@ -207,7 +207,7 @@ struct PNGPixelReader {
     output: UnsafeMutablePointer<UInt32>
   ) {
     let bytes = UnsafeRawPointer(line)
-    // Four bytes are loaded for each pixel, so the last pixel would be read beyond the row.
+    // Each load takes four bytes, so the load of the last pixel would extend beyond the row.
     for x in 0..<max(count - 1, 0) {
       let word = bytes.loadUnaligned(fromByteOffset: 3 * x, as: UInt32.self)
       output[x] = UInt32(bigEndian: word) &>> 8 | 0xFF00_0000

@@ -60,7 +60,8 @@ struct PNGRows {
       let rowBytes = format.rowBytes(width: pass.columns)
       let stride = rowBytes + 1
       let portion = min(pass.rows, max(1, PNGRows.portion / stride))
-      // First comes the row above: zeros at first, later the last row of the previous portion.
+      // The buffer starts with the row above: zeros at first, later the last row of the previous
+      // portion.
       let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: stride * (portion + 1))
       defer { buffer.deallocate() }
       buffer[..<stride].update(repeating: 0)

@@ -1,7 +1,7 @@
 public import Bytes
 import CZip
 
-/// Unpacks zip archives into memory; nothing is written to disk.
+/// A reader and writer of zip archives in memory; nothing is written to disk.
 ///
 /// ```swift
 /// let texts = [("a.txt", Array("motion".utf8)), ("b.json", Array("{}".utf8))]

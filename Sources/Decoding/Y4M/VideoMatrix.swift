@@ -7,7 +7,8 @@ public struct VideoMatrix: Sendable {
   private let red: Double
   private let blue: Double
   private let isFullRange: Bool
-  // The factors times 2¹⁶, or times 2¹⁰ for colour differences, which are already times 64.
+  // The luma factor is multiplied by 2¹⁶. The factors of colour differences are multiplied by 2¹⁰,
+  // because the differences are already multiplied by 64.
   private let lumaFactor: Int32
   private let redFactor: Int32
   private let blueFactor: Int32
@@ -36,7 +37,8 @@ public struct VideoMatrix: Sendable {
 
   /// Returns an opaque pixel, with alpha in the highest byte.
   ///
-  /// All values are multiplied by 64: the luma, in `0...255`, and the colour differences minus 128.
+  /// The arguments are multiplied by 64. Before that, luma is in `0...255`, and 128 is subtracted
+  /// from colour differences.
   @inline(__always)
   func pixel(luma: Int32, blue: Int32, red: Int32) -> UInt32 {
     let gray = ((luma &- (isFullRange ? 0 : 16 * 64)) &* lumaFactor) &>> 6 &+ 32768

@@ -5,9 +5,9 @@
 public struct Y4MPicture {
   private let header: Y4MHeader
   private let matrix: VideoMatrix
-  /// A row of one colour difference, interpolated between two stored rows, times 4.
+  /// A row of one colour difference, interpolated vertically; values are multiplied by 4.
   private var mixed: [Int32]
-  /// The blue and the red differences for a row of pixels, times 64.
+  /// The blue and the red differences for a row of pixels; values are multiplied by 64.
   private var blue: [Int32]
   private var red: [Int32]
 

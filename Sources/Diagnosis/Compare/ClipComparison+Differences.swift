@@ -1,5 +1,6 @@
 extension ClipComparison {
-  /// Returns the ranges of the frames with one of the verdicts; empty if all frames have one.
+  /// Returns the ranges of frames with one of the verdicts; empty, for the whole clip, if every
+  /// frame has one.
   func ranges(of verdicts: Set<ComparedFrame.Verdict>) -> [ClosedRange<Int>] {
     [ClosedRange<Int>](
       frames.filter { verdicts.contains($0.verdict) }.map(\.number),

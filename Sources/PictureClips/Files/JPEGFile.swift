@@ -27,7 +27,7 @@ extension JPEGImage: PictureFile {
   }
 }
 
-/// The only picture of a file that is not animated.
+/// The single picture of a still file.
 struct SinglePicture: Sequence, PictureIterator {
   var bitmap: Bitmap?
   var changed: DirtyRegion? { nil }

@@ -28,7 +28,7 @@ extension PNGImage: PictureFile {
   var still: Bitmap? { bitmap }
 
   var memoryOfPictures: Int {
-    // Memory for the still; for an animation also for the screen, the returned picture and a frame.
+    // Memory for the still. An animation also needs the screen, the returned picture and a frame.
     (animation.map { $0.frames.count > 1 ? 16 : 12 } ?? 4) * bitmap.width * bitmap.height
   }
 

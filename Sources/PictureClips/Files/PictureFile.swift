@@ -6,13 +6,13 @@ protocol PictureFile: Sendable {
   var width: Int { get }
   /// The height of all pictures, in pixels.
   var height: Int { get }
-  /// The delay of each picture in players, in seconds; `nil` for a file that is not animated.
+  /// The delay of each picture in players, in seconds; `nil` for a still file.
   var playedDelays: [Double]? { get }
-  /// The number of plays, where 0 means for ever; `nil` for a file that is not animated.
+  /// The number of plays, where 0 means for ever; `nil` for a still file.
   var plays: Int? { get }
   /// The deviations of the file from its format.
   var deviations: [PictureDeviation] { get }
-  /// The picture of a file that is not animated; `nil` for an animated format.
+  /// The file's still picture; `nil` for a GIF or an animated WebP, which have none.
   var still: Bitmap? { get }
   /// The memory needed to read the pictures, in bytes.
   var memoryOfPictures: Int { get }

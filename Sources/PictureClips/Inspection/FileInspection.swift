@@ -1,7 +1,7 @@
 import Decoding
 package import Files
 
-/// The facts about a file, which can be written as JSON.
+/// Facts about a file, in a form that can be written as JSON.
 package struct FileInspection: Encodable, Sendable {
   /// The facts in one line, for display.
   package let summary: String

@@ -1,6 +1,7 @@
 import Decoding
 
-/// The facts about a picture file for JSON; facts that the format does not have are omitted.
+/// The JSON members that describe a picture file; members that do not apply to its format are
+/// omitted.
 struct PictureFacts: Encodable, Sendable {
   /// A frame of an animation.
   struct Frame: Encodable, Sendable {
@@ -64,7 +65,7 @@ struct PictureFacts: Encodable, Sendable {
   /// The number of plays in words.
   private var plays: String { loop == 0 ? "for ever" : "\(loop ?? 1) ×" }
 
-  /// Returns the inspection of the file, whose summary begins with the name of the format.
+  /// Returns the inspection of the file; the summary begins with the name of the format.
   func inspection(_ format: String) -> FileInspection {
     var words = ["\(format), \(width) × \(height) pixels"]
     if let bitDepth, let colorType {

@@ -23,9 +23,10 @@ extension PictureStream {
 }
 
 extension ByteStream {
-  /// Reads the bytes of the picture with a number, from 0; returns false if the stream has ended.
+  /// Reads the bytes of a picture; returns false if the stream has ended.
   ///
-  /// `memory` receives the bytes. It grows as bytes arrive, because a header can claim any size.
+  /// Pictures are numbered from 0. `memory` receives the bytes. It grows as bytes arrive, because a
+  /// header can claim any size.
   ///
   /// - Throws: A problem if the stream ends in the middle of the picture.
   func readPicture(

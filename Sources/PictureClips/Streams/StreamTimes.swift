@@ -13,7 +13,8 @@ struct StreamTimes {
 
   /// Returns the start time of a picture, in seconds; if no times are known, the picture's number.
   ///
-  /// Pictures are numbered from 0. The count of pictures, as a number, gives the end of the stream.
+  /// Pictures are numbered from 0. If `number` is the count of the pictures, the result is the end
+  /// of the stream.
   func start(of number: Int) -> Double {
     guard let starts, let last = starts.last else { return Double(number) * interval }
     return number < starts.count

@@ -39,7 +39,8 @@ struct VideoStream {
     let size = facts.isTurned ? (facts.height, facts.width) : (width, facts.height)
     guard max(size.0, size.1) <= longestSide else { throw unreadable(path) }
     let matrix = facts.matrix ?? (facts.height < 720 ? "bt601" : "bt709")
-    // A colour sample for 2 × 2 pixels lies at the left pixels by default.
+    // By default, the colour sample of 2 × 2 pixels is located between the two left pixels, not at
+    // the centre of all four.
     let place = facts.isHalved ? ":in_h_chr_pos=0:in_v_chr_pos=128" : ""
     let sides = "w=\(size.0):h=\(size.1)"
     let scale =

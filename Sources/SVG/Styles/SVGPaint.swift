@@ -3,7 +3,7 @@ enum SVGPaint {
   case none
   case color(Color)
   case currentColor
-  /// An element of the file, such as a gradient; the fallback is used if the element is missing.
+  /// An element of the file, such as a gradient; a missing element is replaced by the fallback.
   case server(id: String, fallback: Fallback)
 
   enum Fallback {

@@ -62,7 +62,11 @@ extension SVGStyle {
       strokesFirst = stroke.map { $0 < fill ?? Int.max } ?? false
     case "marker": markers = value == "none" ? [] : ["marker"]
     case "marker-start", "marker-mid", "marker-end":
-      if value == "none" { markers.remove(declaration.name) } else { markers.insert(declaration.name) }
+      if value == "none" {
+        markers.remove(declaration.name)
+      } else {
+        markers.insert(declaration.name)
+      }
     default: break
     }
   }

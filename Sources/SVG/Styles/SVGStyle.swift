@@ -1,4 +1,4 @@
-/// The properties of an element that its children inherit.
+/// The element properties that children inherit.
 struct SVGStyle {
   var color = Color.black
   var fill = SVGPaint.color(.black)
@@ -20,7 +20,7 @@ struct SVGStyle {
   var markers: Set<String> = []
 }
 
-/// The properties of an element that its children do not inherit.
+/// The element properties that children do not inherit.
 struct SVGOwnStyle {
   var opacity = 1.0
   var isDisplayed = true

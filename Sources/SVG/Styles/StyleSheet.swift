@@ -23,7 +23,7 @@ struct StyleSheet {
         throw .unsupported("a style sheet inside a comment", line: line)
       }
       guard rest.first == UInt8(ascii: "{") else {
-        // Only an at-rule can lack a block. Any other text without a block is ignored.
+        // An at-rule without a block is checked. Any other text without a block is ignored.
         if words.hasPrefix("@") { try check(words, line: line) }
         continue
       }
@@ -77,7 +77,7 @@ struct StyleSheet {
     _ declarations: [CSSDeclaration],
     line: Int
   ) throws(SVGFault) {
-    // Rules for interaction never apply, because nobody can interact with a picture.
+    // Rules for states such as `:hover` never apply, because nobody can interact with a picture.
     if [":hover", ":focus", ":active", ":visited"].contains(where: text.contains) { return }
     guard let selector = CSSSelector(text) else {
       throw .unsupported("the selector \"\(text.prefix(64))\" of a style sheet", line: line)

@@ -166,10 +166,10 @@ package final class Subprocess {
     }
   }
 
-  /// Closes the pipe and waits for the program to end.
+  /// Closes the pipe to the other program and waits for that program to end.
   ///
-  /// - Throws: A problem if the run is interrupted, the program failed, or a program that reads
-  ///   from the pipe has printed an error. The problem quotes the last line of standard error.
+  /// - Throws: A problem if this process is interrupted, if the other program fails, or if it reads
+  ///   from the pipe and prints an error. The problem quotes the last line of that error.
   package func finish() throws(Problem) {
     closePipe()
     let status = wait()

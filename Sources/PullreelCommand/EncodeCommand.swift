@@ -30,7 +30,10 @@ struct EncodeCommand: TellingCommand {
   )
 
   @Argument(
-    help: ArgumentHelp("Pictures, folders or videos; - is standard input.", valueName: "source")
+    help: ArgumentHelp(
+      "Pictures, folders or videos. Use - for standard input.",
+      valueName: "source"
+    )
   )
   var sources: [String] = []
 

@@ -2,7 +2,7 @@ import Batch
 
 /// Estimates the remaining time of a batch, for progress that is printed in lines.
 struct EstimateLines {
-  /// An estimate that is due to be printed.
+  /// An estimate of the remaining time, ready to be printed.
   struct Estimate {
     /// The completed fraction of the work, in `0...1`.
     let done: Double

@@ -17,7 +17,7 @@ struct InspectCommand: TellingCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Picture files, videos and Lottie files; - is standard input.",
+      "Picture files, videos and Lottie files. Use - for standard input.",
       valueName: "file"
     )
   )

@@ -52,8 +52,8 @@ struct RecordCommand: TellingCommand {
 
   @Flag(
     help: """
-      Record only hashes and values, no pictures. With another version of Cairo, only the values of \
-      such a golden are compared.
+      Record only hashes and values, no pictures. If the golden is later verified with another \
+      version of Cairo, only its values are compared.
       """
   )
   var thin = false

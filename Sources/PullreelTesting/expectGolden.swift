@@ -70,8 +70,8 @@ public func expectGolden(
 
 /// Expects a tree of layers to match its golden.
 ///
-/// The picture shows the bounds of the root layer, at 2 pixels per point by default. All other
-/// parameters have the same meaning as for an animation.
+/// The picture shows the bounds of the root layer, at 2 pixels per point by default. The parameters
+/// after `layer` have the same meaning as in the `expectGolden` for a scene of an animation.
 @discardableResult
 public func expectGolden(
   of layer: Layer,
@@ -103,7 +103,8 @@ public func expectGolden(
 /// Expects a sequence of presentations to match its golden.
 ///
 /// The picture shows the bounds of the first presentation's root layer, at 2 pixels per point by
-/// default. All other parameters have the same meaning as for an animation.
+/// default. The parameters after `presentations` have the same meaning as in the `expectGolden` for
+/// a scene of an animation.
 @discardableResult
 public func expectGolden(
   of presentations: [Presentation],

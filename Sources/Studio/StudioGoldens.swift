@@ -4,7 +4,7 @@
 /// closure with the remaining work, which may run on any thread.
 package protocol StudioGoldens {
   /// Returns the work that compares all clips with their goldens and returns the report page;
-  /// `progress` receives the finished fraction.
+  /// `progress` receives the completed fraction of the verification.
   func verification() throws -> @Sendable (_ progress: @Sendable (Double) -> Void) throws -> [UInt8]
   /// Returns the work that records the current picture of a case as its golden.
   func acceptance(of name: String) throws -> @Sendable () throws -> Void

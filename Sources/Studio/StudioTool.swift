@@ -1,7 +1,8 @@
 package import Files
 
-/// The work of an export, for any thread; it passes the finished fraction to a closure, which can
-/// throw an error to stop the work.
+/// The work of an export, which may run on any thread.
+///
+/// The completed fraction is passed to `progress`, which can throw an error to stop the export.
 package typealias StudioExport =
   @Sendable (_ progress: @escaping @Sendable (Double) throws -> Void) throws -> Void
 

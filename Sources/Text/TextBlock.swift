@@ -34,7 +34,7 @@ public struct TextBlock: Hashable, Sendable {
     /// A line can end after a space or hyphen, and between Chinese, Japanese and Korean characters.
     /// A word is broken only if it is longer than a line.
     case word
-    /// Lines are broken after any character.
+    /// Lines may be broken after any character.
     case character
     /// Lines are broken only at the line breaks of the text.
     case none

@@ -93,7 +93,7 @@ import Testing
     }
     try fails("", "not a YUV4MPEG2 stream")
     try fails("GIF89a", "not a YUV4MPEG2 stream")
-    try fails("YUV4MPEG2 W4\n", "no width and height")
+    try fails("YUV4MPEG2 W4\n", "lacks a width or a height")
     try fails("YUV4MPEG2 W4 H4 C440\n", "440")
     try fails("YUV4MPEG2 W99999 H4\n", "too large")
     try fails("YUV4MPEG2 W4 H4 F25:1 C420jpeg\n", "no picture")

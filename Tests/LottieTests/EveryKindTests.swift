@@ -154,7 +154,7 @@ struct EveryKindTests {
     )
     try expectShape(
       #"{"ty": "rp", "c": {"k": 2000}, "tr": {}}"#,
-      .named("copies of a shape beyond the first 4000")
+      .named("repeaters with more than 1000 copies, or 4000 if nested")
     )
     let dashes = Array(repeating: #"{"n": "d", "v": {"k": 1}}"#, count: 65).joined(separator: ",")
     try expectShape(

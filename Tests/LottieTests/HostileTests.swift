@@ -77,7 +77,8 @@ struct HostileTests {
     let shown = document.presentation(at: 0).layers(named: "red")
     #expect(shown > 2_000 && shown <= 4_000)
     #expect(
-      document.unsupportedFeatures.map(\.feature) == ["copies of a shape beyond the first 4000"]
+      document.unsupportedFeatures.map(\.feature)
+        == ["repeaters with more than 1000 copies, or 4000 if nested"]
     )
     let keyframed = "[{\"t\": 0, \"s\": [1]}, {\"t\": 9, \"s\": [2000]}]"
     #expect(try repeaters([keyframed]).unsupportedFeatures.count == 1)

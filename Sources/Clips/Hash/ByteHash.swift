@@ -14,7 +14,7 @@ package enum ByteHash {
     return PixelHash.fold(words.withUnsafeBufferPointer(PixelHash.of), UInt64(bytes.count))
   }
 
-  /// Returns a hash as sixteen hexadecimal digits.
+  /// Returns a hash written as sixteen hexadecimal digits.
   package static func text(_ hash: UInt64) -> String {
     let digits = String(hash, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits

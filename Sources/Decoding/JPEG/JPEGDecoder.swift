@@ -97,7 +97,7 @@ public enum JPEGDecoder {
     _ header: Header,
     _ markers: JPEGMarkers
   ) -> String? {
-    guard let decoder = tjInitDecompress() else { return "libjpeg-turbo cannot be started" }
+    guard let decoder = tjInitDecompress() else { return "libjpeg-turbo could not be initialised" }
     defer { tjDestroy(decoder) }
     let (width, height) = (bitmap.width, bitmap.height)
     return bitmap.withMutablePixels { pixels in

@@ -123,7 +123,10 @@ struct PNGParser {
     let length = try reader.bigEndian32("a chunk")
     let name = try reader.skip(4, "a chunk")
     guard reader.bytes[name].allSatisfy({ 65...90 ~= $0 || 97...122 ~= $0 }) else {
-      throw ImageDecodingError("the type of a chunk is not four letters", offset: name.lowerBound)
+      throw ImageDecodingError(
+        "a chunk type does not consist of four letters",
+        offset: name.lowerBound
+      )
     }
     let type = String(decoding: reader.bytes[name], as: UTF8.self)
     let content = try reader.skip(length, "chunk \(type)")
@@ -366,7 +369,7 @@ struct PNGParser {
     guard let frame = pending else { return }
     guard !frame.data.isEmpty else {
       throw ImageDecodingError(
-        "a frame control chunk (fcTL) has no image data",
+        "a frame control chunk (fcTL) is not followed by image data",
         offset: frame.offset
       )
     }

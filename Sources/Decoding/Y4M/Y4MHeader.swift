@@ -57,7 +57,7 @@ public struct Y4MHeader: Hashable, Sendable {
       words.dropFirst().first { $0.first == letter }?.dropFirst()
     }
     guard let width = value("W").flatMap({ Int($0) }), let height = value("H").flatMap({ Int($0) })
-    else { throw ImageDecodingError("the first line has no width and height", offset: 0) }
+    else { throw ImageDecodingError("the header line lacks a width or a height", offset: 0) }
     try limits.check(width: width, height: height, offset: 0)
     let chroma = value("C") ?? "420jpeg"
     guard let (known, bitDepth) = Self.chroma(chroma) else {

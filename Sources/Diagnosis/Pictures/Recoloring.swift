@@ -28,7 +28,7 @@ struct Recoloring: PictureHypothesis {
     return Recoloring(1, main, explaining: hits, of: colors.differing)
   }
 
-  /// Finds flat colours, each of which was replaced with a new colour.
+  /// Finds flat colours that were replaced with colours absent from the expected picture.
   static func fitSeveral(_ sample: PictureSample) -> Recoloring? {
     let colors = sample.colors
     let changes = colors.replacements

@@ -1,4 +1,4 @@
-/// The properties common to all pixels of a picture or clip.
+/// A survey of a picture's or clip's pixels: their colours, and whether all are opaque or grey.
 final class PixelCensus {
   /// The distinct colours, complete only if ``fitsPalette``.
   let colors = ColorTable(limit: 256)

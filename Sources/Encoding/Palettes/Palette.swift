@@ -2,7 +2,9 @@
 struct Palette {
   /// The colours, at most 256; colours used in many frames come first.
   let colors: [RGBColor]
-  /// The palette index of each colour, indexed by colour number; 0 for unused numbers.
+  /// The palette index of each colour of the clip; 0 for unused colour numbers.
+  ///
+  /// A colour's position in this array is its number in the ``ColorHistogram`` of the clip.
   let indices: [UInt8]
 }
 

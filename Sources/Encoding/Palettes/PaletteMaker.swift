@@ -40,7 +40,9 @@ struct PaletteMaker {
   /// Whether the clip has so many colours that it must contain gradients.
   var isGradient: Bool { cells.areGathered }
 
-  /// Returns a palette of at most `count` colours; the caller sets its allowed error.
+  /// Returns a palette of at most `count` colours.
+  ///
+  /// The allowed error of the palette is 0 until ``PaletteSearch`` sets it.
   mutating func choice(_ count: Int) -> PaletteChoice {
     let own = Array(fixed.prefix(Self.mostFixed(of: count)))
     var colors = own + cut.means(count - own.count)

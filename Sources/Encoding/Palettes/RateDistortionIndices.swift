@@ -26,7 +26,7 @@ struct RateDistortionIndices {
     let loss: Float
     /// Whether the index has no loss, and no pixel may keep a different index.
     let isPlain: Bool
-    /// Up to four indices that a pixel may keep.
+    /// Palette indices packed one per byte; a pixel with one of them may stay unchanged.
     fileprivate let keepers: UInt32
 
     /// Returns whether a pixel with this palette index may keep it.

@@ -36,7 +36,7 @@ struct Y4MFileEncoder: ReportingEncoder {
   }
 }
 
-/// A converter of pictures to planes of luma and chroma.
+/// A converter from RGB pictures to a plane of luma and two planes of chroma.
 private struct Y4MPlanes {
   let width: Int
   let height: Int

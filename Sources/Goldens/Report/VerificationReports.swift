@@ -26,7 +26,11 @@ enum VerificationReports {
         for facts in try list("cases", of: report) {
           let result = try result(facts, in: report)
           if let other = owners.updateValue(path, forKey: result.name) {
-            throw failure("the case \(result.name) is also in \(other)", "cases", in: report)
+            throw failure(
+              "the case \(result.name) appears twice, first in \(other)",
+              "cases",
+              in: report
+            )
           }
           cases.append((result, facts))
         }

@@ -161,7 +161,7 @@ struct LineReader {
     return number
   }
 
-  /// Reads a hash of sixteen hexadecimal digits.
+  /// Reads a hash written as sixteen hexadecimal digits.
   mutating func hash() throws(GoldenError) -> UInt64 {
     skipSpaces()
     let text = try token()

@@ -39,13 +39,13 @@ public struct Transition: Hashable, Sendable {
   /// ``fromTop`` moves *up* the screen and appears at the lower edge first. In a ``Kind/flip``, the
   /// named side turns towards the viewer, and top is the upper edge.
   public enum Subtype: String, Hashable, Sendable, CaseIterable {
-    /// A movement to the right.
+    /// The picture comes from the left and moves to the right.
     case fromLeft
-    /// A movement to the left.
+    /// The picture comes from the right and moves to the left.
     case fromRight
-    /// A movement up the screen; the name assumes that y grows upwards.
+    /// The picture moves up the screen; the name assumes that y grows upwards.
     case fromTop
-    /// A movement down the screen; the name assumes that y grows upwards.
+    /// The picture moves down the screen; the name assumes that y grows upwards.
     case fromBottom
   }
 

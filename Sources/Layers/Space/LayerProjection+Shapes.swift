@@ -129,7 +129,7 @@ extension LayerProjection {
 }
 
 extension Shadow {
-  /// Returns the shadow scaled by an affine map; without a map, the shadow is invisible.
+  /// Returns the shadow transformed by an affine map; its opacity is 0 if `local` is `nil`.
   func projected(by local: AffineTransform?) -> Shadow {
     var shadow = self
     guard opacity > 0 else { return shadow }

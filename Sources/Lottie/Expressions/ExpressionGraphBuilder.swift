@@ -1,6 +1,6 @@
 import JSON
 
-/// A builder for the graph of parts to which expressions can refer.
+/// A builder for the graph of a document's objects that expressions can access.
 struct ExpressionGraphBuilder {
   private(set) var graph = ExpressionGraph()
   private var reader: DocumentReader

@@ -2,8 +2,10 @@ extension DocumentReader {
   /// Notes repeaters with more copies than the limit at any keyframe.
   mutating func noteCopies(of items: [ShapeItem]) {
     guard isRepeatedTooOften(items, most: limits.stackedCopyCount, hasStyle: false) else { return }
+    let (single, nested) = (limits.copyCount, limits.stackedCopyCount)
     unsupportedFeatures.note(
-      "copies of a shape beyond the first \(limits.stackedCopyCount)",
+      "repeaters with more than \(single) copies, or \(nested) if nested",
+      "so some copies are not drawn",
       layer: layerName
     )
   }

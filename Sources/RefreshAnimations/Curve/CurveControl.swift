@@ -195,7 +195,9 @@ public struct CurveControl: RefreshAnimation {
     startSpinning()
   }
 
-  /// Scrolls the content back; the lines disappear in reverse, and the inset is restored last.
+  /// Scrolls the content back, which plays the pull's animation in reverse.
+  ///
+  /// The content inset is restored last.
   public mutating func endRefreshing() {
     guard state == .refreshing else { return }
     state = .endRefresh

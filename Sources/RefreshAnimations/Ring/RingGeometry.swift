@@ -16,8 +16,9 @@ struct RingGeometry: Hashable, Sendable {
   /// In the original, this is twice the distance between the view's edge and the disc.
   static let leastHeight = 12.0
 
-  /// Returns the distance from the view's upper edge to the top of the disc, in points; a disc of
-  /// the maximum diameter is in the middle of the loading view.
+  /// Returns the distance from the upper edge of a refresh view of this height to the disc's top.
+  ///
+  /// All lengths are in points. At the loading height, a disc of the maximum diameter is centred.
   func top(atHeight height: Double) -> Double {
     let limit = max((loadingHeight - largestDiameter) / 2, 0)
     return min(limit / (loadingHeight * loadingHeight) * height * height + 1, limit)

@@ -17,7 +17,7 @@ struct CSSSelector {
     return element ?? "*"
   }
 
-  /// Creates a selector; `nil` if the text has combinators, attributes or pseudo-classes.
+  /// Creates a selector; `nil` if the text has combinators, attribute selectors or pseudo-classes.
   init?(_ text: String) {
     guard !text.isEmpty else { return nil }
     var rest = Array(text.utf8)[...]

@@ -17,7 +17,7 @@ struct AnimatedScroll: Hashable, Sendable {
     time >= start + Self.duration - TimeTolerance.seconds
   }
 
-  /// Returns the offset at a time before the end.
+  /// Returns the offset at a time, which must be before the end of the scroll.
   func offset(at time: Double) -> Double {
     let progress = TimingFunction.easeInEaseOut.progress(at: (time - start) / Self.duration)
     return origin + (target - origin) * progress

@@ -7,7 +7,7 @@ import Synchronization
 final class ExportJob: Sendable {
   /// The state of an export.
   enum State: Sendable {
-    /// The export is running; the value is the finished fraction, in `0...1`.
+    /// The export is running; the value is the completed fraction of its work, in `0...1`.
     case running(Double)
     /// The file is finished; the values are its size in bytes and its checksum.
     case done(bytes: Int, sha256: String)

@@ -1,6 +1,6 @@
 /// The progress of work on goldens.
 enum GoldenProgress: Sendable {
-  /// A verification is running; the value is the finished fraction, in `0...1`.
+  /// A verification is running; the value is the completed fraction of its work, in `0...1`.
   case verifying(Double)
   /// A verification has ended; the value is its report page.
   case verified([UInt8])

@@ -16,7 +16,9 @@ public struct FittedSegment: Hashable, Sendable {
   public var end: Double
   /// The value at the start, as one number per component.
   public var from: [Double]
-  /// The value at the end; if it jumps at this time, the next segment starts with another value.
+  /// The value at the end of the segment.
+  ///
+  /// If the animated value jumps there, the next segment starts with a different value.
   public var to: [Double]
   /// The easing between the two values.
   public var easing: Easing

@@ -1,4 +1,4 @@
-/// The replacement of many short lines with a few curves.
+/// A smoothing of paths that replaces many short lines with a few curves.
 ///
 /// A shape drawn point by point, such as a wave, has hundreds of short lines, and all of their
 /// points move at the same time. A few cubic curves look the same.

@@ -194,7 +194,8 @@ import Testing
       let file = "o/r.\(number)-of-2.json"
       #expect(try place.run("verify", "preload", "--json", file).exitCode == 2)
     }
-    expect(try place.run("merge", "o"), failsWith: 65, saying: "preload/full is also in o/r.1-of-2")
+    let words = "preload/full appears twice, first in o/r.1-of-2"
+    expect(try place.run("merge", "o"), failsWith: 65, saying: words)
     #expect(try !place.entries().contains("o/r.json"))
   }
 

@@ -164,7 +164,7 @@ def flips(label, chunks):
             write(kind + "-type.png", flipped(start + 5, 0x01), words, start)
         else:
             write(kind + "-type.png", flipped(start + 5, 0x01), "checksum", start, end)
-        write(kind + "-letter.png", flipped(start + 6, 0x80), "the type of a chunk is not four letters", start, end)
+        write(kind + "-letter.png", flipped(start + 6, 0x80), "a chunk type does not consist of four letters", start, end)
         content, checksum = flipped(start + 8 + size // 2, 0x10), flipped(end - 1, 0x04)
         if c[0] in (b"pHYs", b"tRNS"):
             words = "the checksum of chunk %s is wrong" % c[0].decode()
@@ -322,7 +322,7 @@ def make_apng():
         sealed(APNG, index, words=missing, name="apng-%s-frame-control-missing.png" % name)
     sealed(APNG, 5, words=missing, name="apng-frame-data-missing.png")
     # The frame control that waits for its data in vain is where the damage shows.
-    write("apng-picture-missing.png", png(change(APNG, 3)), "a frame control chunk (fcTL) has no image data", places(APNG)[2])
+    write("apng-picture-missing.png", png(change(APNG, 3)), "a frame control chunk (fcTL) is not followed by image data", places(APNG)[2])
     words = "the file announces 3 frames and has 2"
     shown("apng-last-frame-data-missing.png", png(change(APNG, 7)), 2, words)
     for index, number in [(2, 1), (4, 0), (4, 2), (6, 4), (6, 0xFFFFFFFF)]:

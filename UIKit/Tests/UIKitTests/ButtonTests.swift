@@ -116,6 +116,17 @@ private final class StackedButton: UIButton {
     #expect(try pixel(button) == 0xFFCC_CCFF)
   }
 
+  @Test func `a disabled button with a configuration is grey`() {
+    let button = show(UIButton(configuration: .filled())) { $0.setTitle("Go", for: .normal) }
+    let color = button.backgroundColor
+    button.isEnabled = false
+    #expect(button.backgroundColor == UIColor(white: 0.46, alpha: 0.12))
+    #expect(button.titleLabel?.textColor == .tertiaryLabel)
+    button.isEnabled = true
+    #expect(button.backgroundColor == color)
+    #expect(button.titleLabel?.textColor == .white)
+  }
+
   @Test func `a label with a margin around its text is larger by the margin`() {
     final class Padded: UILabel {
       override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines count: Int) -> CGRect

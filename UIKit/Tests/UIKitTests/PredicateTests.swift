@@ -44,5 +44,7 @@ import UIKit
       ]
     )
     #expect(both.evaluate(with: person))
+    let texts = NSArray(array: ["Ann", "Bob"]).filtered(using: NSPredicate(format: "SELF == 'Bob'"))
+    #expect(texts as? [String] == ["Bob"])
   }
 }

@@ -59,8 +59,9 @@ extension UIButton {
     public func updated(for button: UIButton) -> Configuration { self }
 
     /// Returns the background colour for a tint; `nil` to use the button's own.
-    func backgroundColor(tint: UIColor) -> UIColor? {
+    func backgroundColor(tint: UIColor, isEnabled: Bool) -> UIColor? {
       if let own = background.backgroundColor { return own }
+      if !isEnabled, kind != .plain { return UIColor(white: 0.46, alpha: 0.12) }
       switch kind {
       case .plain: return baseBackgroundColor
       case .gray: return baseBackgroundColor ?? UIColor(white: 0.46, alpha: 0.12)
@@ -82,8 +83,9 @@ extension UIButton {
     }
 
     /// Returns the colour of the title and of template pictures for a tint.
-    func foregroundColor(tint: UIColor) -> UIColor {
-      baseForegroundColor ?? (kind == .filled ? .white : tint)
+    func foregroundColor(tint: UIColor, isEnabled: Bool) -> UIColor {
+      if !isEnabled { return .tertiaryLabel }
+      return baseForegroundColor ?? (kind == .filled ? .white : tint)
     }
   }
 }

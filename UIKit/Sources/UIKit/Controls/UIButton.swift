@@ -22,6 +22,8 @@ open class UIButton: UIControl {
   var subtitle: UILabel?
   var spinner: UIActivityIndicatorView?
   private var customGround: UIView?
+  /// Whether the button was enabled when its state changed for the last time.
+  private var wasEnabled = true
   /// The colour of the title that a configuration has set.
   private var ownColor: UIColor?
   open private(set) var buttonType = ButtonType.custom
@@ -161,7 +163,8 @@ open class UIButton: UIControl {
   override func stateDidChange() {
     super.stateDidChange()
     updateConfiguration()
-    show()
+    if isEnabled != wasEnabled { use() } else { show() }
+    wasEnabled = isEnabled
   }
 
   open override func tintColorDidChange() {
@@ -241,7 +244,7 @@ open class UIButton: UIControl {
       configuration.attributedTitle.map { NSAttributedString(string: String($0.characters)) }
       ?? look.attributedTitle
     look.image = configuration.image ?? look.image
-    let color = configuration.foregroundColor(tint: tintColor)
+    let color = configuration.foregroundColor(tint: tintColor, isEnabled: isEnabled)
     if configuration.baseForegroundColor != nil || look.color == nil || look.color == ownColor {
       look.color = color
       ownColor = color
@@ -267,7 +270,9 @@ open class UIButton: UIControl {
 
   private func showGround(_ configuration: Configuration) {
     let background = configuration.background
-    if let color = configuration.backgroundColor(tint: tintColor) { backgroundColor = color }
+    if let color = configuration.backgroundColor(tint: tintColor, isEnabled: isEnabled) {
+      backgroundColor = color
+    }
     if let radius = configuration.cornerRadius(of: bounds.size) { layer.cornerRadius = radius }
     layer.borderWidth = background.strokeWidth
     layer.borderColor = (background.strokeColor ?? tintColor).cgColor

@@ -71,7 +71,10 @@ extension UITableView {
     tellOfRows()
     for cell in arriving { animation.leave(cell, width) }
     UIView.animate(withDuration: Self.updateDuration) {
-      for move in moves { move.view.frame = move.frame }
+      for move in moves {
+        move.view.frame = move.frame
+        move.view.layoutIfNeeded()
+      }
       placeHeaders()
       for cell in arriving { animation.arrive(cell) }
       for cell in leaving { animation.leave(cell, width) }

@@ -52,3 +52,24 @@ open class NSCompoundPredicate: NSPredicate {
     self.init { object, _ in !part.evaluate(with: object) }
   }
 }
+
+extension NSArray {
+  /// Returns the elements for which a predicate is true.
+  public func filtered(using predicate: NSPredicate) -> [Any] {
+    filter { predicate.evaluate(with: $0) }
+  }
+}
+
+extension NSMutableArray {
+  /// Removes the elements for which a predicate is false.
+  public func filter(using predicate: NSPredicate) {
+    setArray(filtered(using: predicate))
+  }
+}
+
+extension NSSet {
+  /// Returns the elements for which a predicate is true.
+  public func filtered(using predicate: NSPredicate) -> Set<AnyHashable> {
+    Set(compactMap { $0 as? AnyHashable }.filter { predicate.evaluate(with: $0.base) })
+  }
+}

@@ -48,9 +48,9 @@ extension Bitmap {
     }
   }
 
-  /// Returns whether every pixel that differs from a bitmap of the same size is opaque.
+  /// Returns whether every pixel in `rect` that differs from a bitmap of the same size is opaque.
   ///
-  /// Unchanged pixels in `rect`, which both bitmaps contain, may then be stored as transparent.
+  /// If so, unchanged pixels can be stored as transparent. Both bitmaps must contain `rect`.
   package func isOpaque(whereItDiffersFrom other: Bitmap, in rect: PixelRect) -> Bool {
     withPixels { new in
       other.withPixels { old in

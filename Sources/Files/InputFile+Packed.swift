@@ -2,8 +2,9 @@ import Bytes
 import Decoding
 
 extension InputFile {
-  /// Decompresses a gzip file, named `path` in messages, to at most `limit` bytes; `nil` if the
-  /// file is not gzipped.
+  /// Decompresses a file if it is gzipped; otherwise returns `nil`.
+  ///
+  /// Throws if the result exceeds `limit` bytes. `path` is the file's name in messages.
   package static func unpackGzip(
     _ bytes: [UInt8],
     upTo limit: Int,

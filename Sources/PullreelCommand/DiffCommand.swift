@@ -11,9 +11,9 @@ struct DiffCommand: TellingCommand {
     commandName: "diff",
     abstract: "Compares two PNGs, two GIFs or APNGs, or two folders of frames.",
     discussion: """
-      The files may come from anywhere. The frames of a folder are its PNGs, JPEGs and WebPs in the \
-      order of the numbers in their names. Frames are compared by the times at which they are shown; \
-      the diagnosis comes first, then the first frames that differ.
+      The files need not have been made by pullreel. The frames of a folder are its PNGs, JPEGs \
+      and WebPs in the order of the numbers in their names. Frames shown at the same time are \
+      compared. The output starts with a diagnosis, followed by the first frames that differ.
 
       \(reportHelp)
 

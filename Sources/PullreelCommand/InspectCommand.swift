@@ -3,9 +3,10 @@ struct InspectCommand: TellingCommand {
     commandName: "inspect",
     abstract: "Describes picture files, videos and Lottie files.",
     discussion: """
-      Every frame is decoded, so damage anywhere is found. Damage that browsers tolerate is listed \
-      after the facts, in JSON as `deviations`. Delays are hundredths of a second, as players show \
-      them: 0 and 1 count as 10. A loop of 0 is for ever.
+      Every frame is decoded, so damage anywhere is found. Deviations from the format that \
+      browsers tolerate are listed after the facts, in JSON as `deviations`. Delays are in \
+      hundredths of a second, as players apply them: a delay of at most 1 counts as 10. A loop \
+      count of 0 means for ever.
 
       Examples:
         pullreel inspect airplane.gif

@@ -8,12 +8,12 @@ struct MergeCommand: TellingCommand {
     discussion: """
       Each of the N shards must have its manifest, manifest.I-of-N.json, in one of the folders. \
       Together the manifests must list every artefact of the request exactly once, and every \
-      artefact must match its hash in the manifest. Then manifest.json is written; it is \
-      identical to the manifest of a run without shards.
+      artefact must match its hash in the manifest. If all this holds, manifest.json is written; \
+      it is identical to the manifest of a run without shards.
 
-      JSON lists and the results of verify --json are merged too: files called \
-      NAME.I-of-N.json become NAME.json. No case may be in two of these files. JUnit XML is not merged, because CI systems \
-      read several files by a pattern.
+      Other files called NAME.I-of-N.json are merged into NAME.json: either reports of verify \
+      --json, or JSON lists, which are concatenated. A golden may be in only one of the reports. \
+      JUnit XML is not merged, because CI systems read several files by a pattern.
 
       With several folders, artefacts are copied into the output folder, so that the paths in the \
       manifest do not change. The exit code is 66 if a file is missing, and 65 if a file is damaged or \

@@ -161,9 +161,10 @@ struct RenderCommand: TellingCommand {
       """
       A parameter of the animation, or LAYER.fill, LAYER.stroke or slot.ID of a Lottie file (LAYER \
       may be * for all); repeatable. `list NAME` shows them. Available everywhere: \
-      '#373737=#fff' (that colour wherever it occurs), background=COLOUR, implicit=false (no implicit \
-      transitions), touch=false (no finger) and indicator=false (no scroll indicator). If rows are shown, \
-      also rowColor, placeholderColor, separatorColor and barColor.
+      '#373737=#fff' replaces every occurrence of the first colour with the second, \
+      background=COLOUR sets the background, implicit=false disables implicit animations, \
+      touch=false hides the finger, and indicator=false hides the scroll indicator. For scenes with \
+      table rows: rowColor, placeholderColor, separatorColor and barColor.
       """,
       valueName: "key=value"
     )

@@ -4,7 +4,10 @@ struct VariantOptions: ParsableArguments {
     name: .customLong("set"),
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Record a variant with this parameter; repeatable. `list NAME` shows the parameters.",
+      """
+      Record a variant with this parameter. Repeat the option to set several parameters of the \
+      same variant; `list NAME` shows the parameters.
+      """,
       valueName: "key=value"
     )
   )

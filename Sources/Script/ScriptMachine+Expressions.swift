@@ -253,7 +253,7 @@ extension ScriptMachine {
       return name == "length" ? .number(Double(text.count)) : .undefined
     case .library(let library): return try library.member(name, self) ?? .undefined
     case .undefined, .null:
-      throw ScriptFailure(message: "\(Self.excerpt(name)) is read from null or undefined")
+      throw ScriptFailure(message: "cannot read \(Self.excerpt(name)) of null or undefined")
     case .bool, .number, .function, .foreign: return .undefined
     }
   }

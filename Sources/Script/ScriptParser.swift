@@ -1,9 +1,9 @@
-/// A parser for ECMAScript 5 without regular expressions, getters and `with`; `let` and `const` are
+/// A parser for ECMAScript 5 without regular expressions, getters or `with`; `let` and `const` are
 /// treated as `var`.
 package struct ScriptParser {
   /// The maximum depth of nested statements and expressions.
   static let deepest = 120
-  /// The maximum number of operators in a row.
+  /// The maximum number of operators, calls or members in a chain such as `a + b - c` or `a.b().c`.
   static let longestChain = 200
 
   private let tokens: [ScriptToken]

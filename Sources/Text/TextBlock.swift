@@ -85,10 +85,10 @@ public struct TextBlock: Hashable, Sendable {
   /// The height into which lines after the first must fit, in points; by default `nil`, no limit.
   public var height: Double?
 
-  /// Creates a text from runs.
+  /// Creates a text block from runs.
   public init(_ runs: [TextRun]) { self.runs = runs }
 
-  /// Creates a text in one style.
+  /// Creates a text block in one style.
   public init(_ string: String, style: TextStyle) {
     self.init([TextRun(string, style: style)])
   }

@@ -168,7 +168,7 @@ struct ExpressionTests {
   @Test(arguments: [
     ("nothing + 1", "an expression that fails (nothing is not defined)"),
     ("[1 / 0]", "an expression that fails (the result is not a finite number)"),
-    ("'a'.b.c", "an expression that fails (c is read from null or undefined)"),
+    ("'a'.b.c", "an expression that fails (cannot read c of null or undefined)"),
     ("1 +", "an expression that is not understood"),
   ])
   func `an expression that fails is named once, and its keyframes count`(

@@ -115,7 +115,7 @@ package struct ScheduledPictures: Sendable {
     guard let durations = clip.durations else {
       if clip.frameCount > 1, request.framesPerSecond == nil {
         notices.append(
-          "the pictures have no times, so \(usualRate.short) frames a second are shown. Choose another rate with \(.fps)."
+          "the pictures have no delays, so they are shown at \(usualRate.short) frames a second. Choose another rate with \(.fps)."
         )
       }
       let rate = request.framesPerSecond ?? usualRate

@@ -18,7 +18,7 @@ struct PlannedClip: Sendable {
   let theme: String?
   /// The appearance of the clip's screen: light or dark.
   let appearance: Appearance
-  /// The lines of the cache key: the inputs that determine the rendered frames.
+  /// The cache key: the inputs that determine the rendered frames, separated by line breaks.
   let cacheKey: String
 
   /// Returns whether the clip looks the same in light and dark; `nil` if dark is not requested.

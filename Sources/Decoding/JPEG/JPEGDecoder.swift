@@ -1,7 +1,7 @@
 import CJPEG
 
-/// A reader of JPEG files: libjpeg-turbo decodes them, pictures are rotated upright as Exif states,
-/// and colours are converted to sRGB.
+/// A reader of JPEG files: libjpeg-turbo decodes them, pictures are rotated according to their Exif
+/// orientation, and colours are converted to sRGB.
 ///
 /// ```swift
 /// let image = try JPEGDecoder.decode(bytes)

@@ -1,10 +1,10 @@
 /// A reader of PNG and APNG files.
 ///
 /// All colour types, bit depths and colour spaces are read, with or without interlacing. Pictures
-/// are rotated upright as Exif states. Checksums are compared and every row of every frame is
-/// decoded, so that no damage stays unnoticed. Besides pixels, only a colour profile is
-/// decompressed. Time is proportional to the number of bytes, and memory to the size of the
-/// picture, whatever the file claims.
+/// are rotated according to their Exif orientation. Checksums are verified and every row of every
+/// frame is decoded, so that no damage goes unnoticed. Besides pixels, only a colour profile is
+/// decompressed. The time is at most proportional to the length of the file, because a picture
+/// with too little data for its size is rejected. Besides the file, memory holds one picture.
 ///
 /// ```swift
 /// let file = try PNGEncoder(options: .init(scale: 2)).encode(Bitmap(width: 32, height: 16))

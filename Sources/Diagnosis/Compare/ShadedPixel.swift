@@ -21,9 +21,10 @@ struct ShadedPixel {
     channels = Channels(littleEndian: black, white)
   }
 
-  /// Returns whether two premultiplied pixels differ by at most `levels` in every channel.
+  /// Returns whether two pixels differ by at most `levels` in every channel, over black and white.
   ///
-  /// Scalar code is faster, because most differing pairs already differ in the first channel.
+  /// This is faster than comparing all channels with SIMD, because most differing pairs already
+  /// differ in red, which is compared first.
   @inline(__always)
   static func areNear(_ a: UInt32, _ b: UInt32, levels: Int) -> Bool {
     let range = -levels...levels

@@ -1,11 +1,13 @@
-/// A search for the amount that leaves the least of a difference unexplained.
+/// A search for the lag or the stretch factor that best explains a difference between two clips.
 enum AmountSearch {
   /// An amount, and the fraction of the difference that it leaves unexplained.
   typealias Fit = (amount: Double, rest: Double)
 
-  /// Returns the best of several amounts, refined in small steps; `nil` if none can be judged.
+  /// Returns the best of several lags or factors, refined in small steps; `nil` if none is judged.
   ///
-  /// The smallest amounts must come first, because many amounts fit a periodic motion equally well.
+  /// Many lags or factors fit a periodic motion equally well, so the mildest must come first: a
+  /// later one wins only if it is clearly better. `rest` returns the fraction of the difference
+  /// that an amount leaves unexplained; `nil` if it cannot judge the amount.
   static func best(
     _ amounts: [Double],
     steps: [Double],

@@ -3,7 +3,8 @@ import Files
 /// An encoder that writes a clip as a video through ffmpeg.
 ///
 /// Frames are piped to ffmpeg at a fixed frame rate. For a codec without alpha, they are drawn over
-/// the matte, which is white by default. If a side is odd, its last column or row is doubled.
+/// the matte, which is white by default; the last column is repeated if the width is odd, and the
+/// last row if the height is odd.
 struct VideoFileEncoder: ReportingEncoder {
   private let codec: VideoCodec
   private let options: EncodingOptions

@@ -18,7 +18,7 @@ struct VideoPicture {
     )
   }
 
-  /// Copies the pixels of a bitmap; its last column or row is doubled if the picture has one more.
+  /// Copies a bitmap's pixels; the last column or row is repeated if the picture has one more.
   mutating func set(_ bitmap: Bitmap) {
     bitmap.withPixels { source in
       for y in 0..<height {

@@ -13,8 +13,9 @@ public struct MediaTiming: Hashable, Sendable {
   /// Local seconds per parent second; 0 stops time at `timeOffset`, negative values reverse time.
   ///
   /// An animation with a negative speed plays its passes backwards between the same times. In a
-  /// layer with a negative speed, an animation starts at its end and is over at its begin time, so
-  /// an animation that begins when it is added is over immediately. Fill modes follow local time.
+  /// layer with a negative speed, local time runs backwards, so an animation starts at its end and
+  /// ends at its begin time. An animation that begins when it is added is therefore over at once.
+  /// Fill modes follow local time.
   public var speed = 1.0
   /// The seconds added to local time, which shift an animation's phase without shortening it.
   public var timeOffset = 0.0
@@ -29,7 +30,7 @@ public struct MediaTiming: Hashable, Sendable {
 
   package init() {}
 
-  /// The difference, in seconds, up to which two times count as the same.
+  /// The largest difference, in seconds, at which two times count as equal.
   static let tolerance = 1e-9
 
   /// Returns the local time at the parent's time: (t − beginTime) · speed + timeOffset.

@@ -163,8 +163,8 @@ struct RenderCommand: TellingCommand {
       may be * for all); repeatable. `list NAME` shows them. Available everywhere: \
       '#373737=#fff' replaces every occurrence of the first colour with the second, \
       background=COLOUR sets the background, implicit=false disables implicit animations, \
-      touch=false hides the finger, and indicator=false hides the scroll indicator. For scenes with \
-      table rows: rowColor, placeholderColor, separatorColor and barColor.
+      touch=false hides the finger, and indicator=false hides the scroll indicator. For scenes \
+      with table rows: rowColor, placeholderColor, separatorColor and barColor.
       """,
       valueName: "key=value"
     )

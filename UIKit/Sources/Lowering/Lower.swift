@@ -35,7 +35,7 @@ private func lower(_ files: [Parsed]) {
       DynamicMemberRule.self, DelegateRule.self, BundleRule.self, NamedSelectorRule.self,
       LayerInitializerRule.self,
       CellRule.self,
-      DateRule.self,
+      DateRule.self, PathWalkRule.self,
       LiteralRule.self, SwiftFourRule.self, RequiredInitializerRule.self,
       PlainInitializerRule.self, DynamicInstanceRule.self,
     ] as [Rule.Type] {

@@ -1,0 +1,26 @@
+import Testing
+
+/// Functions that walk over a path.
+@Suite struct PathWalkTests {
+  private let source = """
+    extension CGPath {
+      func forEach(body: @convention(block) (CGPathElement) -> Void) {
+        typealias Body = @convention(block) (CGPathElement) -> Void
+        let pointer = unsafeBitCast(body, to: UnsafeMutableRawPointer.self)
+        self.apply(info: pointer) { unsafeBitCast($0, to: Body.self)($1.pointee) }
+      }
+    }
+
+    """
+
+  @Test func `a block that is cast to a pointer is called instead`() {
+    let lowered = body(source)
+    #expect(lowered.contains("{ self.applyWithBlock { body($0.pointee) } /*"))
+    #expect(lowered.contains("*/ }"))
+  }
+
+  @Test func `other functions stay`() {
+    let plain = "func a(b: (Int) -> Void) { c.apply(info: nil, function: d) }\n"
+    #expect(body(plain) == plain)
+  }
+}

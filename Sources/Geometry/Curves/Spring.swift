@@ -46,14 +46,14 @@ public struct Spring: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - perceptualDuration: The period of the undamped spring, in seconds.
-  ///   - bounce: In `-1...1`. 0 is critical damping, positive values overshoot, and negative values
+  ///   - bounce: Above −1 and below 1. 0 is critical damping, positive values overshoot, and negative values
   ///     slow the motion without overshoot and set ``allowsOverdamping``.
   ///   - initialVelocity: The velocity towards the target; 1 would cover the distance in 1 s.
   ///
   /// The damping ratio is 1 − bounce, or 1 / (1 + bounce) if the bounce is negative. A spring with
-  /// a bounce of −1 would therefore not move.
+  /// a bounce of −1 would therefore not move, and one with a bounce of 1 would never rest.
   ///
-  /// - Precondition: The duration is positive, and `bounce` lies in `-1...1`.
+  /// - Precondition: The duration is positive, and `bounce` is above −1 and below 1.
   public init(perceptualDuration: Double, bounce: Double, initialVelocity: Double = 0) {
     require(
       perceptualDuration > 0 && bounce > -1 && bounce < 1,

@@ -1,6 +1,7 @@
 import Foundation
 import Pullreel
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Batch
@@ -61,7 +62,7 @@ import Testing
       do {
         if worker == 0 {
           defer { isOver.store(true, ordering: .relaxed) }
-          for index in 0..<300 {
+          for index in 0..<(RandomCases.factor > 1 ? 300 : 100) {
             let draft = try draft(goldens[(index + 1) % 2])
             try draft.take { canExchange && Folder.exchange($0, $1) }
             draft.discard()
@@ -145,7 +146,7 @@ import Testing
       do {
         if worker == 0 {
           defer { isOver.store(true, ordering: .relaxed) }
-          for index in 0..<300 {
+          for index in 0..<(RandomCases.factor > 1 ? 300 : 100) {
             let draft = try draft(goldens[(index + 1) % 2])
             try draft.take { _, _ in false }
             draft.discard()

@@ -406,7 +406,8 @@ let package = Package(
         "pullreel-cli", "Pullreel", "Files", "Clips", "PictureClips", "Inputs", "Formats",
         "TestSupport",
       ],
-      swiftSettings: strict
+      // These tests start the command, so optimising them would take longer than it saves.
+      swiftSettings: strict + [.unsafeFlags(["-Onone"])]
     ),
   ],
   swiftLanguageModes: [.v6]

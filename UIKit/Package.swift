@@ -10,8 +10,11 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// The settings of tests, which are not optimised: that would take longer than they run.
+let tests = strict + [.unsafeFlags(["-Onone"])]
+
 /// Swift Testing has extensions for Apple's modules of these names, which do not exist on Linux.
-let testing = strict + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
+let testing = tests + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
 
 /// The folder of the compiler's own swift-syntax, if the toolchain has one.
 ///
@@ -143,7 +146,7 @@ let package = Package(
       path: "Benchmarks",
       swiftSettings: strict
     ),
-    .testTarget(name: "ConstraintsTests", dependencies: ["Constraints"], swiftSettings: strict),
+    .testTarget(name: "ConstraintsTests", dependencies: ["Constraints"], swiftSettings: tests),
     .testTarget(
       name: "QuartzCoreTests",
       dependencies: ["QuartzCore"],
@@ -176,13 +179,13 @@ let package = Package(
       name: "PreviewCommandTests",
       dependencies: ["pullreel-uikit"],
       resources: [.copy("Fixtures")],
-      swiftSettings: strict + syntaxFolder
+      swiftSettings: tests + syntaxFolder
     ),
     .testTarget(
       name: "LoweringTests",
       dependencies: ["Lowering", "pullreel-lower"],
       resources: [.copy("Stubs")],
-      swiftSettings: strict + syntaxFolder
+      swiftSettings: tests + syntaxFolder
     ),
   ],
   swiftLanguageModes: [.v6]

@@ -97,6 +97,10 @@ import Testing
         "<path d='M0 0L1 1' style='marker-start: url(#m); marker-end: none'/>",
         "marker-start of <path>"
       ),
+      (
+        "<path d='M0 0L1 1' style='marker: url(#m); marker-start: none; marker-mid: none'/>",
+        "marker-end of <path>"
+      ),
       ("<use href='b.svg#a'/>", "a reference of <use> to another file"),
       ("<style>@import 'a.css';</style>", "@import in a style sheet"),
       ("<style>g > rect { fill: red }</style>", "the selector \"g > rect\" of a style sheet"),

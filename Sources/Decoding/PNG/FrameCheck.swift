@@ -1,56 +1,59 @@
 import Platform
 import Synchronization
 
-/// The result of decompressing frames of an APNG to find damage.
-struct FrameCheck: Sendable {
+/// A check that decompresses the frames of an APNG to find damage.
+///
+/// Two threads take the frames in turn if there are many pixels.
+final class FrameCheck: Sendable {
+  /// The results until now.
+  private struct Findings {
+    var lacksColors = false
+    var failure: (number: Int, error: ImageDecodingError)?
+  }
+
   /// The total number of pixels above which two threads share the work.
   private static let sharedPixels = 1 << 20
 
-  /// Whether a pixel has an index beyond the end of the palette.
-  private(set) var lacksColors = false
-  /// The first damaged frame, and its damage.
-  private(set) var failure: (frame: PNGImage.AnimationFrame, error: ImageDecodingError)?
+  private let frames: [PNGImage.AnimationFrame]
+  private let reader: PNGPixelReader
+  private let next = Atomic(0)
+  private let findings = Mutex(Findings())
 
   /// Checks frames until one is damaged.
-  static func of(_ frames: [PNGImage.AnimationFrame], by reader: PNGPixelReader) -> FrameCheck {
-    guard frames.reduce(0, { $0 + $1.rect.width * $1.rect.height }) > sharedPixels else {
-      return FrameCheck(frames[...], reader)
-    }
-    let half = Half(frames[(frames.count / 2)...], reader)
-    let thread = WorkThread(half.run)
-    var check = FrameCheck(frames[..<(frames.count / 2)], reader)
-    if let thread { thread.join() } else { half.run() }
-    guard check.failure == nil, let rest = half.result.withLock({ $0 }) else { return check }
-    check.lacksColors = check.lacksColors || rest.lacksColors
-    check.failure = rest.failure
-    return check
+  init(_ frames: [PNGImage.AnimationFrame], by reader: PNGPixelReader) {
+    (self.frames, self.reader) = (frames, reader)
+    let pixels = frames.reduce(0) { $0 + $1.rect.width * $1.rect.height }
+    let isShared = frames.count > 1 && pixels > Self.sharedPixels
+    let helper = isShared ? WorkThread { [self] in run() } : nil
+    run()
+    if let helper { helper.join() }
   }
 
-  private init(_ frames: ArraySlice<PNGImage.AnimationFrame>, _ reader: PNGPixelReader) {
-    for frame in frames {
-      let (width, height) = (frame.rect.width, frame.rect.height)
+  /// Whether a pixel has an index beyond the end of the palette.
+  var lacksColors: Bool { findings.withLock { $0.lacksColors } }
+
+  /// The first damaged frame, and its damage.
+  var failure: (frame: PNGImage.AnimationFrame, error: ImageDecodingError)? {
+    findings.withLock { $0.failure }.map { (frames[$0.number], $0.error) }
+  }
+
+  private func run() {
+    while findings.withLock({ $0.failure == nil }) {
+      let number = next.wrappingAdd(1, ordering: .relaxed).oldValue
+      guard number < frames.count else { return }
+      let (data, rect) = (frames[number].data, frames[number].rect)
+      var lacksColors = false
+      var failure: ImageDecodingError?
       do throws(ImageDecodingError) {
-        try reader.verify(frame.data, width: width, height: height, &lacksColors)
-      } catch {
-        failure = (frame, error)
-        return
+        try reader.verify(data, width: rect.width, height: rect.height, &lacksColors)
+      } catch { failure = error }
+      findings.withLock { findings in
+        findings.lacksColors = findings.lacksColors || lacksColors
+        // The other thread may have found a later failure first.
+        if let failure, number < findings.failure?.number ?? .max {
+          findings.failure = (number, failure)
+        }
       }
-    }
-  }
-
-  /// The check of the later half of the frames, on another thread.
-  private final class Half: Sendable {
-    let result = Mutex<FrameCheck?>(nil)
-    private let frames: ArraySlice<PNGImage.AnimationFrame>
-    private let reader: PNGPixelReader
-
-    init(_ frames: ArraySlice<PNGImage.AnimationFrame>, _ reader: PNGPixelReader) {
-      (self.frames, self.reader) = (frames, reader)
-    }
-
-    @Sendable func run() {
-      let check = FrameCheck(frames, reader)
-      result.withLock { $0 = check }
     }
   }
 }

@@ -80,7 +80,7 @@ public enum PNGDecoder {
     _ lacksColors: inout Bool
   ) throws(ImageDecodingError) -> PNGImage.Animation? {
     guard var animation = parser.animation else { return nil }
-    let check = FrameCheck.of(animation.frames.filter { $0.data != parser.imageData }, by: reader)
+    let check = FrameCheck(animation.frames.filter { $0.data != parser.imageData }, by: reader)
     lacksColors = lacksColors || check.lacksColors
     if let failure = check.failure {
       guard let cut = parser.cut, failure.frame == animation.frames.last else {

@@ -200,6 +200,7 @@ struct PNGPixelReader {
       }
     }
   }
+
   /// Converts opaque RGB pixels of 8 bits a sample, each with a single load.
   private func convertBytes(
     _ line: UnsafePointer<UInt8>,

@@ -60,13 +60,10 @@ extension SVGStyle {
       let stroke = words.firstIndex(of: "stroke")
       let fill = words.firstIndex(of: "fill")
       strokesFirst = stroke.map { $0 < fill ?? Int.max } ?? false
-    case "marker": markers = value == "none" ? [] : ["marker"]
-    case "marker-start", "marker-mid", "marker-end":
-      if value == "none" {
-        markers.remove(declaration.name)
-      } else {
-        markers.insert(declaration.name)
-      }
+    case "marker", "marker-start", "marker-mid", "marker-end":
+      let all: Set = ["marker-start", "marker-mid", "marker-end"]
+      let changed = declaration.name == "marker" ? all : [declaration.name]
+      if value == "none" { markers.subtract(changed) } else { markers.formUnion(changed) }
     default: break
     }
   }

@@ -33,7 +33,7 @@ import Testing
       assert set(re.findall(r"<([^>]*)>?", report)) <= allowed
       # Without escapes, references and this report's own markup nothing is left that means more.
       rest = re.sub(r"&#\d+;|&[a-z]+;", "", escape.sub("", report))
-      rest = re.sub(r"`pullreel prune`|\*\*Another machine:\*\*|^(> )?\* ", "", rest, flags=re.M)
+      rest = re.sub(r"`pullreel prune --delete`|\*\*Another machine:\*\*|^(> )?\* ", "", rest, flags=re.M)
       for line in rest.split("\n"):
           assert not re.search(r"[`*_\[\]~$\\]|://|www\.|@|[^#]#\d", line), line
       """#,

@@ -35,9 +35,9 @@ public struct GIFImage: Sendable {
   public internal(set) var deviations: [PictureDeviation]
   /// The number of bytes of the file.
   public var byteCount: Int { bytes.count }
-  /// The delay of each frame in players, in seconds.
+  /// The seconds for which players show each frame; the file may state other delays.
   public var delays: [Double] { frames.map { FrameDelay.played(Double($0.delay) / 100) } }
-  /// The duration of the animation in players, in seconds.
+  /// The seconds for which players show the animation.
   public var duration: Double { (delays.reduce(0, +) * 100).rounded() / 100 }
 
   package let bytes: [UInt8]

@@ -6,9 +6,9 @@ public struct PNGImage: Sendable {
     public let loopCount: Int
     /// The frames, in order.
     public internal(set) var frames: [AnimationFrame]
-    /// The delay of each frame in players, in seconds.
+    /// The seconds for which players show each frame; the file may state other delays.
     public var delays: [Double] { frames.map { FrameDelay.played($0.delay) } }
-    /// The duration in players, in seconds.
+    /// The seconds for which players show the animation.
     public var duration: Double { delays.reduce(0, +) }
   }
 

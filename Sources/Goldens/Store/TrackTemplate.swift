@@ -37,8 +37,8 @@ struct TrackTemplate {
     if case .path = value { numbers(of: value) != nil } else { true }
   }
 
-  /// Returns a value's numbers, in steps; `nil` if the value has no numbers, or if one of them is
-  /// not a whole number of steps.
+  /// Returns a value's numbers as multiples of the step, 0.00001; `nil` if the value has no numbers,
+  /// or if one of them is not such a multiple.
   static func numbers(of value: TrackValue?) -> (kind: Kind, steps: [Int])? {
     let kind: Kind
     let numbers: [Double]

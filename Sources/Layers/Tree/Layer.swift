@@ -90,7 +90,7 @@ public struct Layer: Hashable, Sendable {
     set { maskBox = newValue.map(MaskBox.layer) ?? .none }
   }
 
-  /// The shadow below the layer; it has no effect while its opacity is 0.
+  /// The shadow below the layer; it has no effect while the shadow's opacity is 0.
   public var shadow: Shadow {
     get {
       switch shadowBox {

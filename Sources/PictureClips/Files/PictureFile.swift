@@ -6,7 +6,7 @@ protocol PictureFile: Sendable {
   var width: Int { get }
   /// The height of all pictures, in pixels.
   var height: Int { get }
-  /// The delay of each picture in players, in seconds; `nil` for a still file.
+  /// The seconds for which players show each picture; `nil` for a still file.
   var playedDelays: [Double]? { get }
   /// The number of plays, where 0 means for ever; `nil` for a still file.
   var plays: Int? { get }

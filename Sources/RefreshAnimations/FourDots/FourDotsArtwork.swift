@@ -1,6 +1,6 @@
 /// The positions and outlines of the four dots and the line.
 enum FourDotsArtwork {
-  /// The side of the header, in points.
+  /// The width and height of the refresh header, which holds the dots, in points.
   static let side = 35.0
 
   /// Returns the centres of the dots in the header, in the order of the line's legs.

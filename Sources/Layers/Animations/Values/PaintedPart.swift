@@ -10,7 +10,7 @@ package enum PaintedPart: Sendable {
   /// The layer with its sublayers as one picture; any difference may change the entire picture.
   case group
   case shadow
-  /// The outline of the bounds, which background, border and contents follow.
+  /// The outline of the bounds: the shape of the background, the border and the contents.
   case outline
   /// The fill of the bounds.
   case background

@@ -132,7 +132,11 @@ import Testing
     #expect(outcome.exitCode == 64)
     #expect(outcome.errorText.contains("note: b.json is skipped: b cannot last "))
     #expect(try place.entries().contains("out/a.gif"))
-    expect(try place.run("render", "b.json", "-o", "b.gif"), failsWith: 64, saying: "b cannot last ")
+    expect(
+      try place.run("render", "b.json", "-o", "b.gif"),
+      failsWith: 64,
+      saying: "b cannot last "
+    )
   }
 
   @Test func `a pipe in a folder is not waited for`() throws {

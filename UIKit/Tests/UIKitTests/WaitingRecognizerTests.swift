@@ -80,6 +80,95 @@ private final class Heard: NSObject, UIGestureRecognizerDelegate {
     #expect(heard.names.isEmpty)
   }
 
+  private func press(from start: Double, to end: Double) {
+    simulation.advance(to: start)
+    simulation.window.touchDown(at: CGPoint(x: 50, y: 50))
+    simulation.advance(to: end)
+  }
+
+  @Test func `a waiting recogniser that is disabled remains silent`() {
+    let (view, once, twice) = view()
+    once.require(toFail: twice)
+    tap(at: 0.1)
+    once.isEnabled = false
+    simulation.advance(to: 0.3)
+    once.isEnabled = true
+    simulation.advance(to: 1)
+    #expect(heard.names.isEmpty)
+    withExtendedLifetime(view) {}
+  }
+
+  @Test func `a recogniser that is disabled no longer makes others wait`() {
+    let (view, once, twice) = view()
+    once.require(toFail: twice)
+    tap(at: 0.1)
+    twice.isEnabled = false
+    #expect(heard.names == ["once"])
+    withExtendedLifetime(view) {}
+  }
+
+  @Test func `a waiting recogniser that another one prevents remains silent`() {
+    let (view, once, twice) = view()
+    once.require(toFail: twice)
+    let press = UILongPressGestureRecognizer(target: nil, action: nil)
+    press.minimumPressDuration = 0.2
+    view.addGestureRecognizer(press)
+    tap(at: 0.1)
+    self.press(from: 0.3, to: 0.6)
+    simulation.window.touchMoved(to: CGPoint(x: 50, y: 50))
+    simulation.window.touchUp(at: CGPoint(x: 50, y: 50))
+    simulation.advance(to: 2)
+    #expect(heard.names.isEmpty)
+  }
+
+  @Test func `one, two and three taps wait for each other`() {
+    let (view, once, twice) = view()
+    let thrice = UITapGestureRecognizer(target: heard, action: Selector("swipe", Heard.swipe))
+    thrice.numberOfTapsRequired = 3
+    view.addGestureRecognizer(thrice)
+    once.require(toFail: twice)
+    twice.require(toFail: thrice)
+    tap(at: 0.1)
+    tap(at: 0.3)
+    simulation.advance(to: 2)
+    #expect(heard.names == ["twice"])
+    for time in [3, 3.2, 3.4] { tap(at: time) }
+    simulation.advance(to: 5)
+    #expect(heard.names == ["twice", "swipe"])
+  }
+
+  @Test func `a pan that waits for a swipe begins during a slow drag`() {
+    World.current = simulation.world
+    let view = UIView(frame: simulation.window.bounds)
+    let pan = UIPanGestureRecognizer(target: heard, action: Selector("once", Heard.once))
+    let swipe = UISwipeGestureRecognizer(target: heard, action: Selector("swipe", Heard.swipe))
+    view.addGestureRecognizer(pan)
+    view.addGestureRecognizer(swipe)
+    pan.require(toFail: swipe)
+    _ = simulation.show(view)
+    simulation.drag(from: 0.1, y: 50, by: 40, lifts: false)
+    simulation.advance(to: 0.7)
+    #expect(pan.state == .began || pan.state == .changed)
+    #expect(heard.names.first == "once")
+  }
+
+  @Test func `a long press that waits for a swipe begins once the swipe has failed`() {
+    World.current = simulation.world
+    let view = UIView(frame: simulation.window.bounds)
+    let press = UILongPressGestureRecognizer(target: heard, action: Selector("once", Heard.once))
+    let swipe = UISwipeGestureRecognizer(target: heard, action: Selector("swipe", Heard.swipe))
+    press.minimumPressDuration = 0.2
+    view.addGestureRecognizer(press)
+    view.addGestureRecognizer(swipe)
+    press.require(toFail: swipe)
+    _ = simulation.show(view)
+    self.press(from: 0.1, to: 0.4)
+    #expect(heard.names.isEmpty)
+    simulation.advance(to: 0.7)
+    #expect(heard.names == ["once"])
+    #expect(press.state == .began)
+  }
+
   // MARK: Other silent faults
 
   @Test func `a view that is hidden in a stack shrinks until the end of the animation`() {

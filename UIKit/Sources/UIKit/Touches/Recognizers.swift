@@ -158,16 +158,25 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   open var numberOfTouchesRequired = 1
   private var start = CGPoint.zero
   private var time = 0.0
+  /// The longest time in which the finger moves far enough, in seconds.
+  private static let limit = 0.5
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let touch else { return }
     start = touch.position
     time = touch.timestamp
-    if numberOfTouchesRequired > 1 { state = .failed }
+    if numberOfTouchesRequired > 1 { return state = .failed }
+    World.current.queue.schedule(after: Self.limit) { [weak self] in
+      guard let self, self.touch === touch else { return }
+      failIfUndecided()
+    }
   }
 
+  private func failIfUndecided() { if state == .possible, !isHeld { state = .failed } }
+
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard let touch, state == .possible, touch.timestamp - time < 0.5 else { return }
+    guard let touch, state == .possible, !isHeld else { return }
+    guard touch.timestamp - time < Self.limit else { return state = .failed }
     let (dx, dy) = (touch.position.x - start.x, touch.position.y - start.y)
     guard max(abs(dx), abs(dy)) >= 50 else { return }
     let found: Direction = abs(dx) > abs(dy) ? (dx > 0 ? .right : .left) : (dy > 0 ? .down : .up)
@@ -175,6 +184,6 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    if state == .possible { state = .failed }
+    failIfUndecided()
   }
 }

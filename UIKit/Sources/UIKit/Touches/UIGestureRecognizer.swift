@@ -137,7 +137,12 @@ open class UIGestureRecognizer: NSObject {
   }
 
   /// Whether the recogniser may still recognise a gesture in the current touches.
-  private var isOpen: Bool { current == .possible && (touch != nil || expectsMore) }
+  private var isOpen: Bool {
+    isEnabled && current == .possible && (touch != nil || expectsMore || isHeld)
+  }
+
+  /// Whether the gesture is recognised as soon as the recognisers that it waits for have failed.
+  var isHeld: Bool { heldState != nil }
 
   /// Lets waiting recognisers go on, or fail, after this one has failed or recognised its gesture.
   func tellWaiting() {
@@ -146,16 +151,20 @@ open class UIGestureRecognizer: NSObject {
   }
 
   private func goOn() {
-    guard let held = heldState else { return }
-    guard let hasLost = fateOfOthers else { return }
-    heldState = nil
-    // A held beginning is made up for by the next movement.
-    guard !hasLost, held == .ended else { return }
-    state = .ended
+    guard current == .possible, isEnabled, let held = heldState, let hasLost = fateOfOthers else {
+      return
+    }
+    release()
+    guard !hasLost, held == .ended || touch != nil else { return }
+    state = held
     if touch == nil { setState(.possible) }
   }
 
+  /// Forgets a gesture that waits for other recognisers.
+  func release() { heldState = nil }
+
   private func setState(_ state: State) {
+    release()
     willChangeValue(forKey: "state")
     current = state
     didChangeValue(forKey: "state")
@@ -164,8 +173,9 @@ open class UIGestureRecognizer: NSObject {
 
   open var isEnabled = true {
     didSet {
-      guard !isEnabled, touch != nil else { return }
-      cancel()
+      guard !isEnabled else { return }
+      release()
+      if touch != nil { cancel() } else { tellWaiting() }
     }
   }
 
@@ -191,6 +201,7 @@ open class UIGestureRecognizer: NSObject {
   }
 
   open func location(ofTouch index: Int, in view: UIView?) -> CGPoint { location(in: view) }
+
   /// Lets this recogniser wait until another one has failed.
   open func require(toFail other: UIGestureRecognizer) {
     required.append(WeakRecognizer(other))
@@ -209,6 +220,7 @@ open class UIGestureRecognizer: NSObject {
       other.waiting.append(WeakRecognizer(self))
     }
   }
+
   open func reset() {}
   open func ignore(_ touch: UITouch, for event: UIEvent) {}
   open func ignore(_ button: UIPress, for event: UIPressesEvent) {}

@@ -80,13 +80,17 @@ extension UIWindow {
     }
     isFingerTaken = true
     touch.view?.touchesCancelled([touch], with: event)
-    for other in fingerRecognizers where other !== winner && other.state == .possible {
+    let losers = fingerRecognizers.filter { other in
+      guard other !== winner, other.state == .possible else { return false }
       let together =
         other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: winner) ?? false
         || winner.delegate?.gestureRecognizer(winner, shouldRecognizeSimultaneouslyWith: other)
           ?? false
-      if !together { other.cancel() }
+      return !together
     }
+    // None goes on because another one is cancelled.
+    for loser in losers { loser.release() }
+    for loser in losers { loser.cancel() }
   }
 
   private func finishTouch() {

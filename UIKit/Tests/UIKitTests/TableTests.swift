@@ -1,5 +1,6 @@
 import Testing
-import UIKit
+
+@testable import UIKit
 
 private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
   var counts = [20]
@@ -129,6 +130,89 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
     simulation.drag(from: 0.1, y: 80, by: -300)
     #expect(!rows.heard.contains("highlight"))
     #expect(table.indexPathForSelectedRow == nil)
+  }
+
+  @Test func `the delegate is told of displayed rows that a batch removes`() {
+    let table = table()
+    rows.heard = []
+    rows.counts = [18]
+    let paths = [1, 15].map { IndexPath(row: $0, section: 0) }
+    table.deleteRows(at: paths, with: .fade)
+    simulation.world.update()
+    #expect(rows.heard == ["+2"])
+    simulation.advance(to: 1)
+    #expect(rows.heard == ["+2", "-1"])
+  }
+
+  @Test func `the delegate is told of rows that leave because the data are read again`() {
+    let table = table()
+    rows.heard = []
+    rows.counts = [1]
+    table.reloadData()
+    simulation.world.update()
+    #expect(rows.heard == ["-0", "-1", "-2", "+0"])
+    table.reloadData()
+    simulation.world.update()
+    #expect(table.unused.count <= 20)
+  }
+
+  @Test func `a selection follows its row also without an animation`() {
+    let table = table()
+    table.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
+    rows.counts = [21]
+    table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+    #expect(table.indexPathForSelectedRow == IndexPath(row: 2, section: 0))
+  }
+
+  @Test func `a header that stays at the top is above all rows, also above a background`() throws {
+    rows.counts = [4, 4]
+    let table = table {
+      $0.backgroundView = UIView()
+      $0.refreshControl = UIRefreshControl()
+    }
+    table.contentOffset.y = 50
+    simulation.world.update()
+    let header = try #require(table.headerView(forSection: 0))
+    let place = try #require(table.subviews.firstIndex(of: header))
+    for cell in table.content.cells.map(\.cell) {
+      #expect(try #require(table.subviews.firstIndex(of: cell)) < place)
+    }
+  }
+
+  @Test func `a row that disappears does so before the background`() throws {
+    World.current = simulation.world
+    let ground = UIView()
+    let table = table { $0.backgroundView = ground }
+    let first = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+    rows.counts = [19]
+    table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .left)
+    #expect(table.subviews.prefix(2) == [ground, first])
+    simulation.advance(to: 0.5)
+    #expect(first.superview == nil)
+  }
+
+  @Test func `a move keeps the animation of its batch, and inner batches end with the outer one`()
+    throws
+  {
+    let table = table()
+    let first = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+    rows.counts = [19]
+    var heard: [String] = []
+    table.performBatchUpdates {
+      table.performBatchUpdates {
+        table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .left)
+        table.moveRow(at: IndexPath(row: 2, section: 0), to: IndexPath(row: 0, section: 0))
+      } completion: { _ in
+        heard.append("inner")
+      }
+    } completion: { _ in
+      heard.append("outer")
+    }
+    simulation.advance(to: 0.15)
+    #expect(heard.isEmpty)
+    #expect((first.layer.presentation()?.frame.minX ?? 0) < -20)
+    simulation.advance(to: 0.5)
+    #expect(heard == ["inner", "outer"])
   }
 
   private func middle(_ view: UIView?) -> CGFloat? { view?.layer.presentation()?.position.y }

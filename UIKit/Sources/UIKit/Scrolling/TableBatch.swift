@@ -6,6 +6,8 @@ struct TableBatch {
   var depth = 1
   /// The animation of all rows that appear or disappear: that of the last change.
   var animation: UITableView.RowAnimation?
+  /// The closures that are called once the changes have been displayed.
+  var completions: [(Bool) -> Void] = []
 
   /// Returns the path of an existing row after the changes; `nil` if the row disappears.
   func newPath(of old: IndexPath) -> IndexPath? {
@@ -27,11 +29,15 @@ extension UITableView {
   }
 
   /// Records a change, or displays it if no batch is open.
-  func record(_ animation: RowAnimation, _ change: (inout TableBatch) -> Void) {
+  ///
+  /// - Parameters:
+  ///   - animation: The animation of rows that appear or disappear; `nil` if there are none.
+  ///   - change: A closure that adds the change to the batch.
+  func record(_ animation: RowAnimation?, _ change: (inout TableBatch) -> Void) {
     let isOpen = batch != nil
     if !isOpen { beginBatch() }
     if var recorded = batch {
-      recorded.animation = animation
+      recorded.animation = animation ?? recorded.animation
       change(&recorded)
       batch = recorded
     }
@@ -40,26 +46,26 @@ extension UITableView {
 
   func endBatch(_ completion: ((Bool) -> Void)?) {
     batch?.depth -= 1
-    guard let made = batch, made.depth == 0 else {
-      if let completion { World.current.queue.schedule(after: 0) { completion(true) } }
-      return
-    }
+    if let completion { batch?.completions.append(completion) }
+    guard let made = batch, made.depth == 0 else { return }
     batch = nil
+    selection = selection.compactMap { made.newPath(of: $0) }
     guard window != nil, dataSource != nil, made.animation != RowAnimation.none else {
       reloadData()
-      if let completion { World.current.queue.schedule(after: 0) { completion(true) } }
-      return
+      return World.current.queue.schedule(after: 0) {
+        for completion in made.completions { completion(true) }
+      }
     }
-    show(made, completion)
+    show(made)
   }
 
-  private func show(_ made: TableBatch, _ completion: ((Bool) -> Void)?) {
+  private func show(_ made: TableBatch) {
     var kept: [IndexPath: UITableViewCell] = [:]
     var leaving: [UITableViewCell] = []
+    let told = content.toldCells.filter { made.newPath(of: $0.path) == nil }
     for (path, cell) in content.cells {
       if let new = made.newPath(of: path) { kept[new] = cell } else { leaving.append(cell) }
     }
-    selection = selection.compactMap { made.newPath(of: $0) }
     let sections = made.changes.insertedSections.union(made.changes.deletedSections)
     let keepsHeaders = sections.union(made.reloadedSections).isEmpty
     let animation = made.animation ?? .automatic
@@ -67,7 +73,8 @@ extension UITableView {
     let moves = makeRows(keeping: kept, keepsHeaders: keepsHeaders)
     let arriving = content.cells.filter { kept[$0.path] == nil }.map(\.cell)
     // The old cells stay below the others until the end.
-    for cell in leaving.reversed() { insertSubview(cell, at: 0) }
+    for cell in leaving.reversed() { insertSubview(cell, at: lowest) }
+    self.leaving += leaving
     tellOfRows()
     for cell in arriving { animation.leave(cell, width) }
     UIView.animate(withDuration: Self.updateDuration) {
@@ -79,13 +86,17 @@ extension UITableView {
       for cell in arriving { animation.arrive(cell) }
       for cell in leaving { animation.leave(cell, width) }
     } completion: { [weak self] finished in
+      self?.leaving.removeAll { leaving.contains($0) }
       for cell in leaving {
         cell.removeFromSuperview()
         animation.arrive(cell)
         if cell.reuseIdentifier != nil { self?.unused.append(cell) }
       }
-      completion?(finished)
+      self?.tellOfEnd(told)
+      for completion in made.completions { completion(finished) }
     }
+    // Other rows have come into view at their new places.
+    tellOfRows()
   }
 }
 

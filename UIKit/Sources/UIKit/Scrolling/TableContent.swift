@@ -8,6 +8,9 @@ struct TableContent {
   var footerViews: [Int: UIView] = [:]
   /// The paths of the rows in view, of which the delegate has been told.
   var told: Set<IndexPath> = []
+  var toldCells: [(path: IndexPath, cell: UITableViewCell)] {
+    cells.filter { told.contains($0.path) }
+  }
 }
 
 extension UIView {

@@ -28,12 +28,15 @@ extension UITableView {
     needsRows = false
     let old = content
     let oldRows = rows
+    let shown = Set(old.toldCells.map { ObjectIdentifier($0.cell) })
     rows = []
     content = TableContent()
     fittedWidth = nil
-    if kept == nil { unused += old.cells.map(\.cell).filter { $0.reuseIdentifier != nil } }
+    if kept == nil {
+      tellOfEnd(old.toldCells)
+      unused = old.cells.map(\.cell).filter { $0.reuseIdentifier != nil }
+    }
     for view in [refreshControl, backgroundView] { if let view { sendSubviewToBack(view) } }
-    let lowest = [refreshControl, backgroundView].filter { $0?.superview === self }.count
     var y: CGFloat = 0
     @discardableResult
     func add(_ view: UIView, _ height: CGFloat) -> CGRect {
@@ -70,7 +73,9 @@ extension UITableView {
           }
           add(cell, wanted >= 0 ? wanted : fittingHeight(cell))
           content.cells.append((path, cell))
-          if kept?[path] != nil { content.told.insert(path) }
+          if kept?[path] != nil, shown.contains(ObjectIdentifier(cell)) {
+            content.told.insert(path)
+          }
         }
         if let footer = header(of: section, dataSource, keeps?.footerViews[section], true) {
           content.footers[section] = add(footer.view, footer.height)
@@ -95,6 +100,18 @@ extension UITableView {
     return moves
   }
 
+  /// The number of views below the rows: those that stay there, and rows that disappear.
+  var lowest: Int {
+    [refreshControl, backgroundView].filter { $0?.superview === self }.count + leaving.count
+  }
+
+  /// Tells the delegate of displayed rows that have been removed.
+  func tellOfEnd(_ rows: [(path: IndexPath, cell: UITableViewCell)]) {
+    for (path, cell) in rows {
+      rowDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+    }
+  }
+
   /// Tells the delegate of rows that have come into view or have left it.
   func tellOfRows() {
     guard window != nil, bounds.height > 0 else { return }
@@ -106,7 +123,7 @@ extension UITableView {
         rowDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
       } else {
         content.told.remove(path)
-        rowDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+        tellOfEnd([(path, cell)])
       }
     }
   }
@@ -122,12 +139,12 @@ extension UITableView {
       if let rect = content.headers[section], let view = content.headerViews[section] {
         let y = max(rect.minY, min(top, area.maxY - rect.height))
         view.frame.origin.y = y
-        if y != rect.minY { insertSubview(view, at: rows.count - 1) }
+        if y != rect.minY { insertSubview(view, at: lowest + rows.count - 1) }
       }
       if let rect = content.footers[section], let view = content.footerViews[section] {
         let y = min(rect.minY, max(bottom - rect.height, area.minY))
         view.frame.origin.y = y
-        if y != rect.minY { insertSubview(view, at: rows.count - 1) }
+        if y != rect.minY { insertSubview(view, at: lowest + rows.count - 1) }
       }
     }
   }

@@ -63,6 +63,8 @@ open class UITableView: UIScrollView {
   var rows: [UIView] = []
   /// The cells that are not displayed and can be reused.
   var unused: [UITableViewCell] = []
+  /// The cells of rows that are disappearing in an animation.
+  var leaving: [UITableViewCell] = []
   var needsRows = true
   /// The width for which heights were measured; `nil` if the delegate or `rowHeight` gave them all.
   var fittedWidth: CGFloat?
@@ -328,7 +330,7 @@ open class UITableView: UIScrollView {
   }
   open func reconfigureRows(at paths: [IndexPath]) { reloadData() }
   open func moveRow(at path: IndexPath, to newPath: IndexPath) {
-    record(.automatic) { $0.changes.moved[path] = newPath }
+    record(nil) { $0.changes.moved[path] = newPath }
   }
   open func reloadSectionIndexTitles() { reloadData() }
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }

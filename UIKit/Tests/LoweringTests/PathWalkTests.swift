@@ -1,3 +1,4 @@
+import Lowering
 import Testing
 
 /// Functions that walk over a path.
@@ -22,5 +23,19 @@ import Testing
   @Test func `other functions stay`() {
     let plain = "func a(b: (Int) -> Void) { c.apply(info: nil, function: d) }\n"
     #expect(body(plain) == plain)
+  }
+
+  @Test(arguments: [
+    ("$1.pointee) }", "$1.pointee) }; count += 1"), ("$1.pointee)", "$1.pointee); count += 1"),
+    ("-> Void) {", "-> Void) -> Int {"), ("self.apply", "defer { count += 1 }; self.apply"),
+  ])
+  func `a function that does more than walk stays`(part: String, more: String) {
+    let other = source.replacing(part, with: more)
+    #expect(other != source)
+    #expect(!lowered([other])[0].text.contains("applyWithBlock"))
+  }
+
+  @Test func `a function is replaced with a note`() {
+    #expect(lowered([source])[0].notes.contains { $0.text.contains("applyWithBlock") })
   }
 }

@@ -3,10 +3,12 @@ import SwiftSyntax
 /// A rule for functions that walk over a path with `CGPath.apply(info:function:)` and a block that is
 /// cast to a pointer, which only Objective-C's blocks permit.
 ///
-/// A call of `applyWithBlock` replaces the body, which stays in the file as a comment.
+/// A call of `applyWithBlock` replaces the body, which stays in the file as a comment. A body that
+/// does anything else is left, because no call of `applyWithBlock` alone would do the same.
 final class PathWalkRule: Rule {
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let body = node.body, let receiver = receiver(in: body), body.contains("unsafeBitCast"),
+      node.signature.returnClause == nil, body.statements.allSatisfy(isPlumbing),
       let parameter = node.signature.parameterClause.parameters.first,
       node.signature.parameterClause.parameters.count == 1
     else { return .visitChildren }
@@ -14,9 +16,46 @@ final class PathWalkRule: Rule {
     let isPointer = parameter.type.trimmedDescription.contains("UnsafePointer<CGPathElement>")
     let element = isPointer ? "$0" : "$0.pointee"
     let call = " \(receiver).applyWithBlock { \(block)(\(element)) } /*"
+    file.note(at: node, "the block is passed to applyWithBlock instead of being cast to a pointer")
     file.edits.insert(call, at: body.leftBrace.end)
     file.edits.insert("*/ ", at: body.rightBrace.start)
     return .skipChildren
+  }
+
+  /// Returns whether a statement only prepares the block and the pointer, or begins the walk.
+  private func isPlumbing(_ statement: CodeBlockItemSyntax) -> Bool {
+    switch statement.item {
+    case .decl(let declaration):
+      if let function = declaration.as(FunctionDeclSyntax.self) {
+        return function.body.map { isCallback($0.statements) } ?? false
+      }
+      return declaration.is(TypeAliasDeclSyntax.self) || statement.contains("unsafeBitCast")
+    case .expr(let expression):
+      // A line that prints the size of the block changes nothing.
+      if statement.contains("MemoryLayout") { return true }
+      guard let call = expression.as(FunctionCallExprSyntax.self) else { return false }
+      let closures = call.arguments.compactMap { $0.expression.as(ClosureExprSyntax.self) }
+      return call.calledExpression.trimmedDescription.hasSuffix("apply")
+        && (closures + [call.trailingClosure].compactMap { $0 })
+          .allSatisfy { isCallback($0.statements) }
+    default: return false
+    }
+  }
+
+  /// Returns whether statements only call the block with the element.
+  private func isCallback(_ statements: CodeBlockItemListSyntax) -> Bool {
+    let calls = statements.filter { !$0.item.is(VariableDeclSyntax.self) }
+    guard calls.count == 1, statements.count <= 2, statements.contains(where: hasCast),
+      let call = calls.first?.item.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
+      let element = call.arguments.first?.expression
+    else { return false }
+    let value = element.as(MemberAccessExprSyntax.self)
+    return value == nil
+      ? element.is(DeclReferenceExprSyntax.self) : value?.declName.baseName.text == "pointee"
+  }
+
+  private func hasCast(_ statement: CodeBlockItemSyntax) -> Bool {
+    statement.contains("unsafeBitCast")
   }
 
   /// Returns the path whose `apply(info:function:)` a body calls, as written; `nil` for none.
@@ -44,7 +83,7 @@ final class PathWalkRule: Rule {
   }
 }
 
-extension CodeBlockSyntax {
+extension SyntaxProtocol {
   fileprivate func contains(_ name: String) -> Bool {
     tokens(viewMode: .sourceAccurate).contains { $0.text == name }
   }

@@ -47,4 +47,21 @@ import UIKit
     let texts = NSArray(array: ["Ann", "Bob"]).filtered(using: NSPredicate(format: "SELF == 'Bob'"))
     #expect(texts as? [String] == ["Bob"])
   }
+
+  @Test(arguments: [
+    ("person.name == 'Ann' AND person.age == 30", true), ("inner.key.length == 5", true),
+    ("'b' IN letters AND NOT 'c' IN letters", true), ("'value' IN inner", true),
+    ("inner CONTAINS 'key'", false), ("letters CONTAINS[c] 'A'", true), ("number > -3.5", true),
+    ("number>-3.5 AND number < -2", true), ("inf == 'a key'", true), ("nan == 1", true),
+  ])
+  func `keys lead through dictionaries, and collections contain values`(
+    format: String,
+    expected: Bool
+  ) {
+    let object: [String: Any] = [
+      "person": Person(), "inner": ["key": "value"], "letters": ["a", "b"] as Set, "number": -3,
+      "inf": "a key", "nan": 1,
+    ]
+    #expect(NSPredicate(format: format).evaluate(with: object) == expected)
+  }
 }

@@ -8,7 +8,7 @@ struct PredicateParser {
   private var next = 0
 
   private static let pattern =
-    #"'[^']*'|"[^"]*"|%(?:ld|lu|@|K|[a-z])|<=|>=|=<|=>|==|!=|<>|&&|\|\||\[[cd]+\]|[-\w.@]+|[^\s\w]"#
+    #"'[^']*'|"[^"]*"|%(?:ld|lu|@|K|[a-z])|<=|>=|=<|=>|==|!=|<>|&&|\|\||\[[cd]+\]|-?[\d.]+(?![\w.])|[\w.@]+|[^\s\w]"#
 
   init(_ format: String, _ arguments: [Any]) {
     let text = format as NSString
@@ -95,7 +95,7 @@ struct PredicateParser {
     if word.count > 1, let quote = word.first, quote == "'" || quote == "\"" {
       return { _ in String(word.dropFirst().dropLast()) }
     }
-    if let number = Double(word) { return { _ in number } }
+    if word.contains(where: \.isNumber), let number = Double(word) { return { _ in number } }
     switch word.uppercased() {
     case "SELF": return { $0 }
     case "NIL", "NULL": return { _ in nil }
@@ -107,17 +107,32 @@ struct PredicateParser {
 
   private func path(_ path: String) -> Value {
     let path = path.hasPrefix("SELF.") ? String(path.dropFirst(5)) : path
-    return { object in
-      if let text = object as? String, path == "length" { return text.utf16.count }
-      if let values = object as? [String: Any] { return values[path] }
-      return (object as? NSObject)?.value(forKeyPath: path)
-    }
+    return { Self.value(at: path, in: $0) }
+  }
+
+  private static func value(at path: String, in object: Any?) -> Any? {
+    if let text = object as? String, path == "length" { return text.utf16.count }
+    let values = object as? [String: Any]
+    let object = object as? NSObject
+    if let value = values?[path] ?? object?.value(forKeyPath: path) { return value }
+    guard let dot = path.firstIndex(of: ".") else { return nil }
+    let first = String(path[..<dot])
+    return value(
+      at: String(path[path.index(after: dot)...]),
+      in: values?[first] ?? object?.value(forKey: first)
+    )
   }
 
   // MARK: Relations
 
   private static func number(_ value: Any?) -> Double? {
     (value as? NSNumber)?.doubleValue ?? (value as? Date)?.timeIntervalSinceReferenceDate
+  }
+
+  /// Returns the elements of a collection; those of a dictionary are its values.
+  private static func elements(_ value: Any?) -> [Any]? {
+    value as? [Any] ?? (value as? Set<AnyHashable>).map(Array.init)
+      ?? (value as? [AnyHashable: Any]).map { Array($0.values) }
   }
 
   /// Returns -1, 0 or 1 for the order of two values; `nil` if they cannot be compared.
@@ -163,11 +178,11 @@ struct PredicateParser {
     case "CONTAINS":
       let inside = found([])
       return { all, part in
-        (all as? [Any]).map { $0.contains { order($0, part, options) == 0 } } ?? inside(all, part)
+        elements(all).map { $0.contains { order($0, part, options) == 0 } } ?? inside(all, part)
       }
     case "IN":
       return { part, all in
-        (all as? [Any])?.contains { order($0, part, options) == 0 } ?? found([])(all, part)
+        elements(all)?.contains { order($0, part, options) == 0 } ?? found([])(all, part)
       }
     case "BETWEEN":
       return { value, range in

@@ -204,4 +204,59 @@ private final class Log: NSObject, UIScrollViewDelegate {
     view.scrollRectToVisible(CGRect(x: 120, y: 0, width: 100, height: 100), animated: false)
     #expect(view.contentOffset == CGPoint(x: 50, y: 0))
   }
+
+  private final class Zoomed: NSObject, UIScrollViewDelegate {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    func viewForZooming(in scrollView: UIScrollView) -> UIView? { view }
+  }
+
+  @Test func `a turned view is zoomed by its scale, and one without a size is not zoomed`() {
+    let simulation = Simulation()
+    let (view, zoomed) = (scroll(simulation), Zoomed())
+    view.addSubview(zoomed.view)
+    view.delegate = zoomed
+    view.maximumZoomScale = 4
+    zoomed.view.transform = CGAffineTransform(rotationAngle: .pi / 2)
+    #expect(abs(view.zoomScale - 1) < 1e-9)
+    view.zoomScale = 2
+    #expect(abs(view.zoomScale - 2) < 1e-9)
+    zoomed.view.transform = CGAffineTransform(scaleX: 0, y: 0)
+    view.zoomScale = 3
+    view.zoom(to: CGRect(x: 0, y: 0, width: 10, height: 10), animated: false)
+    #expect(view.zoomScale == 0)
+  }
+
+  @Test func `indicators fit into a small view`() throws {
+    let simulation = Simulation()
+    let view = scroll(simulation)
+    view.showsHorizontalScrollIndicator = false
+    view.verticalScrollIndicatorInsets = UIEdgeInsets(top: 100, left: 0, bottom: 354, right: 0)
+    view.flashScrollIndicators()
+    let bar = try #require(view.layer.sublayers?.first { $0.zPosition > 0 && !$0.isHidden })
+    #expect(bar.frame.minY == 103 && bar.frame.height == 20)
+    view.verticalScrollIndicatorInsets.top = 200
+    view.contentOffset.y = 1
+    #expect(bar.isHidden)
+  }
+
+  @Test func `the safe area moves indicators only if it is wanted`() throws {
+    let simulation = Simulation()
+    let controller = UIViewController()
+    controller.additionalSafeAreaInsets.top = 50
+    simulation.window.rootViewController = controller
+    simulation.world.update()
+    let view = UIScrollView(frame: controller.view.bounds)
+    view.contentSize = CGSize(width: 320, height: 2000)
+    view.contentInsetAdjustmentBehavior = .never
+    controller.view.addSubview(view)
+    simulation.world.update()
+    for (isAdjusted, top) in [(true, 53 as CGFloat), (false, 3)] {
+      view.automaticallyAdjustsScrollIndicatorInsets = isAdjusted
+      view.flashScrollIndicators()
+      view.contentOffset = CGPoint(x: 0, y: 1)
+      view.contentOffset = .zero
+      let bar = view.layer.sublayers?.first { $0.zPosition > 0 && !$0.isHidden }
+      #expect(abs((bar?.frame.minY ?? 0) - top) < 1e-6)
+    }
+  }
 }

@@ -59,6 +59,7 @@ final class ScrollIndicators {
   func place() {
     guard isShown, let bars else { return }
     let insets = view.adjustedContentInset
+    let safe = view.automaticallyAdjustsScrollIndicatorInsets ? view.safeAreaInsets : .zero
     let (size, content, offset) = (view.bounds.size, view.contentSize, view.contentOffset)
     let upright = length(
       visible: size.height,
@@ -66,8 +67,8 @@ final class ScrollIndicators {
       offset: offset.y + insets.top,
       isWanted: view.showsVerticalScrollIndicator,
       edges: (
-        view.verticalScrollIndicatorInsets.top + view.safeAreaInsets.top,
-        view.verticalScrollIndicatorInsets.bottom + view.safeAreaInsets.bottom
+        view.verticalScrollIndicatorInsets.top + safe.top,
+        view.verticalScrollIndicatorInsets.bottom + safe.bottom
       )
     )
     let level = length(
@@ -94,7 +95,7 @@ final class ScrollIndicators {
       bars.horizontal.frame = CGRect(
         x: offset.x + level.start,
         y: offset.y + size.height - view.horizontalScrollIndicatorInsets.bottom
-          - view.safeAreaInsets.bottom - step,
+          - safe.bottom - step,
         width: level.length,
         height: Self.thickness
       )
@@ -112,11 +113,11 @@ final class ScrollIndicators {
     isWanted: Bool,
     edges: (CGFloat, CGFloat)
   ) -> (start: CGFloat, length: CGFloat)? {
-    guard isWanted, content > visible, visible > 0 else { return nil }
     let track = visible - 2 * Self.edge - edges.0 - edges.1
+    guard isWanted, content > visible, visible > 0, track > 0 else { return nil }
     let whole = max(track * visible / content, Self.shortest)
     let beyond = max(-offset, offset + visible - content, 0)
-    let length = max(whole - beyond, 2 * Self.edge)
+    let length = min(max(whole - beyond, 2 * Self.edge), track)
     let share = max(min(offset / (content - visible), 1), 0)
     return (Self.edge + edges.0 + (track - length) * share, length)
   }
@@ -134,17 +135,5 @@ final class ScrollIndicators {
     CATransaction.setAnimationDuration(duration)
     bar.opacity = opacity
     CATransaction.commit()
-  }
-}
-
-extension UIScrollView {
-  /// The time for which a touch may still turn into scrolling, in seconds.
-  private static let undecidedTime = 0.05
-
-  /// Highlights what is touched, unless scrolling begins immediately.
-  func highlightsLater<View: UIScrollView>(_ highlight: @escaping (View) -> Void) {
-    World.current.queue.schedule(after: Self.undecidedTime) { [weak self] in
-      if let view = self as? View { highlight(view) }
-    }
   }
 }

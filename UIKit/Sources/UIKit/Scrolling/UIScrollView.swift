@@ -251,13 +251,14 @@ open class UIScrollView: UIView {
   private lazy var pinch = UIPinchGestureRecognizer()
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinch }
   open var zoomScale: CGFloat {
-    get { delegate?.viewForZooming(in: self)?.transform.a ?? 1 }
+    get { delegate?.viewForZooming(in: self).map { hypot($0.transform.a, $0.transform.b) } ?? 1 }
     set { setZoomScale(newValue, animated: false) }
   }
 
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
-    guard let view = delegate?.viewForZooming(in: self) else { return }
-    let factor = min(max(scale, minimumZoomScale), maximumZoomScale) / zoomScale
+    let old = zoomScale
+    guard old > 0, let view = delegate?.viewForZooming(in: self) else { return }
+    let factor = min(max(scale, minimumZoomScale), maximumZoomScale) / old
     // The point in the middle of the view stays there.
     zoom(view, by: factor, around: CGPoint(x: bounds.midX, y: bounds.midY), animated)
   }
@@ -287,11 +288,9 @@ open class UIScrollView: UIView {
   }
 
   open func zoom(to rect: CGRect, animated: Bool) {
-    guard rect.width > 0, rect.height > 0, let view = delegate?.viewForZooming(in: self) else {
-      return
-    }
-    let wanted = min(bounds.width / rect.width, bounds.height / rect.height)
     let old = zoomScale
+    guard !rect.isEmpty, old > 0, let view = delegate?.viewForZooming(in: self) else { return }
+    let wanted = min(bounds.width / rect.width, bounds.height / rect.height)
     let factor = min(max(wanted, minimumZoomScale), maximumZoomScale) / old
     zoom(view, by: factor, around: CGPoint(x: rect.midX * old, y: rect.midY * old), animated)
   }

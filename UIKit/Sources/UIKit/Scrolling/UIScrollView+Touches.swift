@@ -1,0 +1,12 @@
+// The touches of rows and items in a scroll view.
+extension UIScrollView {
+  /// The time for which a touch may still turn into scrolling, in seconds.
+  private static let undecidedTime = 0.05
+
+  /// Highlights what is touched, unless scrolling begins immediately.
+  func highlightsLater<View: UIScrollView>(_ highlight: @escaping (View) -> Void) {
+    World.current.queue.schedule(after: Self.undecidedTime) { [weak self] in
+      if let view = self as? View { highlight(view) }
+    }
+  }
+}

@@ -166,4 +166,18 @@ import UIKit
     simulation.advance(to: 0.1)
     #expect(bar.width == 50)
   }
+
+  @Test func `a view that is hidden, shown and hidden again disappears at the last end`() {
+    var stack: UIStackView?
+    _ = row { stack = $0 }
+    let view = stack?.arrangedSubviews[1]
+    for (time, hides) in [(0.1, true), (0.3, false), (0.5, true)] {
+      simulation.advance(to: time)
+      UIView.animate(withDuration: 1) { view?.isHidden = hides }
+    }
+    simulation.advance(to: 1.2)
+    #expect(view?.layer.isHidden == false)
+    simulation.advance(to: 1.6)
+    #expect(view?.layer.isHidden == true)
+  }
 }

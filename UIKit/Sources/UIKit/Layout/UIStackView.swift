@@ -46,18 +46,21 @@ open class UIStackView: UIView {
     guard let block = World.current.blocks.last, block.duration > 0, window != nil,
       arranges(view)
     else {
+      view.hidings += 1
       view.hidesLater = false
       view.layer.isHidden = isHidden
       return changed()
     }
     guard view.isHidden != isHidden else { return }
+    view.hidings += 1
     view.hidesLater = isHidden
     view.layer.isHidden = false
     changed()
     layoutIfNeeded()
     guard isHidden else { return }
+    let hiding = view.hidings
     World.current.queue.schedule(after: block.delay + block.duration) { [weak view] in
-      guard let view, view.hidesLater else { return }
+      guard let view, view.hidings == hiding else { return }
       view.hidesLater = false
       view.layer.isHidden = true
     }

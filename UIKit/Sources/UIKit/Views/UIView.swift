@@ -16,6 +16,8 @@ open class UIView: UIResponder, CALayerDelegate {
   var ownTintColor: UIColor?
   /// Whether the view, in a stack view, is hidden at the end of a running animation.
   var hidesLater = false
+  /// The number of times that a stack has hidden or shown the view.
+  var hidings = 0
 
   public init(frame: CGRect) {
     let type = (Swift.type(of: self).layerClass as? CALayer.Type) ?? CALayer.self

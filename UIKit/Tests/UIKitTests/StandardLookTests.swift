@@ -277,4 +277,33 @@ private final class Rows: NSObject, UITableViewDataSource {
     World.current = World()
     #expect(UIViewController().view.backgroundColor == nil)
   }
+
+  @Test func `a bar without its background picture looks as before`() {
+    World.current = World()
+    let (bar, tabs) = (UINavigationBar(), UITabBar())
+    let plain = (bar.backgroundColor, tabs.backgroundColor)
+    let picture = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image {
+      $0.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
+    }
+    bar.setBackgroundImage(picture, for: .compact)
+    #expect(bar.layer.contents == nil && bar.backgroundColor == plain.0)
+    bar.setBackgroundImage(picture, for: .default)
+    tabs.backgroundImage = picture
+    #expect(bar.layer.contents != nil && tabs.layer.contents != nil)
+    bar.barTintColor = .blue
+    #expect(bar.backgroundColor == .clear)
+    bar.barTintColor = nil
+    bar.setBackgroundImage(nil, for: .default)
+    tabs.backgroundImage = nil
+    #expect(bar.layer.contents == nil && tabs.layer.contents == nil)
+    #expect(bar.backgroundColor == plain.0 && tabs.backgroundColor == plain.1)
+  }
+
+  @Test func `the title of a disabled system button is pale in the dark, too`() {
+    World.current = World()
+    let button = UIButton(type: .system)
+    button.setTitle("A", for: .normal)
+    button.isEnabled = false
+    #expect(button.titleLabel?.textColor == .tertiaryLabel)
+  }
 }

@@ -61,6 +61,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
   open var backItem: UINavigationItem? { items?.dropLast().last }
   open var barPosition: UIBarPosition { .top }
   private var backgroundImages: [Int: UIImage] = [:]
+  /// The background without a picture.
+  private var plainBackground: UIColor?
   private let title = UILabel()
   private var shown: [UIView] = []
   /// A closure that the back button calls.
@@ -88,10 +90,14 @@ open class UINavigationBar: UIView, UIBarPositioning {
   open func popItem(animated: Bool) -> UINavigationItem? { items?.popLast() }
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) { self.items = items }
   open func setBackgroundImage(_ image: UIImage?, for metrics: UIBarMetrics) {
+    let old = backgroundImages[metrics.rawValue]
     backgroundImages[metrics.rawValue] = image
-    guard let image else { return }
-    backgroundColor = .clear
-    layer.contents = image.cgImage
+    // The other metrics are those of low or tall bars, which are not shown.
+    guard metrics == .default, image != nil || old != nil else { return }
+    if old == nil { plainBackground = backgroundColor }
+    backgroundColor = image == nil ? plainBackground : .clear
+    layer.contents = image?.cgImage
+    if image == nil { show() }
   }
   open func setBackgroundImage(
     _ image: UIImage?,
@@ -111,7 +117,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     for view in shown { view.removeFromSuperview() }
     shown = []
     topItem?.changed = { [weak self] in self?.show() }
-    if let barTintColor { backgroundColor = barTintColor }
+    if let barTintColor, backgroundImage(for: .default) == nil { backgroundColor = barTintColor }
     if let color = standardAppearance.backgroundColor { backgroundColor = color }
     let attributes = titleTextAttributes ?? standardAppearance.titleTextAttributes
     title.attributedText = NSAttributedString(string: topItem?.title ?? "", attributes: attributes)

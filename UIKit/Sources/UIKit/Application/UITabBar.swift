@@ -16,7 +16,12 @@ open class UITabBar: UIView {
   open var barTintColor: UIColor? { didSet { colour() } }
   open var unselectedItemTintColor: UIColor? { didSet { colour() } }
   /// The picture behind the items; an empty one makes the bar transparent.
-  open var backgroundImage: UIImage? { didSet { colour() } }
+  open var backgroundImage: UIImage? {
+    didSet {
+      if oldValue != nil { layer.contents = nil }
+      colour()
+    }
+  }
   open var shadowImage: UIImage?
   @Undrawn("UITabBar.selectionIndicatorImage") open var selectionIndicatorImage: UIImage? = nil
   @Undrawn("UITabBar.itemPositioning") open var itemPositioning = ItemPositioning.automatic

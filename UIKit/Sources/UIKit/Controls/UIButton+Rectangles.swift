@@ -68,7 +68,7 @@ extension UIButton {
   /// - Returns: The displayed colour.
   func adjusted(_ color: UIColor) -> UIColor {
     guard buttonType == .system, configuration == nil, !hasOwnColor else { return color }
-    if !isEnabled { return UIColor(red: 0.24, green: 0.24, blue: 0.26, alpha: 0.3) }
+    if !isEnabled { return .tertiaryLabel }
     return isFaded ? color.withAlphaComponent(Self.fadedAlpha * color.cgColor.alpha) : color
   }
 

@@ -16,11 +16,13 @@ extension CALayer {
     draw(in: context)
     guard !context.isEmpty || hasDrawn else { return }
     hasDrawn = true
-    drawn = context
     let contents = framed(context.contents)
+    if case .drawing = contents { drawn = context } else { drawn = nil }
     update { $0.contents = contents }
     // While the size is animated, the new drawing is scaled to each size.
-    if animationKeys()?.contains(where: { $0.hasPrefix("bounds") }) == true { scaleDrawing() }
+    if animationKeys()?.contains(where: { $0 == "bounds" || $0.hasPrefix("bounds.size") }) == true {
+      scaleDrawing()
+    }
   }
 
   /// Makes the drawing a picture, which is scaled to the bounds until it is drawn again.

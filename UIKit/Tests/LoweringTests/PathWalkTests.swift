@@ -38,4 +38,25 @@ import Testing
   @Test func `a function is replaced with a note`() {
     #expect(lowered([source])[0].notes.contains { $0.text.contains("applyWithBlock") })
   }
+
+  @Test func `a function with the block's caller inside it is replaced`() {
+    let nested = """
+      extension CGPath {
+        func forEach(body: @escaping @convention(block) (CGPathElement) -> Void) {
+          typealias Body = @convention(block) (CGPathElement) -> Void
+          func callback(info: UnsafeMutableRawPointer?, element: UnsafePointer<CGPathElement>) {
+            let body = unsafeBitCast(info, to: Body.self)
+            body(element.pointee)
+          }
+          print(MemoryLayout.size(ofValue: body))
+          let unsafeBody = unsafeBitCast(body, to: UnsafeMutableRawPointer.self)
+          self.apply(info: unsafeBody, function: callback)
+        }
+      }
+
+      """
+    #expect(body(nested).contains("{ self.applyWithBlock { body($0.pointee) } /*"))
+    let counting = nested.replacing("body(element.pointee)", with: "body(element.pointee); n += 1")
+    #expect(!body(counting).contains("applyWithBlock"))
+  }
 }

@@ -1,4 +1,6 @@
+import Layers
 import Pixels
+import QuartzCore
 import Testing
 import UIKit
 
@@ -61,6 +63,19 @@ private final class Drawn: UIView {
     simulation.advance(to: 0.5)
     #expect(try isRed(40, 30))
     #expect(try !isRed(80, 30))
+  }
+
+  @Test func `a drawing is not scaled while only the origin of the bounds is animated`() {
+    let view = drawn(CGRect(x: 0, y: 0, width: 20, height: 20))
+    let animation = CABasicAnimation(keyPath: "bounds.origin.x")
+    animation.toValue = 10
+    animation.duration = 1
+    view.layer.add(animation, forKey: "bounds.origin.x")
+    view.setNeedsDisplay()
+    simulation.world.update()
+    var isDrawing = false
+    if case .drawing = view.layer.values.contents { isDrawing = true }
+    #expect(isDrawing)
   }
 
   @Test func `zooming keeps the middle in the middle`() {

@@ -89,6 +89,7 @@ extension BasicAnimation {
   ) {
     let (start, end) = ends(
       current: argument(of: current(property)),
+      shown: argument(of: layer[key: property]),
       previous: previous[property].map(argument)
     )
     if property == .hidden, let before = start.visibleShare, let after = end.visibleShare {

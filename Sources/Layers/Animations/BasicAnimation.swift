@@ -8,12 +8,14 @@
 /// | from, by   | from                      | from + by     |
 /// | by, to     | to − by                   | to            |
 /// | from       | from                      | current       |
-/// | to         | current                   | to            |
-/// | by         | current                   | current + by  |
+/// | to         | shown                     | to            |
+/// | by         | shown                     | shown + by    |
 /// | none       | what was shown when added | current       |
 ///
-/// "Current" is the layer's own value, read while the animation runs. Source: the measurements in
-/// "CABasicAnimation Value Interpolation", wangling.me.
+/// "Current" is the layer's own value, read while the animation runs, as measured in
+/// "CABasicAnimation Value Interpolation", wangling.me. "Shown" is the same with the animations
+/// added before applied to it: Apple's documentation of `CABasicAnimation` names the value in the
+/// presentation layer. So an implicit animation of the property goes on below this one.
 ///
 /// ```swift
 /// var turn = BasicAnimation(.rotation, to: .pi)
@@ -64,10 +66,12 @@ public struct BasicAnimation: Hashable, Sendable {
   /// Whether the animation omits all values, so it starts at the previously presented value.
   var needsPreviousValue: Bool { from == nil && to == nil && by == nil }
 
-  /// Returns the first and the last value, given the layer's own value (`current`) and the values
-  /// presented when the animation was added (`previous`).
+  /// Returns the first and the last value, given the layer's own value (`current`), the value
+  /// without this and later animations (`shown`) and the values presented when the animation was
+  /// added (`previous`).
   func ends(
     current: @autoclosure () -> AnimatableValue,
+    shown: @autoclosure () -> AnimatableValue,
     previous: @autoclosure () -> AnimatableValue?
   ) -> (start: AnimatableValue, end: AnimatableValue) {
     switch (from, to, by) {
@@ -75,8 +79,8 @@ public struct BasicAnimation: Hashable, Sendable {
     case (let from?, nil, let by?): (from, from.adding(by))
     case (nil, let to?, let by?): (to.adding(by, times: -1), to)
     case (let from?, nil, nil): (from, current())
-    case (nil, let to?, nil): (current(), to)
-    case (nil, nil, let by?): (current(), current().adding(by))
+    case (nil, let to?, nil): (shown(), to)
+    case (nil, nil, let by?): (shown(), shown().adding(by))
     case (nil, nil, nil): (previous() ?? current(), current())
     }
   }

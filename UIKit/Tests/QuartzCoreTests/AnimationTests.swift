@@ -22,6 +22,34 @@ import Testing
     #expect(layer.opacity == 1)
   }
 
+  @Test func `an animation to a value begins at what the implicit animation before it shows`() {
+    let simulation = Simulation()
+    let layer = simulation.show(CALayer())
+    simulation.advance(to: 0.1)
+    layer.opacity = 0
+    let animation = CABasicAnimation(keyPath: "opacity")
+    animation.toValue = 0
+    animation.duration = 1
+    animation.timingFunction = CAMediaTimingFunction(name: .linear)
+    layer.add(animation, forKey: "fade")
+    simulation.advance(to: 0.15)
+    #expect(shown(layer) > 0.5 && shown(layer) < 1)
+    simulation.advance(to: 0.4)
+    #expect(shown(layer) == 0)
+  }
+
+  @Test func `an animation by a value adds to what the animation before it shows`() {
+    let simulation = Simulation()
+    let layer = simulation.show(CALayer())
+    layer.add(fade(0.5, 0.5, 2), forKey: "before")
+    let animation = CABasicAnimation(keyPath: "opacity")
+    animation.byValue = -0.5
+    animation.duration = 1
+    layer.add(animation, forKey: "by")
+    simulation.advance(to: 0.5)
+    #expect(abs(shown(layer) - 0.25) < 1e-6)
+  }
+
   @Test func `a changed animation does not change its copy on the layer`() {
     let simulation = Simulation()
     let layer = simulation.show(CALayer())

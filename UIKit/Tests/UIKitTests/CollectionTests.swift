@@ -48,6 +48,22 @@ import UIKit
     #expect(play.view.cellForItem(at: IndexPath(item: 0, section: 0)) == nil)
   }
 
+  @Test func `a selected or touched cell highlights its labels and pictures`() {
+    _ = Simulation()
+    let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    let stack = UIStackView()
+    let label = UILabel()
+    stack.addArrangedSubview(label)
+    cell.contentView.addSubview(stack)
+    cell.selectedBackgroundView = UIView()
+    cell.isSelected = true
+    #expect(label.isHighlighted && cell.selectedBackgroundView?.isHidden == false)
+    cell.isSelected = false
+    #expect(!label.isHighlighted && cell.selectedBackgroundView?.isHidden == true)
+    cell.isHighlighted = true
+    #expect(label.isHighlighted)
+  }
+
   @Test func `an inserted cell fades in, and the ones behind it move`() throws {
     let play = Play([1, 2])
     play.source.values = [1, 9, 2]

@@ -184,6 +184,24 @@ private final class Log: NSObject, UIScrollViewDelegate {
     #expect(abs((view.layer.presentation()?.bounds.origin.y ?? 0) + 30) < 0.5)
   }
 
+  @Test func `an inset set before the size is known is where the content begins`() {
+    let simulation = Simulation()
+    let view = UIScrollView(frame: .zero)
+    view.contentInset = UIEdgeInsets(top: 10, left: 50, bottom: 10, right: 50)
+    _ = simulation.show(view)
+    view.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
+    view.contentSize = CGSize(width: 900, height: 900)
+    #expect(view.contentOffset == CGPoint(x: -50, y: -10))
+  }
+
+  @Test func `content outside the range of a new size moves to the edge`() {
+    let simulation = Simulation()
+    let view = scroll(simulation)
+    view.contentOffset.y = 2000 - view.bounds.height
+    view.frame.size.height += 50
+    #expect(view.contentOffset.y == 2000 - view.bounds.height)
+  }
+
   @Test func `an animated offset arrives and is told`() {
     let simulation = Simulation()
     let view = scroll(simulation)

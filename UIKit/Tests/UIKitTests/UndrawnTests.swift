@@ -33,6 +33,28 @@ import UIKit
     )
   }
 
+  @Test func `a character that no font here has is named once`() {
+    let simulation = Simulation()
+    for text in ["a\u{10FFFD}", "\u{10FFFC}b"] {
+      let label = UILabel()
+      label.text = text
+      label.sizeToFit()
+    }
+    #expect(
+      simulation.world.notes == [
+        "no font here has some characters, drawn as boxes: the first is \"\u{10FFFD}\""
+      ]
+    )
+  }
+
+  @Test func `names of Objective-C and of old SDKs can be used`() {
+    let path = NSIndexPath(item: 3, section: 1)
+    #expect(path.item == 3 && NSIndexPath(row: 2, section: 1).section == 1)
+    #expect(__CGSizeEqualToSize(.zero, .zero))
+    #expect(CGFont(NSString(string: "Arial"))?.postScriptName == "Arial")
+    CADisplayLink().add(to: .main, forMode: .common)
+  }
+
   @Test func `a method that changes nothing in the picture is noted`() {
     let simulation = Simulation()
     UIStepper().setIncrementImage(nil, for: .normal)

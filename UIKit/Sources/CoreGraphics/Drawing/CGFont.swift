@@ -3,6 +3,7 @@ public final class CGFont: Hashable {
   public let fullName: CFString?
 
   public init?(_ name: CFString) { fullName = name }
+  public convenience init?(_ name: NSString) { self.init(String(describing: name)) }
   public init?(_ provider: CGDataProvider) { return nil }
 
   public var postScriptName: CFString? { fullName }

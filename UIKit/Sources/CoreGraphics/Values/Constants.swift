@@ -28,6 +28,9 @@ public let CGAffineTransformIdentity = CGAffineTransform.identity
 
 public func CGRectEqualToRect(_ a: CGRect, _ b: CGRect) -> Bool { a == b }
 public func CGPointEqualToPoint(_ a: CGPoint, _ b: CGPoint) -> Bool { a == b }
+public func __CGSizeEqualToSize(_ a: CGSize, _ b: CGSize) -> Bool { a == b }
+public func __CGPointEqualToPoint(_ a: CGPoint, _ b: CGPoint) -> Bool { a == b }
+public func __CGRectEqualToRect(_ a: CGRect, _ b: CGRect) -> Bool { a == b }
 public func CGSizeEqualToSize(_ a: CGSize, _ b: CGSize) -> Bool { a == b }
 
 extension CGRect {

@@ -1,7 +1,7 @@
 /// A timer that calls a method at every frame of the simulation.
 public final class CADisplayLink: NSObject {
-  private let target: AnyObject
-  private let selector: Selector
+  private let target: AnyObject?
+  private let selector: Selector?
   private var isAdded = false
   private var addedFrame: Int?
 
@@ -21,6 +21,9 @@ public final class CADisplayLink: NSObject {
   /// The time between two frames, in seconds.
   public var duration: CFTimeInterval { World.frame }
   public var targetTimestamp: CFTimeInterval { timestamp + World.frame * Double(frameInterval) }
+
+  /// Creates a display link that calls nothing.
+  public override init() { (target, selector) = (nil, nil) }
 
   public init(target: Any, selector: Selector) {
     self.target = target as AnyObject
@@ -49,7 +52,7 @@ public final class CADisplayLink: NSObject {
 
   func fire(at time: Double) {
     timestamp = time
-    selector.send(to: target, with: self)
+    if let target { selector?.send(to: target, with: self) }
   }
 }
 

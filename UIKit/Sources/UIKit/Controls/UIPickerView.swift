@@ -49,10 +49,14 @@ extension UIPickerViewDelegate {
     forComponent component: Int,
     reusing view: UIView?
   ) -> UIView {
-    let label = UILabel()
-    label.text = self.pickerView(pickerView, titleForRow: row, forComponent: component)
-    label.textAlignment = .center
+    let label = view as? UILabel ?? UILabel()
     label.font = .systemFont(ofSize: 21)
+    if let text = self.pickerView(pickerView, attributedTitleForRow: row, forComponent: component) {
+      label.attributedText = text
+    } else {
+      label.text = self.pickerView(pickerView, titleForRow: row, forComponent: component)
+    }
+    label.textAlignment = .center
     return label
   }
   public func pickerView(
@@ -64,11 +68,22 @@ extension UIPickerViewDelegate {
 
 /// A view with wheels of rows; the selected row of each wheel is in the middle.
 open class UIPickerView: UIView {
+  /// The index of a row, and of its component.
+  private struct Place: Hashable {
+    let component: Int
+    let row: Int
+  }
+
   open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
   open weak var delegate: (any UIPickerViewDelegate)? { didSet { reloadAllComponents() } }
   open var showsSelectionIndicator = true
   private var selection: [Int: Int] = [:]
-  private var rows: [UIView] = []
+  /// The rows that the wheels had in the middle when they were last laid out.
+  private var shown: [Int: Int] = [:]
+  private var rows: [Place: UIView] = [:]
+  /// The views of rows that are no longer visible, by their components.
+  private var spare: [Int: [UIView]] = [:]
+  private lazy var band = UIView()
 
   open var numberOfComponents: Int { dataSource?.numberOfComponents(in: self) ?? 0 }
   open func numberOfRows(inComponent component: Int) -> Int {
@@ -80,44 +95,95 @@ open class UIPickerView: UIView {
       height: delegate?.pickerView(self, rowHeightForComponent: component) ?? 32
     )
   }
-  open func view(forRow row: Int, forComponent component: Int) -> UIView? { nil }
-  open func reloadAllComponents() { setNeedsLayout() }
-  open func reloadComponent(_ component: Int) { setNeedsLayout() }
+  open func view(forRow row: Int, forComponent component: Int) -> UIView? {
+    rows[Place(component: component, row: row)]
+  }
+  open func reloadAllComponents() {
+    for (place, view) in rows { retire(view, at: place) }
+    setNeedsLayout()
+  }
+  open func reloadComponent(_ component: Int) {
+    for (place, view) in rows where place.component == component { retire(view, at: place) }
+    setNeedsLayout()
+  }
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     selection[component] = row
     setNeedsLayout()
+    if animated, window != nil { UIView.animate(withDuration: 0.3) { self.layoutIfNeeded() } }
   }
   open func selectedRow(inComponent component: Int) -> Int { selection[component] ?? 0 }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    for row in rows { row.removeFromSuperview() }
-    rows = []
-    guard let delegate else { return }
-    var x: CGFloat = 0
-    for component in 0..<numberOfComponents {
-      let size = rowSize(forComponent: component)
-      for row in 0..<numberOfRows(inComponent: component) {
-        let distance = row - selectedRow(inComponent: component)
-        guard abs(distance) <= 3 else { continue }
-        let view = delegate.pickerView(
-          self,
-          viewForRow: row,
-          forComponent: component,
-          reusing: nil
-        )
-        view.frame = CGRect(
+    guard let delegate, dataSource != nil else { return }
+    World.current.note("UIPickerView draws its wheels flat, and a finger does not turn them")
+    let sizes = (0..<numberOfComponents).map(rowSize)
+    var x = (bounds.width - sizes.reduce(0) { $0 + $1.width }) / 2
+    for (component, size) in sizes.enumerated() {
+      layOut(component, size: size, x: x, delegate)
+      x += size.width
+    }
+    if band.superview == nil {
+      band.backgroundColor = .tertiarySystemFill
+      band.layer.cornerRadius = 8
+      insertSubview(band, at: 0)
+    }
+    let height = sizes.first?.height ?? 0
+    band.frame = CGRect(
+      x: 9,
+      y: bounds.midY - height / 2,
+      width: max(bounds.width - 18, 0),
+      height: height
+    )
+  }
+
+  /// Places the rows of a component around the middle; new ones come from where they were.
+  private func layOut(
+    _ component: Int,
+    size: CGSize,
+    x: CGFloat,
+    _ delegate: any UIPickerViewDelegate
+  ) {
+    let count = numberOfRows(inComponent: component)
+    let middle = max(min(selectedRow(inComponent: component), count - 1), 0)
+    let visible = max(middle - 3, 0)..<max(min(middle + 4, count), 0)
+    for (place, view) in rows where place.component == component && !visible.contains(place.row) {
+      retire(view, at: place)
+    }
+    let before = shown[component] ?? middle
+    shown[component] = middle
+    for row in visible {
+      let frame = { (middle: Int) in
+        CGRect(
           x: x,
-          y: bounds.midY - size.height / 2 + CGFloat(distance) * size.height,
+          y: self.bounds.midY + (CGFloat(row - middle) - 0.5) * size.height,
           width: size.width,
           height: size.height
         )
-        view.alpha = distance == 0 ? 1 : 0.6 / CGFloat(abs(distance))
-        addSubview(view)
-        rows.append(view)
       }
-      x += size.width
+      let place = Place(component: component, row: row)
+      let view =
+        rows[place]
+        ?? delegate.pickerView(
+          self,
+          viewForRow: row,
+          forComponent: component,
+          reusing: spare[component]?.popLast()
+        )
+      if rows[place] == nil {
+        rows[place] = view
+        addSubview(view)
+        UIView.performWithoutAnimation { view.frame = frame(before) }
+      }
+      view.frame = frame(middle)
+      view.alpha = row == middle ? 1 : 0.6 / CGFloat(abs(row - middle))
     }
+  }
+
+  private func retire(_ view: UIView, at place: Place) {
+    rows[place] = nil
+    view.removeFromSuperview()
+    spare[place.component, default: []].append(view)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 320, height: 216) }

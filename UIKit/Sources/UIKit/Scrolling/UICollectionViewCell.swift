@@ -25,8 +25,14 @@ open class UICollectionReusableView: UIView {
 /// A cell of a collection view.
 open class UICollectionViewCell: UICollectionReusableView {
   public let contentView = UIView()
-  open var isSelected = false { didSet { selectedBackgroundView?.isHidden = !isSelected } }
-  open var isHighlighted = false
+  open var isSelected = false { didSet { if isSelected != oldValue { showSelection() } } }
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { showSelection() } } }
+
+  private func showSelection() {
+    selectedBackgroundView?.isHidden = !(isSelected || isHighlighted)
+    contentView.passHighlight(isSelected || isHighlighted)
+  }
+
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet { showContent(contentConfiguration, in: contentView) }
   }
@@ -45,7 +51,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var selectedBackgroundView: UIView? {
     didSet {
       exchange(oldValue, for: selectedBackgroundView)
-      selectedBackgroundView?.isHidden = !isSelected
+      selectedBackgroundView?.isHidden = !(isSelected || isHighlighted)
     }
   }
   open var backgroundConfiguration: UIBackgroundConfiguration? {
@@ -88,5 +94,16 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   open override class func makeReusable(frame: CGRect) -> UICollectionReusableView {
     UICollectionViewCell(frame: frame)
+  }
+}
+
+extension UIView {
+  /// Highlights the labels and image views in the content of a selected or highlighted cell.
+  func passHighlight(_ isHighlighted: Bool) {
+    for view in subviews where !(view is UIControl) {
+      (view as? UILabel)?.isHighlighted = isHighlighted
+      (view as? UIImageView)?.isHighlighted = isHighlighted
+      view.passHighlight(isHighlighted)
+    }
   }
 }

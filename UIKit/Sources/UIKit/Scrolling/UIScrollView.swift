@@ -50,7 +50,12 @@ open class UIScrollView: UIView {
     }
   }
 
-  override func sizeDidChange() { driver.rebuild(size: bounds.size) }
+  /// Adopts a new size; content outside the new range moves to the range's edge.
+  override func sizeDidChange() {
+    driver.rebuild(size: bounds.size)
+    let inside = CGPoint(driver.scrollView.clampedOffset(driver.scrollView.contentOffset))
+    if inside != layer.bounds.origin, !isMovedByDriver { contentOffset = inside }
+  }
 
   // MARK: Content
 

@@ -101,10 +101,7 @@ open class UITableViewCell: UIView {
       standardSelection = view
     }
     (selectedBackgroundView ?? standardSelection)?.isHidden = !isShown
-    for view in contentView.subviews {
-      (view as? UILabel)?.isHighlighted = isSelected || isHighlighted
-      (view as? UIImageView)?.isHighlighted = isSelected || isHighlighted
-    }
+    contentView.passHighlight(isSelected || isHighlighted)
   }
 
   /// Shows a line below the cell.

@@ -82,7 +82,22 @@ struct TextSetting {
     case .byTruncatingTail: block.truncation = .end
     case .byTruncatingMiddle: block.truncation = .middle
     }
-    return TextLayout(block)
+    let layout = TextLayout(block)
+    note(layout.missing)
+    return layout
+  }
+
+  /// Notes the first character of each kind that no font here can draw.
+  private func note(_ missing: [MissingCharacter]) {
+    for (reason, text) in [
+      (MissingCharacter.Reason.glyph, "no font here has some characters, drawn as boxes: "),
+      (.outline, "no font here can draw some characters, left empty: "),
+    ] {
+      guard let first = missing.first(where: { $0.reason == reason }),
+        !World.current.notes.contains(where: { $0.hasPrefix(text) })
+      else { continue }
+      World.current.note("\(text)the first is \"\(first.character)\"")
+    }
   }
 
   /// Multiplies the sizes of the fonts by a factor.

@@ -16,6 +16,14 @@ final class ChildProcess {
   /// The status from `waitpid`; `nil` while the process runs.
   private(set) var status: Int32?
 
+  /// The processor time that the child itself has used, in seconds; 0 after its end.
+  var processorTime: Double {
+    var clock = clockid_t()
+    var time = timespec()
+    guard clock_getcpuclockid(id, &clock) == 0, clock_gettime(clock, &time) == 0 else { return 0 }
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
   /// Starts a program.
   ///
   /// - Parameters:

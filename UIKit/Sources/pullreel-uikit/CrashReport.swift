@@ -16,7 +16,7 @@ struct CrashReport {
   /// The value of `SWIFT_BACKTRACE` that makes the runtime print a backtrace after a crash.
   static let settings =
     "enable=yes,color=no,interactive=no,threads=crashed,images=none,registers=none,"
-    + "sanitize=no,output-to=stderr,timeout=20s,limit=\(mostCalls),top=0"
+    + "sanitize=no,output-to=stderr,timeout=60s,limit=\(mostCalls),top=0"
 
   /// Reads a report.
   ///

@@ -21,7 +21,7 @@ let help = """
     --cache DIR         the folder for compiled previews
                         (default: $XDG_CACHE_HOME/pullreel, or ~/.cache/pullreel)
     --emit-lowered DIR  writes the lowered sources
-    --timeout SECONDS   the time limit for the code of a preview (default: 60)
+    --timeout SECONDS   the limit of processor time for a preview (default: 60)
     --force             overwrites files that pullreel did not write, or that were edited since
 
   A preview whose code crashes, ends the process or takes too long is skipped, and a message names its file

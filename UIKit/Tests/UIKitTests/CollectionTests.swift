@@ -64,6 +64,20 @@ import UIKit
     #expect(label.isHighlighted)
   }
 
+  @Test func `an item is scrolled to inside the insets, and its layout follows them`() throws {
+    let play = Play(Array(0..<20), size: CGSize(width: 35, height: 50))
+    let path = IndexPath(item: 19, section: 0)
+    play.view.contentInset = UIEdgeInsets(top: 30, left: 10, bottom: 20, right: 10)
+    play.simulation.advance(to: 0.1)
+    #expect(play.view.contentSize == CGSize(width: 80, height: 500))
+    play.view.scrollToItem(at: path, at: .top, animated: false)
+    #expect(play.view.contentOffset.y == 320)
+    play.view.scrollToItem(at: IndexPath(item: 4, section: 0), at: .top, animated: false)
+    #expect(play.view.contentOffset.y == 70)
+    play.view.scrollToItem(at: IndexPath(item: 0, section: 0), at: .bottom, animated: false)
+    #expect(play.view.contentOffset.y == -30)
+  }
+
   @Test func `an inserted cell fades in, and the ones behind it move`() throws {
     let play = Play([1, 2])
     play.source.values = [1, 9, 2]

@@ -189,7 +189,7 @@ private final class Log: NSObject, UIScrollViewDelegate {
     let view = UIScrollView(frame: .zero)
     view.contentInset = UIEdgeInsets(top: 10, left: 50, bottom: 10, right: 50)
     _ = simulation.show(view)
-    view.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
+    view.bounds.size = CGSize(width: 320, height: 480)
     view.contentSize = CGSize(width: 900, height: 900)
     #expect(view.contentOffset == CGPoint(x: -50, y: -10))
   }

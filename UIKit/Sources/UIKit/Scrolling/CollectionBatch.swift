@@ -12,18 +12,21 @@ struct CollectionBatch {
   /// Returns the path of an existing item after the changes; `nil` if the item disappears.
   func newPath(of old: IndexPath) -> IndexPath? {
     if let target = moved[old] { return target }
-    guard !deleted.contains(old), !reloaded.contains(old), !deletedSections.contains(old.section)
+    guard !deleted.contains(old), !reloaded.contains(old),
+      let section = newSection(of: old.section)
     else { return nil }
-    let section = Self.place(
-      of: old.section - deletedSections.count(in: 0..<old.section),
-      among: insertedSections
-    )
     let gone = deleted.union(moved.keys).filter { $0.section == old.section && $0 < old }
     let come = inserted.union(moved.values).filter { $0.section == section }.map(\.item)
     return IndexPath(
       item: Self.place(of: old.item - gone.count, among: IndexSet(come)),
       section: section
     )
+  }
+
+  /// Returns the index of an existing section after the changes; `nil` if it disappears.
+  func newSection(of old: Int) -> Int? {
+    guard !deletedSections.contains(old) else { return nil }
+    return Self.place(of: old - deletedSections.count(in: 0..<old), among: insertedSections)
   }
 
   /// Returns whether the item at a path is new.

@@ -66,11 +66,29 @@ extension UITableView {
     for (path, cell) in content.cells {
       if let new = made.newPath(of: path) { kept[new] = cell } else { leaving.append(cell) }
     }
-    let sections = made.changes.insertedSections.union(made.changes.deletedSections)
-    let keepsHeaders = sections.union(made.reloadedSections).isEmpty
+    let old = content
+    var sections: [Int: Int] = [:]
+    for section in old.sections.indices {
+      if let new = made.changes.newSection(of: section) { sections[new] = section }
+    }
+    let keptSections = sections.filter { !made.reloadedSections.contains($0.value) }
     let animation = made.animation ?? .automatic
     let width = bounds.width
-    let moves = makeRows(keeping: kept, keepsHeaders: keepsHeaders)
+    // New headers of reloaded sections begin where the old ones are.
+    let starts = [old.headerViews, old.footerViews].map { views in
+      sections.compactMapValues { views[$0]?.frame }
+    }
+    holdsHeaders = true
+    var moves = makeRows(keeping: kept, keptSections: keptSections)
+    for (views, starts) in zip([content.headerViews, content.footerViews], starts) {
+      for (section, view) in views where keptSections[section] == nil {
+        if let start = starts[section] {
+          moves.append((view, view.frame))
+          view.frame = start
+        }
+        view.layoutIfNeeded()
+      }
+    }
     let arriving = content.cells.filter { kept[$0.path] == nil }.map(\.cell)
     // The old cells stay below the others until the end.
     for cell in leaving.reversed() { insertSubview(cell, at: lowest) }
@@ -78,6 +96,7 @@ extension UITableView {
     tellOfRows()
     for cell in arriving { animation.leave(cell, width) }
     UIView.animate(withDuration: Self.updateDuration) {
+      holdsHeaders = false
       for move in moves {
         move.view.frame = move.frame
         move.view.layoutIfNeeded()

@@ -13,6 +13,19 @@ extension UICollectionView {
     itemDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
   }
 
+  /// Removes a supplementary or decoration view.
+  func hideExtra(_ key: ExtraKey) {
+    guard let view = extras.removeValue(forKey: key) else { return }
+    view.removeFromSuperview()
+    guard view.place?.representedElementCategory == .supplementaryView else { return }
+    itemDelegate?.collectionView(
+      self,
+      didEndDisplayingSupplementaryView: view,
+      forElementOfKind: key.kind,
+      at: key.path
+    )
+  }
+
   func put(
     _ place: UICollectionViewLayoutAttributes,
     _ source: any UICollectionViewDataSource
@@ -37,6 +50,13 @@ extension UICollectionView {
       guard let view else { return }
       extras[key] = view
       take(place, view)
+      guard known == nil, place.representedElementCategory == .supplementaryView else { return }
+      itemDelegate?.collectionView(
+        self,
+        willDisplaySupplementaryView: view,
+        forElementKind: key.kind,
+        at: key.path
+      )
     }
   }
 

@@ -1,3 +1,6 @@
+import Geometry
+import Scrolling
+
 /// A scroll view with cells that a layout arranges.
 open class UICollectionView: UIScrollView {
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
@@ -134,6 +137,12 @@ open class UICollectionView: UIScrollView {
 
   func reloadLayout() { collectionViewLayout.invalidateLayout() }
 
+  override func take(inset new: EdgeInsets) {
+    let old = contentInset
+    super.take(inset: new)
+    if contentInset != old { reloadLayout() }
+  }
+
   /// Records that the layout has to compute its attributes again.
   func placesBecameStale() {
     needsPlaces = true
@@ -192,17 +201,13 @@ open class UICollectionView: UIScrollView {
     let keys = Set(
       places.map { ExtraKey(kind: $0.representedElementKind ?? "", path: $0.indexPath) }
     )
-    for (key, view) in extras where !keys.contains(key) {
-      view.removeFromSuperview()
-      extras[key] = nil
-    }
+    for key in extras.keys where !keys.contains(key) { hideExtra(key) }
     return places.sorted { $0.zIndex < $1.zIndex }
   }
 
   private func dropCells() {
     for (path, cell) in orderedCells.reversed() { hide(cell, at: path) }
-    for view in extras.values { view.removeFromSuperview() }
-    extras = [:]
+    for key in extras.keys { hideExtra(key) }
   }
 
   // MARK: Paths and attributes
@@ -250,14 +255,16 @@ open class UICollectionView: UIScrollView {
     makeCells()
     guard let frame = layoutAttributesForItem(at: path)?.frame else { return }
     var offset = contentOffset
-    if position.contains(.top) { offset.y = frame.minY }
-    if position.contains(.centeredVertically) { offset.y = frame.midY - bounds.height / 2 }
-    if position.contains(.bottom) { offset.y = frame.maxY - bounds.height }
-    if position.contains(.left) { offset.x = frame.minX }
-    if position.contains(.centeredHorizontally) { offset.x = frame.midX - bounds.width / 2 }
-    if position.contains(.right) { offset.x = frame.maxX - bounds.width }
-    offset.x = max(min(offset.x, contentSize.width - bounds.width), 0)
-    offset.y = max(min(offset.y, contentSize.height - bounds.height), 0)
+    // The part of the view inside its insets.
+    let area = bounds.inset(by: adjustedContentInset).offsetBy(dx: -offset.x, dy: -offset.y)
+    if position.contains(.top) { offset.y = frame.minY - area.minY }
+    if position.contains(.centeredVertically) { offset.y = frame.midY - area.midY }
+    if position.contains(.bottom) { offset.y = frame.maxY - area.maxY }
+    if position.contains(.left) { offset.x = frame.minX - area.minX }
+    if position.contains(.centeredHorizontally) { offset.x = frame.midX - area.midX }
+    if position.contains(.right) { offset.x = frame.maxX - area.maxX }
+    offset.x = max(min(offset.x, contentSize.width - area.maxX), -area.minX)
+    offset.y = max(min(offset.y, contentSize.height - area.maxY), -area.minY)
     setContentOffset(offset, animated: animated)
   }
 

@@ -92,10 +92,11 @@ open class UIScrollView: UIView {
   open override var bounds: CGRect {
     get { super.bounds }
     set {
-      if newValue.size != super.bounds.size {
-        super.bounds = CGRect(origin: super.bounds.origin, size: newValue.size)
+      let old = super.bounds
+      if newValue.size != old.size {
+        super.bounds = CGRect(origin: old.origin, size: newValue.size)
       }
-      if newValue.origin != super.bounds.origin { contentOffset = newValue.origin }
+      if newValue.origin != old.origin { contentOffset = newValue.origin }
     }
   }
 

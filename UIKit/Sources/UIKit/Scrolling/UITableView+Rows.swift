@@ -18,12 +18,13 @@ extension UITableView {
   /// - Parameters:
   ///   - kept: The cells of rows that remain in a batch of changes, by their new paths; `nil` to
   ///     make all rows again.
-  ///   - keepsHeaders: Whether the headers and footers remain.
+  ///   - keptSections: The old indices of sections whose headers and footers remain, by new ones.
   /// - Returns: The new places of views that remain in a batch of changes, which are not there yet.
   @discardableResult
-  func makeRows(keeping kept: [IndexPath: UITableViewCell]? = nil, keepsHeaders: Bool = false)
-    -> [(view: UIView, frame: CGRect)]
-  {
+  func makeRows(
+    keeping kept: [IndexPath: UITableViewCell]? = nil,
+    keptSections: [Int: Int] = [:]
+  ) -> [(view: UIView, frame: CGRect)] {
     var moves: [(view: UIView, frame: CGRect)] = []
     needsRows = false
     let old = content
@@ -55,8 +56,11 @@ extension UITableView {
     if let dataSource {
       for section in 0..<dataSource.numberOfSections(in: self) {
         let top = y
-        let keeps = keepsHeaders ? old : nil
-        if let header = header(of: section, dataSource, keeps?.headerViews[section], false) {
+        let last = keptSections[section]
+        let (oldHeader, oldFooter) = (
+          last.flatMap { old.headerViews[$0] }, last.flatMap { old.footerViews[$0] }
+        )
+        if let header = header(of: section, dataSource, oldHeader, false) {
           content.headers[section] = add(header.view, header.height)
           content.headerViews[section] = header.view
           rowDelegate?.tableView(self, willDisplayHeaderView: header.view, forSection: section)
@@ -77,7 +81,7 @@ extension UITableView {
             content.told.insert(path)
           }
         }
-        if let footer = header(of: section, dataSource, keeps?.footerViews[section], true) {
+        if let footer = header(of: section, dataSource, oldFooter, true) {
           content.footers[section] = add(footer.view, footer.height)
           content.footerViews[section] = footer.view
           rowDelegate?.tableView(self, willDisplayFooterView: footer.view, forSection: section)
@@ -92,6 +96,12 @@ extension UITableView {
     let present = Set(rows.map { ObjectIdentifier($0) })
     for view in oldRows where !present.contains(ObjectIdentifier(view)) {
       view.removeFromSuperview()
+    }
+    // Rows that appear slide out below headers.
+    for section in content.sections.indices {
+      for view in [content.headerViews[section], content.footerViews[section]] {
+        if let view { insertSubview(view, at: lowest + rows.count - 1) }
+      }
     }
     contentSize = CGSize(width: bounds.width, height: y)
     showSeparators()
@@ -130,7 +140,8 @@ extension UITableView {
 
   /// Keeps the header and the footer of a section of a plain table in view while its rows are.
   func placeHeaders() {
-    guard style == .plain, !content.headers.isEmpty || !content.footers.isEmpty else { return }
+    guard !holdsHeaders, style == .plain, !content.headers.isEmpty || !content.footers.isEmpty
+    else { return }
     let (top, bottom) = (
       contentOffset.y + adjustedContentInset.top,
       contentOffset.y + bounds.height - adjustedContentInset.bottom

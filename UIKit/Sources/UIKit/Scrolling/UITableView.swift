@@ -69,6 +69,8 @@ open class UITableView: UIScrollView {
   /// The width for which heights were measured; `nil` if the delegate or `rowHeight` gave them all.
   var fittedWidth: CGFloat?
   var selection: [IndexPath] = []
+  /// Whether headers stay where they are until an animation of changes begins.
+  var holdsHeaders = false
   /// The row that the finger touches.
   private var touched: IndexPath?
   private var isRowHighlighted = false
@@ -221,18 +223,16 @@ open class UITableView: UIScrollView {
 
   open func scrollToRow(at path: IndexPath, at position: ScrollPosition, animated: Bool) {
     let rect = rectForRow(at: path)
-    let lowest = max(
-      contentSize.height + adjustedContentInset.bottom - bounds.height,
-      -adjustedContentInset.top
-    )
+    let insets = adjustedContentInset
+    let lowest = max(contentSize.height + insets.bottom - bounds.height, -insets.top)
     let wanted: CGFloat
     switch position {
-    case .top: wanted = rect.minY
-    case .middle: wanted = rect.midY - bounds.height / 2
-    case .bottom: wanted = rect.maxY - bounds.height
+    case .top: wanted = rect.minY - insets.top
+    case .middle: wanted = rect.midY - (bounds.height + insets.top - insets.bottom) / 2
+    case .bottom: wanted = rect.maxY - bounds.height + insets.bottom
     case .none: return scrollRectToVisible(rect, animated: animated)
     }
-    let y = min(max(wanted, -adjustedContentInset.top), lowest)
+    let y = min(max(wanted, -insets.top), lowest)
     setContentOffset(CGPoint(x: contentOffset.x, y: y), animated: animated)
   }
   open func scrollToNearestSelectedRow(at position: ScrollPosition, animated: Bool) {
@@ -275,6 +275,22 @@ open class UITableView: UIScrollView {
     isRowHighlighted = true
     cellForRow(at: touched)?.setHighlighted(true, animated: false)
     rowDelegate?.tableView(self, didHighlightRowAt: touched)
+  }
+
+  /// Notes that a row that is swiped would show actions.
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesMoved(touches, with: event)
+    let note = "the swipe actions of a UITableView's rows are not shown"
+    guard let touch = touches.first, !World.current.notes.contains(note) else { return }
+    let (point, old) = (touch.location(in: self), touch.previousLocation(in: self))
+    guard abs(point.x - old.x) > abs(point.y - old.y), let path = indexPathForRow(at: point) else {
+      return
+    }
+    let actions =
+      point.x < old.x
+      ? rowDelegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
+      : rowDelegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
+    if actions != nil { World.current.note(note) }
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -1,0 +1,99 @@
+import Testing
+import UIKit
+
+/// Headers of tables while sections change, and rows that are swiped.
+@MainActor @Suite struct TableSectionTests {
+  private final class Sections: NSObject, UITableViewDataSource, UITableViewDelegate {
+    var counts = [1, 1, 1]
+    private(set) var headers: [Int] = []
+    func numberOfSections(in tableView: UITableView) -> Int { counts.count }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      counts[section]
+    }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      UITableViewCell()
+    }
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 40 }
+    func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+      30
+    }
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+      headers.append(section)
+      return UITableViewHeaderFooterView(reuseIdentifier: nil)
+    }
+    func tableView(
+      _ tableView: UITableView,
+      trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? { UISwipeActionsConfiguration(actions: []) }
+  }
+
+  private let simulation = Simulation()
+  private let source = Sections()
+
+  private func table() -> UITableView {
+    World.current = simulation.world
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
+    table.dataSource = source
+    table.delegate = source
+    return simulation.show(table)
+  }
+
+  @Test func `only headers of reloaded sections are made again, and all move in time`() throws {
+    let table = table()
+    let (second, third) = (table.headerView(forSection: 1), table.headerView(forSection: 2))
+    #expect(source.headers == [0, 1, 2])
+    source.counts = [1, 3, 1]
+    table.reloadSections([1], with: .automatic)
+    #expect(source.headers == [0, 1, 2, 1])
+    #expect(table.headerView(forSection: 1) !== second)
+    #expect(table.headerView(forSection: 2) === third)
+    simulation.advance(to: 0.15)
+    let shown = try #require(third?.layer.presentation()).frame.minY
+    #expect(shown > 145 && shown < 215)
+    simulation.advance(to: 0.5)
+    #expect(third?.frame.minY == 220)
+  }
+
+  @Test func `the header below an inserted section moves there`() throws {
+    let table = table()
+    let first = table.headerView(forSection: 0)
+    source.counts = [1, 1, 1, 1]
+    table.insertSections([0], with: .fade)
+    #expect(table.headerView(forSection: 1) === first)
+    simulation.advance(to: 0.5)
+    #expect(first?.frame.minY == 70)
+  }
+
+  @Test func `inserted rows slide out below the headers`() throws {
+    let table = table()
+    source.counts = [2, 1, 1]
+    table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .top)
+    let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+    let header = try #require(table.headerView(forSection: 0))
+    let places = try (
+      #require(table.subviews.firstIndex(of: cell)), #require(table.subviews.firstIndex(of: header))
+    )
+    #expect(places.0 < places.1)
+  }
+
+  @Test func `a swipe over a row with actions is noted`() {
+    _ = table()
+    simulation.advance(to: 0.1)
+    simulation.window.touchDown(at: CGPoint(x: 150, y: 50))
+    simulation.window.touchMoved(to: CGPoint(x: 130, y: 50))
+    simulation.window.touchUp(at: CGPoint(x: 130, y: 50))
+    #expect(
+      simulation.world.notes == ["the swipe actions of a UITableView's rows are not shown"]
+    )
+  }
+
+  @Test func `a row is scrolled to inside the insets`() {
+    let table = table()
+    table.contentInset.top = 20
+    source.counts = [30]
+    table.reloadData()
+    simulation.advance(to: 0.1)
+    table.scrollToRow(at: IndexPath(row: 5, section: 0), at: .top, animated: false)
+    #expect(table.contentOffset.y == 210)
+  }
+}

@@ -2,7 +2,7 @@
 ///
 /// `v(t) = v0·λ^(1000t)` and `x(t) = x0 + v0·(λ^(1000t) − 1)/k` with `k = 1000·ln λ`. Here x is the
 /// content offset in points, v is its velocity, and t is the time in seconds since the lift. The
-/// values at the lift are x0 and v0, and λ is the raw value of ``rate``.
+/// values at the lift are x0 and v0, and λ is the raw value of `rate`.
 ///
 /// ```swift
 /// let fling = Deceleration(from: 0, velocity: 1000)

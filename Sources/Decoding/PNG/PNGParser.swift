@@ -20,14 +20,12 @@ struct PNGParser {
   private var loopCount: Int?
   /// The number of frames that the file announces; 1 for a picture.
   private(set) var announcedFrames = 1
-  /// The number of frames found in the file.
   private(set) var frameCount = 0
   private var frames: [PNGImage.AnimationFrame] = []
   private var pending: PendingFrame?
   private var sequenceNumber = 0
   private var totalPixels = 0
   private var hasPalette = false
-  /// Whether the file has a chunk for transparent colours.
   private(set) var hasTransparency = false
   /// Whether another chunk has followed the image data, whose chunks must be consecutive.
   private var imageDataEnded = false
@@ -115,8 +113,7 @@ struct PNGParser {
   /// The chunks that an animation needs, although their names mark them as ancillary.
   private static let animationChunks: Set<String> = ["acTL", "fcTL", "fdAT"]
 
-  /// Returns the next chunk and whether its checksum is right; throws if the checksum is wrong and
-  /// the picture needs the chunk.
+  /// Returns the next chunk and whether its checksum is right; throws if a needed chunk's is wrong.
   private static func nextChunk(
     _ reader: inout ByteReader
   ) throws(ImageDecodingError) -> (type: String, content: Range<Int>, isIntact: Bool) {
@@ -141,9 +138,7 @@ struct PNGParser {
     return (type, content, isIntact)
   }
 
-  /// Returns whether a picture can be shown without a chunk.
-  ///
-  /// The name of such a chunk begins with a lower-case letter.
+  /// Whether a picture can be shown without a chunk, whose name then has a lower-case first letter.
   private static func isAncillary(_ type: String) -> Bool {
     type.utf8.first.map { $0 & 0x20 != 0 } ?? false
   }

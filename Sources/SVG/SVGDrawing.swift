@@ -7,9 +7,9 @@
 package struct SVGDrawing: Sendable {
   /// The size in points, given by the file's width and height or its `viewBox`.
   package let size: Size
-  /// The number of pixels per point for which the cost of drawing was counted.
+  /// The scale, in pixels per point, at which the cost of drawing was counted.
   package let scale: Double
-  /// The root layer, as large as the file's size.
+  /// The root layer, whose size is ``size``.
   package let root: Layer
 
   /// Reads an uncompressed file.

@@ -12,7 +12,7 @@ struct SVGLimits {
   static let entityBytes = 1 << 20
   /// The maximum number of comparisons between elements and the rules of style sheets.
   static let ruleTrials = 4_000_000
-  /// The maximum number of drawn elements; each drawing by `use`, a mask or a clip path counts.
+  /// The maximum number of drawn elements; one that is drawn several times counts each time.
   static let drawnElements = 100_000
   /// The maximum number of points in all drawn paths.
   static let points = 1_000_000

@@ -38,7 +38,7 @@ package final class ScriptArray: ScriptContainer {
     elements.indices.contains(index) ? elements[index] : .undefined
   }
 
-  /// Returns all elements; use them before the script continues, because no copy is charged.
+  /// Returns all elements; do not keep them while scripts run, because their memory is not charged.
   package func values(_ machine: ScriptMachine) throws(ScriptFailure) -> [ScriptValue] {
     try machine.charge(1 + count)
     return elements

@@ -27,7 +27,7 @@ extension ScriptMachine {
     "replace", "trim",
   ]
 
-  /// Reads an index in an array or string from an argument; a negative index counts from the end.
+  /// Reads an argument as an index into an array or string; negative indices count from the end.
   package func place(
     _ arguments: [ScriptValue],
     _ index: Int,

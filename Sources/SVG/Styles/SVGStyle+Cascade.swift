@@ -27,8 +27,8 @@ extension SVGStyle {
     return own
   }
 
-  /// Restores the parent's value, which an earlier declaration may have changed, and returns true
-  /// if the declaration is `inherit` or `unset`.
+  /// Returns whether the value is `inherit` or `unset`; if so, restores the parent's value, which
+  /// an earlier declaration may have changed.
   private mutating func inherits(_ declaration: CSSDeclaration, from parent: SVGStyle) -> Bool {
     guard ["inherit", "unset"].contains(declaration.value.lowercased()) else { return false }
     switch declaration.name {

@@ -1,5 +1,5 @@
 struct SVGLength {
-  /// The length that a percentage refers to.
+  /// The direction in which a viewport is measured to resolve a percentage.
   enum Direction {
     case horizontal
     case vertical

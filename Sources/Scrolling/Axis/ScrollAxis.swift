@@ -29,13 +29,13 @@ public struct ScrollAxis: Hashable, Sendable {
   let screenScale: Double
   /// The offset before rounding, from which the next movement starts.
   var exactOffset = 0.0
-  /// The motion of the content without a finger.
+  /// The motion of the content while no finger holds it.
   var motion = ScrollMotion.none
   /// The finger that holds the content; `nil` if there is none.
   var touch: ScrollTouch?
   /// The velocity of the content after the last lift, in points per second.
   var liftVelocity = 0.0
-  /// The rest offset that the owner requested for the last lift; `nil` if it requested none.
+  /// The resting offset requested at the last lift; `nil` if none was requested.
   var redirection: Double?
 
   init(

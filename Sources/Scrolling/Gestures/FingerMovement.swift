@@ -4,7 +4,7 @@ struct FingerMovement: Hashable, Sendable {
   enum Path: Hashable, Sendable {
     /// A uniform movement from one position to another.
     case line(from: Double, to: Double)
-    /// A uniform pull that overcomes the rubber band; a finger at `origin` gives a pull of 0.
+    /// A movement that pulls the content uniformly despite the rubber band; at `origin`, the pull is 0.
     case pull(from: Double, to: Double, origin: Double, band: RubberBand)
   }
 

@@ -1,4 +1,4 @@
-/// The movement that follows a lift inside the range.
+/// The movement of content that is within its range when the finger lifts.
 struct Inertia: Hashable, Sendable {
   /// The movement in closed form.
   let deceleration: Deceleration

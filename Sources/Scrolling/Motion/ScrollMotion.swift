@@ -1,4 +1,4 @@
-/// A motion of the content along an axis without a finger.
+/// A motion of the content along an axis while no finger holds the content.
 enum ScrollMotion: Hashable, Sendable {
   case none
   /// The decelerating movement after a drag.

@@ -4,7 +4,7 @@ struct FingerMovement: Hashable, Sendable {
   enum Path: Hashable, Sendable {
     /// A uniform movement from one position to another.
     case line(from: Double, to: Double)
-    /// A movement that pulls the content uniformly despite the rubber band; at `origin`, the pull is 0.
+    /// A uniform pull of the content despite the rubber band; a finger at `origin` pulls by 0.
     case pull(from: Double, to: Double, origin: Double, band: RubberBand)
   }
 

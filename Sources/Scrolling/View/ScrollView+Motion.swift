@@ -11,7 +11,7 @@ extension ScrollView {
     if let lag, lag.isOver(at: time) { self.lag = nil }
   }
 
-  /// Whether the content moves without a finger.
+  /// Whether the content moves while no finger holds it.
   var isMoving: Bool { horizontal.motion != .none || vertical.motion != .none }
 
   /// Whether a programmatic scroll moves the content.

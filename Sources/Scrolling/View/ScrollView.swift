@@ -53,11 +53,11 @@ public struct ScrollView: Hashable, Sendable {
   /// The current time of the simulation, in seconds.
   public internal(set) var time: Double
 
-  /// The owner's first assignment refused for an infinite value or NaN; `nil` if there was none.
+  /// The first assignment refused because a value was infinite or NaN; `nil` if there was none.
   package internal(set) var refusedAssignment: Assignment?
 
-  /// A counter of motions begun or cancelled, compared before and after a notification to check
-  /// whether a motion still exists.
+  /// A counter that changes when a motion begins or is cancelled; if a notification leaves the
+  /// counter unchanged, the motion still exists.
   private(set) var motionGeneration = 0
   /// Whether an observer of the offset is being notified.
   var isTellingObserver = false

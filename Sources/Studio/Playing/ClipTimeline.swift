@@ -19,7 +19,7 @@ struct ClipTimeline {
 
   /// The duration, in seconds.
   let duration: Double
-  /// The frames per second, which set the length of a step; a clip of pictures steps by picture.
+  /// The frames per second, which set the length of a step; pictures are stepped one at a time.
   let rate: Double
   let frameCount: Int
   private var content: Content

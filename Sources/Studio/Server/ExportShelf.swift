@@ -20,7 +20,7 @@ final class ExportShelf: Sendable {
     var files: [String: File] = [:]
     /// The last report, with its path below the studio's address.
     var report: (path: String, page: [UInt8])?
-    /// For each started file's path, the index in the list of files to remove on interruption.
+    /// The index of each file, by path, in the list of files removed if the process is interrupted.
     var held: [String: Int?] = [:]
   }
 

@@ -51,7 +51,7 @@ struct StudioSession {
   var isVerifying = false
   var reportCount = 0
 
-  /// The interval at which interruptions and files are checked.
+  /// The interval between two checks for interruptions and changed files.
   static let patience = Duration.milliseconds(40)
   static let stillFramesAtRest = 4
 

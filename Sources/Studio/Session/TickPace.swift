@@ -1,9 +1,9 @@
 /// The schedule of ticks, 60 per second on average.
 ///
-/// A pointer event plays the next tick immediately, up to two ticks early, because displays send
-/// events unevenly and not exactly at the rate of the ticks. An event that arrives even earlier
-/// waits until the tick would be only one tick early. Many of the following events then need not
-/// wait.
+/// If a pointer event is waiting, the next tick is played up to two ticks before its time, because
+/// pointer events arrive unevenly and not exactly 60 times per second. An event that arrives even
+/// earlier waits until one tick before the tick's time. Many of the following events then need
+/// not wait.
 struct TickPace {
   /// The time of the next tick if there is no pointer event.
   private var next: ContinuousClock.Instant

@@ -1,6 +1,6 @@
 import Platform
 
-/// The fonts of an installation, which make text look the same on every machine.
+/// The fonts included in an installation, which make text look the same on every machine.
 enum CarriedFonts {
   /// The paths of the fonts; empty unless the program is installed.
   ///

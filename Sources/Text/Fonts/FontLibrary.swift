@@ -125,8 +125,8 @@ public final class FontLibrary: Sendable {
     return font
   }
 
-  /// Returns the closest face; included fonts replace missing families, and are preferred to the
-  /// machine's fonts, whose versions vary.
+  /// Returns the closest face, preferring included fonts because the versions of a machine's fonts
+  /// vary; included fonts also replace missing families.
   private func match(family: String, weight: Double, isItalic: Bool) -> FontFinder.Match? {
     let own = carried?.match(family: family, weight: weight, isItalic: isItalic)
     if let own, own.isFamily { return own }

@@ -41,7 +41,7 @@ extension Typesetter {
     for glyph in best.glyphs { line.metrics.add(block.runs[glyph.glyph.run].style) }
   }
 
-  /// Returns the line's glyphs with the given number of characters beside the ellipsis.
+  /// Returns the line shaped with an ellipsis and only the given number of its characters.
   private func shape(
     _ rest: ArraySlice<TextCharacter>,
     starts: [Int],

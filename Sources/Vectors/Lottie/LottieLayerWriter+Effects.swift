@@ -163,7 +163,7 @@ extension LottieLayerWriter {
 }
 
 extension Path {
-  /// The path, wound counterclockwise: for inverted masks, players add a clockwise rectangle.
+  /// The path, wound counterclockwise to be a hole in an inverted mask's clockwise rectangle.
   fileprivate var woundAsHole: Path {
     let components = components
     var area = 0.0

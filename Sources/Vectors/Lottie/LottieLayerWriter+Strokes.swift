@@ -94,7 +94,7 @@ extension LottieLayerWriter {
 }
 
 extension StrokePart {
-  /// The stroke with dashes that are counted from the start of the visible part.
+  /// The stroke with dashes that are measured from the start of the visible part.
   fileprivate var withDashesFromItsStart: StrokePart {
     var part = self
     part.phase += start * PathMeasure(path).length

@@ -15,7 +15,7 @@ package protocol ReportingEncoder: FrameEncoder {
 }
 
 extension ReportingEncoder {
-  /// Encodes a clip in memory; `watch` is called as by ``encode(_:to:watch:)``.
+  /// Encodes a clip in memory; `watch` is called as in ``encode(_:to:watch:)``.
   package func bytes(
     of source: some FrameSource,
     watch: @escaping EncodingWatch

@@ -33,7 +33,7 @@ package final class ByteStream {
     if case .descriptor(let number) = source { close(number) }
   }
 
-  /// Fills memory with the next bytes, or with all remaining bytes; returns the number of bytes.
+  /// Reads bytes into memory until it is full or the stream ends; returns the number of bytes read.
   package func read(into memory: UnsafeMutableRawBufferPointer) throws(Problem) -> Int {
     var count = 0
     while count < memory.count {

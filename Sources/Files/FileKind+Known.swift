@@ -24,7 +24,7 @@ extension FileKind {
     FileSignature("").followed(byAny: 4, then: "ftyp"),
     "video/mp4"
   )
-  /// A WebM file: Matroska's header.
+  /// A WebM file, recognised by the header of Matroska.
   package static let webm = FileKind("WebM", [0x1A, 0x45, 0xDF, 0xA3], "video/webm")
 
   /// An animated AVIF.

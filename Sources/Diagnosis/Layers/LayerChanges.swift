@@ -4,10 +4,10 @@ struct LayerChanges {
   /// The channels whose differences are explained by the findings.
   private(set) var explained: Set<Channel> = []
   private let pairs: [ChannelPair]
-  /// The pairs of `sublayers` channels.
+  /// The channel pairs that list the sublayers of a layer.
   private let orders: [ChannelPair]
 
-  /// Compares the layers of two tracks; `pairs` are the channels that differ.
+  /// Compares the layers of two clips; `pairs` are the channels that differ.
   init(expected: Tracks, actual: Tracks, pairs: [ChannelPair]) {
     // Channels without a layer belong to the scene.
     let before = Set(expected.channels.map(\.layer).filter { !$0.isEmpty })
@@ -36,7 +36,7 @@ struct LayerChanges {
     }
   }
 
-  /// Adds findings for layers that exist in only one clip, and counts the layers inside them.
+  /// Adds findings for layers in only one clip; a finding also counts the layers inside its layer.
   private mutating func name(
     _ layers: Set<String>,
     isMissing: Bool,
@@ -59,7 +59,7 @@ struct LayerChanges {
 
   /// Returns the layers to be named in a finding.
   ///
-  /// A group is not named if its layers still exist, because documents wrap child layers in groups.
+  /// A group is not named if its layers exist in both clips: their grouping alone has changed.
   private static func named(
     _ layers: Set<String>,
     _ nesting: LayerNesting,
@@ -88,8 +88,8 @@ struct LayerChanges {
     return Set(names(pair.expected[worst])).symmetricDifference(names(pair.actual[worst]))
   }
 
-  /// Adds findings for layers that appear or disappear at different frames, and counts the layers
-  /// inside them that do so at the same frames.
+  /// Adds findings for layers that appear or disappear at different frames; a finding also counts
+  /// the layers inside its layer that change at the same frames.
   private mutating func takeAbsences(_ layers: Set<String>, _ nesting: LayerNesting) {
     var groups: [(frames: [ClosedRange<Int>], isAbsent: Bool, layers: Set<String>)] = []
     var gone: [String: [ChannelPair]] = [:]

@@ -18,7 +18,7 @@ struct LayerNesting {
     self.children = children
   }
 
-  /// Returns the layer with a name inside an outer layer.
+  /// Returns the path of a layer, given its own name and the layer that contains it.
   ///
   /// A layer's path has only as many names as are needed to distinguish it from other layers. So
   /// the path may begin with all, some or none of the outer layer's names.

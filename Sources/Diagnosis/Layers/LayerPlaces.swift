@@ -63,7 +63,7 @@ struct LayerPlaces {
 
   /// Returns the bounds of a layer's own content, in the layer's coordinates; `nil` if it has none.
   ///
-  /// These are the bounds of the path with its stroke, or the layer's bounds if they are filled.
+  /// A shape layer returns its stroked path's bounds, other layers with content their own bounds.
   private func ownBox(of layer: String) -> [Double]? {
     if case .path(let path)? = value(layer, "path"), path.bounds.count == 4 {
       let half = number(layer, "lineWidth", 1) / 2
@@ -115,7 +115,7 @@ struct LayerPlaces {
 }
 
 extension String {
-  /// Returns the number of equal names at the ends of two paths.
+  /// Returns the number of equal names at the end of two paths: 2 for `a/c/d` and `b/c/d`.
   fileprivate func commonSuffix(with path: ArraySlice<Substring>) -> Int {
     zip(split(separator: "/").reversed(), path.reversed()).prefix { $0 == $1 }.count
   }

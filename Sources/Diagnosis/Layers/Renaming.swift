@@ -2,7 +2,7 @@
 struct Renaming {
   /// The expected names of renamed layers, by actual name.
   private(set) var oldNames: [String: String] = [:]
-  /// The actual tracks with the expected names.
+  /// The actual tracks, with the renamed layers under their expected names.
   private(set) var tracks: Tracks
 
   /// Matches layers that have the same index in their superlayers and mostly equal channels.

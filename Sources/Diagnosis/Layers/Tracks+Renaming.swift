@@ -1,5 +1,5 @@
 extension Tracks {
-  /// Returns the tracks with the layer names of other tracks, if only names of superlayers differ.
+  /// Returns the tracks with other tracks' layer paths for layers that have kept their own names.
   ///
   /// A layer's path has only as many names as are needed to distinguish it from other layers. So
   /// the path changes when another layer with the same name appears or disappears.
@@ -30,7 +30,7 @@ extension Tracks {
     )
   }
 
-  /// Counts the channels of `layer` that are equal in the layer `name` of other tracks.
+  /// Returns how many channels of `layer` have the same values in the layer `name` of other tracks.
   private func agreement(of layer: String, with other: Tracks, as name: String) -> Int {
     channels.filter { $0.layer == layer && self[$0] == other[Channel(name, $0.property)] }.count
   }

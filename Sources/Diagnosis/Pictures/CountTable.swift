@@ -3,7 +3,7 @@
 /// The counter is a flat hash table; for unique keys, a dictionary would be ten times slower.
 struct CountTable {
   private(set) var entries: [(key: UInt64, count: Int)] = []
-  /// The slots, each of which holds the index of an entry plus 1, or 0 if it is free.
+  /// The slots: 0 in a free slot, or else the index of an entry plus 1.
   ///
   /// The number of slots is a power of two, and at least half of the slots stay free.
   private var slots: [Int32]

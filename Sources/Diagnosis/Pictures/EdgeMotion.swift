@@ -1,4 +1,4 @@
-/// A subpixel motion of edges, or another uniform change of the ink, as defined by ``InkPair``.
+/// The hypothesis that edges moved by less than a pixel, or that another uniform change occurred.
 struct EdgeMotion: PictureHypothesis {
   /// The kind of the change.
   enum Kind {
@@ -10,7 +10,7 @@ struct EdgeMotion: PictureHypothesis {
     case zoom
     /// The picture is rotated around the centre of the canvas; the amount is in degrees clockwise.
     case turn
-    /// The ink is stronger; the amount is a fraction, negative for fainter.
+    /// The contrast with the background is higher; the amount is a fraction, negative for lower.
     case strength
     /// The picture is blurred; the amount is negative for sharpened.
     case blur
@@ -29,7 +29,7 @@ struct EdgeMotion: PictureHypothesis {
     let ink = InkPair(sample)
     let shift = ink.shift
     let amounts = ink.amounts(around: sample.center)
-    /// Returns a candidate; an impossible candidate leaves the whole difference unexplained.
+    /// Returns a candidate. If it is impossible, it leaves the whole difference unexplained.
     func candidate(_ kind: Kind, _ fit: InkPair.Fit, if isPossible: Bool = true) -> EdgeMotion {
       EdgeMotion(kind: kind, amount: fit.amount, unexplained: isPossible ? fit.rest : 1)
     }

@@ -10,9 +10,9 @@ struct InkPair {
   private let before: [Double]
   private let now: [Double]
 
-  /// The width of the unmeasured border, in pixels; shifts and blurring reach into it.
+  /// The width of the unmeasured border, in pixels; shifts and blurring read pixels in this border.
   private static let margin = 3
-  /// The minimum fraction of the squared difference that the first step of a shift must explain.
+  /// The minimum fraction of the squared difference that the first step of the search must explain.
   ///
   /// Shifts of up to three pixels explain at least a tenth, even for the thinnest strokes.
   private static let leastExplained = 0.02
@@ -67,7 +67,7 @@ struct InkPair {
     return (x, y, slopes(before, now, x, y).sum / whole)
   }
 
-  /// Blurs a picture with weights 1, 4, 6, 4, 1 in each direction; its border repeats outwards.
+  /// Blurs a picture with weights 1, 4, 6, 4, 1 in each direction; the border pixels are repeated.
   private func softened(_ picture: [Double]) -> [Double] {
     [true, false].reduce(picture) { picture, isAcross in
       let (size, step) = isAcross ? (width, 1) : (height, width)
@@ -85,7 +85,7 @@ struct InkPair {
 
   /// Returns a picture moved by less than two pixels to the left and up.
   ///
-  /// Only pixels inside the margin, and one pixel around them, are computed.
+  /// The result is zero outside the measured area and the ring of single pixels around this area.
   private func moved(_ picture: [Double], _ x: Double, _ y: Double) -> [Double] {
     let (column, row) = (x.rounded(.down), y.rounded(.down))
     let (u, v) = (x - column, y - row)

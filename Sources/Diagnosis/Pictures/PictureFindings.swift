@@ -1,4 +1,4 @@
-/// The common cause of the differences between the kept pictures of a comparison.
+/// The common cause of the differences between the expected and the actual pictures of a clip.
 struct PictureFindings {
   /// The maximum number of frames to examine.
   private static let most = 5
@@ -32,7 +32,7 @@ struct PictureFindings {
   /// Whether the cause is specific, not just a statement that pixels differ.
   var isNamed: Bool { cause.map { type(of: $0).isNamed } ?? false }
 
-  /// Returns a diagnosis of the differing pixels, or no diagnosis for invisible noise.
+  /// Returns a diagnosis of the differing pixels, described as noise if no difference is visible.
   ///
   /// A colour that differs by one level everywhere is invisible, but it is not noise.
   private func diagnosis(
@@ -73,7 +73,7 @@ struct PictureFindings {
   /// The diagnoses if all values of layers agree, so that the rasteriser must be the cause.
   var raster: [Diagnosis] { diagnosis(Self.all) { raster(cause?.words) } }
 
-  /// The diagnosis of pictures that differ only because of another machine; it states no cause.
+  /// The diagnosis of pictures that differ because another machine rendered them, without a cause.
   var ofOtherMachine: Diagnosis { Diagnosis(raster(nil), frames: comparison.ranges(of: Self.all)) }
 
   private func raster(_ words: Statement?) -> Statement {

@@ -22,7 +22,7 @@ struct PictureSample {
   /// The changes of colours.
   ///
   /// If pixels also differ outside the part, colours are sampled from the rectangle of all
-  /// differences, unless too few of them are found.
+  /// differences. If the sample misses too many differences, the colours of the part are used.
   let colors: ColorPairs
 
   var width: Int { place.width }

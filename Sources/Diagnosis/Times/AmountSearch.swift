@@ -3,11 +3,11 @@ enum AmountSearch {
   /// An amount, and the fraction of the difference that it leaves unexplained.
   typealias Fit = (amount: Double, rest: Double)
 
-  /// Returns the best of several lags or factors, refined in small steps; `nil` if none is judged.
+  /// Returns the best of several lags or factors, refined in small steps; `nil` if no fit is known.
   ///
-  /// Many lags or factors fit a periodic motion equally well, so the mildest must come first: a
-  /// later one wins only if it is clearly better. `rest` returns the fraction of the difference
-  /// that an amount leaves unexplained; `nil` if it cannot judge the amount.
+  /// Many lags or factors fit a periodic motion equally well, so the smallest changes must come
+  /// first: a later amount wins only if it is clearly better. `rest` returns the fraction of the
+  /// difference that an amount leaves unexplained; `nil` if the fraction is unknown.
   static func best(
     _ amounts: [Double],
     steps: [Double],

@@ -11,10 +11,10 @@ struct FrameEdit: TimeHypothesis {
 
   var frames: [ClosedRange<Int>] { [range] }
 
-  /// Finds the only place of added or removed frames; `nil` for equal lengths or other differences.
+  /// Finds the only place of added or removed frames; `nil` if there is no such place.
   ///
-  /// `expected` and `actual` are numbers of frames. `same` compares an expected with an actual
-  /// frame, and `repeats` an actual frame with the previous one.
+  /// `expected` and `actual` are frame counts. `same` compares an expected with an actual frame,
+  /// and `repeats` compares an actual frame with the previous one.
   init?(
     expected: Int,
     actual: Int,

@@ -12,7 +12,7 @@ extension [ClosedRange<Int>] {
     }
   }
 
-  /// Creates ranges from frame numbers, and closes short gaps; empty if they cover the whole clip.
+  /// Creates ranges from frame numbers, and closes short gaps; empty if all frames are included.
   init(_ frames: some Sequence<Int>, of count: Int) {
     self = [ClosedRange<Int>](frames: frames).joined(overGapsOf: 2)
     if self == [0...Swift.max(count - 1, 0)] { self = [] }
@@ -31,7 +31,7 @@ extension [ClosedRange<Int>] {
     (self + other).sorted { $0.lowerBound < $1.lowerBound }.joined(overGapsOf: 0)
   }
 
-  /// Closes gaps of at most `gap` frames, because curves that cross agree at a frame by chance.
+  /// Closes gaps of at most `gap` frames, because two curves that cross agree at a frame by chance.
   func joined(overGapsOf gap: Int) -> [ClosedRange<Int>] {
     reduce(into: []) { result, range in
       if let last = result.last, range.lowerBound <= last.upperBound + 1 + gap {

@@ -84,7 +84,7 @@ struct PictureMotion {
     time >= knots[0].time - 1e-9 && time <= knots[knots.count - 1].time + 1e-9
   }
 
-  /// Returns the squared distance of a picture from the motion at a time, or at the nearer end.
+  /// Returns the squared distance of a picture from the motion, whose ends are held, at a time.
   func squaredDistance(of copy: PictureCourse.Copy, at time: Double) -> Float {
     var (low, high) = (0, knots.count - 2)
     while low < high {
@@ -102,7 +102,7 @@ struct PictureMotion {
     return sum.sum()
   }
 
-  /// Returns the mean squared distance between pictures that are some seconds apart.
+  /// Returns the mean squared distance between two pictures that are the given time apart.
   func meanChange(after time: Double) -> Float {
     let distances = samples.filter { covers($0.time + time) }
       .map { squaredDistance(of: $0.copy, at: $0.time + time) }

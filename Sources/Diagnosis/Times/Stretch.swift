@@ -34,7 +34,7 @@ struct Stretch: TimeHypothesis {
 
   /// Finds equal pictures whose times differ by a common factor, to within one delay.
   ///
-  /// The factor is the ratio of total durations, because the delays of a ticking motion are uneven.
+  /// The factor is the ratio of total durations, because the single delays may vary greatly.
   static func ofDelays(_ clips: PictureSequences) -> Stretch? {
     let (expected, actual) = (clips.expected, clips.actual)
     let (before, now) = (clips.comparison.expected, clips.comparison.actual)

@@ -1,11 +1,11 @@
 /// The wording for layers that are missing, new, renamed or in a different order.
 enum LayerWords {
-  /// Returns a statement about a missing or new layer with a number of layers inside it.
+  /// Returns a statement about a missing or new layer, with the number of layers inside it.
   static func presence(of layer: String, with inner: Int, isMissing: Bool) -> Statement {
     Statement(.order, "\(subject(layer, inner)) \(isMissing ? "missing" : "new")")
   }
 
-  /// Returns a statement about a layer that appears or disappears at different frames.
+  /// Returns a statement about a layer that is absent in some frames of only one clip.
   static func absence(of layer: String, with inner: Int, isAbsent: Bool) -> Statement {
     Statement(.order, subject(layer, inner) + (isAbsent ? " absent" : " present, unlike before"))
   }
@@ -19,7 +19,7 @@ enum LayerWords {
     }
   }
 
-  /// Returns a statement about a different order: the new place of one layer, or of all if needed.
+  /// Returns a statement about a different order: the moved layer, or all layers if several moved.
   static func order(in layer: String, from before: [String], to now: [String]) -> Statement {
     func isMoved(_ name: String) -> Bool {
       before.filter { $0 != name } == now.filter { $0 != name }

@@ -9,7 +9,7 @@
 /// The error is spent in levels; see ``RateDistortionIndices``. A frame is painted at the highest
 /// level whose expected loss fits the budget. If the actual loss exceeds the budget, the frame is
 /// painted again at lower levels. The loss of a pixel's index depends on the pixel's true colour,
-/// so the plane also stores the true colours, as numbers of the histogram.
+/// so the plane also stores the true colours, as colour numbers of the histogram.
 final class BudgetPainter {
   private let painter: NearestPainter
   private var indices: RateDistortionIndices
@@ -28,8 +28,8 @@ final class BudgetPainter {
 
   /// Paints the changes of a frame after the first.
   ///
-  /// Before the call, the plane holds the previous frame and the numbers of its true colours. If
-  /// even level 0 exceeds the budget, all pixels get their nearest colour and `true` is returned.
+  /// Before the call, the plane holds the previous frame's indices and true colours. If even level
+  /// 0 exceeds the budget, all pixels get their nearest colour and `true` is returned.
   func paint(_ changes: FrameChanges, on plane: IndexPlane, frame: Int) -> Bool {
     let room = budget[frame]
     expectLevel(for: room)

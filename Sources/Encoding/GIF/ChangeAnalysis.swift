@@ -1,10 +1,10 @@
 /// The first pass through a clip, which finds the changes and counts the colours.
 ///
-/// The changes of all frames are stored if they fit the memory budget; otherwise only their bounds.
+/// If the changes of all frames exceed the memory budget, only their bounds are stored.
 final class ChangeAnalysis {
   /// The stored changes of a frame.
   struct Record {
-    /// The bounds of the changes; the whole picture for the first frame; may be empty.
+    /// The bounds of the changes, which may be empty; for the first frame, the whole picture.
     var rect: PixelRect
     /// The changes; empty if the memory budget is exceeded.
     var changes: FrameChanges

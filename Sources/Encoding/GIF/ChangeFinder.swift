@@ -10,11 +10,11 @@ import CMemory
 /// Example: a row `A A A A A A` becomes `A B A A C C`. The first difference is at column 1 and the
 /// last difference at column 5, so the span starts at 1 and has the runs `B` × 1, `A` × 2, `C` × 2.
 struct ChangeFinder: ~Copyable {
-  /// The bounds of the damage of the last frame.
+  /// The bounds of the damage of the latest frame.
   private(set) var rect = PixelRect.none
-  /// The number of pixels in the spans of the last frame.
+  /// The number of pixels in the spans of the latest frame.
   private(set) var spanPixels = 0
-  /// Whether the spans of the last frame have transparent pixels.
+  /// Whether the spans of the latest frame have transparent pixels.
   private(set) var hasTransparency = false
   private var spans = GrowingBuffer<FrameChanges.Span>()
   private var runs = GrowingBuffer<UInt32>()
@@ -35,7 +35,7 @@ struct ChangeFinder: ~Copyable {
     previous = ColorRows(width: width, height: height)
   }
 
-  /// The changes of the last frame.
+  /// The changes of the latest frame.
   var changes: FrameChanges { FrameChanges(spans, runs) }
 
   /// Finds the changed pixels in the damage region, and records colour changes in the timeline.
@@ -81,7 +81,7 @@ struct ChangeFinder: ~Copyable {
 
   // MARK: Differences of a row
 
-  /// Prefetches the damaged columns of a row, since most time is spent on waiting for memory.
+  /// Prefetches the damaged columns of a row, since most of the time is spent waiting for memory.
   @inline(__always)
   private func prefetch(
     _ row: UnsafePointer<UInt32>,

@@ -17,7 +17,7 @@ final class ClipComposer {
   private let hasTransparency: Bool
   /// Whether the clip loops, so that the first frame follows the last frame.
   private let repeats: Bool
-  /// A closure that is called with each image; it may change `shown`, but must not keep the planes.
+  /// A closure that is called with each image; it may change `shown`, but must not store the image.
   private let output: (ClipImage) throws(GIFError) -> Void
   private let canvas: IndexPlane
   private let shown: IndexPlane
@@ -26,7 +26,7 @@ final class ClipComposer {
   private var opening: IndexPlane?
   /// The bounds of all differences between `shown` and `canvas`.
   private var due: PixelRect
-  /// The bounds of all changes in `target` by frames that are not shown.
+  /// The bounds of all changes made to `target` by frames that are not shown.
   private var hidden = PixelRect.none
   private var pendingDelay = 0
 

@@ -5,7 +5,7 @@
 /// clip, so more lossiness only adds plans and never makes a file larger.
 final class ClipPlanner {
   private let recorder: ChangeAnalysis
-  /// The maximum number of table entries.
+  /// The maximum number of entries in the colour table.
   private let limit: Int
   private lazy var entries = recorder.histogram.entries
   private lazy var search = makeSearch()
@@ -99,7 +99,7 @@ final class ClipPlanner {
     return plans
   }
 
-  /// Returns the maximum number of passes for writing a clip with all plans up to a lossiness.
+  /// Returns the maximum number of plans for a lossiness; the plans of all lower steps count too.
   static func mostPlans(lossiness: Int) -> Int {
     let rungs = rungs.filter { $0 <= Double(lossiness) }
     return 1 + rungs.count + rungs.count { tolerantRungs.contains($0) }

@@ -6,7 +6,7 @@ final class IndexPlane {
   private let base: UnsafeMutablePointer<UInt8>
   private let numberBase: UnsafeMutablePointer<UInt32>?
 
-  /// The number of bytes after the last pixel that comparisons may read.
+  /// The number of padding bytes that comparisons may read after the last pixel.
   static let padding = Int(memory_padding)
 
   var width: Int { bounds.width }

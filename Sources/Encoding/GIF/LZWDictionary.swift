@@ -94,7 +94,7 @@ struct LZWDictionary {
     nodes[code].first = nodes[Int(nodes[code].first)].next
   }
 
-  /// Makes the next code final; the decoder learns a code for every code it reads except the first.
+  /// Counts the last learnt code, and adds a bit to later codes when the decoder does.
   mutating func countCode() {
     nextCode += 1
     if nextCode > 1 << codeSize, codeSize < 12 { codeSize += 1 }

@@ -93,7 +93,8 @@ struct LZWRunDictionary {
     countCode()
   }
 
-  /// Assigns the next code to the run that is longer by one pixel than the longest known run.
+  /// Assigns the next code to a run that is one pixel longer than the longest known run of an
+  /// index.
   @inline(__always)
   mutating func noteRun(_ index: UInt8) {
     let length = longestRun(of: index) &+ 1

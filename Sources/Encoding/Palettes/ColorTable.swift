@@ -17,7 +17,7 @@ final class ColorTable {
   private var slots: UnsafeMutablePointer<UInt64>
   private var values: UnsafeMutablePointer<UInt32>
 
-  /// The content of an empty slot; its low bits are never a number.
+  /// The content of an empty slot; its low bits never equal a number in use.
   private static let empty = UInt64.max
 
   init(limit: Int) {

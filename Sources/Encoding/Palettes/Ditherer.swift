@@ -35,7 +35,7 @@ final class Ditherer {
   /// The true colour of each pixel of the plane; `hasColors` is false until a frame has set them.
   private var colors: [UInt32]
   private var hasColors = false
-  /// The errors to add to the pixels of this row; `nextErrors` is for the next row.
+  /// The errors to add to the pixels of the current row; `nextErrors` is for the next row.
   private var errors: [ColorPoint]
   private var nextErrors: [ColorPoint]
 

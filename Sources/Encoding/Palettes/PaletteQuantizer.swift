@@ -12,7 +12,7 @@ struct PaletteQuantizer {
     matches = Array(repeating: 0, count: points.count)
   }
 
-  /// Moves all colours except the first `fixedCount`, in at most `rounds` rounds.
+  /// Refines all colours except the first `fixedCount`, in at most `rounds` rounds.
   mutating func refine(
     _ colors: inout [ColorPoint],
     fixedCount: Int,

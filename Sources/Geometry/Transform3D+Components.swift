@@ -70,7 +70,7 @@ extension Transform3D {
     set { setScale(planar: { $0.scaleY = newValue }, spatial: { $0.y = newValue }) }
   }
 
-  /// The factor along the z axis.
+  /// The scale along the z axis.
   public var scaleZ: Double {
     get { isFlat ? m33 : scale.z }
     set {
@@ -165,7 +165,7 @@ private struct PlanarParts {
 }
 
 extension Transform3D.Parts {
-  /// Creates the parts of a transform from its planar parts, which leave z unchanged.
+  /// Creates the parts of a planar transform; its translation and z scale come from the matrix.
   fileprivate init(_ planar: PlanarParts, of transform: Transform3D) {
     let (x, y) = (planar.direction, planar.direction.quarterTurned)
     self.init(

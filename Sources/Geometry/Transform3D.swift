@@ -11,27 +11,27 @@
 /// ```
 @frozen
 public struct Transform3D: Hashable, Sendable {
-  /// The contribution of x to the image's x.
+  /// The contribution of x to the transformed x, before the division by the divisor.
   public var m11: Double
-  /// The contribution of x to the image's y.
+  /// The contribution of x to the transformed y, before the division by the divisor.
   public var m12: Double
-  /// The contribution of x to the image's z.
+  /// The contribution of x to the transformed z, before the division by the divisor.
   public var m13: Double
   /// The contribution of x to the divisor.
   public var m14: Double
-  /// The contribution of y to the image's x.
+  /// The contribution of y to the transformed x, before the division by the divisor.
   public var m21: Double
-  /// The contribution of y to the image's y.
+  /// The contribution of y to the transformed y, before the division by the divisor.
   public var m22: Double
-  /// The contribution of y to the image's z.
+  /// The contribution of y to the transformed z, before the division by the divisor.
   public var m23: Double
   /// The contribution of y to the divisor.
   public var m24: Double
-  /// The contribution of z to the image's x.
+  /// The contribution of z to the transformed x, before the division by the divisor.
   public var m31: Double
-  /// The contribution of z to the image's y.
+  /// The contribution of z to the transformed y, before the division by the divisor.
   public var m32: Double
-  /// The contribution of z to the image's z.
+  /// The contribution of z to the transformed z, before the division by the divisor.
   public var m33: Double
   /// The contribution of z to the divisor: −1 / distance gives perspective.
   public var m34: Double

@@ -7,7 +7,7 @@ struct VideoPicture {
   private let matte: StraightPixel?
   private(set) var pixels: [StraightPixel]
 
-  /// Creates a picture for bitmaps of a size; if `matte` is `nil`, alpha and odd sides are kept.
+  /// Creates an empty picture; if there is a matte, an odd width or height is increased by 1.
   init(width: Int, height: Int, matte: Color?) {
     self.matte = matte?.straightPixel
     self.width = matte == nil ? width : width + width % 2

@@ -2,7 +2,7 @@
 struct Arrangement {
   /// A straight piece of a line or curve.
   struct Edge {
-    /// The upper end; the left end if the edge is level.
+    /// The end with the smaller y, or with the smaller x if the edge is level.
     var low: GridPoint
     var high: GridPoint
     /// The index of the line or curve in `sources`.
@@ -10,7 +10,7 @@ struct Arrangement {
     /// The parameters of both ends on the line or curve.
     var lowParameter: Double
     var highParameter: Double
-    /// For each path, how often it runs from `low` to `high`, minus how often it runs back.
+    /// For each path, how often it runs from `low` to `high`, minus how often from `high` to `low`.
     var turns: [(path: Int, count: Int)]
 
     var isLevel: Bool { low.y == high.y }
@@ -34,7 +34,7 @@ struct Arrangement {
   /// The maximum number of edges; limits the memory used.
   private static let edgeLimit = 50_000
 
-  /// Creates an arrangement of paths; `nil` for too many edges or infinite coordinates.
+  /// Creates an arrangement; `nil` if there are too many edges or a coordinate is above 1e12.
   init?(_ paths: [Path]) {
     guard paths.allSatisfy(\.isFinite) else { return nil }
     var reach = 1e-9
@@ -87,7 +87,8 @@ struct Arrangement {
 
   /// Splits edges until they meet only at their ends, and merges edges with the same ends.
   ///
-  /// Subtracts examined pairs from `work`; returns false if there are too many edges or pairs.
+  /// Subtracts the examined pairs of edges from `work`. Returns false if there are too many edges
+  /// or `work` runs out.
   mutating func split(work: inout Int) -> Bool {
     guard joinEqualEdges(&work) else { return false }
     // Rounding a crossing to the grid may cause a new crossing, rarely more than twice in a row.

@@ -10,8 +10,8 @@ struct ContourTracer {
 
   /// Returns the contours, as closed subpaths.
   ///
-  /// All contours run around the interior in the direction of the first line or curve. An unchanged
-  /// path therefore keeps its direction.
+  /// All contours are reversed if the first line or curve would otherwise run backwards. A path
+  /// that does not change therefore keeps its direction.
   mutating func path() -> Path {
     var contours = contours.filter { !isSliver($0) }
     guard let first = contours.joined().min(by: { source($0) < source($1) }) else { return Path() }
@@ -68,11 +68,10 @@ struct ContourTracer {
     return result
   }
 
-  /// The index of the next side of the contour, for each side.
+  /// For each side, the index of the next side of its contour.
   ///
-  /// Where a side ends, several sides may start. The rightmost is next, so areas that touch at a
-  /// point stay separate contours. Around the point, starting and ending sides alternate, and the
-  /// interior lies between a starting side and the next side clockwise.
+  /// Where a side ends, several sides may start. The next side is the one that turns furthest to
+  /// the right, so areas that touch at a point stay separate contours.
   private var following: [Int] {
     var spokes: [GridPoint: [Spoke]] = [:]
     for side in sides.indices {
@@ -131,7 +130,7 @@ struct ContourTracer {
     path.close()
   }
 
-  /// Whether both sides belong to the same line or curve, or are lines in the same direction.
+  /// Whether `next` continues the same line or curve as `side`, or a line in the same direction.
   private func isContinued(_ side: Int, by next: Int) -> Bool {
     if isLine(side), isLine(next) {
       let (way, on) = (end(side) - start(side), end(next) - start(next))
@@ -159,7 +158,7 @@ struct ContourTracer {
     exactPoint(segment(side), parameters(side).start, start(side))
   }
 
-  /// Returns the end of the line or curve if the parameter is 0 or 1; otherwise the crossing.
+  /// Returns the exact end of the source if the parameter is 0 or 1; otherwise the grid point.
   private func exactPoint(_ source: PathSegment, _ parameter: Double, _ point: GridPoint) -> Point {
     if parameter == 0 { return source.start }
     return parameter == 1 ? source.end : arrangement.grid.point(point)

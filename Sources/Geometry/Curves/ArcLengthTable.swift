@@ -17,8 +17,8 @@ struct ArcLengthSpan: Hashable, Sendable {
 
 /// The arc lengths of consecutive curves, in spans short enough for fast inversion.
 ///
-/// Spans are made by adaptive quadrature: a range is halved until the difference between its length
-/// and the sum of the lengths of its halves is within the accuracy, and no cusp is near. The error
+/// Spans are made by adaptive quadrature: a range is halved until the length of the range and the
+/// sum of the lengths of its halves agree within the accuracy, and no cusp is near. The true error
 /// of the sum is some hundred times smaller, so the errors of many spans may add up.
 struct ArcLengthTable {
   private(set) var spans: [ArcLengthSpan] = []
@@ -26,7 +26,7 @@ struct ArcLengthTable {
   private(set) var length = 0.0
 
   private let accuracy: Double
-  /// The limit for the logarithmic derivative that is passed to `Hodograph.lengthAndSmoothness`.
+  /// The `limit` that is passed to `Hodograph.lengthAndSmoothness`.
   private let smoothness: Double
 
   /// Creates an empty table with a relative accuracy.
@@ -153,7 +153,7 @@ struct ArcLengthTable {
 }
 
 extension ArcLengthSpan {
-  /// Returns the parameter at which the table's curves reach a length.
+  /// Returns the parameter at which the arc length reaches `target`.
   ///
   /// The first guess is a cubic with the correct values and slopes at both ends of the span.
   /// Halley's method (Newton's method with the second derivative) then needs one step on a smooth

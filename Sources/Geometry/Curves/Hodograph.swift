@@ -64,8 +64,9 @@ struct Hodograph: Hashable, Sendable {
     return c.length > 0 ? c * (1 / c.length) : .zero
   }
 
-  /// Returns a part of `curve`, which has this derivative; the derivatives at the cuts determine
-  /// the control points.
+  /// Returns the part of `curve` between two parameters.
+  ///
+  /// The curve's derivative must be this hodograph.
   @inline(__always)
   func part(of curve: CubicCurve, from: Double, to: Double) -> CubicCurve {
     let third = (to - from) * (1.0 / 3)

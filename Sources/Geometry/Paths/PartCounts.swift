@@ -1,10 +1,10 @@
 /// Functions that split lengths into equal parts so that the longest part is as short as possible.
 enum PartCounts {
-  /// Returns the number of parts for each length, as if the longest part were split repeatedly.
+  /// Returns, for each length, the number of its parts; the sum of the numbers is `count`.
   ///
-  /// There is at least one length, and `count` is at least the number of lengths. Parts that differ
-  /// by less than a thousandth count as equal, and earlier lengths are split first. Rounding errors
-  /// therefore have no effect.
+  /// `lengths` must not be empty, and `count` must be at least the number of lengths. Parts that
+  /// differ by less than a thousandth count as equal, and earlier lengths are split first. Rounding
+  /// errors therefore have no effect.
   static func split(_ lengths: [Double], into count: Int) -> [Int] {
     var parts = Array(repeating: 1, count: lengths.count)
     var rest = count - lengths.count

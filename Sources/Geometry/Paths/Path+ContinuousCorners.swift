@@ -27,7 +27,7 @@ extension Path {
     close()
   }
 
-  /// Adds a corner of ten points, with a line to the first point.
+  /// Adds three cubics through ten points: the start, then two handles and an end for each cubic.
   @_spi(UIKit) public mutating func addContinuousCorner(_ points: [Point]) {
     if isEmpty { move(to: points[0]) } else { addLine(to: points[0]) }
     for index in stride(from: 1, to: points.count, by: 3) {
@@ -55,7 +55,7 @@ extension Path {
     points = zip(Self.circle, Self.curve).map { $0 + ($1 - $0) * smoothness }
   }
 
-  /// The published outline of a corner in iOS; the second half mirrors the first half, listed here.
+  /// The published outline of a corner in iOS; its second half mirrors the first and is not listed.
   private static let curve = whole([
     Vector(dx: reach, dy: 0), Vector(dx: 1.08849296, dy: 0), Vector(dx: 0.86840694, dy: 0),
     Vector(dx: 0.63149379, dy: 0.07491139), Vector(dx: 0.37282383, dy: 0.16905956),

@@ -44,7 +44,7 @@ private struct MorphOutline {
     return MorphOutline(start: center, segments: segments.map { _ in point }, isClosed: isClosed)
   }
 
-  /// Adds this outline to `first` and the other outline to `second`, with equal structure.
+  /// Adds this outline to `first` and `other` to `second`, split into segments of the same kinds.
   func match(_ other: MorphOutline, _ first: inout Path, _ second: inout Path) {
     let count = max(segments.count, other.segments.count)
     first.move(to: start)

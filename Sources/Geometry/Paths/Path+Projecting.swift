@@ -4,10 +4,9 @@ extension Path {
   /// Returns the filled area of the path, mapped by a homography.
   ///
   /// Every subpath is closed, as for a fill, and clipped just in front of the plane of the eye. The
-  /// image of a curve is not a polynomial curve. It is approximated by cubics with the same points
-  /// and tangents at their ends. They differ from the image by at most `tolerance` points of the
-  /// result, checked at three points per cubic; `tolerance` is above 0. The image is empty if the
-  /// entire path lies behind the eye.
+  /// image of a curve is approximated by cubics with the exact points and tangents at their ends.
+  /// The cubics differ from the exact image by at most `tolerance` points, checked at three points
+  /// per cubic; `tolerance` is above 0. The result is empty if the entire path lies behind the eye.
   package func projected(by map: Homography, tolerance: Double) -> Path {
     require(tolerance > 0, "Projecting needs a tolerance above 0, not \(tolerance)")
     if let affine = map.affine { return transformed(by: affine) }
@@ -55,7 +54,7 @@ private struct Projection {
     }
   }
 
-  /// Returns the ascending parameters at which a segment crosses the plane in front of the eye.
+  /// Returns the ascending parameters at which a segment crosses the clipping plane.
   private func crossings(of segment: PathSegment) -> [Double] {
     if allPoints(of: segment, areBefore: true) || allPoints(of: segment, areBefore: false) {
       return []

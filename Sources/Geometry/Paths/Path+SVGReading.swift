@@ -137,7 +137,7 @@ private struct SVGPathReader {
     return point.isFinite ? point : nil
   }
 
-  /// Reads separators and a number, which the next number may follow directly: `1.5-2`, `.5.5`.
+  /// Reads separators and one number; no separator is needed after the number: `1.5-2`, `.5.5`.
   private mutating func number() -> Double? {
     scanner.skipSeparator()
     return scanner.number()

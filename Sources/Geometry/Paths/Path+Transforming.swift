@@ -29,7 +29,7 @@ extension Path {
 
   /// Returns the path in reverse, starting with the last subpath.
   ///
-  /// A reversed closed subpath starts at its last segment's end. Reversing twice changes nothing.
+  /// A closed subpath then starts at the end of its last segment. Reversing twice changes nothing.
   public func reversed() -> Path {
     var result = Path()
     result.reserveCapacity(elements.count)

@@ -4,15 +4,15 @@
 /// w, y' / w)`. Only points in front of the eye, where the divisor *w* is positive, have an image.
 @frozen
 package struct Homography: Hashable, Sendable {
-  /// The contribution of x to the image's x.
+  /// The contribution of x to the transformed x, before the division by the divisor.
   package var m11: Double
-  /// The contribution of x to the image's y.
+  /// The contribution of x to the transformed y, before the division by the divisor.
   package var m12: Double
   /// The contribution of x to the divisor.
   package var m13: Double
-  /// The contribution of y to the image's x.
+  /// The contribution of y to the transformed x, before the division by the divisor.
   package var m21: Double
-  /// The contribution of y to the image's y.
+  /// The contribution of y to the transformed y, before the division by the divisor.
   package var m22: Double
   /// The contribution of y to the divisor.
   package var m23: Double

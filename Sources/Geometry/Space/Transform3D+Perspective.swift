@@ -26,7 +26,7 @@ extension Transform3D {
     )
   }
 
-  /// The transform's effect on the plane z = 0, projected back into this plane.
+  /// The map from a point of the plane z = 0 to the x and y of the transformed point.
   package var homography: Homography {
     Homography(
       m11: m11,

@@ -56,7 +56,7 @@ extension StrokeOutline {
     return point.distance(to: start.interpolated(to: end, at: along))
   }
 
-  /// Adds the strips between samples; strips are joined as long as both sides run forwards.
+  /// Adds the strips between samples; a strip ends where a side of the stroke would run backwards.
   private mutating func addStrips(along samples: [Sample]) {
     var left: [Point] = []
     var right: [Point] = []

@@ -2,7 +2,7 @@ package import JSON
 import Files
 
 extension CaseResult.Status {
-  /// Whether a command with this case fails.
+  /// Whether a case with this status makes a command fail.
   package var isFailure: Bool { exitCode != 0 }
 }
 

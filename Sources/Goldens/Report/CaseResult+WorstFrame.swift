@@ -10,7 +10,7 @@ extension CaseResult {
 
   /// Returns the number of the frame that shows a change best; `nil` for a change without frames.
   ///
-  /// This is the frame with the largest difference of pixels, or else of values.
+  /// This is the frame with the largest pixel difference, or if there is none, value difference.
   package func worstFrame(of diagnosis: Diagnosis) -> Int? {
     let ranges = diagnosis.frames
     if let worst = worstPicture(in: ranges) ?? worstValue(in: ranges, of: diagnosis.channels) {
@@ -23,8 +23,8 @@ extension CaseResult {
     return kept ?? ranges.first?.lowerBound
   }
 
-  /// Returns the number of the frame with the largest pixel difference, in `ranges` unless they are
-  /// empty; `nil` if no differing pictures were compared.
+  /// Returns the number of the frame in `ranges` with the largest pixel difference; `nil` if no
+  /// differing pictures were compared, and from all frames if `ranges` is empty.
   private func worstPicture(in ranges: [ClosedRange<Int>]) -> Int? {
     var worst: (number: Int, difference: Double)?
     for frame in comparison?.frames ?? [] where Self.concerns(ranges, frame.number) {
@@ -36,10 +36,10 @@ extension CaseResult {
     return worst?.number
   }
 
-  /// Returns the number of the frame with the largest difference in the first differing channel.
+  /// Returns the number of the frame in which the value of a channel differs most.
   ///
-  /// Empty `ranges` stand for all frames, and empty `channels` for all channels. The result is
-  /// `nil` if no channel has its largest difference in `ranges`.
+  /// The channel is the first of `channels` for which this frame is in `ranges`; `nil` if there is
+  /// none. Empty `ranges` stand for all frames, and empty `channels` for all channels.
   private func worstValue(in ranges: [ClosedRange<Int>], of channels: [Channel]) -> Int? {
     comparison?.tracks.first { track in
       (channels.isEmpty || channels.contains(track.channel))

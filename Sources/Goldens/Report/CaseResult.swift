@@ -22,12 +22,12 @@ public struct CaseResult: Sendable {
     case removed
     /// The file that the golden was recorded from has a new name, but the same content.
     case renamed
-    /// The golden's source file, or its entire folder, is at a new path with the same content.
+    /// The file that the golden was recorded from, or its entire folder, has moved.
     case moved
     /// A golden's source file, or a file in a recorded folder, is damaged or cannot be read.
     case unreadable
 
-    /// The exit code of a command that finds such a case; 0 if the case is not a failure.
+    /// The exit code of a command that finds a case with this status; 0 if the case is no failure.
     package var exitCode: Int32 {
       switch self {
       case .same, .tolerated, .orphan: 0

@@ -8,9 +8,10 @@ package struct FrameChoice {
   /// The numbers of the included frames, in order; no two of these frames are equal.
   package let carried: [Int]
 
-  /// Chooses at most `capacity` frames (above 0); `hashes` identify the frames' pictures, if known.
+  /// Chooses at most `capacity` of `count` frames; `capacity` must be above 0.
   ///
-  /// Groups are tests for membership, the most important first. Frames in no group come last.
+  /// `hashes` are the hashes of the pictures, if known. `groups` are tests of whether a frame
+  /// belongs to a group, the most important group first. Frames in no group come last.
   package init(of count: Int, hashes: [UInt64]?, capacity: Int, groups: [(Int) -> Bool]) {
     var first: [UInt64: Int] = [:]
     var originals = Array(0..<count)

@@ -12,7 +12,7 @@ package struct JSONReport: Sendable {
   /// The document, with a trailing line break.
   package var text: String { document(cases: result.cases.map(\.facts)).pretty }
 
-  /// Returns the document with the given descriptions of cases.
+  /// Returns the document for cases whose JSON is given.
   package func document(cases: [JSONNode]) -> JSONNode {
     [
       "exitCode": .integer(Int(result.exitCode)),

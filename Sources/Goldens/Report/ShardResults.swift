@@ -3,8 +3,7 @@ import JSON
 
 /// A merge of the JSON results of shards: lists are concatenated, and reports are merged.
 package enum ShardResults {
-  /// Returns one list with all elements, formatted as in the files, or one report; a mix of lists
-  /// and reports is an error.
+  /// Returns the concatenated list if all files are lists, or the merged report if all are reports.
   package static func join(_ paths: [String]) throws(Problem) -> String {
     var elements: [Substring] = []
     var reports: [(path: String, report: JSONNode)] = []

@@ -5,7 +5,7 @@ import Files
 enum VerificationReports {
   /// Returns the report on all cases, with the same bytes as the report of a single verification.
   ///
-  /// There is at least one report; a damaged report, a repeated case or different modes are errors.
+  /// A damaged report, a repeated case and different modes are errors. `reports` is not empty.
   static func join(_ reports: [(path: String, report: JSONNode)]) throws(Problem) -> String {
     var owners: [ClipName: String] = [:]
     var cases: [(result: CaseResult, facts: JSONNode)] = []

@@ -43,7 +43,7 @@ extension VerificationResult {
     return all == 1 ? "1 case passed" : "all \(cases) passed"
   }
 
-  /// A sentence about the effect of another machine; `nil` if the goldens are from this machine.
+  /// A note on how goldens from another machine are compared; `nil` if all are from this machine.
   package var environmentNote: String? {
     if environment.isEmpty { return nil }
     return switch mode.resolved(for: environment, isStrict: isStrict) {

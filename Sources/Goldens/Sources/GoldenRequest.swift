@@ -15,7 +15,7 @@ package struct GoldenRequest: Sendable {
 
   package init() {}
 
-  /// Creates a request for everything in a folder of goldens, and for its recorded sets.
+  /// Creates a request for all goldens in a folder, and for all recorded sets of the folder.
   ///
   /// `isComplete` tells whether every scene in the catalogue is requested as well.
   package init(of suite: GoldenSuite, in store: GoldenStore, isComplete: Bool) throws {

@@ -30,8 +30,8 @@ package struct GoldenSelection: Sendable {
 
   /// Opens the files of a request, and finds new, removed and renamed files.
   ///
-  /// If the clips will be recorded (`isRecording`), named files are also selected with default
-  /// settings, and unreadable goldens are recorded again. A file without a clip is an error.
+  /// If `isRecording` is true, the clips of named files with default settings are also selected,
+  /// and unreadable goldens are recorded again. A file without a clip is an error.
   package init(
     _ request: GoldenRequest,
     _ suite: GoldenSuite,
@@ -102,8 +102,8 @@ package struct GoldenSelection: Sendable {
     add(suite.unreadable.filter { $0.place.map { Folder.isSame($0, path) } ?? false })
   }
 
-  /// Adds the result for an unreadable golden with the name that a golden of `file` would get;
-  /// false if there is no such golden.
+  /// Adds the result for an unreadable golden that has the default golden name for `file`; false if
+  /// there is no such golden.
   private mutating func addUnreadable(of file: NewFile) throws -> Bool {
     let name = try suite.plainCase(file.source, in: store).name
     return add(suite.unreadable.filter { $0.name == name })

@@ -7,7 +7,7 @@ extension GoldenStore {
   /// Returns whether a golden's folder would have the same name as the file of recorded sets.
   package static func isReserved(_ name: ClipName) -> Bool { name.animation == SetList.fileName }
 
-  /// Returns the recorded folders and patterns; empty for version 0.1, which had no sets.
+  /// Returns the recorded folders and patterns; empty if there is no list, as in version 0.1.
   package func recordedSets() throws(Problem) -> Set<RecordedSet> {
     guard FolderListing.kind(of: listPath) == .file else { return [] }
     let bytes = try InputFile.read(listPath, upTo: 1 << 24)

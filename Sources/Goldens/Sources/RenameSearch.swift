@@ -178,7 +178,7 @@ struct RenameSearch {
     if let index, let source = try? FileSources.open(location) { pair(index, path, source, true) }
   }
 
-  /// Searches the project for files with the names of missing files, up to the limits.
+  /// Searches the project for files with the names of missing files, within this type's limits.
   private mutating func walk() throws {
     // The project is the innermost folder that contains both the missing file and the goldens.
     let roots = Set(

@@ -4,7 +4,7 @@ import Files
 package struct SelectedClip: Sendable {
   /// The relation between a file and the goldens.
   enum Origin {
-    /// The golden has the name of the clip, or the clip has no golden yet.
+    /// The golden has the current name and path of the file, or the clip has no golden yet.
     case held
     /// The file is new in a recorded folder or pattern.
     case new(NewGolden)

@@ -1,4 +1,4 @@
-/// A layer's name, shortened relative to another name: a slash replaces each shared leading part.
+/// A layer's name as text: each leading part shared with another name is reduced to its slash.
 enum TrackLayerName {
   static func text(of name: String, after other: String) -> String {
     let names = name.split(separator: "/", omittingEmptySubsequences: false)

@@ -1,9 +1,9 @@
-/// The text form of a number over time: the steps between frames, in units of 0.00001.
+/// The text form of a number that changes: its first value, then its changes in units of 0.00001.
 enum TrackSeries {
   /// The maximum number of decimals in a step.
   private static let mostDecimals = 4
 
-  /// Returns the lines of a series, each with the letter and a frame number.
+  /// Returns the lines of a series; a line begins with the letter and its first frame number.
   ///
   /// `numbers` are in units of 0.00001; `frames` has the frame of each number, in order.
   static func text(of numbers: [Int], at frames: [Int], letter: String) -> String {
@@ -28,7 +28,7 @@ enum TrackSeries {
     return text
   }
 
-  /// Returns the longest run of equal steps that one word of the line can express.
+  /// Returns the longest run of equal steps that can be written as `STEP*COUNT`.
   private static func run(
     _ numbers: [Int],
     from start: Int,
@@ -68,8 +68,8 @@ enum TrackSeries {
     return single
   }
 
-  /// Returns the sums of 1 to `count` equal steps, rounded to units of 0.00001; `step` is in
-  /// ten-thousandths of such a unit.
+  /// Returns the total after each of `count` equal steps, rounded to units of 0.00001; `step` is in
+  /// ten-thousandths of this unit.
   private static func sums(of step: Int, count: Int) -> [Int] {
     // Halves are rounded away from zero, like all numbers in the file.
     (1...count).map { (step * $0 + (step < 0 ? -5_000 : 5_000)) / 10_000 }

@@ -1,5 +1,5 @@
-/// A template for the values of a channel, in which each number is fixed, or is replaced with the
-/// letter of a series that lists the number for every frame.
+/// A template for the values of a channel: each number is either fixed, or a letter that refers to
+/// a series with the number at every frame.
 struct TrackTemplate {
   enum Kind {
     case number
@@ -37,8 +37,8 @@ struct TrackTemplate {
     if case .path = value { numbers(of: value) != nil } else { true }
   }
 
-  /// Returns a value's numbers as multiples of the step, 0.00001; `nil` if the value has no numbers,
-  /// or if one of them is not such a multiple.
+  /// Returns a value's numbers as multiples of the step, 0.00001; `nil` if the value has no numbers
+  /// or if a number is not a multiple.
   static func numbers(of value: TrackValue?) -> (kind: Kind, steps: [Int])? {
     let kind: Kind
     let numbers: [Double]
@@ -101,7 +101,7 @@ struct TrackTemplate {
 
   /// Returns the template as text, such as `(a,55)`.
   ///
-  /// The last letter of a path whose hash changes stands for the series of hashes.
+  /// If the hash of a path changes, the last letter refers to the series of hashes.
   func text(seriesCount: Int) -> String {
     let texts = elements.map { element in
       switch element {

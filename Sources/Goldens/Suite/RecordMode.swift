@@ -15,7 +15,7 @@ public enum RecordMode: String, Hashable, Sendable, CaseIterable {
   /// The environment variable that names a mode.
   package static let variable = "PULLREEL_RECORD"
 
-  /// The mode in `PULLREEL_RECORD`, or else ``never`` if `CI` is set; otherwise `nil`.
+  /// The mode that `PULLREEL_RECORD` names; if it is not set, ``never`` if `CI` is set, or `nil`.
   ///
   /// Throws a problem if the variable's value is not a mode.
   package static var ofEnvironment: RecordMode? {

@@ -1,7 +1,7 @@
 import Files
 
 extension AnimationListing {
-  /// The lines of the tables for display: sizes and layers, scenes, parameters.
+  /// The listing as lines for display: a table of sizes and layers, of scenes, and of parameters.
   package var table: [String] {
     var facts = [["size", Self.points(size)]]
     if let trigger {

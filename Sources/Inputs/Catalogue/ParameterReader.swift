@@ -1,7 +1,7 @@
 public import Files
 import PictureClips
 
-/// Sets the parameters of animations from `KEY=VALUE` texts.
+/// A reader that sets the parameters of animations from `KEY=VALUE` texts.
 public struct ParameterReader {
   /// The pictures read so far, by path; themes and animations share them.
   private var pictures: [String: ParameterValue.Picture] = [:]

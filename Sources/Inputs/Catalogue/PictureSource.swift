@@ -31,7 +31,7 @@ package struct PictureSource: FileSource {
   /// The file or folder of the pictures.
   package var origin: SourceOrigin? { pictures.origin }
 
-  /// Returns the pictures; throws if the request has another scene, a parameter or a duration.
+  /// Returns the pictures; throws for a scene other than `full`, a parameter or a duration.
   package func clip(
     _ request: ClipRequest,
     _ settings: inout ParameterReader

@@ -8,7 +8,7 @@ enum WorkflowText {
   /// Escapes the value of a property of a workflow command.
   static func property(_ text: String) -> String { escaped(text, "%\n\r:,") }
 
-  /// Returns escaped text, with control characters except line breaks replaced by U+FFFD, because
+  /// Escapes the characters in `special`, and replaces other control characters by U+FFFD, because
   /// terminals and logs would interpret them.
   private static func escaped(_ text: String, _ special: String) -> String {
     var result = ""

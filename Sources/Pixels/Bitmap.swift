@@ -94,7 +94,7 @@ public struct Bitmap: Sendable {
 
   /// The address of the pixels, valid as long as this bitmap or a copy of it exists.
   ///
-  /// A renderer that uses C draws through this address into pixels that no other bitmap shares.
+  /// A renderer draws through this address with C functions, if no other bitmap shares the pixels.
   package var baseAddress: UnsafeMutablePointer<UInt32> { storage.base }
 
   private mutating func makeUnique() {

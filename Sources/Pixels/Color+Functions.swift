@@ -34,7 +34,7 @@ extension Color {
     }
   }
 
-  /// Returns the three arguments and the opacity; `nil` if they are not separated as in CSS.
+  /// Returns the arguments of a CSS function and the opacity; `nil` if the separators are wrong.
   private static func arguments(_ text: Substring) -> (values: [String], alpha: Double)? {
     var values: [String]
     var opacity: String?

@@ -29,7 +29,7 @@ extension Color {
     )
   }
 
-  /// The colour as `#RRGGBBAA`, rounded to 8 bits; components are clamped to `0...1`, NaN to 0.
+  /// The colour as `#RRGGBBAA`, rounded to 8 bits; components are clamped, and NaN becomes 0.
   public var hexRGBA: String {
     let digits = Array("0123456789ABCDEF")
     var text = "#"

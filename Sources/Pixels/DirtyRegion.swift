@@ -12,10 +12,10 @@ package struct DirtyRegion: Hashable, Sendable {
 
   package var bounds: PixelRect { rects.reduce(.none) { $0.union($1) } }
 
-  /// Adds a rectangle; position and sides are within ±2³⁰, so that areas and ends do not overflow.
+  /// Adds a rectangle, whose position and size must be within ±2³⁰ to prevent overflow.
   ///
-  /// The new rectangle is merged with an old rectangle if their bounding box has at most as many
-  /// pixels as both together. If there are already twelve rectangles, it is merged with the oldest.
+  /// The new rectangle is merged with an old one if the area of their bounding box is at most the
+  /// sum of their areas. If there are already twelve rectangles, it is merged with the oldest.
   package mutating func add(_ rect: PixelRect) {
     var rect = rect
     guard !rect.isEmpty else { return }

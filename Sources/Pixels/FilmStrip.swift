@@ -26,7 +26,7 @@ package struct FilmStrip: Sendable {
     }
   }
 
-  /// The picture; cells without a frame have the margins' ``Margins/ground``.
+  /// The picture; cells without a frame are filled with ``Margins/ground``.
   package private(set) var bitmap: Bitmap
   /// The number of frames in a row.
   package let columns: Int

@@ -34,7 +34,7 @@ public struct PixelRect: Hashable, Sendable {
   @inlinable
   public var isEmpty: Bool { width <= 0 || height <= 0 }
 
-  /// Returns the rectangle extended by columns and rows on each side.
+  /// Returns the rectangle extended by `dx` columns and `dy` rows on each side.
   package func grown(x dx: Int, y dy: Int) -> PixelRect {
     PixelRect(x: x - dx, y: y - dy, width: width + 2 * dx, height: height + 2 * dy)
   }

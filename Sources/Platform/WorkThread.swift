@@ -7,7 +7,7 @@ import _Builtin_intrinsics
 package struct WorkThread: ~Copyable {
   private let thread: pthread_t
 
-  /// The stack size, in bytes, as for a usual main thread; some systems' default is far smaller.
+  /// The stack size, in bytes; typical of main threads, since the default may be far smaller.
   private static let stackSize = 8 << 20
 
   private final class Work: Sendable {

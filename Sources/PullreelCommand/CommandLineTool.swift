@@ -32,7 +32,7 @@ public enum CommandLineTool {
     $catalogue.withValue(catalogue) { $rendersAll.withValue(rendersAll, operation: run) }
   }
 
-  /// Checks that all arguments are UTF-8; invalid bytes, once replaced, could name another file.
+  /// Checks that all arguments are UTF-8, since replacing invalid bytes could name another file.
   private static func checkWords() throws {
     let words = UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
     for case let word? in words where String(validatingCString: word) == nil {

@@ -3,7 +3,7 @@ struct DamageArguments: ParsableArguments {
   @Flag(help: "Fail if a file is damaged, even if browsers show part of it.")
   var strict = false
 
-  /// Notes deviations of files from their formats; with `--strict`, throws if a file is damaged.
+  /// Prints notes about the files' format errors; with `--strict`, throws if a file is damaged.
   func check(_ clips: [Clip]) throws(Problem) {
     for clip in clips { try requireWhole(clip) }
     tell(clips)

@@ -120,7 +120,7 @@ struct DiffCommand: TellingCommand {
     }
   }
 
-  /// Checks that both inputs are pictures, because two Lottie files may differ in size and rate.
+  /// Checks that neither input is a Lottie file, which has no pictures until it is rendered.
   private func checkInputs() throws {
     for path in [expected, actual]
     where LottieSource.isNamedLikeOne(path) && OutputFile.exists(path) {
@@ -146,7 +146,7 @@ struct DiffCommand: TellingCommand {
     )
   }
 
-  /// Opens both files; if one is damaged and the other lacks frames, reports the damage.
+  /// Opens both files; reports damage to the second even if the first is a folder without frames.
   private func open() throws -> PicturePairing {
     let limit = PictureClip.memoryLimit
     do {

@@ -89,7 +89,7 @@ struct EncodingArguments: ParsableArguments {
   )
   var compress: String = "fast"
 
-  /// Checks that the table that compares formats is not combined with another output.
+  /// Checks that `--compare-formats`, which prints a table, is not combined with another output.
   func checkTable(output: String?) throws {
     guard target == nil, output == nil else {
       throw Problem.usage("--compare-formats prints a table and writes no file")

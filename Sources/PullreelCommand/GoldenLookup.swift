@@ -30,8 +30,8 @@ struct GoldenLookup {
     return request
   }
 
-  /// Returns the goldens with these names and, for names of animations and files, their default
-  /// scenes; throws if a name is unknown, or a file cannot be read.
+  /// Returns the goldens that the names select, and the clips of named files with default settings;
+  /// throws if a name is unknown, or a file cannot be read.
   func plainCases(named names: [String]) throws -> [GoldenSuite.Case] {
     let request = try request(named: names, all: false)
     var sources = request.files
@@ -57,7 +57,7 @@ struct GoldenLookup {
     golden.animation == name || golden.description == name
   }
 
-  /// Adds the goldens of an animation, or the golden with a name; returns whether any was found.
+  /// Adds the goldens of the animation `name`, or the golden `name`; returns whether any was found.
   private func addGoldens(named name: String, to request: inout GoldenRequest) -> Bool {
     let cases = suite.cases.filter { isNamed($0.name, name) }
     let lost = suite.lost.filter { isNamed($0.name, name) }
@@ -113,7 +113,7 @@ struct GoldenLookup {
     return true
   }
 
-  /// Returns whether a set was recorded before, or had a file whose golden remains.
+  /// Returns whether a folder or pattern was recorded, or a golden of a lost file belongs to it.
   private func isKnown(_ set: RecordedSet) throws(Problem) -> Bool {
     if suite.lost.contains(where: { set.covers($0.recipe.source) }) { return true }
     return try store.recordedSets().contains(set)

@@ -12,7 +12,7 @@ struct OwnProgram: StudioRebuilding {
   private let words: [String]
   /// The files and folders with the sources.
   private let roots: [String]
-  /// The folder to omit from paths in error messages, with its slash; empty to omit nothing.
+  /// The folder to omit from paths in errors, with a trailing slash; empty to omit nothing.
   private let root: String
   private let name: String
   /// The path of the command; `nil` if the build prints the path.

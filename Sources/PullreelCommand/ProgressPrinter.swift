@@ -67,10 +67,10 @@ final class ProgressPrinter: BatchObserver {
     }
   }
 
-  /// Reports a completed item of the kind `event`, which is the name of the JSON event.
+  /// Reports a completed item; `event` is the kind of the item and the name of the JSON event.
   ///
   /// Standard output also reports the item, so a line is printed only if the user requested lines.
-  /// `place` is the item's index, from 0, and the item count. `status` is the result, in a word.
+  /// `place` is the item's index, from 0, and the number of items. `status` is a one-word result.
   func did(
     _ name: String,
     _ place: (index: Int, count: Int),

@@ -183,7 +183,7 @@ struct SourceLookup {
     throw Self.noFile(path)
   }
 
-  /// Returns whether words without a matching file are probably a path, not an animation's name.
+  /// Returns whether `words`, which match no file, are probably a path, not an animation's name.
   static func isPath(_ words: String) -> Bool {
     words.hasSuffix("/") || FileSources.isNamedLikeOne(words) || nearestFile(to: words) != nil
   }

@@ -2,8 +2,8 @@
 enum StandardOutput {
   static func write(_ bytes: [UInt8]) throws { try OutputFile.write(bytes, to: "-") }
 
-  /// Writes escaped lines for the user, which no build server mistakes for commands, and then
-  /// unescaped commands for a build server.
+  /// Writes lines for the user, then commands for a build server; the lines are escaped, so that
+  /// the build server does not mistake them for commands.
   static func print(_ lines: [String], commands: [String] = []) throws {
     let text = (lines.map(PlainLine.of) + commands).map { $0 + "\n" }.joined()
     try write(Array(text.utf8))

@@ -1,4 +1,4 @@
-/// The options for variants: goldens of scenes with other settings than the defaults.
+/// The options for variants: goldens of scenes with settings that differ from the defaults.
 struct VariantOptions: ParsableArguments {
   @Option(
     name: .customLong("set"),

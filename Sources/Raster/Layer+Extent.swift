@@ -50,7 +50,7 @@ extension Layer {
     return hasOptions ? extent.map { filters.reduce($0) { $1.extent(of: $0) } } : extent
   }
 
-  /// The extent without the pixels that the layer's own filters add.
+  /// The bounds of everything that is drawn, without the margins that the layer's filters add.
   var unfilteredExtent: Rect? {
     let own = extentWithoutShadow
     guard castsShadow, let casting = castingPath == nil ? own : castingExtent else { return own }
@@ -60,7 +60,7 @@ extension Layer {
     return own?.union(fallen) ?? fallen
   }
 
-  /// The extent without the layer's own shadow and filters.
+  /// The bounds of everything that is drawn, without the layer's own shadow and filters.
   var extentWithoutShadow: Rect? {
     guard !isHidden else { return nil }
     if masksToBounds { return bounds.isEmpty ? nil : bounds }

@@ -27,7 +27,7 @@ struct Painter {
     }
   }
 
-  /// Draws a layer that is no group, or the content of a group, inside the layer's clipping path.
+  /// Draws a layer that is not a group, or the content of a group, inside the clipping path.
   mutating func paintContent(
     of layer: Layer,
     at place: LayerPlace,

@@ -27,10 +27,10 @@ extension Shape {
   /// The paint of the fill; `nil` if the fill is invisible.
   var fillPaint: Paint? { Paint(fillColor, fillGradient) }
 
-  /// Whether the fill is visible, found without a copy of the paint.
+  /// Whether the fill is visible; faster than ``fillPaint``, because the paint is not copied.
   var hasFill: Bool { fillGradient.map { !$0.colors.isEmpty } ?? ((fillColor?.alpha ?? 0) > 0) }
 
-  /// Whether the stroke is visible, found without a copy of the paint.
+  /// Whether the stroke is visible; faster than ``strokePaint``, because the paint is not copied.
   var hasStroke: Bool {
     guard lineWidth > 0 else { return false }
     return strokeGradient.map { !$0.colors.isEmpty } ?? ((strokeColor?.alpha ?? 0) > 0)

@@ -1,4 +1,4 @@
-/// The jumping icons over the window until its first content loads; a namespace like ``Refresh``.
+/// A namespace, like ``Refresh``, for the jumping icons that cover a window while it first loads.
 public struct Preloading<Base> {
   /// The instance whose window the icons cover.
   public let base: Base

@@ -1,13 +1,13 @@
 /// A search for a rectangle that a filled path covers completely.
 ///
-/// A point is inside an outline if the point is on the same side of all lines of the outline. The
-/// same is true for the chords of curves if the curves bulge away from the point.
+/// A point is inside an outline if it is on the same side of all lines of the outline. A curve that
+/// bulges away from the point is replaced by its chord; any other curve ends the search.
 struct InnerRect {
   private let center: Point
   /// Half of the rectangle's width and height before shrinking.
   private let half: Size
   private var factor = 1.0
-  /// The side on which the centre lies, the same for all lines: 1 or -1; 0 before the first line.
+  /// The side of every line on which the centre lies: 1 or -1; 0 before the first line.
   private var side = 0.0
 
   private init(around box: Rect) {

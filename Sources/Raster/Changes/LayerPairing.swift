@@ -28,7 +28,7 @@ struct LayerPairing {
     }
   }
 
-  /// Pairs the layers between the matching ends of the lists by identity.
+  /// Pairs layers by identity, in the parts of the lists that remain between the matching ends.
   private mutating func pairMoved(
     _ old: [Layer],
     _ oldRange: Range<Int>,

@@ -11,7 +11,7 @@ extension PaintedExtents {
     var chain: FilterChain?
   }
 
-  /// Returns the picture of a layer and its sublayers; `nil` if outside the surrounding picture.
+  /// Returns a layer's own picture, sublayers included; `nil` if none of it would be visible.
   func ownPicture(of layer: Layer, at place: LayerPlace) -> OwnPicture? {
     guard let own = layer.unfilteredExtent, !place.clip.isEmpty else { return nil }
     var extent = own

@@ -65,7 +65,7 @@ extension PaintedExtents {
     return shadow.box.intersection(place.clip)
   }
 
-  /// The maximum standard deviation of a blur that is drawn at its own scale, in pixels.
+  /// The maximum standard deviation of a blur that is drawn at full scale, in pixels.
   static var largestBlur: Double { 1024 }
 }
 

@@ -19,7 +19,7 @@ enum SkiaLines {
 
   /// Calls a closure with the ends of the shorter lines that replace a line.
   ///
-  /// Players of Lottie files draw a line as a curve whose control points are at its ends.
+  /// Lottie players draw a line as a curve with control points at its ends, so it is divided too.
   static func forEachEnd(of line: LineSegment, _ visit: (Point) -> Void) {
     let (dx, dy) = (abs(line.end.x - line.start.x), abs(line.end.y - line.start.y))
     // On such a steep line, steps are at most a pixel wide, and thus invisible.
@@ -32,9 +32,9 @@ enum SkiaLines {
     }
   }
 
-  /// The number of pixels across, for each pixel down, above which the steps of a line are visible.
+  /// The slope above which the steps of a line are visible, in pixels across per pixel down.
   private static let steepest = 4.0
-  /// The maximum number of lines for a part, as an exponent of two.
+  /// The maximum number of lines for a part of a curve, as an exponent of two.
   private static let largestExponent = 6
 
   private static func visitEnds(ofPart part: CubicCurve, _ visit: (Point) -> Void) {

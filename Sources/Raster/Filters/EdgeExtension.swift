@@ -7,7 +7,7 @@ struct EdgeExtension {
   private let inverse: AffineTransform?
   /// The rectangle that contains the centres of all pixels that are completely inside.
   private let inside: Rect
-  /// The rectangle in which every point belongs to a pixel that is completely inside.
+  /// The rectangle to which centres are clamped; it lies in pixels that are completely inside.
   private let nearest: Rect
 
   /// Creates an extension beyond a rectangle, which a transform maps to pixels.

@@ -1,7 +1,7 @@
 internal import CCairo
 
 extension Painter {
-  /// Returns a gradient as a Cairo pattern, which the caller must destroy; `nil` if invisible.
+  /// Returns a gradient as a Cairo pattern, which the caller must destroy; `nil` if not visible.
   ///
   /// If the line or the ellipse of the gradient has no length, the last colour is everywhere, as in
   /// SVG: every point is beyond the end.

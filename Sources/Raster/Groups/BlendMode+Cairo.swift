@@ -24,7 +24,7 @@ extension BlendMode {
     }
   }
 
-  /// Whether each channel of the result depends only on the same channel of the sources.
+  /// Whether each colour channel of the result depends only on that channel of the two pictures.
   var isSeparable: Bool {
     switch self {
     case .hue, .saturation, .color, .luminosity: false

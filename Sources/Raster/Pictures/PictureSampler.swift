@@ -1,4 +1,4 @@
-/// A sampler for pictures that Cairo cannot draw: in nine parts, by nearest pixel or from mipmaps.
+/// A sampler for pictures with nine parts, nearest-pixel sampling or mipmaps, instead of Cairo.
 ///
 /// Each pixel depends only on its own position. Parts thus meet without a seam under any rotation,
 /// and drawing a part gives the same pixels as drawing the complete picture.
@@ -92,7 +92,7 @@ extension UnsafeBufferPointer<PictureAxis.Piece> {
 extension Rect {
   /// Returns the nearest point in the rectangle.
   ///
-  /// Antialiased edges also show pixels whose centres lie outside the rectangle.
+  /// The point may lie outside, because antialiased edges show pixels whose centres are outside.
   @inline(__always)
   fileprivate func nearest(to point: Point) -> Point {
     Point(min(max(minX, point.x), maxX), min(max(minY, point.y), maxY))

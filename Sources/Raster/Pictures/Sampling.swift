@@ -13,7 +13,7 @@ enum Sampling {
 
   /// A grid of points, evenly spread over the footprint of a drawn pixel.
   struct Grid {
-    /// The number of the mipmap to sample.
+    /// The level of the mipmap to sample; 0 is the picture.
     var level: Int
     /// The vector from a pixel of the drawing to the next pixel, in pixels of the picture.
     var across: Vector
@@ -58,7 +58,7 @@ enum Sampling {
     return step > 1 + 1e-6 && step < 1e9
   }
 
-  /// Returns the number of the smallest mipmap at least as large as the drawing; 0 is the picture.
+  /// Returns the level of the smallest mipmap at least as large as the drawing; 0 is the picture.
   static func level(_ across: Vector, _ down: Vector) -> Int {
     // A mipmap that has the same size except for rounding counts as large enough.
     max(Int(log2(max(across.length, down.length)) + 1e-6), 0)

@@ -1,6 +1,6 @@
 /// The footprint of a pixel of the drawing in a picture; it is approximately an ellipse.
 struct Footprint {
-  /// The length of the longer axis, in the picture's pixels; `shorter` belongs to the shorter axis.
+  /// The length of the longer axis in pixels of the picture; `shorter` is that of the shorter axis.
   var longer: Double
   var shorter: Double
   /// The direction of the longer axis.

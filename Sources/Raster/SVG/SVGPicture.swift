@@ -16,7 +16,7 @@ internal import SVG
 public struct SVGPicture: Sendable {
   /// The pixels.
   public let bitmap: Bitmap
-  /// Pixels per unit of the file's own size; the unit is a CSS pixel, which counts as a point.
+  /// The number of pixels per point of the file's own size; a CSS pixel counts as a point.
   public let pixelsPerPoint: Double
 
   /// The length of a picture's longer side in pixels, unless the file asks for more.

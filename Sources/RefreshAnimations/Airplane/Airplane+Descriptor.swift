@@ -74,14 +74,14 @@ extension Airplane {
     in: 0.05...300,
     "how long the plane flies"
   )
-  /// The time that the gap takes to open, in seconds.
+  /// The time that the gap above the rows takes to open, in seconds.
   public static let openDuration = seconds(
     "openDuration",
     0.3,
     in: 0...60,
     "how long the gap takes to open"
   )
-  /// The time that the gap takes to close, in seconds.
+  /// The time that the gap above the rows takes to close, in seconds.
   public static let closeDuration = seconds(
     "closeDuration",
     0.3,

@@ -64,7 +64,7 @@ public struct AnimationDescriptor: Sendable {
   package var background: Color
   /// The parameter for the colour that fills the refresh view; `nil` if nothing fills the view.
   ///
-  /// Another background is visible only if it replaces this colour.
+  /// A background that the user chooses is visible only if it replaces this colour.
   package var ground: Parameter<Color>?
   /// The animation's own backdrop; `nil` if it has none.
   package var backdrop: Backdrop?
@@ -75,12 +75,12 @@ public struct AnimationDescriptor: Sendable {
   package var rows: Rows?
   /// The size of the refresh view in the reference scene, in points.
   public var viewSize: Size
-  /// The refresh view's size in each scene that shows more than the reference scene, in points.
+  /// The size of the refresh view, in points, in each scene that shows more of it than usual.
   package var sceneViewSizes: [Scene.Name: Size]
   package var fit: Fit
   /// The minimum width at which a full-width refresh view shows its entire figure, in points.
   package var figureWidth: Double
-  /// The figure's width in each scene that shows more than the reference scene, in points.
+  /// The width of the figure, in points, in each scene that shows more of it than usual.
   package var sceneFigureWidths: [Scene.Name: Double]
   /// The pull that triggers a refresh, in points; `nil` if pulls have no effect.
   let triggeringPull: Adjustable?
@@ -231,7 +231,7 @@ public struct AnimationDescriptor: Sendable {
     }
   }
 
-  /// The maximum pull in a scene, as a fraction of the scroll view's height; the rubber band limits
-  /// every pull to less than this height.
+  /// The maximum pull in a scene, as a fraction of the scroll view's height; the rubber band keeps
+  /// every pull shorter than the full height.
   package static let furthestPull = 0.9
 }

@@ -31,7 +31,7 @@ extension CurveControl {
     ]
   )
 
-  /// The default trigger, in points: the pull at which 0.85 · pull ÷ height, the progress, is 1.
+  /// The default trigger, in points: the pull at which the progress, 0.85 · pull ÷ height, is 1.
   private static let dragDistance = height / 0.85
 
   // MARK: Parameters
@@ -72,7 +72,7 @@ extension CurveControl {
   )
   /// The duration of one turn of the circle, in seconds.
   public static let cycle = seconds("cycle", 1, in: 0.05...60, "time of one turn of the circle")
-  /// The time that the gap takes to open, in seconds.
+  /// The time that the gap above the rows takes to open, in seconds.
   public static let openDuration = opening(0.3)
   /// The height of the navigation bar, in points; 0 for none.
   public static let inset = Parameter<Double>(

@@ -1,5 +1,5 @@
 extension CurveControl {
-  /// Positions the control in the gap, and the inner view in the middle of the control.
+  /// Positions the control in the gap above the rows, and centres the inner view in the control.
   mutating func place(height: Double, centerY: Double) {
     context.stage.set(.boundsHeight, of: view, to: height)
     context.stage.set(.position, of: view, to: Point(context.width / 2, centerY))

@@ -71,8 +71,8 @@ extension FourDots {
   public static let travel = points("travel", 5, in: -20...20, "how far the dots move inwards")
   /// The duration of one turn of the dots, in seconds.
   public static let cycle = seconds("cycle", 1, in: 0.05...60, "time of one turn of the dots")
-  /// The time that the gap takes to open, in seconds.
+  /// The time that the gap above the rows takes to open, in seconds.
   public static let openDuration = opening(0.5)
-  /// The time that the gap takes to close, in seconds.
+  /// The time that the gap above the rows takes to close, in seconds.
   public static let closeDuration = closing(0.5)
 }

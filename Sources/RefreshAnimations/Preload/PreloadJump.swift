@@ -11,7 +11,7 @@ struct PreloadJump: Hashable, Sendable {
 
   /// The bounds of the shadow at rest.
   static let shadow = Rect(x: 0, y: 0, width: 26, height: 3)
-  /// The ratio between the shadow's widths at rest and at the top of the jump.
+  /// The ratio of the shadow's width at rest to its width at the top of the jump.
   static let shadowQuotient = 1.6
 
   /// Returns a picture's jump; `beginTime` sets the phase, but the jump already runs at time 0.

@@ -98,9 +98,9 @@ extension Ring {
   )
   /// The duration of one turn of the ring, in seconds.
   public static let cycle = seconds("cycle", 1, in: 0.05...60, "time of one turn of the ring")
-  /// The time that the gap takes to open, in seconds.
+  /// The time that the gap above the rows takes to open, in seconds.
   public static let openDuration = opening(0.2)
-  /// The time that the gap takes to close, in seconds.
+  /// The time that the gap above the rows takes to close, in seconds.
   public static let closeDuration = closing(0.2)
   /// The way in which the disc becomes a ring.
   public enum Look: String, Hashable, Sendable, CaseIterable {

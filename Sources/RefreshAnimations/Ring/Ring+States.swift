@@ -1,5 +1,5 @@
 extension Ring {
-  /// Updates the state for the finger and the ring for the pull.
+  /// Updates the state according to the finger, and the ring according to the pull.
   mutating func evaluate(isDragging: Bool) {
     switch state {
     case .stopped where isDragging:
@@ -130,7 +130,7 @@ extension Ring {
 
   /// Closes the view from its current height; does nothing without a refresh.
   ///
-  /// The original receives the offset inside its own animation block, and lays out the closed view
+  /// The original is told the offset inside its own animation block, so it lays out the closed view
   /// immediately. Its views shrink with the gap, but the unanimated circles disappear immediately.
   public mutating func endRefreshing() {
     switch state {

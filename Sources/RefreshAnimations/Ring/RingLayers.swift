@@ -5,7 +5,7 @@ struct RingLayers: Sendable {
   /// A strip above the region, in the region's colour.
   ///
   /// If the content is drawn up to half a pixel too low, the strip fills the gap below the
-  /// navigation bar. Otherwise it is behind the bar or outside the view.
+  /// navigation bar. Otherwise the strip is behind the bar or outside the view.
   let lip: LayerID
   /// The view that contains the disc.
   let loading: LayerID
@@ -92,7 +92,7 @@ struct RingLayers: Sendable {
     return view
   }
 
-  /// The actions for a layer that changes at once when the scroll view moves.
+  /// The actions for a layer whose position and bounds follow the scroll view without animation.
   private static let still = drifting.merging([.position: .immediate, .bounds: .immediate]) { $1 }
 
   /// The actions for a layer whose position, bounds and colour are animated implicitly.

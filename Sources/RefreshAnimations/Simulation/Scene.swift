@@ -50,7 +50,7 @@ public struct Scene: Hashable, Sendable {
   public var showsRows: Bool
   /// A note about the scene, shown in listings.
   public var note: String?
-  /// The time from the handler's call to the refresh's end, in seconds; `nil` if there is no end.
+  /// The time from the handler's call to the refresh's end, in seconds; `nil` if it does not end.
   public var finishDelay: Double?
   /// The app's actions.
   public var actions: [Action]

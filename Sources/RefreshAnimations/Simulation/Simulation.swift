@@ -19,7 +19,7 @@ public struct Simulation: Sendable {
 
   /// The animation with its context.
   public private(set) var animation: any RefreshAnimation
-  /// The scene; during the simulation, its script may be changed only after ``time``.
+  /// The scene; during the simulation, only the part of its script after ``time`` may be changed.
   public var scene: Scene
   /// The index of the current tick; its time is `tick` / 60 seconds.
   public private(set) var tick = 0

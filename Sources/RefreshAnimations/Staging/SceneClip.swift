@@ -126,7 +126,7 @@ public struct SceneClip: Sendable {
     return descriptor.scenery(parameters).background
   }
 
-  /// The name of the parameter for the refresh view's colour if this colour hides the requested
+  /// The name of the parameter whose colour fills the refresh view and hides the requested
   /// background; `nil` if the background is visible.
   ///
   /// Some refresh views are filled with a colour. The colour must be opaque, because it also covers

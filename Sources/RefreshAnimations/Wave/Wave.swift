@@ -144,7 +144,7 @@ public struct Wave: RefreshAnimation {
 
   // MARK: Scenes
 
-  /// Enters the state of a finger that holds a pull of 60 points.
+  /// Enters the state in which a finger holds a pull of 60 points.
   public mutating func enterLoading() {
     setContentOffset(-60)
     start()

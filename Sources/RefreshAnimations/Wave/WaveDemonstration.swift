@@ -20,7 +20,7 @@ struct WaveDemonstration: Hashable, Sendable {
   /// The amplitude, 8 points at first; if animated, it changes by 0.04 per frame between 4 and 12.
   private var breath = Breath(from: 8, isRising: true, step: 0.04, in: 4...12)
 
-  /// The number of frames until the amplitude has its old value again.
+  /// The number of frames in one period of the amplitude.
   static let breathLength = 404
 
   private static let baseline = 70.0

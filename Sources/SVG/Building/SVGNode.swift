@@ -1,11 +1,11 @@
 /// A layer made from an SVG element, in the coordinates of the parent.
 struct SVGNode {
   var layer: Layer
-  /// The geometry's box without strokes, in the parent's coordinates; `nil` without geometry.
+  /// The box of the geometry, without strokes, in the parent's coordinates; `nil` if there is none.
   var box: Rect?
   /// The bounds of the drawn area, in pixels of the canvas.
   var pixels: Rect?
-  /// The maximum number of pixels in group pictures at any moment while the element is drawn.
+  /// The maximum number of pixels that groups' pictures hold at one time while it is drawn.
   var heldPixels = 0.0
 }
 

@@ -118,9 +118,9 @@ public struct LottieDocument: Sendable {
     return presentation
   }
 
-  /// The unsupported features of frames drawn so far that ``unsupportedFeatures`` does not list.
+  /// The unsupported features found while drawing frames, except those in ``unsupportedFeatures``.
   ///
-  /// These are limits that a drawn frame exceeds, although the first, middle and last frame do not.
+  /// These are exceeded limits: the reader checks only the first, the middle and the last frame.
   package var drawnUnsupportedFeatures: [UnsupportedFeature] {
     drawn.all.subtracting(exceeded).unsupportedFeatures(limits)
   }

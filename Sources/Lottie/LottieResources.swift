@@ -18,7 +18,7 @@ public struct LottieResources: Sendable {
     case external(folder: String, name: String)
   }
 
-  /// A font that a document requests for text whose glyphs it does not contain.
+  /// A font that is requested for text whose glyphs the document does not contain.
   public struct Font: Hashable, Sendable {
     /// The name of the family.
     public var family: String

@@ -30,7 +30,7 @@ public struct ParameterDefinition: Hashable, Sendable {
   /// The effect of the parameter, in one line.
   public let summary: String
 
-  /// Creates a definition with a legal default; `darkDefaultValue` replaces it on dark screens.
+  /// Creates a definition with a legal default, which `darkDefaultValue` replaces on dark screens.
   package init(
     _ name: String,
     _ kind: Kind,

@@ -26,7 +26,7 @@ struct OpenedPicture {
     guard memory <= memoryLimit else { throw Self.tooLarge(path, memory, limit: memoryLimit) }
   }
 
-  /// The only picture of the file.
+  /// The file's still picture; throws an error if the file has none.
   var still: Bitmap {
     get throws(Problem) {
       guard let still = file.still else {

@@ -17,9 +17,9 @@ extension PictureClip {
     times.flatMap { times in times.last.map { (Double(times.count) / $0 * 1e6).rounded() / 1e6 } }
   }
 
-  /// The clip's statement, including the file's deviations.
+  /// The facts that the clip states about itself, such as the file's deviations from its format.
   ///
-  /// Its cache key is the file's hash or, if the hash is unknown, the file's path.
+  /// The cache key is the file's hash or, if the hash is unknown, the file's path.
   public var statement: ClipStatement {
     var statement = ClipStatement(
       cacheKey: [origin.map { "file=\($0.hash)" } ?? "path=\(clipName ?? "")"]

@@ -36,7 +36,7 @@ public struct PictureClip: PictureSequence {
   private let layout: PictureLayout
   /// The first file whose picture differs in size from the first picture; `nil` if there is none.
   private let oddFile: String?
-  /// The index of each picture in the content; `nil` if every picture is shown once, in order.
+  /// For each shown picture, its index in the content; `nil` if each is shown once, in order.
   private var shown: [Int]?
 
   private enum Content: Sendable {
@@ -273,8 +273,8 @@ public struct PictureClip: PictureSequence {
     guard MemoryRoom.isEnough(for: memory) else { throw OpenedPicture.outOfMemory(memory) }
   }
 
-  /// Returns this clip with another clip's times, or unchanged if this clip has times or the
-  /// numbers of pictures differ.
+  /// Returns this clip with another clip's times; the clip is unchanged if it has times of its own,
+  /// or if the clips do not have the same number of pictures.
   ///
   /// A folder of frames states no times, so a comparison must not count times as a difference.
   package func timed(like other: PictureClip) -> PictureClip {
@@ -311,7 +311,7 @@ public struct PictureClip: PictureSequence {
 
   /// Checks that all pictures have the same size, as an animated file requires.
   ///
-  /// - Throws: A problem that reports the first picture that differs in size.
+  /// - Throws: A problem that names the first file with a picture of a different size.
   package func requireOneSize() throws(Problem) {
     guard let oddFile else { return }
     throw Problem.badInput(
@@ -326,10 +326,10 @@ public struct PictureClip: PictureSequence {
     isTimed ? zip([0] + endTimes.dropLast(), endTimes).map { $1 - $0 } : nil
   }
 
-  /// Returns the numbers of pictures that repeat the picture before them.
+  /// Returns which pictures in a list repeat the previous picture of the list.
   ///
   /// - Parameter numbers: The numbers of the pictures to compare, in ascending order.
-  /// - Returns: The numbers whose picture equals the picture of the previous number.
+  /// - Returns: The numbers of the pictures that equal the previous picture.
   /// - Throws: A problem if a picture is damaged.
   package func repeats(among numbers: [Int]) throws(Problem) -> Set<Int> {
     var reader = makeReader()

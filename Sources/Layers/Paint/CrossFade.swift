@@ -23,7 +23,7 @@ public struct CrossFade: Hashable, Sendable {
 }
 
 extension LayerContents {
-  /// Returns the contents at a fraction, clamped to `0...1`, of a cross-fade to other contents.
+  /// Returns these contents cross-faded to `end`, at a fraction that is clamped to `0...1`.
   func crossFaded(to end: LayerContents, at fraction: Double) -> LayerContents {
     if fraction <= 0 { return self }
     if fraction >= 1 { return end }

@@ -54,8 +54,8 @@ public struct Gradient: Hashable, Sendable {
   public var endPoint: Point
   /// The point from which a radial gradient's colours spread; by default `nil`, the start point.
   ///
-  /// A point outside the outermost ellipse counts as a point just inside. Otherwise no colour would
-  /// reach the edge.
+  /// A point outside the outermost ellipse is moved just inside, because the colours end at the
+  /// ellipse.
   public var focalPoint: Point?
   /// Factors for the colours' alpha, in ascending order of location; empty by default.
   public var alphaStops: [AlphaStop] = []

@@ -44,7 +44,7 @@ public struct ImageContents: Hashable, Sendable {
   /// The picture's pixels per point, for gravities that do not scale the picture.
   public var contentsScale = 1.0
 
-  /// The part that is stretched when the picture is resized, in fractions of the shown part's size.
+  /// The part that is stretched when the picture is resized, in fractions of ``contentsRect``.
   ///
   /// The corners outside the part keep their size, and the edges are stretched lengthwise only. By
   /// default, the part is the entire picture. The size of a corner in points is its size in pixels

@@ -2,9 +2,9 @@
 ///
 /// Two layers are compared where their projections overlap: the layer whose plane is nearer there
 /// is drawn later. If neither is nearer, or if they do not overlap, they keep the order of the
-/// list, which is sorted by z position. Layers that intersect are not split: the layer that is
-/// nearer on average over the corners of the overlap covers the other. If layers cover each other
-/// in a cycle, the first layer of the list is drawn first.
+/// list, which is sorted by z position. Layers that intersect are not split. Of two such layers,
+/// the layer with the smaller mean distance at the corners of the overlap is drawn later. If layers
+/// cover each other in a cycle, the first layer of the list is drawn first.
 struct DepthOrder {
   /// The layers, back to front.
   private(set) var sorted: [SpaceItem] = []

@@ -58,7 +58,7 @@ struct LayerProjection {
     return image
   }
 
-  /// Returns the projection of content with coordinates that `transform` maps to the layer's.
+  /// Returns the projection for coordinates that `transform` maps to the layer's coordinates.
   func inside(_ transform: AffineTransform) -> LayerProjection {
     LayerProjection(map: Homography(transform).concatenating(map))
   }

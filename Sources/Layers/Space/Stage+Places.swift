@@ -11,7 +11,7 @@ extension Stage {
     Presentation(time: time, root: modelTree(root)).layers(at: point).first?.id
   }
 
-  /// Returns a layer's own values with everything inside it, without masks.
+  /// Returns a layer and everything inside it except masks, with their own, not animated, values.
   private func modelTree(_ id: LayerID) -> Layer {
     var layer = nodes[id].model
     layer.id = id

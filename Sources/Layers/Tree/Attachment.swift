@@ -17,7 +17,7 @@ struct Attachment: Sendable {
 
   var duration: Double { animation.timing.duration }
 
-  /// Whether the animation fades the layer in or out.
+  /// Whether the animation fades the whole layer in or out.
   var fadesWhole: Bool {
     guard case .basic(let basic) = animation.kind else { return false }
     return basic.property == .hidden

@@ -20,7 +20,7 @@ public struct Layer: Hashable, Sendable {
   }
   private var origin = LayerOrigin()
 
-  /// The name in dumps and value tracks; empty for a layer that is not listed there.
+  /// The name in dumps and recorded values, which call a layer without a name `layer`.
   public var name = ""
 
   // MARK: Geometry

@@ -55,7 +55,7 @@ extension Stage {
     return max(x, y, z) - min(x, y, z) <= 1e-12 * max(1, abs(x))
   }
 
-  /// Returns the presented value of a property, from which an action starts.
+  /// Returns the start value of an action: the presented value of its property.
   ///
   /// If a change of ``PropertyKey/hidden`` is fading the layer, the value is the opacity factor of
   /// the fade, which a Boolean cannot express.

@@ -45,7 +45,7 @@ extension Stage {
     )
   }
 
-  /// Returns the presented values of the properties from which an animation starts.
+  /// Returns the start values of an animation: the presented values of its properties.
   private func previousValues(
     for animation: Animation,
     on id: LayerID

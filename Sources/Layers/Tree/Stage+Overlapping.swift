@@ -10,8 +10,8 @@ extension Stage {
   ///
   /// Each animation becomes an offset that shrinks to zero. So each animation reaches its own end,
   /// and the speed of their sum does not jump. The property already has its new value, and `old` is
-  /// the layer's own value before the change. The result is false, and nothing is added, unless the
-  /// block is additive and the values can be subtracted.
+  /// the layer's own value before the change. If the block is not additive, or if the values cannot
+  /// be subtracted, the function returns false and adds nothing.
   mutating func overlap(
     _ action: Animation,
     of key: PropertyKey,
@@ -89,7 +89,7 @@ extension Animation {
 
   /// Returns the animation as an offset from `value`, the property's value without the animation.
   ///
-  /// The result is `nil` unless `from` is the animation's only value and values can be subtracted.
+  /// The result is `nil` if values cannot be subtracted, or if `from` is not the only value given.
   fileprivate func offset(from value: AnimatableValue) -> Animation? {
     guard let basic, let from = basic.from, basic.to == nil, basic.by == nil else { return nil }
     return offset(from, from: value)

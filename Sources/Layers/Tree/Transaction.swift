@@ -5,7 +5,7 @@ struct Transaction: Sendable {
   var duration: Double?
   var timingFunction: TimingFunction?
   var disablesActions: Bool?
-  /// The number of the group of animations that the completion waits for; `nil` for no completion.
+  /// The key of the completion's group in ``Stage``; `nil` without a completion.
   var group: Int?
 }
 

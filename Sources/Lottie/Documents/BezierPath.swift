@@ -81,7 +81,7 @@ extension Path {
 }
 
 extension BezierPath: PropertyValue {
-  /// Reads a path, or a keyframe's list with one path; control points are relative to corners.
+  /// Reads a path, or a keyframe's one-element list; control points are offsets from their corners.
   init?(_ json: JSONNode) {
     let json = json.array?.first ?? json
     // Named: `DocumentReader` notes an invalid path.

@@ -83,8 +83,8 @@ struct DropShadowModel: Sendable {
   var direction: Property<Numbers>
   var distance: Property<Numbers>
   var softness: Property<Numbers>
-  /// Whether the file specifies the region around the layer in which the shadow is visible;
-  /// otherwise, the shadow is clipped to the bounds of the layer's outlines.
+  /// Whether the file specifies a region for the shadow; if not, the shadow is visible only in the
+  /// bounds of the layer's outlines.
   var hasRegion: Bool
 }
 

@@ -86,7 +86,7 @@ struct TextSelector: Sendable {
   var unit: Unit
   var basis: Basis
   var shape: Shape
-  /// Whether the units have a random order.
+  /// Whether the units are selected in random order.
   var isRandom: Bool
   var start: Property<Numbers>
   var end: Property<Numbers>

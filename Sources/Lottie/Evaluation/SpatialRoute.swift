@@ -15,10 +15,10 @@ struct SpatialRoute: Sendable {
   private var marks: [Double] = []
   private static let markDistance = 15
 
-  /// Creates a route; `nil` for a straight route, along which each coordinate is interpolated.
+  /// Creates a route; `nil` for a straight line, whose coordinates are interpolated separately.
   ///
   /// `outward` and `inward` are the offsets of the control points from the start and the end. If
-  /// `isNewStyle`, the end is the next keyframe's value. Only then are straight routes detected.
+  /// `isNewStyle` is true, the end is the next keyframe's value; if not, the result is never `nil`.
   init?(
     from start: Numbers,
     to end: Numbers,

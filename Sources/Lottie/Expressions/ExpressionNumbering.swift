@@ -3,7 +3,7 @@ import Script
 
 /// A pass that numbers the expressions of a document.
 struct ExpressionNumbering {
-  /// The key that stores a property's expression number.
+  /// The JSON key under which a property's expression number is stored.
   static let key = "pullreel.expression"
 
   /// The expressions, by number.

@@ -54,7 +54,7 @@ final class ExpressionRun {
     }
   }
 
-  /// Returns the value of a property at a frame of its composition, including its expression.
+  /// Returns the value of a property, with its expression applied, at a frame of its composition.
   ///
   /// If the property refers to itself during the evaluation, the value ignores the expression.
   func value(of node: Int, at frame: Double) throws(ScriptFailure) -> ExpressionValue? {

@@ -11,7 +11,7 @@ struct UnsupportedFeatureList {
     var places: Set<Int> = []
   }
 
-  /// The features in the order of their first notes.
+  /// The features in the order in which they were first noted.
   private var kinds: [Kind] = []
   private var owners: [Kind: Owners] = [:]
   /// The number of layers read so far.

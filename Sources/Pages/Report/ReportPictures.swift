@@ -3,11 +3,11 @@ import JSON
 /// The pictures of a case on a page: the chosen frames and their film strips.
 ///
 /// A case has two sides: expected and actual. A side that can be drawn shows all its frames if they
-/// fit the budget. Otherwise, it shows the frames to which the page links and the most important
-/// other frames (``FrameChoice``). A golden side has its stored pictures, and borrows pictures of
-/// the other side for frames with equal hashes, because these pictures are equal.
+/// fit the budget. If they do not fit, it shows the frames to which the page links and the most
+/// important other frames (``FrameChoice``). A golden shows its stored pictures, and the pictures
+/// of the other side for frames with equal hashes, because these frames are equal.
 struct ReportPictures {
-  /// The maximum number of pixels in a film strip; a browser decodes so many without a long pause.
+  /// The maximum number of pixels in a film strip; a browser decodes them without a long pause.
   private static let stripPixels = 4_000_000
 
   /// The film strips of one side, whose frames all have the same size in pixels.

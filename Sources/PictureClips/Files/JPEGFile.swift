@@ -27,7 +27,7 @@ extension JPEGImage: PictureFile {
   }
 }
 
-/// The single picture of a still file.
+/// A sequence of one picture, for files without animation.
 struct SinglePicture: Sequence, PictureIterator {
   var bitmap: Bitmap?
   var changed: DirtyRegion? { nil }

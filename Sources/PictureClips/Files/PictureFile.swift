@@ -6,9 +6,9 @@ protocol PictureFile: Sendable {
   var width: Int { get }
   /// The height of all pictures, in pixels.
   var height: Int { get }
-  /// The seconds for which players show each picture; `nil` for a still file.
+  /// The seconds for which players show each picture; `nil` for a file without animation.
   var playedDelays: [Double]? { get }
-  /// The number of plays, where 0 means for ever; `nil` for a still file.
+  /// The number of plays, where 0 means for ever; `nil` for a file without animation.
   var plays: Int? { get }
   /// The deviations of the file from its format.
   var deviations: [PictureDeviation] { get }

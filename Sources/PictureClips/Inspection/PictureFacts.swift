@@ -48,7 +48,7 @@ struct PictureFacts: Encodable, Sendable {
   var duration: Double?
   /// The number of colours in a GIF's global table.
   var globalColors: Int?
-  /// Bits per sample, or per index, of a PNG.
+  /// The number of bits per sample, or per palette index, of a PNG.
   var bitDepth: Int?
   /// The kind of colours of a PNG or a JPEG, in words.
   var colorType: String?

@@ -75,7 +75,7 @@ struct VideoStream {
     let rate: String
     /// Whether the video is rotated by a quarter turn.
     let isTurned: Bool
-    /// Whether colours are stored once for 2 × 2 pixels, at the left pixels.
+    /// Whether chroma is subsampled 4:2:0, with its samples aligned to the left pixels.
     let isHalved: Bool
     /// The ratio of a pixel's width to its height.
     let pixelAspect: Double
@@ -124,8 +124,8 @@ struct VideoStream {
     )
   }
 
-  /// Returns the frame rate as a fraction: the lowest rate that fits all frame times, or the mean
-  /// rate if the lowest rate is too high for players.
+  /// Returns the frame rate as a fraction: the lowest rate that fits all frame times, the mean rate
+  /// if the lowest rate is out of range, or 25 if both are out of range.
   private static func rate(_ facts: JSONNode) -> String {
     let rates = ["r_frame_rate", "avg_frame_rate"].compactMap { facts[$0]?.string }
     return rates.first { lowestRate...highestRate ~= value($0) } ?? "25/1"

@@ -12,10 +12,10 @@ import Requirements
 /// }
 /// ```
 ///
-/// Each property is declared once, in `PropertyKey+Geometry.swift` or a neighbouring file. The
-/// rest, such as reading by key path, implicit animations and dumps, follows from the declaration.
+/// Each property is declared once, in `PropertyKey+Geometry.swift` or a neighbouring file. Reading
+/// by key path, implicit animations and dumps all use this declaration.
 ///
-/// The type is a class so that a ``LayerProperty`` declares both a key and the type of its values.
+/// The type is a class so that its subclass ``LayerProperty`` can add the type of the values.
 public class PropertyKey: @unchecked Sendable {
   // Sendable because every stored property is constant and Sendable.
 
@@ -27,8 +27,8 @@ public class PropertyKey: @unchecked Sendable {
   /// Whether a change of the property is animated implicitly on a layer without a view.
   ///
   /// Paths and values under custom keys are never animated implicitly. A change of ``hidden`` fades
-  /// the layer, as a recording of Core Animation showed. Changes of ``contents`` cross-fade. Other
-  /// Booleans and choices change immediately.
+  /// the layer, as a recording of Core Animation showed. Changes of ``contents`` cross-fade. All
+  /// other Booleans and enumerated values change immediately.
   public let hasImplicitAnimation: Bool
   /// The kind of layer that has the property.
   package let owner: Owner
@@ -38,7 +38,7 @@ public class PropertyKey: @unchecked Sendable {
   package let aspect: Aspect
   /// The smallest visible difference; 0 if any difference is visible.
   package let visibleStep: Double
-  /// The names of the numbers in the property's values; empty for a single number.
+  /// The names of the numbers in a value, such as `x` and `y`; empty for a single number.
   package let components: [String]
   /// The value on a new layer; `.nothing` if a new layer lacks the property.
   package let defaultValue: AnimatableValue
@@ -110,7 +110,7 @@ public class PropertyKey: @unchecked Sendable {
   /// - Precondition: No built-in property of layers has the name.
   public class func custom(_ name: String) -> PropertyKey { PropertyKey(custom: name) }
 
-  /// The containing property, which implicit animations animate; this property if there is none.
+  /// The property of which this property is a part; this property if it is not a part of another.
   public var whole: PropertyKey { larger ?? self }
 
   /// Whether the property is not a part of another property.

@@ -1,5 +1,5 @@
 extension Layer {
-  /// Whether any option in this file differs from its default, as on few layers.
+  /// Whether any option in this file differs from its default; few layers have such an option.
   package var hasOptions: Bool { !optionsBox.isNone }
 
   /// The transform of the sublayers about the anchor point, mostly used for perspective.

@@ -27,7 +27,7 @@ enum HeldProcesses {
     places[place].store(0, ordering: .releasing)
   }
 
-  /// Ends all processes; for a signal handler.
+  /// Ends all programs in the table; for a signal handler.
   static func killAll() {
     for place in 0..<count {
       let process = places[place].load(ordering: .acquiring)

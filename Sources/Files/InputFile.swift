@@ -141,7 +141,7 @@ public enum InputFile {
     }
   }
 
-  /// Closes a descriptor and throws unless it is a file or a folder (reading a folder fails later).
+  /// Closes a descriptor and throws, unless it belongs to a file or to a folder, which fails later.
   private static func requireFile(_ descriptor: Int32, _ path: String) throws(Problem) {
     var facts = stat()
     let code = fstat(descriptor, &facts) == 0 ? 0 : errno

@@ -28,7 +28,7 @@ package enum RelativePath {
     return inside.isEmpty ? "." : String(inside)
   }
 
-  /// Returns a path that is relative to a folder as a path from the working directory.
+  /// Converts a path relative to a folder into a path relative to the working directory.
   ///
   /// `..` is resolved if possible. An absolute path is returned unchanged.
   package static func resolved(_ path: String, in folder: String) -> String {

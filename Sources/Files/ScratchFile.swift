@@ -86,8 +86,7 @@ package final class ScratchFile: Sendable {
 
     deinit { close(descriptor) }
 
-    /// Appends bytes, and returns their range in the file; a problem is thrown if the disk is full
-    /// or the run is interrupted.
+    /// Appends bytes, and returns their range in the file; throws a problem if the disk is full.
     package func append(_ bytes: [UInt8]) throws(Problem) -> Range<Int> {
       var written = 0
       while written < bytes.count {

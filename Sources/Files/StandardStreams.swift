@@ -19,7 +19,7 @@ public enum StandardStreams {
     writeError(PlainLine.of(line) + "\n")
   }
 
-  /// Waits briefly if a write failed because a non-blocking stream is full; false for other errors.
+  /// Waits briefly if a write failed because a stream is full; returns `false` for other errors.
   static func waitsForRoom(_ error: Int32, _ descriptor: Int32) -> Bool {
     guard error == EAGAIN || error == EWOULDBLOCK else { return false }
     var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)

@@ -151,8 +151,7 @@ package final class Subprocess {
     }
   }
 
-  /// Reads the program's output, and returns the number of bytes, 0 at the end; a problem is thrown
-  /// if the run is interrupted.
+  /// Reads some output of the program, and returns the number of bytes; 0 means the end.
   package func read(into buffer: UnsafeMutableRawBufferPointer) throws(Problem) -> Int {
     while true {
       let count = Platform.read(descriptor, buffer.baseAddress, buffer.count)

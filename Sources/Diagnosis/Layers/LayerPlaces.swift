@@ -11,7 +11,7 @@ struct LayerPlaces {
     self.scale = scale
   }
 
-  /// Returns the names, sorted, of the layers with visible content in a rectangle of canvas pixels.
+  /// Returns the sorted names of the layers with visible content in a rectangle of canvas pixels.
   func layers(in box: PixelRect) -> [String] {
     let names = Set(tracks.channels.map(\.layer)).subtracting([""])
     return names.filter { name in

@@ -1,5 +1,5 @@
 extension Tracks {
-  /// Returns the tracks with other tracks' layer paths for layers that have kept their own names.
+  /// Returns the tracks with each layer path in the shorter or longer form that `other` uses.
   ///
   /// A layer's path has only as many names as are needed to distinguish it from other layers. So
   /// the path changes when another layer with the same name appears or disappears.

@@ -1,4 +1,4 @@
-/// Edges that differ by less than a pixel, without a more specific cause.
+/// The hypothesis that edges moved by less than a pixel, without a more specific cause.
 struct DisplacedEdges: PictureHypothesis, Equatable {
   static let (isExact, isNamed) = (false, false)
 

@@ -85,7 +85,7 @@ struct InkPair {
 
   /// Returns a picture moved by less than two pixels to the left and up.
   ///
-  /// The result is zero outside the measured area and the ring of single pixels around this area.
+  /// Only the measured area and a ring of one pixel around the area are computed; the rest is 0.
   private func moved(_ picture: [Double], _ x: Double, _ y: Double) -> [Double] {
     let (column, row) = (x.rounded(.down), y.rounded(.down))
     let (u, v) = (x - column, y - row)

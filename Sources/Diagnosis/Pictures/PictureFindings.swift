@@ -73,7 +73,7 @@ struct PictureFindings {
   /// The diagnoses if all values of layers agree, so that the rasteriser must be the cause.
   var raster: [Diagnosis] { diagnosis(Self.all) { raster(cause?.words) } }
 
-  /// The diagnosis of pictures that differ because another machine rendered them, without a cause.
+  /// The diagnosis of pictures that differ because of another machine; it names no further cause.
   var ofOtherMachine: Diagnosis { Diagnosis(raster(nil), frames: comparison.ranges(of: Self.all)) }
 
   private func raster(_ words: Statement?) -> Statement {

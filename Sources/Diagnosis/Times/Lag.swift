@@ -30,7 +30,7 @@ struct Lag: TimeHypothesis {
     return pair?.wholeLag.map { Lag(lag: Double($0), frames: clips.differing) }
   }
 
-  /// Returns whether frames outside the expected clip repeat one of its end pictures or its loop.
+  /// Returns whether frames shifted from outside the expected clip show its nearer end or its loop.
   func explainsEnds(of clips: PictureSequences) -> Bool {
     let (expected, count) = (clips.expected, clips.expected.count)
     return clips.actual.indices.allSatisfy { frame in

@@ -61,7 +61,7 @@ struct PictureMotion {
     samples = Swift.stride(from: 0, to: knots.count, by: stride).map { knots[$0] }
   }
 
-  /// Returns the interval of times that are evenly spaced up to rounding; `nil` for other times.
+  /// Returns the interval between times; `nil` unless they are evenly spaced, up to rounding.
   private static func evenStep(_ times: [Double]) -> Double? {
     guard times.count >= 5, let first = times.first else { return nil }
     var (products, squares) = (0.0, 0.0)
@@ -84,7 +84,7 @@ struct PictureMotion {
     time >= knots[0].time - 1e-9 && time <= knots[knots.count - 1].time + 1e-9
   }
 
-  /// Returns the squared distance of a picture from the motion, whose ends are held, at a time.
+  /// Returns the squared distance of a picture from the motion at a time, clamped to the knots.
   func squaredDistance(of copy: PictureCourse.Copy, at time: Double) -> Float {
     var (low, high) = (0, knots.count - 2)
     while low < high {

@@ -209,7 +209,7 @@ struct ChangeFinder: ~Copyable {
     return x
   }
 
-  /// Appends a run; a run with the same colour as the last run extends it.
+  /// Appends a run, or extends the last run if the colours are equal.
   @inline(__always)
   private mutating func put(_ run: ColorRun) {
     if next.count > 0, next.last.pixel == run.pixel { next.removeLast(1) }

@@ -61,8 +61,7 @@ final class IndexPlane {
     }
   }
 
-  /// Returns the bounds of pixels in a rectangle that differ from a plane of equal size; may be
-  /// empty.
+  /// Returns the bounds of all differences from another plane in a rectangle; may be empty.
   func difference(from other: IndexPlane, in rect: PixelRect) -> PixelRect {
     rect.difference(of: base, from: other.base, width: width)
   }

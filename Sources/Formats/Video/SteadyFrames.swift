@@ -1,4 +1,4 @@
-/// A clip at a fixed frame rate; an interval shows the source frame at the middle of the interval.
+/// A clip resampled to a fixed frame rate: each interval shows the source frame at its middle.
 struct SteadyFrames {
   private var frames: any FrameIterator
   private let format: ClipFormat
@@ -12,8 +12,8 @@ struct SteadyFrames {
     self.rate = rate.value
   }
 
-  /// Draws frames until one covers the middle of an interval; returns its picture and its number of
-  /// intervals, or `nil` after the last frame.
+  /// Draws frames until one covers the middle of an interval; returns that frame's picture and the
+  /// number of intervals it fills, or `nil` after the last frame.
   mutating func next() throws -> (bitmap: Bitmap, count: Int)? {
     while let frame = try frames.next() {
       try frame.check(in: format, number: number)

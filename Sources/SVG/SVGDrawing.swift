@@ -2,8 +2,8 @@
 ///
 /// The supported subset suits logos and icons: paths and basic shapes, groups, `use` and `symbol`,
 /// transforms, fills and strokes, gradients, clip paths, masks, opacity and blend modes. Style
-/// properties can be set by attributes and by simple style sheets. The first unsupported feature is
-/// an error, because a picture without the feature would be wrong.
+/// properties can be set by attributes and by simple style sheets. Any other feature is an error,
+/// because a picture without the feature would be wrong.
 package struct SVGDrawing: Sendable {
   /// The size in points, given by the file's width and height or its `viewBox`.
   package let size: Size
@@ -12,7 +12,7 @@ package struct SVGDrawing: Sendable {
   /// The root layer, whose size is ``size``.
   package let root: Layer
 
-  /// Reads an uncompressed file.
+  /// Creates a drawing from the bytes of an uncompressed file.
   ///
   /// `scale` returns the number of pixels per point for a size in points. Drawing costs are counted
   /// at this scale.

@@ -53,7 +53,7 @@ enum ScriptArrayMethods {
     return .array(array)
   }
 
-  /// Returns the elements merge-sorted, with few comparisons even if the function is inconsistent.
+  /// Returns the elements, merge-sorted so that an inconsistent function cannot prolong the sort.
   private static func sorted(
     _ elements: [ScriptValue],
     by function: ScriptValue?,

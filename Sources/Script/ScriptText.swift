@@ -12,7 +12,7 @@ package struct ScriptText: Equatable, Sendable {
 
   package init(literal text: String) { units = Array(text.utf16) }
 
-  /// The string as a name; it is not charged, because the script's length was charged before.
+  /// The string as a name; reading it is free, because the script's length was charged before.
   package var name: String { String(decoding: units, as: UTF16.self) }
 
   /// Creates a string by joining several strings.

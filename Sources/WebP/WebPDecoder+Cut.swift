@@ -1,5 +1,5 @@
 extension WebPDecoder {
-  /// Returns a file of the complete frames; `nil` if there are none or the file is not truncated.
+  /// Returns a truncated file cut to its complete frames; `nil` without any or if not truncated.
   static func wholePart(of bytes: [UInt8]) -> [UInt8]? {
     func number(_ place: Int) -> Int {
       bytes[place..<place + 4].reversed().reduce(0) { $0 << 8 | Int($1) }

@@ -10,7 +10,7 @@ struct CSSSelector {
     (id == nil ? 0 : 1 << 16) + min(classes.count, 255) << 8 + (element == nil ? 0 : 1)
   }
 
-  /// The most specific part of the selector; rules are stored under it for fast lookup.
+  /// The most specific part of the selector, under which its rule is stored for fast lookup.
   var key: String {
     if let id { return "#\(id)" }
     if let first = classes.first { return ".\(first)" }

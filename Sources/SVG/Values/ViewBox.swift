@@ -3,7 +3,7 @@ struct ViewBox {
   let rect: Rect
   private var isStretched = false
   private var isSliced = false
-  /// The position of the picture in the spare space, from 0 (left, top) to 1 (right, bottom).
+  /// The alignment of the box in the viewport, from 0 (left, top) to 1 (right, bottom).
   private var alignment = Vector(dx: 0.5, dy: 0.5)
 
   /// Reads the attributes of an element; `nil` if there is no valid box.

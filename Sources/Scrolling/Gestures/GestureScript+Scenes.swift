@@ -20,7 +20,7 @@ extension GestureScript {
   /// The finger pulls for 1 s, holds the pull for 0.2 s, and moves back for 1 s.
   ///
   /// - Parameters:
-  ///   - pull: The largest distance of the content beyond its edge on screen, in points.
+  ///   - pull: The largest overshoot of the content, as shown on screen, in points.
   ///   - scrollViewHeight: The height of the scroll view in points, greater than the pull.
   /// - Returns: The script.
   public static func pull(toShown pull: Double, scrollViewHeight: Double) -> GestureScript {
@@ -33,7 +33,7 @@ extension GestureScript {
   /// Returns a script that pulls the content uniformly for 0.6 s and then releases it.
   ///
   /// - Parameters:
-  ///   - pull: The distance of the content beyond its edge on screen at the lift, in points.
+  ///   - pull: The overshoot of the content at the lift, as shown on screen, in points.
   ///   - scrollViewHeight: The height of the scroll view in points, greater than the pull.
   /// - Returns: The script.
   public static func cancel(fromShown pull: Double, scrollViewHeight: Double) -> GestureScript {

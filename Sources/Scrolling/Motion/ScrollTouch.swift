@@ -32,13 +32,13 @@ struct ScrollTouch: Hashable, Sendable {
     velocityEstimator.add(position: position, at: time)
   }
 
-  /// Lets the content follow the finger, minus the travel that the hysteresis absorbed.
+  /// Lets the content follow the finger's travel, minus the part that the hysteresis absorbed.
   mutating func beginDragging(absorbing absorbed: Double) {
     anchorFinger = start + absorbed
     isDragging = true
   }
 
-  /// Continues from another offset, after the content or its range was changed by other means.
+  /// Continues the touch from another offset, after the content was moved or its range was changed.
   mutating func reanchor(to unresistedOffset: Double) {
     anchorOffset = unresistedOffset
     if isDragging { anchorFinger = finger }

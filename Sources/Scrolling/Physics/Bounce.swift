@@ -86,7 +86,7 @@ public struct Bounce: Hashable, Sendable {
     return bisection(from: low, to: high, side: side)
   }
 
-  /// Returns the time in the bracket at which a decreasing displacement passes the threshold.
+  /// Returns the time between `low` and `high` at which the displacement falls to the threshold.
   private func bisection(from low: Double, to high: Double, side: Double) -> Double {
     var low = low
     var high = high

@@ -18,7 +18,7 @@ extension ScrollView {
     }
   }
 
-  /// The insets that limit the range: the content's own and, if adjusted, the safe area's.
+  /// The insets that limit the range: the content inset plus any insets added for the safe area.
   public var adjustedContentInset: EdgeInsets {
     EdgeInsets(horizontal: horizontal.adjustedInset, vertical: vertical.adjustedInset)
   }

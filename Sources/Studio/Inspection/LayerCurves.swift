@@ -46,8 +46,8 @@ struct LayerCurves {
     ]
   }
 
-  /// Returns a curve for each changing component of a property; if the property is not numeric, a
-  /// list of sample ranges with equal values (bands).
+  /// Returns a curve for each changing component of a numeric property, or the bands of any other
+  /// property: ranges of samples with equal values.
   private static func channels(_ name: String, _ values: [JSONValue?]) -> [JSONNode] {
     let components = values.compactMap { $0?.components.count }.max() ?? 0
     guard components > 0 else {

@@ -2,7 +2,7 @@ import Platform
 import Files
 import Synchronization
 
-/// The exports not yet downloaded and the last report on the goldens; their folder is removed when
+/// A studio's exports and its last report on the goldens; the folder of the exports is removed when
 /// this object is destroyed or the process is interrupted.
 final class ExportShelf: Sendable {
   /// A finished export.

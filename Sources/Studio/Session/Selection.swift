@@ -9,7 +9,7 @@ package struct Selection: Equatable, Sendable {
   package var style: String?
   /// The size of the canvas, in points; `nil` for the source's default.
   package var size: String?
-  /// The number of pixels per point; `nil` for the source's default, or 2.
+  /// The number of pixels per point; `nil` for the source's default or, without a default, 2.
   package var scale: Double?
   /// The frames per second; `nil` for the format's default.
   package var rate: Double?

@@ -7,8 +7,8 @@ import Synchronization
 /// let label = try fonts.font(family: "SF Pro", weight: 600)  // Inter, with one warning
 /// ```
 ///
-/// The file found for a family depends on the installed fonts. The paths of a text depend only on
-/// the file. Name the file or the folders in tests whose results must not depend on the machine.
+/// The file found for a family depends on the installed fonts. The drawn glyphs depend only on the
+/// file. Name the file or the folders in tests whose results must not depend on the machine.
 public final class FontLibrary: Sendable {
   private struct Key: Hashable {
     let file: String

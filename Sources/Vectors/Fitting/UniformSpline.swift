@@ -3,7 +3,7 @@
 struct UniformSpline {
   let count: Int
   private let pointCount: Int
-  /// For each unknown, the weights of the points, followed by those of the two known end points.
+  /// For each unknown knot position or velocity, the weights of all points, then of the two ends.
   private let weights: [[Double]]
 
   /// Creates a spline; `nil` if there are too few points for the number of curves.

@@ -84,7 +84,7 @@ struct LottieLayer {
       && name.isEmpty
   }
 
-  /// Makes the layer visible only through a matte in the coordinates of this layer's content.
+  /// Makes the layer visible only through a matte, given in the coordinates of the layer's content.
   mutating func show(through matte: LottieLayer, kind: Int) {
     var matte = matte
     matte.parent = id

@@ -162,7 +162,7 @@ extension MaskKind {
 }
 
 extension SVGTimeline {
-  /// An invisible element that changes all the time, which makes Chromium redraw a mask around it.
+  /// An invisible element that always changes, so that Chromium redraws the mask that contains it.
   fileprivate var unrest: SVGElement {
     SVGElement("g", [:], [ramp(of: .plain("opacity"))])
   }

@@ -161,7 +161,7 @@ struct SVGPathText {
     case y
   }
 
-  /// A command with its points; if there is an axis, only that coordinate is written.
+  /// A command with its points; if there is an axis, only the coordinate along the axis is written.
   private typealias Form = (letter: Character, points: [[Step]], axis: Axis?)
 
   private mutating func takeAll() -> [Step] {

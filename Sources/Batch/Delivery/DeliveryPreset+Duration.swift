@@ -1,5 +1,5 @@
 extension DeliveryPreset {
-  /// Throws a problem that names the file `place` if a clip's duration, in seconds, is too long.
+  /// Throws a problem about the file `place` if a duration, in seconds, exceeds the preset's limit.
   func check(duration: Double, at place: String) throws(Problem) {
     guard let longest = longestDuration, duration > longest + 1e-6 else { return }
     throw Problem.usage(

@@ -42,7 +42,7 @@ struct DeliverySearch {
 
   private var hasColors: Bool { format.options.contains(.colors) }
 
-  /// Tries attempts until a file fits; throws a problem if none does or the clip is too long.
+  /// Tries attempts until a file fits; throws a problem if no file fits or the clip is too long.
   func run() throws -> ExportResult {
     try target.check(duration: duration, at: export.name)
     let rates = try rates()

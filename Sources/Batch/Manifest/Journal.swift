@@ -16,7 +16,7 @@ final class Journal: Sendable {
   private let descriptor: Int32
   /// Whether this run created the journal.
   let isNew: Bool
-  /// The index of a new journal in the table of files that signal handlers remove; `nil` once an
+  /// The index of a new journal in the table of files to remove after a signal; `nil` once an
   /// artefact is complete.
   private let held: Mutex<Int?>
 

@@ -1,8 +1,8 @@
 extension ManifestEntry {
   /// Creates an entry for a picture that no manifest lists; throws if the file is unreadable.
   ///
-  /// The path is relative to the page's folder. `place` contains the picture's index among all
-  /// pictures, from 0, and the number of pictures.
+  /// The path is relative to the folder of the gallery page. `place` contains the picture's index
+  /// among all pictures, from 0, and the number of pictures.
   package init(
     _ file: FileListing,
     path: String,

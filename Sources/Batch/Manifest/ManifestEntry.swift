@@ -13,7 +13,7 @@ package struct ManifestEntry: Hashable, Sendable {
   package var format: String
   /// Width and height, in points.
   package var size: [Double]
-  /// The fit for showing a refresh view alone in the canvas, without its screen.
+  /// How a refresh view shown alone, without its screen, is fitted to the canvas.
   var fit: String
   /// Pixels per point.
   var scale: Double

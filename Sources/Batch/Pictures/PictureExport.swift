@@ -192,7 +192,7 @@ package struct PictureExport: Sendable {
     }
   }
 
-  /// Creates the output folder of a file that is named after its source.
+  /// Creates the missing folders for a file that is named after its source, and returns them.
   private func makeFolder() throws(Problem) -> [String] {
     path == request.output ? [] : try Folder.create(Folder.of(path))
   }

@@ -39,7 +39,7 @@ extension RenderPlanning {
     }
   }
 
-  /// Returns whether dark colours are requested although every clip looks the same in them.
+  /// Returns whether dark colours are requested but every clip looks the same in light and dark.
   private static func haveOneAppearance(_ clips: [PlannedClip]) throws(Problem) -> Bool {
     var isAskedFor = false
     for clip in clips {

@@ -2,7 +2,7 @@ import Synchronization
 
 /// A pool of frame caches, each kept until the last artefact that uses its frames is complete.
 final class FrameCachePool: Sendable {
-  /// The key of an artefact's frames, without the requested part, which all artefacts share.
+  /// The clip and frame rate that identify a cache; all artefacts request the same part of a clip.
   private struct Key: Hashable {
     let clipNumber: Int
     let framesPerSecond: Double

@@ -5,8 +5,8 @@ enum SizeSample {
   private static let mostSampled = 24
   /// The factor by which the sample's size must exceed the limit.
   ///
-  /// The worst frame of a clip decides how much all its frames may lose. The full clip may contain
-  /// a worse frame than the sample, so the sampled frames can take fewer bytes in the full clip.
+  /// The worst frame of a clip decides how much loss every frame may have. If the full clip has a
+  /// worse frame than the sample, the sampled frames can take fewer bytes in the full clip.
   private static let margin = 1.5
 
   /// Returns the numbers of the frames to sample, evenly spaced; `nil` for a short clip.

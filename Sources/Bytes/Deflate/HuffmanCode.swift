@@ -78,7 +78,7 @@ struct HuffmanCode {
     return numbers
   }
 
-  /// Shortens all codes to a maximum length, and lengthens other codes to make room.
+  /// Shortens the codes that exceed a maximum length, and lengthens other codes to make room.
   private static func shorten(_ numbers: inout [Int], to limit: Int) {
     for length in numbers.indices.dropFirst(limit + 1) {
       numbers[limit] += numbers[length]

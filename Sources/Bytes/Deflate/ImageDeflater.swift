@@ -28,7 +28,7 @@ package struct ImageDeflater: ~Copyable {
   /// stream, so the tables are never cleared.
   private let heads = UnsafeMutablePointer<UInt32>.allocate(capacity: 1 << hashBits)
   private let links = UnsafeMutablePointer<UInt32>.allocate(capacity: window)
-  /// The position number of the buffer's first byte in the tables.
+  /// The position number that the tables use for the buffer's first byte.
   private var origin: UInt32 = 0
   private var end = 0
   private var place = 0
@@ -163,10 +163,10 @@ package struct ImageDeflater: ~Copyable {
     place = stop
   }
 
-  /// Returns the best match for the bytes at a position, and adds the position to the table.
+  /// Returns the best match for the bytes at a position, and adds the position to the tables.
   ///
-  /// A run of equal pixels may have any length, because the distance to the previous pixel takes
-  /// the fewest bits. Matches at other distances are at most 258 bytes long.
+  /// A match with the previous pixel may be longer than deflate's limit of 258 bytes, because the
+  /// pieces that it is split into take few bits. Matches at other distances have at most 258 bytes.
   @inline(__always)
   private func match(at place: Int) -> (length: Int, distance: Int) {
     var best = (length: 0, distance: 0)

@@ -17,7 +17,7 @@ public protocol LayerClip: ClipContent {
 
   /// Returns a new playback, at the beginning of the clip.
   func makePlayback() -> any Playback
-  /// Returns a new playback for recording tracks; it may provide more values than that of
+  /// Returns a new playback for recording tracks; it may provide more values than a playback from
   /// ``makePlayback()``, but shows the same pictures.
   func makeTrackedPlayback() -> any Playback
   /// Returns the frame at a pull distance, with implicit transitions finished.

@@ -4,8 +4,8 @@ import Raster
 import Requirements
 
 extension Problem {
-  /// Creates a problem that reports failed drawing or encoding; `nil` if neither an input nor the
-  /// machine can have caused the failure, which is then a bug.
+  /// Creates a problem that reports failed drawing or encoding; `nil` if the failure is a bug,
+  /// which means that neither an input nor the machine can have caused it.
   ///
   /// - Parameters:
   ///   - failure: The failure; if it is a problem, the result equals it.

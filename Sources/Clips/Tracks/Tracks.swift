@@ -37,7 +37,7 @@ package struct Tracks: Hashable, Sendable {
 
   /// Creates tracks from values that are already rounded, which is faster if values repeat.
   ///
-  /// - Precondition: Every channel has as many values as there are times, and not only `nil`.
+  /// - Precondition: Every channel has one value per time, and at least one that is not `nil`.
   package init(times: [Double], roundedColumns: [Channel: [TrackValue?]]) {
     self.times = times.map { FixedPoint.rounded($0, decimals: TrackValue.decimals) }
     columns = roundedColumns

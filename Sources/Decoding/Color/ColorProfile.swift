@@ -35,7 +35,7 @@ final class ColorProfile {
 
   deinit { cmsCloseProfile(handle) }
 
-  /// The profile's curves and its matrix; `nil` if it has a table, or lacks a curve or a column.
+  /// The curves and the matrix; `nil` if the profile has a lookup table, or is incomplete.
   var shape: Shape? {
     guard cmsIsTag(handle, cmsSigAToB0Tag) == 0 else { return nil }
     if isGray {

@@ -21,9 +21,9 @@ public struct GIFImage: Sendable {
     let isCutOff: Bool
   }
 
-  /// The number of columns of the screen.
+  /// The width of the screen, in pixels.
   public let width: Int
-  /// The number of rows of the screen.
+  /// The height of the screen, in pixels.
   public let height: Int
   /// The number of entries of the global colour table; 0 if there is none.
   public let globalColorCount: Int

@@ -113,7 +113,7 @@ struct PNGParser {
   /// The chunks that an animation needs, although their names mark them as ancillary.
   private static let animationChunks: Set<String> = ["acTL", "fcTL", "fdAT"]
 
-  /// Returns the next chunk and whether its checksum is right; throws if a needed chunk's is wrong.
+  /// Returns the next chunk and whether its checksum is right; throws if a needed chunk is damaged.
   private static func nextChunk(
     _ reader: inout ByteReader
   ) throws(ImageDecodingError) -> (type: String, content: Range<Int>, isIntact: Bool) {
@@ -138,7 +138,7 @@ struct PNGParser {
     return (type, content, isIntact)
   }
 
-  /// Whether a picture can be shown without a chunk, whose name then has a lower-case first letter.
+  /// Whether a chunk type starts in lower case, which marks chunks that a picture does not need.
   private static func isAncillary(_ type: String) -> Bool {
     type.utf8.first.map { $0 & 0x20 != 0 } ?? false
   }

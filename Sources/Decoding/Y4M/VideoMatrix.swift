@@ -37,8 +37,8 @@ public struct VideoMatrix: Sendable {
 
   /// Returns an opaque pixel, with alpha in the highest byte.
   ///
-  /// The arguments are multiplied by 64. Before that, luma is in `0...255`, and 128 is subtracted
-  /// from colour differences.
+  /// Luma is in `0...255`, and colour differences are in `-128...127`. All three arguments are
+  /// multiplied by 64.
   @inline(__always)
   func pixel(luma: Int32, blue: Int32, red: Int32) -> UInt32 {
     let gray = ((luma &- (isFullRange ? 0 : 16 * 64)) &* lumaFactor) &>> 6 &+ 32768

@@ -16,7 +16,7 @@ extension Channel {
     }
   }
 
-  /// The default value in Core Animation, for a visible layer without a recorded value.
+  /// The default value in Core Animation, which a visible layer has if no value is recorded.
   var defaultValue: TrackValue? {
     property == Self.sublayers ? .text("") : key(of: property)?.defaultTrackValue
   }

@@ -15,7 +15,7 @@ extension ChannelPair {
   /// The pair reduced to the only differing part of the values; unchanged if several parts differ.
   ///
   /// A part is a component of a vector, a part of a transform, or the position of a path. A
-  /// difference in a single part is easier to understand than one in the whole value.
+  /// difference in a single part is easier to understand than a difference in the whole value.
   var narrowed: ChannelPair {
     guard differingFrames.allSatisfy({ expected[$0] != nil && actual[$0] != nil }) else {
       return self

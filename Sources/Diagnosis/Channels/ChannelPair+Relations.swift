@@ -54,13 +54,13 @@ extension ChannelPair {
     }
   }
 
-  /// Returns whether the differences of two channels start and end within two frames of each other.
+  /// Returns whether two channels start to differ, and stop differing, at most two frames apart.
   func hasNearlyTheFrames(of other: ChannelPair) -> Bool {
     abs(hull.lowerBound - other.hull.lowerBound) <= 2
       && abs(hull.upperBound - other.hull.upperBound) <= 2
   }
 
-  /// Returns whether the differences in two channels are proportional, as if one moved the other.
+  /// Returns whether the differences in two channels are proportional, as if one drove the other.
   func moves(with other: ChannelPair) -> Bool {
     guard hasNearlyTheFrames(of: other), let mine = differences, let others = other.differences
     else { return false }

@@ -7,7 +7,7 @@ struct MatrixDecomposition: Hashable {
 
   /// The scale, the skew, and the translation in points, in the order of ``names``.
   let numbers: [Double]
-  /// The unit vector of the x axis, whose angle is reported by a separate channel.
+  /// The direction of the x axis, as a unit vector; a separate channel reports its angle.
   private let direction: [Double]
 
   /// Decomposes the matrix `a`, `b`, `c`, `d`, `tx`, `ty`; `nil` if the value is not six numbers.

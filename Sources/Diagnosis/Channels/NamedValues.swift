@@ -1,7 +1,7 @@
 /// Values with custom keys, such as the trims of Lottie files, and the paths that depend on them.
 enum NamedValues {
-  /// Returns the paths whose change follows from a value with a custom key in an enclosing layer,
-  /// keyed by the channel of that value.
+  /// Returns the channels of paths that follow a value with a custom key, by the value's channel;
+  /// the paths belong to layers inside the value's layer.
   static func followers(
     among pairs: [ChannelPair],
     _ nesting: LayerNesting

@@ -62,8 +62,8 @@ struct Pace: Hashable {
     return begins && ends
   }
 
-  /// Returns the earliest instant at which the expected motion reaches the actual value at a frame,
-  /// and the best-fitting instant near it; the motion is extrapolated by one frame after its end.
+  /// Returns the earliest instant at which the expected motion comes within `tolerance` of the
+  /// actual value at a frame, and the nearby instant at which the motion comes closest.
   private static func instant(
     of frame: Int,
     in now: Curve,

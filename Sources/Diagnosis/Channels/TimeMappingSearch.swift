@@ -21,7 +21,7 @@ struct TimeMappingSearch {
     return sharpened(stretch.warp)
   }
 
-  /// Returns the stretch, refined to a fraction of a frame, with the better-fitting interpolation.
+  /// Returns a time mapping with a refined stretch; the better-fitting interpolation is used.
   private func sharpened(_ warp: TimeMapping) -> TimeMapping {
     let fits = [true, false].compactMap { bends in
       sharpened(warp) { pair.remainder(after: $0, fewest: 8, bending: bends) }

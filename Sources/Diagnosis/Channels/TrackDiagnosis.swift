@@ -325,7 +325,7 @@ struct TrackDiagnosis {
     }
   }
 
-  /// Removes the channels with a cause of some kind, and groups those with the same cause.
+  /// Removes the channels for which `cause` finds a cause, and groups channels with the same cause.
   ///
   /// `cause` returns `nil` for a channel without such a cause. `isJoined` returns whether a channel
   /// joins a group, given the group's cause and first channel, then the new cause and channel.

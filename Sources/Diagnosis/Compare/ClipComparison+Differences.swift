@@ -1,6 +1,6 @@
 extension ClipComparison {
-  /// Returns the ranges of frames with one of the verdicts; empty, for the whole clip, if every
-  /// frame has one.
+  /// Returns the ranges of frames with one of the verdicts; if every frame has one, the result is
+  /// empty, which stands for the whole clip.
   func ranges(of verdicts: Set<ComparedFrame.Verdict>) -> [ClosedRange<Int>] {
     [ClosedRange<Int>](
       frames.filter { verdicts.contains($0.verdict) }.map(\.number),
@@ -26,12 +26,12 @@ extension ClipComparison {
     ]
   }
 
-  /// The end of a sentence that describes the area that differs in the worst frame.
+  /// The differing area of the worst frame, as the end of a sentence.
   var worstPlace: String {
     worst.map { PictureWords.place($0.comparison, inFrame: $0.number) } ?? ""
   }
 
-  /// The end of a sentence about the differing area in the worst frame and the layers in this area.
+  /// The differing area of the worst frame and the layers in this area, as the end of a sentence.
   var worstPlaceOfLayers: String {
     guard let worst, let tracks = actual.tracks else { return worstPlace }
     let places = LayerPlaces(tracks, frame: worst.number, scale: actual.scale)

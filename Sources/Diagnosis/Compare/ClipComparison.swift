@@ -29,7 +29,7 @@ public struct ClipComparison: Sendable {
   ///
   /// If the sizes of the clips differ, no pixels are compared.
   package let frames: [ComparedFrame]
-  /// The track differences, sorted by channel; empty if the tracks agree or one is missing.
+  /// The track differences, sorted by channel; empty if the tracks agree or a clip has no tracks.
   package let tracks: [TrackDifference]
   /// The differences between this machine and the golden's machine.
   package let environment: [Fingerprint.Mismatch]

@@ -1,7 +1,7 @@
 /// Measurements of the differences between two pictures of the same size.
 ///
-/// Differences are in levels of 0–255. Each is measured over black and over white, and the larger
-/// one counts. So a change of opacity counts even if it is invisible over one of these backgrounds.
+/// Differences are in levels of 0–255. Each pixel is compared over black and over white, and the
+/// larger difference counts. So a change of opacity counts even if only one background shows it.
 ///
 /// ```swift
 /// let before = Bitmap(width: 8, height: 8)

@@ -17,7 +17,7 @@ struct PictureCourse: Sendable {
   private(set) var expected = PictureTimeline()
   /// The actual clip, from the same frame as the expected clip.
   private(set) var actual = PictureTimeline()
-  /// The picture of all frames until now; `nil` if there were several pictures.
+  /// The picture that all frames so far have shown; `nil` if they have shown several pictures.
   private var head: Hashed?
   private var hasDifference = false
 

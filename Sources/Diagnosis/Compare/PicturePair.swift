@@ -96,8 +96,8 @@ struct PicturePair {
 
   /// Returns whether a pixel belongs to a crack: a line, one pixel wide, that only one picture has.
   ///
-  /// The line is horizontal or vertical. At a pixel of the line, at most 32 pixels away, the pixels
-  /// on both sides of the line must be equal in both pictures.
+  /// The line is horizontal or vertical. Within 32 pixels along the line, there must be a place
+  /// where the pictures agree on both sides of the line.
   func isCrack(x: Int, y: Int) -> Bool {
     guard isInside(x: x, y: y) else { return false }
     let place = y * width + x
@@ -108,7 +108,7 @@ struct PicturePair {
       || isCrack(place, along: -width, beside: 1, reach: down)
   }
 
-  /// Returns whether a line of one colour leads to a point without a difference on either side.
+  /// Returns whether a line of one colour leads to a place where the pictures agree on both sides.
   private func isCrack(_ start: Int, along: Int, beside: Int, reach: Int) -> Bool {
     var place = start
     for _ in 0..<reach {

@@ -33,8 +33,8 @@ struct PictureTimeline: Sendable {
 
   /// Adds a frame that ends at a time in seconds.
   ///
-  /// `measure` returns its cells, given those of the previous frame, and is called only if the
-  /// picture differs from the previous one.
+  /// `measure` returns the frame's cells, given the cells of the previous frame, and is called only
+  /// if the picture differs from the previous one.
   mutating func append(
     _ hash: UInt64,
     to end: Double,

@@ -26,7 +26,7 @@ struct SubpixelShift {
   private static let reach: Float = 0.2
   /// The additional fraction of the largest contrast for pixels where shapes meet.
   ///
-  /// If two edges each cover a fraction *d* of a pixel, *d* (1 − *d*) of the background shows.
+  /// If two shapes cover *d* and 1 − *d* of a pixel, *d* (1 − *d*) of the background shows.
   private static let leak: Float = 0.1
   /// The maximum difference, in levels, where two edges of one colour meet, each off by 0.1 pixels.
   ///
@@ -36,8 +36,8 @@ struct SubpixelShift {
   ///
   /// If an edge on a pixel boundary moves by *d*, the measured value is *d* / (1 + *d*), because
   /// the steps at the edge are taken from both pictures. A one-pixel stroke that covers half of two
-  /// rows shows half its contrast, so 0.1 is measured as 0.16. The edges of a stroke that becomes
-  /// half a pixel wider move by 0.25, which is measured as 0.2.
+  /// rows shows half its contrast, so a move by 0.1 is measured as 0.16. The edges of a stroke that
+  /// becomes half a pixel wider move by 0.25, which is measured as 0.2.
   private static let distance = 0.18
 
   /// The minimum visible change, in levels.

@@ -70,7 +70,7 @@ extension Bitmap {
     )
   }
 
-  /// Returns the premultiplied pixel for channels, clamped because the kernel has negative lobes.
+  /// Returns the premultiplied pixel for channels, which are clamped: the kernel has negative lobes.
   @inline(__always)
   private static func pixel(_ channels: SIMD4<Float>) -> UInt32 {
     let alpha = min(max(channels[3].rounded(), 0), 255)
@@ -86,7 +86,7 @@ private struct LanczosWeights {
   /// The number of the kernel's lobes on each side.
   private static let lobes = 3.0
 
-  /// The first source pixel for each result pixel.
+  /// The index of the first source pixel for each result pixel.
   let first: [Int]
   /// The number of source pixels for each result pixel.
   let count: [Int]

@@ -22,7 +22,7 @@ struct LookArguments: ParsableArguments {
   )
   var appearance: String = "light"
 
-  /// The value for a file with both appearances, from which the viewer chooses.
+  /// The value of `--appearance` for a file that follows the viewer's light or dark mode.
   private static let automatic = "auto"
 
   @Option(

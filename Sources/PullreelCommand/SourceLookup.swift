@@ -8,7 +8,7 @@ struct SourceLookup {
   var isRecursive = false
   /// The files that could not be opened, with the reasons.
   var failures: [Problem] = []
-  /// The keys of sources found through a folder, a pattern or the catalogue: their paths or names.
+  /// The paths or names of the sources found through a folder, a pattern or the catalogue.
   private(set) var unnamed: Set<String> = []
 
   /// Returns the sources for names, paths and patterns, in their order, or the entire catalogue.

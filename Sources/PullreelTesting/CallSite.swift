@@ -20,7 +20,7 @@ struct CallSite {
   }
 
   /// The argument of `swift test --filter` for the tests in the file: the module and the suite,
-  /// which by convention is named like the file.
+  /// which by convention is named after the file.
   var suite: String {
     let module = fileID.split(separator: "/").first.map(String.init) ?? ""
     return "\(module).\(fileName)"

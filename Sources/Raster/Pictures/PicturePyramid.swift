@@ -65,7 +65,7 @@ final class PyramidCache {
 }
 
 extension Bitmap {
-  /// A copy with half the columns and half the rows, rounded down to at least one.
+  /// A copy with half the columns and half the rows, both rounded down, but at least one.
   fileprivate var halved: Bitmap {
     let columns = Halving.taps(of: width)
     let rows = Halving.taps(of: height)

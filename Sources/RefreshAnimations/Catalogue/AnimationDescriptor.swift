@@ -218,7 +218,7 @@ public struct AnimationDescriptor: Sendable {
     }
   }
 
-  /// Returns a scene's pull, in points; `nil` if the scene has no pull or its own script.
+  /// Returns a scene's pull, in points; `nil` if the scene has its own script or no pull.
   package func pull(in scene: Scene.Name, parameters: Parameters) -> Double? {
     guard let trigger = effectiveTrigger(parameters),
       !scenes.contains(where: { $0.name == scene })

@@ -6,7 +6,7 @@
 ///     line      comes along the tangent, then bends
 ///     arrow     position.y       │ rotation
 struct CurveScrubbing: Hashable, Sendable {
-  /// The visible part of a line that has appeared completely, as a fraction of the line.
+  /// The maximum visible part of a line, as a fraction of its length.
   let visibleLength: Double
   /// The distance that an arrow moves along its tangent, in points.
   let arrowTravel: Double

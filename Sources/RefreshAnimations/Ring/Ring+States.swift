@@ -130,7 +130,7 @@ extension Ring {
 
   /// Closes the view from its current height; does nothing without a refresh.
   ///
-  /// The original is told the offset inside its own animation block, so it lays out the closed view
+  /// The original observes the offset inside its own animation block, and lays out the closed view
   /// immediately. Its views shrink with the gap, but the unanimated circles disappear immediately.
   public mutating func endRefreshing() {
     switch state {

@@ -97,7 +97,7 @@ struct SVGBudget {
     return held
   }
 
-  /// Returns the sum of the heights of a path's segments, in pixels.
+  /// Returns the sum of the heights of a path's segments, in pixels, each at most `limit`.
   private static func rise(of path: Path, _ transform: AffineTransform, limit: Double) -> Double {
     var rise = 0.0
     var last = 0.0

@@ -27,7 +27,7 @@ extension SVGBuilder {
     return true
   }
 
-  /// Returns a context for a clip path or mask, with the box as the unit if `unitsOfBox` is true.
+  /// Returns a context for a clip path or mask; with `unitsOfBox`, the box is the unit square.
   private func referring(
     to index: Int,
     unitsOfBox: Bool,

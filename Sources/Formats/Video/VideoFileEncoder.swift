@@ -2,9 +2,9 @@ import Files
 
 /// An encoder that writes a clip as a video through ffmpeg.
 ///
-/// Frames are piped to ffmpeg at a fixed frame rate. For a codec without alpha, they are drawn over
-/// the matte, which is white by default; the last column is repeated if the width is odd, and the
-/// last row if the height is odd.
+/// Frames are piped to ffmpeg at a fixed frame rate. For a codec without alpha, frames are drawn
+/// over the matte, which is white by default. Such a codec needs an even width and height, so the
+/// last column or row is repeated if necessary.
 struct VideoFileEncoder: ReportingEncoder {
   private let codec: VideoCodec
   private let options: EncodingOptions

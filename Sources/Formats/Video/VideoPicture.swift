@@ -18,7 +18,7 @@ struct VideoPicture {
     )
   }
 
-  /// Copies a bitmap's pixels; the last column or row is repeated if the picture has one more.
+  /// Copies a bitmap's pixels; an additional column or row of the picture repeats the last one.
   mutating func set(_ bitmap: Bitmap) {
     bitmap.withPixels { source in
       for y in 0..<height {
@@ -55,7 +55,7 @@ struct VideoPicture {
 
   /// Gives fully transparent pixels the colours of neighbouring visible pixels.
   ///
-  /// ffmpeg stores colours at half the resolution, so black beside an edge would darken the edge.
+  /// ffmpeg stores colours at half the resolution, so black transparent pixels would darken edges.
   private mutating func spreadColors() {
     for y in 0..<height {
       let row = y * width..<(y + 1) * width

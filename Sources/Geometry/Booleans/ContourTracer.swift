@@ -90,7 +90,7 @@ struct ContourTracer {
     return following
   }
 
-  /// One of the two ends of a side, sorted by direction around the point where it lies.
+  /// One end of a side; all ends at a point are sorted by the directions of their sides.
   private struct Spoke {
     var side: Int
     var leaves: Bool
@@ -186,7 +186,7 @@ struct ContourTracer {
 }
 
 extension GridPoint {
-  /// Whether this direction comes before another direction, clockwise from the right.
+  /// Whether this direction comes before another in clockwise order, starting from the right.
   fileprivate func isBefore(_ other: GridPoint) -> Bool {
     let (isUpper, isOtherUpper) = (isUpper, other.isUpper)
     return isUpper == isOtherUpper ? cross(other) > 0 : isOtherUpper

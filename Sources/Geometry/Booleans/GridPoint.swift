@@ -34,7 +34,7 @@ struct PointGrid {
     self.scale = scale
   }
 
-  /// Returns a length in grid steps.
+  /// Converts a length from points to grid steps.
   func length(_ length: Double) -> Double { length * scale }
 
   func point(_ point: Point) -> GridPoint {

@@ -52,9 +52,9 @@ extension Path {
 
   /// Returns the outline of the combined areas of several paths, with a shared work limit.
   ///
-  /// A subtraction subtracts all other paths from the first path. `work` is the number of pairs
-  /// that may still be examined. This call subtracts the pairs that it examines; `work` is negative
-  /// once the limit is exceeded. The result is then `nil`, as it is if a coordinate is not finite.
+  /// A subtraction subtracts all other paths from the first path. `work` is the number of pairs of
+  /// edges that may still be examined. This call subtracts the pairs that it examines. The result
+  /// is `nil` if `work` becomes negative, or a coordinate is not finite.
   package static func combining(
     _ paths: [Path],
     by operation: PathOperation,

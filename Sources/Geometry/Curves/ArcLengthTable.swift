@@ -8,8 +8,8 @@ struct ArcLengthSpan: Hashable, Sendable {
   var start: Double
   /// The length of the span.
   var length: Double
-  /// The derivative of the parameter with respect to arc length at the span's start, divided by its
-  /// mean over the span, minus 1; at most 2.
+  /// The span's mean speed (length per parameter) divided by the speed at the start of the span,
+  /// minus 1; at most 2.
   var excessAtStart: Double
   /// The counterpart of `excessAtStart` at the span's end; at most 2.
   var excessAtEnd: Double

@@ -22,7 +22,7 @@ public struct Spring: Hashable, Sendable {
   public var damping = 10.0
   /// The initial velocity towards the target; at 1, the spring would cover the distance in 1 s.
   public var initialVelocity = 0.0
-  /// Whether damping above critical slows the motion further; if false, it counts as critical.
+  /// Whether damping above critical slows the motion further; if false, the damping is critical.
   public var allowsOverdamping = false
 
   /// Creates Core Animation's default spring.
@@ -46,8 +46,8 @@ public struct Spring: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - perceptualDuration: The period of the undamped spring, in seconds.
-  ///   - bounce: Above −1 and below 1. 0 is critical damping, positive values overshoot, and negative values
-  ///     slow the motion without overshoot and set ``allowsOverdamping``.
+  ///   - bounce: Above −1 and below 1. 0 is critical damping, and positive values overshoot.
+  ///     Negative values slow the motion without overshoot and set ``allowsOverdamping``.
   ///   - initialVelocity: The velocity towards the target; 1 would cover the distance in 1 s.
   ///
   /// The damping ratio is 1 − bounce, or 1 / (1 + bounce) if the bounce is negative. A spring with
@@ -133,7 +133,7 @@ public struct Spring: Hashable, Sendable {
   static let restThreshold = 0.001
   /// The damping ratio from which a spring counts as critically damped.
   ///
-  /// Near 1, the factor of the envelope grows without bound. Also, constants rounded to a few
-  /// digits (stiffness 333.33, damping 36.51) are meant to be critical.
+  /// As the ratio approaches 1, the amplitude of the envelope grows without bound. Also, springs
+  /// with rounded constants (stiffness 333.33, damping 36.51) are meant to be critically damped.
   static let nearlyCritical = 0.9995
 }

@@ -40,7 +40,7 @@ extension Path {
   }
 }
 
-/// A corner of three cubics for a radius of 1, between a quarter circle and Apple's curve.
+/// A rounded corner of radius 1, made of three cubics: a quarter circle, Apple's curve or a blend.
 @_spi(UIKit) public struct ContinuousCorner {
   /// The distance from the corner of the rectangle at which Apple's curve starts.
   public static let reach = 1.528665

@@ -22,7 +22,7 @@ extension Homography {
   package static let nearestDivisor = 0.01
 }
 
-/// A builder for the image of a path.
+/// A builder for the image of a path under a homography.
 private struct Projection {
   let map: Homography
   let tolerance: Double

@@ -23,7 +23,7 @@ extension Path {
   ///
   /// - Parameters:
   ///   - rect: The rectangle.
-  ///   - radius: The corner radius, in points; clamped to the range from 0 to half of a side.
+  ///   - radius: The corner radius, in points; at most half of the width and height is used.
   public init(roundedRect rect: Rect, cornerRadius radius: Double) {
     addRoundedRect(rect, radiusX: radius, radiusY: radius)
   }

@@ -1,9 +1,9 @@
 extension PathMeasure {
   /// The length, in points, below which a piece cut off a subpath is dropped.
   ///
-  /// A cut at the boundary between two subpaths may miss it by a rounding error. With round caps,
-  /// the sliver beyond the boundary would appear as a dot as wide as the line. The threshold is
-  /// relative for short paths, which may be drawn in small units and magnified later.
+  /// A cut at the boundary between two subpaths may miss the boundary by a rounding error. With
+  /// round caps, the sliver beyond the boundary would appear as a dot as wide as the line. The
+  /// threshold is relative for short paths, which may be drawn in small units and magnified later.
   private var sliver: Double { max(min(1e-3, 1e-4 * length), snap) }
 
   /// Returns the part of the path between two fractions of its length.

@@ -99,7 +99,7 @@ package struct SVGScanner {
     return numbers
   }
 
-  /// Returns the numbers at the start of a text, up to the first character that ends the list.
+  /// Returns the numbers at the start of a text; the rest of the text is ignored.
   package static func leadingNumbers(_ text: String) -> [Double] {
     var scanner = SVGScanner(text)
     var numbers: [Double] = []

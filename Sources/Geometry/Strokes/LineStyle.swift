@@ -13,7 +13,7 @@ public struct LineStyle: Hashable, Sendable {
     case butt
     /// A half disc beyond the end point.
     case round
-    /// An extension by half of the width.
+    /// An extension of the line by half of the line's width.
     case square
   }
 

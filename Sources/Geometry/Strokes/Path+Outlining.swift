@@ -90,7 +90,7 @@ struct StrokeOutline {
     }
   }
 
-  /// Adds the cap of a line that arrives in a direction.
+  /// Adds the cap at the end of a line with the given direction.
   private mutating func addCap(at point: Point, _ direction: Vector) {
     switch style.cap {
     case .butt: break

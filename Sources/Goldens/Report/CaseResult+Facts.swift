@@ -13,7 +13,7 @@ extension CaseResult {
     return said.isEmpty && status.isFailure ? ["the case is \(status.rawValue)"] : said
   }
 
-  /// A sentence about pictures that the golden does not store; `nil` if all pictures were compared.
+  /// A note that pictures were not compared, because the golden stores none; `nil` if not needed.
   package var pictureNote: String? {
     guard let comparison, !comparison.keepsPictures else { return nil }
     let unjudged = comparison.unjudgedFrames.count

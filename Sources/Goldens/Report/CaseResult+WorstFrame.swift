@@ -23,8 +23,8 @@ extension CaseResult {
     return kept ?? ranges.first?.lowerBound
   }
 
-  /// Returns the number of the frame in `ranges` with the largest pixel difference; `nil` if no
-  /// differing pictures were compared, and from all frames if `ranges` is empty.
+  /// Returns the number of the frame in `ranges` with the largest pixel difference; empty `ranges`
+  /// stand for all frames, and the result is `nil` if no differing pictures were compared.
   private func worstPicture(in ranges: [ClosedRange<Int>]) -> Int? {
     var worst: (number: Int, difference: Double)?
     for frame in comparison?.frames ?? [] where Self.concerns(ranges, frame.number) {

@@ -87,7 +87,7 @@ package struct GoldenSelection: Sendable {
     goneSets = try request.sets.filter { try movedSets[$0] == nil && $0.isGone(in: store) }
   }
 
-  /// Replaces each recorded folder that moved by the folder at its new path.
+  /// Replaces each recorded folder in `sets` that has moved with the folder at its new path.
   package func follow(_ sets: inout Set<RecordedSet>) {
     for (former, now) in movedSets where sets.remove(former) != nil { sets.insert(now) }
   }

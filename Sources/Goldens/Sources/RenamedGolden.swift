@@ -11,7 +11,7 @@ package struct RenamedGolden: Sendable {
   /// Whether the file's bytes or frames are unchanged.
   let isEqual: Bool
 
-  /// Whether the file is in another folder.
+  /// Whether the file is now in another folder.
   var isMoved: Bool { Folder.of(path) != Folder.of(golden.recipe.source) }
 
   var keepsName: Bool { Folder.name(of: path) == Folder.name(of: golden.recipe.source) }

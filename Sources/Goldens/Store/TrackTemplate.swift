@@ -10,7 +10,7 @@ struct TrackTemplate {
   /// A number in a value; the numbers of a path are its element count, its bounds and its length.
   enum Element {
     case fixed(Double)
-    /// A series, by its index.
+    /// A series, by its index, or the series with all numbers negated.
     case series(Int, isNegated: Bool)
   }
 

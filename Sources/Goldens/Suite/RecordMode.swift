@@ -15,7 +15,7 @@ public enum RecordMode: String, Hashable, Sendable, CaseIterable {
   /// The environment variable that names a mode.
   package static let variable = "PULLREEL_RECORD"
 
-  /// The mode that `PULLREEL_RECORD` names; if it is not set, ``never`` if `CI` is set, or `nil`.
+  /// The mode named by `PULLREEL_RECORD`; without it, ``never`` if `CI` is set and `nil` otherwise.
   ///
   /// Throws a problem if the variable's value is not a mode.
   package static var ofEnvironment: RecordMode? {

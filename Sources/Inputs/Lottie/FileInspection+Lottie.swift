@@ -3,7 +3,7 @@ import Lottie
 import PictureClips
 
 extension FileInspection {
-  /// Reads a file of a known kind and decodes everything in it, so that any damage is found.
+  /// Creates the inspection of a file, and decodes the entire file so that any damage is found.
   package init(path: String) throws(Problem) {
     if let source = try LottieSource.open(path) {
       self.init(source)

@@ -94,7 +94,7 @@ package struct LottieClip: LayerClip {
     ] + (animation.map { ["animation=\($0)"] } ?? []) + chosen.map { "\($0.name)=\($0.value)" }
   }
 
-  /// The limits that were exceeded in the frames drawn so far, one line each.
+  /// The unsupported features that were found only while drawing frames, one line each.
   package var drawnUnsupportedFeatures: [Message] { document.drawnUnsupportedFeatures.map(line) }
 
   private func line(about unsupportedFeature: UnsupportedFeature) -> Message {
@@ -133,7 +133,7 @@ package struct LottieClip: LayerClip {
     LottiePlayback(self, namesShapeValues: true)
   }
 
-  /// Returns the layers of the canvas at a time of the part.
+  /// Returns the layers of the canvas at a time, in seconds from the start of the played part.
   fileprivate func presentation(
     at time: Double,
     namesShapeValues: Bool

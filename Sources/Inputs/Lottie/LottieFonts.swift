@@ -2,7 +2,7 @@ import Lottie
 import Synchronization
 import Text
 
-/// Draws the text of Lottie documents with installed fonts.
+/// The installed fonts, and a cache of the outlines of text in Lottie documents.
 ///
 /// A missing font family is replaced by fontconfig's choice, as in Chromium.
 final class LottieFonts: Sendable {

@@ -2,7 +2,7 @@ import Files
 import Lottie
 import PictureClips
 
-/// Provides Lottie documents with their pictures and with outlines of text.
+/// The resources that Lottie documents refer to: their pictures, and outlines of their text.
 enum LottiePictures {
   private static let fonts = LottieFonts()
 

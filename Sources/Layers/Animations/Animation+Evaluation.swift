@@ -119,7 +119,7 @@ extension AnimatableValue {
 }
 
 extension Layer {
-  /// Multiplies the opacity of a layer that is fading in or out because `hidden` has changed.
+  /// Multiplies the opacity by the layer's visible share: 0 if hidden, between 0 and 1 in a fade.
   fileprivate mutating func show(share: Double) {
     isHidden = share <= 0
     opacity *= min(max(share, 0), 1)

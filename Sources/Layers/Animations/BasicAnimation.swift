@@ -10,12 +10,12 @@
 /// | from       | from                      | current       |
 /// | to         | shown                     | to            |
 /// | by         | shown                     | shown + by    |
-/// | none       | what was shown when added | current       |
+/// | none       | shown when it was added   | current       |
 ///
 /// "Current" is the layer's own value, read while the animation runs, as measured in
-/// "CABasicAnimation Value Interpolation", wangling.me. "Shown" is the same with the animations
-/// added before applied to it: Apple's documentation of `CABasicAnimation` names the value in the
-/// presentation layer. So an implicit animation of the property goes on below this one.
+/// "CABasicAnimation Value Interpolation", wangling.me. "Shown" is the current value after the
+/// effect of all animations that were added earlier, the value in the presentation layer of Apple's
+/// documentation. An implicit animation that still runs therefore keeps its effect.
 ///
 /// ```swift
 /// var turn = BasicAnimation(.rotation, to: .pi)

@@ -109,7 +109,7 @@ public enum AnimatableValue: Hashable, Sendable {
     }
   }
 
-  /// Returns a value of the same kind with other numbers.
+  /// Returns a value of the same kind, made of the given numbers.
   func replacingNumbers(_ numbers: Numbers) -> AnimatableValue {
     switch self {
     case .number: .number(numbers.x)

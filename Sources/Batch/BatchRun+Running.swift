@@ -172,7 +172,7 @@ extension BatchRun {
     return skipped.withLock { $0 }
   }
 
-  /// Returns the number of artefacts that still exist.
+  /// Returns the number of entries whose artefacts still exist.
   private func stillThere(_ entries: [ManifestEntry]) -> Int {
     let folder = plan.manifest?.folder ?? ""
     return entries.count { OutputFile.exists(folder + $0.path) }

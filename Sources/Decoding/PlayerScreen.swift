@@ -4,8 +4,7 @@
 struct PlayerScreen {
   /// The picture on the screen; the current frame is drawn over it.
   var picture: Bitmap
-  /// The region in which the picture may differ from the picture of the last frame, once the current
-  /// frame is drawn.
+  /// The region that may differ from the last frame's picture once the current frame is drawn.
   private(set) var changed = DirtyRegion()
   private var rect = PixelRect.none
   private var disposal = FrameDisposal.keep

@@ -120,8 +120,7 @@ package enum FormatComparison {
 }
 
 extension RenderPlan {
-  /// Returns a table that compares the plan's clip in each requested format; throws a problem if
-  /// the plan has several clips.
+  /// Returns a table that compares the requested formats; throws if the plan has several clips.
   package func formatTable() throws -> String {
     guard Set(artefacts.map(\.planned.number)).count == 1,
       Set(artefacts.map(\.format)).count == artefacts.count

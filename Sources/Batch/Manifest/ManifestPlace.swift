@@ -67,8 +67,8 @@ package struct ManifestPlace: Hashable, Sendable {
     return Set(endings.map { stem + $0 }).subtracting([path]).sorted()
   }
 
-  /// Returns whether a path is reserved for a journal or a manifest: that of this run, of another
-  /// shard, or of a run without shards.
+  /// Returns whether a path is reserved for a manifest or journal of this run, of another shard, or
+  /// of a run without shards.
   package func isReserved(_ path: String) -> Bool {
     path == self.path
       || Folder.of(path) == folder && ending(ofManifest: Folder.name(of: path)) != nil

@@ -111,7 +111,7 @@ struct MergedArtefacts: Sendable {
   }
 }
 
-/// The new files and folders of a merge, to be removed if it fails.
+/// The new files and folders of a merge, to be removed if the merge fails.
 struct AddedFiles {
   var files: [String] = []
   var folders: [String] = []

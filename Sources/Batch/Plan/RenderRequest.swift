@@ -22,7 +22,7 @@ package struct RenderRequest: Sendable {
   package var trimMargin = 0.0
   /// The appearances of the screen: light, dark or both.
   package var appearances: [Appearance] = [.light]
-  /// Whether files follow the viewer's light or dark preference; requires `followsViewer` formats.
+  /// Whether files follow the viewer's light or dark preference; not every format supports this.
   package var followsViewer = false
   /// Pixels per point; `nil` for the source's native scale, or 2 if it has none.
   package var scales: [Double?] = [nil]

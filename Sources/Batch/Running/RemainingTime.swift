@@ -16,7 +16,7 @@ package enum RemainingTime {
 
   /// Returns a duration in its two largest units, such as "1 h 20 min" or "45 s".
   ///
-  /// Seconds are rounded up to whole seconds, or to whole minutes from an hour on.
+  /// The duration is rounded up to whole seconds, or to whole minutes if it is at least an hour.
   package static func text(_ seconds: Double) -> String {
     // Durations are capped at about a year.
     let whole = Int(min(max(seconds, 0), 3e7).rounded(.up))

@@ -1,4 +1,4 @@
-/// A parser of the blocks of a GIF file, which expands no pixels.
+/// A parser of the blocks of a GIF file; it does not decompress pixels.
 struct GIFParser {
   private let limits: DecodingLimits
   private var reader: ByteReader

@@ -69,8 +69,9 @@ package final class LZWDecoder {
 
   /// Iterates over the codes.
   ///
-  /// The closure receives the position of a code's pixels, the code, the position of an earlier
-  /// occurrence (-1 for a single colour, whose index is the code itself), and the number of pixels.
+  /// The closure receives the position of a code's pixels, the code, an earlier position of the
+  /// same pixels, and their number. For a single colour, the earlier position is -1, and the code
+  /// is its index.
   @inline(__always)
   private func follow(
     _ codes: GIFCodes,

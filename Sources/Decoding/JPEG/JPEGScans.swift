@@ -75,7 +75,7 @@ struct JPEGScans {
 
   /// Returns whether a marker begins a segment that states its length.
   ///
-  /// False for markers that stand alone, and for 0x00 and 0xFF, which are no markers.
+  /// False for markers that stand alone, and for 0x00 and 0xFF, which are not markers.
   private static func isSegment(_ marker: UInt8) -> Bool {
     switch marker {
     case 0x00, 0x01, 0xD0...0xD9, 0xFF: false

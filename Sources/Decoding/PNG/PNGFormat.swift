@@ -37,7 +37,7 @@ struct PNGFormat: Sendable {
   }
 }
 
-/// A pass of an interlaced picture, which stores every few columns of every few rows.
+/// One pass of an interlaced picture: every few columns of every few rows.
 struct PNGPass {
   let x: Int
   let y: Int

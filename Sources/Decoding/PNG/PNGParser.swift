@@ -1,6 +1,6 @@
 import Bytes
 
-/// A parser of the chunks of a PNG file, which expands no pixels.
+/// A parser of the chunks of a PNG file; it does not decompress pixels.
 struct PNGParser {
   /// A frame of an animation before all of its data has been found.
   private struct PendingFrame {

@@ -13,9 +13,10 @@ struct PictureCourse: Sendable {
 
   /// Whether both clips state the delays of their frames; otherwise each frame lasts one second.
   let isTimed: Bool
-  /// The expected clip, from the first difference on; a still beginning is included.
+  /// The expected clip; thumbnails begin at the first difference, or at frame 0 if nothing moves
+  /// before the difference.
   private(set) var expected = PictureTimeline()
-  /// The actual clip, from the same frame as the expected clip.
+  /// The actual clip, with thumbnails from the same frame on.
   private(set) var actual = PictureTimeline()
   /// The picture that all frames so far have shown; `nil` if they have shown several pictures.
   private var head: Hashed?

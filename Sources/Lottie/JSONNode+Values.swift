@@ -30,7 +30,7 @@ extension JSONNode {
     }
   }
 
-  /// The number rounded down to an integer and clamped to ±10⁹; `nil` for other values.
+  /// The number, rounded down to an integer and clamped to ±10⁹; `nil` if ``number`` is `nil`.
   var int: Int? { number.map { Int(min(max($0, -1e9), 1e9).rounded(.down)) } }
 
   /// Whether the value counts as true in JavaScript.

@@ -234,7 +234,7 @@ public struct PictureClip: PictureSequence {
     return names.sorted(by: NaturalOrder.isBefore).map { folder + $0 }
   }
 
-  /// Starts a pass before the first picture; the files of a folder are read again.
+  /// Starts a pass at the first picture; the files of a folder are read again.
   ///
   /// The pictures of a folder may differ in size. Such a clip can be compared, but encoding or
   /// recording it fails with a `FrameError`.
@@ -261,7 +261,7 @@ public struct PictureClip: PictureSequence {
     }
   }
 
-  /// Returns the hash of the file's bytes, or of the hashes of a folder's files, one per line.
+  /// Returns the hash of the file; for a folder, the hash of its files' hashes, one per line.
   package func fileHash() throws(Problem) -> String {
     guard case .files(let files) = content else { return try InputFile.hash(of: clipName ?? "") }
     var whole = SHA256()
@@ -301,7 +301,7 @@ public struct PictureClip: PictureSequence {
 
   /// Returns a clip that shows the pictures with the given numbers, each until its end time.
   ///
-  /// If the numbers are not in ascending order, the clip needs random access, see ``inAnyOrder()``.
+  /// If the numbers are not in ascending order, the clip needs random access; see ``inAnyOrder()``.
   package func showing(_ pictures: [Int], until endTimes: [Double]) -> PictureClip {
     var clip = self
     clip.shown = pictures

@@ -47,7 +47,7 @@ public enum Lightness: String, Hashable, Sendable, CaseIterable {
 /// The blur is drawn as three box blurs, which come within three percent of a Gaussian. The layer's
 /// transform scales the blur separately along the picture's rows and columns.
 public struct GaussianBlur: Hashable, Sendable {
-  /// The standard deviation in the layer's points, not negative; below 0.577 pixels, nothing blurs.
+  /// The standard deviation in the layer's points, not negative; no effect below 0.577 pixels.
   public var sigma: Double
   /// The axes of the layer along which the blur acts.
   public var axes: BlurAxes

@@ -60,7 +60,7 @@ public struct Gradient: Hashable, Sendable {
   /// Factors for the colours' alpha, in ascending order of location; empty by default.
   public var alphaStops: [AlphaStop] = []
 
-  /// Creates a gradient, by default from the middle of the top edge to that of the bottom edge.
+  /// Creates a gradient; by default, it runs from the top centre to the bottom centre.
   ///
   /// - Precondition: `locations` is empty or has as many entries as `colors`.
   public init(
@@ -117,7 +117,7 @@ public struct Gradient: Hashable, Sendable {
     }
   }
 
-  /// Returns the value at a place, interpolated between the nearest locations on both sides.
+  /// Returns the value at a place, interpolated between the neighbouring entries of `locations`.
   private static func value<Value>(
     at place: Double,
     _ side: Side,

@@ -26,7 +26,7 @@ extension Layer {
     Self.isFinite(self) ? nil : Self.checks.first { !$0.isFinite(self) }?.name
   }
 
-  /// The check of a value; a struct, because calling a closure in a tuple copies the layer.
+  /// A named check; it is no tuple, because calling a closure in a tuple copies the layer.
   private struct Check {
     let name: String
     let isFinite: @Sendable (Layer) -> Bool

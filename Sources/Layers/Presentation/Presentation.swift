@@ -13,7 +13,7 @@
 public struct Presentation: Hashable, Sendable {
   /// The time of the moment, in seconds.
   public var time: Double
-  /// The root of the visible layers, with the values of animated properties at that moment.
+  /// The root of the visible layers, with the values of animated properties at ``time``.
   public var root: Layer
 
   /// Creates a presentation.

@@ -2,9 +2,9 @@ extension Layer {
   /// Returns the layer with its sublayers projected into its plane, for a viewer straight ahead.
   ///
   /// The result is a tree without depth that draws the same picture. The rules are Core
-  /// Animation's: every layer flattens its sublayers into its own plane, except a transform layer
-  /// and a replicator that preserves depth, whose sublayers are in the surrounding space. A layer
-  /// is placed by its transform about its anchor point, by its position and z position, and by the
+  /// Animation's: every layer flattens its sublayers into its own plane. Only transform layers, and
+  /// replicators that preserve depth, leave their sublayers in the surrounding space. A layer is
+  /// placed by its transform about its anchor point, by its position and z position, and by the
   /// superlayer's ``sublayerTransform`` about the superlayer's anchor point. Layers in the space of
   /// a transform layer, or under a sublayer transform that leaves the plane, are sorted by their
   /// depth; intersecting layers are not split. All other layers are sorted by their z positions. A

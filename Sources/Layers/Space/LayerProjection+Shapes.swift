@@ -96,7 +96,7 @@ extension LayerProjection {
 
   // MARK: Options of the whole layer
 
-  /// Projects filters, masks and the other rare options.
+  /// Projects a layer's filters, masks and other rarely used options.
   func projectOptions(of layer: Layer, to image: inout Layer, local: AffineTransform?) {
     guard !layer.optionsBox.isNone else { return }
     let scale = local?.meanScale ?? 1

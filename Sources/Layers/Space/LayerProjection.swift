@@ -184,7 +184,7 @@ extension Layer {
     sublayers = layers
   }
 
-  /// Whether content may extend beyond the bounds and must be clipped.
+  /// Whether clipping can have an effect, because content may extend beyond the bounds.
   fileprivate var clipsUncertainly: Bool {
     if !sublayers.isEmpty || hasShape { return true }
     switch contents {

@@ -35,8 +35,8 @@ extension Layer {
 }
 
 extension Rect {
-  /// Returns whether the rectangle contains a point, without its right and lower edges, as in Core
-  /// Graphics.
+  /// Returns whether the rectangle contains a point; as in Core Graphics, points on the right and
+  /// lower edges are outside.
   fileprivate func holdsHit(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }

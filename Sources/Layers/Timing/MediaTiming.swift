@@ -43,7 +43,7 @@ public struct MediaTiming: Hashable, Sendable {
     speed == 0 ? nil : (time - timeOffset) / speed + beginTime
   }
 
-  /// Returns the duration of all passes from that of one pass, in local seconds; may be infinite.
+  /// Returns the total duration of all passes, in local seconds; may be infinite.
   func activeDuration(ofPass duration: Double) -> Double {
     if repeatDuration > 0 { return repeatDuration }
     guard duration > 0 else { return 0 }

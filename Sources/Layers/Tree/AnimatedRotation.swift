@@ -10,8 +10,8 @@ struct AnimatedRotation: Hashable, Sendable {
     angleOfMatrix = transform.rotationZ
   }
 
-  /// Returns the animated angle; the transform's own angle if the transform has been rotated after
-  /// the animated angle was recorded.
+  /// Returns the animated angle, or the transform's own angle if the transform has been rotated
+  /// since the animated angle was recorded.
   func angle(of transform: Transform3D) -> Double {
     let now = transform.rotationZ
     return abs((now - angleOfMatrix).remainder(dividingBy: 2 * .pi)) < 1e-9 ? angle : now

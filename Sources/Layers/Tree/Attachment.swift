@@ -70,7 +70,7 @@ struct Attachment: Sendable {
       includesEnd: clock.isFrozen
     )
   }
-  /// Applies the transition to the layer, which is passed as it looks now, with its sublayers.
+  /// Applies the transition; `layer` is the layer as it looks now, with its sublayers.
   func applyTransition(to layer: inout Layer, at clock: Clock) {
     guard let before, case .transition(let transition) = animation.kind,
       !(animation.isRemovedOnCompletion && hasEnded(at: clock)),

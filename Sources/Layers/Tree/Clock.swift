@@ -9,7 +9,7 @@ struct Clock {
 
   var isFrozen: Bool { rate == 0 }
 
-  /// Returns the clock of a sublayer or of an animation.
+  /// Returns the clock of a sublayer or an animation with the given timing.
   func inside(_ timing: MediaTiming) -> Clock {
     Clock(
       time: timing.localTime(at: time),

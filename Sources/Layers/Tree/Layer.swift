@@ -33,11 +33,11 @@ public struct Layer: Hashable, Sendable {
   public var anchorPoint = Point(0.5, 0.5)
   /// The depth among siblings: layers with larger values are drawn in front.
   public var zPosition = 0.0
-  /// The transform about the anchor point, in space; see ``flattened()``.
+  /// The 3D transform about the anchor point; see ``flattened()``.
   public var transform = Transform3D.identity
   /// The animated angle about z; `nil` if no animation sets an angle.
   var animatedRotation: AnimatedRotation?
-  /// Whether y grows upwards from the lower edge for the sublayers.
+  /// Whether the y coordinates of the sublayers grow upwards, from the lower edge.
   public var isGeometryFlipped = false
   /// Whether scrolled content is moved to the nearest whole pixels when drawn, at any scale.
   ///

@@ -95,7 +95,7 @@ extension Animation {
     return offset(from, from: value)
   }
 
-  /// Returns the animation from the difference between two values to zero.
+  /// Returns the animation, changed to run from the difference between two values to zero.
   fileprivate func offset(_ start: AnimatableValue, from value: AnimatableValue) -> Animation? {
     guard var basic, let offset = start.offset(from: value),
       let none = value.offset(from: value)

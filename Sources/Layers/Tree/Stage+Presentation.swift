@@ -86,9 +86,9 @@ extension Stage {
 
   // MARK: Replicators
 
-  /// Returns the copies that a replicator shows of a layer's sublayers.
+  /// Returns a replicator's copies of a layer's sublayers.
   ///
-  /// If the copies show the same time, the sublayers are evaluated once and their values shared.
+  /// If all copies show the same time, the sublayers are evaluated only once.
   private func copies(
     of children: [LayerID],
     by replicator: Replicator,

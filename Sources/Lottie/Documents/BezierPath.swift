@@ -54,7 +54,7 @@ struct BezierPath: Sendable, Hashable {
 }
 
 extension Path {
-  /// Adds a transformed subpath; an open subpath stays open.
+  /// Adds a transformed subpath, which is closed if `bezier` is closed and `closes` is true.
   mutating func append(_ bezier: BezierPath, transform: AffineTransform, closes: Bool = true) {
     guard let first = bezier.vertices.first else { return }
     move(to: transform.apply(to: first.point))

@@ -92,7 +92,7 @@ struct TrimModel: Sendable {
 struct Repeater: Sendable {
   var copies: Property<Numbers>
   var offset: Property<Numbers>
-  /// Whether the first copy is in front of the others.
+  /// Whether the first copy is in front of the other copies.
   var isFirstInFront: Bool
   var transform: TransformModel
 }

@@ -12,7 +12,7 @@ extension ExpressionPart {
   var node: Int { number }
   /// The frame of the part's composition.
   var frame: Double { time }
-  /// Whether the part is a property, which has a value.
+  /// Whether the part is a property and therefore has a value.
   var isProperty: Bool { hasPlainValue }
 }
 
@@ -21,7 +21,7 @@ extension ExpressionPart {
 struct ExpressionGraph: Sendable {
   struct Node: Sendable {
     var kind: Kind
-    /// The node that contains this node, as `propertyGroup` returns it; `nil` for compositions.
+    /// The node that the expression function `propertyGroup` returns; `nil` for compositions.
     var parent: Int?
     var name = ""
     var matchName = ""

@@ -116,7 +116,7 @@ extension DocumentReader {
     return property
   }
 
-  /// Notes the faults of a keyframe other than those of its values.
+  /// Notes the faults of a keyframe, except the faults of its values.
   private mutating func noteFaults(ofKeyframe json: JSONNode) {
     if json["t"]?.number == nil {
       noteValue("a keyframe without a time", "which counts as frame 0")

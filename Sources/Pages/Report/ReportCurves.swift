@@ -1,6 +1,6 @@
 import JSON
 
-/// The differing channels of a case, prepared for drawing over time.
+/// The differing channels of a case, such as a layer's opacity, prepared for drawing over time.
 ///
 /// Numeric values become one curve for each component that differs. Colours, words, flags and paths
 /// become bands, with one piece for each run of equal values.

@@ -3,7 +3,7 @@ import Platform
 extension Folder {
   /// Returns the path of a referenced file, if it is in the folder of the referring file or below.
   ///
-  /// `name` is the path as stated in the referring file, `path`. Links in the result are resolved.
+  /// `name` is the path stated in the referring file, whose own path is `path`. Links are resolved.
   /// The result is `nil` if there is no such regular file, or if `path` is standard input (`-`).
   package static func file(_ name: String, beside path: String) -> String? {
     guard path != "-" else { return nil }

@@ -1,4 +1,4 @@
-/// The hash SHA-256 (FIPS 180-4), computed in pieces.
+/// The SHA-256 hash (FIPS 180-4), computed in pieces.
 ///
 /// The package's libraries do not offer this hash, and other libraries take longer to build than
 /// the package. Tests compare the results with the published vectors and with `sha256sum`.

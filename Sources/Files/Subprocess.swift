@@ -69,7 +69,7 @@ package final class Subprocess {
     var description: String { String(cString: strerror(code)) }
   }
 
-  /// A program that runs, and this process's ends of its pipes.
+  /// A running program, and this process's ends of the program's pipes.
   private struct Started {
     let process: pid_t
     let ours: Int32

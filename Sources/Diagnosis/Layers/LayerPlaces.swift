@@ -63,7 +63,7 @@ struct LayerPlaces {
 
   /// Returns the bounds of a layer's own content, in the layer's coordinates; `nil` if it has none.
   ///
-  /// A shape layer returns its stroked path's bounds, other layers with content their own bounds.
+  /// These are the bounds of a shape layer's stroked path, or the layer's bounds for other content.
   private func ownBox(of layer: String) -> [Double]? {
     if case .path(let path)? = value(layer, "path"), path.bounds.count == 4 {
       let half = number(layer, "lineWidth", 1) / 2

@@ -109,7 +109,7 @@ struct InkPair {
     sum: Double, xx: Double, yy: Double, xy: Double, xr: Double, yr: Double
   )
 
-  /// Returns the sums after a shift by less than three pixels.
+  /// Returns the sums of products after a shift by less than three pixels.
   private func slopes(_ before: [Double], _ now: [Double], _ x: Double, _ y: Double) -> Slopes {
     var (sum, xx, yy, xy, xr, yr) = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
     moved(before, -x / 2, -y / 2).withUnsafeBufferPointer { left in

@@ -27,7 +27,7 @@ final class IndexPlane {
     numberBase?.deallocate()
   }
 
-  /// Returns the true colours of a row, as numbers of the histogram; `nil` if they are not stored.
+  /// Returns the true colours of a row, as colour numbers; `nil` if true colours are not stored.
   @inline(__always)
   func numbers(_ y: Int) -> UnsafeMutablePointer<UInt32>? { numberBase.map { $0 + y * width } }
 

@@ -88,7 +88,7 @@ struct LZWDictionary {
     }
   }
 
-  /// Removes the last learnt extension of a string, whose code must not have been counted yet.
+  /// Removes the last learnt extension of a string, before the code of the extension is counted.
   func forget(_ code: Int) {
     if nodes[code].repetition == nodes[code].first { nodes[code].repetition = 0 }
     nodes[code].first = nodes[Int(nodes[code].first)].next

@@ -1,7 +1,7 @@
 /// The palette of a clip, the transparent index if there is one, and the allowed loss.
 struct PalettePlan {
   private(set) var palette: Palette
-  /// The index that leaves a pixel unchanged, which is always 0; `nil` if there is none.
+  /// The index, always 0, that leaves a pixel unchanged; `nil` if there is none.
   let transparentIndex: Int?
 
   /// Whether the palette contains every colour of the clip.
@@ -13,7 +13,7 @@ struct PalettePlan {
   /// The sum of squared errors of the worst frame; `allowed` is the maximum sum for any frame.
   let worst: Double
   let allowed: Double
-  /// The number of indices before the first colour.
+  /// The number of palette indices before the first colour.
   var reserved: Int { transparentIndex == nil ? 0 : 1 }
   /// The colour table of the file.
   var table: [RGBColor] { (transparentIndex == nil ? [] : [.black]) + palette.colors }

@@ -15,7 +15,8 @@ struct SizeSearch {
 
   /// The maximum number of attempts; the last attempt tries all steps of lossiness.
   static let attempts = 9
-  /// The fractions of the limit: above `enough`, the search ends; below `poor`, it tries all steps.
+  /// The fractions of the limit: above `enough`, the search ends; below `poor`, all steps are
+  /// tried.
   private static let (enough, poor) = (0.975, 0.9)
   /// The multiple of the limit above which a file with the greatest loss is hopelessly large.
   ///

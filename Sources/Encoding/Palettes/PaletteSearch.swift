@@ -27,7 +27,7 @@ struct PaletteSearch {
   private let goodEnough: Double
   /// The error of a frame whose edge pixels are off by half a level in each channel on average.
   ///
-  /// The more edge pixels a picture has, the lower is the signal-to-noise ratio at this error.
+  /// The more edge pixels a picture has, the lower its signal-to-noise ratio at this error is.
   private let invisible: Double
   /// The error of a frame whose edge pixels are off by two levels in one channel on average.
   private let hardlyVisible: Double
@@ -154,9 +154,9 @@ struct PaletteSearch {
 
   /// The decibels by which any frame may be worse than the worst frame of the full palette.
   ///
-  /// Even so, the palettes of other programs are hardly ever better. A gradient may lose more
-  /// decibels: its error is spread over all pixels and less visible than on a few edges, and each
-  /// decibel costs several percent of the file.
+  /// Even with this loss, the palettes of other programs are hardly ever better. A gradient may
+  /// lose more decibels: its error is spread over all pixels and less visible than on a few edges,
+  /// and each decibel costs several percent of the file.
   private var concession: Double { maker.isGradient ? 2 : 1.1 }
 
   /// The minimum factor by which the error grows when the number of colours is halved.

@@ -6,7 +6,7 @@ struct ViewBox {
   /// The alignment of the box in the viewport, from 0 (left, top) to 1 (right, bottom).
   private var alignment = Vector(dx: 0.5, dy: 0.5)
 
-  /// Reads the attributes of an element; `nil` if there is no valid box.
+  /// Creates a box from an element's attributes; `nil` if the element has no valid box.
   init?(_ element: XMLElement) {
     guard let numbers = element["viewBox"].flatMap(SVGScanner.numbers), numbers.count == 4,
       numbers[2] > 0, numbers[3] > 0

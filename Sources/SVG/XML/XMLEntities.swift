@@ -3,7 +3,7 @@ struct XMLEntities {
   private var declared: [String: String] = [:]
   private var bytesLeft = SVGLimits.entityBytes
 
-  /// Reads the rest of a document type declaration, and returns the index of the byte after it.
+  /// Reads the rest of a document type declaration, and returns the index after its last byte.
   mutating func readDocumentType(
     _ bytes: [UInt8],
     from start: Int,
@@ -43,8 +43,8 @@ struct XMLEntities {
   private static let commentEnd = Array("-->".utf8)
   private static let entity = Array("<!ENTITY".utf8)
 
-  /// Reads the name and the value of an entity declaration; other forms of declaration are ignored,
-  /// and using their entities is an error.
+  /// Reads the declaration of an entity with plain text; other declarations are ignored, and using
+  /// their entities is an error.
   private mutating func declare(_ bytes: [UInt8], from start: Int, line: inout Int) -> Int {
     var index = start
     func skipSpace() {

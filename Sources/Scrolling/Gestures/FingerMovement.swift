@@ -24,8 +24,8 @@ struct FingerMovement: Hashable, Sendable {
 
   /// Returns whether the movement has begun to move the finger at a time.
   ///
-  /// A movement of zero duration moves the finger at its start time. A longer movement begins after
-  /// its start time, even if it is a pull that begins with a jump over the hysteresis.
+  /// A movement of zero duration moves the finger at its start time. A longer movement moves the
+  /// finger only after its start time, even if a pull begins with a jump over the hysteresis.
   func hasBegun(at time: Double) -> Bool {
     duration == 0
       ? time >= start - TimeTolerance.seconds

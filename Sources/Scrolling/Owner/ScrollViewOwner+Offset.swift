@@ -23,7 +23,7 @@ extension ScrollViewOwner {
   /// Assigns the offset, or scrolls to it in 0.3 s.
   ///
   /// An animated scroll assigns the offset in every frame, sets no flags, and ends with
-  /// ``scrollViewDidEndScrollingAnimation()``, even if the content is already there. A touch or
+  /// ``scrollViewDidEndScrollingAnimation()``, even if the offset stays the same. A touch or
   /// another assignment cancels the scroll at its current offset.
   ///
   /// - Parameters:

@@ -16,7 +16,7 @@
 /// for tick in 1...18 { list.advanceScrolling(to: Double(tick) / 60) }  // the last prints 100.0
 /// ```
 public protocol ScrollViewOwner {
-  /// The scroll view; replace it only to start over, because methods of this protocol move content.
+  /// The scroll view; methods of this protocol move its content, so replace it only to start over.
   var scrollView: ScrollView { get set }
 
   /// Called after the model offset has been assigned, as with key-value observation.

@@ -1,5 +1,5 @@
 extension ScrollView {
-  /// A finger's default x, in points from the left; in the middle, it would hide the animation.
+  /// A finger's default x, in points from the left; a finger in the middle would hide animations.
   package var usualFingerX: Double { size.width * 0.78 }
 
   /// Whether a finger is down in the view, moving or not.

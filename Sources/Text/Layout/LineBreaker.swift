@@ -9,8 +9,8 @@ struct LineBreaker {
   private let slack: Double
   /// The number of characters that may be shaped again in search of a better line end.
   ///
-  /// A few characters per line are enough for text. The limit is for characters without width: any
-  /// number of them fits, and each could be a line end.
+  /// A few characters per line are enough for ordinary text. The limit is for characters without
+  /// width: any number of them fits on a line, and each could be the line's end.
   private var retriesLeft: Int
   private var start = 0
   private var isFinished = false

@@ -1,6 +1,6 @@
 extension KeyframeFitter {
-  /// Returns one segment for each stretch, and constant segments between stretches; `nil` if they
-  /// would not match the samples.
+  /// Returns one segment for each stretch, and constant segments between stretches; `nil` if the
+  /// segments would not match the samples.
   ///
   /// The timing functions of the stretches become the easings of the segments. Each stretch must
   /// begin and end at the time of a sample. Times are in seconds and ascend; each sample has as

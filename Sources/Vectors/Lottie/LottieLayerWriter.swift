@@ -9,7 +9,7 @@ struct LottieLayerWriter {
   var notes = LottieNotes()
   var layerCount = 0
 
-  /// Returns the layers of the entire picture, front to back; its background fills the canvas.
+  /// Returns the layers of the entire picture, front to back; the root's background fills `canvas`.
   mutating func layers(of root: LayerTrack, on canvas: Rect) throws -> [LottieValue] {
     let pieces = try pieces(of: root, inside: timeline.times.map { _ in true }, canvas: canvas)
     return layers(of: pieces)

@@ -2,7 +2,7 @@
 final class LayerTrack {
   let name: String
   private let id: LayerID?
-  /// The layer without its sublayers, from each sample at which it changes; `nil` while absent.
+  /// The states of the layer without sublayers, each with its first sample; `nil` while absent.
   private(set) var runs: [(start: Int, layer: Layer?)] = []
   /// The sublayers, back to front; a sublayer whose order among siblings changed has two tracks.
   private(set) var children: [LayerTrack] = []

@@ -17,8 +17,8 @@ public struct LayerTracks {
   public private(set) var times: [Double] = []
   /// The known keyframe timings, in seconds from the first sample.
   ///
-  /// Use ``/Layers/Stage/timings(lasting:)`` to get them from a stage. If a value follows these
-  /// timings, a file gets the same keyframes for it. There must be samples at the keyframes.
+  /// Use ``/Layers/Stage/timings(lasting:)`` to get them from a stage. A value that follows these
+  /// timings is written with the same keyframes. There must be samples at the keyframes.
   public var timings: [[EasedStretch]] = []
   var root: LayerTrack?
   private var first = 0.0

@@ -59,7 +59,7 @@ struct LayerChanges {
 
   /// Returns the layers to be named in a finding.
   ///
-  /// A group is not named if its layers exist in both clips: their grouping alone has changed.
+  /// A group is not named if its layers exist in both clips: a document may only have wrapped them.
   private static func named(
     _ layers: Set<String>,
     _ nesting: LayerNesting,

@@ -1,7 +1,7 @@
 /// The projection of a layer in perspective into its superlayer's plane.
 ///
-/// The layer's sublayers must have no depth. The result is the layer's image: layers that use the
-/// coordinates of the superlayer's plane.
+/// The layer's sublayers must have no depth. The result is a tree of layers in the coordinates of
+/// the superlayer's plane.
 struct LayerProjection {
   /// The map from the layer's coordinates to the superlayer's plane.
   let map: Homography

@@ -104,7 +104,7 @@ extension Stage {
 
   /// Returns the first layer with a name.
   ///
-  /// The tree is searched first, each layer before its mask and sublayers, then detached layers.
+  /// The tree is searched before detached layers, and each layer before its mask and sublayers.
   public func layer(named name: String) -> LayerID? {
     if let found = layer(named: name, inside: root) { return found }
     return nodes.slots.lazy.compactMap { nodes.id(inSlot: $0) }

@@ -7,7 +7,7 @@ struct ExpressionLoop {
     case cycle
     /// Plays the keyframes alternately forwards and backwards.
     case pingpong
-    /// Adds the total change of the value to each further repetition.
+    /// Shifts each repetition so that the value continues from the neighbouring repetition.
     case offset
     /// Continues with the last velocity.
     case `continue`

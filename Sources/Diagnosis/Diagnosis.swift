@@ -67,7 +67,7 @@ public struct Diagnosis: Hashable, Sendable, CustomStringConvertible {
   /// The diagnosis as a sentence without a full stop, such as "frames 17–23: mark.strokeEnd leads
   /// by two frames".
   ///
-  /// The sentence can contain names from outside, which must be escaped for display.
+  /// The sentence can contain names from files, which must be escaped for display.
   public let sentence: String
 
   package init(

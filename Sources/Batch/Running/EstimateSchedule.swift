@@ -1,4 +1,4 @@
-/// A schedule for printing estimates of the remaining time, which keeps logs short.
+/// A schedule that keeps logs short when estimates of the remaining time are printed.
 ///
 /// The first estimate is due after two seconds. Another is due when the elapsed time has doubled.
 package struct EstimateSchedule: Sendable {

@@ -31,7 +31,7 @@ public struct ClipDrawing: FrameSource, Sendable {
   /// Whether frames are drawn in advance on another thread.
   package var drawsAhead = false
 
-  /// Returns a new pass through the frames, which evaluates and draws each frame once.
+  /// Returns a new pass, which evaluates and draws each frame once.
   ///
   /// ``FrameIterator/next()`` throws a problem if the run is interrupted or a layer has a value
   /// that is infinite or not a number.

@@ -23,7 +23,7 @@ public struct ComparableClip: Sendable {
   package var fingerprint: Fingerprint?
   /// The numbers of the frames that a golden must show, such as the animation's poster frame.
   package var landmarks: [Int]
-  /// Whether a comparison draws the pictures on another thread, while it draws the other clip.
+  /// Whether a comparison draws the pictures on another thread, at the same time as the other clip.
   package var drawsOnThread = false
   /// The pictures, in order.
   package var frames: any FrameSource & Sendable
@@ -50,7 +50,7 @@ public struct ComparableClip: Sendable {
     self.frames = frames
   }
 
-  /// Returns the facts about the clip without its pixels.
+  /// Returns the facts about the clip, except its pixels.
   package func record(frameHashes: [UInt64]) -> ClipRecord {
     ClipRecord(
       name: name,

@@ -29,7 +29,7 @@ struct LayerRecord {
     self.isNamed = isNamed
   }
 
-  /// Records the values of a layer without its sublayers, whose names are given back to front.
+  /// Records a layer's values at a frame; `names` are the names of its sublayers, back to front.
   mutating func note(_ layer: Layer, names: [String], at frame: Int) {
     if let last, last.layer == layer, last.names == names { return }
     last = (layer, names)

@@ -194,7 +194,7 @@ struct TrackDiagnosis {
 
   // MARK: Values
 
-  /// Removes the channels of layers that are hidden in only one clip, where they have no values.
+  /// Removes the channels of layers that are hidden, and so have no values, in only one clip.
   private mutating func takeHidden() {
     for hidden in rest where hidden.channel.property == "hidden" {
       guard case .replaced(.flag(let now), .flag) = PlainChange(hidden) else { continue }

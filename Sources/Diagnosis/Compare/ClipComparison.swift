@@ -77,7 +77,7 @@ public struct ClipComparison: Sendable {
     frames.filter { [.different, .missing, .extra].contains($0.verdict) }
   }
 
-  /// The frames with different hashes but no expected picture, which only the tracks can judge.
+  /// The frames that only the tracks can judge: hashes differ, and no expected picture is stored.
   package var unjudgedFrames: [ComparedFrame] { frames.filter { $0.verdict == .unjudged } }
 
   /// Whether the clips count as the same.

@@ -22,7 +22,7 @@ struct SubpixelShift {
   /// The fraction of the surrounding contrast by which a pixel may change.
   ///
   /// It covers two of Cairo's fifteen rows along a diagonal edge (√2 · 2/15), with a margin for
-  /// strokes thinner than a pixel, whose full contrast appears in no pixel.
+  /// strokes thinner than a pixel, because no pixel shows their full contrast.
   private static let reach: Float = 0.2
   /// The additional fraction of the largest contrast for pixels where shapes meet.
   ///

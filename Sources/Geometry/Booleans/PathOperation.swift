@@ -27,8 +27,8 @@ extension Path {
   /// outline is accurate to a hundredth of a point, or to a ten-thousandth of the largest
   /// coordinate if that is less. Parts thinner than this are dropped. With coordinates beyond 600,
   /// the most strongly bent curves are accurate only to a sixty-thousandth of the largest
-  /// coordinate. All contours run around the interior in the direction of the first line or curve,
-  /// so the non-zero and even-odd rules fill the same area.
+  /// coordinate. The interior is on the same side of all contours, so the non-zero and even-odd
+  /// rules fill the same area. The first line or curve keeps its direction.
   ///
   /// ```swift
   /// let square = Path(rect: Rect(x: 0, y: 0, width: 10, height: 10))

@@ -1,4 +1,4 @@
-/// Functions that split each of several lengths into equal parts, the longest as short as possible.
+/// Functions that split lengths into equal parts, so that the longest of all parts is minimal.
 enum PartCounts {
   /// Returns, for each length, the number of its parts; the sum of the numbers is `count`.
   ///

@@ -1,7 +1,7 @@
 /// A perspective map between planes: straight lines stay straight, and parallel lines may meet.
 ///
-/// Points are row vectors: `(x, y, 1)` times the matrix is `(x', y', w)`, and the image is `(x' /
-/// w, y' / w)`. Only points in front of the eye, where the divisor *w* is positive, have an image.
+/// Points are row vectors: `(x, y, 1)` times the matrix is `(x', y', w)`. The image of a point,
+/// `(x'/w, y'/w)`, exists only in front of the eye, where the divisor *w* is positive.
 @frozen
 package struct Homography: Hashable, Sendable {
   /// The contribution of x to the transformed x, before the division by the divisor.

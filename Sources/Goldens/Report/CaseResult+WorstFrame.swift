@@ -10,7 +10,7 @@ extension CaseResult {
 
   /// Returns the number of the frame that shows a change best; `nil` for a change without frames.
   ///
-  /// This is the frame with the largest pixel difference, or if there is none, value difference.
+  /// The frame has the largest pixel difference or, without one, the largest value difference.
   package func worstFrame(of diagnosis: Diagnosis) -> Int? {
     let ranges = diagnosis.frames
     if let worst = worstPicture(in: ranges) ?? worstValue(in: ranges, of: diagnosis.channels) {

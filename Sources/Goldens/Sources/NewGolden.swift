@@ -1,6 +1,6 @@
 /// A file in a recorded folder or pattern that has no golden yet.
 package struct NewGolden: Sendable {
-  /// The file's clip with default settings; its name is the name that the golden will have.
+  /// The clip of the file with default settings, under the name that the golden will have.
   package let item: GoldenSuite.Case
   /// The file's path, relative to the working directory.
   package let path: String

@@ -18,7 +18,7 @@ final class GoldenDraft {
   private let place: String
   private let old: String
   private let descriptor: Int32
-  /// The indices of the draft's paths in the table of the signal handlers.
+  /// The handles of the draft's paths, which the signal handlers remove after an interruption.
   private let held: [Int?]
   private var isTaken = false
 
@@ -96,7 +96,7 @@ final class GoldenDraft {
 
   /// Returns the folder to which a process renamed the golden at `place`; `nil` if there is none.
   ///
-  /// The process may be running or killed. The path `place` has no trailing slash.
+  /// The process may still be running, or have been killed. `place` has no trailing slash.
   static func folderSetAside(from place: String) throws(Problem) -> String? {
     let parent = Folder.of(place)
     for name in try FolderListing.names(inExisting: parent)

@@ -82,7 +82,7 @@ extension GoldenSuite {
     /// - Throws: A problem if the scene never ends, or contains a value that is not finite.
     public func comparableClip() throws(Problem) -> ComparableClip { try comparable(of: clip()) }
 
-    /// Returns the result of ``clip()`` with the recipe's rate and scale, ready to be drawn.
+    /// Returns a clip made by ``clip()``, with the recipe's rate and scale, ready to be drawn.
     ///
     /// Throws a problem if the scene never ends, or contains a value that is not finite.
     package func comparable(of clip: Clip) throws(Problem) -> ComparableClip {

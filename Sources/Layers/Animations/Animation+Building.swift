@@ -90,7 +90,7 @@ extension Animation {
     return Animation(.keyframe(keyframes), duration: duration)
   }
 
-  /// Returns a spring animation between two values that lasts until the spring has settled.
+  /// Returns a spring animation between two values; it lasts until the spring has settled.
   ///
   /// - Parameters:
   ///   - property: The property that changes.

@@ -79,7 +79,7 @@ extension KeyframeAnimation {
     progress >= keyTime - Self.tolerance
   }
 
-  /// The tolerance for reaching a key time, without which rounding could delay a value by a frame.
+  /// The tolerance for reaching a key time; without it, rounding could delay a value by a frame.
   private static var tolerance: Double { 1e-9 }
 
   private func eased(_ fraction: Double, interval: Int) -> Double {

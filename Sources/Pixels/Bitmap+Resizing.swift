@@ -21,7 +21,7 @@ extension Bitmap {
     )
   }
 
-  /// Returns a nonempty part of ``resized(width:height:)``, without computing the rest.
+  /// Returns only the pixels of ``resized(width:height:)`` in `part`, which must not be empty.
   package func resized(width: Int, height: Int, showing part: PixelRect) -> Bitmap {
     let columns = LanczosWeights(
       from: self.width,
@@ -70,7 +70,7 @@ extension Bitmap {
     )
   }
 
-  /// Returns the premultiplied pixel for channels, which are clamped: the kernel has negative lobes.
+  /// Returns a premultiplied pixel; the channels are clamped, as the kernel has negative lobes.
   @inline(__always)
   private static func pixel(_ channels: SIMD4<Float>) -> UInt32 {
     let alpha = min(max(channels[3].rounded(), 0), 255)
@@ -81,7 +81,7 @@ extension Bitmap {
   }
 }
 
-/// For each pixel of a resized row or column, the source pixels and their weights.
+/// The source pixels that contribute to each pixel of a resized row or column, with weights.
 private struct LanczosWeights {
   /// The number of the kernel's lobes on each side.
   private static let lobes = 3.0

@@ -1,6 +1,6 @@
 /// Finds the option that a user probably meant.
 enum OptionNames {
-  /// Other tools' words for an option, the option, and a value if the word implies one.
+  /// The words that other tools use for an option, the option, and any value that they imply.
   private static let otherNames: [(words: Set<String>, option: String, value: String?)] = [
     (["dark", "dark-mode"], "appearance", "dark"),
     (["light", "light-mode"], "appearance", "light"),

@@ -18,7 +18,7 @@ extension VerificationResult {
 
   /// Returns a problem that describes the failures; `nil` if the verification passes.
   ///
-  /// `command` is the command that records missing goldens, without the folder of the goldens.
+  /// `command` is the command that records missing goldens, without the option for their folder.
   func problem(_ options: GoldenOptions, recordingMissing command: String) -> Problem? {
     let (goldens, folder) = (options.goldens, options.folderOption)
     guard exitCode != 0, let kind = Problem.Kind(rawValue: exitCode) else { return nil }

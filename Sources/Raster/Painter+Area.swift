@@ -7,10 +7,10 @@ extension Painter {
     case clipped
   }
 
-  /// Returns whether an item that touches at most these pixels must be drawn.
+  /// Returns whether an item whose pixels all lie in `box` must be drawn.
   func isVisible(_ box: PixelRect) -> Bool { !box.intersection(area).isEmpty }
 
-  /// Starts drawing an item within these pixels; `nil` if all pixels are outside ``area``.
+  /// Starts drawing an item whose pixels all lie in `box`; `nil` if the box is outside ``area``.
   func begin(_ box: @autoclosure () -> PixelRect) -> VisiblePart? {
     guard area != extents.picture else { return .whole }
     let box = box()

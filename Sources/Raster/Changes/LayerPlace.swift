@@ -64,6 +64,6 @@ extension Double {
 }
 
 extension AffineTransform {
-  /// Whether the transform keeps upright rectangles upright.
+  /// Whether the transform maps axis-aligned rectangles to axis-aligned rectangles.
   var keepsRectangles: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
 }

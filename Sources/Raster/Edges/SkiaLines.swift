@@ -1,8 +1,8 @@
 /// The lines with which Skia fills curves; their ends are at quarters of a row.
 ///
-/// Skia divides a curve where its direction in y reverses. It replaces each part by a number of
-/// lines, a power of two, with evenly spaced parameters. The y of each end is rounded to a quarter
-/// of a pixel, but not the x. A nearly level edge therefore has steps of a quarter of a row.
+/// Skia divides a curve where its direction in y reverses. It replaces each part by 2ⁿ lines, which
+/// end at evenly spaced parameters of the curve. The y of each end is rounded to a quarter of a
+/// pixel, and the x is kept. A nearly level edge therefore has steps of a quarter of a row.
 ///
 /// Source: Skia, `src/core/SkEdge.cpp` (number of lines), `SkAnalyticEdge.h` (`SnapY`).
 ///
@@ -19,7 +19,7 @@ enum SkiaLines {
 
   /// Calls a closure with the ends of the shorter lines that replace a line.
   ///
-  /// Lottie players draw a line as a curve with control points at its ends, so it is divided too.
+  /// Lottie players draw a line as a curve with control points at its ends, and divide the curve.
   static func forEachEnd(of line: LineSegment, _ visit: (Point) -> Void) {
     let (dx, dy) = (abs(line.end.x - line.start.x), abs(line.end.y - line.start.y))
     // On such a steep line, steps are at most a pixel wide, and thus invisible.

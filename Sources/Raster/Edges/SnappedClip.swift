@@ -3,8 +3,8 @@ internal import CCairo
 /// An upright rectangle that clips in the same way as in Skia.
 ///
 /// If all edges are less than an eighth of a pixel off the pixel grid, they snap to the grid.
-/// Otherwise the edges keep their x, and their y snaps to quarters of a row. The finished drawing
-/// is then mixed with the old picture in the rows and columns at the rim.
+/// Otherwise the upper and lower edges snap to quarters of a row, and the other edges stay. The
+/// finished drawing is then mixed with the old picture in the rows and columns at the rim.
 ///
 /// Source: Skia, `nearly_integral` in `src/core/SkRasterClip.cpp`.
 ///

@@ -21,7 +21,7 @@ struct BoxBlur: Equatable {
   /// The maximum distance over which the blur spreads a pixel, in pixels.
   var reach: Int { radii.reduce(0, +) }
 
-  /// Blurs `height` rows of `width` numbers from 0 to 255 in place, surrounded by zeros.
+  /// Blurs `height` rows of `width` numbers from 0 to 255 in place; numbers outside count as 0.
   func apply(to values: UnsafeMutableBufferPointer<UInt32>, width: Int, height: Int) {
     var line = [UInt32](repeating: 0, count: max(width, height))
     // Extra bits prevent rounding errors from adding up over the passes.

@@ -8,7 +8,7 @@ struct ColorBlur: Equatable {
   /// Whether the blur has no effect.
   var isEmpty: Bool { x.reach == 0 && y.reach == 0 }
 
-  /// Blurs `height` rows of `width` premultiplied pixels in place, surrounded by transparency.
+  /// Blurs `height` rows of `width` premultiplied pixels in place; the outside is transparent.
   func apply(to pixels: UnsafeMutableBufferPointer<UInt32>, width: Int, height: Int) {
     guard !isEmpty, let base = pixels.baseAddress else { return }
     // Columns are stored consecutively, so both passes access memory in order.

@@ -1,4 +1,4 @@
-/// A gradient around a point, which Cairo does not support.
+/// A conic gradient, which Cairo does not support.
 ///
 /// Each pixel has the colour at its centre. Angles are measured in the gradient's own coordinates,
 /// clockwise if the y axis points down. The edge between the last and the first colour is not

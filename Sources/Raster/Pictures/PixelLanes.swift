@@ -32,7 +32,7 @@ struct PixelLanes {
     UInt32(truncatingIfNeeded: word >> (16 * channel) & 0xFFFF)
   }
 
-  /// Returns the weighted mean with another pixel, rounded; `share` is its weight, in 256ths.
+  /// Returns the rounded mean with another pixel; `share` is the weight of `other`, in 256ths.
   @inline(__always)
   func mixed(with other: PixelLanes, _ share: UInt64) -> PixelLanes {
     let sum = word &* (256 - share) &+ other.word &* share &+ 0x0080_0080_0080_0080

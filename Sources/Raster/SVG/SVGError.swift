@@ -6,7 +6,7 @@ internal import SVG
 public enum SVGError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file is damaged or not an SVG; the string states the problem.
   case damaged(String)
-  /// The file uses an unsupported feature; the string states its line and name.
+  /// The file uses an unsupported feature; the string states the feature's line and name.
   case unsupported(String)
   /// Drawing the file would take too much memory or time; the string states the reason.
   case tooLarge(String)

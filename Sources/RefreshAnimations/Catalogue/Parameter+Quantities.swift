@@ -25,12 +25,12 @@ func color(_ name: String, of part: String, _ value: Color) -> Parameter<Color> 
   Parameter(name, value, "colour of " + part)
 }
 
-/// Returns a parameter for the time that a control's gap takes to open.
+/// Returns a parameter for the time that the gap above the rows takes to open.
 func opening(_ value: Double) -> Parameter<Double> {
   seconds("openDuration", value, in: 0...10, "how long the gap takes to open")
 }
 
-/// Returns a parameter for the time that a control's gap takes to close.
+/// Returns a parameter for the time that the gap above the rows takes to close.
 func closing(_ value: Double) -> Parameter<Double> {
   seconds("closeDuration", value, in: 0...10, "how long the gap takes to close")
 }

@@ -58,7 +58,7 @@ extension CurveControl {
 
   private static let spin = "spin"
 
-  /// Returns the control at its full height, as if the gap were open.
+  /// Returns the control at its full height, as if the gap above the rows were open.
   public func shownAlone(_ presented: Layer) -> Layer {
     var control = presented
     control.bounds = control.bounds.insetBy(

@@ -31,18 +31,18 @@ public struct CurveControl: RefreshAnimation {
   var state = State.idle
   /// Whether the control is scrolling the content, with user scrolling disabled.
   var isManual = false
-  /// Whether the content inset holds the gap open.
+  /// Whether the content inset holds the gap above the rows open.
   var isOpen = false
   /// Whether the inner view is rotating; meanwhile, the pull does not scrub the lines.
   var isSpinning = false
   /// Whether the animations scrubbed by a pull are attached to the layers.
   var isScrubbing = false
-  /// The number of times that a finger's pull has opened the gap.
+  /// The number of times that a finger's pull has opened the gap above the rows.
   private var openings = 0
   /// The visible progress of the pull, in `0...1`.
   var progress = 0.0
 
-  /// The height of the gap while refreshing, in points.
+  /// The height of the gap above the rows while refreshing, in points.
   static let height = CurveArtwork.side
 
   /// Creates the hidden control with its lines and arrows.
@@ -168,7 +168,7 @@ public struct CurveControl: RefreshAnimation {
   /// The completion of the last opening, numbered because openings may overlap.
   private var opened: Completion { Completion("opened \(openings)") }
 
-  /// Calls the handler once the gap is open.
+  /// Calls the handler once the gap above the rows is open.
   public mutating func animationDidComplete(_ completion: Completion) {
     if completion == opened, state == .refreshing { context.callHandler() }
   }

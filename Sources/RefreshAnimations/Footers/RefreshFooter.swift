@@ -14,7 +14,7 @@
 /// print(footer.origin(in: list), footer.pull(in: list))  // 2000.0 40.0
 /// ```
 public struct RefreshFooter: Hashable, Sendable {
-  /// The height that stays open while refreshing, in points.
+  /// The height of the footer, which stays visible while refreshing, in points.
   public let height: Double
   /// The pull that starts a refresh when the finger lifts, in points.
   public let trigger: Double
@@ -26,7 +26,7 @@ public struct RefreshFooter: Hashable, Sendable {
   /// Creates a closed footer.
   ///
   /// - Parameters:
-  ///   - height: The height that stays open while refreshing, in points.
+  ///   - height: The height of the footer, which stays visible while refreshing, in points.
   ///   - trigger: The pull that starts a refresh, in points; `height` if `nil`.
   public init(height: Double, trigger: Double? = nil) {
     self.height = height

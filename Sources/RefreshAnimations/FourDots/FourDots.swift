@@ -26,7 +26,7 @@ public struct FourDots: RefreshAnimation {
   private enum State {
     case idle
     case loading
-    /// The gap is closing, and the dots still rotate.
+    /// The gap above the rows is closing, and the dots still rotate.
     case ending
   }
 
@@ -123,7 +123,7 @@ public struct FourDots: RefreshAnimation {
   /// Returns the y coordinate of the header's upper edge.
   ///
   /// The edge stays at the visible top until the header is fully visible. Then the header stays in
-  /// the middle of the gap, and stops at the trigger.
+  /// the middle of the gap above the rows, and stops at the trigger.
   static func headerY(at pull: Double, trigger: Double) -> Double {
     let side = FourDotsArtwork.side
     if pull <= side { return -pull }
@@ -132,7 +132,7 @@ public struct FourDots: RefreshAnimation {
 
   // MARK: Refresh
 
-  /// Holds the gap open and rotates the dots.
+  /// Holds the gap above the rows open and rotates the dots.
   public mutating func beginRefreshing() {
     guard state == .idle else { return }
     follow(trigger)
@@ -178,7 +178,7 @@ public struct FourDots: RefreshAnimation {
     )
   }
 
-  /// Closes the gap; the dots rotate until the gap is closed.
+  /// Closes the gap above the rows; the dots rotate until the gap is closed.
   public mutating func endRefreshing() {
     guard state == .loading else { return }
     state = .ending

@@ -14,7 +14,7 @@ struct PreloadJump: Hashable, Sendable {
   /// The ratio of the shadow's width at rest to its width at the top of the jump.
   static let shadowQuotient = 1.6
 
-  /// Returns a picture's jump; `beginTime` sets the phase, but the jump already runs at time 0.
+  /// Returns a picture's endless jumps, already running at time 0; `beginTime` sets the phase.
   func picture(restingAt y: Double, beginTime: Double) -> Animation {
     cycle(
       rise: [.basic(.positionY, from: y, to: y - height)],

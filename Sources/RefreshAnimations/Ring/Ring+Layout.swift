@@ -81,7 +81,7 @@ extension Ring {
     context.stage.set(.position, of: id, to: center ?? bounds.center)
   }
 
-  /// Returns the view, cropped at its upper edge.
+  /// Returns the view without the strip above its upper edge.
   public func shownAlone(_ presented: Layer) -> Layer {
     var view = presented
     for index in view.sublayers.indices { view.sublayers[index].removeLip() }

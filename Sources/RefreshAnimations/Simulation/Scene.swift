@@ -30,7 +30,7 @@ public struct Scene: Hashable, Sendable {
     public static let pull = Name(rawValue: "pull")
     /// One seamless cycle of the loading animation.
     public static let loading = Name(rawValue: "loading")
-    /// A pull that is released before the trigger.
+    /// A pull that is released before it reaches the trigger.
     public static let cancel = Name(rawValue: "cancel")
     /// A refresh that the app starts and ends from code, without a finger.
     public static let programmatic = Name(rawValue: "programmatic")

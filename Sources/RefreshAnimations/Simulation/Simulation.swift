@@ -5,7 +5,7 @@ import Requirements
 /// The simulation is a value and reads no clock. A time between two ticks is sampled in a copy, so
 /// every frame rate shows the same motion.
 ///
-/// Each tick runs in order: input, the app's actions, timers, scroll motion, display links, commit.
+/// The steps of a tick: input, the app's actions, timers, scroll motion, display links, commit.
 ///
 /// ```swift
 /// guard let scene = SceneClip(Checkmark.self, scene: .loading) else { return }

@@ -5,7 +5,7 @@ struct SVGNode {
   var box: Rect?
   /// The bounds of the drawn area, in pixels of the canvas.
   var pixels: Rect?
-  /// The maximum number of pixels that groups' pictures hold at one time while it is drawn.
+  /// The maximum number of pixels that groups' pictures hold at one time during drawing.
   var heldPixels = 0.0
 }
 

@@ -3,8 +3,8 @@ import Files
 /// An encoder that writes a clip as a video through ffmpeg.
 ///
 /// Frames are piped to ffmpeg at a fixed frame rate. For a codec without alpha, frames are drawn
-/// over the matte, which is white by default. Such a codec needs an even width and height, so the
-/// last column or row is repeated if necessary.
+/// over the matte, which is white by default. Frames for such a codec also get an even width and
+/// height: the last column or row is repeated if necessary.
 struct VideoFileEncoder: ReportingEncoder {
   private let codec: VideoCodec
   private let options: EncodingOptions

@@ -102,7 +102,7 @@ struct Arrangement {
     return false
   }
 
-  /// Returns the points at which each edge is cut, by edge index; `nil` if there are too many.
+  /// Returns the points at which to cut each edge, by edge index; `nil` if a limit is exceeded.
   private func cuts(_ work: inout Int) -> [Int: [GridPoint]]? {
     let strips = EdgeStrips(edges, includesLevel: true)
     var result: [Int: [GridPoint]] = [:]

@@ -1,7 +1,7 @@
 /// A search for a rectangle that a filled path covers completely.
 ///
-/// A point is inside an outline if it is on the same side of all lines of the outline. A curve that
-/// bulges away from the point is replaced by its chord; any other curve ends the search.
+/// A point is inside an outline if it is on the same side of all lines of the outline. Cubic curves
+/// that bulge away from the point are replaced by chords; any other curve ends the search.
 struct InnerRect {
   private let center: Point
   /// Half of the rectangle's width and height before shrinking.

@@ -75,12 +75,12 @@ public struct AnimationDescriptor: Sendable {
   package var rows: Rows?
   /// The size of the refresh view in the reference scene, in points.
   public var viewSize: Size
-  /// The size of the refresh view, in points, in each scene that shows more of it than usual.
+  /// The size of the refresh view, in points, in each scene where it differs from ``viewSize``.
   package var sceneViewSizes: [Scene.Name: Size]
   package var fit: Fit
   /// The minimum width at which a full-width refresh view shows its entire figure, in points.
   package var figureWidth: Double
-  /// The width of the figure, in points, in each scene that shows more of it than usual.
+  /// The width of the figure, in points, in each scene where it differs from ``figureWidth``.
   package var sceneFigureWidths: [Scene.Name: Double]
   /// The pull that triggers a refresh, in points; `nil` if pulls have no effect.
   let triggeringPull: Adjustable?

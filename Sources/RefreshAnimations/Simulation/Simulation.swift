@@ -5,7 +5,7 @@ import Requirements
 /// The simulation is a value and reads no clock. A time between two ticks is sampled in a copy, so
 /// every frame rate shows the same motion.
 ///
-/// The steps of a tick: input, the app's actions, timers, scroll motion, display links, commit.
+/// A tick's steps, in order: input, app actions, timers, scroll motion, display links, commit.
 ///
 /// ```swift
 /// guard let scene = SceneClip(Checkmark.self, scene: .loading) else { return }

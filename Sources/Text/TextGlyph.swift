@@ -4,8 +4,8 @@ public struct TextGlyph: Hashable, Sendable {
   public let id: UInt32
   /// The index of the run that gives the glyph its style.
   public let run: Int
-  /// The index, in the text of all runs, of the first character that the glyph shows or, for an
-  /// ellipsis, replaces.
+  /// The index of the first character that the glyph shows or, for an ellipsis, the first character
+  /// that the ellipsis replaces; characters are counted in the text of all runs.
   public let character: Int
   /// The position of the glyph's origin in the layout, in points.
   public internal(set) var origin: Point

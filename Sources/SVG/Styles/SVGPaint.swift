@@ -3,7 +3,7 @@ enum SVGPaint {
   case none
   case color(Color)
   case currentColor
-  /// An element of the file, such as a gradient; a missing element is replaced by the fallback.
+  /// An element that paints, such as a gradient; a missing element is replaced by the fallback.
   case server(id: String, fallback: Fallback)
 
   enum Fallback {

@@ -1,7 +1,7 @@
 /// One axis of a programmatic scroll, which assigns the offset in every frame.
 ///
 /// Duration and curve are fitted to a recording of a 60-point scroll in the CurveRefreshControl
-/// article. Every 70 ms, the scroll had covered 0.17, 0.49, 0.81 and 0.98 of the distance.
+/// article. Sampled every 70 ms, that scroll covers 0.17, 0.49, 0.81 and 0.98 of the distance.
 struct AnimatedScroll: Hashable, Sendable {
   /// The duration, in seconds.
   static let duration = 0.3

@@ -33,7 +33,7 @@ extension ScrollView {
     }
   }
 
-  /// Lets the content follow the finger and returns true if the finger has passed the hysteresis.
+  /// If the finger has passed the hysteresis, lets the content follow it and returns true.
   ///
   /// The finger's distance is measured in a straight line along the axes that scroll. By our
   /// choice, the hysteresis is subtracted in the direction of this line.

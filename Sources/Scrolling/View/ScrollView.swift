@@ -43,7 +43,7 @@ public struct ScrollView: Hashable, Sendable {
   /// axes until it ends.
   public var isDirectionalLockEnabled: Bool
 
-  /// Whether touches scroll.
+  /// Whether a touch can scroll the content.
   public internal(set) var isScrollEnabled = true
   /// Whether content still moves after a lift: by inertia, to a page, or by bouncing.
   public internal(set) var isDecelerating = false

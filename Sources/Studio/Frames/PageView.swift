@@ -22,7 +22,7 @@ struct PageView {
 
   init(_ connection: PageConnection) { self.connection = connection }
 
-  /// Adds the changes to each picture; `nil` marks a new picture.
+  /// Records the changes of each picture; `nil` stands for a new picture.
   mutating func note(_ changes: [DirtyRegion?]) {
     lacksFrame = true
     missing = zip(missing, changes).map { missing, changes in

@@ -8,7 +8,7 @@ import Clips
 /// Like touches on a screen, the pointer is sampled once per tick. The recording therefore replays
 /// exactly as the scene was shown.
 struct LiveScene {
-  /// An event of the pointer, in points of the canvas.
+  /// A pointer event, with a position in points of the canvas.
   struct Report: Sendable {
     var phase: PageMessage.TouchPhase
     var x: Double

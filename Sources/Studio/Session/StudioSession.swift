@@ -41,7 +41,7 @@ struct StudioSession {
   var frameNumber = 0
   /// The sequence number and arrival time of the last input, until a frame shows its effect.
   var input: (number: Int, arrival: ContinuousClock.Instant)?
-  /// Whether a frame must be drawn although nothing is playing.
+  /// Whether a frame must be drawn even if nothing is playing.
   var needsFrame = false
   /// The number of consecutive frames in which nothing changed or was about to move.
   var stillFrames = 0

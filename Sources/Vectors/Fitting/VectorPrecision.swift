@@ -14,7 +14,7 @@ struct VectorPrecision {
 
   /// The fraction of a tolerance that fitting may use; rounding uses less than a fifth.
   static let fitting = 0.5
-  /// The fraction of a tolerance that replacing lines with curves may use.
+  /// The fraction of a tolerance that may be used when curves replace lines.
   static let smoothing = 0.5
 
   /// Returns the number of decimals with which a number is written for the given tolerance.

@@ -8,7 +8,7 @@ struct SVGLimits {
   static let depth = 96
   /// The maximum number of namespace prefixes that are declared at the same time.
   static let prefixes = 256
-  /// The maximum number of bytes that entities expand to.
+  /// The maximum number of bytes to which the entities of a file expand.
   static let entityBytes = 1 << 20
   /// The maximum number of comparisons between elements and the rules of style sheets.
   static let ruleTrials = 4_000_000

@@ -13,7 +13,7 @@ package final class ScriptMachine {
   /// The containers created by scripts; ``finish()`` empties them to break reference cycles.
   private var containers: [any ScriptContainer] = []
   package var lastValue = ScriptValue.undefined
-  /// The value that a script threw last.
+  /// The value most recently thrown by a script.
   var thrown = ScriptValue.undefined
 
   package init(_ host: any ScriptHost, budget: ScriptBudget) {

@@ -7,7 +7,7 @@ extension ScriptParser {
     return .sequence(nodes)
   }
 
-  /// The operators behind compound assignments such as `+=`.
+  /// The binary operators of compound assignments such as `+=`.
   private static let changes: [String: BinaryOperator] = [
     "+=": .add, "-=": .subtract, "*=": .multiply, "/=": .divide, "%=": .remainder,
     "&=": .bitAnd, "|=": .bitOr, "^=": .bitXor, "<<=": .shiftLeft, ">>=": .shiftRight,

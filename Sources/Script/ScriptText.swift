@@ -1,4 +1,4 @@
-/// A script's string of UTF-16 units, as in JavaScript; members charge the budget for each unit.
+/// A script's string of UTF-16 units, as in JavaScript; members charge for the string's length.
 package struct ScriptText: Equatable, Sendable {
   private let units: [UInt16]
 

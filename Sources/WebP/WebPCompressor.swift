@@ -34,7 +34,7 @@ struct WebPCompressor {
     self.watch = watch
   }
 
-  /// Compresses a rectangle to a one-picture WebP file; pixels equal to `below` become transparent.
+  /// Compresses a rectangle to a WebP file; pixels that equal those of `below` become transparent.
   func compress(_ bitmap: Bitmap, in rect: PixelRect, over below: Bitmap?) throws -> [UInt8] {
     var config = config
     var picture = WebPPicture()

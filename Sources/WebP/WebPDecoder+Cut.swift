@@ -1,5 +1,5 @@
 extension WebPDecoder {
-  /// Returns a truncated file cut to its complete frames; `nil` without any or if not truncated.
+  /// Returns a truncated file cut to its complete frames; `nil` if it has none or is not truncated.
   static func wholePart(of bytes: [UInt8]) -> [UInt8]? {
     func number(_ place: Int) -> Int {
       bytes[place..<place + 4].reversed().reduce(0) { $0 << 8 | Int($1) }

@@ -32,7 +32,7 @@ enum CSSText {
 
   static func isSpace(_ byte: UInt8) -> Bool { SVGScanner.isSpace(byte) }
 
-  /// Splits a text at a byte, except in quotes and parentheses.
+  /// Splits a text at each separator that is not in quotes or parentheses.
   static func split(_ text: some StringProtocol, at separator: UInt8) -> [String] {
     var parts: [String] = []
     var part: [UInt8] = []

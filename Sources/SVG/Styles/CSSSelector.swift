@@ -1,4 +1,4 @@
-/// A simple CSS selector: an element name, an identifier and classes.
+/// A simple CSS selector: an optional element name, an optional identifier and any classes.
 struct CSSSelector {
   /// The name of the element; `nil` for any name.
   private(set) var element: String?

@@ -33,7 +33,7 @@ struct SVGOwnStyle {
   var stopColor = SVGPaint.color(.black)
   var stopOpacity = 1.0
   var transform: AffineTransform?
-  /// A property that is not supported, with its value.
+  /// An unsupported property with its value; `nil` if there is none.
   var unsupported: String?
 }
 

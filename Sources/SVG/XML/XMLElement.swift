@@ -1,4 +1,4 @@
-/// An element of an XML document; its children are indices of ``XMLDocument/elements``.
+/// An element of an XML document; its children are given as indices in ``XMLDocument/elements``.
 struct XMLElement {
   enum Space {
     case svg

@@ -4,7 +4,7 @@ struct FingerMovement: Hashable, Sendable {
   enum Path: Hashable, Sendable {
     /// A uniform movement from one position to another.
     case line(from: Double, to: Double)
-    /// A uniform pull of the content despite the rubber band; a finger at `origin` pulls by 0.
+    /// A movement that changes the pull uniformly on screen; a finger at `origin` causes no pull.
     case pull(from: Double, to: Double, origin: Double, band: RubberBand)
   }
 

@@ -66,8 +66,8 @@ public struct GestureScript: Hashable, Sendable {
   /// Returns the beginnings and ends of touches in a time span.
   ///
   /// - Parameters:
-  ///   - start: The time after which events count, in seconds.
-  ///   - end: The last time at which events count, in seconds.
+  ///   - start: The start of the span, in seconds; events at this time are excluded.
+  ///   - end: The end of the span, in seconds; events at this time are included.
   /// - Returns: The events in time order.
   public func events(after start: Double, through end: Double) -> [GestureEvent] {
     touches.flatMap(\.events).filter { event in

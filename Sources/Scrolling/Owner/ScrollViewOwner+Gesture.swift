@@ -1,8 +1,8 @@
 extension ScrollViewOwner {
   /// Delivers the touches of a script that are due in a tick, in order.
   ///
-  /// Fingers go down and lift in the first tick at or after their time. While a finger is down, the
-  /// script is evaluated at the time of the tick.
+  /// Fingers go down and lift in the first tick at or after the scripted time. While a finger is
+  /// down, the script is evaluated at the time of the tick.
   ///
   /// - Parameters:
   ///   - script: The movements of the finger.

@@ -12,7 +12,7 @@
 ///
 /// - Note: Sources: "How UIScrollView works" (I. Lobanov) and `super-ultra/ScrollMechanics`.
 public struct Deceleration: Hashable, Sendable {
-  /// The distance from the end at which the movement counts as over, in points.
+  /// The distance from the target at which the movement counts as over, in points.
   package static let threshold = 0.5
 
   /// The offset at which the content starts, in points.
@@ -55,7 +55,7 @@ public struct Deceleration: Hashable, Sendable {
     return Exponentials.logarithm(Self.threshold / path) / exponent
   }
 
-  /// Returns the offset at a time.
+  /// Returns the offset at a time, in points.
   public func position(at time: Double) -> Double {
     start + distance * (1 - Exponentials.exponential(exponent * time))
   }

@@ -9,7 +9,7 @@ package struct VelocityEstimator: Hashable, Sendable {
   private var samples: [Sample] = []
   private var lastMovement: Double?
 
-  /// Creates an estimator without samples, whose velocity is zero.
+  /// Creates an estimator without samples; its velocity is zero.
   public init() {}
 
   /// Adds a sample; a second sample at the same time replaces the first.

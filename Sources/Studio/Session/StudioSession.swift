@@ -39,7 +39,7 @@ struct StudioSession {
 
   var facts = FrameMessage.Facts()
   var frameNumber = 0
-  /// The sequence number and arrival time of the last input, until a frame shows its effect.
+  /// The sequence number and arrival time of the last input; `nil` once a frame shows its effect.
   var input: (number: Int, arrival: ContinuousClock.Instant)?
   /// Whether a frame must be drawn even if nothing is playing.
   var needsFrame = false

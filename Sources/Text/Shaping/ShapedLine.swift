@@ -2,7 +2,7 @@
 struct ShapedGlyph {
   /// The glyph, with its origin relative to the start of the line's baseline.
   var glyph: TextGlyph
-  /// The index of the first scalar that the glyph shows, in the shaped text.
+  /// The index, in the shaped text, of the first scalar that the glyph shows.
   let index: Int
   let isStretchable: Bool
   let isEllipsis: Bool

@@ -4,7 +4,7 @@ struct TextCharacter {
   var scalar: Unicode.Scalar
   /// The index of the scalar's run.
   var run: Int
-  /// The index of the character that contains the scalar, in the text of all runs.
+  /// The index, in the text of all runs, of the character that contains the scalar.
   var character: Int
   /// HarfBuzz's number for the script; a scalar that all scripts share takes a neighbour's script.
   var script: UInt32 = 0

@@ -97,7 +97,7 @@ public struct KeyframeFitter: Sendable {
 
   private func unscaled(_ value: [Double]) -> [Double] { zip(value, tolerance).map { $0 * $1 } }
 
-  /// Returns the last sample that one segment can reach, with the segment's easing.
+  /// Returns the last sample that a segment from `start` can reach, with the segment's easing.
   private func furthest(
     from start: Int,
     of piece: SmoothPiece

@@ -21,7 +21,7 @@ extension LottieLayerWriter {
     }
   }
 
-  /// Returns the shapes for strokes whose trimmed part changes.
+  /// Returns the shapes for strokes whose visible part changes.
   private mutating func trimmed(_ strokes: States<StrokePart>) -> LottieGroup {
     let lengths = strokes.values.map { PathMeasure($0.path).length }
     let tolerance = 100 * precision.length / max(lengths.max() ?? 1, 1e-6)

@@ -106,7 +106,7 @@ struct SVGColorSchemes {
 }
 
 extension SVGElement {
-  /// The element with new identifiers for its descendants, and with matching references.
+  /// The element with new identifiers, its descendants' included, and with matching references.
   fileprivate var withOtherNames: SVGElement { renamed(names) }
 
   /// The identifiers of the element and its descendants.

@@ -31,10 +31,10 @@ extension SVGLayerWriter {
     return elements
   }
 
-  /// Returns the stroke of one subpath, whose trimmed part changes.
+  /// Returns the stroke of a subpath whose visible part changes.
   ///
-  /// The trimmed part is written as a single dash of a path with a length of 1. If the stroke
-  /// already has dashes, a mask shows the trimmed part.
+  /// The visible part is written as a single dash of a path with a length of 1. If the stroke
+  /// already has dashes, a mask shows the visible part.
   private mutating func trimmedStroke(_ strokes: States<StrokePart>) -> [SVGElement] {
     var element = path(strokes.map(\.path))
     element["fill"] = "none"
@@ -63,7 +63,7 @@ extension SVGLayerWriter {
     return paints + [mask, shown(element, strokes)]
   }
 
-  /// Shows only the trimmed part of a path.
+  /// Shows only the part of a path between the stroke's start and end.
   private func trim(_ element: inout SVGElement, _ strokes: States<StrokePart>) {
     let lengths = strokes.values.map { PathMeasure($0.path).length }
     let tolerance = precision.length / max(lengths.max() ?? 1, 1e-6)

@@ -48,7 +48,7 @@ extension Animation {
     }
   }
 
-  /// Returns the stretches of one pass, in the time of the pass.
+  /// Returns the stretches of one pass, in seconds from the start of the pass.
   private func stretchesOfPass(lasting duration: Double) -> [PropertyKey: [EasedStretch]] {
     switch kind {
     case .basic(let basic):

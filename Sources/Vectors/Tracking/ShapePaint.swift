@@ -4,7 +4,7 @@ struct ShapePaint: Hashable {
   var color: Color
   var gradient: Gradient?
 
-  /// Creates a paint from a gradient or, without one, a colour; `nil` if it is invisible or conic.
+  /// Creates a paint from a gradient or, without one, a colour; `nil` if invisible or conic.
   ///
   /// A gradient without length becomes its last colour.
   init?(_ color: Color?, _ gradient: Gradient?) {

@@ -2,7 +2,7 @@
 struct States<Value: Equatable> {
   /// The states; consecutive states differ.
   let values: [Value]
-  /// The index of the state at each sample; invisible samples repeat the last index, or 0 at first.
+  /// The index of each sample's state; an invisible sample repeats the last index, initially 0.
   let index: [Int]
   /// Whether the part may be visible at each sample.
   let isVisible: [Bool]

@@ -57,7 +57,7 @@ public struct Message: Hashable, Sendable {
 }
 
 extension Message: CustomStringConvertible {
-  /// The text with the raw values of the options as their names.
+  /// The text, in which each option is named by its raw value.
   public var description: String { text(naming: \.rawValue) }
 }
 

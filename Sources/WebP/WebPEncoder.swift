@@ -43,7 +43,7 @@ public struct WebPEncoder: ReportingEncoder {
 
   /// The maximum width or height of a WebP, in pixels.
   public static let longestSide = 16_383
-  /// The maximum number of attempts for a byte limit: one, then a binary search of 0...100.
+  /// The maximum number of attempts for a byte limit: one, then a binary search for the quality.
   private static let mostAttempts = 8
 
   /// The options of the encoder.

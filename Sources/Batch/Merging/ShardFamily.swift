@@ -6,7 +6,7 @@ struct ShardFamily {
   let paths: [String]
 
   /// Finds the families in folders, sorted by name; throws a problem if a shard's file is missing
-  /// or occurs twice, or batches are mixed.
+  /// or occurs twice, or the files belong to different batches.
   static func find(in folders: [String]) throws(Problem) -> [ShardFamily] {
     var members: [String: [(name: ShardedName, path: String)]] = [:]
     for folder in folders {

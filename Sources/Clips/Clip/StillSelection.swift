@@ -2,7 +2,7 @@ package import Files
 
 /// The moment of a clip to show in a still picture.
 package enum StillSelection: Hashable, Sendable {
-  /// The poster time that the clip chooses, or else a third of the clip's duration.
+  /// The clip's poster time, or a third of the clip's duration if the clip has no poster time.
   case poster
   /// A time, in seconds.
   case time(Double)

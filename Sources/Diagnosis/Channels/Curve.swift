@@ -10,7 +10,7 @@ struct Curve {
 
   private let isPresent: [Bool]
 
-  /// Creates a curve; `nil` if values are not numeric or differ in number of components.
+  /// Creates a curve; `nil` if a value is not numeric or the numbers of components differ.
   ///
   /// Frames without a value become gaps.
   init?(_ values: [TrackValue?]) {

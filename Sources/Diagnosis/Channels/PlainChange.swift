@@ -93,7 +93,7 @@ private struct MovedCurve {
     return factor
   }
 
-  /// The limits of the expected and actual values; `nil` if their relation is not linear.
+  /// The ranges of the expected and actual values; `nil` if their relation is not linear.
   var range: (ClosedRange<Double>, ClosedRange<Double>)? {
     guard expected.dimensions == 1, frames.count >= 6 else { return nil }
     func value(_ frame: Int) -> Double { expected[frame, 0] }

@@ -24,7 +24,7 @@ struct PictureTimeline: Sendable {
   /// Adds a frame without a thumbnail.
   mutating func skip(to end: Double) { frameEnds.append(end) }
 
-  /// Sets the picture that all frames until now have shown.
+  /// Records that all frames added so far show the same picture.
   mutating func begin(with hash: UInt64, _ cells: PictureCourse.Copy) {
     entries = [Entry(frame: 0, start: 0, copy: PictureCourse.softened(cells))]
     lastHash = hash

@@ -10,7 +10,7 @@ struct EdgeMotion: PictureHypothesis {
     case zoom
     /// The picture is rotated around the centre of the canvas; the amount is in degrees clockwise.
     case turn
-    /// The contrast with the background is higher; the amount is a fraction, negative for lower.
+    /// The contrast with the background has changed; the amount is a fraction, positive for higher.
     case strength
     /// The picture is blurred; the amount is negative for sharpened.
     case blur

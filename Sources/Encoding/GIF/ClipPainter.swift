@@ -105,8 +105,8 @@ struct NearestPainter {
     }
   }
 
-  /// Returns the pixels in a rectangle of a redrawn frame that differ from the plane; all pixels if
-  /// the plane does not store true colours.
+  /// Returns the part of a rectangle whose colours differ from those in the plane; the entire
+  /// rectangle if the plane does not store true colours.
   func changes(_ bitmap: Bitmap, in rect: PixelRect, since plane: IndexPlane) -> FrameChanges {
     var changes = FrameChanges()
     bitmap.withPixels { pixels in

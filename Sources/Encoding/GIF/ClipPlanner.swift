@@ -16,7 +16,7 @@ final class ClipPlanner {
 
   /// The steps of lossiness, each of which has its own palette.
   private static let rungs = Array(stride(from: 10.0, through: 200, by: 10))
-  /// The steps that also have a plan with lossy LZW strings; such a plan takes ten times as long.
+  /// The steps at which lossy LZW strings are also tried, which takes ten times as long.
   private static let tolerantRungs: Set = [10.0, 20, 40, 80, 120, 160, 200]
   /// The signal-to-noise ratio, in decibels, that is good enough for any frame.
   ///

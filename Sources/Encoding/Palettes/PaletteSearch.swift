@@ -44,7 +44,7 @@ struct PaletteSearch {
   /// `hardlyVisibleError` is two levels in one channel.
   private static let invisibleError = 0.75
   private static let hardlyVisibleError = 4.0
-  /// The levels by which any channel may be off if the error of the frame is hardly visible.
+  /// The error of a channel, in levels, that is allowed if the frame's error is hardly visible.
   private static let largestHiddenStep: Float = 10
   /// The maximum share of edge pixels in a picture that is not shaded.
   ///

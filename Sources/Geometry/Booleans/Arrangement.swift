@@ -19,7 +19,7 @@ struct Arrangement {
   /// A part of the result's boundary: an edge with the result's interior on its right.
   struct Side {
     var edge: Int
-    /// Whether the side runs from the low end to the high end.
+    /// Whether the side runs from the edge's low end to the edge's high end.
     var isForward: Bool
   }
 

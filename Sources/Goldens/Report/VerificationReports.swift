@@ -3,9 +3,10 @@ import Files
 
 /// A merge of the reports that `verify --json` has written for parts of a suite.
 enum VerificationReports {
-  /// Returns the report on all cases, with the same bytes as the report of a single verification.
+  /// Returns one report on all cases, equal to the report of a single verification of all cases.
   ///
-  /// A damaged report, a repeated case and different modes are errors. `reports` is not empty.
+  /// Throws if a report is damaged, a case appears twice, or the modes of comparison differ. There
+  /// must be at least one report.
   static func join(_ reports: [(path: String, report: JSONNode)]) throws(Problem) -> String {
     var owners: [ClipName: String] = [:]
     var cases: [(result: CaseResult, facts: JSONNode)] = []

@@ -123,7 +123,7 @@ package struct LottieClip: LayerClip {
     return seconds
   }
 
-  /// Returns a new playback, at the first frame of the part.
+  /// Returns a new playback, at the first frame of the played part of the animation.
   package func makePlayback() -> any Playback {
     LottiePlayback(self, namesShapeValues: false)
   }

@@ -41,7 +41,7 @@ struct DrawingBudget {
     return true
   }
 
-  /// Combines areas and deducts the work; `nil` if the budget is too small or a path is not finite.
+  /// Combines paths and deducts the work; `nil` if the budget is too small or a path is not finite.
   mutating func outline(of parts: [Path], by operation: PathOperation) -> Path? {
     mergeCount += 1
     return merged.outline(mergeCount, of: parts, by: operation, work: &mergedPairs)

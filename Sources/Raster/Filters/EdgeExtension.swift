@@ -5,9 +5,9 @@
 struct EdgeExtension {
   private let transform: AffineTransform
   private let inverse: AffineTransform?
-  /// The rectangle that contains the centres of all pixels that are completely inside.
+  /// The area that contains the centre of every pixel completely inside the extended rectangle.
   private let inside: Rect
-  /// The rectangle to which centres are clamped; it lies in pixels that are completely inside.
+  /// The area to which other centres are clamped, covered by pixels completely inside.
   private let nearest: Rect
 
   /// Creates an extension beyond a rectangle, which a transform maps to pixels.

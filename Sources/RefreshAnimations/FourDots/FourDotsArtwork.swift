@@ -3,7 +3,7 @@ enum FourDotsArtwork {
   /// The width and height of the refresh header, which holds the dots, in points.
   static let side = 35.0
 
-  /// Returns the centres of the dots in the header, in the order of the line's legs.
+  /// Returns the centres of the dots in the header, counterclockwise from the top.
   static func centers(radius: Double) -> (top: Point, left: Point, bottom: Point, right: Point) {
     let middle = side / 2
     return (

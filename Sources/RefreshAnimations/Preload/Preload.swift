@@ -127,7 +127,7 @@ public struct Preload: RefreshAnimation {
     context.stage.detach(backdrop)
   }
 
-  /// Returns the container and the space above it that the jumps need.
+  /// Returns the container, enlarged by the space above it that the jumps need.
   ///
   /// The backdrop is not shown, but its opacity is applied to the container.
   public func shownAlone(_ presented: Layer) -> Layer {

@@ -7,7 +7,7 @@ enum PreloadIcon: String, Hashable, Sendable, CaseIterable {
   case triangle = "T"
   case cross = "X"
 
-  /// The side of a picture, in points; in the original, the picture is stretched to fill its view.
+  /// The width and height of a picture, in points; the original stretches pictures to this size.
   static let side = 26.0
 
   /// The picture's colour in the original.

@@ -89,7 +89,7 @@ extension Wave {
     in: 0.1...4,
     "largest amplitude of the breathing, in points; the pull multiplies it"
   )
-  /// The minimum amplitude before a pull multiplies it, in points.
+  /// The minimum amplitude of the breathing, in points, before the pull's factor is applied.
   package static let smallest = Parameter<Double>(
     "smallest",
     1,

@@ -57,7 +57,7 @@ extension TimingFunction {
       control2: control2,
       end: Point(1, 1)
     )
-    /// Returns the parameter at which the curve reaches a fraction of time; time never decreases.
+    /// Returns the parameter at which the curve reaches a fraction of the duration.
     func parameter(_ x: Double) -> Double {
       var (low, high) = (0.0, 1.0)
       for _ in 0..<60 {

@@ -10,8 +10,8 @@ struct SineArea {
   /// The minimum number of points from which a sine is recognised.
   private static let fewestPoints = 16
 
-  /// Creates the area of a path that follows the points to the right, goes down to the floor, and
-  /// returns along the floor; `nil` if the path has another shape.
+  /// Creates the area inside a path that connects the points from left to right, goes down to the
+  /// floor, and returns along the floor; `nil` if the path has another shape.
   init?(_ path: Path) {
     var points: [Point] = []
     for (place, element) in path.elements.enumerated() {

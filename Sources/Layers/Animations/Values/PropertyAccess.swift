@@ -6,7 +6,7 @@ struct PropertyAccess: Sendable {
   let isSame: @Sendable (Layer, Layer) -> Bool
   /// Reads the value; `.nothing` on a layer without the property.
   let read: @Sendable (Layer) -> AnimatableValue
-  /// Writes the value if the layer has the property; returns false if the value is of another kind.
+  /// Writes the value if the layer has the property; returns false if the value has the wrong type.
   let write: @Sendable (inout Layer, AnimatableValue) -> Bool
 }
 

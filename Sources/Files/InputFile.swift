@@ -141,7 +141,7 @@ public enum InputFile {
     }
   }
 
-  /// Closes a descriptor and throws, unless it belongs to a file or to a folder, which fails later.
+  /// Closes a descriptor and throws, unless it is open on a file, or on a folder, which fails later.
   private static func requireFile(_ descriptor: Int32, _ path: String) throws(Problem) {
     var facts = stat()
     let code = fstat(descriptor, &facts) == 0 ? 0 : errno
@@ -156,7 +156,7 @@ public enum InputFile {
       .remedy("name a regular file")
   }
 
-  /// Reads bytes, waiting only for the first, and returns the number of bytes; 0 at the end.
+  /// Reads bytes, waiting only for the first byte, and returns their number; 0 at the end.
   ///
   /// Throws a problem that names `path` if reading fails, or if the run is interrupted.
   static func read(

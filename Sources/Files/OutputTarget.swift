@@ -40,7 +40,7 @@ package enum OutputTarget: Hashable {
     return withoutLinks(Folder.of(path)) + Folder.name(of: path)
   }
 
-  /// Returns the canonical path of a folder, without links, `..` and a trailing slash.
+  /// Returns the canonical path of a folder, without links, `..` or a trailing slash.
   static func folderPlace(_ folder: String) -> String {
     String(withoutLinks(folder).dropLast())
   }

@@ -12,7 +12,7 @@ struct SVGLimits {
   static let entityBytes = 1 << 20
   /// The maximum number of comparisons between elements and the rules of style sheets.
   static let ruleTrials = 4_000_000
-  /// The maximum number of drawn elements; one that is drawn several times counts each time.
+  /// The maximum number of drawn elements; an element that is drawn twice counts twice.
   static let drawnElements = 100_000
   /// The maximum number of points in all drawn paths.
   static let points = 1_000_000

@@ -162,7 +162,7 @@ struct PaletteSearch {
   /// The minimum factor by which the error grows when the number of colours is halved.
   private var smallestGrowth: Double { maker.isGradient ? 1.7 : 1.5 }
 
-  /// Returns the levels by which a colour may be off in a channel; no limit (`nil`) without a loss.
+  /// Returns the allowed error of a colour in one channel, in levels; `nil` means no limit.
   private mutating func longestStep(_ loss: Double?, _ step: Int?) -> Float? {
     guard let loss, let step else { return nil }
     return max(1, self.step(full)) * Float(Self.powerOfTen(loss / 20)) + Float(step)

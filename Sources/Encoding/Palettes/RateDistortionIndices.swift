@@ -67,7 +67,7 @@ struct RateDistortionIndices {
   static let growth = 1.5
   /// The approximate number of bits for leaving a pixel unchanged.
   fileprivate static let keepingBits: Float = 2
-  /// The number of nearest candidates that a pixel may keep.
+  /// The number of candidates, nearest first, that are kept for a pixel whatever their cost.
   fileprivate static let mostKept = 3
   /// The maximum number of colours.
   ///

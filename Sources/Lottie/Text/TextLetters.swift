@@ -23,7 +23,7 @@ struct TextLetters {
   private(set) var letters: [Letter] = []
   /// The width of each line, excluding trailing spaces.
   private(set) var lineWidths: [Double] = []
-  /// The total number of units for each animator.
+  /// For each animator, the total number of its units, such as letters or words.
   private(set) var totals: [Int] = []
   private let text: TextModel.Document
   private let glyphs: TextGlyphs
@@ -185,7 +185,7 @@ struct TextLetters {
     }
   }
 
-  /// Gives units a random order; unlike in lottie-web, the order is the same every time.
+  /// Shuffles an animator's units; unlike in lottie-web, the order is the same every time.
   private mutating func shuffle(_ animator: Int, _ basis: TextSelector.Basis, _ total: Int) {
     var random = ExpressionRandom(seed: UInt64(animator), UInt64(letters.count))
     var left = Array(0..<total)

@@ -82,7 +82,7 @@ extension Wave {
     in: -3...3,
     "phase per tick of 1/30 s, in radians"
   )
-  /// The maximum amplitude before a pull multiplies it, in points.
+  /// The maximum amplitude of the breathing, in points, before the pull's factor is applied.
   package static let largest = Parameter<Double>(
     "largest",
     1.6,

@@ -58,7 +58,7 @@ extension StudioSession {
     sendState()
   }
 
-  /// Starts each variant: a live scene if its scene has a finger, otherwise a timeline.
+  /// Starts each variant: a live scene if a finger drives its scene, otherwise a timeline.
   mutating func startLive() {
     isPlaying = true
     needsFrame = true

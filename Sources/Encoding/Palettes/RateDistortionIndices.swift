@@ -67,7 +67,7 @@ struct RateDistortionIndices {
   static let growth = 1.5
   /// The approximate number of bits for leaving a pixel unchanged.
   fileprivate static let keepingBits: Float = 2
-  /// The number of candidates, nearest first, that are kept for a pixel whatever their cost.
+  /// The number of nearest palette indices that a pixel of a colour may keep unchanged.
   fileprivate static let mostKept = 3
   /// The maximum number of colours.
   ///

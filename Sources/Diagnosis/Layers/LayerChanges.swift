@@ -88,8 +88,8 @@ struct LayerChanges {
     return Set(names(pair.expected[worst])).symmetricDifference(names(pair.actual[worst]))
   }
 
-  /// Adds findings for layers that appear or disappear at different frames; a finding also counts
-  /// the layers inside its layer that change at the same frames.
+  /// Adds findings for layers that appear or disappear at different frames; inner layers that change
+  /// at the same frames are counted in the finding of the outermost layer.
   private mutating func takeAbsences(_ layers: Set<String>, _ nesting: LayerNesting) {
     var groups: [(frames: [ClosedRange<Int>], isAbsent: Bool, layers: Set<String>)] = []
     var gone: [String: [ChannelPair]] = [:]

@@ -29,8 +29,8 @@ struct PalettePlan {
 
   /// Creates a plan with a chosen palette.
   ///
-  /// To save bytes, the squared error of a pixel may increase by at most `largestLoss`. If it is
-  /// `nil`, errors may not increase.
+  /// To save bytes, the squared error of a pixel may increase by at most `largestLoss`. If
+  /// `largestLoss` is `nil`, errors may not increase.
   init(
     _ choice: PaletteChoice,
     for entries: [ColorHistogram.Entry],

@@ -25,7 +25,7 @@ package struct HeldFrames {
   }()
 
   private let folder: String
-  /// The table indices of this sequence's runs; several if older frames lie between the new frames.
+  /// The table indices of this sequence's runs; existing frames between new frames separate runs.
   private var held: [Int] = []
 
   /// Creates an empty list of frames in a folder, whose path has a trailing slash.

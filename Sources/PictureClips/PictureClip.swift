@@ -203,8 +203,7 @@ public struct PictureClip: PictureSequence {
       .remedy("export or download the file again")
   }
 
-  /// Returns the stream in a file; `nil` if the file is not a stream or cannot be read twice, like
-  /// a pipe.
+  /// Returns the stream in a file; `nil` for other files and for pipes, which cannot be read twice.
   static func stream(in path: String) throws(Problem) -> (any PictureStream)? {
     guard case .file = try FileFacts(ofInput: path) else { return nil }
     let beginning = try InputFile.beginning(of: path)

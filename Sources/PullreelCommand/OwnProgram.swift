@@ -28,7 +28,7 @@ struct OwnProgram: StudioRebuilding {
   private static let variable = "PULLREEL_REBUILD"
   private static let mark = "program "
 
-  /// Finds the build of the running command; the result is `nil` for an installed command.
+  /// Creates a description of the running command's build; `nil` for an installed command.
   init?() {
     if let text = CommandLineTool.environment[Self.variable] {
       guard let node = try? JSONReader.read(Array(text.utf8)),

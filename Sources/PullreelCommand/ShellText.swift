@@ -1,4 +1,4 @@
-/// Quotes text for commands that users copy into a shell.
+/// A namespace for quoting text in commands that users copy into a shell.
 enum ShellText {
   /// Returns a text as a single word of a POSIX shell, with any special characters quoted.
   static func word(_ text: String) -> String {

@@ -1,4 +1,4 @@
-/// Writes results to standard output, and throws if the reader has closed it.
+/// A writer to standard output; its functions throw if the reader has closed the stream.
 enum StandardOutput {
   static func write(_ bytes: [UInt8]) throws { try OutputFile.write(bytes, to: "-") }
 

@@ -2,7 +2,7 @@ import Batch
 import JSON
 import Studio
 
-/// Opens clips, exports files and writes command lines for the studio, as the command would.
+/// The studio's tool that opens clips, exports files and writes command lines as the command does.
 struct StudioRendering: StudioTool {
   /// The words of a command line that runs the command.
   var line = CommandLineWords()

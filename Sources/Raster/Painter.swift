@@ -115,7 +115,7 @@ struct Painter {
 
   // MARK: Bounds
 
-  /// Sets the current path to the layer's bounds with their rounded corners.
+  /// Sets the current path to the outline of the layer's bounds, including rounded corners.
   func emitBounds(of layer: Layer, transform: AffineTransform) {
     if layer.cornerRadius > 0 {
       emit(layer.outline(), transform: transform)

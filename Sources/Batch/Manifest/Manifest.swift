@@ -2,10 +2,10 @@ import JSON
 
 /// The file format of manifests: a JSON array with one artefact per line, for readable diffs.
 package enum Manifest {
-  /// Reads a manifest; throws a problem if the file cannot be read, or is damaged or foreign.
+  /// Reads a manifest; throws a problem if the file cannot be read or is not a complete manifest.
   ///
-  /// Pass `true` for `isOutput` if the file will be overwritten. Foreign JSON is then reported as a
-  /// conflict, not as damage.
+  /// Pass `true` for `isOutput` if the file will be overwritten. A JSON object is then reported as
+  /// another program's file, because a manifest is a list.
   package static func read(_ path: String, isOutput: Bool = false) throws(Problem)
     -> [ManifestEntry]
   {

@@ -26,7 +26,7 @@ package struct Artefact: Sendable {
   /// Whether the artefact shows a single moment of the clip.
   var isStill: Bool { format.isStill || format.takesMoment && request.moment != .poster }
 
-  /// Returns a document's setup: the user's options, and ``frames(duration:)`` or a moment.
+  /// Returns the setup of a document that shows the given frames or, for a still, a single moment.
   func documentSetup(_ frames: ClipFrames) -> DocumentSetup {
     DocumentSetup(
       frames,

@@ -14,7 +14,7 @@ package struct KeptPictures {
     frames.append(ComparedFrame(number: number, verdict: verdict))
   }
 
-  /// Replaces a frame, and drops the pictures of other frames if there are too many.
+  /// Replaces a frame, and drops pictures of other frames if there are too many pictures.
   package mutating func set(_ frame: ComparedFrame, difference: Double) {
     let place = frame.number
     frames[place] = frame

@@ -3,7 +3,7 @@
 /// A shape that moves by less than the size of a cell changes the cell's brightness gradually.
 /// Thumbnails can therefore be interpolated, and times can be measured to a fraction of a frame.
 struct PictureCourse: Sendable {
-  /// A thumbnail: the brightness of each cell over mid-grey, in levels, row by row.
+  /// A thumbnail: the brightness of each cell, composited over mid-grey, in levels, row by row.
   typealias Copy = [SIMD16<Float>]
 
   /// The number of rows and columns in a thumbnail.

@@ -8,7 +8,7 @@ struct ShadedPixel {
   /// The indices of the channels over white.
   static let overWhite = (red: 6, green: 5, blue: 4)
 
-  /// The six channels, in levels; the fourth and the last element are 0.
+  /// Blue, green, red and 0 over black, then blue, green, red and 0 over white, in levels.
   let channels: Channels
 
   @inline(__always)

@@ -34,10 +34,9 @@ struct SubpixelShift {
   private static let crack = 31
   /// The minimum mean displacement that counts as a change, in pixels.
   ///
-  /// If an edge on a pixel boundary moves by *d*, the measured value is *d* / (1 + *d*), because
-  /// the steps at the edge are taken from both pictures. A one-pixel stroke that covers half of two
-  /// rows shows half its contrast, so a move by 0.1 is measured as 0.16. The edges of a stroke that
-  /// becomes half a pixel wider move by 0.25, which is measured as 0.2.
+  /// The limit lies between the measured values of an invisible and a visible change. A move by 0.1
+  /// is measured as 0.16 for a one-pixel stroke that covers half of two rows. A stroke that becomes
+  /// half a pixel wider is measured as 0.2.
   private static let distance = 0.18
 
   /// The minimum visible change, in levels.

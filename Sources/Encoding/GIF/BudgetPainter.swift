@@ -14,7 +14,7 @@ final class BudgetPainter {
   private let painter: NearestPainter
   private var indices: RateDistortionIndices
   private let budget: ErrorBudget
-  /// The squared error added to the previous frame; `level` is the level at which it was painted.
+  /// The squared error added to the previous frame; `level` is the level used for that frame.
   private var lost = 0.0
   private var level = 0
   /// The indices that an attempt has overwritten, span by span.

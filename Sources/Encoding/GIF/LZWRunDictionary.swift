@@ -79,14 +79,14 @@ struct LZWRunDictionary {
     return entry == 0 ? nil : Int(entry & 0xFFF)
   }
 
-  /// Stores a string extended by an index that differs from its last index.
+  /// Stores the string that extends `prefix` by an index other than the last index of `prefix`.
   @inline(__always)
   mutating func learn(_ prefix: Int, _ index: UInt8, inSlot slot: Int) {
     table[slot] = Self.key(prefix, index) << 12 | UInt32(truncatingIfNeeded: nextCode)
     countCode()
   }
 
-  /// Stores a string extended by a repetition of its last index.
+  /// Stores the string that extends `prefix` by a repetition of its last index.
   @inline(__always)
   mutating func learnRepetition(of prefix: Int) {
     repetitions[prefix] = UInt16(truncatingIfNeeded: nextCode)

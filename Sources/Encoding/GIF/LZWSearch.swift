@@ -72,9 +72,9 @@ struct LZWWay {
     case color
   }
 
-  /// The shortenings to try without a guide; in measurements, more were not worth the time.
+  /// The values of ``shortening`` to try without a guide; more values were not worth the time.
   static let shortenings = [0, 3]
-  /// The larger shortenings to try with a guide; the guide shows which shorter strings pay off.
+  /// The larger values to try with a guide, because it shows which shorter strings pay off.
   static let guidedShortenings = [6, 12]
 
   /// The code that clears the dictionary; all lower codes are single indices.

@@ -60,7 +60,7 @@ struct LossyLZWParser: ~Copyable {
   private static let mostDiffusion: Float = 0.6
   /// The left neighbour's part of the added error; the three neighbours above give the rest.
   private static let leftShare: Float = 0.4
-  /// The factor for the value of a string's pixels; above 1, since a string enables longer strings.
+  /// The value of a pixel, divided by its mean cost; above 1, as a string enables longer strings.
   private static let eagerness: Float = 1.25
   /// The decay, per code, of the mean cost of recent pixels; the mean determines a string's value.
   ///

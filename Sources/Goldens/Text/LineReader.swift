@@ -30,7 +30,7 @@ struct LineReader {
     return String(Substring(characters[start..<place]))
   }
 
-  /// Reads a part of a word: a number, a hash or a plain word.
+  /// Reads a token: a number, a hash or a plain word.
   mutating func token() throws(GoldenError) -> Substring {
     let start = place
     while let byte = next, Self.isTokenPart(byte) { place = characters.index(after: place) }

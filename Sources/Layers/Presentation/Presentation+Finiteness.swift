@@ -26,7 +26,7 @@ extension Layer {
     Self.isFinite(self) ? nil : Self.checks.first { !$0.isFinite(self) }?.name
   }
 
-  /// A named check; it is no tuple, because calling a closure in a tuple copies the layer.
+  /// A named check; not a tuple, because calling a closure in a tuple would copy the layer.
   private struct Check {
     let name: String
     let isFinite: @Sendable (Layer) -> Bool

@@ -53,7 +53,7 @@ public struct Layer: Hashable, Sendable {
   public var opacity = 1.0
   /// Whether opacity applies to the layer with its sublayers as one picture.
   public var allowsGroupOpacity = true
-  /// Whether contents and sublayers are clipped to the bounds with their rounded corners.
+  /// Whether contents and sublayers are clipped to the bounds, including rounded corners.
   public var masksToBounds = false
   /// The radius of the corners of background, border and clip, in points.
   public var cornerRadius = 0.0

@@ -135,10 +135,10 @@ extension Stage {
 }
 
 extension AnimatableValue {
-  /// Returns whether setting a property to another value leaves the property unchanged.
+  /// Returns whether a property with this value stays unchanged if `other` is assigned to it.
   ///
-  /// The parts of a transform are read from its matrix, so they may differ from the set values in
-  /// their last digits, and angles also by full turns.
+  /// The parts of a transform are read from its matrix, so their last digits may differ from the
+  /// assigned values. Angles may also differ by full turns.
   fileprivate func isSameSetting(as other: AnimatableValue, of key: PropertyKey) -> Bool {
     guard key.whole == .transform, case .number(let a) = self, case .number(let b) = other else {
       return self == other

@@ -9,7 +9,7 @@ struct ShapeNotes {
 
   private var entries: [Int: [Entry]] = [:]
 
-  /// Records the numeric values of an entry; entries must be recorded from last to first.
+  /// Records the numeric values of an item; a group's items must be recorded from last to first.
   mutating func note(_ item: ShapeItem, in group: Int, at frame: Double) {
     guard let numbers = item.numbers else { return }
     entries[group, default: []].append(Entry(kind: numbers.kind, values: numbers.values(at: frame)))
@@ -46,7 +46,7 @@ private struct ShapeNumbers {
 }
 
 extension ShapeItem {
-  /// The kind of the entry and its numeric values, in the file's units.
+  /// The kind of the item and its numeric values, in the file's units.
   ///
   /// `nil` for groups, styles, transforms and drawn paths, whose values are properties of layers.
   fileprivate var numbers: ShapeNumbers? {

@@ -157,7 +157,7 @@ struct ReportPictures {
     }
   }
 
-  /// Returns a side with all available pictures that have the size of the first picture.
+  /// Returns a side of the comparison with all pictures that have the size of the first picture.
   private static func side(of bitmaps: [Int: Bitmap]) -> Side? {
     let numbers = bitmaps.keys.sorted()
     guard let first = numbers.first.flatMap({ bitmaps[$0] }) else { return nil }

@@ -7,7 +7,7 @@ public struct Preloading<Base> {
 }
 
 extension Preloading where Base: Refreshable {
-  /// Whether the icons are visible, even while they fade out.
+  /// Whether the icons are visible; true even while they fade out.
   public var isShown: Bool { base.scrollView.overlay != nil }
 
   /// Covers the window with the icons; does nothing if it is already covered.

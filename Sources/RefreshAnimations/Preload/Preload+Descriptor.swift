@@ -54,7 +54,7 @@ extension Preload {
     in: 0.02...30,
     "time of a jump downwards"
   )
-  /// The colour of the backdrop, which fades out at the end.
+  /// The colour of the background; the background fades out at the end.
   public static let background = Parameter<Color>(
     "background",
     .white,

@@ -5,9 +5,9 @@
 struct PresentedLag: Hashable, Sendable {
   /// The lag at the start: presented minus model offset, in points.
   let initial: Vector
-  /// The time at which the block was executed, in seconds.
+  /// The time at which the animation block was executed, in seconds.
   let start: Double
-  /// The duration and the timing curve of the block.
+  /// The animation block, with its delay, duration and timing curve.
   let block: AnimationBlock
 
   /// Returns whether the picture has caught up with the model offset.

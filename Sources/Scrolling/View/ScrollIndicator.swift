@@ -19,7 +19,7 @@ public struct ScrollIndicator: Hashable, Sendable {
   package static let fade = 0.25
   /// The minimum length while the content is within its range, in points; our choice.
   static let shortest = 36.0
-  /// The minimum length while content is pulled beyond an end, in points; our choice.
+  /// The minimum length while content is pulled beyond an end, in points; not measured on iOS.
   static let squeezed = 7.0
 
   /// The margins along the view's edges that the indicator leaves free, in points.

@@ -1,7 +1,7 @@
 import Layers
 
-/// The encoded form of a frame for a page: the values displayed with the frame, and each picture's
-/// rectangles that have changed since the last frame sent to the page.
+/// The encoded form of a frame for a page: the values displayed with the frame, and the rectangles
+/// of each picture that have changed since the last frame sent to the page.
 ///
 /// Numbers are little endian. 32-bit numbers are aligned, so a page reads pixels without copies.
 struct FrameMessage {

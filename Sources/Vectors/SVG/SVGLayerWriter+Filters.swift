@@ -170,7 +170,7 @@ extension SVGLayerWriter {
     return [own, grey, scale, mix]
   }
 
-  /// Returns the values of a matrix that sets all channels to a weighted sum of the channels.
+  /// Returns the values of a matrix that sets red, green and blue to the same weighted sum of them.
   private static func grey(_ factors: String) -> String {
     let row = factors + " 0 0 "
     return row + row + row + "0 0 0 1 0"

@@ -27,8 +27,8 @@ public enum Interruption {
   private static let leastWork = 150
   /// The time between two alarms, in microseconds.
   private static let respite = 200_000
-  /// The number of the alarm that always ends the process, even if the process has used less than
-  /// ``leastWork``, for example because it waits for a pipe.
+  /// The alarm, counted from 1, that always ends the process, even if the process has not used
+  /// ``leastWork`` yet, for example because it waits for a pipe.
   private static let lastAlarm = 15
 
   /// Handles SIGINT and SIGTERM, and makes writing to a closed pipe an ordinary error.

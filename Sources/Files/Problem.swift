@@ -111,6 +111,6 @@ public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
     return text.prefix(1).uppercased() + text.dropFirst()
   }
 
-  /// The line with the raw values of the options as their names.
+  /// The problem in one line, in which options are named by their raw values.
   public var description: String { line(naming: \.rawValue) }
 }

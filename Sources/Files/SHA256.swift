@@ -43,7 +43,7 @@ public struct SHA256 {
     rest.append(contentsOf: bytes.dropFirst(whole))
   }
 
-  /// Returns the hash in 64 hexadecimal digits; the value must not be used afterwards.
+  /// Returns the hash in 64 hexadecimal digits; this instance must not be used afterwards.
   public mutating func finish() -> String {
     let bitCount = byteCount * 8
     // The last block ends with a 1 bit, zeros and the number of bits.

@@ -4,7 +4,7 @@ import Vectors
 extension DocumentSetup {
   /// The samples per second of a clip; each time step of a scene coincides with a sample.
   private static let rate = 240.0
-  /// The samples per second of a clip longer than ``longTime``; fewer, to limit their total.
+  /// The samples per second of a clip longer than ``longTime``; low to limit the sample count.
   private static let rateOfLongClips = 60.0
   /// The duration above which a clip counts as long, in seconds.
   private static let longTime = 60.0

@@ -7,12 +7,12 @@ package struct ScriptText: Equatable, Sendable {
   /// The memory that a string takes in addition to its units, in bytes.
   private static let overhead = 32
 
-  /// Creates a string without a charge, from a literal in the script or in this program.
+  /// Creates a string from a literal in the script or in this program, without using any budget.
   package init(literal units: [UInt16]) { self.units = units }
 
   package init(literal text: String) { units = Array(text.utf16) }
 
-  /// The string as a name; reading it is free, because the script's length was charged before.
+  /// The string as a name; uses no budget, because the script's length was charged before.
   package var name: String { String(decoding: units, as: UTF16.self) }
 
   /// Creates a string by joining several strings.

@@ -9,7 +9,7 @@ package struct EstimateSchedule: Sendable {
   /// Creates a schedule for work that begins now.
   package init() {}
 
-  /// Returns an estimate of the remaining time, in seconds; `nil` if no line is due.
+  /// Returns an estimate of the remaining time, in seconds; `nil` if none is due.
   ///
   /// The elapsed time is in seconds since the work began. `done` is a fraction in `0...1`.
   package mutating func due(after elapsed: Double, done: Double) -> Double? {

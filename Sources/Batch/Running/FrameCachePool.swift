@@ -34,7 +34,7 @@ final class FrameCachePool: Sendable {
     Key(artefact).flatMap { key in places.withLock { $0[key]?.recording } }
   }
 
-  /// Drops an artefact's cache if this was the last artefact that uses it.
+  /// Counts an artefact's use of its cache, and drops the cache after the last use.
   func didUse(for artefact: Artefact) {
     guard let key = Key(artefact) else { return }
     places.withLock { places in

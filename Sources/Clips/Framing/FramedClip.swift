@@ -30,7 +30,7 @@ package struct FramedClip: LayerClip {
     return tracking
   }
 
-  /// The original clip's statement, with its canvas and the part added to the cache key.
+  /// The original clip's statement, with the canvas and the part added to the cache key.
   package var statement: ClipStatement {
     var statement = clip.statement
     let corner = "\(part.minX.short),\(part.minY.short)"

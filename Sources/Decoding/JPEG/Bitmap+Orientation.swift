@@ -1,5 +1,5 @@
 extension Bitmap {
-  /// Returns the picture turned upright; the stored orientation is in Exif's numbers, 1 to 8.
+  /// Returns the picture turned upright; `orientation` is the file's Exif orientation, 1 to 8.
   func upright(from orientation: Int) -> Bitmap {
     guard 2...8 ~= orientation else { return self }
     let isTurned = orientation >= 5

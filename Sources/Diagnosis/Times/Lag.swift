@@ -30,7 +30,8 @@ struct Lag: TimeHypothesis {
     return pair?.wholeLag.map { Lag(lag: Double($0), frames: clips.differing) }
   }
 
-  /// Returns whether frames shifted from outside the expected clip show its nearer end or its loop.
+  /// Returns whether each actual frame that the lag maps outside the expected clip shows the nearer
+  /// end of that clip, or the expected frame if that clip loops.
   func explainsEnds(of clips: PictureSequences) -> Bool {
     let (expected, count) = (clips.expected, clips.expected.count)
     return clips.actual.indices.allSatisfy { frame in

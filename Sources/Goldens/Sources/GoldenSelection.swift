@@ -7,7 +7,7 @@ package struct GoldenSelection: Sendable {
   package private(set) var cases: [GoldenSuite.Case] = []
   /// The files in recorded folders or patterns that have no golden.
   package private(set) var new: [NewGolden] = []
-  /// The goldens whose files were renamed, or moved without the rest of their folders.
+  /// The goldens of files that were renamed, or that moved without the rest of their folder.
   package private(set) var renamed: [RenamedGolden] = []
   /// The folders that moved with all their files.
   package private(set) var movedFolders: [MovedFolder] = []

@@ -11,9 +11,9 @@ extension GoldenStore {
   /// function finds the golden at either path, and reads again if the golden changed during the
   /// reading. All goldens are read by this function.
   ///
-  /// `body` reads the golden in the given folder, which has a trailing slash, or is `nil` if there
-  /// is no golden. `place` is the golden's folder, with a trailing slash. The function throws a
-  /// problem if the run is interrupted.
+  /// `place` is the golden's folder. `body` reads the golden in the folder passed to it, which is
+  /// `nil` if there is no golden. Both folders have a trailing slash. The function throws a problem
+  /// if the run is interrupted.
   static func reading<Value>(_ place: String, _ body: (String?) throws -> Value) throws -> Value {
     let folder = String(place.dropLast())
     var attempt = 1

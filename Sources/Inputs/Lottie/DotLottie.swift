@@ -85,7 +85,7 @@ struct DotLottie {
   /// Returns the bytes of a picture in the archive; `nil` if there is no such picture.
   func image(_ name: String) -> [UInt8]? { files[folders.images + Folder.name(of: name)] }
 
-  /// Reads one of ``themes`` for an animation; throws if its file is missing or not JSON.
+  /// Reads a theme for an animation; throws if the theme's file is missing or not JSON.
   func theme(_ id: String, for animation: String) throws(Problem) -> DotLottieTheme {
     guard let file = files["\(folders.themes)\(id).json"] else {
       throw Problem.noInput("the archive has no file for theme '\(Excerpt.of(id))'").at(path)

@@ -29,7 +29,7 @@ extension KeyframeAnimation {
     return values[index].replacingNumbers(spans[index].numbers(at: parameter))
   }
 
-  /// Returns the interval at a fraction of the total length, and the fraction of that interval.
+  /// Returns the interval at a fraction of the total length, and the fraction within that interval.
   ///
   /// If all lengths are 0, the intervals count as equally long.
   private static func place(

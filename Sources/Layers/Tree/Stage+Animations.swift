@@ -2,9 +2,9 @@ extension Stage {
   /// Attaches a copy of an animation to a layer.
   ///
   /// An animation with the same key is replaced. A duration of 0 becomes the transaction's
-  /// duration, or a quarter of a second. A begin time of 0 becomes the layer's time at the end of
-  /// the frame. If the layer's time is stopped, the animation begins at the layer's time offset,
-  /// and larger offsets show later parts of the animation.
+  /// duration, which is 0.25 seconds by default. A begin time of 0 becomes the layer's time at the
+  /// end of the frame. If the layer's time is stopped, the animation begins at the layer's time
+  /// offset, and larger offsets show later parts of the animation.
   ///
   /// - Parameters:
   ///   - animation: The animation.

@@ -28,7 +28,7 @@ struct LayerPairing {
     }
   }
 
-  /// Pairs layers by identity, in the parts of the lists that remain between the matching ends.
+  /// Pairs layers by identity in two ranges, which remain after both ends of the lists are paired.
   private mutating func pairMoved(
     _ old: [Layer],
     _ oldRange: Range<Int>,

@@ -16,7 +16,7 @@ struct FingerMovement: Hashable, Sendable {
   let path: Path
   /// The finger's distance from the view's left edge at the start; `nil` for the default x.
   let startX: Double?
-  /// The finger's distance from the view's left edge at the end; `nil` for the default x.
+  /// The finger's position at the end, in points from the view's left edge; `nil` for the default x.
   let endX: Double?
 
   /// The finger's position at the end, in points below the view's upper edge.

@@ -58,7 +58,7 @@ extension ScrollViewOwner {
     }
   }
 
-  /// Moves content that no finger holds into the range; ends bounces and motions outside the range.
+  /// Ends bounces and motions outside the range, and moves the content into the range.
   private mutating func moveContentIntoRange(along axes: [Axis]) {
     cancelMotion(
       along: axes.filter { scrollView[$0].isOutsideRange || scrollView[$0].isBouncing }

@@ -56,7 +56,7 @@ extension ScrollViewOwner {
 
   /// Enables or disables scrolling by touch.
   ///
-  /// Disabling cancels the current drag, and its finger no longer scrolls.
+  /// Disabling cancels the current drag; the finger that was dragging no longer scrolls.
   ///
   /// - Parameter isEnabled: Whether touches scroll.
   public mutating func setScrollEnabled(_ isEnabled: Bool) {

@@ -42,7 +42,7 @@ public struct Bounce: Hashable, Sendable {
     initialVelocity = velocity
   }
 
-  /// The coefficient of time in the displacement, `v0 + β·x0`.
+  /// The coefficient of time in the formula of ``displacement(at:)``.
   private var drive: Double { initialVelocity + Self.frequency * initialDisplacement }
 
   /// Returns the displacement at a time, in points.

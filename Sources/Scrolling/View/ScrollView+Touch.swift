@@ -4,8 +4,8 @@ extension ScrollView {
 
   /// Whether a finger is down in the view, moving or not.
   ///
-  /// If content bounces back after a drag, ``ScrollViewOwner/contentOffsetDidChange()`` sees the
-  /// value turn false only in the fourth frame; the delegate sees it false at the lift.
+  /// The value turns false at the lift. If content bounces back after a drag, however, it is still
+  /// true in ``ScrollViewOwner/contentOffsetDidChange()`` for three frames after the lift.
   public var isTracking: Bool { isHeld || hidesLift }
 
   /// Whether a finger is down and has begun to scroll; turns false late, like ``isTracking``.

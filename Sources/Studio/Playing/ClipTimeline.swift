@@ -45,7 +45,7 @@ struct ClipTimeline {
     }
   }
 
-  /// Returns the frame, or `nil` for a clip of pictures; throws if a value is infinite or NaN.
+  /// Returns the current frame, or `nil` for a clip of pictures; throws if a value is not finite.
   func moment() throws(Problem) -> ClipFrame? {
     if case .layers(_, let playback) = content { try playback.moment() } else { nil }
   }

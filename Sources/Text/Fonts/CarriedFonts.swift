@@ -2,11 +2,11 @@ import Platform
 
 /// The fonts included in an installation, which make text look the same on every machine.
 enum CarriedFonts {
-  /// The paths of the fonts; empty unless the program is installed.
+  /// The paths of the fonts; empty if there are none.
   ///
   /// The installed fonts are in the folder `lib/pullreel/fonts` next to the command's folder. The
-  /// environment variable `PULLREEL_FONTS` can name another folder; an installed command sets it
-  /// for the programs that it starts.
+  /// environment variable `PULLREEL_FONTS` can name another folder. An installed command sets the
+  /// variable for the programs it starts, which are not installed themselves.
   static let files: [String] = {
     if let folder = getenv("PULLREEL_FONTS") { return fonts(in: String(cString: folder)) }
     guard let program = realpath("/proc/self/exe", nil) else { return [] }

@@ -24,7 +24,7 @@ extension PropertyAccess {
 
   /// Creates the functions for a value that every layer has.
   ///
-  /// An option is a value in ``LayerOptions``, which few layers have.
+  /// `isOption` tells whether the value is in ``LayerOptions``, which few layers store.
   @inline(__always)
   init<Stored: LayerValue>(
     isOption: Bool,

@@ -14,9 +14,9 @@ struct FingerMovement: Hashable, Sendable {
   let duration: Double
   /// The finger's vertical path.
   let path: Path
-  /// The finger's distance from the view's left edge at the start; `nil` for the default x.
+  /// The finger's x at the start, in points from the view's left edge; `nil` for the default x.
   let startX: Double?
-  /// The finger's position at the end, in points from the view's left edge; `nil` for the default x.
+  /// The finger's x at the end, in points from the view's left edge; `nil` for the default x.
   let endX: Double?
 
   /// The finger's position at the end, in points below the view's upper edge.

@@ -1,4 +1,4 @@
-/// A possible cause of a difference, fitted to the difference with suitable amounts.
+/// A possible cause of a difference; its amounts are chosen to explain as much as possible.
 protocol Hypothesis {
   /// The data that a hypothesis is fitted to.
   associatedtype Evidence

@@ -96,8 +96,8 @@ package final class FrameFolder {
       .remedy("choose another output with \(.output)")
   }
 
-  /// Whether a folder is missing, is empty, or contains only frames by this package, numbered from
-  /// 0 without gaps; the path has a trailing slash.
+  /// Whether a folder is missing, is empty, or contains only frames that pullreel wrote, numbered
+  /// from 0 without gaps; the path has a trailing slash.
   package static func isReplaceable(_ folder: String) throws(Problem) -> Bool {
     guard try FileFacts(ofOutput: folder) == .folder else { return OutputTarget.isFree(folder) }
     let names = try FolderListing.names(in: folder).filter { !PartialFile.isName($0) }

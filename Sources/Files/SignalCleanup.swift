@@ -7,7 +7,7 @@ import Synchronization
 /// has a fixed size and never frees a name. Files that do not fit are removed by the next run.
 package enum SignalCleanup {
   private static let count = 256
-  /// The addresses of the names; 0 for a free entry.
+  /// The addresses of the names of the files and folders to remove; 0 for a free entry.
   nonisolated(unsafe) private static let places: UnsafeMutablePointer<Atomic<UInt>> = {
     let places = UnsafeMutablePointer<Atomic<UInt>>.allocate(capacity: count)
     for place in 0..<count { (places + place).initialize(to: Atomic(0)) }

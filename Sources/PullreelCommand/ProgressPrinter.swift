@@ -106,8 +106,8 @@ final class ProgressPrinter: BatchObserver {
     }
   }
 
-  /// Performs `work` on items of the kind `event` (see ``did(_:_:_:status:)``) and shows its
-  /// progress, which ends even if the work throws.
+  /// Performs `work` and shows its progress until it returns or throws; `event` is the kind of the
+  /// items (see ``did(_:_:_:status:)``).
   func over<Result>(_ count: Int, _ event: String, _ work: () throws -> Result) rethrows -> Result {
     begin(count, ["\(event)s": .integer(count)])
     defer { end() }

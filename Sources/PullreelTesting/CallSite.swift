@@ -3,7 +3,7 @@ import Pullreel
 import Testing
 import XCTest
 
-/// The place in a test at which a failure is reported, for either test library.
+/// The place in a test at which Swift Testing or XCTest reports a failure.
 struct CallSite {
   let fileID: String
   let filePath: StaticString

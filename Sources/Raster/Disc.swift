@@ -6,8 +6,8 @@
 /// of equal height, so filling the disc takes two thirds of the time.
 ///
 /// Both the polygon and the flattened curves stay within ``Surface/tolerance`` of the circle, but
-/// edge pixels differ by a few levels. Edge pixels also differ from those of the same disc at a
-/// quarter turn, which is drawn from its curves.
+/// edge pixels differ by a few levels. At a quarter turn, the same disc is drawn from its curves,
+/// and its edge pixels differ as well.
 struct Disc {
   /// The centre, in pixels.
   let center: Point

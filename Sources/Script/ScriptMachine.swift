@@ -53,7 +53,7 @@ package final class ScriptMachine {
     .array(try ScriptArray(values, self))
   }
 
-  /// Creates an array of the given length, after charging for the length.
+  /// Creates an array of the given length, after charging the budget for the length.
   package func array(
     count: Int,
     _ element: (Int) throws(ScriptFailure) -> ScriptValue
@@ -95,7 +95,7 @@ package final class ScriptMachine {
     for name in function.variables { try scope.declare(name, self) }
   }
 
-  /// Calls a value as a function, and charges for the arguments.
+  /// Calls a value as a function, and charges the budget for the arguments.
   package func call(
     _ value: ScriptValue,
     _ arguments: [ScriptValue]

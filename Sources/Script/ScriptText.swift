@@ -118,8 +118,8 @@ package struct ScriptText: Equatable, Sendable {
 
   // MARK: Searching
 
-  /// Returns the indices where a string occurs, without overlaps by default; charges for a full
-  /// search.
+  /// Returns the indices where a string occurs, without overlaps by default; charges the script's
+  /// budget for a full search.
   package func places(
     of wanted: ScriptText,
     atMost most: Int = .max,

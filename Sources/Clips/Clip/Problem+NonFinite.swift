@@ -3,8 +3,8 @@ package import Files
 extension Problem {
   /// Returns a problem that reports a value that is infinite or not a number.
   ///
-  /// `owner` owns the property, such as `layer disc`. `place` is the clip with the time or the
-  /// frame.
+  /// `owner` names the owner of the property, such as `layer disc`. `place` names the clip, and the
+  /// time or the frame.
   package static func nonFinite(
     _ property: String,
     of owner: String,

@@ -29,7 +29,7 @@ package enum PixelHash {
     0xD1B5_4A32_D192_ED03
   )
 
-  /// Returns the hash of some pixels and their number.
+  /// Returns a hash of pixels that also depends on their number.
   static func of(_ pixels: UnsafeBufferPointer<UInt32>) -> UInt64 {
     let bytes = UnsafeRawBufferPointer(pixels)
     var key = firstKey

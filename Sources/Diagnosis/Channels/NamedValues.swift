@@ -1,7 +1,7 @@
 /// Values with custom keys, such as the trims of Lottie files, and the paths that depend on them.
 enum NamedValues {
-  /// Returns the channels of paths that follow a value with a custom key, by the value's channel;
-  /// the paths belong to layers inside the value's layer.
+  /// Returns the channels of the paths that may depend on each value with a custom key: paths in
+  /// the value's layer that differ only in the range of frames in which the layer's values differ.
   static func followers(
     among pairs: [ChannelPair],
     _ nesting: LayerNesting

@@ -37,7 +37,7 @@ struct Displacement {
 
   /// The mean displacement, in pixels; above 1 if pixels change away from all edges.
   ///
-  /// All pixels of the differing squares are read, which takes longer than adding pixels.
+  /// All pixels of the differing squares are read, which takes longer than ``note(_:x:y:)``.
   var distance: Double {
     guard change > 0 else { return 0 }
     var (across, down) = (0, 0)

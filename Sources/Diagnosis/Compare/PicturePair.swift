@@ -69,7 +69,7 @@ struct PicturePair {
     ShadedPixel.areNear(picture[place], picture[next], levels: SubpixelShift.rounding)
   }
 
-  /// Returns the extremes of each channel in 3 × 3 pixels of the expected picture, in levels.
+  /// Returns each channel's extremes in the 3 × 3 expected pixels around a position, in levels.
   func expectedExtremes(
     x: Int,
     y: Int

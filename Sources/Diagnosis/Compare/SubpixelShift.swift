@@ -24,7 +24,7 @@ struct SubpixelShift {
   /// It covers two of Cairo's fifteen rows along a diagonal edge (√2 · 2/15), with a margin for
   /// strokes thinner than a pixel, because no pixel shows their full contrast.
   private static let reach: Float = 0.2
-  /// The additional fraction of the largest contrast for pixels where shapes meet.
+  /// The additional fraction of the contrast by which a pixel may change where shapes meet.
   ///
   /// If two shapes cover *d* and 1 − *d* of a pixel, *d* (1 − *d*) of the background shows.
   private static let leak: Float = 0.1

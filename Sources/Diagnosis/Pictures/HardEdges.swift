@@ -1,6 +1,6 @@
 /// The hypothesis that edges have lost or gained antialiasing.
 struct HardEdges: PictureHypothesis, Equatable {
-  /// Whether the antialiasing is lost and not gained.
+  /// Whether the antialiasing is lost rather than gained.
   let isHard: Bool
 
   static func fit(_ sample: PictureSample) -> HardEdges? {

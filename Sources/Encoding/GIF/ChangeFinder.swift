@@ -168,7 +168,7 @@ struct ChangeFinder: ~Copyable {
 
   // MARK: Runs of a row
 
-  /// Builds the runs of a row in `next`; undamaged parts are copied from the previous frame.
+  /// Stores the runs of a row in `next`; undamaged parts are copied from the previous frame.
   @inline(__always)
   private mutating func putTogether(
     _ row: UnsafePointer<UInt32>,

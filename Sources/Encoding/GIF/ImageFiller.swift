@@ -89,6 +89,6 @@ struct FillingTrial {
     return [saved > 0 ? .all : .shortRuns]
   }
 
-  /// Records the number of bytes of an image with each rule.
+  /// Records the sizes of one image, in bytes, encoded with each of the two rules.
   mutating func note(shortRuns: Int, all: Int) { saved += shortRuns - all }
 }

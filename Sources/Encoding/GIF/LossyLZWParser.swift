@@ -58,7 +58,7 @@ struct LossyLZWParser: ~Copyable {
   ///
   /// This constant and the constants below were found by measurement.
   private static let mostDiffusion: Float = 0.6
-  /// The left neighbour's part of the added error; the three neighbours above give the rest.
+  /// The weight of the left neighbour's error; the three neighbours above share the rest.
   private static let leftShare: Float = 0.4
   /// The value of a pixel, divided by its mean cost; above 1, as a string enables longer strings.
   private static let eagerness: Float = 1.25
@@ -67,7 +67,7 @@ struct LossyLZWParser: ~Copyable {
   /// `longMemory` is the decay of a slower mean that decides when a full dictionary is cleared.
   private static let memory: Float = 0.95
   private static let longMemory: Float = 0.997
-  /// The cost, in bits, of a squared error of one level in a flat area.
+  /// The cost of a squared error in a flat area, in bits per squared level.
   private static let areaScale: Float = 1e4
   /// A point that is farther from every colour than any two colours are from each other.
   static let far = ColorPoint(1e6, 1e6, 1e6, 0)
@@ -87,7 +87,7 @@ struct LossyLZWParser: ~Copyable {
   /// After the last pixel, the total is constant. Sums wrap at 2³², but differences stay correct.
   private var worths = GrowingBuffer<UInt32>()
   private var local = Rate()
-  /// The cost, in bits, of a squared error of one level: 1 / λ.
+  /// The cost of a squared error, in bits per squared level: 1 / λ.
   private var scale: Float = 0
   /// The share of the neighbours' errors that is added to a pixel.
   private var diffusion: Float = 0

@@ -41,7 +41,7 @@ struct ColorCut {
     /// The number of the group that was cut; its first part keeps the number.
     var group: Int
     var first: ColorPoint
-    /// The mean of the second part, which gets the next number.
+    /// The mean of the second part, which becomes a group with the next number.
     var second: ColorPoint
   }
 

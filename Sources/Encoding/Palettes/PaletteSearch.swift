@@ -133,7 +133,7 @@ struct PaletteSearch {
 
   /// Returns the allowed error of a frame for a loss in decibels.
   ///
-  /// The loss counts from the good-enough ratio, or from the full palette's ratio if that is lower.
+  /// The loss is relative to the good-enough error, or to the full palette's error if larger.
   func allowed(loss: Double) -> Double {
     max(full.worst, goodEnough) * Self.powerOfTen(loss / 10)
   }

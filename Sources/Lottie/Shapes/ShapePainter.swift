@@ -11,7 +11,7 @@ struct ShapePainter {
     self.textPaint = textPaint
   }
 
-  /// The visible layers, back to front; includes empty outlines if numeric values are recorded.
+  /// The visible layers, back to front; empty paths are kept if the scene records numeric values.
   var layers: [Layer] { children(of: scene.groups[0]) }
 
   private func children(of group: ShapeScene.Group) -> [Layer] {

@@ -1,4 +1,4 @@
-/// The distance between corner and control point for a quarter of a unit circle, as in lottie-web.
+/// The distance from an end to its control point in a quarter of a unit circle, as in lottie-web.
 let quarterCircle = 0.5519
 
 extension ShapePath {

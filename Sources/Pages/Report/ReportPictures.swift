@@ -61,7 +61,7 @@ struct ReportPictures {
 
   /// Creates the pictures of a case by choosing frames; drawing happens later.
   ///
-  /// `budget` is the maximum number of pixels for a drawable side; one frame is always included.
+  /// `budget` limits the pixels of a side that can be drawn again; one frame is always included.
   init(of result: CaseResult, budget: Int) {
     let compared = result.comparison?.frames ?? []
     var kept: [Int: Bitmap] = [:]

@@ -206,7 +206,7 @@ public final class SimulatedScrollView {
     serve()
   }
 
-  /// Removes the refresh but keeps the scroll view.
+  /// Removes the refresh animation but keeps the scroll view.
   func removeRefresh() {
     handler = nil
     simulation.intervene { animation in

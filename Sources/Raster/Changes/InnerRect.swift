@@ -7,7 +7,7 @@ struct InnerRect {
   /// Half of the rectangle's width and height before shrinking.
   private let half: Size
   private var factor = 1.0
-  /// The side of every line on which the centre lies: 1 or -1; 0 before the first line.
+  /// The side on which the centre lies, the same for all lines: 1 or -1; 0 before the first line.
   private var side = 0.0
 
   private init(around box: Rect) {

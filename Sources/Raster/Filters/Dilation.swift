@@ -89,7 +89,7 @@ struct Dilation: Equatable {
     stride(from: place - distance, to: place + distance + 1, by: max(2 * distance, 1))
   }
 
-  /// Replaces each number of the target by the source's number times a weight, if this is larger.
+  /// Raises each number of the target to the weighted number of the source if that is larger.
   private static func merge(
     _ target: inout [UInt8],
     _ targetStart: Int,

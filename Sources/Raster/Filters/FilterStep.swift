@@ -66,7 +66,7 @@ enum FilterStep {
     }
   }
 
-  /// The margin around the visible pixels that the step needs, in pixels.
+  /// The margin that the step needs around the visible pixels, in pixels.
   var margin: (x: Int, y: Int) {
     switch self {
     case .blur(_, .some, _): reach

@@ -31,7 +31,7 @@ extension CurveControl {
     for layer in layers { context.stage.update(layer) { $0.timing.timeOffset = progress } }
   }
 
-  /// Attaches the animations that a pull scrubs; they begin at the layer's time at the frame's end.
+  /// Attaches the animations that a pull scrubs; they begin at the end of the current frame.
   mutating func attachScrubbing() {
     context.stage.add(scrubbing.line, to: leftLine)
     context.stage.add(scrubbing.line, to: rightLine)

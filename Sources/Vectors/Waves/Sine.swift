@@ -55,7 +55,7 @@ extension Path {
     floor: Double,
     _ point: (Double, Double) -> Point
   ) -> Path {
-    /// The lengths of the handles: `steep` along x and y at a zero, and `level` along x at a crest.
+    /// The handles' lengths: `steep` along x and y at a zero crossing, `level` along x at a crest.
     let (steep, level) = (0.512, 0.5685)
     let quarter = Double.pi / 2
     func height(_ number: Int) -> Double { [0, 1, 0, -1][((number % 4) + 4) % 4] }

@@ -77,7 +77,7 @@ public enum Interruption {
     )
   }
 
-  /// Notes that the user is being informed why the process ends.
+  /// Records that the user is being informed why the process ends.
   public static func tell() { isTold.store(true, ordering: .relaxed) }
 
   /// Returns true to the first thread that wants to end the process without unwinding.

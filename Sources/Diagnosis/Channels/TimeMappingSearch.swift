@@ -21,7 +21,7 @@ struct TimeMappingSearch {
     return sharpened(stretch.warp)
   }
 
-  /// Returns a time mapping with a refined stretch; the better-fitting interpolation is used.
+  /// Refines a time mapping's stretch, with linear or curved interpolation, whichever fits better.
   private func sharpened(_ warp: TimeMapping) -> TimeMapping {
     let fits = [true, false].compactMap { bends in
       sharpened(warp) { pair.remainder(after: $0, fewest: 8, bending: bends) }

@@ -1,4 +1,4 @@
-/// The wording for changes of channels: their values or timing.
+/// The wording for changes in the values or the timing of channels.
 struct TrackWords {
   private let pairs: [ChannelPair]
   /// The subject of the sentence.

@@ -49,8 +49,8 @@ struct AnalyzedClip {
     case smallest
     /// The largest file within a byte limit.
     ///
-    /// If `lossiness` is given, only that lossiness is tried, which may lie between two steps.
-    /// Otherwise all steps up to the requested lossiness are tried.
+    /// If `lossiness` is given, only that lossiness is tried. Otherwise all steps of lossiness (10,
+    /// 20, …) up to the requested lossiness are tried.
     case largest(within: Int, lossiness: Double?)
   }
 

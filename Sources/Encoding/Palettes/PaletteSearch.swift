@@ -27,7 +27,7 @@ struct PaletteSearch {
   private let goodEnough: Double
   /// The error of a frame whose edge pixels are off by half a level in each channel on average.
   ///
-  /// The more edge pixels a picture has, the lower its signal-to-noise ratio at this error is.
+  /// At this error, a picture with more edge pixels has a lower signal-to-noise ratio.
   private let invisible: Double
   /// The error of a frame whose edge pixels are off by two levels in one channel on average.
   private let hardlyVisible: Double

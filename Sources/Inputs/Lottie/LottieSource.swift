@@ -41,7 +41,7 @@ package struct LottieSource: FileSource {
 
   /// Returns the source of another animation in the archive; throws if there is no such animation.
   ///
-  /// `place` is the option that made the choice, for messages.
+  /// Messages name `place`, the option that made the choice.
   package func choosing(
     _ animation: String,
     at place: Message = "\(.animation)"

@@ -207,7 +207,7 @@ extension DocumentReader {
     unsupportedFeatures.note("a matte of an unknown kind", outcome, layer: layer.name, at: place)
   }
 
-  /// Notes contents that cannot be drawn because their size is missing.
+  /// Records contents that cannot be drawn because their size is missing.
   private mutating func noteSize(
     _ json: JSONNode,
     _ width: String,

@@ -99,7 +99,7 @@ extension DocumentReader {
     return .text(model)
   }
 
-  /// Notes fonts that are replaced by other fonts.
+  /// Records fonts that are replaced by other fonts.
   private mutating func noteFonts(of documents: [TextModel.Document]) {
     for number in Set(documents.compactMap(\.font)).sorted() where fonts.indices.contains(number) {
       let font = fonts[number]
@@ -159,7 +159,7 @@ extension DocumentReader {
     )
   }
 
-  /// Notes texts with characters that have no outline in the file.
+  /// Records texts with characters that have no outline in the file.
   mutating func noteMissingGlyphs(_ compositions: [Composition], _ table: GlyphTable) {
     for (place, layer) in compositions.flatMap(\.layers).enumerated() where !table.isEmpty {
       // Drawn: only visible text layers can lack glyphs.

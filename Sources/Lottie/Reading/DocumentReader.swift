@@ -123,8 +123,8 @@ struct DocumentReader {
   /// The consequence for a property whose expression fails.
   static let keepsPlainValue = "so the value without the expression is drawn"
 
-  /// Notes expressions that fail in the first, the middle or the last frame, and throws an error if
-  /// expressions exceed the limits.
+  /// Records expressions that fail in the first, the middle or the last frame, and throws an error
+  /// if expressions exceed the limits.
   private mutating func noteFailures(of model: DocumentModel) throws(LottieError) {
     let length = max(model.endFrame - model.firstFrame - 1, 0)
     for share in [0, 0.5, 1] {

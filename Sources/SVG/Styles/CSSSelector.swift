@@ -5,7 +5,7 @@ struct CSSSelector {
   private(set) var id: String?
   private(set) var classes: [String] = []
 
-  /// The specificity: the counts of identifiers, classes and names, in eight bits each.
+  /// The specificity: the counts of identifiers, classes and element names, in eight bits each.
   var specificity: Int {
     (id == nil ? 0 : 1 << 16) + min(classes.count, 255) << 8 + (element == nil ? 0 : 1)
   }

@@ -17,7 +17,7 @@ public struct ScrollIndicator: Hashable, Sendable {
   package static let margin = 3.0
   /// The duration of the fade-out, in seconds.
   package static let fade = 0.25
-  /// The minimum length while the content is within its range, in points; our choice.
+  /// The minimum length while the content is within its range, in points; not measured on iOS.
   static let shortest = 36.0
   /// The minimum length while content is pulled beyond an end, in points; not measured on iOS.
   static let squeezed = 7.0

@@ -38,9 +38,9 @@ public struct ScrollView: Hashable, Sendable {
   public var isPagingEnabled: Bool
   /// Whether a drag that begins along one axis scrolls along that axis only.
   ///
-  /// The lock applies if, at the hysteresis, the finger has moved at least twice as far along one
-  /// axis as along the other (the angle is our choice). A more diagonal drag scrolls along both
-  /// axes until it ends.
+  /// The lock applies if, when the drag begins, the finger has moved at least twice as far along
+  /// one axis as along the other. Apple does not document the factor. A more diagonal drag scrolls
+  /// along both axes until it ends.
   public var isDirectionalLockEnabled: Bool
 
   /// Whether a touch can scroll the content.

@@ -32,7 +32,7 @@ public enum PictureDeviation: Hashable, Sendable {
   /// Some pictures have delays of 10 ms or less, which count as 100 ms.
   case shortDelays(Int)
 
-  /// Whether the file is damaged or breaks a rule of its format; short delays are neither.
+  /// Whether the file is damaged or breaks a rule of its format; false for short delays.
   public var isDamage: Bool { if case .shortDelays = self { false } else { true } }
 }
 

@@ -50,7 +50,7 @@ public struct PlaceRule: Sendable {
     }
   }
 
-  /// Returns the input that writing an output would replace; `nil` if none.
+  /// Returns the input that an output at the path would replace; `nil` if there is no such input.
   public func replacedInput(by path: String, isFolder: Bool = false) -> String? {
     guard !inputs.isEmpty, OutputFile.exists(path) else { return nil }
     return inputs.first { input in

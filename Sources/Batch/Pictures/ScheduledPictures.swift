@@ -12,7 +12,7 @@ package struct ScheduledPictures: Sendable {
   /// The frames per second for pictures without a timing of their own.
   private static let usualRate = 25.0
 
-  /// Opens and schedules pictures; throws if one is missing or damaged, or an option is invalid.
+  /// Opens and schedules pictures; throws if a picture is missing or damaged, or an option invalid.
   package init(_ request: PictureRequest) throws(Problem) {
     if let start = request.start, let end = request.end, start >= end {
       throw .emptyPart(from: "\(start.short) s", to: "\(end.short) s")

@@ -59,7 +59,7 @@ extension LayerClip {
     try PictureSize.check(size, scale: scale, at: "\(.size) and \(.scale)")
   }
 
-  /// Returns a description of a time of the clip, for messages.
+  /// Returns the clip's name and a time, for use in messages.
   package func place(at time: Double) -> String {
     "\(name) at \(((time * 1000).rounded() / 1000).short) s"
   }

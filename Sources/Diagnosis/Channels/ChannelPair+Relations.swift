@@ -81,7 +81,7 @@ extension ChannelPair {
     return abs(mine - others) <= 0.05 * max(mine, others)
   }
 
-  /// The maximum difference between the values at a frame; `nil` if they cannot be subtracted.
+  /// The largest difference between two values at the same frame; `nil` if none can be subtracted.
   private var largestDistance: Double? {
     differingFrames.compactMap { frame in
       actual[frame].flatMap { expected[frame]?.distance(to: $0) }

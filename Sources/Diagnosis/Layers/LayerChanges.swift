@@ -59,7 +59,7 @@ struct LayerChanges {
 
   /// Returns the layers to be named in a finding.
   ///
-  /// A group is not named if its layers exist in both clips: a document may only have wrapped them.
+  /// A group is not named if its layers exist in both clips: the group may merely wrap old layers.
   private static func named(
     _ layers: Set<String>,
     _ nesting: LayerNesting,
@@ -88,7 +88,7 @@ struct LayerChanges {
     return Set(names(pair.expected[worst])).symmetricDifference(names(pair.actual[worst]))
   }
 
-  /// Adds findings for layers that appear or disappear at different frames; inner layers that change
+  /// Adds findings for layers that appear or disappear at different frames; inner layers that do so
   /// at the same frames are counted in the finding of the outermost layer.
   private mutating func takeAbsences(_ layers: Set<String>, _ nesting: LayerNesting) {
     var groups: [(frames: [ClosedRange<Int>], isAbsent: Bool, layers: Set<String>)] = []

@@ -11,13 +11,13 @@ struct PictureSample {
   let expected: Bitmap
   /// The full actual picture.
   let actual: Bitmap
-  /// The rectangle of the part.
+  /// The rectangle of the examined part.
   let place: PixelRect
-  /// The premultiplied pixels of the part in the expected picture.
+  /// The premultiplied pixels of the examined part in the expected picture.
   let before: [UInt32]
-  /// The premultiplied pixels of the part in the actual picture.
+  /// The premultiplied pixels of the examined part in the actual picture.
   let now: [UInt32]
-  /// The number of differing pixels in the part.
+  /// The number of differing pixels in the examined part.
   let differing: Int
   /// The changes of colours.
   ///

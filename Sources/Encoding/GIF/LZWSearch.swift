@@ -80,7 +80,7 @@ struct LZWWay {
   /// The code that clears the dictionary; all lower codes are single indices.
   var clearCode: Int { 1 << minimumCodeSize }
 
-  /// Returns the palette indices to try for a pixel, in order; a single index is repeated.
+  /// Returns the two palette indices to try for a pixel, in order; a single index is given twice.
   @inline(__always)
   func symbols(_ run: IndexRuns.Run) -> (Int, Int) {
     let symbol = Int(run.symbol)

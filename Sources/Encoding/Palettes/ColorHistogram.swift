@@ -68,9 +68,9 @@ final class ColorHistogram {
     return number
   }
 
-  /// Counts a run of a numbered colour.
+  /// Counts the pixels of a run whose colour has a known number.
   ///
-  /// The `beside` adjacent pixels of the same colour add to the run's length, but are not counted.
+  /// `beside` is the number of adjacent pixels of the same colour, which only lengthen the run.
   @inline(__always)
   func add(_ number: Int, of pixel: UInt32, count: Int, beside: Int, frame: Int) {
     guard number < tallyCount else {

@@ -1,4 +1,4 @@
-/// A layer in space, with the map from its plane to its superlayer's plane.
+/// A layer in 3D space, with the map from its plane to its superlayer's plane.
 struct SpaceItem {
   var layer: Layer
   /// The map from the layer's own space to the space in which its superlayer places sublayers.

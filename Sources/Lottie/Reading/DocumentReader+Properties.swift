@@ -183,7 +183,7 @@ extension DocumentReader {
     return black
   }
 
-  /// Reads a 3D orientation over time, ignoring curved routes between keyframes.
+  /// Reads a 3D orientation property, ignoring curved routes between keyframes.
   private mutating func orientation(_ json: JSONNode?) -> Property<Numbers> {
     var property = numbers(json)
     property.isOrientation = true
@@ -191,7 +191,7 @@ extension DocumentReader {
     return property
   }
 
-  /// Reads a path over time; in old files, `closed` determines whether the path is closed.
+  /// Reads a path property; in old files, `closed` determines whether the path is closed.
   mutating func path(_ json: JSONNode?, closed: JSONNode?) -> Property<BezierPath>? {
     let isOld = version < DocumentVersion(4, 4, 18)
     let pointCount = limits.pointCount

@@ -138,7 +138,7 @@ public struct HTMLReport: Sendable {
 }
 
 extension ClipComparison {
-  /// The start of each frame of the longer clip, in seconds; `nil` if all durations are equal.
+  /// The start of each frame of the longer clip, in seconds; `nil` if all frames last equally long.
   fileprivate var unevenTimes: [Double]? {
     let longer = expected.frameCount > actual.frameCount ? expected : actual
     guard let times = longer.tracks?.times, longer.framesPerSecond > 0 else { return nil }

@@ -62,8 +62,8 @@ extension Ring {
     bounce()
   }
 
-  /// Moves the view to its loading height: a hidden point is animated, and a display link sets the
-  /// inset and the offset from the point.
+  /// Moves the view to its loading height: a hidden helper layer is animated, and a display link
+  /// sets the inset and the offset from the helper's position.
   private mutating func bounce() {
     let start = originalInset + height
     let end = originalInset + geometry.loadingHeight

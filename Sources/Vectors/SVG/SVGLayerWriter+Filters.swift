@@ -129,7 +129,7 @@ extension SVGLayerWriter {
     return element
   }
 
-  /// Returns primitives that map the lightness of each pixel to a colour scale.
+  /// Returns filter primitives that map the lightness of each pixel to a colour scale.
   private func tones(
     _ filters: [Filter],
     by lightness: Lightness,

@@ -48,7 +48,7 @@ struct DiffWords {
       + ["\(rest) more \(rest == 1 ? "frame" : "frames")"]
   }
 
-  /// Returns whether a frame gets a line; false if one clip lacks it or all frames differ in size.
+  /// Returns whether a frame gets a line; false if a clip lacks the frame or the sizes differ.
   private func isTold(_ frame: ComparedFrame) -> Bool {
     frame.comparison != nil
       || comparison.hasSameSize && frame.expected != nil && frame.actual != nil

@@ -21,13 +21,13 @@ final class ProgressCount {
     self.report = report
   }
 
-  /// Counts a frame of a pass before it is processed, and rethrows an error of `report`.
+  /// Counts a frame of a pass before the frame is processed; throws the errors of `report`.
   func frameWillBegin() throws {
     try tell()
     done += 1
   }
 
-  /// Counts an encoding step before it begins, and rethrows an error of `report`.
+  /// Counts an encoding step before the step begins; throws the errors of `report`.
   func enter(_ step: EncodingStep) throws {
     switch step {
     case .frame: return try frameWillBegin()

@@ -30,7 +30,7 @@ struct ClipPainter {
       ? nil : Ditherer(dithering, recorder.bounds, plan, binarize)
   }
 
-  /// Paints the changes inside a rectangle, and returns the bounds of all pixels that may change.
+  /// Paints the changes inside a rectangle; returns the bounds of all pixels that may have changed.
   ///
   /// Frames must be painted once, in order. Before the call, the plane holds the previous frame.
   func paint(

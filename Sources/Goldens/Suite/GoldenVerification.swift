@@ -88,7 +88,7 @@ public struct GoldenVerification: Sendable {
     }
   }
 
-  /// Combines and sorts the results of cases, and adds the differences between the machines.
+  /// Combines the results of cases, and lists how this machine differs from that of the goldens.
   ///
   /// `orphans` are the folders of goldens that belong to no case.
   package func result(_ cases: [CaseResult], orphans: [String] = []) -> VerificationResult {

@@ -1,4 +1,4 @@
-/// The filters of a layer, for drawing only the visible part of the layer's picture.
+/// The filters of a layer with the bounds before and after each, to draw only the visible part.
 struct FilterChain {
   let layer: Layer
   let edges: EdgePlacement

@@ -22,7 +22,7 @@ extension Painter {
     }
   }
 
-  /// Draws a picture into a layer's bounds; `box` is the pixels that the picture can touch.
+  /// Draws a picture into a layer's bounds; `box` contains the pixels that the picture can touch.
   private mutating func paint(
     _ image: ImageContents,
     in bounds: Rect,

@@ -24,7 +24,7 @@ extension ScrollViewOwner {
   ///
   /// The offset changes to its value at the time, and observers are notified. No motion or touch
   /// ends: a motion that has reached its end keeps its flags, and a finger lifts only on ticks. The
-  /// time must not be before the current time. `finger` is the finger's position in the script at
+  /// time must not be before the current time. `finger` is the finger's y position in the script at
   /// the time; `nil` if no finger is down. If `x` is `nil`, the finger keeps its last distance from
   /// the view's left edge.
   package mutating func sampleScrolling(

@@ -1,4 +1,4 @@
-/// A layer of a clip over time, with its sublayers; a class, because a tree's tracks grow together.
+/// A layer of a clip over time, with its sublayers; a class, so that samples are added in place.
 final class LayerTrack {
   let name: String
   private let id: LayerID?

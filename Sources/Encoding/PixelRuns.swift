@@ -26,7 +26,7 @@ func firstDifference(
   return memory_first_other(pixels, pixel, start, end)
 }
 
-/// Returns the position after the last pixel in a range that differs from a colour, or `start`.
+/// Returns the position after the last pixel that is not `pixel`; `start` if the range has none.
 @inline(__always)
 func lastDifference(
   _ pixels: UnsafePointer<UInt32>,

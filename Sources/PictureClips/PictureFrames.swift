@@ -11,7 +11,7 @@ struct PictureFrames: FrameIterator {
 
   /// Creates an iterator for pictures that are shown until the given end times, in seconds.
   ///
-  /// `shown` is the number of each shown picture; `nil` if every picture is shown once, in order.
+  /// `shown` lists the indices of the shown pictures; `nil` to show every picture once, in order.
   init(_ reader: PictureReader, endTimes: [Double], shown: [Int]?) {
     self.reader = reader
     self.endTimes = endTimes

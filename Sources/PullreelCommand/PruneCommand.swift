@@ -66,7 +66,7 @@ struct PruneCommand: TellingCommand {
     }
   }
 
-  /// Throws if there are goldens that cannot be read.
+  /// Throws the first of the problems, which must not be empty, after printing the others.
   private func finish(_ problems: [Problem]) throws {
     for problem in problems.dropFirst() { ErrorPrinter.note("\(problem)") }
     throw problems[0]

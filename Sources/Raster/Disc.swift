@@ -19,7 +19,7 @@ struct Disc {
 
   /// Creates a disc from a circular path and a transform that rotates the path.
   ///
-  /// `nil` if the path is not a circle, if the transform does not rotate or scales unevenly, or if
+  /// `nil` if the path is not a circle, if the transform scales unevenly or does not rotate, or if
   /// the disc would be small.
   init?(turning path: Path, by transform: AffineTransform) {
     guard !transform.keepsRectangles, let scale = transform.uniformScale, let circle = path.circle

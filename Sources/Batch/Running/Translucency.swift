@@ -18,7 +18,7 @@ struct Translucency {
   /// The percentage of drawn pixels that are partly transparent, at least 1.
   var percentage: Int { max(1, (100 * partial + drawn / 2) / max(1, drawn)) }
 
-  /// Counts the pixels in a rectangle of a picture.
+  /// Adds the pixels in a rectangle of a picture to the counts.
   mutating func add(_ bitmap: Bitmap, in rect: PixelRect) {
     let (width, height) = (bitmap.width, bitmap.height)
     bitmap.withPixels { pixels in

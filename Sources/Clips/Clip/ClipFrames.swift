@@ -36,8 +36,8 @@ public struct ClipFrames: Sendable {
   ///   - start: The start, in seconds; `nil` for the beginning of the clip.
   ///   - end: The end, in seconds; `nil` for the end of the clip.
   ///   - speed: The playback speed, in seconds of the clip per second of the export, positive.
-  /// - Throws: A problem if the clip never ends, is too long, has no frame in the range, or the
-  ///   rate is impossible.
+  /// - Throws: A problem if the clip never ends, is too long or has no frame in the range, or if
+  ///   the rate is impossible.
   public init(
     _ clip: any LayerClip,
     framesPerSecond: Double,

@@ -12,7 +12,7 @@ package struct FramePlayback {
 
   init(_ frames: ClipFrames) { self.frames = frames }
 
-  /// Returns a frame before it is drawn; the number must be larger than in the last call.
+  /// Returns a frame's content, not yet drawn; the number must be larger than in the last call.
   ///
   /// - Throws: A problem if a layer has a value that is infinite or not a number.
   package mutating func moment(ofFrame frame: Int) throws(Problem) -> ClipFrame {

@@ -11,7 +11,7 @@ package struct FramedClip: LayerClip {
   /// The canvas, in points.
   package let size: Size
 
-  /// Creates a clip that shows a nonempty part, in points; the default canvas has the part's size.
+  /// Creates a clip of a nonempty part of `clip`, in points; the default `size` is the part's size.
   package init(_ clip: any LayerClip, _ part: Rect, filling size: Size? = nil) {
     self.clip = clip
     self.part = part

@@ -2,7 +2,7 @@
 struct LayerRecord {
   /// The names from the root to the layer, each unique among its siblings.
   let path: [String]
-  /// Whether each name in the path was given by the layer's author, rather than generated.
+  /// Whether each name in `path` was given by the layer's author, rather than generated.
   let isNamed: [Bool]
   /// The indices of the sublayers' records, by name.
   var children: [String: Int] = [:]

@@ -43,8 +43,8 @@ public struct Y4MHeader: Hashable, Sendable {
 
   /// Creates a header from the first line of a stream, without its line break.
   ///
-  /// - Throws: ``ImageDecodingError`` if the line is not a header, or if the format of its samples
-  ///   is not supported or the picture is too large.
+  /// - Throws: ``ImageDecodingError`` if the line is not a header, the sample format is not
+  ///   supported or the picture is too large.
   public init(
     _ line: [UInt8],
     limits: DecodingLimits = DecodingLimits()

@@ -21,8 +21,8 @@ extension ChannelPair {
     return flips * 4 >= frames.count
   }
 
-  /// Whether a path starts as expected and keeps the expected size, but has different points in all
-  /// later frames; for example, a wave that rolls faster.
+  /// Whether a path starts as expected and keeps the expected size, but has different points in
+  /// almost all later frames; for example, a wave that rolls faster.
   var isPathAtAnotherPace: Bool {
     guard channel.property == "path", hull.lowerBound > 0, frames.frameCount >= 6,
       frames.frameCount * 10 >= hull.count * 9, isMoving(over: hull),

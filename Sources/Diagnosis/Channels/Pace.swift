@@ -48,7 +48,7 @@ struct Pace: Hashable {
     (lead, self.frame) = best
   }
 
-  /// Returns whether both motions agree before and after the frames in which they differ.
+  /// Returns whether the motions nearly agree where the differing frames begin and where they end.
   private static func endsTogether(_ pair: ChannelPair, _ before: Curve, _ now: Curve) -> Bool {
     func gap(_ frame: Int) -> Double {
       now.squaredDistance(frame, to: before, at: Double(frame)) ?? 0

@@ -24,7 +24,7 @@ public struct FrameComparison: Hashable, Sendable {
   package let meanSquaredDifference: Double
   /// The number of pixels whose difference is not explained by rounding and a shift by 0.1 pixels.
   ///
-  /// If there are too many unexplained pixels for noise, further pixels are not counted, and
+  /// If the unexplained pixels are too many to be noise, further pixels are not counted, and
   /// ``largestUnexplained`` does not increase either.
   package let unexplainedPixels: Int
   /// The largest unexplained part of a difference, in levels.

@@ -16,7 +16,7 @@ struct PictureCourse: Sendable {
   /// The expected clip; thumbnails begin at the first difference, or at frame 0 if nothing moves
   /// before the difference.
   private(set) var expected = PictureTimeline()
-  /// The actual clip, with thumbnails from the same frame on.
+  /// The actual clip; thumbnails begin at the same frame as in `expected`.
   private(set) var actual = PictureTimeline()
   /// The picture that all frames so far have shown; `nil` if they have shown several pictures.
   private var head: Hashed?

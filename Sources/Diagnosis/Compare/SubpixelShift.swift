@@ -21,8 +21,8 @@ struct SubpixelShift {
   static let rounding = 2
   /// The fraction of the surrounding contrast by which a pixel may change.
   ///
-  /// It covers two of Cairo's fifteen rows along a diagonal edge (√2 · 2/15), with a margin for
-  /// strokes thinner than a pixel, because no pixel shows their full contrast.
+  /// It covers two of Cairo's fifteen rows per pixel along a diagonal edge (√2 · 2/15), with a
+  /// margin for strokes thinner than a pixel, because no pixel shows their full contrast.
   private static let reach: Float = 0.2
   /// The additional fraction of the contrast by which a pixel may change where shapes meet.
   ///
@@ -30,7 +30,7 @@ struct SubpixelShift {
   private static let leak: Float = 0.1
   /// The maximum difference, in levels, where two edges of one colour meet, each off by 0.1 pixels.
   ///
-  /// The worst case is white on black: two of fifteen rows for each edge, plus rounding.
+  /// The worst case is white on black: two of fifteen rows per pixel for each edge, plus rounding.
   private static let crack = 31
   /// The minimum mean displacement that counts as a change, in pixels.
   ///

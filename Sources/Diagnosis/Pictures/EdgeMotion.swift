@@ -12,7 +12,7 @@ struct EdgeMotion: PictureHypothesis {
     case turn
     /// The contrast with the background has changed; the amount is a fraction, positive for higher.
     case strength
-    /// The picture is blurred; the amount is negative for sharpened.
+    /// The picture is blurred or, if the amount is negative, sharpened.
     case blur
   }
 
@@ -52,7 +52,7 @@ struct EdgeMotion: PictureHypothesis {
     return ranked[0].unexplained <= ranked[0].most && isClear ? ranked[0] : nil
   }
 
-  /// The maximum fraction of the difference that this change may leave unexplained.
+  /// The maximum fraction of the difference that this hypothesis may leave unexplained.
   private var most: Double { kind == .strength ? 0.1 : kind == .growth ? 0.5 : 0.4 }
 
   func isNear(_ other: EdgeMotion) -> Bool {

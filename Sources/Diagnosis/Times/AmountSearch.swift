@@ -5,9 +5,9 @@ enum AmountSearch {
 
   /// Returns the best of several lags or factors, refined in small steps; `nil` if no fit is known.
   ///
-  /// Many lags or factors fit a periodic motion equally well, so the smallest changes must come
-  /// first: a later amount wins only if it is clearly better. `rest` returns the fraction of the
-  /// difference that an amount leaves unexplained; `nil` if the fraction is unknown.
+  /// Many lags or factors fit a periodic motion equally well, so `amounts` must start with the
+  /// smallest change: a later amount wins only if it is clearly better. `rest` returns the fraction
+  /// of the difference that an amount leaves unexplained; `nil` if the fraction is unknown.
   static func best(
     _ amounts: [Double],
     steps: [Double],

@@ -26,10 +26,10 @@ final class BudgetPainter {
     self.budget = budget
   }
 
-  /// Paints the changes of a frame after the first.
+  /// Paints the changes of a frame that is not the first.
   ///
-  /// Before the call, the plane holds the previous frame's indices and true colours. If even level
-  /// 0 exceeds the budget, all pixels get their nearest colour and `true` is returned.
+  /// Before the call, the plane holds the previous frame's indices and true colours. If the lowest
+  /// level, 0, exceeds the budget, all pixels get their nearest colour and the result is `true`.
   func paint(_ changes: FrameChanges, on plane: IndexPlane, frame: Int) -> Bool {
     let room = budget[frame]
     expectLevel(for: room)

@@ -1,6 +1,6 @@
 /// A planner that determines which palettes and losses are tried for a clip.
 ///
-/// Lossiness counts in steps (rungs), and each step has its own plans. All plans up to the
+/// Lossiness is divided into steps (rungs) with plans of their own. All plans up to the
 /// requested step are tried, and the smallest file is used. The plans of a step depend only on the
 /// clip, so more lossiness only adds plans and never makes a file larger.
 final class ClipPlanner {

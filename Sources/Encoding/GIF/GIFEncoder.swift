@@ -8,9 +8,9 @@ import Requirements
 /// at the file. Lossiness takes several attempts, and ``CompressionEffort/small`` takes one more.
 /// The same frames and options always give the same bytes.
 ///
-/// GIF delays are hundredths of a second, and players ignore delays below two. Frames that are too
-/// fast are therefore dropped, and the previous frame is held for their time. Before a long frame,
-/// and sometimes before the last frame, the earlier frame is dropped instead: its time goes to the
+/// GIF delays are hundredths of a second, and players ignore delays below two. A frame that is too
+/// short is therefore held for the time of the next frame, which is dropped. If the next frame is
+/// long, and sometimes if it is the last, the short frame is dropped instead: its time goes to the
 /// next frame, but its colours still count for the palette.
 ///
 /// ```swift

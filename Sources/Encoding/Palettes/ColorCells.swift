@@ -8,7 +8,7 @@ struct ColorCells {
   let points: [ColorPoint]
   /// The index in `points` for each colour number of the histogram.
   private let places: [Int32]
-  /// The squared distance of each colour from its point, indexed by colour number.
+  /// The squared distance of each colour from its entry in `points`, indexed by colour number.
   private let scatter: [Float]
   /// Whether some colours were merged; this happens only in clips with gradients.
   let areGathered: Bool

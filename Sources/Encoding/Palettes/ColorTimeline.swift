@@ -46,7 +46,7 @@ struct ColorTimeline: ~Copyable {
     endFrame()
   }
 
-  /// Combines the entries after the first frame in pairs.
+  /// Combines pairs of entries; the entry of the first frame stays separate.
   private mutating func halve() {
     let kept = ColorChangeLog()
     var joined = ColorSums()

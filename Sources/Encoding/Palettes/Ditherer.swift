@@ -32,7 +32,7 @@ final class Ditherer {
   /// The range of the colour shifts in the ordered pattern, roughly the distance between
   /// neighbouring palette colours.
   private let amplitude: Float
-  /// The true colour of each pixel of the plane; `hasColors` is false until a frame has set them.
+  /// The true colours of the plane's pixels; not valid while `hasColors` is false.
   private var colors: [UInt32]
   private var hasColors = false
   /// The errors to add to the pixels of the current row; `nextErrors` is for the next row.

@@ -63,7 +63,7 @@ struct RateDistortionIndices {
 
   /// The price of a bit at level 1, as a squared error in levels of a channel.
   private static let firstWorth: Float = 0.05
-  /// The ratio between the prices of successive levels.
+  /// The ratio between the prices of a bit at successive levels.
   static let growth = 1.5
   /// The approximate number of bits for leaving a pixel unchanged.
   fileprivate static let keepingBits: Float = 2

@@ -220,7 +220,7 @@ struct Arrangement {
 
   /// Returns the edges that separate the result's interior from its outside.
   ///
-  /// Subtracts the examined pairs of edges from `work`; the result is `nil` if `work` runs out.
+  /// Subtracts the number of examined edge pairs from `work`; `nil` if `work` is not sufficient.
   func boundary(work: inout Int, of operation: PathOperation) -> [Side]? {
     // Paths without edges have no area.
     let numbers = Set(edges.lazy.flatMap(\.turns).map(\.path)).sorted()

@@ -1,5 +1,5 @@
 extension PathMeasure {
-  /// The length, in points, below which a piece cut off a subpath is dropped.
+  /// The minimum length of a piece of a trimmed subpath, in points; shorter pieces are dropped.
   ///
   /// A cut at the boundary between two subpaths may miss the boundary by a rounding error. With
   /// round caps, the sliver beyond the boundary would appear as a dot as wide as the line. The

@@ -9,7 +9,7 @@ enum TrackLayerName {
     return String(repeating: "/", count: shared) + TrackText.name(rest)
   }
 
-  /// Reads a name up to the end of the line or the first character that needs quotes.
+  /// Reads a name; its leading slashes stand for the parts that it shares with the name `other`.
   static func read(
     _ reader: inout LineReader,
     after other: String

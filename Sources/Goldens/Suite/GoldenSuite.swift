@@ -103,7 +103,7 @@ public struct GoldenSuite: Sendable {
     }
   }
 
-  /// Returns the clip of a file with default settings; throws a problem if the file has no clip.
+  /// Returns the case of a file with default settings; throws a problem if the file has no clip.
   package func plainCase(_ source: any ClipSource, in store: GoldenStore) throws(Problem) -> Case {
     let path = source.origin?.path ?? source.name
     var settings = ParameterReader()

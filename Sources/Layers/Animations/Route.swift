@@ -19,7 +19,7 @@ struct Route: Hashable, Sendable {
   /// The number of keyframes: the start point and every segment's end.
   var keyframeCount: Int { segments.count + 1 }
 
-  /// Returns the point and the direction at the start of the route or the end of a segment.
+  /// Returns the point and the direction at a keyframe: the start of the route or a segment's end.
   func place(keyframe index: Int) -> (point: Point, direction: Vector) {
     index == 0 ? place(segment: 0, at: 0) : place(segment: index - 1, at: 1)
   }

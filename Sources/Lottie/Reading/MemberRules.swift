@@ -1,4 +1,4 @@
-/// The rules for the members of an object.
+/// The rules for the members of a JSON object.
 ///
 /// Some members need more than a check of their type and are checked by their readers: paths, blend
 /// modes, mask modes, and the required members of a document.

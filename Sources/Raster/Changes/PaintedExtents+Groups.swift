@@ -57,8 +57,8 @@ extension PaintedExtents {
 }
 
 extension Rect {
-  /// Returns the pixels of this rectangle with a margin, clipped to `room`; if a number is NaN, all
-  /// of `room`.
+  /// Returns the pixels of this rectangle with a margin, clipped to `room`; if a number is not
+  /// finite, all of `room`.
   func pixels(margin: (x: Int, y: Int), in room: PixelRect) -> PixelRect {
     guard (minX + minY + width + height).isFinite else { return room }
     func place(_ value: Double, _ low: Int, _ length: Int) -> Int {

@@ -49,7 +49,7 @@ struct Dilation: Equatable {
     return UInt8((min(max(distance / part + 1 - distance, 0), 1) * 255).rounded())
   }
 
-  /// Dilates a picture of *n* numbers, in O(*n r*) for radius *r*; numbers outside it count as 0.
+  /// Dilates a picture, in O(*n r*) for *n* pixels and radius *r*; pixels outside count as 0.
   func apply(to values: inout [UInt8], width: Int, height: Int) {
     guard reach.x > 0 || reach.y > 0 else { return }
     var grown = [UInt8](repeating: 0, count: width * height)

@@ -92,7 +92,7 @@ extension UnsafeBufferPointer<PictureAxis.Piece> {
 extension Rect {
   /// Returns the nearest point in the rectangle.
   ///
-  /// The point may lie outside, because antialiased edges show pixels whose centres are outside.
+  /// `point` may lie outside, because antialiased edges show pixels whose centres are outside.
   @inline(__always)
   fileprivate func nearest(to point: Point) -> Point {
     Point(min(max(minX, point.x), maxX), min(max(minY, point.y), maxY))

@@ -1,4 +1,4 @@
-/// The numbers that depend on parameters, for default and for given values.
+/// A descriptor's quantities that depend on parameters, for default and for given values.
 extension AnimationDescriptor {
   /// The default pull that triggers a refresh, in points; `nil` if pulls have no effect.
   public var trigger: Double? { effectiveTrigger(Parameters(parameters)) }

@@ -36,7 +36,7 @@ public struct RefreshFooter: Hashable, Sendable {
   /// Returns the y coordinate of the footer's upper edge in the content, in points.
   ///
   /// The footer starts at the end of the content. If the content is shorter than the space between
-  /// the view's insets, the footer starts at the lower edge of that space. The control is then
+  /// the view's insets, the footer starts at the lower edge of that space. The footer is then
   /// hidden at rest, as with `MJRefreshBackFooter`.
   ///
   /// - Parameter scrollView: The footer's scroll view.

@@ -11,9 +11,9 @@ struct DotChain: Hashable, Sendable {
   var opacity = 0.0
   /// The index of the current half leg; `Int.max` if the pull is complete.
   var stage = 0
-  /// The start of the line, as a fraction of the four legs.
+  /// The start of the line, as a fraction of the path around the dots.
   var strokeStart = 0.0
-  /// The end of the line, as a fraction of the four legs.
+  /// The end of the line, as a fraction of the path around the dots.
   var strokeEnd = 0.0
 
   /// The pull per leg, in points.

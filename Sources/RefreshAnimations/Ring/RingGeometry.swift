@@ -11,7 +11,7 @@ struct RingGeometry: Hashable, Sendable {
   /// The width of the ring's line, in points.
   var lineWidth = 3.0
 
-  /// The height of the view above which the progress is updated, in points.
+  /// The height that the view must exceed before the progress is updated, in points.
   ///
   /// In the original, this is twice the distance between the view's edge and the disc.
   static let leastHeight = 12.0

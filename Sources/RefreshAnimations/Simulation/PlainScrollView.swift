@@ -8,7 +8,7 @@ package struct PlainScrollView: RefreshAnimation {
   /// Creates a plain scroll view that takes over a context unchanged.
   package init(context: RefreshContext, parameters: Parameters) { self.context = context }
 
-  /// Creates a plain scroll view by removing another animation's view and the inset set for it.
+  /// Creates a plain scroll view by removing another animation's view and content inset.
   package init(removing animation: some RefreshAnimation) {
     context = animation.context
     context.stage.removeFromSuperlayer(animation.view)

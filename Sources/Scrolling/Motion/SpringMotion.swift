@@ -1,4 +1,4 @@
-/// The motion of a spring to an edge of the range or to a page.
+/// A spring motion of the content to an edge of its range or to a page.
 struct SpringMotion: Hashable, Sendable {
   /// The movement relative to the target.
   let bounce: Bounce

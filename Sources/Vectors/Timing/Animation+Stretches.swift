@@ -100,7 +100,7 @@ extension MediaTiming {
     (time - beginTime) * speed + timeOffset
   }
 
-  /// Converts a time since the first pass began to the time of the containing layer or group.
+  /// Converts a time since the start of the first pass to the containing layer's or group's time.
   fileprivate func holderTime(atPass time: Double) -> Double {
     (time - timeOffset) / speed + beginTime
   }

@@ -2,7 +2,7 @@
 final class LayerTrack {
   let name: String
   private let id: LayerID?
-  /// The states of the layer without sublayers, each with its first sample; `nil` while absent.
+  /// The layer's states, without sublayers, by first sample index; `nil` while the layer is absent.
   private(set) var runs: [(start: Int, layer: Layer?)] = []
   /// The sublayers, back to front; a sublayer whose order among siblings changed has two tracks.
   private(set) var children: [LayerTrack] = []

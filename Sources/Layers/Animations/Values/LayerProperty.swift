@@ -107,7 +107,7 @@ public final class LayerProperty<Value: Animatable>: PropertyKey, @unchecked Sen
 
   /// Creates a property of a layer's replicator.
   ///
-  /// In a presentation, the copies are sublayers, and the replicator itself draws nothing.
+  /// A presentation contains the replicator's copies as sublayers; the replicator draws nothing.
   @inline(__always)
   convenience init<Stored: LayerValue>(
     _ keyPath: String,

@@ -72,7 +72,7 @@ package enum PartialFile {
 
   /// Returns whether the process in the name of a temporary file is still running.
   ///
-  /// A missing lock is no proof that it has ended: another program may have replaced the file.
+  /// A missing lock does not prove that the process has ended: the file may have been replaced.
   private static func isInUse(_ name: String) -> Bool {
     guard !name.hasSuffix(suffix) else { return false }
     let digits = name.dropFirst(prefix.count).prefix { $0.isASCII && $0.isNumber }

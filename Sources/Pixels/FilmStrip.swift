@@ -104,8 +104,7 @@ package struct FilmStrip: Sendable {
     return (columns, rows, margins.gap + columns * across, margins.gap + rows * down)
   }
 
-  /// Returns the number of columns that minimises the picture's longer side; if several do, the
-  /// largest.
+  /// Returns the largest number of columns that minimises the picture's longer side.
   package static func columns(frameCount: Int, width: Int, height: Int) -> Int {
     var best = frameCount
     var bestSide = Int.max

@@ -113,7 +113,7 @@ struct GoldenLookup {
     return true
   }
 
-  /// Returns whether a folder or pattern was recorded, or a golden of a lost file belongs to it.
+  /// Returns whether a folder or pattern was recorded, or covers a lost file that has a golden.
   private func isKnown(_ set: RecordedSet) throws(Problem) -> Bool {
     if suite.lost.contains(where: { set.covers($0.recipe.source) }) { return true }
     return try store.recordedSets().contains(set)

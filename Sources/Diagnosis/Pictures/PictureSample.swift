@@ -21,8 +21,8 @@ struct PictureSample {
   let differing: Int
   /// The changes of colours.
   ///
-  /// If pixels also differ outside the part, colours are sampled from the rectangle of all
-  /// differences. If the sample misses too many differences, the colours of the part are used.
+  /// If the pictures also differ outside ``place``, colours are sampled from the rectangle of all
+  /// differences. If the sample misses too many differences, the colours in ``place`` are used.
   let colors: ColorPairs
 
   var width: Int { place.width }

@@ -170,8 +170,8 @@ struct LZWParser: ~Copyable {
     return extend(symbol, 1, at: place, in: place.run, 1, codes)
   }
 
-  /// Finds all known extensions of a string that ends in `run`, stores a code for each length, and
-  /// returns the length of the longest string.
+  /// Finds all known strings that begin with a given string, whose last pixel is in `run`; stores a
+  /// code for each length, and returns the length of the longest string.
   private func extend(
     _ code: Int,
     _ length: Int,

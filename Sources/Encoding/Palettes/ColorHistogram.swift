@@ -57,7 +57,7 @@ final class ColorHistogram {
   /// Whether every colour has its own number.
   var isExact: Bool { cells.isEmpty }
 
-  /// Returns the number of a colour or of its cell; a new colour is numbered.
+  /// Returns the number that identifies a colour or its cell; a new colour gets the next number.
   @inline(__always)
   func insert(_ pixel: UInt32) -> Int {
     guard let number = table.insert(pixel) else { return addToCell(pixel, count: 0) }

@@ -24,7 +24,7 @@ struct RateDistortionIndices {
     let index: UInt8
     /// The loss: the squared error of the index minus the squared error of the nearest colour.
     let loss: Float
-    /// Whether the index has no loss, and no pixel may keep a different index.
+    /// Whether the index has no loss and is the only index that a pixel may keep.
     let isPlain: Bool
     /// Palette indices packed one per byte; a pixel with one of them may stay unchanged.
     fileprivate let keepers: UInt32

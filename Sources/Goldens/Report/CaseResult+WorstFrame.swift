@@ -23,8 +23,9 @@ extension CaseResult {
     return kept ?? ranges.first?.lowerBound
   }
 
-  /// Returns the number of the frame in `ranges` with the largest pixel difference; empty `ranges`
-  /// stand for all frames, and the result is `nil` if no differing pictures were compared.
+  /// Returns the number of the frame in `ranges` with the largest pixel difference.
+  ///
+  /// The result is `nil` if no differing pictures were compared. Empty `ranges` mean all frames.
   private func worstPicture(in ranges: [ClosedRange<Int>]) -> Int? {
     var worst: (number: Int, difference: Double)?
     for frame in comparison?.frames ?? [] where Self.concerns(ranges, frame.number) {

@@ -10,7 +10,7 @@ struct TrackTemplate {
   /// A number in a value; the numbers of a path are its element count, its bounds and its length.
   enum Element {
     case fixed(Double)
-    /// A series, by its index, or the series with all numbers negated.
+    /// The index of a series, whose numbers are negated if `isNegated` is true.
     case series(Int, isNegated: Bool)
   }
 

@@ -47,11 +47,11 @@ public struct KeyframeAnimation: Hashable, Sendable {
   public var calculationMode = CalculationMode.linear
   /// The rotation along the path; `nil` for none.
   public var rotationMode: RotationMode?
-  /// The tension at each value in the cubic modes, in `-1...1`; 0 if empty.
+  /// The tension at each value in cubic modes, in `-1...1`; all 0 if empty.
   public var tensionValues: [Double] = []
-  /// The continuity at each value in the cubic modes, in `-1...1` (lower is sharper); 0 if empty.
+  /// The continuity at each value in cubic modes, in `-1...1` (lower is sharper); all 0 if empty.
   public var continuityValues: [Double] = []
-  /// The bias at each value in the cubic modes, in `-1...1`; 0 if empty.
+  /// The bias at each value in cubic modes, in `-1...1`; all 0 if empty.
   public var biasValues: [Double] = []
   /// Whether the value is added to the value shown without this animation.
   public var isAdditive = false

@@ -49,8 +49,8 @@ extension LottieDocument {
   /// Colours are replaced in fills, strokes, gradients, solids, texts and effects. All replacements
   /// apply at the same time, so two colours can be swapped.
   ///
-  /// - Parameter colors: The old colours and their replacements. An old colour matches if its
-  ///   levels of red, green and blue are equal. The opacity of a replacement multiplies that of
+  /// - Parameter colors: The old colours and their replacements. An old colour matches colours with
+  ///   the same levels of red, green and blue. The opacity of a replacement multiplies that of
   ///   plain fills and strokes. If a colour has several replacements, the last one is used.
   /// - Returns: The changed document and, for each old colour, whether the document contains it.
   public func replacing(

@@ -3,7 +3,7 @@ import JSON
 /// A rule for the value of a key in an object.
 ///
 /// A rule distinguishes values of the wrong type from missing values. A missing value usually has a
-/// default. If a part cannot be drawn without the value, the rule contains a name for messages.
+/// default. If a part cannot be drawn without the value, the rule has a name for it in messages.
 struct MemberRule: Sendable {
   enum Kind: Hashable, Sendable {
     /// A number; a Boolean value counts as 0 or 1.

@@ -22,9 +22,9 @@ extension ScrollViewOwner {
 
   /// Assigns the offset, or scrolls to it in 0.3 s.
   ///
-  /// An animated scroll assigns the offset in every frame, sets no flags, and ends with
-  /// ``scrollViewDidEndScrollingAnimation()``, even if the offset stays the same. A touch or
-  /// another assignment cancels the scroll at its current offset.
+  /// An animated scroll assigns the offset in every frame, and does not count as a deceleration. It
+  /// ends with ``scrollViewDidEndScrollingAnimation()``, even if the offset stays the same. A touch
+  /// or another assignment cancels the scroll at its current offset.
   ///
   /// - Parameters:
   ///   - offset: The offset in points, not limited to the range. It is rounded to pixels.

@@ -2,8 +2,9 @@ import Parameters
 import JSON
 import Files
 
-/// A tool that opens pictures only in the folders of the studio's source files, because a page,
-/// which can choose pictures for parameters, must not read any other file on this machine.
+/// A tool that opens pictures only in the folders of the studio's source files.
+///
+/// A page can choose pictures for parameters, but must not read any other file on this machine.
 struct ConfinedTool: StudioTool {
   private let tool: any StudioTool
   private let folders: [String]

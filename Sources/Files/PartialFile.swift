@@ -11,7 +11,7 @@ package enum PartialFile {
 
   /// Creates and locks a file, and returns its path and descriptor; fails if all names are in use.
   ///
-  /// `place` is the final path. `open` returns the descriptor of a new file, or -1 if it exists.
+  /// `place` is the final path. `open` returns a new file's descriptor, or -1 if the file exists.
   static func create(
     for place: String,
     open: (String) throws(Problem) -> Int32

@@ -19,7 +19,7 @@ public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
     case missing = 2
     /// The request makes no sense: an unknown name, a value out of range.
     case usage = 64
-    /// Input does not have the format that it claims.
+    /// Input does not have the format that it claims to have.
     case badInput = 65
     /// Input is missing or cannot be read.
     case noInput = 66

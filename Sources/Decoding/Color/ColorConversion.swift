@@ -7,7 +7,7 @@ package final class ColorConversion: Sendable {
 
   private let way: Way
 
-  /// Returns the conversion for an ICC profile; `nil` if it describes sRGB or cannot be used.
+  /// Returns the conversion for an ICC profile; `nil` if the profile is sRGB or cannot be used.
   ///
   /// `levels` is the number of levels of a sample, 256 or 65,536. If `isGray`, the profile must be
   /// for greys. `deviations` receives a note if the profile cannot be used.

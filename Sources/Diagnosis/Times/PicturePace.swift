@@ -9,7 +9,7 @@ struct PicturePace: TimeHypothesis {
   /// The maximum number of frames of a clip whose timing curve is searched.
   private static let longest = 1200.0
 
-  /// Finds the monotonic time mapping that fits best, if it keeps the start and the end.
+  /// Finds the best monotonic time mapping, which must approximately keep the start and the end.
   static func fit(_ clips: PictureSequences) -> PicturePace? {
     guard let motions = clips.motions, motions.isLengthKept else { return nil }
     let (before, now) = (motions.before, motions.now)

@@ -106,7 +106,7 @@ final class GIFWriter {
     guard EGifCloseFile(open, &code) == GIF_OK else { throw GIFError(code: code) }
   }
 
-  /// Writes giflib's output to the sink if it exceeds a number of bytes.
+  /// Writes giflib's output to the sink if the output has more than `size` bytes.
   func drain(to sink: inout some ByteSink, above size: Int = 0) throws {
     guard output.count > size else { return }
     defer { output.removeAll(keepingCapacity: true) }

@@ -29,7 +29,7 @@ struct RateDistortionIndices {
     /// Palette indices packed one per byte; a pixel with one of them may stay unchanged.
     fileprivate let keepers: UInt32
 
-    /// Returns whether a pixel with this palette index may keep it.
+    /// Returns whether a pixel that already has this palette index may keep the index.
     @inline(__always)
     func keeps(_ index: UInt8) -> Bool {
       let difference = keepers ^ UInt32(index) &* 0x0101_0101

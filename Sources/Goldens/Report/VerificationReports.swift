@@ -5,8 +5,7 @@ import Files
 enum VerificationReports {
   /// Returns one report on all cases, equal to the report of a single verification of all cases.
   ///
-  /// Throws if a report is damaged, a case appears twice, or the modes of comparison differ. There
-  /// must be at least one report.
+  /// Throws if a report is damaged, a case appears twice, or modes differ. `reports` is not empty.
   static func join(_ reports: [(path: String, report: JSONNode)]) throws(Problem) -> String {
     var owners: [ClipName: String] = [:]
     var cases: [(result: CaseResult, facts: JSONNode)] = []

@@ -167,8 +167,8 @@ package final class Subprocess {
 
   /// Closes the pipe to the other program and waits for that program to end.
   ///
-  /// - Throws: A problem if this process is interrupted, if the other program fails, or if it reads
-  ///   from the pipe and prints an error. The problem quotes the last line of that error.
+  /// - Throws: A problem if this process is interrupted or the other program fails. A program that
+  ///   reads from the pipe also fails if it prints an error. The problem quotes its last line.
   package func finish() throws(Problem) {
     closePipe()
     let status = wait()

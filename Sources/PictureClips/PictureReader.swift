@@ -42,8 +42,8 @@ struct PictureReader {
 
   /// Reads a picture.
   ///
-  /// - Parameter number: The number of the picture, from 0; for a file, larger than in the last
-  ///   call.
+  /// - Parameter number: The number of the picture, from 0. If the pictures are decoded in order,
+  ///   the number must be larger than in the last call.
   /// - Returns: The picture in its layout; `nil` if the number is too large.
   /// - Throws: A problem if the picture is damaged.
   mutating func picture(_ number: Int) throws(Problem) -> Decoded? {

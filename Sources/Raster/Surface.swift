@@ -115,7 +115,7 @@ final class Surface {
     cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
   }
 
-  /// Finishes a picture, and throws the first drawing error, which Cairo has kept.
+  /// Finishes a picture; throws the first drawing error that Cairo has recorded, if there is one.
   func finishPicture() throws(RasterError) {
     cairo_surface_flush(surface)
     try RasterError.check(cairo_status(context))

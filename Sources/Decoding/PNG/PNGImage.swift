@@ -18,7 +18,7 @@ public struct PNGImage: Sendable {
     public let delay: Double
     /// The disposal of this frame before the next frame is drawn; never `none`.
     public let disposal: FrameDisposal
-    /// Whether the frame is blended with the canvas; otherwise the frame replaces the canvas there.
+    /// Whether the frame is blended with the canvas; otherwise the frame replaces canvas pixels.
     public let isBlended: Bool
     /// The rectangle on the canvas.
     public let rect: PixelRect

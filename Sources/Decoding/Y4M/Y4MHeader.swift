@@ -101,7 +101,7 @@ public struct Y4MHeader: Hashable, Sendable {
   /// The plausible rates, in frames per second: from one frame an hour to the fastest cameras.
   private static let rates = 1.0 / 3600...10_000.0
 
-  /// Returns the frames per second from a fraction such as 30000:1001; `nil` if implausible.
+  /// Returns the frame rate given by a fraction such as 30000:1001; `nil` if it is implausible.
   private static func rate(_ text: Substring) -> Double? {
     let parts = text.split(separator: ":").compactMap { Int($0) }
     guard parts.count == 2, parts[1] > 0 else { return nil }

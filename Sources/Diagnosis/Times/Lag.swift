@@ -19,7 +19,7 @@ struct Lag: TimeHypothesis {
     }
   }
 
-  /// Finds the whole number of frames by which equal pictures are delayed.
+  /// Finds the delay of equal pictures, as a whole number of frames.
   static func ofFrames(_ clips: PictureSequences) -> Lag? {
     func channel(_ hashes: [UInt64]) -> [TrackValue?] { hashes.map { .text(String($0)) } }
     let pair = ChannelPair(

@@ -6,7 +6,7 @@ struct Thinning: TimeHypothesis {
     case rate(Resampling)
     /// The clips state their delays, and their durations have the ratio of their picture counts.
     case duration(Stretch)
-    /// Only the numbers of frames are known; frames are missing, repeated or interpolated.
+    /// Only the frame counts are known; frames are missing, repeated or interpolated.
     case frames(isThinner: Bool, isRepeated: Bool, difference: Int)
   }
 

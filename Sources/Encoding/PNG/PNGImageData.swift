@@ -40,7 +40,7 @@ final class PNGImageData {
     return best
   }
 
-  /// Returns the best strategy for a sample of rows, usually no filter except for gradients.
+  /// Returns the best strategy for a sample of rows: usually no filter, except in gradients.
   private func sampledStrategy(_ lines: PNGScanlines) -> Strategy {
     let groupHeight = 4
     let groups = 8

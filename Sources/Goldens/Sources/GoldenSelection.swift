@@ -5,7 +5,7 @@ import RefreshAnimations
 package struct GoldenSelection: Sendable {
   /// The selected clips, sorted by name: clips with a golden, and named clips without a golden.
   package private(set) var cases: [GoldenSuite.Case] = []
-  /// The files in recorded folders or patterns that have no golden.
+  /// The files without a golden in recorded folders or patterns.
   package private(set) var new: [NewGolden] = []
   /// The goldens of files that were renamed, or that moved without the rest of their folder.
   package private(set) var renamed: [RenamedGolden] = []
@@ -13,7 +13,7 @@ package struct GoldenSelection: Sendable {
   package private(set) var movedFolders: [MovedFolder] = []
   /// The goldens whose files are gone.
   package private(set) var removed: [LostGolden] = []
-  /// The recorded folders that moved, and the sets that replace them.
+  /// The recorded folders and patterns that moved, each with the replacement at its new path.
   private var movedSets: [RecordedSet: RecordedSet] = [:]
   /// The recorded folders and patterns that no longer contain files.
   package private(set) var goneSets: [RecordedSet] = []

@@ -1,4 +1,4 @@
-/// A file in a recorded folder or pattern that has no golden yet.
+/// A file without a golden, in a recorded folder or pattern.
 package struct NewGolden: Sendable {
   /// The clip of the file with default settings, under the name that the golden will have.
   package let item: GoldenSuite.Case

@@ -1,7 +1,7 @@
 import Files
 
 extension AnimationListing {
-  /// The listing as lines for display: a table of sizes and layers, of scenes, and of parameters.
+  /// The listing as lines for display: general facts, a table of scenes and a table of parameters.
   package var table: [String] {
     var facts = [["size", Self.points(size)]]
     if let trigger {

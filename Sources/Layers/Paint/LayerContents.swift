@@ -1,6 +1,6 @@
 /// The contents of a layer, drawn over its background and below its shape.
 ///
-/// Indirect, because the kinds are large and a layer is copied at every frame.
+/// The cases are indirect, because their values are large and a layer is copied at every frame.
 public indirect enum LayerContents: Hashable, Sendable {
   /// No contents.
   case none

@@ -43,7 +43,7 @@ extension FooterAnimation {
   /// Updates the footer's phase from the pull.
   public mutating func followFooter() { footer.follow(scrollView) }
 
-  /// Starts the refresh and uncovers the full footer, unless it is already refreshing or ending.
+  /// Starts the refresh and uncovers the full footer, unless the footer is refreshing or ending.
   ///
   /// - Parameter duration: The duration of the content's motion, in seconds.
   public mutating func beginFooter(duration: Double = 0.3) {

@@ -93,7 +93,7 @@ struct LottieLayer {
     matteKind = kind
   }
 
-  /// The identifiers of the parents of this layer and its matte.
+  /// The identifiers of the parent of this layer and of the parents of its matte.
   var parents: [Int] { [parent].compactMap { $0 } + mattes.flatMap(\.parents) }
 
   /// Returns the layer for the file, preceded by its matte.

@@ -20,13 +20,13 @@ public enum ImageFile: Sendable {
     }
   }
 
-  /// Reads a file of either kind, recognised by its first bytes.
+  /// Reads a GIF or PNG file; the first bytes determine the format.
   ///
   /// - Parameters:
   ///   - bytes: All bytes of the file.
   ///   - limits: The largest sizes to accept.
   /// - Returns: The content of the file.
-  /// - Throws: ``ImageDecodingError`` if the file is damaged, too large or of another kind.
+  /// - Throws: ``ImageDecodingError`` if the file is damaged, too large or in another format.
   public static func decode(
     _ bytes: [UInt8],
     limits: DecodingLimits = DecodingLimits()

@@ -85,7 +85,7 @@ public enum Interruption {
     isEnding.compareExchange(expected: false, desired: true, ordering: .relaxed).exchanged
   }
 
-  /// Ends the process from a signal handler, using only system calls, once its time is up.
+  /// Ends the process, using only system calls, if its time for cleaning up after a signal is over.
   private static func timeIsUp() {
     let mustEnd = mustEnd(
       alarm: alarms.add(1, ordering: .relaxed).newValue,

@@ -87,7 +87,7 @@ extension Message: ExpressibleByStringInterpolation {
 
   /// Creates a message from a text that names no option.
   public init(stringLiteral value: String) { self.init(value) }
-  /// Creates a message from a text with values and options in it.
+  /// Creates a message from an interpolated string.
   public init(stringInterpolation: StringInterpolation) {
     self.init(parts: stringInterpolation.parts)
   }

@@ -186,7 +186,7 @@ public final class OutputFile: ByteSink {
 
   // MARK: Failures
 
-  /// Returns whether a file would be replaced at a path; throws a problem if that is unknown.
+  /// Returns whether a file exists at an output's path; throws if this cannot be determined.
   package static func isTaken(_ path: String) throws(Problem) -> Bool {
     if exists(path) { return true }
     guard errno == ENOENT || errno == ENOTDIR else { throw cannotCreate(path, errno) }

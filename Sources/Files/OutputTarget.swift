@@ -11,7 +11,7 @@ package enum OutputTarget: Hashable {
 
   /// Creates the target for a path; `-` is standard output.
   ///
-  /// Throws a problem if the path is a folder, or if its links form a circle.
+  /// Throws a problem if the path is a folder, or if its symbolic links form a loop.
   package init(_ path: String) throws(Problem) {
     // If the stream is redirected to a file, opening the path would overwrite the file's beginning.
     if let stream = Self.stream(path) {
@@ -34,7 +34,7 @@ package enum OutputTarget: Hashable {
   /// Returns a path without links, `.` and `..`, whether a file exists there or not.
   package static func place(of path: String) -> String {
     var information = stat()
-    // Links that form a circle lead nowhere, so the path stays as it is.
+    // Links that form a loop lead nowhere, so the path stays as it is.
     guard stat(path, &information) == 0 || errno == ENOENT else { return path }
     let path = followingLinks(path) ?? path
     return withoutLinks(Folder.of(path)) + Folder.name(of: path)
@@ -80,7 +80,7 @@ package enum OutputTarget: Hashable {
 
   /// Returns the path to which links lead, whether a file exists or not; `nil` if it is not UTF-8.
   ///
-  /// The caller has checked that the links do not form a circle.
+  /// The caller has checked that the links do not form a loop.
   private static func followingLinks(_ path: String) -> String? {
     var path = path
     while true {

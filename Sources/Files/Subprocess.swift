@@ -76,7 +76,7 @@ package final class Subprocess {
     let errors: Int32
   }
 
-  /// Returns a pipe whose ends no program inherits.
+  /// Creates a pipe that programs started by this process do not inherit.
   private static func makePipe() -> (reading: Int32, writing: Int32)? {
     var ends: [Int32] = [-1, -1]
     guard Platform.pipe(&ends) == 0 else { return nil }

@@ -129,7 +129,7 @@ struct DiffCommand: TellingCommand {
     }
   }
 
-  /// Checks that the difference picture's path does not have the extension of another format.
+  /// Checks that the path of the difference picture has the extension `png` or none.
   private func checkOutput() throws {
     guard let output, let ending = OutputFile.pathExtension(of: output),
       ending.lowercased() != "png"

@@ -1,6 +1,6 @@
 import Batch
 
-/// Estimates the remaining time of a batch, for progress that is printed in lines.
+/// An estimator of a batch's remaining time, for progress that is printed line by line.
 struct EstimateLines {
   /// An estimate of the remaining time, ready to be printed.
   struct Estimate {

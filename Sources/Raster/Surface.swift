@@ -106,7 +106,7 @@ final class Surface {
     cairo_paint_with_alpha(context, alpha)
   }
 
-  /// Returns a pattern of the pixels, which the caller must destroy; `nil` if memory runs out.
+  /// Returns a new pattern of the pixels for the caller to destroy; `nil` if memory runs out.
   func makePattern() -> OpaquePointer? { cairo_pattern_create_for_surface(surface) }
 
   /// Sets this surface as the source of a context, without interpolation.

@@ -15,7 +15,7 @@ package final class ScriptBudget {
   /// The number of steps that the current run must leave for other runs.
   private var reserve = 0
 
-  /// Creates a budget of steps and bytes for all runs.
+  /// Creates a budget of steps and bytes, shared by all scripts of a frame.
   ///
   /// A step is roughly the work of adding two numbers. Freed memory still counts.
   package init(steps: Int, bytes: Int) {

@@ -22,7 +22,7 @@ package struct RenderPlan: Sendable {
   /// The output folder if the request names none.
   package static let defaultFolder = "previews/"
 
-  /// Plans a request; throws a problem if anything in it is unknown, out of range, or named twice.
+  /// Creates the plan of a request; throws if an option is unknown, out of range or named twice.
   package init(_ request: RenderRequest) throws(Problem) {
     let planning = RenderPlanning(request: request, formats: try Self.formats(of: request))
     try planning.checkParts()

@@ -65,7 +65,7 @@ package final class Inflater {
     }
   }
 
-  /// Decompresses bytes and returns their number; if 0, `status` tells whether more may follow.
+  /// Returns the number of bytes written to `output`; if 0, `status` tells whether more may follow.
   private func step(
     _ output: UnsafeMutableBufferPointer<UInt8>
   ) throws(UnpackingError) -> Int {

@@ -44,9 +44,9 @@ final class DrawnAheadFrames: FrameIterator {
     }
 
     private let state = Mutex(State())
-    /// Counts the free places in the buffer.
+    /// A semaphore that counts the free places in the buffer.
     private let places: DispatchSemaphore
-    /// Counts the buffered frames, plus one for the end of the drawing.
+    /// A semaphore that counts the buffered frames, plus one for the end of the drawing.
     private let arrivals = DispatchSemaphore(value: 0)
 
     init(capacity: Int) {

@@ -117,7 +117,7 @@ struct TrackRecorder {
     }
   }
 
-  /// The shortest unique ending of each layer's path, including an author's name if `holdsNames`.
+  /// The shortest unique ending of each layer's path; with `holdsNames`, it has an author's name.
   private var shortNames: [String] {
     var counts: [[String]: Int] = [:]
     for path in records.map(\.path) {

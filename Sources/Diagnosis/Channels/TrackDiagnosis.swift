@@ -194,7 +194,7 @@ struct TrackDiagnosis {
 
   // MARK: Values
 
-  /// Removes the channels of layers that are hidden, and so have no values, in only one clip.
+  /// Finds layers that are hidden in only one clip, where their channels have no values.
   private mutating func takeHidden() {
     for hidden in rest where hidden.channel.property == "hidden" {
       guard case .replaced(.flag(let now), .flag) = PlainChange(hidden) else { continue }

@@ -1,6 +1,6 @@
 import Platform
 
-/// A limit up to which differences between pictures are tolerated; such differences are listed.
+/// The limits within which differences between pictures are tolerated, but still listed.
 ///
 /// ```swift
 /// let name = ClipName(animation: "spinner", scene: "loading")

@@ -82,7 +82,7 @@ struct LayerChanges {
     }
   }
 
-  /// Returns the names that are in only one of two lists.
+  /// Returns the names of sublayers that only one clip has in the frame that differs most.
   private static func differing(_ pair: ChannelPair) -> Set<String> {
     let worst = pair.worstFrame
     return Set(names(pair.expected[worst])).symmetricDifference(names(pair.actual[worst]))

@@ -5,7 +5,7 @@ struct LoopLength {
 
   /// The actual duration divided by the expected one.
   let stretch: Double
-  /// Whether the duration of cycles has changed, but not the duration of the clip.
+  /// Whether only the duration of the cycles has changed; the clip is as long as before.
   private let isOfCycles: Bool
 
   /// Compares the loops of two clips; `nil` if there are no loops or their durations agree.

@@ -36,8 +36,8 @@ struct MotionPair {
     return Double(left / all)
   }
 
-  /// Returns the unexplained difference after a stretch, relative to the difference between two
-  /// successive pictures; `nil` if too little of either clip can be judged.
+  /// Returns the mean difference between the clips if the expected clip is stretched in time,
+  /// divided by the difference between successive pictures; `nil` if the clips hardly overlap.
   func blur(stretch: Double) -> Double? {
     func mean(
       _ samples: [PictureMotion.Knot],

@@ -21,7 +21,7 @@ struct PictureSequences {
   /// The actual duration divided by the expected one.
   var stretch: Double { comparison.actual.duration / comparison.expected.duration }
 
-  /// The differing frames among the frames that both clips have; an empty list means all of them.
+  /// The ranges of differing frames, among the frames that both clips have; empty if all differ.
   var differing: [ClosedRange<Int>] {
     let common = min(expected.count, actual.count)
     return [ClosedRange<Int>]((0..<common).filter { expected[$0] != actual[$0] }, of: common)

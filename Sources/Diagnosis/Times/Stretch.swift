@@ -80,7 +80,7 @@ struct Stretch: TimeHypothesis {
     return best.map { Stretch($0, clips) }
   }
 
-  /// Finds the ratio of durations, or of times of the last change, if the pictures confirm it.
+  /// Returns the ratio of the durations, or of the last change times, that the pictures confirm.
   static func stated(_ clips: PictureSequences) -> Stretch? {
     guard let motions = clips.motions else { return nil }
     let length = motions.now.length / motions.before.length

@@ -9,7 +9,7 @@ enum PictureWords {
     "all values agree, but the pixels do not" + (cause.map { ": " + $0.clause } ?? "")
   }
 
-  /// Returns the end of a sentence that describes the area that differs in a frame.
+  /// Returns text about the area that differs in a frame, to be added to a sentence.
   static func place(_ comparison: FrameComparison, inFrame number: Int) -> String {
     let bounds = comparison.bounds
     return ": \(Wording.counted(comparison.differingPixels, "pixel")) by up to "
@@ -17,7 +17,7 @@ enum PictureWords {
       + "\(bounds.width) × \(bounds.height) at (\(bounds.x), \(bounds.y))"
   }
 
-  /// Returns the end of a sentence that names the layers in the area that differs.
+  /// Returns a clause that names the layers in the area that differs, to be added to a sentence.
   static func layers(_ names: [String]) -> String {
     names.isEmpty
       ? "" : ", where \(Wording.abridged(names)) \(names.count == 1 ? "lies" : "lie")"

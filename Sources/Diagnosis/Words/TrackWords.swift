@@ -126,7 +126,7 @@ struct TrackWords {
     return pair.channel.kind
   }
 
-  /// Returns a statement about a common change of values, given the times of frames in seconds.
+  /// Returns a statement about a change that all pairs share; frame `times` are in seconds.
   func change(_ change: PlainChange, times: [Double]) -> Statement {
     switch change {
     case .replaced(let now, let before): return replacement(by: now, insteadOf: before)

@@ -15,9 +15,9 @@ struct LZWGuide {
     gains[place] = max(gains[place], gain)
   }
 
-  /// Returns the value of learning a string, in quarters of a pixel.
+  /// Returns the value of learning the string with the given hash, in quarters of a pixel.
   ///
-  /// For a mean length of eight pixels, the value is half a pixel for each doubling of the uses.
+  /// Each doubling of the string's uses adds about a sixteenth of ``meanLength``.
   @inline(__always)
   func gain(_ hash: UInt32) -> Int { Int(gains[Int(hash) & (gains.count - 1)]) * meanLength / 8 }
 }

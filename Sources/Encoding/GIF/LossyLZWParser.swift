@@ -82,7 +82,7 @@ struct LossyLZWParser: ~Copyable {
   private let transparent: Int
   private var places = GrowingBuffer<Place>()
   private var floorSum = 0.0
-  /// The total weight of the pixels before each position, in tenths of a pixel.
+  /// The total weight of the pixels before each position: 10 for a run's first pixel, 1 for others.
   ///
   /// After the last pixel, the total is constant. Sums wrap at 2³², but differences stay correct.
   private var worths = GrowingBuffer<UInt32>()

@@ -6,7 +6,7 @@ struct PalettePlan {
 
   /// Whether the palette contains every colour of the clip.
   let isExact: Bool
-  /// The error budget that may be traded for bytes; `nil` if there is none.
+  /// The error that pixels may have in order to save bytes; `nil` if none is allowed.
   private(set) var budget: ErrorBudget?
   /// The loss allowed in LZW strings; `nil` if they must match the pixels exactly.
   private(set) var tolerance: CodeTolerance?

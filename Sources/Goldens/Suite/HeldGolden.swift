@@ -6,7 +6,7 @@ enum HeldGolden {
   case drawn(GoldenSuite.Case)
   /// A golden whose recipe or source cannot be read, and a problem if the golden's text is damaged.
   case unreadable(CaseResult, Problem?)
-  /// A variant with a parameter that its file no longer has, and the golden's folder.
+  /// A golden with a setting that its source no longer accepts, and the golden's folder.
   case outdated(CaseResult, String)
   case lost(LostGolden)
   /// A golden that belongs to no case, by the path of its folder.

@@ -2,7 +2,7 @@ import Files
 
 /// The settings that replace a colour everywhere, such as `#373737=#fff`.
 struct ColorSettings {
-  /// A colour and its replacement, both as colours and as the texts of the setting.
+  /// A colour and its replacement, each as a colour and as the text in the setting.
   struct Pair {
     let key: String
     let value: String

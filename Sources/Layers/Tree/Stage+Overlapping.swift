@@ -6,7 +6,7 @@ extension Stage {
       && nodes[id].attachments.contains { $0.belongs(to: key) }
   }
 
-  /// Adds the animation for a change to the running animations from earlier animation blocks.
+  /// Adds a change's animation; animations from earlier animation blocks continue to run.
   ///
   /// Each animation becomes an offset that shrinks to zero. So each animation reaches its own end,
   /// and the speed of their sum does not jump. The property already has its new value, and `old` is

@@ -1,6 +1,6 @@
 /// The area to redraw to correct all changed pixels without changing any other pixel.
 struct RedrawScope {
-  /// The rectangle to redraw; no indivisible part crosses its edge.
+  /// The rectangle to redraw; a part that must be drawn as a whole never crosses its edge.
   private(set) var rect: PixelRect
   /// Whether the rectangle contains all drawn parts, so none of them needs a visibility check.
   private(set) var holdsEverything = true

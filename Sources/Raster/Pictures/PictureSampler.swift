@@ -11,7 +11,7 @@ struct PictureSampler {
   private let samplings: [Sampling]
   private let pyramid: PicturePyramid
 
-  /// Creates a sampler for a picture in a frame of the layer; `nil` if Cairo can draw the picture.
+  /// Creates a sampler for a picture that fills `frame`; `nil` if Cairo can draw the picture.
   init?(
     _ image: ImageContents,
     in frame: Rect,

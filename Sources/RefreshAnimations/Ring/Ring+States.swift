@@ -130,8 +130,8 @@ extension Ring {
 
   /// Closes the view from its current height; does nothing without a refresh.
   ///
-  /// The original observes the offset inside its own animation block, and lays out the closed view
-  /// immediately. Its views shrink with the gap, but the unanimated circles disappear immediately.
+  /// As in the original, the animation block lays out the closed view, so the views shrink with the
+  /// gap. The circles are not animated, so they disappear immediately.
   public mutating func endRefreshing() {
     switch state {
     case .stopped, .dragging, .animatingToStopped: return

@@ -26,7 +26,7 @@ public struct Wave: RefreshAnimation {
     case animatingToStopped
   }
 
-  /// The phase of the refresh: the waves follow the pull and then die down.
+  /// The phase of the refresh: pulling while the waves follow the pull, ending while they die down.
   public var phase: RefreshPhase {
     switch state {
     case .stopped: .idle

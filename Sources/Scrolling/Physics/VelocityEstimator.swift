@@ -26,7 +26,7 @@ package struct VelocityEstimator: Hashable, Sendable {
 
   /// Returns the velocity in points per second; 0 if the finger has not moved recently.
   ///
-  /// The time is that of the lift in seconds, not before the last sample.
+  /// `time` is the time of the lift, in seconds; it must not precede the last sample.
   public func velocity(at time: Double) -> Double {
     guard let lastMovement, time - lastMovement < Self.window - TimeTolerance.seconds else {
       return 0

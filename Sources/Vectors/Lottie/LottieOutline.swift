@@ -2,7 +2,7 @@
 struct LottieOutline {
   private let verbs: [Path.Verb]
   private let decimals: Int
-  /// Whether to drop the last corner because it equals the first corner.
+  /// Whether the last corner equals the first corner and is dropped.
   private let dropsLast: Bool
 
   /// Creates an outline for subpaths of equal structure.

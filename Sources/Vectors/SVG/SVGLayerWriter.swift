@@ -120,7 +120,7 @@ struct SVGLayerWriter {
 }
 
 extension SVGTimeline {
-  /// Returns an element that hides its parent while the part is invisible; `nil` if unnecessary.
+  /// Returns an element that hides its parent at invisible samples; `nil` if it would hide nothing.
   func display<Value>(of states: States<Value>) -> SVGElement? {
     let isVisible = zip(states.isVisible, states.isOuterVisible).map { $0 || !$1 }
     return isVisible.allSatisfy { $0 } ? nil : display(isVisible)

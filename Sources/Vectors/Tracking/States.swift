@@ -9,9 +9,9 @@ struct States<Value: Equatable> {
   /// Whether the layer or part around this part may be visible at each sample.
   let isOuterVisible: [Bool]
 
-  /// Creates the states of all samples; `nil` if the part is never visible.
+  /// Creates the states from the index of each sample's value; `nil` if no sample is visible.
   ///
-  /// The index of a sample is `nil` while the part is invisible. Neighbouring values may be equal.
+  /// The index of an invisible sample is `nil`. Neighbouring values may be equal.
   private init?(index samples: [Int?], of values: [Value], inside isOuterVisible: [Bool]) {
     var states: [Value] = []
     var place: [Int: Int] = [:]

@@ -178,7 +178,7 @@ struct RateDistortionIndices {
 }
 
 extension RateDistortionIndices.Choice {
-  /// Creates a choice from a colour's candidates, nearest first; `worth` is the loss worth a bit.
+  /// Creates a choice from a colour's candidates, nearest first; `worth` is the loss per saved bit.
   fileprivate init(
     _ candidates: UnsafeBufferPointer<RateDistortionIndices.Candidate>,
     worth: Float

@@ -1,4 +1,4 @@
-/// A deviation of a picture file from its format that both browsers and this package tolerate.
+/// A deviation of a picture file from its format, tolerated by browsers and by this package.
 ///
 /// ```swift
 /// let image = try GIFDecoder.decode(bytes)

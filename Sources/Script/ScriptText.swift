@@ -34,7 +34,7 @@ package struct ScriptText: Equatable, Sendable {
     self.units = units
   }
 
-  /// Creates a string from a text of the document; the text's length is charged.
+  /// Creates a string from a text of the document, and charges the budget for the text's length.
   package init(_ text: String, _ machine: ScriptMachine) throws(ScriptFailure) {
     try Self.pay(for: text.utf8.count, machine)
     units = Array(text.utf16)

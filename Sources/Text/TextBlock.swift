@@ -48,7 +48,7 @@ public struct TextBlock: Hashable, Sendable {
     case start
     /// The ellipsis replaces the middle of the last line that fits.
     case middle
-    /// The ellipsis replaces the end of the last line that fits, the default.
+    /// The ellipsis replaces the end of the last line that fits; the default.
     case end
   }
 

@@ -8,7 +8,7 @@ struct LayerRecord {
   var children: [String: Int] = [:]
   /// The layer with its sublayers, as last recorded; `nil` if it is not in the layer tree.
   var tree: Layer?
-  /// The indices of the records whose layers are currently sublayers.
+  /// The indices of the records of this layer's current sublayers.
   var present: [Int] = []
 
   private var columns = Array(repeating: TrackColumn(), count: PropertyKey.tracked.count)

@@ -26,7 +26,7 @@ struct ArcLengthTable {
   private(set) var length = 0.0
 
   private let accuracy: Double
-  /// The `limit` that is passed to `Hodograph.lengthAndSmoothness`.
+  /// The limit up to which a span counts as smooth; see `Hodograph.lengthAndSmoothness`.
   private let smoothness: Double
 
   /// Creates an empty table with a relative accuracy.

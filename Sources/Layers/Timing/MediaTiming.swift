@@ -33,7 +33,7 @@ public struct MediaTiming: Hashable, Sendable {
   /// The largest difference, in seconds, at which two times count as equal.
   static let tolerance = 1e-9
 
-  /// Returns the local time at the parent's time: (t − beginTime) · speed + timeOffset.
+  /// Returns the local time at the parent's time t: (t − beginTime) · speed + timeOffset.
   public func localTime(at parentTime: Double) -> Double {
     (parentTime - beginTime) * speed + timeOffset
   }

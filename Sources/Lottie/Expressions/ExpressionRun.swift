@@ -236,7 +236,7 @@ final class ExpressionRun {
   private static let stepsPerRun = 20
   private static let bytesPerRun = 1024
 
-  /// Returns the number of the composition that a layer shows.
+  /// Returns the index of the composition that a layer shows; `nil` if the layer shows none.
   func composition(shownBy node: Int) -> Int? {
     guard let model = model(of: node), case .composition(let inner) = model.content else {
       return nil

@@ -55,7 +55,7 @@ final class ProgressPrinter: BatchObserver {
     StandardStreams.printError("pullreel: note: \(text)")
   }
 
-  /// Starts the progress of work on items; `facts` are further members of the JSON event.
+  /// Starts to report progress on `count` items; `facts` are further members of the JSON event.
   private func begin(_ count: Int, _ facts: JSONNode) {
     estimates.withLock { $0.begin(artefacts: count) }
     switch style {

@@ -58,7 +58,7 @@ package struct Fingerprint: Hashable, Sendable {
     Self.mismatches(expected: recorded.environment, actual: environment)
   }
 
-  /// Returns the differences between this recipe and the recipe of a recorded fingerprint.
+  /// Returns the differences between this fingerprint's recipe and a recorded fingerprint's recipe.
   package func recipeMismatches(from recorded: Fingerprint) -> [Mismatch] {
     Self.mismatches(expected: recorded.recipe, actual: recipe).filter {
       // A file that was rewritten may still show the same animation.

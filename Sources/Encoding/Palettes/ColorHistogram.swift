@@ -88,7 +88,7 @@ final class ColorHistogram {
     table.find(pixel) ?? ColorHistogram.exactLimit + ColorHistogram.cell(of: pixel)
   }
 
-  /// All exact colours, and the mean colours of all used cells.
+  /// All exactly counted colours, and the mean colours of all cells that contain a colour.
   var entries: [Entry] {
     let exact = (0..<table.count).map {
       Entry(

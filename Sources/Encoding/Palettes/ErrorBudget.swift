@@ -2,7 +2,7 @@
 struct ErrorBudget {
   /// The maximum sum of squared errors of a frame.
   let allowed: Double
-  /// The maximum increase of a pixel's squared error.
+  /// The maximum increase of a pixel's squared error over that of the nearest colour.
   let largestLoss: Float
   /// The colours that must be as exact as the palette allows.
   let fixed: [ColorPoint]

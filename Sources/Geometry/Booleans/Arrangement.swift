@@ -162,7 +162,7 @@ struct Arrangement {
     return count
   }
 
-  /// Cuts edges at the given points; false if the work limit is exceeded.
+  /// Cuts edges at the given points; returns `false` if the work limit is exceeded.
   private mutating func apply(_ cuts: [Int: [GridPoint]], _ work: inout Int) -> Bool {
     var pieces: [Edge] = []
     pieces.reserveCapacity(edges.count + 2 * cuts.count)
@@ -194,7 +194,7 @@ struct Arrangement {
     return true
   }
 
-  /// Merges edges with the same ends; false if the work limit is exceeded.
+  /// Merges edges with the same ends; returns `false` if the work limit is exceeded.
   private mutating func joinEqualEdges(_ work: inout Int) -> Bool {
     var places: [EdgeEnds: Int] = [:]
     var joined: [Edge] = []

@@ -117,7 +117,7 @@ private struct SVGPathReader {
   }
 
   /// Returns the last control point, mirrored at the current point; the current point itself if the
-  /// last command was not a curve of this kind.
+  /// last command was not a curve of this degree.
   private func reflected(_ last: (point: Point, isCubic: Bool)?, isCubic: Bool) -> Point {
     let current = path.currentPoint ?? .zero
     guard let last, last.isCubic == isCubic else { return current }

@@ -15,7 +15,7 @@ struct MemberRule: Sendable {
     case object
     /// A list with at least the given number of numbers.
     case numbers(Int)
-    /// A property whose lists have at least the given number of numbers.
+    /// A property whose values are lists with at least the given number of numbers.
     case values(Int)
     /// A required value with a name for messages, such as "a fill without a colour".
     indirect case needed(Kind, String)

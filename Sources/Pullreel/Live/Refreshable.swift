@@ -9,7 +9,7 @@
 /// inbox.preloading.show()
 /// ```
 public protocol Refreshable {
-  /// The scroll view that has the refresh and is covered by the icons.
+  /// The scroll view that has the refresh and is covered by the preload icons.
   var scrollView: SimulatedScrollView { get }
 }
 

@@ -6,7 +6,7 @@ extension CurveControl {
     context.stage.set(.positionY, of: inner, to: height / 2)
   }
 
-  /// Updates the control for a progress of the pull.
+  /// Updates the control for the given progress of a pull.
   mutating func show(_ progress: Double) {
     self.progress = progress
     context.stage.set(.opacity, of: view, to: progress)

@@ -1,4 +1,4 @@
-/// The jumping pictures, in the order of their cells.
+/// The four jumping pictures, from left to right.
 enum PreloadIcon: String, Hashable, Sendable, CaseIterable {
   case ring = "O"
   /// A square with a square hole.

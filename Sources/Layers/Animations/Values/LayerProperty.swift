@@ -9,7 +9,7 @@
 public final class LayerProperty<Value: Animatable>: PropertyKey, @unchecked Sendable {
   // Sendable because it stores nothing besides the constant properties of its superclass.
 
-  /// Returns a property with a custom key and this type of values; see ``PropertyKey/custom(_:)``.
+  /// Returns a property with a custom key and values of this type; see ``PropertyKey/custom(_:)``.
   ///
   /// - Parameter name: The key.
   /// - Returns: The property.

@@ -1,4 +1,4 @@
-/// A request to convert existing pictures to another size, rate, part or format.
+/// A request to convert existing pictures, for example to another size, rate or format.
 package struct PictureRequest: Sendable {
   /// One or more files, folders or patterns such as `frames/*.png`, or `-` for standard input.
   package var sources: [String]

@@ -87,8 +87,8 @@ struct PaletteSearch {
   /// With a loss, a frame may be `loss` decibels below the ratio that is good enough, or below the
   /// ratio of the full palette if that is lower. The error of a single colour in a channel is also
   /// limited: to the largest such error of the full palette, scaled by the loss, plus `largestStep`
-  /// levels. There is no such limit if `largestStep` is `nil`. Frames whose errors are invisible or
-  /// hardly visible have a limit of their own.
+  /// levels. There is no such limit if `largestStep` is `nil`. While errors are invisible or hardly
+  /// visible, the limit is instead at least ``largestHiddenStep``.
   mutating func choose(loss: Double = 0, largestStep: Int? = nil) -> PaletteChoice {
     let isReached = full.worst <= goodEnough
     let allowed = max(allowed(loss: max(loss, isReached ? 0 : concession)), invisible)

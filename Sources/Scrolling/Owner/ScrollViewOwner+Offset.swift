@@ -44,7 +44,7 @@ extension ScrollViewOwner {
     }
   }
 
-  /// Assigns the offset's y, or scrolls to it in 0.3 s, and keeps its x; see
+  /// Assigns the offset's y, or scrolls to `y` in 0.3 s, and keeps the offset's x; see
   /// ``setContentOffset(_:animated:)-(Point,_)``.
   ///
   /// - Parameters:

@@ -10,7 +10,7 @@ extension Painter {
   /// Returns whether an item whose pixels all lie in `box` must be drawn.
   func isVisible(_ box: PixelRect) -> Bool { !box.intersection(area).isEmpty }
 
-  /// Starts drawing an item whose pixels all lie in `box`; `nil` if the box is outside ``area``.
+  /// Starts to draw an item whose pixels lie in `box`; returns `nil` if `box` is outside ``area``.
   func begin(_ box: @autoclosure () -> PixelRect) -> VisiblePart? {
     guard area != extents.picture else { return .whole }
     let box = box()

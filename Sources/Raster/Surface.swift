@@ -6,7 +6,7 @@ final class Surface {
   var bitmap: Bitmap
   private let surface: OpaquePointer
   let context: OpaquePointer
-  /// The costs of the frame, if this is an intermediate picture.
+  /// The costs of the frame, if the surface is an intermediate picture; otherwise `nil`.
   private let costs: IntermediateCosts?
 
   /// Creates a transparent surface; throws if it is too large or costly, or if memory runs out.

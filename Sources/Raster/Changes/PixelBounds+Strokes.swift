@@ -104,7 +104,7 @@ private struct MiterPen {
     }
   }
 
-  /// Returns the distance from a corner to the tip of its miter, in multiples of half the width.
+  /// Returns the distance from a corner to its miter's tip, in multiples of half the line width.
   private func tip(_ arriving: Vector, _ leaving: Vector) -> Double {
     let lengths = arriving.length * leaving.length
     // Cairo rounds points, so the direction of a short line is unreliable.

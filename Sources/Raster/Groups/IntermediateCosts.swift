@@ -56,7 +56,7 @@ final class IntermediateCosts {
     held += box.pixelCount
   }
 
-  /// Removes the pixels of a picture that is no longer held.
+  /// Subtracts the pixels of a picture that is no longer held.
   func release(_ box: PixelRect) { held -= box.pixelCount }
 }
 

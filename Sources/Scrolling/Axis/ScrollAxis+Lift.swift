@@ -2,7 +2,7 @@ extension ScrollAxis {
   /// The speed, in points per second, below which content in its range stops when the finger lifts.
   static let smallestLiftVelocity = 10.0
 
-  /// Returns the velocity after a lift: 0 if `velocity` is too low or the content is out of range.
+  /// Returns the velocity after a lift; 0 if `velocity` is too low or the content is out of range.
   ///
   /// Outside the range, content bounces from rest, as in `LevisonNN/LNCustomScrollView` and
   /// `BigZaphod/Chameleon`.

@@ -10,7 +10,7 @@ extension SVGLayerWriter {
   }
 
   /// Returns one element for a fill and a stroke of the same path, preceded by definitions for
-  /// paint; `nil` if they cannot share a path.
+  /// paint; `nil` if the fill and the stroke cannot share a path.
   private mutating func filledAndStroked(
     _ fills: States<FillPart>,
     _ strokes: States<StrokePart>

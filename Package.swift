@@ -13,13 +13,13 @@ let strict: [SwiftSetting] = [
 func source(
   _ name: String,
   _ dependencies: [Target.Dependency] = [],
-  resources: [Resource] = []
+  exclude: [String] = []
 ) -> Target {
-  .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
+  .target(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
 }
 
-/// The files of the pages, by the folders of `Sources/Pages`.
-let pages: [Resource] = [
+/// The files of the pages in `Sources/Pages`, which the target `CPages` compiles into the program.
+let pages = [
   "page.css", "page.js", "lists.css", "player.css", "bytes.js", "controls.js", "plot.js",
   "Gallery/gallery.html", "Gallery/gallery.css",
   "Gallery/player.js", "Gallery/viewer.js", "Gallery/gallery.js",
@@ -31,7 +31,7 @@ let pages: [Resource] = [
   "Studio/track.js", "Studio/values.js", "Studio/layers.js", "Studio/parameters.js",
   "Studio/output.js", "Studio/sources.js", "Studio/exports.js", "Studio/goldens.js",
   "Studio/variants.js", "Studio/studio.js",
-].map { .embedInCode($0) }
+]
 
 /// The tests of one source target.
 func tests(
@@ -93,6 +93,8 @@ let package = Package(
     .target(name: "CFiles", path: "CFiles"),
     // The handling of failed allocations, for the command alone.
     .target(name: "CShortage", path: "CShortage"),
+    // The files of the pages as constants, which C compiles in a moment and Swift in twenty seconds.
+    .target(name: "CPages", path: "CPages"),
     .systemLibrary(
       name: "CFontconfig",
       path: "CFontconfig",
@@ -247,9 +249,9 @@ let package = Package(
       "Pages",
       [
         "Platform", "Requirements", "JSON", "Bytes", "Pixels", "Encoding", "Files", "Clips",
-        "Diagnosis", "Goldens", "Formats", "Batch",
+        "Diagnosis", "Goldens", "Formats", "Batch", "CPages",
       ],
-      resources: pages
+      exclude: pages
     ),
 
     // The live page and its server.

@@ -1,3 +1,4 @@
+import CPages
 import Requirements
 
 /// An HTML page made from a template, with placeholders for data.
@@ -19,28 +20,29 @@ struct Page {
   }
 
   /// The page for a batch.
-  static let gallery = Page(PackageResources.gallery_html)
+  static let gallery = Page("gallery.html")
   /// The page for a verification.
-  static let report = Page(PackageResources.report_html)
+  static let report = Page("report.html")
   /// The page for the studio, without placeholders, because its data arrive over a socket.
-  static let studio = Page(PackageResources.studio_html)
+  static let studio = Page("studio.html")
 
   /// The text before the first placeholder.
   let head: String
   /// The placeholders in order, each with the text that follows.
   let places: [(place: Place, rest: String)]
 
-  private init(_ template: [UInt8]) {
+  private init(_ name: String) {
+    guard let template = Self.files[name] else { requirementFailed("CPages has no file \(name)") }
     var texts = [""]
     var places: [Place] = []
-    var rest = String(decoding: template, as: UTF8.self)[...]
+    var rest = template[...]
     while let open = rest.firstRange(of: "{{"),
       let close = rest[open.upperBound...].firstRange(of: "}}")
     {
       let name = String(rest[open.upperBound..<close.lowerBound])
       texts[places.count] += rest[..<open.lowerBound]
       if let file = Self.files[name] {
-        texts[places.count] += String(decoding: file, as: UTF8.self)
+        texts[places.count] += file
       } else if let place = Place(rawValue: name) {
         places.append(place)
         texts.append("")
@@ -54,44 +56,12 @@ struct Page {
     self.places = zip(places, texts.dropFirst()).map { ($0, $1) }
   }
 
-  /// The content of each file that a template can name.
-  private static let files: [String: [UInt8]] = [
-    "page.css": PackageResources.page_css,
-    "page.js": PackageResources.page_js,
-    "lists.css": PackageResources.lists_css,
-    "player.css": PackageResources.player_css,
-    "bytes.js": PackageResources.bytes_js,
-    "controls.js": PackageResources.controls_js,
-    "plot.js": PackageResources.plot_js,
-    "gallery.css": PackageResources.gallery_css,
-    "player.js": PackageResources.player_js,
-    "viewer.js": PackageResources.viewer_js,
-    "gallery.js": PackageResources.gallery_js,
-    "report.css": PackageResources.report_css,
-    "case.css": PackageResources.case_css,
-    "tools.js": PackageResources.tools_js,
-    "pictures.js": PackageResources.pictures_js,
-    "stage.js": PackageResources.stage_js,
-    "scrubber.js": PackageResources.scrubber_js,
-    "curves.js": PackageResources.curves_js,
-    "case.js": PackageResources.case_js,
-    "judging.js": PackageResources.judging_js,
-    "list.js": PackageResources.list_js,
-    "studio.css": PackageResources.studio_css,
-    "inspector.css": PackageResources.inspector_css,
-    "connection.js": PackageResources.connection_js,
-    "frames.js": PackageResources.frames_js,
-    "canvas.js": PackageResources.canvas_js,
-    "touch.js": PackageResources.touch_js,
-    "track.js": PackageResources.track_js,
-    "values.js": PackageResources.values_js,
-    "layers.js": PackageResources.layers_js,
-    "parameters.js": PackageResources.parameters_js,
-    "output.js": PackageResources.output_js,
-    "sources.js": PackageResources.sources_js,
-    "variants.js": PackageResources.variants_js,
-    "exports.js": PackageResources.exports_js,
-    "goldens.js": PackageResources.goldens_js,
-    "studio.js": PackageResources.studio_js,
-  ]
+  /// The content of each file, by the name that a template can use.
+  private static let files: [String: String] = {
+    var count = 0
+    let files = UnsafeBufferPointer(start: page_files(&count), count: count)
+    return Dictionary(
+      uniqueKeysWithValues: files.map { (String(cString: $0.name), String(cString: $0.text)) }
+    )
+  }()
 }

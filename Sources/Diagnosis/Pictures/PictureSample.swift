@@ -44,7 +44,7 @@ struct PictureSample {
 
   /// Returns the changes of colours in the rectangle of all differences, sampled on a grid.
   ///
-  /// The examined `part` of a picture may contain only one or two colours, which reveal no rule. The
+  /// The examined `part` of a picture may have only one or two colours, which reveal no rule. The
   /// result is `nil` if `part` is the entire rectangle, or if the grid misses too many differences.
   private static func colors(
     _ expected: Bitmap,

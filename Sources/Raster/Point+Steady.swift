@@ -2,7 +2,7 @@ extension Point {
   /// The point in pixels, rounded to 1/65,536 pixel.
   ///
   /// The last bits of mathematical functions differ between machines. Cairo rounds to 1/256 pixel.
-  /// Symmetrical drawings have many values exactly halfway between two such steps, for which the
+  /// Symmetrical drawings have many values exactly halfway between multiples of 1/256, where the
   /// last bits would decide the direction of rounding. Rounding to 1/65,536 first prevents this.
   @inline(__always)
   var steady: Point { Point(Self.steady(x), Self.steady(y)) }

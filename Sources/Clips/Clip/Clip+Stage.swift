@@ -8,7 +8,7 @@ extension Clip {
   /// try clip.write(to: "dot.webp")
   /// ```
   ///
-  /// The first frame shows the current state of the stage. Each playback starts from a copy of it.
+  /// The first frame shows the current state of the stage. Each playback uses a copy of the stage.
   ///
   /// - Parameters:
   ///   - stage: The stage; the bounds of its root are the canvas.

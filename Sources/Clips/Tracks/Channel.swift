@@ -10,7 +10,7 @@ package struct Channel: Hashable, Sendable, Comparable, CustomStringConvertible 
   package let layer: String
   package let property: String
 
-  /// Creates the name of a channel; the layer's path is empty for the scene.
+  /// Creates a channel; the path `layer` is empty for a channel of the scene.
   package init(_ layer: String = "", _ property: String) {
     self.layer = layer
     self.property = property

@@ -1,7 +1,7 @@
 /// A picture that shows the expected picture in light grey and differing pixels in red, with a
 /// stronger red for a larger difference.
 package enum DifferencePicture {
-  /// Returns the picture, with the larger width and the larger height of the two pictures.
+  /// Returns the difference picture, with the larger width and height of the two pictures.
   ///
   /// A pixel outside one of the pictures counts as a maximum difference.
   package static func of(expected: Bitmap, actual: Bitmap) -> Bitmap {

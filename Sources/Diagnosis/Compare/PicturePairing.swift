@@ -6,8 +6,8 @@ package struct PicturePairing: Sendable {
   package let expected: PictureClip
   /// The clip to compare.
   package let actual: PictureClip
-  /// Whether both clips were split at the frame boundaries of both, so that frames with the same
-  /// number are shown at the same time.
+  /// Whether each clip was split at the frame boundaries of the other clip too, so that frames
+  /// with the same number are shown at the same time.
   package let isByTime: Bool
 
   /// Pairs the pictures of two clips, by time if possible.

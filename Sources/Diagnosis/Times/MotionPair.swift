@@ -1,4 +1,4 @@
-/// The motions in two clips, which can be compared at any time.
+/// Two clips' motions, which can be compared at any time, not only at the times of frames.
 struct MotionPair {
   /// The maximum fraction of the squared differences that a time mapping may leave unexplained.
   static let mostUnexplained = 0.08

@@ -56,7 +56,7 @@ enum ValueWords {
     }
   }
 
-  /// Returns `is 4 long instead of 3` for the size of a path, ignoring its position.
+  /// Returns words such as `is 4 long instead of 3` for a path's size, ignoring its position.
   static func enlargement(of old: PathSummary, to new: PathSummary, _ isMany: Bool) -> String {
     func size(_ path: PathSummary) -> String {
       path.bounds.suffix(2).map(Wording.measured).joined(separator: " × ")

@@ -99,7 +99,7 @@ final class ClipPlanner {
     return plans
   }
 
-  /// Returns the maximum number of plans for a lossiness; the plans of all lower steps count too.
+  /// Returns the maximum number of plans for a lossiness, including those for all lower steps.
   static func mostPlans(lossiness: Int) -> Int {
     let rungs = rungs.filter { $0 <= Double(lossiness) }
     return 1 + rungs.count + rungs.count { tolerantRungs.contains($0) }

@@ -19,7 +19,7 @@ struct PaletteMaker {
   /// two if the palette has two or more colours.
   private static func mostFixed(of count: Int) -> Int { count >= 2 ? max(2, (count + 1) / 2) : 0 }
 
-  /// Creates a generator of palettes with up to `capacity` colours; entries are sorted by number.
+  /// Creates a generator of palettes with up to `capacity` colours; entries are in order of number.
   init(_ entries: [ColorHistogram.Entry], _ log: ColorChangeLog, capacity: Int) {
     cells = ColorCells(entries)
     self.log = log

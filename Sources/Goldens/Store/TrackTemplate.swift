@@ -32,7 +32,7 @@ struct TrackTemplate {
     return abs(steps) < largest && steps / unit == number ? Int(steps) : nil
   }
 
-  /// Returns whether a constant value can be written on the line of its property.
+  /// Returns whether a constant value can be written on the same line as its property's name.
   static func canHold(_ value: TrackValue) -> Bool {
     if case .path = value { numbers(of: value) != nil } else { true }
   }

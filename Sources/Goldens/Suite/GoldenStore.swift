@@ -93,9 +93,9 @@ public struct GoldenStore: Sendable {
     }
   }
 
-  /// Returns whether a path, with links resolved, leads to a golden's file or to the list of sets.
+  /// Returns whether a path leads to a golden's file or to the list of recorded folders.
   ///
-  /// Throws a problem if the run is interrupted.
+  /// Links are resolved. Throws a problem if the run is interrupted.
   package func holds(_ path: String) throws -> Bool {
     guard case .file(let place)? = try? OutputTarget(path) else { return false }
     if Folder.name(of: place) == SetList.fileName,

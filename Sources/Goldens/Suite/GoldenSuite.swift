@@ -21,7 +21,7 @@ public struct GoldenSuite: Sendable {
   public let cases: [Case]
   /// Results to report for goldens whose recipe or source cannot be read.
   ///
-  /// A recipe may be damaged, altered or invalid. A file may be damaged or lack a parameter.
+  /// A recipe may be damaged, altered or invalid. A source may be damaged or lack a parameter.
   package let unreadable: [CaseResult]
   /// The problems with goldens whose text files are damaged, so that their sources are not known.
   package let problems: [Problem]

@@ -9,7 +9,7 @@ enum HeldGolden {
   /// A golden with a setting that its source no longer accepts, and the golden's folder.
   case outdated(CaseResult, String)
   case lost(LostGolden)
-  /// A golden that belongs to no case, by the path of its folder.
+  /// A golden that belongs to no case; the value is the path of the golden's folder.
   case orphan(String)
 
   /// Determines the state of a golden from its recipe and source; `nil` if the golden is gone.

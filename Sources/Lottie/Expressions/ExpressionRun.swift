@@ -254,7 +254,7 @@ final class ExpressionRun {
 
   /// Returns the transform from a layer's coordinates to those of its composition.
   ///
-  /// The transform includes those of the layer's parents, and `frame` is a frame of the
+  /// The result includes the transforms of the layer's parents. `frame` is a frame of the
   /// composition. If `own` is not `nil`, the layer itself is evaluated at the frame `own`, without
   /// its expressions. The function throws if the budget is exhausted.
   func matrix(

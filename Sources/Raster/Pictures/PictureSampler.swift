@@ -1,4 +1,4 @@
-/// A sampler that replaces Cairo for pictures in nine parts and for filters that Cairo lacks.
+/// A sampler that replaces Cairo for pictures stretched in nine parts and for filters Cairo lacks.
 ///
 /// Each pixel depends only on its own position. Parts thus meet without a seam under any rotation,
 /// and drawing a part gives the same pixels as drawing the complete picture.

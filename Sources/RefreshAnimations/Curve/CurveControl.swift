@@ -31,7 +31,7 @@ public struct CurveControl: RefreshAnimation {
   var state = State.idle
   /// Whether the control is scrolling the content, with user scrolling disabled.
   var isManual = false
-  /// Whether the content inset holds the gap above the rows open.
+  /// Whether the gap above the rows is kept open by the content inset.
   var isOpen = false
   /// Whether the inner view is rotating; meanwhile, the pull does not scrub the lines.
   var isSpinning = false

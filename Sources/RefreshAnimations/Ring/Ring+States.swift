@@ -80,7 +80,7 @@ extension Ring {
     context[link].isPaused = false
   }
 
-  /// Sets the inset and the offset from the presented position of the hidden point.
+  /// Sets the inset and the offset from the presented position of the hidden helper layer.
   private mutating func followHelper() {
     setContentInsetTop(context.stage.presented(layers.helper).position.y)
     setContentOffset(-scrollView.contentInset.top)

@@ -23,8 +23,7 @@ public struct Preload: RefreshAnimation {
   }
 
   static let size = Size(143, 32)
-  /// The height of the space above the container in the control style, in points; a jump rises 14
-  /// points above the container.
+  /// The height of the space above the container in the control style; jumps rise 14 points.
   static let airHeight = 16.0
   private static let cellSide = 32.0
   private static let gap = 5.0

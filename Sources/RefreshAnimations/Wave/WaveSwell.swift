@@ -29,8 +29,7 @@ struct WaveSwell: Hashable, Sendable {
     breath = fullBreath
   }
 
-  /// The number of ticks in two periods of the amplitude; if the amplitude is constant, in two
-  /// periods with the default parameters.
+  /// The number of ticks in two periods of the amplitude; if it is constant, the default number.
   var cycle: Int { 2 * (fullBreath.length ?? 122) }
 
   /// The amplitude, in points.

@@ -29,7 +29,7 @@ struct WaveSwell: Hashable, Sendable {
     breath = fullBreath
   }
 
-  /// The number of ticks in two periods of the amplitude; if it is constant, the default number.
+  /// The number of ticks in two periods of the amplitude; a default for a constant amplitude.
   var cycle: Int { 2 * (fullBreath.length ?? 122) }
 
   /// The amplitude, in points.

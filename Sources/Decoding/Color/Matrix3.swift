@@ -6,10 +6,12 @@ struct Matrix3 {
 
   init(columns: [[Double]]) { rows = (0..<9).map { columns[$0 % 3][$0 / 3] } }
 
-  init(diagonal: [Double]) { rows = (0..<9).map { $0 % 4 == 0 ? diagonal[$0 / 4] : 0 } }
+  init(diagonal: [Double]) { rows = (0..<9).map { $0 % 4 == 0 ? diagonal[$0 / 4] : 0.0 } }
 
   static func * (a: Matrix3, b: [Double]) -> [Double] {
-    (0..<3).map { row in (0..<3).reduce(0) { $0 + a.rows[3 * row + $1] * b[$1] } }
+    (0..<3).map { row in
+      (0..<3).reduce(0.0) { (sum: Double, i: Int) in sum + a.rows[3 * row + i] * b[i] }
+    }
   }
 
   static func * (a: Matrix3, b: Matrix3) -> Matrix3 {

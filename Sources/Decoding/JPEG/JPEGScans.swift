@@ -65,9 +65,11 @@ struct JPEGScans {
     }
     let across = samplings.map(\.across).max() ?? 1
     let down = samplings.map(\.down).max() ?? 1
-    blockCount = samplings.reduce(0) { sum, sampling in
-      sum + (width * sampling.across + 8 * across - 1) / (8 * across)
-        * ((height * sampling.down + 8 * down - 1) / (8 * down))
+    blockCount = 0
+    for sampling in samplings {
+      let columns = (width * sampling.across + 8 * across - 1) / (8 * across)
+      let rows = (height * sampling.down + 8 * down - 1) / (8 * down)
+      blockCount += columns * rows
     }
     isProgressive = marker & 3 == 2
     takesBits = marker < 0xC8

@@ -25,7 +25,7 @@ struct BatchArguments: ParsableArguments {
   )
   var shard: String?
 
-  @Flag(help: "Skip artefacts that exist and whose recipe in the manifest is unchanged.")
+  @Flag(help: "Skip existing artefacts whose recipe is the same as in the manifest.")
   var resume = false
 
   @Option(

@@ -1,13 +1,13 @@
 /// A large rotated disc, drawn as a regular polygon.
 ///
 /// Cairo scans a pixel row in fifteen steps if a line starts in that row, and in one step
-/// otherwise. Cairo flattens a circle into up to twice as many lines as needed, and if the circle
-/// is rotated, each line starts in a row of its own. The corners of a regular polygon come in pairs
-/// of equal height, so filling the disc takes two thirds of the time.
+/// otherwise. It flattens a rotated circle into up to twice as many lines as needed, and each of
+/// them starts in a row of its own. The corners of a regular polygon come in pairs of equal height,
+/// so fewer rows are slow: filling the polygon takes two thirds of the time of the circle.
 ///
-/// Both the polygon and the flattened curves stay within ``Surface/tolerance`` of the circle, but
-/// edge pixels differ by a few levels. At a quarter turn, the same disc is drawn from its curves,
-/// and its edge pixels differ as well.
+/// Both outlines stay within ``Surface/tolerance`` of the circle, but their edge pixels differ by a
+/// few levels. A disc turned by a multiple of 90° is drawn as a circle, so its edge pixels differ
+/// in the same way from those of the disc at other angles.
 struct Disc {
   /// The centre, in pixels.
   let center: Point

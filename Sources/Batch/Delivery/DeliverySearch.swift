@@ -185,7 +185,7 @@ struct DeliverySearch {
       } else if attempt.isLimited, !before.isLimited {
         "lossless colours"
       } else {
-        before.rate.map(rounded) ?? "the source's own times"
+        before.rate.map(rounded) ?? "the source's own frame times"
       }
     return "\(target.name): reduced to \(change), because \(instead) took \(bytes) bytes "
       + "and the limit is \(limit)"

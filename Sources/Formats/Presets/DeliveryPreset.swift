@@ -31,7 +31,8 @@ extension DeliveryPreset {
     self = target
   }
 
-  /// Returns the frame rate to use for a clip with a native rate; both are in frames per second.
+  /// Returns the frame rate for a clip, in frames per second: the clip's own rate if the preset
+  /// allows it, otherwise the preset's first rate.
   package func rate(for own: Double) -> Double {
     rates.isEmpty || rates.contains(own) ? own : rates[0]
   }

@@ -50,7 +50,7 @@ struct LottieFile {
   /// Returns the problem to throw for a document that cannot be read or shown.
   static func problem(_ error: LottieError, at path: String, _ animation: String? = nil) -> Problem
   {
-    var remedy = "export the file again, or name a Lottie file"
+    var remedy = "export the file again, or choose another Lottie file"
     if case .expression = error { remedy = "simplify the expression, or bake it into keyframes" }
     return Problem.badInput(animation.map { "animation \(Excerpt.of($0)): \(error)" } ?? "\(error)")
       .at(title(of: path)).remedy(remedy)

@@ -69,7 +69,8 @@ struct Evaluator {
     return outer
   }
 
-  /// Returns a layer inside an unnamed layer that has the transform of the parents.
+  /// Returns the layer at a place; if it has parents, an unnamed layer that contains it and applies
+  /// the parents' transform.
   private mutating func following(
     _ place: Int,
     of scene: CompositionScene,

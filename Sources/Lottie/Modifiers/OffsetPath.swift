@@ -15,7 +15,7 @@ struct OffsetPath {
     return joined(sides, isClosed: path.isClosed)
   }
 
-  /// Returns a curve moved to its left, as one piece for each part between inflection points.
+  /// Splits a curve at its inflection points and returns the pieces, each moved to its left.
   private func moved(_ curve: CubicCurve) -> [CubicCurve] {
     var places = curve.lottieInflections
     if places.count == 2, places[1] >= 1 - 1e-5 { places.removeLast() }

@@ -1,7 +1,7 @@
 /// A sampler that draws a picture in perspective.
 ///
-/// The footprint of a pixel of the drawing in the picture is approximately an ellipse. The length
-/// of the shorter axis selects two mipmaps, whose samples are mixed. Several samples are taken
+/// Each pixel of the drawing covers approximately an ellipse of the picture. The length of the
+/// ellipse's shorter axis selects two mipmaps, whose samples are mixed. Several samples are taken
 /// along the longer axis, so a picture at a low angle is neither blurred nor grainy. Each sample is
 /// the mean of four pixels.
 struct PerspectiveSampler {

@@ -42,7 +42,7 @@ struct LiveScene {
       && simulation.animation.context.isIdle
   }
 
-  /// Whether the scene is still in its initial state.
+  /// Whether the scene is in its initial state.
   private var isAtStart: Bool {
     isIdle && simulation.scrollValues.pull == 0
   }

@@ -11,7 +11,8 @@ struct SVGTimeline {
   /// Returns the shortest element that animates an attribute within the tolerance; `nil` if all
   /// values give the same text.
   ///
-  /// `texts` converts all values in one call, because the values of a path must share commands.
+  /// `texts` converts all values in one call, because all values of a path must have the same
+  /// sequence of commands.
   func animation(
     of attribute: SVGAnimatedAttribute,
     _ samples: [[Double]],

@@ -83,7 +83,7 @@ public struct Theme: Sendable {
         throw unusable(
           path,
           member.line,
-          "\"\(Excerpt.of(member.key))\" is not a valid theme name, as names become part of file names",
+          "\"\(Excerpt.of(member.key))\" is not a valid theme name: names become part of file names",
           remedy: "use letters, digits, - and _"
         )
       }

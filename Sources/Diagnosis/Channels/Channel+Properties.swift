@@ -34,6 +34,6 @@ extension Channel {
 
   private static let sublayers = "sublayers"
 
-  /// Whether the channel, such as the scroll offset, belongs to the scene and not to a layer.
+  /// Whether the channel belongs to the scene, as the scroll offset does, and not to a layer.
   var isOfScene: Bool { layer.isEmpty }
 }

@@ -74,7 +74,7 @@ struct TrackDiagnosis {
     for index in rest.indices { rest[index].companions += followers[rest[index].channel] ?? [] }
   }
 
-  /// Finds values with custom keys that differ because only the first or last keyframe has moved.
+  /// Finds the custom keys of which only the first keyframe or only the last one has moved.
   private mutating func takeKeyframes() {
     let groups = takeGroups { pair -> MotionSpan? in
       guard pair.channel.isNamedValue, let span = MotionSpan(pair) else { return nil }

@@ -6,7 +6,7 @@ struct Stretch: TimeHypothesis {
     case motion
     /// The pictures, if both clips have the same pictures.
     case equalPictures
-    /// The motion, with a different number of frames whose delays are unknown.
+    /// The motion, if the clips have different numbers of frames and the delays are unknown.
     case frames(difference: Int)
   }
 

@@ -22,7 +22,7 @@ final class Ditherer {
   private let width: Int
   /// The colours, sorted independently of the palette's order, which must not decide ties.
   private let palette: [ColorPoint]
-  /// The palette's own index of each colour in the sorted `palette`.
+  /// For each colour of the sorted `palette`, its index in the palette of the file.
   private let places: [UInt8]
   private let nearest: NearestColor
   private let offset: UInt8

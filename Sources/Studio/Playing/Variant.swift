@@ -3,7 +3,7 @@ import Raster
 import Files
 import Clips
 
-/// A selected source on display with its settings, its clip and its player.
+/// A source that is selected and shown, together with its settings, its clip and its player.
 ///
 /// All variants of a session receive the same touches and times, so they play in step.
 struct Variant {

@@ -69,8 +69,8 @@ public enum ValueFunction: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Returns the part of a transform that the function sets, as a number or a list; other values
-  /// are returned unchanged.
+  /// Returns the part of a transform that this value function sets, as a number or a list; a value
+  /// that is no transform is returned unchanged.
   func argument(of value: AnimatableValue) -> AnimatableValue {
     guard case .transform(let transform) = value else { return value }
     return switch self {

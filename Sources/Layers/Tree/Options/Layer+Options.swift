@@ -83,7 +83,8 @@ extension Layer {
     set { optionsBox.options.maskKind = newValue }
   }
 
-  /// The areas to which the layer is clipped, in addition to ``mask``; if empty, there is no clip.
+  /// The areas to which the layer is clipped, in addition to ``mask``; if empty, only the mask
+  /// applies.
   public var pathMasks: [PathMask] {
     get { hasOptions ? optionsBox.options.pathMasks : [] }
     set { optionsBox.options.pathMasks = newValue }

@@ -6,8 +6,8 @@ struct EncodeCommand: TellingCommand {
     abstract: "Turns frames, GIFs and videos into any picture format.",
     discussion: """
       A source is a folder of PNGs, JPEGs or WebPs, a pattern, several files, a GIF, an APNG, a WebP, \
-      a YUV4MPEG2 stream (also - for standard input), or any video that ffmpeg can read, if ffmpeg is \
-      installed. Several files are put in the order of the numbers in their names (2 before 10, 0.25 \
+      a YUV4MPEG2 stream (a file, or - for standard input), or any video that ffmpeg can read, if \
+      ffmpeg is installed. Several files are put in the order of the numbers in their names (2 before 10, 0.25 \
       before 0.5); --no-sort keeps the order given. If you change nothing and the source is smaller \
       than the new file would be, the source is copied.
 

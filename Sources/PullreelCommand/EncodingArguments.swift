@@ -36,8 +36,8 @@ struct EncodingArguments: ParsableArguments {
   @Option(
     "How much quality a GIF or a WebP may lose to become smaller, 0 to 200.",
     discussion: """
-      0 is lossless for up to 256 colours. Up to 60, the loss is hard to see, also with more \
-      colours. Near 200, gradients show banding. --max-bytes chooses a value for you. The manual \
+      0 is lossless for up to 256 colours. Up to 60, the loss is hard to see, even in pictures with \
+      more than 256 colours. Near 200, gradients show banding. --max-bytes chooses a value for you. The manual \
       page has the exact rule.
       """,
     value: "n"
@@ -47,8 +47,8 @@ struct EncodingArguments: ParsableArguments {
   @Option(
     "The largest size of a GIF or a WebP, such as 100kB or 1.5MB, reached with as little loss as possible.",
     discussion: """
-      With --compress small, less loss is needed. A note gives the loss in decibels, the colours and \
-      the rate. A limit that cannot be met is an error.
+      With --compress small, less loss is needed. A note gives the loss in decibels, the number of \
+      colours and the frame rate. A limit that cannot be met is an error.
       """,
     value: "bytes"
   )
@@ -76,8 +76,8 @@ struct EncodingArguments: ParsableArguments {
 
   @Option(
     """
-    A factor for how far the keyframes of an SVG or a Lottie file may deviate, 0.01 to 100. 1 stands \
-    for 0.05 points, 0.1 degrees and half a colour level.
+    A factor from 0.01 to 100 for how far the keyframes of an SVG or a Lottie file may deviate from \
+    the animation. 1 stands for 0.05 points, 0.1 degrees and half a colour level.
     """,
     value: "factor"
   )

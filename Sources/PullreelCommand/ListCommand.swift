@@ -24,7 +24,7 @@ struct ListCommand: TellingCommand {
   )
   var names: [String] = []
 
-  @Option("The animation of a dotLottie file that has several.", value: "id")
+  @Option("The animation to describe if a dotLottie file has several.", value: "id")
   var animation: String?
 
   @Flag(help: "Print all details as JSON, including the types, defaults and ranges of parameters.")

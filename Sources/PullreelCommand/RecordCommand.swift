@@ -25,8 +25,9 @@ struct RecordCommand: TellingCommand {
       pattern covers every file that it matches. If a file is damaged, all other files are recorded, \
       and the exit code is 65. If a file was renamed or moved, record --changed renames its golden.
 
-      If no option decides what is recorded, PULLREEL_RECORD=all, missing, changed or never does. If \
-      CI is set and PULLREEL_RECORD is not, nothing is recorded.
+      Without --missing and --changed, the environment variable PULLREEL_RECORD decides what is \
+      recorded: all (the default), missing, changed or never. If CI is set and PULLREEL_RECORD is \
+      not, nothing is recorded.
 
       Examples:
         pullreel record --all

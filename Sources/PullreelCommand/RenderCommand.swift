@@ -64,8 +64,9 @@ struct RenderCommand: TellingCommand {
 
   @Option(
     """
-    A file (- is standard output) or a folder. It is a folder if it ends in /, exists as one, \
-    several artefacts are made, or the format is frames. Placeholders: {name} {folder} {scene} \
+    A file (- is standard output) or a folder. The path names a folder if it ends in /, if it is \
+    an existing folder, if several artefacts are made, or if the format is frames. Placeholders: \
+    {name} {folder} {scene} \
     {theme} {appearance} {size} {scale} {fps} {format}. (default: previews/)
     """,
     value: "path",
@@ -128,7 +129,7 @@ struct RenderCommand: TellingCommand {
   var frame: String?
 
   @Option(
-    "The pull of a still, as a multiple of the trigger. Implicit transitions have settled.",
+    "The pull of a still, as a multiple of the pull that triggers a refresh. Implicit transitions have settled.",
     value: "fraction"
   )
   var pull: String?
@@ -144,8 +145,8 @@ struct RenderCommand: TellingCommand {
 
   @Option(
     """
-    The animation of a dotLottie file that has several; `list` names them. (default: the active \
-    or first one)
+    The animation to use if a dotLottie file has several; `list NAME` shows their names. \
+    (default: the active animation, else the first)
     """,
     value: "id"
   )
@@ -159,8 +160,8 @@ struct RenderCommand: TellingCommand {
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       """
-      A parameter of the animation, or LAYER.fill, LAYER.stroke or slot.ID of a Lottie file (LAYER \
-      may be * for all); repeatable. `list NAME` shows them. Available everywhere: \
+      A parameter of the animation; for a Lottie file, LAYER.fill, LAYER.stroke (LAYER may be * for \
+      all layers) or slot.ID. Repeatable. `list NAME` shows the parameters. Available everywhere: \
       '#373737=#fff' replaces every occurrence of the first colour with the second, \
       background=COLOUR sets the background, implicit=false disables implicit animations, \
       touch=false hides the finger, and indicator=false hides the scroll indicator. For scenes \
@@ -198,8 +199,7 @@ struct RenderCommand: TellingCommand {
 
   @Flag(
     help: """
-      Render again whenever a file that the output depends on changes, until Ctrl-C. Each time, one \
-      line is printed.
+      Render again whenever an input file changes, and print one line each time, until Ctrl-C.
       """
   )
   var watch = false

@@ -14,18 +14,18 @@ struct VerifyCommand: TellingCommand {
     discussion: """
       One line for each case that differs says what changed: which values, when and by how much. \
       Without names, all goldens in the goldens folder are verified, each as its golden.txt says; --all \
-      adds every scene of every animation, whose missing goldens are then failures. A golden that no \
+      adds every scene of every animation, and a scene without a golden is then a failure. A golden that no \
       animation owns is reported but is not a failure.
 
       New, removed, renamed, moved and damaged files are reported for folders and patterns that \
-      `record` has remembered and for those named here. A folder covers the Lottie files directly in \
+      `record` has remembered and for those that you name. A folder covers the Lottie files directly in \
       it; with -r, it also covers the files in subfolders. A renamed file is recognised by its bytes or its frames; \
       `record --changed` renames its golden.
 
       Frames with equal hashes are the same. All other frames are compared exactly, or perceptually if \
       the goldens were recorded with another Cairo, pixman or architecture; the first line then says \
-      so (--compare auto). --compare exact makes every differing pixel a difference; --strict-env \
-      does so only for goldens from another machine. Values are always compared exactly. A golden recorded with \
+      so (--compare auto). --compare exact compares all frames exactly; --strict-env does so only \
+      for goldens from another machine. Values are always compared exactly. A golden recorded with \
       --thin has no pictures: on another machine only its values are compared, and a note says so.
 
       \(reportHelp)

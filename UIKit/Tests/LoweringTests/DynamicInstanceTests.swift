@@ -35,6 +35,18 @@ import Testing
     ("let a = ProcessInfo()", "let a = ProcessInfo.processInfo"),
     ("func f<T: P>() -> T { T() }", "func f<T: P>() -> T { T() }"),
     ("let a = kind.init()", "let a = kind.init()"),
+    (
+      "protocol P: UIView {}\nfunc f(a: Any) { guard let b = a as? P.Type else { return }; b.init() }",
+      "protocol P: UIView {}\nfunc f(a: Any) { guard let b = a as? P.Type else { return }; (dynamicInstance(b) as! P) }"
+    ),
+    (
+      "protocol P: UILabel {}\nfunc f(_ b: P.Type) -> P { b.init() }",
+      "protocol P: UILabel {}\nfunc f(_ b: P.Type) -> P { (dynamicInstance(b) as! P) }"
+    ),
+    (
+      "protocol P {}\nfunc f(_ b: P.Type) -> P { b.init() }",
+      "protocol P {}\nfunc f(_ b: P.Type) -> P { b.init() }"
+    ),
   ])
   func `a class at run time creates its views`(source: (String, String)) {
     #expect(body(source.0) == source.1)

@@ -80,6 +80,18 @@ import UIKit
     #expect(frames[1].width == 0)
   }
 
+  @Test func `a hidden view of a row that fills is as high as the row, which its content does not widen`() {
+    let frames = row {
+      $0.arrangedSubviews[1].isHidden = true
+      $0.distribution = .fillProportionally
+    }
+    #expect(frames[1].height == 100 && frames[1].width == 0)
+    let column = UIStackView(arrangedSubviews: [Block(20, 10), Block(300, 20)])
+    column.axis = .vertical
+    column.arrangedSubviews[1].isHidden = true
+    #expect(column.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width == 20)
+  }
+
   @Test func `a view shows itself again with an animation`() {
     var stack: UIStackView?
     _ = row {

@@ -175,6 +175,32 @@ private final class Rows: NSObject, UITableViewDataSource {
     #expect(picture[80, 5] == 0xFF00_00FF)
   }
 
+  @Test func `insets of a text field's two rectangles are applied once while it is edited`() {
+    final class Field: UITextField {
+      override func textRect(forBounds bounds: CGRect) -> CGRect {
+        super.textRect(forBounds: bounds).offsetBy(dx: 20, dy: 4)
+      }
+      override func editingRect(forBounds bounds: CGRect) -> CGRect {
+        super.editingRect(forBounds: bounds).offsetBy(dx: 20, dy: 4)
+      }
+    }
+    _ = Simulation()
+    let field = Field(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+    #expect(field.editingRect(forBounds: field.bounds).origin == CGPoint(x: 20, y: 4))
+    #expect(field.placeholderRect(forBounds: field.bounds).origin == CGPoint(x: 20, y: 4))
+  }
+
+  @Test(arguments: [(NSTextAlignment.left, 0.0), (.center, 50), (.right, 98)])
+  func `the caret of an empty text field is where its text begins`(
+    alignment: NSTextAlignment,
+    x: CGFloat
+  ) {
+    _ = Simulation()
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+    field.textAlignment = alignment
+    #expect(field.caretRect(for: field.endOfDocument).minX == x)
+  }
+
   @Test func `a text field's clear button is there with a text and clears it`() {
     let simulation = Simulation()
     let field = simulation.show(UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30)))

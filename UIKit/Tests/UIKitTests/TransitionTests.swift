@@ -183,4 +183,17 @@ import UIKit
     navigation.isNavigationBarHidden = true
     #expect(content.view.safeAreaInsets == .zero)
   }
+
+  @Test func `a transition of a type that Apple does not document is a fade, and noted`() {
+    let simulation = Simulation()
+    let view = simulation.show(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+    let transition = CATransition()
+    view.layer.add(transition, forKey: nil)
+    simulation.world.update()
+    #expect(simulation.world.notes.isEmpty)
+    transition.type = CATransitionType(rawValue: "cube")
+    view.layer.add(transition, forKey: nil)
+    simulation.world.update()
+    #expect(simulation.world.notes == ["a CATransition of type cube is drawn as a fade"])
+  }
 }

@@ -299,4 +299,12 @@ import UIKit
     simulation.advance(to: 0.1)
     #expect(field.drawn > 0)
   }
+
+  @Test func `a view that is made with a frame calls its own setter of the frame`() {
+    final class Dot: UIView {
+      override var frame: CGRect { didSet { layer.cornerRadius = frame.width / 2 } }
+    }
+    _ = Simulation()
+    #expect(Dot(frame: CGRect(x: 0, y: 0, width: 8, height: 8)).layer.cornerRadius == 4)
+  }
 }

@@ -12,10 +12,14 @@ final class DynamicInstanceRule: Rule {
       let paren = node.leftParen, let type = metatype(node.calledExpression, labels)
     else { return .visitChildren }
     module.createsByClass = true
-    file.edits.replace(
-      node.calledExpression.start..<paren.end,
-      with: "dynamicInstance(\(type)\(labels.isEmpty ? "" : ", ")"
-    )
+    let call = "dynamicInstance(\(type)\(labels.isEmpty ? "" : ", ")"
+    guard let name = kind(of: type, at: node), isViewProtocol(name) else {
+      file.edits.replace(node.calledExpression.start..<paren.end, with: call)
+      return .visitChildren
+    }
+    // The compiler takes the class of a protocol for `UIView.Type`.
+    file.edits.replace(node.calledExpression.start..<paren.end, with: "(\(call)")
+    file.edits.insert(" as! \(name))", at: node.end)
     return .visitChildren
   }
 
@@ -30,8 +34,8 @@ final class DynamicInstanceRule: Rule {
     else { return nil }
     let text = base.trimmedDescription
     if isGeneric(text, at: callee) { return "\(text).self" }
-    // Metatypes of protocols and structures may have an `init()` that needs no help.
-    guard labels == ["frame"] else { return nil }
+    // Metatypes of other protocols and of structures may have an `init()` that needs no help.
+    guard labels == ["frame"] || isViewProtocol(kind(of: text, at: callee)) else { return nil }
     // RequiredInitializerRule handles the class of `self`.
     if let call = base.as(FunctionCallExprSyntax.self), text.hasPrefix("type(of:"),
       call.arguments.first?.expression.trimmedDescription != "self"
@@ -43,6 +47,36 @@ final class DynamicInstanceRule: Rule {
     else { return nil }
     return text
   }
+
+  /// Returns `X` if the function declares a parameter or a constant of type `X.Type`.
+  private func kind(of name: String, at node: some SyntaxProtocol) -> String? {
+    guard
+      let function = node.ancestors.lazy.compactMap({ $0.as(FunctionDeclSyntax.self) }).first
+    else { return nil }
+    let parameter = function.signature.parameterClause.parameters.first {
+      ($0.secondName ?? $0.firstName).text == name
+    }
+    let type = parameter?.type.trimmedDescription ?? cast(to: name, in: Syntax(function))
+    return type?.hasSuffix(".Type") == true ? type.map { String($0.dropLast(5)) } : nil
+  }
+
+  /// Returns the type to which the value of a constant is cast.
+  private func cast(to name: String, in node: Syntax) -> String? {
+    if let binding = node.as(OptionalBindingConditionSyntax.self),
+      binding.pattern.trimmedDescription == name
+    {
+      return binding.initializer?.value.trimmedDescription.split(separator: " ").last.map(String.init)
+    }
+    return node.children(viewMode: .sourceAccurate).lazy.compactMap { self.cast(to: name, in: $0) }
+      .first
+  }
+
+  private func isViewProtocol(_ name: String?) -> Bool {
+    guard let name, let type = module.type(name), type.isProtocol else { return false }
+    return ([type] + module.protocols(of: type)).contains { $0.inherited.contains(where: isView) }
+  }
+
+  private func isView(_ name: String) -> Bool { name == "UIView" || UIKitClasses.isView(name) }
 
   /// Returns the class of `self` in an extension of a view of UIKit, whose initialisers are not
   /// `required`.

@@ -8,6 +8,9 @@ open class CATransition: CAAnimation {
   open var endProgress: Float = 1
 
   override func kind(on layer: CALayer) -> Animation.Kind? {
+    if Transition.Kind(rawValue: type.rawValue) == nil {
+      layer.world.note("a CATransition of type \(type.rawValue) is drawn as a fade")
+    }
     var transition = Transition(type.kind, subtype?.side ?? .fromLeft)
     transition.startProgress = Double(startProgress)
     transition.endProgress = Double(endProgress)

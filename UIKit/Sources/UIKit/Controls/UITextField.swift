@@ -214,7 +214,10 @@ open class UITextField: UIControl, UITextInput {
   private var inset: CGFloat { borderStyle == .none ? 0 : 7 }
 
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  open func textRect(forBounds bounds: CGRect) -> CGRect {
+  open func textRect(forBounds bounds: CGRect) -> CGRect { room(in: bounds) }
+  /// Returns the rectangle between the views at the sides; overrides of one rectangle for the text
+  /// have no effect on the other.
+  private func room(in bounds: CGRect) -> CGRect {
     var rect = bounds.insetBy(dx: inset, dy: 0)
     if leftView != nil, isShown(leftViewMode) {
       let left = leftViewRect(forBounds: bounds)
@@ -230,7 +233,7 @@ open class UITextField: UIControl, UITextInput {
     return rect
   }
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
-  open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { room(in: bounds) }
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
     CGRect(x: bounds.maxX - 24, y: bounds.midY - 10, width: 19, height: 19)
   }
@@ -252,7 +255,13 @@ open class UITextField: UIControl, UITextInput {
   open func caretRect(for position: UITextPosition) -> CGRect {
     let text = editingRect(forBounds: bounds)
     let width = min(label.sizeThatFits(.zero).width, text.width)
-    return CGRect(x: text.minX + width, y: text.midY - 10, width: 2, height: 20)
+    let x =
+      switch textAlignment {
+      case .center: text.midX + width / 2
+      case .right: text.maxX - 2
+      default: text.minX + width
+      }
+    return CGRect(x: x, y: text.midY - 10, width: 2, height: 20)
   }
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
   open func firstRect(for range: UITextRange) -> CGRect { textRect(forBounds: bounds) }

@@ -177,7 +177,7 @@ struct LayoutSystem {
     for (value, length, axis) in [
       (box.width, size.width, NSLayoutConstraint.Axis.horizontal),
       (box.height, size.height, .vertical),
-    ] where length >= 0 {
+    ] where length >= 0 && !view.isHiddenInStack {
       let length = LinearSum(Double(length))
       let hugging = Double(view.contentHuggingPriority(for: axis).rawValue)
       let resistance = Double(view.contentCompressionResistancePriority(for: axis).rawValue)

@@ -133,7 +133,8 @@ extension UIStackView {
 
   // MARK: Hidden views
 
-  /// Gives hidden views length 0, at the positions where they would reappear.
+  /// Gives hidden views length 0, at the positions where they would reappear. In a stack that fills
+  /// its views across the axis, they are as wide as the others.
   private func hide(_ list: inout StackRelations, _ system: inout LayoutSystem) {
     let canvas = spans(of: canvas(in: &system))
     var end = canvas.along.start
@@ -143,11 +144,20 @@ extension UIStackView {
         list.add(span.along.start, .equal, end, priority: 998)
         list.add(span.along.length, .equal, LinearSum(0), priority: 998)
         list.add(span.across.start, .equal, canvas.across.start, priority: 998)
-        list.add(span.across.end, .equal, canvas.across.end, priority: 48)
+        let priority: Double = alignment == .fill ? 998 : 48
+        list.add(span.across.end, .equal, canvas.across.end, priority: priority)
       } else {
         end = span.along.end
       }
     }
+  }
+}
+
+extension UIView {
+  /// Whether the view is hidden in a stack, which then gives it its size.
+  var isHiddenInStack: Bool {
+    guard let stack = superview as? UIStackView, stack.alignment == .fill else { return false }
+    return isHidden && stack.arranges(self)
   }
 }
 

@@ -25,7 +25,8 @@ open class UIView: UIResponder, CALayerDelegate {
     super.init()
     layer.update { $0.isViewLayer = true }
     layer.delegate = self
-    layer.frame = frame
+    // Overrides of the property are called, as in UIKit.
+    if frame == .zero { layer.frame = frame } else { self.frame = frame }
     layer.setNeedsDisplay()
   }
 

@@ -61,4 +61,11 @@ import Testing
         == "let h = (table.delegate as? any UITableViewDelegate)?.tableView(table, heightForRowAt: path)\n"
     )
   }
+
+  @Test func `a text view's delegate is told of a change through its own protocol`() {
+    #expect(
+      body("text.delegate?.textViewDidChange?(text)\n")
+        == "(text.delegate as? any UITextViewDelegate)?.textViewDidChange(text)\n"
+    )
+  }
 }

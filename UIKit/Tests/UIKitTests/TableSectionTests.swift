@@ -10,8 +10,9 @@ import UIKit
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
       counts[section]
     }
+    var makesCards = false
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-      UITableViewCell()
+      makesCards ? Card() : UITableViewCell()
     }
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 40 }
     func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
@@ -19,12 +20,27 @@ import UIKit
     }
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
       headers.append(section)
-      return UITableViewHeaderFooterView(reuseIdentifier: nil)
+      return makesCards
+        ? CardHeader(reuseIdentifier: nil) : UITableViewHeaderFooterView(reuseIdentifier: nil)
     }
     func tableView(
       _ tableView: UITableView,
       trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? { UISwipeActionsConfiguration(actions: []) }
+  }
+
+  private final class Card: UITableViewCell {
+    override var frame: CGRect {
+      get { super.frame }
+      set { super.frame = newValue.insetBy(dx: 10, dy: 5) }
+    }
+  }
+
+  private final class CardHeader: UITableViewHeaderFooterView {
+    override var frame: CGRect {
+      get { super.frame }
+      set { super.frame = newValue.insetBy(dx: 10, dy: 5) }
+    }
   }
 
   private let simulation = Simulation()
@@ -95,5 +111,22 @@ import UIKit
     simulation.advance(to: 0.1)
     table.scrollToRow(at: IndexPath(row: 5, section: 0), at: .top, animated: false)
     #expect(table.contentOffset.y == 210)
+  }
+
+  @Test func `cells and headers that inset their own frames do so once`() {
+    World.current = simulation.world
+    source.counts = [20]
+    source.makesCards = true
+    let table = table()
+    for time in 1...3 {
+      table.setNeedsLayout()
+      table.contentOffset.y = Double(time)
+      simulation.advance(to: Double(time) / 10)
+    }
+    let path = IndexPath(row: 1, section: 0)
+    #expect(table.cellForRow(at: path)?.frame == CGRect(x: 10, y: 75, width: 180, height: 30))
+    #expect(table.headerView(forSection: 0)?.frame == CGRect(x: 10, y: 8, width: 180, height: 20))
+    #expect(table.rectForRow(at: path) == CGRect(x: 0, y: 70, width: 200, height: 40))
+    #expect(table.indexPathForRow(at: CGPoint(x: 2, y: 71)) == path)
   }
 }

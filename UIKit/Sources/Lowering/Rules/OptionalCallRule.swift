@@ -9,6 +9,8 @@ final class OptionalCallRule: Rule {
     "scrollViewDidEndScrollingAnimation", "scrollViewDidEndZooming", "scrollViewDidScroll",
     "scrollViewDidScrollToTop", "scrollViewDidZoom", "scrollViewWillBeginDecelerating",
     "scrollViewWillBeginDragging", "scrollViewWillBeginZooming", "scrollViewWillEndDragging",
+    "textViewDidBeginEditing", "textViewDidChange", "textViewDidChangeSelection",
+    "textViewDidEndEditing",
   ]
 
   /// The delegate protocols of subclasses of scroll views, by the names of the protocols' methods.
@@ -16,6 +18,7 @@ final class OptionalCallRule: Rule {
     "tableView": "UITableViewDelegate", "collectionView": "UICollectionViewDelegate",
     "textViewDidChange": "UITextViewDelegate", "textView": "UITextViewDelegate",
     "textViewDidBeginEditing": "UITextViewDelegate", "textViewDidEndEditing": "UITextViewDelegate",
+    "textViewDidChangeSelection": "UITextViewDelegate",
   ]
 
   /// Methods of every `NSObject`, which Swift on Linux cannot call on an object of unknown class.

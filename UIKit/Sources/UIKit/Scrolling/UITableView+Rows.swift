@@ -31,6 +31,7 @@ extension UITableView {
     let oldRows = rows
     let shown = Set(old.toldCells.map { ObjectIdentifier($0.cell) })
     rows = []
+    places = []
     content = TableContent()
     fittedWidth = nil
     if kept == nil {
@@ -43,6 +44,7 @@ extension UITableView {
     func add(_ view: UIView, _ height: CGFloat) -> CGRect {
       let frame = CGRect(x: margin, y: y, width: rowWidth, height: height)
       rows.append(view)
+      places.append(frame)
       if kept != nil, view.superview === self {
         moves.append((view, frame))
       } else {
@@ -149,12 +151,12 @@ extension UITableView {
     for (section, area) in content.sections.enumerated() {
       if let rect = content.headers[section], let view = content.headerViews[section] {
         let y = max(rect.minY, min(top, area.maxY - rect.height))
-        view.frame.origin.y = y
+        view.frame = CGRect(x: rect.minX, y: y, width: rowWidth, height: rect.height)
         if y != rect.minY { insertSubview(view, at: lowest + rows.count - 1) }
       }
       if let rect = content.footers[section], let view = content.footerViews[section] {
         let y = min(rect.minY, max(bottom - rect.height, area.minY))
-        view.frame.origin.y = y
+        view.frame = CGRect(x: rect.minX, y: y, width: rowWidth, height: rect.height)
         if y != rect.minY { insertSubview(view, at: lowest + rows.count - 1) }
       }
     }

@@ -61,6 +61,8 @@ open class UITableView: UIScrollView {
   open var tableFooterView: UIView? { didSet { reloadData() } }
   var content = TableContent()
   var rows: [UIView] = []
+  /// The places of the rows and headers, which their views may fill in part only.
+  var places: [CGRect] = []
   /// The cells that are not displayed and can be reused.
   var unused: [UITableViewCell] = []
   /// The cells of rows that are disappearing in an animation.
@@ -157,7 +159,10 @@ open class UITableView: UIScrollView {
     super.layoutSubviews()
     if let fittedWidth, fittedWidth != bounds.width { needsRows = true }
     makeRowsIfNeeded()
-    for row in rows where row.frame.width != rowWidth { row.frame.size.width = rowWidth }
+    for index in rows.indices where places[index].width != rowWidth {
+      places[index].size.width = rowWidth
+      rows[index].frame = places[index]
+    }
     backgroundView?.frame = bounds
     placeHeaders()
     placeIndex()
@@ -184,7 +189,14 @@ open class UITableView: UIScrollView {
     makeRowsIfNeeded()
     return content.footers[section] ?? .zero
   }
-  open func rectForRow(at path: IndexPath) -> CGRect { cellForRow(at: path)?.frame ?? .zero }
+  private var placedRows: [(path: IndexPath, rect: CGRect)] {
+    makeRowsIfNeeded()
+    let rects = Dictionary(zip(rows.map(ObjectIdentifier.init), places)) { first, _ in first }
+    return content.cells.map { ($0.path, rects[ObjectIdentifier($0.cell)] ?? .zero) }
+  }
+  open func rectForRow(at path: IndexPath) -> CGRect {
+    placedRows.first { $0.path == path }?.rect ?? .zero
+  }
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     makeRowsIfNeeded()
     return content.headerViews[section] as? UITableViewHeaderFooterView
@@ -201,12 +213,10 @@ open class UITableView: UIScrollView {
     content.cells.first { $0.cell === cell }?.path
   }
   open func indexPathForRow(at point: CGPoint) -> IndexPath? {
-    makeRowsIfNeeded()
-    return content.cells.first { $0.cell.frame.contains(point) }?.path
+    placedRows.first { $0.rect.contains(point) }?.path
   }
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
-    makeRowsIfNeeded()
-    return content.cells.filter { $0.cell.frame.intersects(rect) }.map(\.path)
+    placedRows.filter { $0.rect.intersects(rect) }.map(\.path)
   }
   open var visibleCells: [UITableViewCell] {
     makeRowsIfNeeded()

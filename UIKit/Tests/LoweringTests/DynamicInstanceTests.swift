@@ -37,11 +37,11 @@ import Testing
     ("let a = kind.init()", "let a = kind.init()"),
     (
       "protocol P: UIView {}\nfunc f(a: Any) { guard let b = a as? P.Type else { return }; b.init() }",
-      "protocol P: UIView {}\nfunc f(a: Any) { guard let b = a as? P.Type else { return }; (dynamicInstance(b) as! P) }"
+      "protocol P: UIView {}\nfunc f(a: Any) { guard let b = a as? P.Type else { return }; dynamicInstance(b, as: (any P).self) }"
     ),
     (
       "protocol P: UILabel {}\nfunc f(_ b: P.Type) -> P { b.init() }",
-      "protocol P: UILabel {}\nfunc f(_ b: P.Type) -> P { (dynamicInstance(b) as! P) }"
+      "protocol P: UILabel {}\nfunc f(_ b: P.Type) -> P { dynamicInstance(b, as: (any P).self) }"
     ),
     (
       "protocol P {}\nfunc f(_ b: P.Type) -> P { b.init() }",

@@ -80,7 +80,7 @@ import UIKit
     #expect(frames[1].width == 0)
   }
 
-  @Test func `a hidden view of a row that fills is as high as the row, which its content does not widen`() {
+  @Test func `a hidden view is as high as its row, and does not make its stack larger`() {
     let frames = row {
       $0.arrangedSubviews[1].isHidden = true
       $0.distribution = .fillProportionally

@@ -12,14 +12,13 @@ final class DynamicInstanceRule: Rule {
       let paren = node.leftParen, let type = metatype(node.calledExpression, labels)
     else { return .visitChildren }
     module.createsByClass = true
-    let call = "dynamicInstance(\(type)\(labels.isEmpty ? "" : ", ")"
-    guard let name = kind(of: type, at: node), isViewProtocol(name) else {
-      file.edits.replace(node.calledExpression.start..<paren.end, with: call)
-      return .visitChildren
-    }
     // The compiler takes the class of a protocol for `UIView.Type`.
-    file.edits.replace(node.calledExpression.start..<paren.end, with: "(\(call)")
-    file.edits.insert(" as! \(name))", at: node.end)
+    let result = kind(of: type, at: node).flatMap { isViewProtocol($0) ? $0 : nil }
+    let cast = result.map { ", as: (any \($0)).self" } ?? ""
+    file.edits.replace(
+      node.calledExpression.start..<paren.end,
+      with: "dynamicInstance(\(type)\(cast)\(labels.isEmpty ? "" : ", ")"
+    )
     return .visitChildren
   }
 
@@ -65,7 +64,8 @@ final class DynamicInstanceRule: Rule {
     if let binding = node.as(OptionalBindingConditionSyntax.self),
       binding.pattern.trimmedDescription == name
     {
-      return binding.initializer?.value.trimmedDescription.split(separator: " ").last.map(String.init)
+      let value = binding.initializer?.value.trimmedDescription
+      return value?.split(separator: " ").last.map(String.init)
     }
     return node.children(viewMode: .sourceAccurate).lazy.compactMap { self.cast(to: name, in: $0) }
       .first

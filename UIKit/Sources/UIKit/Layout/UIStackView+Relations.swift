@@ -133,8 +133,9 @@ extension UIStackView {
 
   // MARK: Hidden views
 
-  /// Gives hidden views length 0, at the positions where they would reappear. In a stack that fills
-  /// its views across the axis, they are as wide as the others.
+  /// Gives hidden views length 0, at the positions where they would reappear.
+  ///
+  /// In a stack that fills its views across the axis, they are as wide as the others.
   private func hide(_ list: inout StackRelations, _ system: inout LayoutSystem) {
     let canvas = spans(of: canvas(in: &system))
     var end = canvas.along.start

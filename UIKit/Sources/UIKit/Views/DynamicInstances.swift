@@ -10,6 +10,18 @@ public func dynamicInstance<View: UIView>(_ type: View.Type, frame: CGRect = .ze
   return view
 }
 
+/// Creates a view of a class that is known only by a protocol for views.
+public func dynamicInstance<Result>(
+  _ type: UIView.Type,
+  as result: Result.Type,
+  frame: CGRect = .zero
+) -> Result {
+  guard let view = type.makeInstance(frame: frame) as? Result else {
+    requirementFailed("\(type) cannot be created by its class")
+  }
+  return view
+}
+
 /// Creates a controller of a class that is known only at run time.
 public func dynamicInstance<Controller: UIViewController>(_ type: Controller.Type) -> Controller {
   guard let controller = type.init(coder: NSCoder()) else {

@@ -8,7 +8,7 @@ struct ErrorTail {
   private static let length = 4096
   /// The largest number of characters of a reported line.
   private static let lineLength = 300
-  /// The maximum wait in milliseconds; short, since signals to other threads do not end the wait.
+  /// The maximum wait in milliseconds; short, because a signal such as Control-C may not end it.
   private static let patience: Int32 = 100
 
   /// The reading end of the pipe, which never blocks; -1 once the program has closed its end.

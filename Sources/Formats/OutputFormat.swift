@@ -42,7 +42,7 @@ public struct OutputFormat: Sendable {
     case chart
     /// An animation that the page draws from the file.
     case drawn
-    /// No element: the file is for other programs.
+    /// No element, because browsers cannot show the file.
     case other
   }
 

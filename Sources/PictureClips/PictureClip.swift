@@ -30,7 +30,7 @@ public struct PictureClip: PictureSequence {
   package let memory: Int
   /// The deviations of the files from their formats.
   package private(set) var deviations = FileDeviations()
-  /// The path and the hash of the pictures' file; `nil` if the hash was not requested.
+  /// The path and the hash of the file or folder; `nil` if the hash was not requested.
   package var origin: SourceOrigin?
   private let content: Content
   private let layout: PictureLayout

@@ -1,6 +1,6 @@
 import Files
 
-/// The layout of the pictures of a clip: the part to crop to, its scaling, and the canvas.
+/// The layout of the pictures of a clip: the crop rectangle, the canvas and the background.
 ///
 /// ```swift
 /// var layout = PictureLayout()
@@ -20,11 +20,11 @@ public struct PictureLayout: Hashable, Sendable {
     case rule(CanvasRule)
   }
 
-  /// The part to crop to, in pixels; `nil` for the entire picture.
+  /// The rectangle to which pictures are cropped, in pixels; `nil` for the entire picture.
   public var crop: PixelRect?
-  /// The canvas; `nil` for the size of the part.
+  /// The canvas; `nil` for the size of the cropped picture.
   public var canvas: Canvas?
-  /// The fit of the part in the canvas.
+  /// The fit of the cropped picture in the canvas.
   public var fit = FrameFit.contain
   /// The background of the pictures; `nil` for none.
   public var background: Color?

@@ -2,7 +2,7 @@ import Batch
 import JSON
 import Studio
 
-/// The studio's tool that opens clips, exports files and writes command lines as the command does.
+/// The studio's tool, which opens and exports clips through the commands `render` and `encode`.
 struct StudioRendering: StudioTool {
   /// The words of a command line that runs the command.
   var line = CommandLineWords()

@@ -1,6 +1,6 @@
 internal import CCairo
 
-/// An error of the drawing library, or of a picture that is too large or too costly to draw.
+/// An error of the drawing library, or a picture that is too large or too costly to draw.
 public struct RasterError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kinds of errors.
   public enum Kind: Hashable, Sendable {

@@ -21,7 +21,7 @@ extension RenderPlanning {
     .remedy("split them into requests of at most \(Self.mostArtefacts)")
   }
 
-  /// Checks that the formats support a requested moment or part of the scene.
+  /// Checks that the formats support the requested appearance, and the time or range of times.
   func checkParts() throws(Problem) {
     if request.followsViewer, let format = formats.first(where: { !$0.followsViewer }) {
       throw Problem.usage("a \(format.name) file cannot follow the viewer's appearance")

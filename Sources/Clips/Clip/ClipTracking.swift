@@ -2,11 +2,11 @@
 public struct ClipTracking: Sendable {
   /// The names of the layers.
   public var layers: [String]
-  /// Whether each layer's recorded path includes a name that the author gave to the layer or to one
-  /// of its ancestors.
+  /// Whether each recorded layer path includes a name given by the author, if any layer on the path
+  /// has such a name.
   ///
-  /// Otherwise a path has the fewest names, given or generated, that distinguish the layer from all
-  /// other layers, as in goldens of scenes.
+  /// If false, as for scenes, a path has only the last names, given or generated, that distinguish
+  /// the layer from all other layers.
   package var holdsNames: Bool
   /// The size of the animated view, in its own points; `nil` for the size of the canvas.
   package var viewSize: Size?

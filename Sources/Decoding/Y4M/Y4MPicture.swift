@@ -7,7 +7,7 @@ public struct Y4MPicture {
   private let matrix: VideoMatrix
   /// A row of one colour difference, interpolated vertically; values are multiplied by 4.
   private var mixed: [Int32]
-  /// The blue and the red differences for a row of pixels; values are multiplied by 64.
+  /// The two colour differences, Cb and Cr, for a row of pixels; values are multiplied by 64.
   private var blue: [Int32]
   private var red: [Int32]
 

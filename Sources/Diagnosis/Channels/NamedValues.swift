@@ -23,7 +23,7 @@ enum NamedValues {
 }
 
 extension Channel {
-  /// Whether the channel has a custom key, and is no scene value, sublayer list or layer property.
+  /// Whether the key is custom: not a scene value, a list of sublayers or a property of layers.
   var isNamedValue: Bool {
     !isOfScene && property != "sublayers" && PropertyKey.named(whole.property) == nil
   }

@@ -105,7 +105,7 @@ struct NearestPainter {
     }
   }
 
-  /// Returns the part of a rectangle whose colours differ from those in the plane; the entire
+  /// Returns the changes of a bitmap in a rectangle since the plane was painted; all pixels of the
   /// rectangle if the plane does not store true colours.
   func changes(_ bitmap: Bitmap, in rect: PixelRect, since plane: IndexPlane) -> FrameChanges {
     var changes = FrameChanges()

@@ -214,7 +214,7 @@ struct LZWParser: ~Copyable {
 struct LZWCodes {
   /// The number of bits in an index, in `2...8`.
   let minimumCodeSize: Int
-  /// The codes of strings, and all clear codes except the first.
+  /// The codes between the first clear code and the end code.
   var codes: [UInt16] = []
   /// Whether the image has transparent pixels.
   var usesTransparency = false

@@ -60,7 +60,8 @@ struct LossyLZWParser: ~Copyable {
   private static let mostDiffusion: Float = 0.6
   /// The weight of the left neighbour's error; the three neighbours above share the rest.
   private static let leftShare: Float = 0.4
-  /// The value of a pixel, divided by its mean cost; above 1, as a string enables longer strings.
+  /// The ratio of a pixel's value to its mean cost; above 1, because each string that is added to
+  /// the dictionary makes longer strings possible.
   private static let eagerness: Float = 1.25
   /// The decay, per code, of the mean cost of recent pixels; the mean determines a string's value.
   ///

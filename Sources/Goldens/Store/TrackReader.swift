@@ -22,7 +22,7 @@ struct TrackReader {
     /// The hashes of a path.
     var hashes: [UInt64] = []
 
-    /// Whether the last series lists the hashes of a path that changes.
+    /// Whether the property is a path that changes; its last series is then a list of hashes.
     var hasHashes: Bool { template?.kind == .path && template?.hash == nil }
   }
 

@@ -65,8 +65,8 @@ struct TrackTemplate {
 
   /// Returns the value at a frame; `nil` if a path's element count is not whole.
   ///
-  /// `series` takes the index of a series and returns its number at the frame, in steps. `hash` is
-  /// the hash of a path.
+  /// `series` returns the number of a series at the frame, in steps, given the index of the series.
+  /// `hash` is the hash of a path.
   func value(_ series: (Int) -> Int, hash: UInt64) -> TrackValue? {
     let numbers = elements.map { element in
       switch element {

@@ -107,7 +107,7 @@ package struct LottieSource: FileSource {
     return .layers(clip)
   }
 
-  /// Returns the part that a marker names, in frames from the first frame, and notes on the marker.
+  /// Returns the frames of a marker, counted from the document's first frame, and notes on it.
   private func part(_ marker: String) throws(Problem) -> (Range<Double>, [Message]) {
     guard let known = document.markers.first(where: { $0.name == marker }) else {
       throw Problem.usage("\(name) has no marker '\(Excerpt.of(marker))'").at("\(.marker)")

@@ -138,7 +138,7 @@ extension Layer {
     showRotation(angle)
   }
 
-  /// Returns the angle to show for a value; `nil` if the value is not an angle about the z axis.
+  /// Returns the layer's new rotation about the z axis; `nil` for other properties.
   private func shownAngle(
     _ value: AnimatableValue,
     of key: PropertyKey,

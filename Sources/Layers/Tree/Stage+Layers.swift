@@ -178,7 +178,7 @@ extension Stage {
     nodes[id].parent = nil
   }
 
-  /// Frees the nodes of a layer and its sublayers, and returns the layer that they held.
+  /// Frees the nodes of a layer, its sublayers and its mask, and returns the layer as a value.
   private mutating func free(_ id: LayerID) -> Layer {
     removeAllAnimations(from: id)
     var layer = nodes[id].model

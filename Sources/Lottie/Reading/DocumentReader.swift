@@ -228,6 +228,6 @@ struct DocumentModel: Sendable {
   var usesBlendModes: Bool
   /// A closure that outlines a text in an installed font; `nil` if fonts are not available.
   var outline: (@Sendable (String, LottieResources.Font) -> LottieResources.Outline?)?
-  /// The parts to which expressions can refer; `nil` without expressions.
+  /// The objects that expressions can access; `nil` if the document has no expressions.
   var expressions: ExpressionGraph?
 }

@@ -1,9 +1,9 @@
 extension ShapeScene {
   /// Replaces the paths of a merge with their combined outline.
   ///
-  /// As in After Effects, styles above the merge do not paint its paths. Subtraction keeps the path
-  /// that is topmost in the file and removes the others from it. Beyond the limits, paths stay
-  /// separate.
+  /// As in After Effects, styles above the merge do not paint its paths. Subtraction subtracts all
+  /// other paths from the path that is topmost in the file. If the budget is exceeded, the paths
+  /// stay separate.
   mutating func merge(_ modifier: Modifier, by operation: PathOperation?) {
     guard takeSearch(modifier) else { return }
     let taken = Set(modifier.paths)

@@ -13,7 +13,7 @@ internal import CCairo
 struct SnappedClip {
   /// The pixels that the clip touches.
   let pixels: PixelRect
-  /// The rows and columns at the rim that are only partly inside the clip, with the share inside.
+  /// The rows and columns that the clip covers partly, each with the covered fraction.
   let rim: [(pixels: PixelRect, share: Double)]
 
   /// The distance from the grid below which an edge snaps to the grid, in pixels.

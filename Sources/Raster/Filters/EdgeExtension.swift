@@ -5,9 +5,9 @@
 struct EdgeExtension {
   private let transform: AffineTransform
   private let inverse: AffineTransform?
-  /// The area that contains the centre of every pixel completely inside the extended rectangle.
+  /// The area of the centres of all pixels that are completely inside the extended rectangle.
   private let inside: Rect
-  /// The area to which other centres are clamped, covered by pixels completely inside.
+  /// The area to which the centres of the remaining pixels are clamped, to find the nearest pixel.
   private let nearest: Rect
 
   /// Creates an extension beyond a rectangle, which a transform maps to pixels.

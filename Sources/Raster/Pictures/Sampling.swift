@@ -24,7 +24,7 @@ enum Sampling {
     var rows: Int
   }
 
-  /// Chooses the sampling method for the filters of a picture; for the vectors, see ``Grid``.
+  /// Chooses the method from the filters of a picture; `across` and `down` are those of ``Grid``.
   init(_ image: ImageContents, across: Vector, down: Vector) {
     let isReduced = Self.isReduced(across, down)
     let step = max(across.length, down.length)

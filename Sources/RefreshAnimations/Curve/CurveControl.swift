@@ -173,7 +173,7 @@ public struct CurveControl: RefreshAnimation {
     if completion == opened, state == .refreshing { context.callHandler() }
   }
 
-  /// Scrolls the content down like a finger and starts the refresh, without calling the handler.
+  /// Starts the refresh by scrolling the content down, without calling the handler.
   public mutating func beginRefreshing() {
     guard state == .idle || state == .willRefresh else { return }
     state = .refreshing

@@ -104,9 +104,9 @@ extension Ring {
   public static let closeDuration = closing(0.2)
   /// The way in which the disc becomes a ring.
   public enum Look: String, Hashable, Sendable, CaseIterable {
-    /// A growing inner disc.
+    /// A growing inner disc in the background colour covers the middle.
     case ring
-    /// A thinning stroke.
+    /// The disc is a wide stroke that becomes thinner.
     case lineWidth
   }
 

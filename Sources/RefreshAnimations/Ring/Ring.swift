@@ -12,7 +12,7 @@ public struct Ring: RefreshAnimation {
   var state = RingState.stopped
   /// The progress from the disc to the ring, in `0...1`.
   var progress = 0.0
-  /// The top inset without a refresh, as last set from outside, in points.
+  /// The top inset to restore after a refresh, in points.
   var originalInset: Double
   /// Whether changes to the offset and inset are observed; false during the view's own bounce.
   var observesScrollView = true

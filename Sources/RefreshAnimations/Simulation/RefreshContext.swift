@@ -150,7 +150,7 @@ public struct RefreshContext: Sendable {
   /// Calls the user's handler to report the start of a refresh.
   public mutating func callHandler() { handlerCalls += 1 }
 
-  /// Returns the number of handler calls since this method was last called.
+  /// Returns the number of calls of the refresh handler since this method was last called.
   mutating func takeHandlerCalls() -> Int {
     defer { handlerCalls = 0 }
     return handlerCalls

@@ -76,9 +76,9 @@ public struct ScrollIndicator: Hashable, Sendable {
     )
   }
 
-  /// Returns the overshoot at the top as shown on screen, in points.
+  /// Returns the presented overshoot at the top, in points.
   ///
-  /// In a view animation block, the indicator is animated from its old frame, like everything else.
+  /// A view animation block animates the indicator from its old frame to its new frame.
   private func presentedOvershoot(in scrollView: ScrollView) -> Double {
     let target = Self.overshoot(of: scrollView.vertical)
     guard let lag = scrollView.lag else { return target }

@@ -70,8 +70,8 @@ struct DiffWords {
       frame.verdict == .tolerated ? ", \(FixedPoint.text(numbers.psnr, decimals: 1)) dB" : ""
     return "frame \(frame.number)\(time(of: frame)): \(Wording.counted(count, "pixel")) "
       + "(\(percent) %) \(count == 1 ? "differs" : "differ") by up to "
-      + "\(Wording.counted(levels, "level")), in \(box.width) × \(box.height) at "
-      + "\(box.x), \(box.y)\(noise)"
+      + "\(Wording.counted(levels, "level")), in an area of "
+      + "\(box.width) × \(box.height) pixels at (\(box.x), \(box.y))\(noise)"
   }
 
   /// Returns the time of a frame in words; empty unless frames are compared by time.

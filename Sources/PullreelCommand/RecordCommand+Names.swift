@@ -16,8 +16,10 @@ extension RecordCommand {
     for item in cases {
       let path = item.source.origin?.path ?? "\(item.name)"
       guard !GoldenStore.isReserved(item.name) else {
-        throw Problem.usage("a golden cannot have the name of the list of recorded folders")
-          .at(path).remedy("give the file another name")
+        throw Problem.usage(
+          "a golden cannot be called \(item.name.animation), the name of the list of recorded folders"
+        )
+        .at(path).remedy("give the file another name")
       }
       let owner = suite.cases.first { $0.name == item.name }
       guard let owner, owner.recipe.source != item.recipe.source else { continue }

@@ -44,7 +44,7 @@ extension VerificationResult {
         )
     case 2:
       let isRemoved = failures.allSatisfy { $0.status == .removed }
-      return kind("\(share) \(verb) \(isRemoved ? "without a file" : "missing")")
+      return kind("\(share) \(verb) \(isRemoved ? "without a source file" : "missing")")
         .at(first.message ?? goldens)
         .remedy(
           isRemoved
@@ -52,7 +52,7 @@ extension VerificationResult {
             : "record the missing goldens with \(command)\(folder)"
         )
     default:
-      return kind("\(share) \(verb) not matched")
+      return kind("\(share) failed")
         .at("\(first.name): \(first.summary ?? first.status.rawValue)")
         .remedy(
           [.renamed, .moved].contains(first.status)

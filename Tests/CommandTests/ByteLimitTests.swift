@@ -43,7 +43,7 @@ import Testing
     )
     let values = measured.split(separator: " ").compactMap { Double($0) }
     try #require(values.count == 3)
-    #expect(try number(before: "dB, ", in: note) == values[0])
+    #expect(try number(before: "dB (", in: note) == values[0])
     #expect(try number(before: "dB in the worst frame", in: note) == values[1])
     #expect(try number(before: "colours", in: note) == values[2])
   }

@@ -68,7 +68,7 @@ import Testing
     let lines = outcome.outputText.split(separator: "\n")
     #expect(lines.count == 2 && lines[0] == Said.moved("right by 1 px"))
     #expect(lines[1].hasPrefix("frame 0: 20 pixels"))
-    #expect(lines[1].contains("in 11 × 10 at 5, 5"))
+    #expect(lines[1].contains("in an area of 11 × 10 pixels at (5, 5)"))
     let shown = try ExternalTool.pillow(
       """
       import sys
@@ -249,7 +249,8 @@ import Testing
       let lines = outcome.outputText.split(separator: "\n")
       #expect(
         lines.first
-          == "frame 0: 100 pixels (4.167 %) differ by up to 3 levels, in 10 × 10 at 2, 5, 52.4 dB"
+          == "frame 0: 100 pixels (4.167 %) differ by up to 3 levels, in an area of 10 × 10 pixels "
+          + "at (2, 5), 52.4 dB"
       )
       #expect(lines.count == 12 && lines[10] == "10 more frames")
       #expect(lines.last == "the same within the tolerance")
@@ -310,7 +311,8 @@ import Testing
     )
     #expect(made.exitCode == 0)
     let outcome = try place.run("diff", "a.png", "one.png")
-    #expect(outcome.outputText.contains("1 pixel (0.042 %) differs by up to 1 level, in 1 × 1"))
+    let line = "1 pixel (0.042 %) differs by up to 1 level, in an area of 1 × 1 pixels"
+    #expect(outcome.outputText.contains(line))
     // Nobody knows what drew them, so that only the mode that is asked for tolerates anything.
     #expect(try place.run("diff", "a.png", "one.png", "--compare", "auto").exitCode == 1)
     #expect(try place.run("diff", "a.png", "one.png", "--compare", "perceptual").exitCode == 0)

@@ -105,7 +105,7 @@ import Testing
     #expect(found.kind == .shape)
     #expect(
       found.sentence == "frames 5–8: \(Said.otherShapes): 20 pixels by up to 255 levels in "
-        + "frame 5, inside 2 × 10 at (19, 15)"
+        + "frame 5, in an area of 2 × 10 pixels at (19, 15)"
     )
   }
 

@@ -25,7 +25,9 @@ extension RenderPlanning {
   func checkParts() throws(Problem) {
     if request.followsViewer, let format = formats.first(where: { !$0.followsViewer }) {
       throw Problem.usage("a \(format.name) file cannot follow the viewer's appearance")
-        .at("\(.appearance)").remedy("use \(.format) svg, or light,dark for one file each")
+        .at("\(.appearance)").remedy(
+          "use \(.format) svg, or \(.appearance) light,dark for one file each"
+        )
     }
     if request.moment != .poster, !formats.contains(where: \.takesMoment) {
       throw Problem.usage("only a still can show a single moment").at(

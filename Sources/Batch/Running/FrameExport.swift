@@ -115,7 +115,7 @@ struct FrameExport {
           found: "the smallest possible file has \(smallest) bytes",
           at: name,
           remedy: "raise \(.maximumBytes) to at least \(smallest) bytes"
-            + (isDithered ? ", use \(.dither) none" : ""),
+            + (isDithered ? ", or use \(.dither) none" : ""),
           losses: format.options.contains(.colors) ? "colours (\(.colors)), " : ""
         )
       case .side(let longest, let width, let height):

@@ -32,8 +32,8 @@ struct SizeLoss {
     let rate = FixedPoint.text(rate, decimals: 1)
     let facts =
       [
-        PictureError.decibels(error.mean),
-        "\(PictureError.decibels(error.worst)) in the worst frame",
+        "\(PictureError.decibels(error.mean)) "
+          + "(\(PictureError.decibels(error.worst)) in the worst frame)"
       ] + (colors.map { ["\($0) colours"] } ?? []) + ["\(rate) frames a second"]
     let advice: Message =
       error.worst < Self.visible

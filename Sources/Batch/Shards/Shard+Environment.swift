@@ -58,7 +58,7 @@ extension Shard {
 
   private static func shard(_ index: Int, of count: Int, _ name: String) throws(Problem) -> Shard {
     guard let shard = Shard(index + 1, of: count) else {
-      throw unusable("shard index \(index) is too large for \(count) shards, counted from 0", name)
+      throw unusable("shard index \(index) must be below \(count), the number of shards", name)
     }
     return shard
   }

@@ -13,8 +13,8 @@ enum PictureWords {
   static func place(_ comparison: FrameComparison, inFrame number: Int) -> String {
     let bounds = comparison.bounds
     return ": \(Wording.counted(comparison.differingPixels, "pixel")) by up to "
-      + "\(Wording.counted(comparison.largestDifference, "level")) in frame \(number), inside "
-      + "\(bounds.width) × \(bounds.height) at (\(bounds.x), \(bounds.y))"
+      + "\(Wording.counted(comparison.largestDifference, "level")) in frame \(number), in an area of "
+      + "\(bounds.width) × \(bounds.height) pixels at (\(bounds.x), \(bounds.y))"
   }
 
   /// Returns a clause that names the layers in the area that differs, to be added to a sentence.

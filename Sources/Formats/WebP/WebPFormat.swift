@@ -5,7 +5,7 @@ extension OutputFormat {
   /// An animated WebP with an alpha channel; lossless unless a loss is allowed.
   public static let webp = OutputFormat(
     name: "webp",
-    summary: "lossless unless --lossy is set, with alpha",
+    summary: "with alpha, lossless unless --lossy is set",
     content: .frames(
       .file { setup in
         let options = setup.options

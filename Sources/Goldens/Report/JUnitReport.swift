@@ -124,7 +124,8 @@ extension ComparedFrame {
     let (pixels, rest) = (comparison.differingPixels, comparison.unexplainedPixels)
     return
       "frame \(number): \(Wording.counted(pixels, "pixel")) \(pixels == 1 ? "differs" : "differ")"
-      + " by up to \(Wording.counted(comparison.largestDifference, "level")), \(rest) of them by up "
-      + "to \(comparison.largestUnexplained) more than a shift of 0.1 px explains: tolerated"
+      + " by up to \(Wording.counted(comparison.largestDifference, "level")), which is tolerated: "
+      + "allowing for a shift of 0.1 px, \(rest) of them still \(rest == 1 ? "differs" : "differ") by "
+      + "up to \(Wording.counted(comparison.largestUnexplained, "level"))"
   }
 }

@@ -10,7 +10,9 @@ extension GoldenStore {
     guard isSamePlace || !holdsFiles(of: renamed.newName) else {
       throw Problem.usage("the golden \(renamed.newName) already belongs to another file")
         .at(RelativePath.resolved(renamed.path, in: folder))
-        .remedy("rename the file, or record it with --as NAME and remove \(place)")
+        .remedy(
+          "rename the file, or record it with --as NAME and remove the old golden in \(place)"
+        )
     }
     let files = try Self.reading(place) { current in
       try GoldenFiles.names.compactMap { name -> (name: String, bytes: [UInt8])? in

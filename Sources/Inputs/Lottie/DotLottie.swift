@@ -89,7 +89,9 @@ struct DotLottie {
   func theme(_ id: String, for animation: String) throws(Problem) -> DotLottieTheme {
     guard let file = files["\(folders.themes)\(id).json"] else {
       throw Problem.noInput("the archive has no file for theme '\(Excerpt.of(id))'").at(path)
-        .remedy("choose another theme with \(.set) \(LottieParameters.themeKey)=NAME, or none")
+        .remedy(
+          "choose another theme with \(.set) \(LottieParameters.themeKey)=NAME (none for no theme)"
+        )
     }
     do throws(JSONReader.Failure) {
       return DotLottieTheme(try JSONReader.read(file), for: animation)

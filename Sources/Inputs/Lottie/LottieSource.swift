@@ -135,7 +135,7 @@ package struct LottieSource: FileSource {
     let place =
       start >= 0 ? "ends after" : end > document.frameCount ? "is longer than" : "begins before"
     let note: Message = """
-      \(name): the marker '\(Excerpt.of(marker))' \(place) the document. Its frames \
+      \(name): the marker '\(Excerpt.of(marker))' \(place) the document. Frames \
       \(part.lowerBound.short) to \(part.upperBound.short) are shown.
       """
     return (part, [note])

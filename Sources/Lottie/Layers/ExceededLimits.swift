@@ -33,7 +33,7 @@ struct ExceededLimits: OptionSet, Sendable {
       unsupportedFeatures.append(
         unsupportedFeature(
           "transforms that enlarge more than a million times or move beyond 1,000,000,000 points",
-          "whose layers are not drawn"
+          "so the transformed layers are not drawn"
         )
       )
     }

@@ -110,7 +110,7 @@ extension DocumentReader {
     if !property.isOrdered {
       noteValue(
         "keyframes that are not in chronological order",
-        "so each frame is drawn as after a seek"
+        "so each frame is drawn as if the player had jumped to it"
       )
     }
     return property

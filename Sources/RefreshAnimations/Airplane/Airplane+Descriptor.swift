@@ -56,7 +56,7 @@ extension Airplane {
   public static let dashAnchor = Parameter<Shape.DashAnchor>(
     "dashAnchor",
     .strokeStart,
-    "whether dashes travel with the tail or stay"
+    "whether the dashes travel with the tail of the line or stay in place"
   )
   /// The pull that triggers a refresh, in points.
   public static let trigger = points("trigger", 110, in: 1...400, "pull that triggers a refresh")

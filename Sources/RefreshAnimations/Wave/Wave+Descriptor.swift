@@ -66,14 +66,14 @@ extension Wave {
   public static let mode = Parameter<Mode>(
     "mode",
     .source,
-    "the cosine's shift: a quarter of the width read as an angle, or a true mirror image of "
-      + "the sine, which suits every width"
+    "shift of the cosine: as in the original (source), or such that the cosine mirrors the sine "
+      + "(mirror)"
   )
   /// Whether the loading scene uses the original's exact phase speed, and thus does not quite loop.
   public static let exact = Parameter<Bool>(
     "exact",
     false,
-    "whether the loading scene has the original's exact phase speed, and so a seam in its loop"
+    "whether the loading scene has the original's exact phase speed, which leaves a seam in its loop"
   )
   /// The phase change per tick of 1/30 s, in radians.
   public static let phaseSpeed = Parameter<Double>(

@@ -9,7 +9,7 @@ extension DocumentSetup {
   /// The duration above which a clip counts as long, in seconds.
   private static let longTime = 60.0
 
-  /// Returns layer values for a part or moment of a clip; fails for infinite or undefined values.
+  /// Returns the layer values of the exported part or still; throws for infinite or NaN values.
   func tracks(of clip: any LayerClip) throws(Problem) -> LayerTracks {
     var tracks = LayerTracks()
     let clock = frames.clock

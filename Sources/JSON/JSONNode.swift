@@ -67,7 +67,7 @@ extension JSONNode: ExpressibleByDictionaryLiteral {
     return .number(abs(number) < 1e9 ? (number * 1e6).rounded() / 1e6 + 0 : number)
   }
 
-  /// Returns a string node; null if the text is `nil`.
+  /// Returns a string node, or a null node if the text is `nil`.
   package static func string(orNull text: String?) -> JSONNode {
     text.map(JSONNode.string) ?? .null
   }

@@ -1,4 +1,4 @@
-/// A ``Parameter`` with any type of value, for the list in a descriptor.
+/// A ``Parameter`` with any type of value; a descriptor lists parameters of several types.
 public protocol ParameterProtocol: Sendable {
   /// The name, the default and the legal values.
   var definition: ParameterDefinition { get }

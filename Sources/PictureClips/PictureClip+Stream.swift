@@ -15,8 +15,8 @@ extension PictureClip {
   ///   - arrival: The format of the pictures.
   ///   - path: The pipe. Default: standard input.
   ///   - layout: The layout of each picture. Default: unchanged.
-  ///   - part: The time range whose pictures are kept, in seconds; other pictures must not be shown
-  ///     later. Default: everything.
+  ///   - part: The time range that the clip can show, in seconds; the pictures at other times are
+  ///     discarded. Default: everything.
   /// - Throws: A problem if the stream has another format, ends in the middle of a picture, or
   ///   takes too much disk space.
   package init(

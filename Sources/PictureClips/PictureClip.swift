@@ -50,8 +50,8 @@ public struct PictureClip: PictureSequence {
   /// - Parameters:
   ///   - path: The file or the folder.
   ///   - layout: The layout of each picture. Default: unchanged.
-  ///   - part: The time range for which the pictures of a video are kept, in seconds; other
-  ///     pictures must not be shown later. Default: everything.
+  ///   - part: The time range of a video that the clip can show, in seconds; the pictures at other
+  ///     times are discarded. Default: everything.
   ///   - memoryLimit: The maximum memory for reading the pictures, in bytes.
   /// - Throws: A problem if the file is missing, damaged, of another kind or too large.
   package init(

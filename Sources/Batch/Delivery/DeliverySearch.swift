@@ -6,7 +6,7 @@ struct DeliverySearch {
   private static let leastRate = 15.0
   /// The rates to try, in frames per second; most give delays in whole centiseconds, as in a GIF.
   private static let rates = [60, 50, 100.0 / 3, 30, 25, 20, 100.0 / 6, 15, 12.5, 10]
-  /// The numbers of colours to try.
+  /// The palette sizes to try, in colours.
   private static let colors = [128, 64, 32, 16]
   /// The scale factors to try.
   private static let zooms = [0.85, 0.7, 0.6, 0.5]

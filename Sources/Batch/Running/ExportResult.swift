@@ -5,7 +5,7 @@ package struct ExportResult: Hashable, Sendable {
   package internal(set) var duration = 0.0
   /// The total size of the files, in bytes.
   package internal(set) var bytes = 0
-  /// The hash of the files; empty if it was not requested.
+  /// The hash of the exported files; empty if it was not requested.
   var sha256 = ""
   /// Notes for the user.
   package internal(set) var remarks: [Message] = []

@@ -14,7 +14,7 @@ final class ColorProfile {
   /// Whether the profile is for grey pictures.
   let isGray: Bool
 
-  /// Creates a profile from its bytes; `nil` if it is damaged or not for the colours of pictures.
+  /// Creates a profile from its bytes; `nil` if it is damaged, or not for RGB or grey pictures.
   init?(_ bytes: [UInt8]) {
     guard bytes.count >= 128, bytes.count <= 16 << 20,
       let handle = bytes.withUnsafeBytes({

@@ -10,7 +10,7 @@ struct Finding {
   var isOfWholeScene = false
   /// Whether the finding concerns only the names of layers.
   var isOfNames = false
-  /// Whether the change has a specific cause.
+  /// Whether the statement gives a cause, instead of only saying that values differ.
   var hasNamedCause = true
 
   init(_ words: Statement, _ pairs: [ChannelPair]) {

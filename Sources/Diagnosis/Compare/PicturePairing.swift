@@ -6,7 +6,7 @@ package struct PicturePairing: Sendable {
   package let expected: PictureClip
   /// The clip to compare.
   package let actual: PictureClip
-  /// Whether each clip was split at the frame boundaries of the other clip too, so that frames
+  /// Whether the frames of both clips have been split at each other's boundaries, so that frames
   /// with the same number are shown at the same time.
   package let isByTime: Bool
 

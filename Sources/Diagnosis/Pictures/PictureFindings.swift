@@ -60,7 +60,7 @@ struct PictureFindings {
     )
   }
 
-  /// The diagnoses if only the pictures are known, but not the values of layers.
+  /// The diagnoses for clips whose layer values are unknown.
   var diagnoses: [Diagnosis] {
     diagnosis([.different]) {
       let words = cause?.words ?? PictureWords.otherShapes
@@ -70,7 +70,7 @@ struct PictureFindings {
     }
   }
 
-  /// The diagnoses if all values of layers agree, so that the rasteriser must be the cause.
+  /// The diagnoses for clips whose layer values agree: the rasteriser has changed.
   var raster: [Diagnosis] { diagnosis(Self.all) { raster(cause?.words) } }
 
   /// The diagnosis of pictures that differ because of another machine; it names no further cause.

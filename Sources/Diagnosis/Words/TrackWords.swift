@@ -74,7 +74,7 @@ struct TrackWords {
     return Statement(.easing, clause, lead < 0 ? "lag" : "lead", abs(lead), "frames")
   }
 
-  /// A statement about paths of the expected size that move differently.
+  /// A statement that paths have kept their size, but move differently.
   var pathPace: Statement {
     let verb = isMany ? "move" : "moves"
     return Statement(.easing, "\(self("keeps its", "keep their")) size, but \(verb) differently")

@@ -176,11 +176,11 @@ struct PaletteSearch {
     return step
   }
 
-  /// Returns the number of colours that is expected to result in the allowed error.
+  /// Returns an estimate of the number of colours at which the error equals the allowed error.
   ///
   /// The colours of an edge lie on a line between two colours, so errors are about inversely
   /// proportional to the square of the number of colours. In gradients, errors are about inversely
-  /// proportional to the number itself.
+  /// proportional to the number of colours.
   private func count(
     between few: (count: Int, worst: Double),
     _ many: (count: Int, worst: Double),

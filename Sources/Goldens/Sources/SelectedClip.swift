@@ -4,7 +4,7 @@ import Files
 package struct SelectedClip: Sendable {
   /// The relation between a file and the goldens.
   enum Origin {
-    /// The golden has the current name and path of the file, or the clip has no golden yet.
+    /// The golden, if there is one, has the current name and path of the file.
     case held
     /// The file is new in a recorded folder or pattern.
     case new(NewGolden)
@@ -29,7 +29,7 @@ extension GoldenSelection {
     return clips
   }
 
-  /// Returns the results for files that need no drawing: missing, unreadable, or in a moved folder.
+  /// Returns the results for files that are missing, unreadable or in a moved folder.
   package func results(in store: GoldenStore) -> [CaseResult] {
     unreadable + movedFolders.map { $0.result(in: store) } + removed.map { $0.result(in: store) }
       + goneSets.filter { set in !suite.lost.contains { set.covers($0.recipe.source) } }.map {

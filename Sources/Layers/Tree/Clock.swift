@@ -4,7 +4,7 @@ struct Clock {
   let time: Double
   /// The layer's seconds per second of the stage; 0 if time is stopped.
   let rate: Double
-  /// The delay of the replicator's copy that contains the layer, in the layer's own seconds.
+  /// The delay of the replicator's copy that contains the layer, in seconds of the layer's time.
   var lag = 0.0
 
   var isFrozen: Bool { rate == 0 }

@@ -39,10 +39,10 @@ public struct Layer: Hashable, Sendable {
   var animatedRotation: AnimatedRotation?
   /// Whether the y coordinates of the sublayers grow upwards, from the lower edge.
   public var isGeometryFlipped = false
-  /// Whether scrolled content is moved to the nearest whole pixels when drawn, at any scale.
+  /// Whether the renderer moves scrolled content to the nearest whole pixels.
   ///
-  /// Core Animation has no such property: there, a scroll view rounds its offset to the pixels of
-  /// its screen. Here, only the renderer knows the pixels of the picture.
+  /// Core Animation has no such property: UIKit's scroll view rounds its offset to the pixels of
+  /// the screen. A scroll view of this package does not know the picture's scale.
   package var scrollsInPixels = false
 
   // MARK: Appearance

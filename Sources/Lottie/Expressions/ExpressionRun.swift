@@ -56,7 +56,7 @@ final class ExpressionRun {
 
   /// Returns the value of a property, with its expression applied, at a frame of its composition.
   ///
-  /// If the property refers to itself during the evaluation, the value ignores the expression.
+  /// An expression that refers to its own property gets the value without the expression.
   func value(of node: Int, at frame: Double) throws(ScriptFailure) -> ExpressionValue? {
     guard case .property(let content) = graph.nodes[node].kind else { return nil }
     let part = ExpressionPart(node: node, frame: frame, isProperty: true)

@@ -5,9 +5,9 @@
 struct EdgeExtension {
   private let transform: AffineTransform
   private let inverse: AffineTransform?
-  /// The area of the centres of all pixels that are completely inside the extended rectangle.
+  /// The area that contains the centres of the pixels that are completely inside the rectangle.
   private let inside: Rect
-  /// The area to which the centres of the remaining pixels are clamped, to find the nearest pixel.
+  /// The area to which the centres of other pixels are clamped, to find the nearest pixel inside.
   private let nearest: Rect
 
   /// Creates an extension beyond a rectangle, which a transform maps to pixels.

@@ -1,8 +1,8 @@
 /// A filter of a layer, with its lengths in pixels.
 enum FilterStep {
-  /// A blur; if it is clamped, the edges of a rectangle in the layer's coordinates are repeated.
+  /// A blur; a clamped blur repeats the edges of a rectangle in the layer's coordinates.
   case blur(ColorBlur, clampedTo: Rect?, isInLinearLight: Bool)
-  /// A colour matrix; if it colours transparent pixels, pixels outside a rectangle are cleared.
+  /// A colour matrix; a matrix that colours transparent pixels clears pixels outside a rectangle.
   case colorMatrix(ColorMatrix, within: Rect?)
   case tones(ToneScale)
   case dropShadow(Color, offset: Vector, Dilation, ColorBlur, isMixedInLinearLight: Bool)

@@ -47,7 +47,7 @@ final class PyramidCache {
   private var kept: [PicturePyramid] = []
   /// The total number of pixels of the pictures, not counting their mipmaps.
   private var pixelCount = 0
-  /// The maximum number of pixels to keep, 43 MB with mipmaps; a single picture may exceed it.
+  /// The maximum of ``pixelCount``, unless one picture has more; with mipmaps, this takes 43 MB.
   private static let capacity = 8_000_000
 
   /// Returns the pyramid of a picture; its mipmaps are made if they are not in the cache.

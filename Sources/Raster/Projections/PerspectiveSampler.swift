@@ -1,12 +1,12 @@
 /// A sampler that draws a picture in perspective.
 ///
-/// Each pixel of the drawing covers approximately an ellipse of the picture. The length of the
+/// Each output pixel covers approximately an ellipse of the picture. The length of the
 /// ellipse's shorter axis selects two mipmaps, whose samples are mixed. Several samples are taken
 /// along the longer axis, so a picture at a low angle is neither blurred nor grainy. Each sample is
 /// the mean of four pixels.
 struct PerspectiveSampler {
   private let pyramid: PicturePyramid
-  /// The map from pixels of the drawing to pixels of the picture.
+  /// The map from output pixels to pixels of the picture.
   private let map: Homography
   /// Whether the nearest pixel is used for magnification and for minification.
   private let isNearest: (magnified: Bool, minified: Bool)
@@ -22,7 +22,7 @@ struct PerspectiveSampler {
     self.isNearest = isNearest
   }
 
-  /// Computes the pixels of a box in the drawing, row by row; pixels behind the eye stay unchanged.
+  /// Computes the output pixels of a box, row by row; pixels behind the eye stay unchanged.
   func fill(_ pixels: UnsafeMutableBufferPointer<UInt32>, of box: PixelRect) {
     guard pixels.count >= box.width * box.height, let base = pixels.baseAddress else { return }
     for row in 0..<box.height {

@@ -165,7 +165,7 @@ public struct CurveControl: RefreshAnimation {
     }
   }
 
-  /// The completion of the last opening, numbered because openings may overlap.
+  /// The completion of the last opening of the gap, numbered because openings may overlap.
   private var opened: Completion { Completion("opened \(openings)") }
 
   /// Calls the handler once the gap above the rows is open.

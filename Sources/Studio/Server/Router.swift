@@ -1,4 +1,4 @@
-/// The router of a browser's requests to the page, a finished export, the WebSocket or an error.
+/// A router that answers a browser's requests with the page, a finished export or an error.
 ///
 /// Only exact paths below the token are answered. No path of a request is used in the file system.
 struct Router: Sendable {
@@ -32,7 +32,7 @@ struct Router: Sendable {
   /// The address of the page.
   var address: String { "http://127.0.0.1:\(port)/\(token)/" }
 
-  /// Returns whether a request for the WebSocket comes from the page.
+  /// Returns whether a request is for the WebSocket and comes from the page.
   ///
   /// Another site in the same browser can connect to this port, but cannot forge its origin header.
   func acceptsSocket(_ request: Request) -> Bool {

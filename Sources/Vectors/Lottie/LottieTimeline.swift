@@ -37,8 +37,9 @@ struct LottieTimeline {
 
   /// Returns the samples of a value as a property of the file, constant or with keyframes.
   ///
-  /// If the value follows known timings, these set the keyframes unless fitting needs fewer. Fitted
-  /// keyframes are within each component's tolerance. `value` converts values for the file.
+  /// If the value follows a known timing, its keyframes are those of the timing, unless fitted
+  /// keyframes are fewer. All keyframes are within each component's tolerance. `value` converts
+  /// values for the file.
   func property(
     _ samples: [[Double]],
     tolerance: [Double],

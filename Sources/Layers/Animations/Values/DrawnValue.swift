@@ -6,7 +6,7 @@ package struct DrawnValue: Sendable {
   package let paintedPart: PaintedPart
   /// Returns whether two layers have the same value.
   package let isSame: @Sendable (Layer, Layer) -> Bool
-  /// Returns whether a layer's value is finite or missing; `nil` for values without numbers.
+  /// Returns whether a layer's value is finite or missing; `nil` for a value that is not numeric.
   let isFinite: (@Sendable (Layer) -> Bool)?
 
   /// All drawn values; together with the sublayers and the mask, they determine a layer's picture.

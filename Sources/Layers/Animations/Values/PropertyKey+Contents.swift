@@ -17,14 +17,14 @@ extension PropertyKey {
     ofImage: { $0.contentsCenter },
     { $0.contentsCenter = $1 }
   )
-  /// `magnificationFilter`: the filter that enlarges a picture.
+  /// `magnificationFilter`: the filter for scaling up a picture.
   public static let magnificationFilter = LayerProperty<ImageContents.ScalingFilter>(
     "magnificationFilter",
     ofImage: { $0.magnificationFilter },
     { $0.magnificationFilter = $1 },
     isImplicit: false
   )
-  /// `minificationFilter`: the filter that reduces a picture.
+  /// `minificationFilter`: the filter for scaling down a picture.
   public static let minificationFilter = LayerProperty<ImageContents.ScalingFilter>(
     "minificationFilter",
     ofImage: { $0.minificationFilter },

@@ -5,7 +5,7 @@
 /// let file = try encoder.encode(frames)
 /// ```
 public enum CompressionEffort: String, Hashable, Sendable, CaseIterable {
-  /// The smallest file that is possible without extra time.
+  /// Fast encoding, without a search for the smallest file.
   case fast
   /// The smallest file of several attempts; encoding takes longer.
   case small

@@ -60,8 +60,8 @@ package final class FrameFolder {
 
   /// Moves the folder to its final path.
   ///
-  /// A problem is thrown if moving fails, or if the existing folder now contains anything but
-  /// frames; that folder is then unchanged.
+  /// If a folder at the final path contains anything but frames, the folder is not replaced, and a
+  /// problem is thrown. A problem is also thrown if moving fails.
   package func take() throws(Problem) {
     let draft = String(path.dropLast())
     if rename(draft, place) == 0 {

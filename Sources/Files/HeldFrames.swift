@@ -16,7 +16,7 @@ package struct HeldFrames {
   }
 
   private static let count = 64
-  /// The size of a frame's name in bytes: the digits of any number, the extension and a final zero.
+  /// The maximum size of a frame's name, in bytes: the digits, the extension and a final zero.
   private static let nameRoom = 32
   nonisolated(unsafe) private static let runs: UnsafeMutablePointer<Run> = {
     let runs = UnsafeMutablePointer<Run>.allocate(capacity: count)

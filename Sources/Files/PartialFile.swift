@@ -36,8 +36,8 @@ package enum PartialFile {
     throw OutputFile.cannotCreate(place, EEXIST)
   }
 
-  /// Returns whether a file name has the form of a partial file: "PREFIX PROCESS [.ATTEMPT] - STEM
-  /// SUFFIX", followed by an extension for temporary files.
+  /// Returns whether a file name has the form `.pullreel-PROCESS[.ATTEMPT]-STEM.partial`, or, for a
+  /// temporary file, the same form with a further extension.
   package static func isName(_ name: String) -> Bool {
     var name = name[...]
     if !name.hasSuffix(suffix), let dot = name.lastIndex(of: ".") { name = name[..<dot] }

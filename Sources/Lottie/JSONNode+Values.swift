@@ -2,7 +2,7 @@ import JSON
 
 /// Lenient conversions of JSON values, as in other Lottie players; a Boolean counts as a number.
 extension JSONNode {
-  /// Reads a file as browsers do.
+  /// Parses a file leniently, as browsers do.
   static func read(_ bytes: [UInt8], _ limits: LottieLimits) throws(LottieError) -> JSONNode {
     guard bytes.count <= limits.byteCount else {
       throw .tooLarge("the file has \(bytes.count) bytes, and the limit is \(limits.byteCount)")

@@ -9,6 +9,6 @@ public struct UnsupportedFeature: Hashable, Sendable {
   /// The number of layers with the feature; several layers may have the same name.
   public let layerCount: Int
 
-  /// The usual consequence of an unsupported feature.
+  /// The usual text of ``outcome``.
   static let isNotDrawn = "which is not drawn"
 }

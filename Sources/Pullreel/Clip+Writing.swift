@@ -10,7 +10,7 @@ public struct WritingOptions: Sendable {
   public var framesPerSecond: Double?
   /// The encoding options: the number of plays, the colours, the loss and the file size.
   ///
-  /// If the number of plays is 0, a clip opened from a picture file keeps that file's number.
+  /// If the number of plays is 0, a clip from a picture file keeps the number stored in the file.
   public var encoding: EncodingOptions
 
   /// Creates writing options.

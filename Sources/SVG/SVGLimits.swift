@@ -20,6 +20,6 @@ struct SVGLimits {
   static let stops = 2_000
   /// The maximum number of pixels that the pictures of nested groups occupy at one time.
   static let heldPixels = 120_000_000.0
-  /// The maximum cost of drawing, in pixels filled with one colour; 10⁹ pixels take about a second.
+  /// The maximum cost of drawing, where filling a pixel with one colour costs 1 (about 1 ns).
   static let work = 3e9
 }

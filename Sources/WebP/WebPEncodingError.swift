@@ -19,8 +19,7 @@ public enum WebPEncodingError: Error, Hashable, Sendable, CustomStringConvertibl
       || self == .container(Int(WEBP_MUX_MEMORY_ERROR.rawValue))
   }
 
-  /// Whether a partition of a lossy picture exceeds its size limit, such as 512 KiB for the first;
-  /// partitions are smaller at a lower quality.
+  /// Whether a lossy picture has too many details for a WebP partition at the chosen quality.
   var isTooDetailed: Bool {
     [VP8_ENC_ERROR_PARTITION0_OVERFLOW, VP8_ENC_ERROR_PARTITION_OVERFLOW].contains {
       self == .encoder(Int($0.rawValue))

@@ -2,7 +2,9 @@ import Synchronization
 
 /// A pool of frame caches, each kept until the last artefact that uses its frames is complete.
 final class FrameCachePool: Sendable {
-  /// The clip and frame rate that identify a cache; all artefacts request the same part of a clip.
+  /// The clip and the frame rate of a cache.
+  ///
+  /// The requested part of a clip is not included, because it is the same for all artefacts.
   private struct Key: Hashable {
     let clipNumber: Int
     let framesPerSecond: Double

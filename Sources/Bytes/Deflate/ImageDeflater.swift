@@ -8,7 +8,7 @@ import CZlib
 package struct ImageDeflater: ~Copyable {
   /// The number of positions compared in a hash chain; twice as many save less than 0.3 % of bytes.
   private static let depth = 8
-  /// The length, in bytes, below which a match is dropped if a longer match starts a byte later.
+  /// The match length, in bytes, below which a longer match is searched for one byte later.
   private static let patience = 16
   private static let window = 1 << 15
   private static let capacity = window * 10

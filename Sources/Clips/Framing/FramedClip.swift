@@ -1,6 +1,6 @@
 package import Files
 
-/// A part of a clip on a canvas of its own.
+/// A clip that shows a part of another clip on a new canvas.
 ///
 /// The part is scaled uniformly to fit into the canvas, and centred. The background of the clip's
 /// canvas fills the entire new canvas, even beyond the clip's edges.
@@ -11,7 +11,7 @@ package struct FramedClip: LayerClip {
   /// The canvas, in points.
   package let size: Size
 
-  /// Creates a clip of a nonempty part of `clip`, in points; the default `size` is the part's size.
+  /// Creates a clip that shows a nonempty part of `clip`; the default `size` is the part's size.
   package init(_ clip: any LayerClip, _ part: Rect, filling size: Size? = nil) {
     self.clip = clip
     self.part = part

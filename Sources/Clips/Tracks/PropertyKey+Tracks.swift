@@ -1,7 +1,9 @@
 /// The values of layer properties in tracks.
 extension PropertyKey {
-  /// The properties with a channel of their own: those that are not a part of another property, and
-  /// the rotation, because a matrix does not show full turns.
+  /// The properties that have a channel.
+  ///
+  /// A part of another property has no channel, except the rotation, because the matrix of the
+  /// transform does not show full turns.
   ///
   /// ``LayerRecord`` also records `hidden`, `path`, and a summary of the contents. Filters are not
   /// recorded, so changes to a filter show only in pictures.

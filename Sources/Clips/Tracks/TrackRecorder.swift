@@ -117,7 +117,9 @@ struct TrackRecorder {
     }
   }
 
-  /// The shortest unique ending of each layer's path; with `holdsNames`, it has an author's name.
+  /// The shortest unique ending of each layer's path.
+  ///
+  /// If `holdsNames` is true, the ending is long enough to contain a name given by the author.
   private var shortNames: [String] {
     var counts: [[String]: Int] = [:]
     for path in records.map(\.path) {

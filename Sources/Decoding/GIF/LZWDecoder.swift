@@ -1,7 +1,7 @@
 /// A decoder of a GIF image's codes, which expands them or only checks that they can be expanded.
 ///
-/// Every string of the dictionary has already occurred in the picture, so the dictionary stores the
-/// string's position and length. Codes have up to twelve bits, so there are at most 4096 strings.
+/// Every string of the dictionary has already occurred in the picture, so the dictionary stores
+/// only a position and a length. Codes have up to 12 bits, so there are at most 4096 strings.
 package final class LZWDecoder {
   /// The number of codes of at most twelve bits (GIF89a, appendix F).
   private static let codeLimit = 4096

@@ -21,7 +21,7 @@ struct TimeMappingSearch {
     return sharpened(stretch.warp)
   }
 
-  /// Refines a time mapping's stretch, with linear or curved interpolation, whichever fits better.
+  /// Refines a time mapping's stretch, interpolating by lines or splines, whichever fits better.
   private func sharpened(_ warp: TimeMapping) -> TimeMapping {
     let fits = [true, false].compactMap { bends in
       sharpened(warp) { pair.remainder(after: $0, fewest: 8, bending: bends) }

@@ -40,7 +40,7 @@ struct TrackDiagnosis {
     }
   }
 
-  /// Returns the values of a channel, or the default value for a layer without the channel.
+  /// Returns the values of a channel; if its layer has no such channel, the property's default.
   private static func values(
     of channel: Channel,
     in tracks: Tracks,
@@ -194,7 +194,7 @@ struct TrackDiagnosis {
 
   // MARK: Values
 
-  /// Finds layers that are hidden in only one clip, where their channels have no values.
+  /// Finds layers that are hidden in one clip only; the channels of hidden layers have no values.
   private mutating func takeHidden() {
     for hidden in rest where hidden.channel.property == "hidden" {
       guard case .replaced(.flag(let now), .flag) = PlainChange(hidden) else { continue }

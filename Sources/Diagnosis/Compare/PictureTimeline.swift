@@ -33,8 +33,8 @@ struct PictureTimeline: Sendable {
 
   /// Adds a frame that ends at a time in seconds.
   ///
-  /// `measure` returns the frame's cells, given the cells of the previous frame, and is called only
-  /// if the picture differs from the previous one.
+  /// If the picture differs from the previous picture, `measure` is called with the cells of the
+  /// previous frame, and returns the cells of this frame.
   mutating func append(
     _ hash: UInt64,
     to end: Double,

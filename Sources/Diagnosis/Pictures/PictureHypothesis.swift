@@ -4,7 +4,7 @@ protocol PictureHypothesis: Hypothesis where Evidence == PictureSample {
   static var isExact: Bool { get }
   /// Whether the cause is specific, not just a statement that pixels differ.
   static var isNamed: Bool { get }
-  /// Returns whether the hypothesis for another frame has nearly the same amounts.
+  /// Returns whether a hypothesis of the same type, for another frame, has nearly equal numbers.
   func isNear(_ other: Self) -> Bool
 }
 
@@ -12,7 +12,7 @@ extension PictureHypothesis {
   static var isExact: Bool { true }
   static var isNamed: Bool { true }
 
-  /// Returns whether the hypothesis for another frame has the same cause and similar amounts.
+  /// Returns whether a hypothesis for another frame has the same type and nearly equal numbers.
   func isLike(_ other: any PictureHypothesis) -> Bool { (other as? Self).map(isNear) ?? false }
 }
 

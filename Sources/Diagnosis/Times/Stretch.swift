@@ -32,9 +32,9 @@ struct Stretch: TimeHypothesis {
 
   // MARK: Equal pictures
 
-  /// Finds equal pictures whose times differ by a common factor, to within one delay.
+  /// Finds equal pictures whose start times are scaled by one factor, to within one mean delay.
   ///
-  /// The factor is the ratio of total durations, because the single delays may vary greatly.
+  /// The factor is the ratio of total durations, because the ratios of single delays may vary.
   static func ofDelays(_ clips: PictureSequences) -> Stretch? {
     let (expected, actual) = (clips.expected, clips.actual)
     let (before, now) = (clips.comparison.expected, clips.comparison.actual)

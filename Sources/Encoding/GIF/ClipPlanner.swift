@@ -18,10 +18,10 @@ final class ClipPlanner {
   private static let rungs = Array(stride(from: 10.0, through: 200, by: 10))
   /// The steps at which lossy LZW strings are also tried, which takes ten times as long.
   private static let tolerantRungs: Set = [10.0, 20, 40, 80, 120, 160, 200]
-  /// The signal-to-noise ratio, in decibels, that is good enough for any frame.
+  /// The signal-to-noise ratio, in decibels, that is good enough for any frame without lossiness.
   ///
-  /// The error allowed for a lossiness grows from the error at this ratio. For lossy LZW strings in
-  /// shaded clips, it grows from the error at `shadedDecibels` instead.
+  /// A lossiness allows a lower ratio. For lossy LZW strings in shaded clips, the allowed error is
+  /// derived from `shadedDecibels` instead of `decibels`.
   private static let (decibels, shadedDecibels) = (74.0, 58.0)
 
   private var pixelCount: Int { recorder.bounds.width * recorder.bounds.height }

@@ -4,8 +4,8 @@ import Requirements
 ///
 /// A delay is the rounded end time of the frame minus the sum of the earlier delays, so rounding
 /// errors never add up. At 30 frames a second, the delays are 3, 4, 3, 3, 4, 3 … Players replace
-/// delays below 2 by 10. A frame with a delay below 2 therefore gets the delay of the next frame
-/// too, and the next frame is dropped. Before a long frame, the short frame is dropped instead.
+/// delays below 2 by 10. A frame with a delay below 2 therefore also gets the delay of the next
+/// frame, which is dropped. If the next frame is long, the short frame is dropped instead.
 ///
 /// If the last frame has a delay below 2, it gets the missing time from the previous frame. If the
 /// previous frame would then be too short, it is dropped and the last frame gets all its time. A

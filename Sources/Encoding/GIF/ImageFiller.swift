@@ -2,9 +2,9 @@
 struct ImageFiller {
   /// A rule that selects the unchanged pixels to make transparent.
   enum Rule {
-    /// Groups of complete short runs, merged into one long run per group; good for flat drawings.
+    /// Consecutive short runs, which become one transparent run; good for flat drawings.
     ///
-    /// A run never becomes transparent in part, which would split it.
+    /// A run that is only partly unchanged keeps its colour, because transparency would split it.
     case shortRuns
     /// All unchanged pixels; good for gradients, where the runs of a row differ from the row above.
     case all

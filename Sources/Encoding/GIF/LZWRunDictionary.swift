@@ -79,7 +79,7 @@ struct LZWRunDictionary {
     return entry == 0 ? nil : Int(entry & 0xFFF)
   }
 
-  /// Stores the string that extends `prefix` by an index other than the last index of `prefix`.
+  /// Stores the string of `prefix` and a different index than the last index of `prefix`.
   @inline(__always)
   mutating func learn(_ prefix: Int, _ index: UInt8, inSlot slot: Int) {
     table[slot] = Self.key(prefix, index) << 12 | UInt32(truncatingIfNeeded: nextCode)

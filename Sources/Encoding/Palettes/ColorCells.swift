@@ -15,7 +15,7 @@ struct ColorCells {
   /// Whether each point is a single colour instead of a mean.
   private let isSingle: [Bool]
 
-  /// The maximum number of colours for which none are merged.
+  /// The number of colours above which colours are merged.
   static let fewPoints = 16_384
 
   /// Creates the points for the colours of `entries`, which must be sorted by colour number.

@@ -26,8 +26,6 @@ struct PaletteSearch {
   /// The error up to which a frame is good enough.
   private let goodEnough: Double
   /// The error of a frame whose edge pixels are off by half a level in each channel on average.
-  ///
-  /// At this error, a picture with more edge pixels has a lower signal-to-noise ratio.
   private let invisible: Double
   /// The error of a frame whose edge pixels are off by two levels in one channel on average.
   private let hardlyVisible: Double

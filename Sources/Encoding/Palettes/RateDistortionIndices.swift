@@ -43,8 +43,9 @@ struct RateDistortionIndices {
     var bits: Float
   }
 
-  /// The candidates for each colour in turn, nearest first: the nearest few indices and all indices
-  /// that are best at some price of a bit.
+  /// The candidates for each colour in turn, nearest first.
+  ///
+  /// An index is a candidate if it is among the nearest few, or has the smallest sum for some λ.
   private var candidates: [Candidate] = []
   /// The end index of each colour's candidates.
   private var ends: [Int] = []
@@ -169,7 +170,7 @@ struct RateDistortionIndices {
     return choices[level]
   }
 
-  /// Returns the loss of a colour that is shown as an index; 0 if no colour has the number.
+  /// Returns the loss of showing a colour as a palette index; 0 if no colour has the number.
   @inline(__always)
   func loss(of number: Int, shownAs index: UInt8) -> Float {
     guard number < colors.count else { return 0 }

@@ -53,8 +53,8 @@ extension Path {
   /// Returns the outline of the combined areas of several paths, with a shared work limit.
   ///
   /// A subtraction subtracts all other paths from the first path. `work` is the number of pairs of
-  /// edges that may still be examined. This call subtracts the pairs that it examines. The result
-  /// is `nil` if `work` becomes negative, or a coordinate is not finite.
+  /// edges that may still be examined, and decreases with each examined pair. The result is `nil`
+  /// if `work` becomes negative, or a coordinate is not finite.
   package static func combining(
     _ paths: [Path],
     by operation: PathOperation,

@@ -1,7 +1,7 @@
 /// A choice of the frames that a report page includes; of several equal frames, at most one.
 ///
-/// If not all frames fit, groups of frames are chosen in order of importance. From the first group
-/// that does not fit, evenly spaced frames are chosen.
+/// Groups of frames are included in order of importance. If a group does not fit completely, evenly
+/// spaced frames of the group are included, and all less important groups are dropped.
 package struct FrameChoice {
   /// For each frame, the number of the first frame with the same picture.
   let originals: [Int]

@@ -97,13 +97,13 @@ package struct GoldenSelection: Sendable {
     return NewFile(path: RelativePath.of(path, from: store.folder), source: source)
   }
 
-  /// Adds results for the goldens of a file that cannot be opened; false if the file has none.
+  /// Adds results for the goldens of an unreadable file; returns false if the file has no goldens.
   private mutating func addUnreadable(at path: String) -> Bool {
     add(suite.unreadable.filter { $0.place.map { Folder.isSame($0, path) } ?? false })
   }
 
-  /// Adds the result for an unreadable golden that has the default golden name for `file`; false if
-  /// there is no such golden.
+  /// Adds the result for an unreadable golden that has the default golden name for `file`; returns
+  /// false if there is no such golden.
   private mutating func addUnreadable(of file: NewFile) throws -> Bool {
     let name = try suite.plainCase(file.source, in: store).name
     return add(suite.unreadable.filter { $0.name == name })

@@ -15,9 +15,9 @@ public enum RecordMode: String, Hashable, Sendable, CaseIterable {
   /// The environment variable that names a mode.
   package static let variable = "PULLREEL_RECORD"
 
-  /// The mode named by `PULLREEL_RECORD`; without it, ``never`` if `CI` is set and `nil` otherwise.
+  /// The mode named by the variable `PULLREEL_RECORD`; throws a problem if its value is not a mode.
   ///
-  /// Throws a problem if the variable's value is not a mode.
+  /// If the variable is not set, the mode is ``never`` if `CI` is set, and otherwise `nil`.
   package static var ofEnvironment: RecordMode? {
     get throws(Problem) {
       if let text = value(of: variable), !text.isEmpty {

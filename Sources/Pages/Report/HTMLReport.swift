@@ -35,8 +35,8 @@ public struct HTMLReport: Sendable {
 
   /// Creates a report.
   ///
-  /// `pixelsPerCase` is the limit for a case that differs; by default
-  /// ``pixelsPerCase-type.property``, or ``pixelsPerFile`` for compared files.
+  /// `pixelsPerCase` limits the pixels of a case that differs. The default is
+  /// ``pixelsPerCase-type.property``, or ``pixelsPerFile`` if files are compared.
   package init(_ result: VerificationResult, pixelsPerCase: Int? = nil) {
     self.result = result
     self.pixelsPerCase =

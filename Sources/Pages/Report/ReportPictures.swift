@@ -48,7 +48,7 @@ struct ReportPictures {
   let expected: Side?
   /// The actual pictures; `nil` if no picture is available.
   let actual: Side?
-  /// The expected frames that have no picture but equal an actual frame.
+  /// The expected frames without a picture, each with an equal actual frame to show instead.
   let borrowed: [(frame: Int, actual: Int)]
   private let expectedSource: Source
   private let actualSource: Source

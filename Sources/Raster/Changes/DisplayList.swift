@@ -58,7 +58,7 @@ final class DisplayList {
     case everything
     /// Only comparing: the part is drawn as a piece of another part.
     case comparing
-    /// Only drawing: other parts describe the content of this part more precisely.
+    /// Only drawing: for comparing, smaller parts take the place of this part.
     case drawing
   }
 

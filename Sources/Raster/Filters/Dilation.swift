@@ -89,7 +89,7 @@ struct Dilation: Equatable {
     stride(from: place - distance, to: place + distance + 1, by: max(2 * distance, 1))
   }
 
-  /// Raises each number of the target to the weighted number of the source if that is larger.
+  /// Replaces each target number by the weighted source number if the source number is larger.
   private static func merge(
     _ target: inout [UInt8],
     _ targetStart: Int,

@@ -1,8 +1,8 @@
 /// A filter of a layer, with its lengths in pixels.
 enum FilterStep {
-  /// A blur; a clamped blur repeats the edges of a rectangle in the layer's coordinates.
+  /// A blur; a clamped blur repeats the edge pixels of a rectangle in the layer's coordinates.
   case blur(ColorBlur, clampedTo: Rect?, isInLinearLight: Bool)
-  /// A colour matrix; a matrix that colours transparent pixels clears pixels outside a rectangle.
+  /// A colour matrix; a matrix that colours transparent pixels applies only within a rectangle.
   case colorMatrix(ColorMatrix, within: Rect?)
   case tones(ToneScale)
   case dropShadow(Color, offset: Vector, Dilation, ColorBlur, isMixedInLinearLight: Bool)

@@ -151,8 +151,9 @@ public struct CurveControl: RefreshAnimation {
 
   // MARK: Begin and end
 
-  /// Starts the refresh after a finger has lifted; the lines, arrows and opacity stay as at the
-  /// complete pull, even if the finger moved back before lifting.
+  /// Starts the refresh after a finger has lifted.
+  ///
+  /// The lines, arrows and opacity stay as they are at a complete pull.
   private mutating func beginByHand() {
     state = .refreshing
     startSpinning()

@@ -9,7 +9,7 @@
 struct DotChain: Hashable, Sendable {
   /// The opacity of the top dot.
   var opacity = 0.0
-  /// The index of the current half of a leg, in `0...7`; `Int.max` if the pull is complete.
+  /// The index of the current half leg, in `0...7`; `Int.max` if the pull is complete.
   var stage = 0
   /// The start of the line, as a fraction of the path around the dots.
   var strokeStart = 0.0

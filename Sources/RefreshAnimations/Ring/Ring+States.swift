@@ -128,7 +128,7 @@ extension Ring {
     layOut()
   }
 
-  /// Closes the view from its current height; does nothing without a refresh.
+  /// Closes the view from its current height; does nothing if no refresh is in progress.
   ///
   /// As in the original, the animation block lays out the closed view, so the views shrink with the
   /// gap. The circles are not animated, so they disappear immediately.

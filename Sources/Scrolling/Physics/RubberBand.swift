@@ -45,8 +45,8 @@ public struct RubberBand: Hashable, Sendable {
 
   /// Returns the distance that the finger would have moved the content without resistance.
   ///
-  /// This is the inverse of ``overshoot(forTranslation:)``. It lets a finger catch content that is
-  /// already beyond the edge without a jump.
+  /// This is the inverse of ``overshoot(forTranslation:)``. If a finger touches content that is
+  /// already beyond the edge, the drag starts from this distance, so the content does not jump.
   ///
   /// - Parameter overshoot: The shown overshoot in points.
   /// - Returns: The finger's translation in points.

@@ -17,9 +17,9 @@ public struct ScrollIndicator: Hashable, Sendable {
   package static let margin = 3.0
   /// The duration of the fade-out, in seconds.
   package static let fade = 0.25
-  /// The minimum length while the content is within its range, in points; not measured on iOS.
+  /// The minimum length while the content is within its range, in points; an estimate.
   static let shortest = 36.0
-  /// The minimum length while content is pulled beyond an end, in points; not measured on iOS.
+  /// The minimum length while the content is pulled beyond an end, in points; an estimate.
   static let squeezed = 7.0
 
   /// The margins along the view's edges that the indicator leaves free, in points.

@@ -1,8 +1,8 @@
 extension ScrollView {
   /// The offset that is shown at the current time, in points.
   ///
-  /// This offset differs from ``contentOffset`` only while the picture follows a change made in a
-  /// view animation block. During that time it is not rounded.
+  /// This offset differs from ``contentOffset`` only while a change made in a view animation block
+  /// is animated. During the animation, the offset is not rounded to pixels.
   public var presentedContentOffset: Point { presentedContentOffset(at: time) }
 
   /// Returns the offset that is shown at a given time if the model offset does not change.

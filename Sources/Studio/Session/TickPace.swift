@@ -7,7 +7,7 @@
 struct TickPace {
   /// The time of the next tick if there is no pointer event.
   private var next: ContinuousClock.Instant
-  /// Whether a waiting event arrived more than two ticks early.
+  /// Whether an event is waiting that arrived more than two ticks before the next tick.
   private var isEarly = false
 
   static let tick = Duration.nanoseconds(16_666_667)

@@ -2,7 +2,7 @@ import Platform
 
 /// The clips, masks, shadows and other effects that apply to a layer with its sublayers.
 extension LottieLayerWriter {
-  /// Returns the sublayers, flipped while their y axis points up.
+  /// Returns the sublayers, flipped at the times when the layer's geometry is flipped.
   mutating func flipped(_ sublayers: [LottiePiece], _ states: States<Layer>) -> [LottiePiece] {
     guard !sublayers.isEmpty, states.values.contains(where: \.isGeometryFlipped) else {
       return sublayers

@@ -1,8 +1,8 @@
 /// The path masks of layers.
 ///
 /// The areas of the masks are stacked in a luminance mask. White areas add to the visible area and
-/// black areas subtract from it, in proportion to their alpha. An area that is not a plain path
-/// becomes a black-and-white picture with a blend mode that has the same effect.
+/// black areas subtract from it, in proportion to their alpha. If an area cannot be added or
+/// subtracted as one path, it becomes a black-and-white group with a blend mode.
 extension SVGLayerWriter {
   mutating func addPathMasks(
     to group: inout SVGElement,

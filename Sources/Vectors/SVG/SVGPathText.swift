@@ -45,7 +45,7 @@ struct SVGPathText {
       return points[next - 1]
     }
 
-    /// Returns whether a control point mirrors the last one, allowing for rounding errors.
+    /// Returns whether a point mirrors ``control`` at the current point, within rounding errors.
     func reflects(_ point: Step) -> Bool {
       guard let control else { return false }
       let x = 2 * current.x - control.x - point.x

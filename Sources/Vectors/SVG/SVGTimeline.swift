@@ -155,7 +155,7 @@ struct SVGTimeline {
 enum SVGAnimatedAttribute {
   /// An attribute of the parent element.
   case plain(String)
-  /// A part of the parent's transform; if `isAdded` is true, it is appended to the transform.
+  /// A transform of a type such as `rotate`; `isAdded` appends it to the parent's transform.
   case transform(String, isAdded: Bool)
 
   /// The animation element without values.

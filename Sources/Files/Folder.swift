@@ -29,7 +29,7 @@ package enum Folder {
     return stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// Whether two paths lead to the same folder or the same file.
+  /// Returns whether two paths lead to the same folder or the same file.
   package static func isSame(_ a: String, _ b: String) -> Bool {
     var (first, second) = (stat(), stat())
     return stat(a, &first) == 0 && stat(b, &second) == 0

@@ -5,7 +5,7 @@ extension JSONNode {
   /// The JSON text on one line, with spaces after commas and colons for readability.
   package var line: String { written(.line) }
 
-  /// The JSON text for people, with a line for each member and nested item, and a final line break.
+  /// The indented JSON text, with a line for each member and nested item, and a final line break.
   package var pretty: String { written(.lines(indentation: 0)) + "\n" }
 
   private enum Layout {

@@ -28,7 +28,7 @@ struct OwnProgram: StudioRebuilding {
   private static let variable = "PULLREEL_REBUILD"
   private static let mark = "program "
 
-  /// Creates a description of the running command's build; `nil` for an installed command.
+  /// Creates a value that describes the running command's build; `nil` if the command is installed.
   init?() {
     if let text = CommandLineTool.environment[Self.variable] {
       guard let node = try? JSONReader.read(Array(text.utf8)),

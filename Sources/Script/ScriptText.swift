@@ -69,8 +69,9 @@ package struct ScriptText: Equatable, Sendable {
     return ScriptText(literal: Array(units[range]))
   }
 
-  /// Returns the units as a Swift string; charges in advance for hashing, comparing or changing the
-  /// result, which takes much longer than copying the units.
+  /// Returns the units as a Swift string.
+  ///
+  /// The charge also covers hashing, comparing or changing the result later.
   package func string(_ machine: ScriptMachine) throws(ScriptFailure) -> String {
     try machine.charge(1 + count / 4, bytes: Self.overhead + 3 * count)
     return String(decoding: units, as: UTF16.self)

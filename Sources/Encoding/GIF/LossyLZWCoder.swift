@@ -106,7 +106,7 @@ struct CodeTolerance {
   var errors: ColorErrors
 }
 
-/// The errors of the pixels in a plane that also stores their true colours.
+/// The differences between the palette colours of pixels and their original colours.
 struct ColorErrors {
   /// A colour of the clip.
   struct Point: BitwiseCopyable {

@@ -44,9 +44,9 @@ struct PaletteSearch {
   private static let hardlyVisibleError = 4.0
   /// The error of a channel, in levels, that is allowed if the frame's error is hardly visible.
   private static let largestHiddenStep: Float = 10
-  /// The maximum share of edge pixels in a picture that is not shaded.
+  /// The maximum share of pixels in short runs for which these pixels count as edges.
   ///
-  /// A picture with more pixels in short runs is shaded, and banding would be visible in it.
+  /// A picture with a larger share is shaded, and banding would be visible in it.
   static let largestEdgeShare = 0.125
 
   /// Creates a search for a clip.

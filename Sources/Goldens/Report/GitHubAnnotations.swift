@@ -27,7 +27,7 @@ package struct GitHubAnnotations: Sendable {
     }
   }
 
-  /// Returns the path, relative to the root, at which a case is shown; `nil` without a file.
+  /// Returns the path of the file to annotate, relative to the root; `nil` if a case has no file.
   private func file(of one: CaseResult) -> String? {
     let isOfGolden = [.altered, .damaged].contains(one.status)
     let folder = root.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? ""

@@ -217,10 +217,10 @@ struct RenameSearch {
     }
   }
 
-  /// Returns whether a folder is only a copy of the old folder of a missing file.
+  /// Returns whether a folder seems to be a copy of the old folder of a missing file.
   ///
-  /// A folder counts as a copy if it also has a file with the name of another recorded file that is
-  /// still in the old folder.
+  /// In this case, the old folder still contains another recorded file, and `folder` also contains
+  /// a file with the name of that recorded file.
   private func isCopy(_ folder: String, of name: String) -> Bool {
     let former = Set(lost.filter { $0.name == name }.map { Folder.of($0.path) })
     return taken.contains {

@@ -20,7 +20,7 @@ public struct Layer: Hashable, Sendable {
   }
   private var origin = LayerOrigin()
 
-  /// The name in dumps and recorded values, which call a layer without a name `layer`.
+  /// The name in dumps and recorded values; if it is empty, they contain the name `layer` instead.
   public var name = ""
 
   // MARK: Geometry

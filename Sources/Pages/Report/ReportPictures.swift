@@ -157,7 +157,7 @@ struct ReportPictures {
     }
   }
 
-  /// Returns a side of the comparison with all pictures that have the size of the first picture.
+  /// Returns one side of the comparison; pictures that differ in size from the first are omitted.
   private static func side(of bitmaps: [Int: Bitmap]) -> Side? {
     let numbers = bitmaps.keys.sorted()
     guard let first = numbers.first.flatMap({ bitmaps[$0] }) else { return nil }

@@ -194,7 +194,7 @@ public final class SimulatedScrollView {
 
   // MARK: For the refresh and the icons
 
-  /// Stores a handler, and attaches a new refresh if the old one has been removed.
+  /// Stores the refresh handler; if the refresh animation has been removed, attaches a new one.
   func setHandler(_ handler: @escaping () -> Void) {
     self.handler = handler
     guard simulation.animation is PlainScrollView else { return }

@@ -1,4 +1,4 @@
-/// The part of a picture that one pixel of the drawing covers: approximately an ellipse.
+/// The part of a picture that one output pixel covers: approximately an ellipse.
 struct Footprint {
   /// The length of the longer axis in pixels of the picture; `shorter` is that of the shorter axis.
   var longer: Double

@@ -62,7 +62,7 @@ public struct AnimationDescriptor: Sendable {
   let inset: Adjustable
   /// The colour of the scroll view behind its rows, and of the canvas in the control style.
   package var background: Color
-  /// The parameter for the colour that fills the refresh view; `nil` if nothing fills the view.
+  /// The parameter for the fill colour of the refresh view; `nil` if the view has no fill.
   ///
   /// A background that the user chooses is visible only if it replaces this colour.
   package var ground: Parameter<Color>?

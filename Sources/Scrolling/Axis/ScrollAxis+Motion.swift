@@ -50,7 +50,7 @@ extension ScrollAxis {
     return MotionStep(exactOffset: inertia.deceleration.position(at: elapsed), isLast: false)
   }
 
-  /// Returns the bounce that replaces inertia beyond an edge; `nil` before the content crosses it.
+  /// Returns the bounce that replaces inertia once the content crosses an edge; `nil` before.
   private func bounce(following inertia: Inertia, at time: Double) -> SpringMotion? {
     let deceleration = inertia.deceleration
     let range = range

@@ -1,5 +1,5 @@
 extension Animation {
-  /// The maximum number of passes, or repetitions, for which stretches are returned.
+  /// The maximum number of passes of an animation; with more passes, no stretches are returned.
   private static let mostPasses = 500
 
   /// Returns the stretches between keyframes for each animated property, in order, without overlap.

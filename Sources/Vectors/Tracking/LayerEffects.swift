@@ -92,6 +92,6 @@ extension LayerTrack {
       || !isGroup && hasBlendingInside
   }
 
-  /// Whether the layer's content is never blended with the content behind the layer.
+  /// Whether the layer's mask or effects always isolate its content from the content behind it.
   var isGroup: Bool { mask != nil || runs.allSatisfy { $0.layer?.isGroup ?? true } }
 }

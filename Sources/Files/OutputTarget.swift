@@ -31,7 +31,7 @@ package enum OutputTarget: Hashable {
     }
   }
 
-  /// Returns a path without links, `.` and `..`, whether a file exists there or not.
+  /// Returns a path with links, `.` and `..` resolved; the file need not exist.
   package static func place(of path: String) -> String {
     var information = stat()
     // Links that form a loop lead nowhere, so the path stays as it is.

@@ -5,9 +5,9 @@
 /// them starts in a row of its own. The corners of a regular polygon come in pairs of equal height,
 /// so fewer rows are slow: filling the polygon takes two thirds of the time of the circle.
 ///
-/// Both outlines stay within ``Surface/tolerance`` of the circle, but their edge pixels differ by a
-/// few levels. A disc turned by a multiple of 90° is drawn as a circle, so its edge pixels differ
-/// in the same way from those of the disc at other angles.
+/// The polygon and Cairo's lines stay within ``Surface/tolerance`` of the circle, but their edge
+/// pixels differ by a few levels. A disc turned by a multiple of 90° is drawn as a circle, so its
+/// edge pixels also differ by a few levels from those at other angles.
 struct Disc {
   /// The centre, in pixels.
   let center: Point

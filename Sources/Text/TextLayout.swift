@@ -21,8 +21,8 @@ public struct TextLayout: Hashable, Sendable {
   /// The width of the longest line, and the sum of the heights of all lines.
   ///
   /// This is the size that UIKit's `sizeToFit` returns, without rounding. Laying out the text in
-  /// this width gives the same lines. The width exceeds the requested width if a character or a
-  /// line that must not be broken is wider.
+  /// this width gives the same lines. The width exceeds the requested width if a single character
+  /// is wider, or if a line is wider and must not be broken.
   public let size: Size
   /// The requested width and height; by default, those of ``size``.
   public let frameSize: Size

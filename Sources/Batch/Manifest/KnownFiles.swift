@@ -10,7 +10,7 @@ struct KnownFiles {
   private var owned: Set<String> = []
   /// The paths that interrupted runs planned but did not complete; their entries may be outdated.
   private var unsure: Set<String> = []
-  /// The part of `unsure` that comes from the journal of the run's own manifest.
+  /// The paths in `unsure` that are listed in the journal of the run's own manifest.
   private var ownUnsure: Set<String> = []
   /// The entries of other manifests, by path.
   private var others: [String: ManifestEntry] = [:]

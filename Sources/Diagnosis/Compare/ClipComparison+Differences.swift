@@ -1,6 +1,6 @@
 extension ClipComparison {
-  /// Returns the ranges of frames with one of the verdicts; if every frame has one, the result is
-  /// empty, which stands for the whole clip.
+  /// Returns the ranges of the frames that have one of the verdicts; an empty list, which stands
+  /// for the whole clip, if these are all frames.
   func ranges(of verdicts: Set<ComparedFrame.Verdict>) -> [ClosedRange<Int>] {
     [ClosedRange<Int>](
       frames.filter { verdicts.contains($0.verdict) }.map(\.number),

@@ -1,10 +1,10 @@
-/// The error that each frame may add to the error that it has with the nearest colours.
+/// The error that each frame may have in addition to its error with the nearest palette colours.
 struct ErrorBudget {
   /// The maximum sum of squared errors of a frame.
   let allowed: Double
   /// The maximum increase of a pixel's squared error over that of the nearest colour.
   let largestLoss: Float
-  /// The colours whose pixels must have the nearest colour.
+  /// The colours that must be as exact as the palette allows.
   let fixed: [ColorPoint]
   /// The sum of squared errors of each frame when every pixel has the nearest colour.
   private let errors: [Double]

@@ -68,7 +68,7 @@ struct RateDistortionIndices {
   static let growth = 1.5
   /// The approximate number of bits for leaving a pixel unchanged.
   fileprivate static let keepingBits: Float = 2
-  /// The number of nearest palette indices that a pixel of a colour may keep unchanged.
+  /// The maximum number of indices per colour at which a pixel may stay unchanged, nearest first.
   fileprivate static let mostKept = 3
   /// The maximum number of colours.
   ///

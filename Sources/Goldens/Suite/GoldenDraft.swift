@@ -108,8 +108,8 @@ final class GoldenDraft {
 
   /// Removes leftovers of killed runs from a folder; throws a problem if the run is interrupted.
   ///
-  /// Old goldens are restored if their paths are empty. Other files of the folder are not changed.
-  /// The caller must hold the ``FolderLock``.
+  /// If a run was killed while it replaced a golden, the old golden is restored. Other files of the
+  /// folder are not changed. The caller must hold the ``FolderLock``.
   static func sweep(_ parent: String) throws(Problem) {
     for name in try FolderListing.names(inExisting: parent) where name.hasPrefix(prefix) {
       let folder = parent + name

@@ -8,7 +8,7 @@ import Platform
 enum GoldenFolder {
   /// Returns whether a folder is empty or holds only a golden's files.
   ///
-  /// The path has no trailing slash. A draft may be incomplete and have no text file.
+  /// The path has no trailing slash. Files without a text file count only in a draft.
   static func isOurs(_ folder: String, isDraft: Bool = false) throws(Problem) -> Bool {
     guard try FolderListing.kind(ofListed: folder) == .folder else { return false }
     // The list is empty if another process has just replaced and removed the golden.

@@ -18,7 +18,7 @@ package struct GoldenRecipe: Hashable, Sendable {
   package var framesPerSecond: Double
   /// Pixels per point, positive.
   package var scale: Double
-  /// The duration of a clip that repeats a loop, in seconds; `nil` for the scene's duration.
+  /// The clip's duration in seconds, for which a loop repeats; `nil` for the scene's duration.
   package var duration: Double?
   /// The recorded gesture that replaces the scene's gesture; `nil` for none.
   package var gesture: GestureRecording?

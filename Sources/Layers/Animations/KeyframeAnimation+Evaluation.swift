@@ -87,9 +87,9 @@ extension KeyframeAnimation {
     return timingFunctions[interval].progress(at: fraction)
   }
 
-  /// Returns the index at `scaled`, a progress multiplied by `count`, clamped to valid indices.
+  /// Returns a progress that was multiplied by `count` as an index in `0..<count`, rounded down.
   ///
-  /// For NaN, the result is 0. The NaN is not hidden, because it also makes the layer's values NaN.
+  /// For NaN, the result is 0. The error still shows, because the layer's values also become NaN.
   static func index(_ scaled: Double, among count: Int) -> Int {
     Int(Double.minimum(Double.maximum(scaled, 0), Double(count - 1)))
   }

@@ -89,7 +89,8 @@ extension Animation {
 
   /// Returns the animation as an offset from `value`, the property's value without the animation.
   ///
-  /// The result is `nil` if values cannot be subtracted, or if `from` is not the only value given.
+  /// The result is `nil` if values cannot be subtracted, or if the animation lacks `from` or has
+  /// `to` or `by`.
   fileprivate func offset(from value: AnimatableValue) -> Animation? {
     guard let basic, let from = basic.from, basic.to == nil, basic.by == nil else { return nil }
     return offset(from, from: value)

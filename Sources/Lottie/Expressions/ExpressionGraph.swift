@@ -35,7 +35,7 @@ struct ExpressionGraph: Sendable {
     /// The parts that expressions can access from this part, by lottie-web's names.
     var members: [String: Int] = [:]
     var numbered: [Double: Int] = [:]
-    /// The maximum number of numbers or points in the part's value.
+    /// The maximum length of the part's value, in numbers or in points of a path.
     var valueLength = 0
     /// Whether the part's value is the index of a layer.
     var namesLayer = false

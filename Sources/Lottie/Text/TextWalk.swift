@@ -81,7 +81,7 @@ struct TextWalk {
     curves.append(places)
   }
 
-  /// On a closed path, moves the start backwards by a negative first margin.
+  /// Moves the start backwards along a closed path if the first margin is negative.
   private mutating func beginBeforeStart() {
     guard total > 0 else { return }
     length = length.truncatingRemainder(dividingBy: total)

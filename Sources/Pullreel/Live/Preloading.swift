@@ -1,6 +1,6 @@
-/// A namespace, like ``Refresh``, for the jumping icons that cover a window while it first loads.
+/// A namespace, like ``Refresh``, for the jumping icons that cover a window during its first load.
 public struct Preloading<Base> {
-  /// The instance whose window the icons cover.
+  /// The scroll view that the icons cover, or the instance that contains it.
   public let base: Base
 
   package init(_ base: Base) { self.base = base }

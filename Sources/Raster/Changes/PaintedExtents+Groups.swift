@@ -44,7 +44,7 @@ extension PaintedExtents {
   /// The number of pixel visits by filters above which a ``FilterChain`` is used.
   var costlyVisits: Double { max(1e8, 96 * picture.pixelCount) }
 
-  /// Returns whether the reach of a filter exceeds the range of ``FilterStep``.
+  /// Returns whether a filter reaches too far for a ``FilterStep``.
   private func isHuge(_ filter: Filter, at place: LayerPlace) -> Bool {
     let limit = Self.largestBlur / max(abs(place.transform.determinant).squareRoot(), 1e-12)
     switch filter {

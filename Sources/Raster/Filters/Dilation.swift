@@ -1,7 +1,7 @@
 /// A dilation by an ellipse: each number becomes the largest number inside an ellipse around it.
 ///
-/// A pixel at the ellipse's edge is weighted by its part inside the ellipse, so straight edges can
-/// move by a fraction of a pixel.
+/// Pixels at the ellipse's edge are weighted by the area that the ellipse covers, so straight edges
+/// can move by a fraction of a pixel.
 struct Dilation: Equatable {
   /// The reach along rows and columns, in pixels.
   let reach: (x: Int, y: Int)

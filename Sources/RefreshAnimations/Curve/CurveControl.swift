@@ -144,7 +144,7 @@ public struct CurveControl: RefreshAnimation {
     setContentInsetTop(scrollView.contentInset.top + Self.height)
   }
 
-  /// Updates the control if its own scroll ended without moving the content.
+  /// Updates the control after a scroll that it started, in case the content did not move.
   public mutating func scrollViewDidEndScrollingAnimation() {
     if isManual { contentOffsetDidChange() }
   }

@@ -49,7 +49,7 @@ extension ScrollViewOwner {
     enforceRange(along: axes)
   }
 
-  /// Adapts the content, or the touch that holds it, to a new range.
+  /// Moves the content into its new range or, while a finger holds it, continues the touch there.
   private mutating func enforceRange(along axes: [Axis]) {
     if scrollView.isHeld, !scrollView.isEndingDrag {
       for axis in axes { scrollView[axis].reanchorTouch() }

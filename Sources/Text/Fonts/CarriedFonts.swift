@@ -24,7 +24,7 @@ enum CarriedFonts {
     return isConfigured ? nil : fonts(in: "/usr/share/fonts") + fonts(in: "/usr/local/share/fonts")
   }()
 
-  /// Returns the paths of the fonts in a folder and up to three folders below it.
+  /// Returns the paths of the fonts in a folder and its subfolders, up to three levels deep.
   private static func fonts(in folder: String) -> [String] {
     ["", "/*", "/*/*", "/*/*/*"].flatMap { level in
       var found = glob_t()

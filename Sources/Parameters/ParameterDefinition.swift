@@ -130,8 +130,8 @@ public struct ParameterDefinition: Hashable, Sendable {
     case .flag: "true or false"
     case .color: Self.colorExpectation
     case .choice(let words): "one of " + words.joined(separator: ", ")
-    case .picture: "own, none or the path of a picture"
-    case .pictureOrColor: "own, none, a colour such as #FF8800 or the path of a picture"
+    case .picture: "'own', 'none' or the path of a picture"
+    case .pictureOrColor: "'own', 'none', a colour such as #FF8800 or the path of a picture"
     }
   }
 }

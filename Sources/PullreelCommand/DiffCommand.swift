@@ -125,7 +125,9 @@ struct DiffCommand: TellingCommand {
     for path in [expected, actual]
     where LottieSource.isNamedLikeOne(path) && OutputFile.exists(path) {
       throw Problem.usage("diff does not compare Lottie files").at(path)
-        .remedy("render both, or record a golden of the first and verify the second")
+        .remedy(
+          "render both files first, or use pullreel record before a change and pullreel verify after it"
+        )
     }
   }
 

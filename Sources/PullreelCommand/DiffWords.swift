@@ -33,7 +33,9 @@ struct DiffWords {
         "frame numbers refer to the \(comparison.frames.count) moments at which either clip shows a new frame"
       )
     } else if before.frameCount != after.frameCount {
-      lines.append("frames: \(before.frameCount) and \(after.frameCount)")
+      lines.append(
+        "frames: \(before.frameCount) in the first clip, \(after.frameCount) in the second"
+      )
     }
     return lines
       + frameLines { [.different, .missing, .extra].contains($0.verdict) && isTold($0) }

@@ -62,7 +62,7 @@ final class GoldenStudio: StudioGoldens, Sendable {
     let items = selection.cases + selection.new.map(\.item)
     guard let item = items.first(where: { "\($0.name)" == name }) else {
       throw Problem.usage("the studio cannot accept \(name)")
-        .remedy("run the command that the report shows for it")
+        .remedy("run the command that the report shows for this golden")
     }
     let clip = try item.clip()
     let store = store

@@ -8,8 +8,8 @@ struct PruneCommand: TellingCommand {
       --delete, the files of these goldens are removed, then the folders that become empty.
 
       Recorded folders and patterns that no longer match a file are listed too; --delete removes them \
-      from GOLDENS/sources.txt. A golden that cannot be read is listed and kept. The exit code is then \
-      65, or 66 if a file of the golden cannot be opened.
+      from sources.txt in the goldens folder. A golden that cannot be read is listed and kept. The \
+      exit code is then 65, or 66 if a file of the golden cannot be opened.
 
       Examples:
         pullreel prune

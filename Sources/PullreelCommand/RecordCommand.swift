@@ -6,8 +6,8 @@ struct RecordCommand: TellingCommand {
     commandName: "record",
     abstract: "Draws clips and records their goldens.",
     discussion: """
-      A golden is a film strip of key frames, the values of all frames as text, and a hash of every \
-      frame. Without names, all goldens in the goldens folder are recorded again, and new files of \
+      A golden is a film strip of key frames, the layers' values in all frames as text, and a hash of \
+      every frame. Without names, all goldens in the goldens folder are recorded again, and new files of \
       recorded folders are added; --all adds every scene of every animation. The written files are \
       listed; --changed also lists the changes. Look at the film strips before you commit them. \
       With --thin a golden has no film strip; recording again without --thin adds one.
@@ -19,8 +19,9 @@ struct RecordCommand: TellingCommand {
       You can also name a Lottie file, a GIF, a PNG or a folder of PNGs, and a folder or a quoted \
       pattern for several files. The golden.txt stores the path of the file, and `verify` opens it again.
 
-      A folder or a pattern that is recorded without settings is remembered in GOLDENS/sources.txt: \
-      from then on `verify` reports its new, removed, renamed, moved and damaged files. A folder \
+      A folder or a pattern that is recorded without settings is remembered in sources.txt in the \
+      goldens folder: from then on `verify` reports its new, removed, renamed, moved and damaged \
+      files. A folder \
       covers the Lottie files directly in it; with -r, it also covers the files in subfolders. A \
       pattern covers every file that it matches. If a file is damaged, all other files are recorded, \
       and the exit code is 65. If a file was renamed or moved, record --changed renames its golden.

@@ -152,7 +152,9 @@ import Testing
     (["airplane", "--set", "strokeColor=reddish"], "strokeColor"),
     (["airplane", "--set", "strokeColor="], "strokeColor"),
     (["airplane", "--set", "touch=perhaps"], "true or false"),
-    (["airplane", "--set", "background=#12"], "own, none, a colour such as #FF8800 or the path"),
+    (
+      ["airplane", "--set", "background=#12"], "'own', 'none', a colour such as #FF8800 or the path"
+    ),
     (["airplane", "--set", "lineWidth=nan"], "lineWidth"),
     (["airplane", "--set", "lineWidth=1e9"], "lineWidth"),
     (["checkmark", "--set", "variant=sucess"], "success"),

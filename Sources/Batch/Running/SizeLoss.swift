@@ -30,11 +30,11 @@ struct SizeLoss {
   func note(on name: String, limit: Int, rate: Double) -> Message? {
     guard error.worst > 0 else { return nil }
     let rate = FixedPoint.text(rate, decimals: 1)
+    let (mean, worst) = (PictureError.decibels(error.mean), PictureError.decibels(error.worst))
     let facts =
-      [
-        "\(PictureError.decibels(error.mean)) "
-          + "(\(PictureError.decibels(error.worst)) in the worst frame)"
-      ] + (colors.map { ["\($0) colours"] } ?? []) + ["\(rate) frames a second"]
+      ["\(mean) (\(worst) in the worst frame)"] + (colors.map { ["\($0) colours"] } ?? []) + [
+        "\(rate) frames a second"
+      ]
     let advice: Message =
       error.worst < Self.visible
       ? ""

@@ -125,7 +125,7 @@ extension ComparedFrame {
     return
       "frame \(number): \(Wording.counted(pixels, "pixel")) \(pixels == 1 ? "differs" : "differ")"
       + " by up to \(Wording.counted(comparison.largestDifference, "level")), which is tolerated: "
-      + "allowing for a shift of 0.1 px, \(rest) of them still \(rest == 1 ? "differs" : "differ") by "
-      + "up to \(Wording.counted(comparison.largestUnexplained, "level"))"
+      + "allowing for a shift of 0.1 px, \(rest) of them still \(rest == 1 ? "differs" : "differ") "
+      + "by up to \(Wording.counted(comparison.largestUnexplained, "level"))"
   }
 }

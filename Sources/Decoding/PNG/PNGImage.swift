@@ -16,7 +16,7 @@ public struct PNGImage: Sendable {
   public struct AnimationFrame: Hashable, Sendable {
     /// The delay stated in the file, in seconds; players may replace it, see ``FrameDelay``.
     public let delay: Double
-    /// The disposal of this frame before the next frame is drawn; never `none`.
+    /// The disposal of this frame before the next frame is drawn; `none` occurs only in GIFs.
     public let disposal: FrameDisposal
     /// Whether the frame is blended with the canvas; otherwise the frame replaces canvas pixels.
     public let isBlended: Bool

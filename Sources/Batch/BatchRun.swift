@@ -50,7 +50,7 @@ package struct BatchRun: Sendable {
     try checkPlaces()
   }
 
-  /// Plays every clip once to find its duration, and checks the requested moments and parts.
+  /// Plays every clip once to find its duration, and checks that it contains the requested times.
   private static func durations(
     of artefacts: [Artefact],
     jobs: Int

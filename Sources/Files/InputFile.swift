@@ -141,7 +141,7 @@ public enum InputFile {
     }
   }
 
-  /// Closes a descriptor and throws, except for a file, or for a folder, which fails when read.
+  /// Closes a descriptor and throws unless it is a file or a folder; reading a folder fails later.
   private static func requireFile(_ descriptor: Int32, _ path: String) throws(Problem) {
     var facts = stat()
     let code = fstat(descriptor, &facts) == 0 ? 0 : errno

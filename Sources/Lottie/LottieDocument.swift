@@ -120,7 +120,7 @@ public struct LottieDocument: Sendable {
 
   /// The unsupported features found while drawing frames, except those in ``unsupportedFeatures``.
   ///
-  /// These are exceeded limits: initialisers check only the first, the middle and the last frame.
+  /// These frames exceed limits. Initialisers check only the first, the middle and the last frame.
   package var drawnUnsupportedFeatures: [UnsupportedFeature] {
     drawn.all.subtracting(exceeded).unsupportedFeatures(limits)
   }

@@ -1,6 +1,6 @@
 /// The order in which a clip's pictures are shown, and the duration of each picture.
 package struct PictureSchedule: Hashable, Sendable {
-  /// A picture that is shown for a time.
+  /// An entry of a schedule: a picture and its duration.
   package struct Entry: Hashable, Sendable {
     /// The picture's number in the clip, from 0.
     package var picture: Int

@@ -23,8 +23,8 @@ struct OwnProgram: StudioRebuilding {
   /// The environment variable that describes the build as JSON.
   ///
   /// The member `words` is a command line that builds the command, then prints its path on a line
-  /// that begins with ``mark``. `files` lists the source files and folders. `program` and
-  /// `arguments` are the words before and after the subcommand.
+  /// that begins with ``mark``. `files` lists the source files and folders. To run the command, the
+  /// user types `program`, the subcommand, then `arguments`.
   private static let variable = "PULLREEL_REBUILD"
   private static let mark = "program "
 

@@ -46,9 +46,9 @@ package struct Artefact: Sendable {
       : "\(request.start?.description ?? "start")...\(request.end?.description ?? "end")"
   }
 
-  /// Returns the artefact's frames, or all frames of the clip for a still.
+  /// Returns the artefact's frames; for a still, returns all frames of the clip.
   ///
-  /// The duration is that of the clip, in seconds. The default rate is that of the artefact.
+  /// `duration` is the clip's duration, in seconds. `rate` defaults to the artefact's frame rate.
   ///
   /// - Throws: A problem if the requested part is not in the clip.
   func frames(duration: Double, rate: Double? = nil) throws(Problem) -> ClipFrames {

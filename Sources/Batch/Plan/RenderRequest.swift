@@ -32,7 +32,7 @@ package struct RenderRequest: Sendable {
   package var style: FrameStyle?
   /// The background behind the animation.
   package var background = SceneClip.Background.own
-  /// The moment that a still shows.
+  /// The moment of the clip to show in a still.
   package var moment = StillSelection.poster
   /// The recorded gesture that replaces the gesture of each scene; `nil` for none.
   package var gesture: GestureRecording?

@@ -15,7 +15,7 @@ struct FrameExport {
   var memoryBudget = usualMemoryBudget
   /// Whether the bytes are hashed while they are written.
   var hashes = false
-  /// The reason why nothing moves; `nil` if unknown or something moves.
+  /// The reason why the clip does not move; `nil` if it moves or if the reason is unknown.
   var stillness: Message?
   /// Called for every frame in every pass; throws an error to stop the export.
   var frameWillBeWritten: @Sendable () throws -> Void = { try Interruption.check() }

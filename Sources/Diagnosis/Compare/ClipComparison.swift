@@ -66,7 +66,7 @@ public struct ClipComparison: Sendable {
     expected.width == actual.width && expected.height == actual.height
   }
 
-  /// Whether both clips have the same number of plays, or a number is unknown.
+  /// Whether both clips have the same number of plays; true if a number is unknown.
   package var hasSameLoopCount: Bool {
     guard let before = expected.loopCount, let now = actual.loopCount else { return true }
     return before == now

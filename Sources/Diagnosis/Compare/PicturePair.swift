@@ -108,7 +108,7 @@ struct PicturePair {
       || isCrack(place, along: -width, beside: 1, reach: down)
   }
 
-  /// Follows a line of one colour, and returns whether the pictures ever agree on both sides of it.
+  /// Returns whether the pictures agree on both sides of a line of one colour within `reach`.
   private func isCrack(_ start: Int, along: Int, beside: Int, reach: Int) -> Bool {
     var place = start
     for _ in 0..<reach {

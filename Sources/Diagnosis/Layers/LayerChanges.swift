@@ -36,7 +36,7 @@ struct LayerChanges {
     }
   }
 
-  /// Adds findings for layers in only one clip; a finding also counts the layers inside its layer.
+  /// Adds findings for layers that exist in only one clip; a finding counts inner layers too.
   private mutating func name(
     _ layers: Set<String>,
     isMissing: Bool,

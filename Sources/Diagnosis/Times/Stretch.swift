@@ -93,7 +93,7 @@ struct Stretch: TimeHypothesis {
     return confirmed(ends[1] / ends[0], motions).map { Stretch($0, clips) }
   }
 
-  /// Returns the best factor near a stated factor; `nil` if it does not explain the pictures.
+  /// Returns the factor near `stated` that explains the pictures best; `nil` if none explains them.
   private static func confirmed(_ stated: Double, _ motions: MotionPair) -> AmountSearch.Fit? {
     guard stated.isFinite, abs(stated - 1) > 0.003 else { return nil }
     let near = (-30...30).compactMap { part -> AmountSearch.Fit? in

@@ -2,10 +2,10 @@
 
 /// A parser that splits an image into LZW strings that need not match the image exactly.
 ///
-/// At each position, the parser considers the strings in the dictionary. The cost of a string is
-/// *distortion + λ × bits*. Each pixel of the string is a credit: the recent mean cost of a
-/// pixel, or a tenth of it if the left neighbour has the same colour, since a run takes few codes.
-/// The parser chooses the string for which the cost minus the credits is smallest.
+/// At each position, the parser considers the strings in the dictionary. It chooses the string for
+/// which the cost minus the value of its pixels is smallest. The cost of a string is
+/// *distortion + λ × bits*. A pixel's value is proportional to the mean cost of recent pixels. A
+/// pixel with the colour of its left neighbour has a tenth of that value: a run takes few codes.
 ///
 /// The distortion of a pixel is the squared distance between the shown colour and the wanted
 /// colour. The wanted colour is the frame's colour plus three fifths of the errors of the pixels to

@@ -18,9 +18,9 @@ struct SizeSearch {
   /// The fractions of the limit: above `enough`, the search ends; below `poor`, all steps are
   /// tried.
   private static let (enough, poor) = (0.975, 0.9)
-  /// The multiple of the limit from which even the file with the greatest loss is far too large.
+  /// The size with the maximum loss, as a multiple of the limit, from which the search gives up.
   ///
-  /// If that file is smaller, all steps of lossiness are tried, since another step may fit.
+  /// Below this size, all steps of lossiness are tried, since the file of another step may fit.
   private static let near = 1.25
 
   /// An attempt: its lossiness, and the logarithm of its file size divided by the target.

@@ -83,7 +83,7 @@ struct ColorCells {
     return sums.map { Float($0) }
   }
 
-  /// Returns each frame's sum of pixel errors; `errors` has a pixel's error for each of ``points``.
+  /// Returns the sum of the pixel errors of each frame; `errors` contains an error for each point.
   func frameErrors(_ log: ColorChangeLog, _ errors: [Float]) -> [Double] {
     let own = zip(places, scatter).map { errors[Int($0)] + $1 }
     var sum = 0.0

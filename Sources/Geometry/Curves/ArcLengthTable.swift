@@ -8,8 +8,9 @@ struct ArcLengthSpan: Hashable, Sendable {
   var start: Double
   /// The length of the span.
   var length: Double
-  /// The span's mean speed, in length per unit of the parameter, divided by the speed at the span's
-  /// start, minus 1; at most 2.
+  /// The span's mean speed divided by the speed at the span's start, minus 1; at most 2.
+  ///
+  /// A speed is a length per unit of the parameter.
   var excessAtStart: Double
   /// The counterpart of `excessAtStart` at the span's end; at most 2.
   var excessAtEnd: Double

@@ -44,7 +44,7 @@ private struct MorphOutline {
     return MorphOutline(start: center, segments: segments.map { _ in point }, isClosed: isClosed)
   }
 
-  /// Adds this outline to `first` and `other` to `second`, split into segments of the same kinds.
+  /// Splits this outline and `other` into matching segments; adds them to `first` and `second`.
   func match(_ other: MorphOutline, _ first: inout Path, _ second: inout Path) {
     let count = max(segments.count, other.segments.count)
     first.move(to: start)

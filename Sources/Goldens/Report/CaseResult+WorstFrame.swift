@@ -37,10 +37,10 @@ extension CaseResult {
     return worst?.number
   }
 
-  /// Returns the number of the frame in which the value of a channel differs most.
+  /// Returns the number of the frame in which a channel differs most; `nil` without such a channel.
   ///
-  /// The channel is the first of `channels` for which this frame is in `ranges`; `nil` if there is
-  /// none. Empty `ranges` stand for all frames, and empty `channels` for all channels.
+  /// The channel is the first of `channels` that differs most in a frame of `ranges`. If `ranges`
+  /// or `channels` is empty, all frames or all channels qualify.
   private func worstValue(in ranges: [ClosedRange<Int>], of channels: [Channel]) -> Int? {
     comparison?.tracks.first { track in
       (channels.isEmpty || channels.contains(track.channel))

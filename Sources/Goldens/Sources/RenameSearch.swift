@@ -136,9 +136,9 @@ struct RenameSearch {
 
   // MARK: Files elsewhere
 
-  /// Searches a folder for files with the bytes of missing files.
+  /// Searches a folder for missing files, which are recognised by their bytes.
   ///
-  /// A missing file whose old folder is `former` is also recognised by its name.
+  /// A file that is missing from the folder `former` is also recognised by its name.
   private mutating func pairFiles(in folder: String, from former: String? = nil) throws {
     let location = RelativePath.resolved(folder, in: store.folder)
     let place = location == "." ? "" : Folder.withSlash(location)

@@ -48,10 +48,10 @@ extension KeyframeAnimation {
 
   private typealias Weights = (before: Double, after: Double)
 
-  /// Returns the weights for a value's tangents, each a weighted sum of two differences.
+  /// Returns the weights for the tangents at a value.
   ///
-  /// `before` is the weight of the difference from the previous value, and `after` is the weight of
-  /// the difference to the next value.
+  /// A tangent is the sum of two weighted differences: `before` weights the difference from the
+  /// previous value, and `after` weights the difference to the next value.
   private func tangentWeights(at index: Int) -> (incoming: Weights, outgoing: Weights) {
     func parameter(_ list: [Double]) -> Double { index < list.count ? list[index] : 0 }
     let tension = parameter(tensionValues)

@@ -1,4 +1,4 @@
-/// The projection of a layer in perspective into its superlayer's plane.
+/// The perspective projection of a layer into its superlayer's plane.
 ///
 /// The layer's sublayers must have no depth. The result is a tree of layers in the coordinates of
 /// the superlayer's plane.

@@ -28,7 +28,7 @@ struct OffsetPath {
     return pieces
   }
 
-  /// Returns the curve whose control polygon has each side moved to the left.
+  /// Returns a curve with each side of its control polygon moved to the left.
   private func shifted(_ curve: CubicCurve) -> CubicCurve {
     let first = shifted(curve.start, curve.control1)
     let middle = shifted(curve.control1, curve.control2)

@@ -1,8 +1,7 @@
 /// The pairs of matching layers from two lists; the pairs keep the order of both lists.
 ///
 /// Layers from a ``Stage`` match if they have the same identity; other layers match if they have
-/// the same name. If layers have been reordered, as many layers are paired as is possible without
-/// changing the order.
+/// the same name. If layers have been reordered, the pairs are as many as both orders allow.
 struct LayerPairing {
   /// The indices of each pair in the two lists, both in ascending order.
   private(set) var pairs: [(old: Int, new: Int)] = []

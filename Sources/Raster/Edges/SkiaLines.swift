@@ -1,4 +1,4 @@
-/// The lines with which Skia fills curves; their ends are at quarters of a row.
+/// The lines by which Skia replaces curves, with the y of their ends rounded to a quarter pixel.
 ///
 /// Skia divides a curve where its direction in y reverses. It replaces each part by 2ⁿ lines, which
 /// end at evenly spaced parameters of the curve. The y of each end is rounded to a quarter of a

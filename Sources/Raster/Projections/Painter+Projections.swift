@@ -81,7 +81,7 @@ extension Painter {
     }
   }
 
-  /// Draws contents flat; the resolution suits their largest magnification, up to a limit.
+  /// Draws contents without perspective, at the largest scale at which they appear, up to a limit.
   private func drawTexture(
     of projected: ProjectedContents,
     toPixels: Homography,

@@ -31,7 +31,7 @@ public struct Preload: RefreshAnimation {
   static let dismissalTime = 3.55
   static let fadeDuration = 0.375
 
-  /// Creates the animation, with the backdrop and four cells in the middle of the backdrop.
+  /// Creates the animation: four pictures near the middle of a backdrop.
   public init(context: RefreshContext, parameters: Parameters) {
     self.context = context
     jump = PreloadJump(

@@ -106,7 +106,7 @@ struct SVGColorSchemes {
 }
 
 extension SVGElement {
-  /// The element with new identifiers, its descendants' included, and with matching references.
+  /// The element with new identifiers for itself and its descendants, and with updated references.
   fileprivate var withOtherNames: SVGElement { renamed(names) }
 
   /// The identifiers of the element and its descendants.

@@ -52,7 +52,7 @@ struct States<Value: Equatable> {
     states(part, inside: isVisible)
   }
 
-  /// Returns the states with each value replaced; `nil` if the replacement is never visible.
+  /// Returns the states with each value replaced; `nil` if no visible sample has a replacement.
   func replaced<Other: Equatable>(_ other: (Value) -> Other?) -> States<Other>? {
     states(other, inside: isOuterVisible)
   }

@@ -111,7 +111,7 @@ public protocol AnimatableElement: Sendable {
   /// Returns a list as an animatable value.
   static func animatableValue(of list: [Self]) -> AnimatableValue
 
-  /// Returns the list in an animatable value; `nil` if the value is of another kind.
+  /// Returns the list that an animatable value contains; `nil` if the value is of another kind.
   static func list(from value: AnimatableValue) -> [Self]?
 }
 

@@ -77,7 +77,7 @@ extension Layer {
     set { optionsBox.options.filters = newValue }
   }
 
-  /// The part of ``mask`` through which the layer is visible.
+  /// The kind of ``mask``, which determines the part of the mask that makes the layer visible.
   public var maskKind: MaskKind {
     get { optionsBox.options.maskKind }
     set { optionsBox.options.maskKind = newValue }

@@ -33,7 +33,7 @@ public struct LottieLimits: Hashable, Sendable {
   public var stackedCopyCount = 4_000
   /// The maximum number of points in the paths of a frame; further points are dropped.
   public var pointCount = 4_000_000
-  /// The maximum number of pairs of path pieces that are compared to merge the paths of a frame;
+  /// The maximum number of comparisons, each of two path pieces, for merging the paths of a frame;
   /// further paths are not merged.
   public var mergedPairCount = 20_000_000
 

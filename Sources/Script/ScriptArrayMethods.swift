@@ -120,7 +120,7 @@ enum ScriptArrayMethods {
 
   // MARK: Calling functions
 
-  /// Calls a script function for each element, until `visit` returns false for an element's result.
+  /// Calls a script function for each element and passes the result to `visit`; ends after false.
   private static func walk(
     _ machine: ScriptMachine,
     _ array: ScriptArray,

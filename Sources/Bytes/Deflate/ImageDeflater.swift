@@ -28,7 +28,7 @@ package struct ImageDeflater: ~Copyable {
   /// stream, so the tables are never cleared.
   private let heads = UnsafeMutablePointer<UInt32>.allocate(capacity: 1 << hashBits)
   private let links = UnsafeMutablePointer<UInt32>.allocate(capacity: window)
-  /// The position number that the tables use for the buffer's first byte.
+  /// The position number of the buffer's first byte in `heads` and `links`.
   private var origin: UInt32 = 0
   private var end = 0
   private var place = 0

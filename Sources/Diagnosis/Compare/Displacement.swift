@@ -29,7 +29,7 @@ struct Displacement {
     isDifferent = Array(repeating: false, count: squaresAcross * squares(pictures.height))
   }
 
-  /// Adds a pixel; `levels`, its largest change in a channel, must exceed rounding.
+  /// Adds a pixel; `levels` is its change in the channel that changes most, and exceeds rounding.
   mutating func note(_ levels: Int, x: Int, y: Int) {
     isDifferent[y / Self.side * squaresAcross + x / Self.side] = true
     change += levels

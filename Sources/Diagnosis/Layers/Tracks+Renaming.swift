@@ -30,7 +30,7 @@ extension Tracks {
     )
   }
 
-  /// Returns how many channels of `layer` have the same values in the layer `name` of other tracks.
+  /// Returns the number of channels with equal values in `layer` and in layer `name` of `other`.
   private func agreement(of layer: String, with other: Tracks, as name: String) -> Int {
     channels.filter { $0.layer == layer && self[$0] == other[Channel(name, $0.property)] }.count
   }

@@ -30,8 +30,9 @@ struct Lag: TimeHypothesis {
     return pair?.wholeLag.map { Lag(lag: Double($0), frames: clips.differing) }
   }
 
-  /// Returns whether each actual frame that the lag maps outside the expected clip shows the nearer
-  /// end of that clip, or the expected frame if that clip loops.
+  /// Returns whether the lag explains the actual frames that it maps outside the expected clip.
+  ///
+  /// Such a frame must equal the nearer end of the expected clip, or the frame that a loop shows.
   func explainsEnds(of clips: PictureSequences) -> Bool {
     let (expected, count) = (clips.expected, clips.expected.count)
     return clips.actual.indices.allSatisfy { frame in

@@ -89,7 +89,7 @@ struct TrackWords {
     return Self.shift(Double(span.lag), "\(names) \(Wording.list(parts))")
   }
 
-  /// Returns a statement about values that start to change, or reach their end, earlier or later.
+  /// Returns a statement about values whose change begins or ends earlier or later.
   func keyframe(_ span: MotionSpan) -> Statement {
     let verb = span.beginLag != 0 ? self("begins", "begin") : self("arrives", "arrive")
     return Self.shift(

@@ -49,7 +49,7 @@ public struct GIFEncoder: Sendable {
     public var maximumBytes: Int?
     /// The dithering method for colours that are not in the palette; by default none.
     public var dithering: Dithering
-    /// The approximate memory, in bytes, for the stored changes and for a finished attempt's file.
+    /// The approximate memory, in bytes, for the stored changes and for the best file so far.
     ///
     /// Beyond this limit, frames are drawn again for each attempt. The default is 32 MiB.
     public var memoryBudget: Int

@@ -68,9 +68,9 @@ final class ColorHistogram {
     return number
   }
 
-  /// Counts the pixels of a run whose colour has a known number.
+  /// Counts `count` pixels of a run whose colour has the given number.
   ///
-  /// `beside` is the number of adjacent pixels of the same colour, which only lengthen the run.
+  /// `beside` is the number of other pixels in the run, which only affect whether it is an area.
   @inline(__always)
   func add(_ number: Int, of pixel: UInt32, count: Int, beside: Int, frame: Int) {
     guard number < tallyCount else {

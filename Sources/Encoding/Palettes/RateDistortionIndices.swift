@@ -26,7 +26,7 @@ struct RateDistortionIndices {
     let loss: Float
     /// Whether the index has no loss and is the only index that a pixel may keep.
     let isPlain: Bool
-    /// Palette indices packed one per byte; a pixel with one of them may stay unchanged.
+    /// The palette indices that a pixel may keep, packed one per byte.
     fileprivate let keepers: UInt32
 
     /// Returns whether a pixel that already has this palette index may keep the index.

@@ -77,8 +77,9 @@ public enum BlurAxes: String, Hashable, Sendable, CaseIterable {
 public enum BlurEdges: String, Hashable, Sendable, CaseIterable {
   /// Transparent pixels, so the picture fades out beyond its edge.
   case transparent
-  /// Repetitions of the outermost pixels in the bounding box of everything the layer draws; the
-  /// result ends at the edges of the box.
+  /// Repetitions of the pixels at the edges of the extent; the result ends at these edges.
+  ///
+  /// The extent is the bounding box of everything that the layer draws.
   case clamped
 }
 

@@ -54,8 +54,9 @@ extension Stage {
     }
   }
 
-  /// Applies a layer's animations in the order in which they were added, but fades for
-  /// ``PropertyKey/hidden`` last, because they multiply the resulting opacity.
+  /// Applies a layer's animations in the order in which they were added.
+  ///
+  /// The fades for ``PropertyKey/hidden`` come last, because they multiply the resulting opacity.
   private func applyAnimations(of id: LayerID, to layer: inout Layer, at clock: Clock) {
     let attachments = nodes[id].attachments
     guard !attachments.isEmpty else { return }

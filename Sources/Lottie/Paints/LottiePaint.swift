@@ -1,4 +1,4 @@
-/// A paint of a document that can be changed.
+/// A document's fills, strokes or slot colours that can be replaced together.
 public enum LottiePaint: Hashable, Sendable {
   /// All fills of layers with the given name, including gradients and colours of solid layers.
   case fill(layer: String)

@@ -29,7 +29,7 @@ struct ShapeNotes {
   }
 }
 
-/// The named numbers and number pairs of a shape or modifier.
+/// The numeric properties of a shape or modifier, by name.
 private struct ShapeNumbers {
   let kind: String
   var pairs: KeyValuePairs<String, Property<Numbers>> = [:]

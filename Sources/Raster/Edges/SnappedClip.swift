@@ -47,7 +47,7 @@ struct SnappedClip {
 }
 
 extension Painter {
-  /// Draws inside a clip; rim pixels mix the old and new picture by their share inside the clip.
+  /// Draws inside a clip; a rim pixel mixes old and new according to its share inside the clip.
   mutating func draw(in frame: SnappedClip, _ body: (inout Painter) -> Void) {
     let before = frame.rim.compactMap { side in
       let visible = side.pixels.intersection(area)

@@ -1,4 +1,4 @@
-/// A parameter with an animation's own backdrop, which can be replaced by another background.
+/// The parameter for an animation's own backdrop, which another background can replace.
 public enum Backdrop: Sendable {
   /// A picture that fills the refresh view. If the user sets a colour instead of the picture, the
   /// colour also fills the surroundings.
@@ -6,7 +6,7 @@ public enum Backdrop: Sendable {
   /// A colour that covers the scroll view, and may fade out to uncover the background.
   case color(Parameter<Color>)
 
-  /// Removes the backdrop unless its parameter was set.
+  /// Removes the backdrop, unless the user has set the parameter.
   func clear(in parameters: inout Parameters) {
     switch self {
     case .picture(let parameter) where parameters.isDefault(parameter):

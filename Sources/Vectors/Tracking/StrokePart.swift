@@ -74,7 +74,7 @@ struct StrokePart: Hashable {
     return part
   }
 
-  /// The stroke of each subpath with the subpath's visible part; `nil` for an invisible subpath.
+  /// The visible stroke of each subpath; `nil` for an invisible subpath.
   var strokesOfPieces: [StrokePart?] {
     let pieces = path.pieces
     let lengths = pieces.map { PathMeasure($0).length }

@@ -38,7 +38,7 @@ struct SineArea {
     floor = lowerLeft.y
   }
 
-  /// The horizontal distance between two points.
+  /// The horizontal distance between neighbouring points.
   var step: Double { (row[row.count - 1].x - row[0].x) / Double(row.count - 1) }
 
   /// The distance between the highest and the lowest point.

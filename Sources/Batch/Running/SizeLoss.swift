@@ -32,9 +32,8 @@ struct SizeLoss {
     let rate = FixedPoint.text(rate, decimals: 1)
     let (mean, worst) = (PictureError.decibels(error.mean), PictureError.decibels(error.worst))
     let facts =
-      ["\(mean) (\(worst) in the worst frame)"] + (colors.map { ["\($0) colours"] } ?? []) + [
-        "\(rate) frames a second"
-      ]
+      ["\(mean) (\(worst) in the worst frame)"] + (colors.map { ["\($0) colours"] } ?? [])
+      + ["\(rate) frames a second"]
     let advice: Message =
       error.worst < Self.visible
       ? ""

@@ -22,7 +22,7 @@ public enum InputFile {
   public static func read(
     _ path: String,
     upTo limit: Int = sizeLimit,
-    remedy: String = "name a smaller file"
+    remedy: String = "choose a smaller file"
   ) throws(Problem) -> [UInt8] {
     try read(path, upTo: limit, remedy: remedy) { _ in true }
   }
@@ -60,7 +60,7 @@ public enum InputFile {
           || MemoryRoom.isEnough(for: 2 * bytes.capacity + chunk.count)
       else {
         throw Problem.writeFailed("the file needs more memory than is available").at(path)
-          .remedy("give the process more memory, or name a smaller file")
+          .remedy("give the process more memory, or choose a smaller file")
       }
       bytes.append(contentsOf: chunk)
       guard bytes.count <= limit else {
@@ -179,6 +179,6 @@ public enum InputFile {
     let nearest = code == ENOENT ? Suggestion.nearestFile(to: path) { _ in true } : nil
     return Problem.noInput("cannot read input: \(String(cString: strerror(code)))")
       .at(path == "-" ? "standard input" : path.isEmpty ? "a file without a name" : path)
-      .remedy(nearest.map { "did you mean '\($0)'?" } ?? "name a file that exists and can be read")
+      .remedy(nearest.map { "did you mean '\($0)'?" } ?? "choose a file that exists and can be read")
   }
 }

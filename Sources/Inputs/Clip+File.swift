@@ -13,7 +13,7 @@ extension Clip {
   public init(contentsOf path: String) throws(Problem) {
     guard let source = try FileSources.open(path) else {
       throw Problem.badInput("files of this kind do not contain a clip").at(path)
-        .remedy("name a Lottie file, a GIF, a PNG or a folder of frames")
+        .remedy("choose a Lottie file, a GIF, a PNG or a folder of frames")
     }
     var parameters = ParameterReader()
     self = try source.clip(ClipRequest(), &parameters)

@@ -146,7 +146,7 @@ package struct JSONReader {
     var keys: Set<String> = []
     repeat {
       skipSpace()
-      guard next == UInt8(ascii: "\"") else { throw failure("a key in quotes is missing") }
+      guard next == UInt8(ascii: "\"") else { throw failure("a key in double quotes is missing") }
       let line = line
       let key = try string()
       if rules.isStrict, !keys.insert(key).inserted {

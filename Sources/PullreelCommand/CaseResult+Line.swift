@@ -8,9 +8,12 @@ extension CaseResult {
     case .same: return ["same", pictureNote].compactMap(\.self).joined(separator: ", ")
     case .tolerated:
       let frames = toleratedFrames.map { frame in
-        let pixels = Wording.counted(frame.comparison?.differingPixels ?? 0, "pixel")
-        let levels = Wording.counted(frame.comparison?.largestDifference ?? 0, "level")
-        return "\(frame.number) (\(pixels) by up to \(levels))"
+        let comparison = frame.comparison
+        let amount = PictureWords.amount(
+          comparison?.differingPixels ?? 0,
+          comparison?.largestDifference ?? 0
+        )
+        return "\(frame.number) (\(amount))"
       }
       let noun = frames.count == 1 ? "frame" : "frames"
       return "tolerated differences in \(noun) \(frames.joined(separator: ", "))"

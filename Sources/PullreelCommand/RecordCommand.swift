@@ -7,8 +7,8 @@ struct RecordCommand: TellingCommand {
     abstract: "Draws clips and records their goldens.",
     discussion: """
       A golden is a film strip of key frames, the layers' values in all frames as text, and a hash of \
-      every frame. Without names, all goldens in the goldens folder are recorded again, and new files of \
-      recorded folders are added; --all adds every scene of every animation. The written files are \
+      every frame. Without names, all goldens in the goldens folder are recorded again, and new files in \
+      folders that you recorded before get goldens, too; --all adds every scene of every animation. The written files are \
       listed; --changed also lists the changes. Look at the film strips before you commit them. \
       With --thin a golden has no film strip; recording again without --thin adds one.
 
@@ -16,7 +16,7 @@ struct RecordCommand: TellingCommand {
       golden. The golden.txt of the variant stores these settings. From then on, `verify` and `record` \
       know the variant by its name, and include the variant if you give no names.
 
-      You can also name a Lottie file, a GIF, a PNG or a folder of PNGs, and a folder or a quoted \
+      You can also record a Lottie file, a GIF, a PNG or a folder of PNGs, and a folder or a quoted \
       pattern for several files. The golden.txt stores the path of the file, and `verify` opens it again.
 
       A folder or a pattern that is recorded without settings is remembered in sources.txt in the \

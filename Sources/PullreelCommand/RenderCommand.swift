@@ -247,7 +247,7 @@ struct RenderCommand: TellingCommand {
     let folders = names.filter { Folder.exists($0) }
     guard !plan.inputPaths.isEmpty else {
       throw Problem.usage("the output depends on no file that could change").at("--watch")
-        .remedy("name a Lottie file, or give a --theme, a --gesture or a picture")
+        .remedy("choose a Lottie file, or give a --theme, a --gesture or a picture")
     }
     while true {
       var watch = FileWatch(plan.inputPaths + folders)

@@ -205,7 +205,7 @@ import Testing
       #expect(outcome.exitCode == 0, "\(outcome.errorText)")
       #expect(outcome.outputText.contains("pictures perceptually if they are not identical\n"))
       #expect(outcome.outputText.contains("checkmark/loading: tolerated differences in frame"))
-      #expect(outcome.outputText.contains("(1 pixel by up to 1 level)"))
+      #expect(outcome.outputText.contains("(1 pixel differs by up to 1 level)"))
     }
     for options in [
       ["--strict-env"], ["--compare", "exact"], ["--compare", "perceptual", "--strict-env"],

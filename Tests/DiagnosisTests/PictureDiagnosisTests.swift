@@ -104,7 +104,7 @@ import Testing
     let found = try only(clip(frames))
     #expect(found.kind == .shape)
     #expect(
-      found.sentence == "frames 5–8: \(Said.otherShapes): 20 pixels by up to 255 levels in "
+      found.sentence == "frames 5–8: \(Said.otherShapes): 20 pixels differ by up to 255 levels in "
         + "frame 5, in an area of 2 × 10 pixels at (19, 15)"
     )
   }

@@ -179,16 +179,16 @@ struct DeliverySearch {
       }
     let instead =
       if attempt.zoom != before.zoom {
-        "\(Int((before.zoom * 100).rounded())) %"
+        "\(Int((before.zoom * 100).rounded())) % of the size"
       } else if attempt.colors != before.colors {
-        "\(before.colors)"
+        "\(before.colors) colours"
       } else if attempt.isLimited, !before.isLimited {
         "lossless colours"
       } else {
-        before.rate.map(rounded) ?? "the source's own frame times"
+        before.rate.map { "\(rounded($0)) frames a second" } ?? "the source's own frame times"
       }
-    return "\(target.name): reduced to \(change), because \(instead) took \(bytes) bytes "
-      + "and the limit is \(limit)"
+    return "\(target.name): reduced to \(change), because the file with \(instead) has "
+      + "\(bytes) bytes and the limit is \(limit)"
   }
 
   private func checkCount(_ count: Int) throws(Problem) {

@@ -112,7 +112,7 @@ struct FrameExport {
         throw Problem.doesNotFit(
           format.file.name,
           within: limit,
-          found: "the smallest possible file has \(smallest) bytes",
+          found: "the smallest file with these options has \(smallest) bytes",
           at: name,
           remedy: "raise \(.maximumBytes) to at least \(smallest) bytes"
             + (isDithered ? ", or use \(.dither) none" : ""),

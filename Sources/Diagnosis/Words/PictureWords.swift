@@ -1,5 +1,5 @@
 /// The wording for changes of pictures: their colours, positions or times.
-enum PictureWords {
+package enum PictureWords {
   static let otherShapes = Statement(.shape, "the shapes differ")
   /// A clause for pictures that differ invisibly, while no value is known to differ.
   static let noise = "pixels differ by no more than antialiasing"
@@ -12,9 +12,15 @@ enum PictureWords {
   /// Returns text about the area that differs in a frame, to be added to a sentence.
   static func place(_ comparison: FrameComparison, inFrame number: Int) -> String {
     let bounds = comparison.bounds
-    return ": \(Wording.counted(comparison.differingPixels, "pixel")) by up to "
-      + "\(Wording.counted(comparison.largestDifference, "level")) in frame \(number), in an area of "
-      + "\(bounds.width) × \(bounds.height) pixels at (\(bounds.x), \(bounds.y))"
+    return ": " + amount(comparison.differingPixels, comparison.largestDifference)
+      + " in frame \(number), in an area of \(bounds.width) × \(bounds.height) pixels "
+      + "at (\(bounds.x), \(bounds.y))"
+  }
+
+  /// Returns a clause with the number of pixels that differ and the largest difference in levels.
+  package static func amount(_ pixels: Int, _ levels: Int) -> String {
+    "\(Wording.counted(pixels, "pixel")) \(pixels == 1 ? "differs" : "differ") by up to "
+      + Wording.counted(levels, "level")
   }
 
   /// Returns a clause that names the layers in the area that differs, to be added to a sentence.

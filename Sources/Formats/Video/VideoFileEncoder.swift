@@ -60,7 +60,7 @@ struct VideoFileEncoder: ReportingEncoder {
         throw Problem.doesNotFit(
           "video",
           within: limit,
-          found: "the smallest possible file has \(smallest) bytes",
+          found: "the smallest file with these options has \(smallest) bytes",
           at: path,
           remedy: "raise \(.maximumBytes) to at least \(smallest) bytes"
         )

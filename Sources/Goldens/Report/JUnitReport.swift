@@ -121,11 +121,11 @@ extension ComparedFrame {
   /// A sentence, without a full stop, about the tolerated difference and its measurements.
   package var toleration: String {
     guard let comparison else { return "frame \(number): tolerated" }
-    let (pixels, rest) = (comparison.differingPixels, comparison.unexplainedPixels)
-    return
-      "frame \(number): \(Wording.counted(pixels, "pixel")) \(pixels == 1 ? "differs" : "differ")"
-      + " by up to \(Wording.counted(comparison.largestDifference, "level")), which is tolerated: "
-      + "allowing for a shift of 0.1 px, \(rest) of them still \(rest == 1 ? "differs" : "differ") "
-      + "by up to \(Wording.counted(comparison.largestUnexplained, "level"))"
+    let rest = comparison.unexplainedPixels
+    return "frame \(number): "
+      + PictureWords.amount(comparison.differingPixels, comparison.largestDifference)
+      + ", which is tolerated: allowing for a shift of 0.1 px, \(rest) of them still "
+      + "\(rest == 1 ? "differs" : "differ") by up to "
+      + Wording.counted(comparison.largestUnexplained, "level")
   }
 }

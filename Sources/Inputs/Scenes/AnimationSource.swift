@@ -58,7 +58,7 @@ package struct AnimationSource: GestureReplaying {
       .at("\(.gesture)")
       .remedy(
         staged.descriptor.trigger == nil
-          ? "name a refresh animation" : "choose \(.scene) full"
+          ? "choose a refresh animation" : "choose \(.scene) full"
       )
     }
     return staged.playing(staged.scene.replaying(gesture))

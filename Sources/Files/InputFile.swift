@@ -30,7 +30,8 @@ public enum InputFile {
   /// Returns the bytes of a file of a known kind; `-` is standard input.
   ///
   /// If the first bytes fit no signature, only the beginning is returned, because the file may be
-  /// endless. The decoder then reports the problem. `remedy` is for a file that is too large.
+  /// endless. The decoder then reports the problem. If the file is too large, the thrown problem
+  /// proposes `remedy`.
   package static func read(
     _ path: String,
     beginningWith signatures: [FileSignature],

@@ -23,7 +23,7 @@ package struct UnsolvedProblem {
   @_disfavoredOverload
   package func at(_ place: String) -> UnsolvedProblem { at(Message(place)) }
 
-  /// Returns the problem with a remedy, given as a phrase without a capital and a full stop.
+  /// Returns the problem with a remedy, which has no initial capital and no full stop.
   package func remedy(_ remedy: Message) -> Problem {
     Problem(kind, what, at: place, remedy: remedy)
   }
@@ -34,7 +34,7 @@ package struct UnsolvedProblem {
 }
 
 extension Problem.Kind {
-  /// Returns a problem of this kind, described by a phrase without a capital and a full stop.
+  /// Returns a problem of this kind; the description has no initial capital and no full stop.
   package func callAsFunction(_ what: String) -> UnsolvedProblem {
     UnsolvedProblem(kind: self, what: what)
   }

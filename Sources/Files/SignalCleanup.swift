@@ -42,7 +42,7 @@ package enum SignalCleanup {
     places[place].store(0, ordering: .releasing)
   }
 
-  /// Removes all files in the table, and the frames of incomplete sequences; for a signal handler.
+  /// Removes all files and folders in the table, and the frames of incomplete sequences.
   static func removeAll() {
     HeldFrames.unlinkAll()
     forEachName { name, isFolder in if !isFolder { unlink(name) } }

@@ -36,7 +36,7 @@ public struct PictureClip: PictureSequence {
   private let layout: PictureLayout
   /// The first file whose picture differs in size from the first picture; `nil` if there is none.
   private let oddFile: String?
-  /// For each shown picture, its index in the content; `nil` if each is shown once, in order.
+  /// The indices of the shown pictures in the content; `nil` if all are shown once, in order.
   private var shown: [Int]?
 
   private enum Content: Sendable {

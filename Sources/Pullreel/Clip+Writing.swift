@@ -4,9 +4,9 @@ import Batch
 public struct WritingOptions: Sendable {
   /// The format; `nil` to choose the format by the file's extension.
   public var format: OutputFormat?
-  /// The number of pixels per point of layers; `nil` for the clip's default, or 2 if it has none.
+  /// The number of pixels per point for layers; `nil` for the clip's default or, without one, 2.
   public var scale: Double?
-  /// The frames per second; `nil` for the clip's rate, or the format's default if it has none.
+  /// The frames per second; `nil` for the clip's rate or, without one, the format's default.
   public var framesPerSecond: Double?
   /// The encoding options: the number of plays, the colours, the loss and the file size.
   ///

@@ -50,7 +50,7 @@ struct DiffWords {
       + ["\(rest) more \(rest == 1 ? "frame" : "frames")"]
   }
 
-  /// Returns whether a frame gets a line; false if a clip lacks the frame or the sizes differ.
+  /// Returns whether a line can describe the frame: false if a clip lacks it or the sizes differ.
   private func isTold(_ frame: ComparedFrame) -> Bool {
     frame.comparison != nil
       || comparison.hasSameSize && frame.expected != nil && frame.actual != nil

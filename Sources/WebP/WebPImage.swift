@@ -2,7 +2,7 @@
 public struct WebPImage: Sendable {
   /// One frame of an animation.
   public struct Frame: Hashable, Sendable {
-    /// The delay in the file, in milliseconds; players follow ``/Decoding/FrameDelay``.
+    /// The stored delay, in milliseconds; see ``/Decoding/FrameDelay`` for the delay in players.
     public let duration: Int
     /// The treatment of the frame's rectangle before the next frame is drawn:
     /// ``/Decoding/FrameDisposal/keep`` or ``/Decoding/FrameDisposal/background``.

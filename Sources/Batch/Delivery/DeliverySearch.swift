@@ -28,8 +28,8 @@ struct DeliverySearch {
   let export: FrameExport
   /// The duration of the clip, in seconds.
   let duration: Double
-  /// The number of the clip's pictures and their shortest delay, in seconds; `nil` for a clip of
-  /// layers, which has no timing of its own.
+  /// The number of the clip's pictures, and their shortest delay, in seconds; `nil` if the clip
+  /// consists of layers.
   var own: (count: Int, shortest: Double)?
   /// Draws the clip for an attempt.
   let frames: (Attempt) throws -> any FrameSource

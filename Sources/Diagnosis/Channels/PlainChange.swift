@@ -51,7 +51,7 @@ enum PlainChange {
   }
 }
 
-/// The expected and actual numbers in the differing frames.
+/// The expected and actual curves of a channel, and the frames in which they differ.
 private struct MovedCurve {
   let expected: Curve
   let actual: Curve

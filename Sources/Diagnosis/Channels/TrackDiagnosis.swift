@@ -136,7 +136,7 @@ struct TrackDiagnosis {
     return isTelling ? (warp, take { $0.isExplained(by: warp) }) : nil
   }
 
-  /// Adds a finding about channels with changed timing, which the caller has removed from `rest`.
+  /// Adds a finding about a change of timing; the caller has removed its channels from `rest`.
   private mutating func noteCourse(_ course: Course, fewest: Int) {
     let interval = actual.interval / expected.interval
     let isWhole = isWholeScene(Set(course.pairs.map(\.channel.whole)), fewest: fewest)

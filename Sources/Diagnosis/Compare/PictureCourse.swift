@@ -13,10 +13,10 @@ struct PictureCourse: Sendable {
 
   /// Whether both clips state the delays of their frames; otherwise each frame lasts one second.
   let isTimed: Bool
-  /// The expected clip; thumbnails begin at the first difference, or at frame 0 if nothing moves
-  /// before the difference.
+  /// The timeline of the expected clip, with thumbnails from the first difference on, or from frame
+  /// 0 on if all frames before the difference are equal.
   private(set) var expected = PictureTimeline()
-  /// The actual clip; thumbnails begin at the same frame as in `expected`.
+  /// The timeline of the actual clip; its thumbnails begin at the same frame as in `expected`.
   private(set) var actual = PictureTimeline()
   /// The picture that all frames so far have shown; `nil` if they have shown several pictures.
   private var head: Hashed?

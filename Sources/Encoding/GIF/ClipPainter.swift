@@ -5,7 +5,7 @@ struct ClipPainter {
   private let budgeted: BudgetPainter?
   private let ditherer: Ditherer?
 
-  /// Whether frames must be drawn again even if changes are stored: dithering needs true colours.
+  /// Whether stored changes do not suffice and the frames must be drawn again: true for dithering.
   var needsFrames: Bool { ditherer != nil }
 
   init(

@@ -16,7 +16,7 @@ final class ClipPlanner {
 
   /// The steps of lossiness, each of which has its own palette.
   private static let rungs = Array(stride(from: 10.0, through: 200, by: 10))
-  /// The steps at which lossy LZW strings are also tried, which takes ten times as long.
+  /// The values of ``rungs`` at which lossy LZW strings are tried too, which is ten times as slow.
   private static let tolerantRungs: Set = [10.0, 20, 40, 80, 120, 160, 200]
   /// The signal-to-noise ratio, in decibels, that is good enough for any frame without lossiness.
   ///

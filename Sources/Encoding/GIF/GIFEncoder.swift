@@ -103,7 +103,7 @@ public struct GIFEncoder: Sendable {
   /// Encodes a clip.
   ///
   /// - Parameters:
-  ///   - source: The frames. They are read once or, if they must be drawn again, several times.
+  ///   - source: The frames, which may be read in several passes.
   ///   - sink: Receives the file image by image, or at the end if the size is limited.
   /// - Throws: An error of the source or the sink, ``GIFEncodingError``, an error of giflib, or
   ///   ``FrameError`` if a frame differs in size from the source or has no finite end, or if the

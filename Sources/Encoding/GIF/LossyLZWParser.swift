@@ -202,7 +202,7 @@ struct LossyLZWParser: ~Copyable {
     return result
   }
 
-  /// Assigns the next code to the string of `code`, extended by the index `symbol`.
+  /// Assigns the next code to a new string: the string of `code`, followed by the index `symbol`.
   private func learn(_ code: Int, _ symbol: Int) {
     dictionary.learn(code, symbol)
     dictionary.raise(code)

@@ -14,7 +14,7 @@ final class ColorHistogram {
     var color: RGBColor
     /// The number of the colour's pixels in the changed parts of all frames.
     var weight: Int
-    /// The number of frames with the colour in changed parts; known only for exact colours.
+    /// The number of frames whose changed parts contain the colour; 0 for the colour of a cell.
     var frames: Int
     /// Whether most of the colour's pixels are in areas: in runs of at least ``areaLength``.
     var isArea = false
@@ -25,7 +25,7 @@ final class ColorHistogram {
 
   private struct Tally {
     var weight = 0
-    /// The number of the colour's pixels in areas.
+    /// The number of the colour's pixels in runs of at least ``areaLength``.
     var areaWeight = 0
     var frames: Int32 = 0
     var lastFrame: Int32 = -1

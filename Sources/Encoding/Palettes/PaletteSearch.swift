@@ -34,7 +34,7 @@ struct PaletteSearch {
   private let full: PaletteChoice
   /// The smaller palettes made so far, indexed by their number of colours.
   private var smaller: [Int: PaletteChoice] = [:]
-  /// The largest error of each palette in a single channel, indexed by the number of colours.
+  /// The largest error of a single channel with each palette, indexed by the number of colours.
   private var steps: [Int: Float] = [:]
 
   /// The largest invisible mean squared error of edge pixels: half a level in each channel.

@@ -18,8 +18,7 @@ package struct StripOptions: Hashable, Sendable {
   /// The gap around the frames, in points; `nil` for the default.
   package var gap: Double?
 
-  /// The maximum width and height of a strip, in pixels, so that a strip can be read
-  /// again: the default limit of the decoders.
+  /// The maximum width and height of a strip, in pixels: the default limit of the decoders.
   package static let largestSide = DecodingLimits().side
 
   package init() {}

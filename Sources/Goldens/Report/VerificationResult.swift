@@ -23,7 +23,7 @@ package struct VerificationResult: Sendable {
   package let environment: [Fingerprint.Mismatch]
   /// The mode for comparing pictures.
   package let mode: CompareMode
-  /// Whether pictures from another machine must also be identical.
+  /// Whether even pictures that were recorded on another machine must be identical.
   package let isStrict: Bool
 
   /// Creates a result, and sorts the cases by name.

@@ -12,7 +12,7 @@ public struct GoldenVerification: Sendable {
   public var store: GoldenStore
   /// The mode for comparing pictures.
   public var mode: CompareMode
-  /// Whether pictures from another machine must also be identical.
+  /// Whether even pictures that were recorded on another machine must be identical.
   package var isStrict: Bool
 
   /// Whether results of passing cases keep their clips, for use in a report.

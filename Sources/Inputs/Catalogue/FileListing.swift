@@ -9,7 +9,8 @@ package struct FileListing: Encodable, Hashable, Sendable {
   package let type: String
   /// The size of the file, in bytes.
   package let bytes: Int
-  /// The width and height, in points for a Lottie file, otherwise in pixels; `nil` if unsupported.
+  /// The width and height, in points for a Lottie file, otherwise in pixels; `nil` if the file is
+  /// not a picture that can be read.
   package private(set) var size: [Double]?
   /// The duration, in seconds; `nil` for a still picture.
   package private(set) var duration: Double?

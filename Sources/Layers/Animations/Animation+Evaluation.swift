@@ -57,10 +57,10 @@ extension Animation {
     }
   }
 
-  /// Returns the fraction of a pass at a given time, with the timing function applied; `nil` if the
-  /// animation has no effect at that time.
+  /// Returns the eased progress within the current pass of the animation; `nil` if the animation
+  /// has no effect at the given time.
   ///
-  /// The fraction is in `0...1` unless the timing function overshoots. `parentTime` is the time of
+  /// The progress is in `0...1` unless the timing function overshoots. `parentTime` is the time of
   /// the layer that holds the animation, in seconds. `includesEnd` is whether the animation still
   /// applies at the exact time at which it ends.
   func fraction(at parentTime: Double, includesEnd: Bool) -> Double? {

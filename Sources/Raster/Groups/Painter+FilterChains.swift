@@ -1,11 +1,10 @@
 internal import CCairo
 
 extension Painter {
-  /// Draws the visible part of a layer's picture, with the first `count` filters; each filter gets
-  /// only the pixels it needs.
+  /// Draws the visible part of a layer's picture, and applies the first `count` filters to it.
   ///
-  /// Blurs over many pixels are drawn at a reduced scale; see ``Reduction``. The result is `nil` if
-  /// the picture is empty.
+  /// Each filter gets only the pixels it needs. Large blurs are drawn at a reduced scale; see
+  /// ``Reduction``. The result is `nil` if the picture is empty.
   func picture(
     of chain: FilterChain,
     filteredBy count: Int,

@@ -84,9 +84,10 @@ public struct AnimationDescriptor: Sendable {
   package var sceneFigureWidths: [Scene.Name: Double]
   /// The pull that triggers a refresh, in points; `nil` if pulls have no effect.
   let triggeringPull: Adjustable?
-  /// Whether the trigger is compared with the pull some frames after the lift, during the bounce.
+  /// Whether the pull is compared with the trigger only some frames after the lift.
   ///
-  /// An animation that only observes the offset notices the lift late, so the pull must be longer.
+  /// An animation that only observes the offset notices the lift late. The content bounces back by
+  /// then, so the pull at the lift must be longer than the trigger.
   package var triggersInBounce: Bool
   /// The distance that the finger moves in the reference scene, in points.
   package var referenceTravel: Double

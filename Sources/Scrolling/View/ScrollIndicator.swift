@@ -27,7 +27,7 @@ public struct ScrollIndicator: Hashable, Sendable {
 
   /// The time at which the content stopped, in seconds; `nil` while it scrolls.
   private var end: Double? = -.infinity
-  /// The overshoot at the top, in points, before an animation block moved the content.
+  /// The overshoot at the top, in points, at the last update outside a view animation block.
   private var overshoot = 0.0
 
   /// Creates a hidden indicator.

@@ -51,7 +51,7 @@ public struct LottieExport {
   /// adds space on the right and at the bottom.
   ///
   /// - Parameters:
-  ///   - tracks: The layers over time, with at least one sample. The last sample is the end.
+  ///   - tracks: The layers over time, with at least one sample. The file ends at the last sample.
   ///   - options: The playback settings and the accuracy.
   ///   - encodePicture: Encodes a picture of a layer as a PNG.
   /// - Throws: The errors of `encodePicture`.

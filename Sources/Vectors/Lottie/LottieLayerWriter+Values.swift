@@ -11,8 +11,8 @@ extension LottieLayerWriter {
     }
   }
 
-  /// Returns a colour component with as few decimals as possible, but with the right 8-bit level
-  /// whether players round or truncate the value.
+  /// Returns a colour component, with the fewest decimals that give the right 8-bit level both in
+  /// players that round and in players that truncate.
   private static func component(_ value: Double) -> LottieValue {
     let level = (value * 255).rounded()
     for decimals in 0...3 {

@@ -30,7 +30,7 @@ extension SVGLayerWriter {
     return [group]
   }
 
-  /// Returns the elements, clipped separately so that they blend with the content behind the layer.
+  /// Clips each element in a separate group; one group would not blend with the content behind.
   private mutating func clippedApart(
     _ content: [SVGElement],
     _ clip: SVGElement,

@@ -48,7 +48,7 @@ public struct EasedStretch: Hashable, Sendable {
 extension TimingFunction {
   /// Returns the part of the function between two fractions of time, rescaled to `0...1`.
   ///
-  /// A part of a Bézier curve is a Bézier curve. If the progress is constant, the result is linear.
+  /// The result is linear if the progress is the same at both fractions.
   func part(from: Double, to: Double) -> TimingFunction {
     if control1.x == control1.y, control2.x == control2.y { return .linear }
     let curve = CubicCurve(

@@ -25,7 +25,7 @@ package struct HeldFrames {
   }()
 
   private let folder: String
-  /// The table indices of this sequence's runs; existing frames between new frames separate runs.
+  /// The table indices of this sequence's runs; a frame that already existed ends a run.
   private var held: [Int] = []
 
   /// Creates an empty list of frames in a folder, whose path has a trailing slash.

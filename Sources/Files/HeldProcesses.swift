@@ -1,7 +1,7 @@
 import Platform
 import Synchronization
 
-/// The programs that this process has started and that a signal handler ends.
+/// A table of the programs started by this process, so that a signal handler can end them.
 enum HeldProcesses {
   private static let count = 64
   /// Process identifiers; 0 for a free entry.

@@ -33,8 +33,8 @@ public struct LottieLimits: Hashable, Sendable {
   public var stackedCopyCount = 4_000
   /// The maximum number of points in the paths of a frame; further points are dropped.
   public var pointCount = 4_000_000
-  /// The maximum number of comparisons, each of two path pieces, for merging the paths of a frame;
-  /// further paths are not merged.
+  /// The maximum number of pairs of edges that are examined to merge the paths of a frame; further
+  /// paths are not merged.
   public var mergedPairCount = 20_000_000
 
   /// The maximum total size of all distinct expressions, in bytes.

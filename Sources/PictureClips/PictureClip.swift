@@ -272,10 +272,10 @@ public struct PictureClip: PictureSequence {
     guard MemoryRoom.isEnough(for: memory) else { throw OpenedPicture.outOfMemory(memory) }
   }
 
-  /// Returns this clip with another clip's times; the clip is unchanged if it has times of its own,
-  /// or if the clips do not have the same number of pictures.
+  /// Returns this clip with another clip's times; the clip is unchanged if its times are known, or
+  /// if the clips do not have the same number of pictures.
   ///
-  /// A folder of frames states no times, so a comparison must not count times as a difference.
+  /// A folder of frames has no times, so a comparison with a clip must not report different times.
   package func timed(like other: PictureClip) -> PictureClip {
     guard !isTimed, frameCount == other.frameCount else { return self }
     var clip = self

@@ -1,4 +1,4 @@
-/// A few rectangles, possibly overlapping, that cover a set of pixels, such as changed pixels.
+/// A few rectangles, possibly overlapping, that cover all changed pixels of a picture.
 package struct DirtyRegion: Hashable, Sendable {
   /// The rectangles, none of them empty.
   package private(set) var rects: [PixelRect] = []

@@ -140,7 +140,7 @@ struct DiffCommand: TellingCommand {
       .remedy("name it \(ShellText.word(output.dropLast(ending.count) + "png"))")
   }
 
-  /// Returns the tolerance to add to the tolerance of the mode.
+  /// Returns the tolerance of the options, which applies in addition to the mode's tolerance.
   private func pictureTolerance() throws -> PictureTolerance {
     PictureTolerance(
       levels: try OptionText.whole(tolerance, option: "--tolerance", in: 0...255),

@@ -1,4 +1,4 @@
-/// An object that holds values and must be emptied after a run, because it may contain itself.
+/// An object that holds values; emptied after a run to break reference cycles.
 protocol ScriptContainer: AnyObject {
   func removeAll()
 }

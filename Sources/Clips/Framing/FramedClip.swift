@@ -58,7 +58,7 @@ package struct FramedClip: LayerClip {
     framed(try clip.moment(atPull: fraction))
   }
 
-  /// Returns a moment of the original clip, placed on the new canvas.
+  /// Returns a frame of the original clip, placed on the new canvas.
   fileprivate func framed(_ moment: ClipFrame) -> ClipFrame {
     var moment = moment
     var picture = moment.presentation.root

@@ -182,7 +182,7 @@ struct TrackDiagnosis {
     return plain.count < pairs.count && near.count < pairs.count || pairs.count >= 3
   }
 
-  /// Returns whether channels are at least nine tenths of all moving channels.
+  /// Returns whether the given channels include nine tenths of the moving ones, at least `fewest`.
   private func isWholeScene(_ channels: Set<Channel>, fewest: Int) -> Bool {
     let moving = expected.channels.filter { channel in
       let values = expected[channel]

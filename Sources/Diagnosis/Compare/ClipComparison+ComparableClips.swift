@@ -78,7 +78,7 @@ extension ClipComparison {
     }
   }
 
-  /// Creates a comparison from compared frames, then compares tracks, machines and recipes.
+  /// Creates a comparison from compared frames; compares the tracks, machines and recipes itself.
   package init(
     _ expected: ClipRecord,
     _ actual: ClipRecord,

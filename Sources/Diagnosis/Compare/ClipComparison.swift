@@ -1,6 +1,6 @@
 /// The result of comparing two clips.
 ///
-/// It contains numbers and hashes of all frames, and the pictures of at most `keptPictures` frames.
+/// It has measurements and hashes of all frames, and the pictures of at most `keptPictures` frames.
 ///
 /// ```swift
 /// let name = ClipName(animation: "spinner", scene: "loading")

@@ -1,12 +1,12 @@
 /// The hypothesis that one clip shows only every second, third or fourth picture of the other.
 struct Thinning: TimeHypothesis {
-  /// An interpretation of the different number of frames.
+  /// The cause of the difference between the numbers of frames.
   enum Meaning {
     /// The clips state their delays and have equal durations, so the rate differs.
     case rate(Resampling)
     /// The clips state their delays and differ in duration, so the motion is stretched.
     case duration(Stretch)
-    /// Only the frame counts are known; frames are missing, repeated or interpolated.
+    /// The delays are unknown; frames are missing, repeated or interpolated.
     case frames(isThinner: Bool, isRepeated: Bool, difference: Int)
   }
 

@@ -44,7 +44,7 @@ struct LZWParser: ~Copyable {
     var cost = Int.max
   }
 
-  /// Parses an image of at least one pixel, with the guide from an earlier parse if there is one.
+  /// Parses an image of at least one pixel; `guide` is the result of an earlier parse of the image.
   mutating func encode(
     _ image: borrowing IndexRuns,
     _ way: LZWWay,

@@ -41,7 +41,7 @@ struct LZWRunDictionary {
   @inline(__always)
   var isFull: Bool { nextCode == Self.codeLimit }
 
-  /// Removes all strings except single indices.
+  /// Resets the dictionary to the strings of one index.
   mutating func start(minimumCodeSize: Int) {
     clearCode = 1 << minimumCodeSize
     table.update(repeating: 0, count: 1 << Self.tableBits)

@@ -223,7 +223,7 @@ struct LossyLZWParser: ~Copyable {
     }
   }
 
-  /// Passes a share of a pixel's error to the pixels below, and returns the error.
+  /// Adds a share of a pixel's error to the wanted colours of the pixels below; returns the error.
   @inline(__always)
   private func spreadError(of symbol: Int, at place: Int, _ width: Int) -> ColorPoint {
     let own = places[place]

@@ -32,7 +32,7 @@ struct PaletteSearch {
   private var maker: PaletteMaker
   /// The palette with the maximum number of colours.
   private let full: PaletteChoice
-  /// The smaller palettes made so far, indexed by their number of colours.
+  /// The palettes made so far that are smaller than ``full``, by their number of colours.
   private var smaller: [Int: PaletteChoice] = [:]
   /// The largest error of a single channel with each palette, indexed by the number of colours.
   private var steps: [Int: Float] = [:]

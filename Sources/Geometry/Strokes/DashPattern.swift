@@ -42,11 +42,11 @@ public struct DashPattern: Hashable, Sendable {
 
   /// A position in the pattern, which advances while a line is cut.
   struct Position {
-    /// The index of the current length.
+    /// The index of the current dash or gap.
     var index: Int
-    /// Whether the current length is a dash.
+    /// Whether the position is in a dash.
     var isOn: Bool
-    /// The remainder of the current length, in points.
+    /// The remaining length of the current dash or gap, in points.
     var remaining: Double
   }
 

@@ -129,7 +129,7 @@ final class GoldenDraft {
     }
   }
 
-  /// Returns the golden's name for a renamed folder, `.pullreel-PROCESS-NAME.old`; otherwise `nil`.
+  /// Returns NAME from a folder's name `.pullreel-PROCESS-NAME.old`; `nil` for any other name.
   static func owner(ofSetAside name: String) -> String? {
     guard name.hasPrefix(prefix), name.hasSuffix(oldSuffix) else { return nil }
     let rest = name.dropFirst(prefix.count).dropLast(oldSuffix.count)

@@ -158,7 +158,7 @@ package struct LottieClip: LayerClip {
 private struct LottiePlayback: Playback {
   private let clip: LottieClip
   private var presentation: Presentation
-  /// The reason why the current moment cannot be shown; `nil` if it can be shown.
+  /// The reason why the current frame cannot be shown; `nil` if it can be shown.
   private var failure: LottieError?
   /// Whether layers record the values of their shapes and modifiers.
   private let namesShapeValues: Bool

@@ -11,8 +11,8 @@ public enum Filter: Hashable, Sendable {
   case blur(GaussianBlur)
   /// A matrix applied to every colour.
   ///
-  /// Colours are not premultiplied, and results are clamped to `0...1`. A matrix that colours
-  /// transparent pixels fills the bounding box of everything the layer draws.
+  /// Colours are not premultiplied, and results are clamped to `0...1`. If the matrix makes
+  /// transparent pixels visible, they fill the bounding box of everything the layer draws.
   case colorMatrix(ColorMatrix)
   /// A tone scale, dark to light, that replaces each colour with the tone for its lightness.
   ///

@@ -2,7 +2,7 @@
 struct Clock {
   /// The time, in seconds.
   let time: Double
-  /// The layer's seconds per second of the stage; 0 if time is stopped.
+  /// The speed of the layer's time relative to the stage's time; 0 if the layer's time is stopped.
   let rate: Double
   /// The delay of the replicator's copy that contains the layer, in seconds of the layer's time.
   var lag = 0.0

@@ -150,7 +150,7 @@ enum ExpressionContent: Sendable {
     }
   }
 
-  /// The maximum number of numbers or path points in the value.
+  /// The maximum size of the value: its count of components or path points, or of text keyframes.
   var longest: Int {
     switch self {
     case .numbers: 4
@@ -182,7 +182,7 @@ enum ExpressionValue: Sendable {
     }
   }
 
-  /// Returns a value of the same kind with other numbers.
+  /// Returns a value of the same kind with the given components.
   func with(_ components: [Double]) -> ExpressionValue {
     switch self {
     case .number: .number(components.first ?? 0)

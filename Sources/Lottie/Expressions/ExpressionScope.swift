@@ -11,7 +11,7 @@ final class ExpressionScope: ScriptHost {
   let frame: Double
   /// The time, in seconds.
   var time: Double
-  /// The property's value, ignoring the expression.
+  /// The property's value before the expression is applied.
   var value: ExpressionValue
   private(set) lazy var machine = ScriptMachine(self, budget: run.budget)
   private let id: Int

@@ -314,7 +314,9 @@ struct ShapeScene {
     }
   }
 
-  /// Changes the given outlines while the budget suffices; each point adds at most `growth` points.
+  /// Changes the given outlines while the budget suffices.
+  ///
+  /// `growth` is the maximum number of points that the change adds for each point of an outline.
   private mutating func change(
     _ numbers: [Int],
     growth: Int,

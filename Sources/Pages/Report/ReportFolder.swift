@@ -1,4 +1,4 @@
-/// A namespace for a report's folder, which must be new, empty or contain only an earlier report.
+/// Functions for a report's folder, which must be new or empty, or contain only an earlier report.
 public enum ReportFolder {
   private static let pageName = "index.html"
   /// The tag in the head of every report page by which a report is recognised.

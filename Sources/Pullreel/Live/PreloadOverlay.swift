@@ -1,4 +1,4 @@
-/// The preload animation over a simulated window; its clock starts when the animation is shown.
+/// The preload animation that covers a simulated window; its time starts at 0 when it is shown.
 struct PreloadOverlay {
   private let staged: SceneClip
   private var simulation: Simulation

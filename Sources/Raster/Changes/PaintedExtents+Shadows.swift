@@ -7,7 +7,7 @@ extension PaintedExtents {
     /// The bounds of the pixels that the shadow can touch.
     ///
     /// Pixels outside the picture are included if the blur can spread them into the picture. If
-    /// only a part of the caster is drawn, the bounds lie inside the picture.
+    /// ``isPart`` is true, the bounds are clipped to the picture.
     var box: PixelRect
     /// Whether only the part of the caster that spreads into the picture is drawn, because drawing
     /// the complete caster would be too costly.

@@ -32,7 +32,7 @@ enum SkiaLines {
     }
   }
 
-  /// The slope above which the steps of a line are visible, in pixels across per pixel down.
+  /// The ratio of a line's width to its height above which the line's steps are visible.
   private static let steepest = 4.0
   /// The maximum number of lines for a part of a curve, as an exponent of two.
   private static let largestExponent = 6

@@ -11,7 +11,7 @@ extension Layer {
     return blendMode != .normal || isIsolated || changesPicture
   }
 
-  /// Whether the layer's picture must be changed in other ways than by the alpha of a mask.
+  /// Whether the layer has a filter, a path mask or a mask that does not use alpha.
   var needsOwnPicture: Bool {
     guard hasOptions else { return false }
     return changesPicture || (hasMask && maskKind != .alpha)

@@ -24,8 +24,8 @@ extension Painter {
     return result
   }
 
-  /// Returns the coverage of a single path mask; to expand or shrink the area, a stroke twice as
-  /// wide as the expansion is added or subtracted.
+  /// Returns the coverage of one path mask; the area is expanded or shrunk by a stroke along its
+  /// outline, twice as wide as the expansion, which is added to the area or subtracted from it.
   private func coverage(
     of mask: PathMask,
     at place: LayerPlace,

@@ -66,7 +66,7 @@ public struct AnimationDescriptor: Sendable {
   ///
   /// A background that the user chooses is visible only if it replaces this colour.
   package var ground: Parameter<Color>?
-  /// The animation's own backdrop; `nil` if it has none.
+  /// The backdrop that the animation draws behind itself; `nil` if it draws none.
   package var backdrop: Backdrop?
   package var barColor: Color
   /// The colours of the background, the rows and the navigation bar in dark mode.

@@ -23,8 +23,9 @@ public struct Simulation: Sendable {
   public var scene: Scene
   /// The index of the current tick; its time is `tick` / 60 seconds.
   public private(set) var tick = 0
-  /// The time since the start of the scene, in seconds; stored, because reading a context copies
-  /// it.
+  /// The time since the start of the scene, in seconds.
+  ///
+  /// It is a copy of the context's time, because reading the context copies the whole context.
   public private(set) var time: Double
   /// The number of times that the animation has called the user's handler.
   public private(set) var handlerCalls = 0

@@ -58,7 +58,7 @@ extension ScrollViewOwner {
     }
   }
 
-  /// Ends bounces and motions outside the range, and moves the content into the range.
+  /// Moves the content into the range; cancels bounces, and any motion that is outside the range.
   private mutating func moveContentIntoRange(along axes: [Axis]) {
     cancelMotion(
       along: axes.filter { scrollView[$0].isOutsideRange || scrollView[$0].isBouncing }

@@ -56,8 +56,8 @@ public struct ScrollView: Hashable, Sendable {
   /// The first assignment refused because a value was infinite or NaN; `nil` if there was none.
   package internal(set) var refusedAssignment: Assignment?
 
-  /// A counter that changes when a motion begins or is cancelled; if a notification leaves the
-  /// counter unchanged, the motion still exists.
+  /// A counter that changes when a motion begins or is cancelled; it shows whether an observer has
+  /// replaced the motion.
   private(set) var motionGeneration = 0
   /// Whether an observer of the offset is being notified.
   var isTellingObserver = false

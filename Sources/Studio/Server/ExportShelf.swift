@@ -67,7 +67,7 @@ final class ExportShelf: Sendable {
   /// Removes the files of all finished exports.
   func dropFiles() { for file in state.withLock({ $0.files.values }) { drop(file.path) } }
 
-  /// Replaces the last report, and returns the page's path below the studio's address.
+  /// Replaces the last report with `page`; returns the path of the page on the studio's server.
   func put(report page: [UInt8], number: Int) -> String {
     let path = "goldens/\(number)/"
     state.withLock { $0.report = (path, page) }

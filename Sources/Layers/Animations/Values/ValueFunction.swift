@@ -1,8 +1,8 @@
 /// A function from an animation's interpolated value to a transform, like `CAValueFunction`.
 ///
 /// With a value function, an animation's values are numbers or, for ``scale`` and ``translate``,
-/// lists of three numbers (x, y, z). Numbers can express a full turn, which transforms cannot,
-/// because the transform at the end of the turn is the one at its start:
+/// lists of three numbers (x, y, z). Numbers can express a full turn. Transforms cannot, because
+/// the turn starts and ends with the same transform:
 ///
 /// ```swift
 /// var turn = BasicAnimation(key: .transform, from: .number(0), to: .number(2 * .pi))
@@ -10,8 +10,8 @@
 /// ```
 ///
 /// The function is applied after interpolation and ``BasicAnimation/isCumulative``, but before
-/// ``BasicAnimation/isAdditive``. If the animation omits a value, the layer's transform supplies
-/// the part that the function sets, such as the angle about z.
+/// ``BasicAnimation/isAdditive``. If the animation omits a value, the value is the component of the
+/// layer's transform that the function sets, such as the angle about z.
 public enum ValueFunction: String, Hashable, Sendable, CaseIterable {
   /// A rotation about x, in radians.
   case rotateX

@@ -1,4 +1,4 @@
-/// A description of a cause as a clause and as amounts.
+/// A description of a change: a clause in words, and measured amounts.
 struct Statement {
   let kind: Diagnosis.Kind
   /// The amounts of the change; empty if they cannot be measured.

@@ -4,7 +4,7 @@ package struct DocumentSetup: Sendable {
   package let frames: ClipFrames
   /// Pixels per point.
   package let scale: Double
-  /// The moment to draw as a still; `nil` for all frames.
+  /// The still to draw; `nil` to draw all frames.
   package let moment: StillSelection?
   /// The clip for viewers who prefer dark colours; `nil` if all viewers get the same clip.
   package let darkClip: (any LayerClip)?

@@ -4,7 +4,7 @@ import Studio
 
 /// The studio's tool, which opens and exports clips through the commands `render` and `encode`.
 struct StudioRendering: StudioTool {
-  /// The words of a command line that runs the command.
+  /// The words before and after the subcommand in the command lines that the studio shows.
   var line = CommandLineWords()
 
   func open(_ selection: Selection, of source: StudioSource) throws -> StudioClip {

@@ -12,7 +12,7 @@ package struct ScriptText: Equatable, Sendable {
 
   package init(literal text: String) { units = Array(text.utf16) }
 
-  /// The string as a name; uses no budget, because the script's length was charged before.
+  /// The string as an object's key; costs nothing, because the script's length was charged before.
   package var name: String { String(decoding: units, as: UTF16.self) }
 
   /// Creates a string by joining several strings.

@@ -6,8 +6,8 @@ package struct Merge: Sendable {
   /// Merges the files of shards.
   ///
   /// Files `NAME.I-of-N.json` form a family and are merged into `NAME.json`. Each of the N files
-  /// must exist exactly once. Manifests become the manifest of a run without shards, after a check
-  /// that every artefact is unchanged. Artefacts in other folders are copied to `output`.
+  /// must exist exactly once. The merged manifest equals the manifest of a run without shards. All
+  /// artefacts must be unchanged, and those in other folders are copied to `output`.
   /// `joinResults` merges the results of `verify`. Other lists are concatenated.
   ///
   /// - Throws: A problem if a file is missing, damaged, present twice, or cannot be written. New

@@ -10,9 +10,9 @@ package struct PictureExport: Sendable {
   package let path: String
   /// The pictures with the timing and size of the output.
   package var clip: any PictureSequence { fitted.clip }
-  /// The path and size of the source; `nil` if the output has another format or other content.
+  /// The path and size of the source, which is copied if the encoded output would not be smaller.
   ///
-  /// The source is copied if the encoded output would not be smaller.
+  /// `nil` if the output has another format or other content.
   private let original: (path: String, byteCount: Int)?
 
   /// Opens the pictures and creates their schedule, but writes nothing.
@@ -192,7 +192,7 @@ package struct PictureExport: Sendable {
     }
   }
 
-  /// Creates the missing folders for a file that is named after its source, and returns them.
+  /// Creates and returns the output's missing folders, if the output is named after its source.
   private func makeFolder() throws(Problem) -> [String] {
     path == request.output ? [] : try Folder.create(Folder.of(path))
   }

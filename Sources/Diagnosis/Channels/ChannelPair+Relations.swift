@@ -72,8 +72,8 @@ extension ChannelPair {
     return isMoving && products * products > 0.9998 * a * b
   }
 
-  /// Returns whether two channels are the same property of two layers and have equal maximum
-  /// differences, for example because the layers move in turn.
+  /// Returns whether another channel has the same property and nearly the same maximum difference,
+  /// for example because two layers move in turn.
   func differsLike(_ other: ChannelPair) -> Bool {
     guard channel.property == other.channel.property, let mine = largestDistance,
       let others = other.largestDistance

@@ -57,7 +57,7 @@ private struct MovedCurve {
   let actual: Curve
   let frames: [Int]
 
-  /// The tolerance: two and a half rounding steps, because two values may each be off by one step.
+  /// The tolerance: 2.5 rounding steps, because each of two subtracted values may be off by a step.
   private static let rounding = 2.5e-5
 
   var offset: [Double]? {

@@ -35,9 +35,9 @@ struct Displacement {
     change += levels
   }
 
-  /// The mean displacement, in pixels; above 1 if pixels change away from all edges.
+  /// The mean displacement, in pixels; above 1 if pixels change where there is no edge.
   ///
-  /// All pixels of the differing squares are read, which takes longer than ``note(_:x:y:)``.
+  /// This is slow, because all pixels of the squares that contain a difference are read.
   var distance: Double {
     guard change > 0 else { return 0 }
     var (across, down) = (0, 0)

@@ -24,7 +24,7 @@ struct PicturePair {
     x > 0 && y > 0 && x < width - 1 && y < height - 1
   }
 
-  /// Returns the range of each channel in the 3 × 3 pixels around a pixel in both pictures, in
+  /// Examines the 3 × 3 pixels around a pixel; returns each channel's range over both pictures, in
   /// levels, and whether each picture has a single colour there, up to rounding.
   func contrast(x: Int, y: Int) -> (range: ShadedPixel.Channels, isFlat: Bool) {
     let before = extremes(of: expected, x: x, y: y)

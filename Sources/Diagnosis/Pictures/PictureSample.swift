@@ -42,10 +42,10 @@ struct PictureSample {
       ?? ColorPairs(before, now)
   }
 
-  /// Returns the changes of colours in the rectangle of all differences, sampled on a grid.
+  /// Returns the changes of colours in `whole`, the rectangle of all differences.
   ///
-  /// The examined `part` of a picture may have only one or two colours, which reveal no rule. The
-  /// result is `nil` if `part` is the entire rectangle, or if the grid misses too many differences.
+  /// The examined `part` may have too few colours to show a rule. So the pixels of `whole` are
+  /// sampled on a grid. `nil` if `part` equals `whole`, or the grid misses too many differences.
   private static func colors(
     _ expected: Bitmap,
     _ actual: Bitmap,

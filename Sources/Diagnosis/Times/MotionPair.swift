@@ -36,8 +36,8 @@ struct MotionPair {
     return Double(left / all)
   }
 
-  /// Returns the mean difference between the clips if the expected clip is stretched in time,
-  /// divided by the difference between successive pictures; `nil` if the clips hardly overlap.
+  /// Returns the mean difference between the actual clip and the stretched expected clip, in units
+  /// of the difference between successive pictures; `nil` if the clips hardly overlap.
   func blur(stretch: Double) -> Double? {
     func mean(
       _ samples: [PictureMotion.Knot],

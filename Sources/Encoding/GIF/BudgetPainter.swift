@@ -14,7 +14,7 @@ final class BudgetPainter {
   private let painter: NearestPainter
   private var indices: RateDistortionIndices
   private let budget: ErrorBudget
-  /// The squared error added to the previous frame; `level` is the level used for that frame.
+  /// The loss of the last painted frame; `level` is the level at which that frame was painted.
   private var lost = 0.0
   private var level = 0
   /// The indices that an attempt has overwritten, span by span.

@@ -62,7 +62,7 @@ final class ChangeAnalysis {
 
   /// Returns the mean number of edge pixels per frame, counting only frames that have changes.
   ///
-  /// Edge pixels are the changed pixels whose colours are mostly not in flat areas.
+  /// Edge pixels are changed pixels of colours that occur mostly outside flat areas.
   func edgePixelsPerFrame(_ entries: [ColorHistogram.Entry]) -> Double {
     let pixels = entries.reduce(0) { $1.isArea ? $0 : $0 + $1.weight }
     return Double(pixels) / Double(max(1, records.count { $0.rect != .none }))

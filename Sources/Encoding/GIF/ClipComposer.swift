@@ -13,7 +13,7 @@ import Decoding
 final class ClipComposer {
   /// The palette index that leaves a pixel unchanged; 0 if there is none.
   private let clear: UInt8
-  /// Whether the clip itself has transparent pixels.
+  /// Whether the frames of the clip have transparent pixels.
   private let hasTransparency: Bool
   /// Whether the clip loops, so that the first frame follows the last frame.
   private let repeats: Bool

@@ -73,7 +73,7 @@ struct LZWDictionary {
     if Int(nodes[code].symbol) == symbol { nodes[code].repetition = nodes[code].first }
   }
 
-  /// Updates the heights of a string that has been extended by an index, and of its prefixes.
+  /// Updates ``Node/height`` of a string and its prefixes, after an extension has been learnt.
   func raise(_ code: Int) {
     var (part, height) = (code, UInt16(1))
     while nodes[part].height < height {

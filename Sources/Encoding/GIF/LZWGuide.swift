@@ -4,7 +4,7 @@
 struct LZWGuide {
   /// The mean length of a code's string, in pixels.
   var meanLength = 1
-  /// For each string, 2 log₂(uses + 1), rounded down and indexed by the hash of the string.
+  /// 2 log₂(uses + 1) for each string, rounded down; the index is the hash of the string.
   private var gains = [UInt8](repeating: 0, count: 1 << 14)
 
   /// Records the number of uses of a string since the string was learnt.

@@ -20,7 +20,7 @@ public enum Dithering: String, Hashable, Sendable, CaseIterable {
 final class Ditherer {
   private let dithering: Dithering
   private let width: Int
-  /// The colours, sorted independently of the palette's order, which must not decide ties.
+  /// The colours, sorted by their components, so that the file's palette order decides no ties.
   private let palette: [ColorPoint]
   /// For each colour of the sorted `palette`, its index in the palette of the file.
   private let places: [UInt8]

@@ -25,9 +25,9 @@ struct PaletteSearch {
   private let isTransparencyUsed: Bool
   /// The error up to which a frame is good enough.
   private let goodEnough: Double
-  /// The error of a frame whose edge pixels are off by half a level in each channel on average.
+  /// The error of a frame with the mean number of edge pixels, off by half a level in each channel.
   private let invisible: Double
-  /// The error of a frame whose edge pixels are off by two levels in one channel on average.
+  /// The error of a frame with the mean number of edge pixels, off by two levels in one channel.
   private let hardlyVisible: Double
   private var maker: PaletteMaker
   /// The palette with the maximum number of colours.

@@ -68,7 +68,7 @@ struct RateDistortionIndices {
   static let growth = 1.5
   /// The approximate number of bits for leaving a pixel unchanged.
   fileprivate static let keepingBits: Float = 2
-  /// The maximum number of indices per colour at which a pixel may stay unchanged, nearest first.
+  /// The number of nearest indices of a colour; a pixel may keep its index if it is among them.
   fileprivate static let mostKept = 3
   /// The maximum number of colours.
   ///

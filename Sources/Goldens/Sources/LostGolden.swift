@@ -1,4 +1,4 @@
-/// A golden whose file is gone.
+/// A golden of a file that no longer exists.
 package struct LostGolden: Sendable {
   package let name: ClipName
   /// The recipe, with the source and settings of the clip.

@@ -1,4 +1,4 @@
-/// A layer's name as text: each leading part shared with another name is reduced to its slash.
+/// The text form of layer names: after `a/b/c`, the name `a/b/d` is written as `//d`.
 enum TrackLayerName {
   static func text(of name: String, after other: String) -> String {
     let names = name.split(separator: "/", omittingEmptySubsequences: false)

@@ -28,7 +28,7 @@ public struct GoldenSuite: Sendable {
   /// The folders of goldens without a clip, with trailing slashes, sorted; they include the folders
   /// of `lost` goldens and of outdated variants.
   public let orphans: [String]
-  /// The goldens whose files are gone, sorted by name.
+  /// The goldens of files that no longer exist, sorted by name.
   package let lost: [LostGolden]
   /// The names of the goldens in the folder, except ``orphans``.
   package let held: Set<ClipName>

@@ -88,7 +88,7 @@ public struct GoldenVerification: Sendable {
     }
   }
 
-  /// Combines the results of cases, and lists how this machine differs from that of the goldens.
+  /// Combines the results of cases, and lists how this machine differs from the goldens' machine.
   ///
   /// `orphans` are the folders of goldens that belong to no case.
   package func result(_ cases: [CaseResult], orphans: [String] = []) -> VerificationResult {

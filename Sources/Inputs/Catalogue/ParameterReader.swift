@@ -14,7 +14,7 @@ public struct ParameterReader {
   /// Creates a reader without any pictures.
   public init() {}
 
-  /// Records which colours occur in a source, except colours from a theme, which need not occur.
+  /// Records which colours to replace occur in a source; a theme's colours need not occur in any.
   mutating func note(_ colors: ColorSettings) {
     for pair in colors.pairs where !pair.isOfTheme {
       let isFound = self.colors[pair.key]?.isFound ?? false

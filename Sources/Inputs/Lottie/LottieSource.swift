@@ -41,7 +41,7 @@ package struct LottieSource: FileSource {
 
   /// Returns the source of another animation in the archive; throws if there is no such animation.
   ///
-  /// Messages name `place`, the option that made the choice.
+  /// `place` is the option to name in the message.
   package func choosing(
     _ animation: String,
     at place: Message = "\(.animation)"

@@ -12,7 +12,7 @@ extension SceneClip: LayerClip {
   public var size: Size { layout.canvasSize }
   /// Whether the scene loops seamlessly.
   public var isLoop: Bool { scene.isLoop }
-  /// The layers that the animation names, and the layout size of the refresh view.
+  /// The layers that the descriptor lists, and the layout size of the refresh view.
   public var tracking: ClipTracking {
     ClipTracking(descriptor.trackedLayers, viewSize: layout.viewSize)
   }

@@ -11,7 +11,7 @@ extension Stage {
     Presentation(time: time, root: modelTree(root)).layers(at: point).first?.id
   }
 
-  /// Returns a layer and everything inside it except masks, with their own, not animated, values.
+  /// Returns a layer and its descendants, without masks and with values that are not animated.
   private func modelTree(_ id: LayerID) -> Layer {
     var layer = nodes[id].model
     layer.id = id

@@ -150,7 +150,7 @@ extension AnimatableValue {
 }
 
 extension Animation {
-  /// Returns the animation, with the property and the first value filled in if it has no values.
+  /// Returns the animation; if it has no values, its property and its first value are filled in.
   fileprivate func filled(for key: PropertyKey, from start: AnimatableValue) -> Animation {
     var copy = self
     switch kind {

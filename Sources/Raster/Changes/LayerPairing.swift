@@ -50,8 +50,8 @@ struct LayerPairing {
   private static func longestAscending(
     _ candidates: [(old: Int, new: Int)]
   ) -> [(old: Int, new: Int)] {
-    /// For each length, the last candidate of an ascending selection with that length. Of several
-    /// such candidates, the one with the smallest old index is kept.
+    /// Element n is the last candidate of an ascending selection of n + 1 candidates. If there are
+    /// several such selections, the element is the last candidate with the smallest old index.
     var ends: [Int] = []
     var previous = [Int?](repeating: nil, count: candidates.count)
     for (index, candidate) in candidates.enumerated() {

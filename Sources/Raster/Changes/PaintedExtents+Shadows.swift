@@ -19,7 +19,7 @@ extension PaintedExtents {
     var blur: BoxBlur {
       BoxBlur(sigma: min(sigma * reduction.factor, PaintedExtents.largestBlur))
     }
-    /// The bounds of the caster's pixels that are drawn, at the scale of ``reduction``.
+    /// The bounds of the drawn part of the caster, in pixels at the scale of ``reduction``.
     var source: PixelRect {
       guard isPart else { return box }
       return reduction.box(box).grown(x: blur.reach, y: blur.reach)

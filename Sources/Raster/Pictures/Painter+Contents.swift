@@ -107,8 +107,8 @@ extension ImageContents {
     return fromPicture.isUsable ? fromPicture.inverse : nil
   }
 
-  /// Returns the picture or a mipmap for Cairo to sample, the map from pixels of the drawing to the
-  /// sampled pixels, and Cairo's filter.
+  /// Returns the bitmap for Cairo to sample, which is the picture or a mipmap; the map from the
+  /// drawing's pixels to the bitmap's; and Cairo's filter.
   fileprivate func source(
     _ map: AffineTransform,
     _ pyramids: PyramidCache

@@ -157,7 +157,7 @@ extension Ring {
 
   // MARK: Blocks
 
-  /// Animates changes in a block; the end of the block advances the state.
+  /// Animates changes in an animation block whose completion advances the state.
   private mutating func animateAwaited(duration: Double, _ changes: (inout Self) -> Void) {
     blockCount += 1
     animate(duration: duration, completion: awaitedCompletion, changes)

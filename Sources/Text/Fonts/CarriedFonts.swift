@@ -6,7 +6,7 @@ enum CarriedFonts {
   ///
   /// The installed fonts are in the folder `lib/pullreel/fonts` next to the command's folder. The
   /// environment variable `PULLREEL_FONTS` can name another folder. An installed command sets the
-  /// variable for the programs it starts, which are not installed themselves.
+  /// variable, so that the programs that it starts find the fonts.
   static let files: [String] = {
     if let folder = getenv("PULLREEL_FONTS") { return fonts(in: String(cString: folder)) }
     guard let program = realpath("/proc/self/exe", nil) else { return [] }

@@ -4,7 +4,7 @@ struct SmoothPiece {
   var times: [Double]
   var values: [[Double]]
 
-  /// Splits samples at the jumps of their value, and extrapolates each piece to its jump.
+  /// Splits samples where the value jumps; a piece is extrapolated to the time of the next jump.
   static func pieces(of values: [[Double]], at times: [Double]) -> [SmoothPiece] {
     guard values.count > 1 else { return [] }
     var pieces: [SmoothPiece] = []

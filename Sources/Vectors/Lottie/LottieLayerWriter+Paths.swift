@@ -1,4 +1,4 @@
-/// The constant, moving or changing paths of layers.
+/// The paths of layers, which may be constant, move or change their shape.
 extension LottieLayerWriter {
   /// Returns the shapes for the path at each sample, with modifiers and styles, front to back.
   ///

@@ -1,5 +1,5 @@
 extension Layer {
-  /// Moves the opacity to the layer's parts if the layer does not fade as a group.
+  /// Without group opacity, moves the opacity to the layer's colours, contents and sublayers.
   mutating func separateOpacity() {
     guard hasSeparateOpacity else { return }
     if !allowsGroupOpacity, opacity < 1, mask == nil {

@@ -88,7 +88,7 @@ package struct HeldFrames {
     }
   }
 
-  /// Writes a frame's name and a zero without allocating memory; see ``FrameName/of(_:)``.
+  /// Writes a frame's name as a C string without allocating memory; see ``FrameName/of(_:)``.
   static func write(frame index: Int, to place: UnsafeMutablePointer<UInt8>) {
     var digits = 5
     var rest = index / 100_000

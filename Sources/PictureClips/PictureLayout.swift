@@ -96,7 +96,7 @@ public struct PictureLayout: Hashable, Sendable {
     return canvas
   }
 
-  /// Returns the size to which the part is scaled.
+  /// Returns the size to which a cropped picture is scaled on a canvas of a given size.
   private func scaledSize(
     of part: Bitmap,
     on size: (width: Int, height: Int)

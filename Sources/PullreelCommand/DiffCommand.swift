@@ -148,7 +148,7 @@ struct DiffCommand: TellingCommand {
     )
   }
 
-  /// Opens both files; reports damage to the second even if the first is a folder without frames.
+  /// Opens both inputs; if the first has no frames, damage to the second is reported instead.
   private func open() throws -> PicturePairing {
     let limit = PictureClip.memoryLimit
     do {

@@ -9,7 +9,7 @@ final class GoldenStudio: StudioGoldens, Sendable {
   /// The files that each accepted golden had before its first acceptance, by the golden's name.
   private let backups = Mutex<[String: GoldenBackup]>([:])
 
-  /// Creates access to the goldens in the options' folder; throws if the folder has no name.
+  /// Creates an instance for the folder that the options name; throws if the name is empty.
   init(_ options: GoldenOptions) throws {
     folderOption = options.folderOption
     store = try options.store()

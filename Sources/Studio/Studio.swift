@@ -14,7 +14,7 @@ package struct Studio {
 
   /// Creates a studio with at least one source.
   ///
-  /// `rebuilding` is the program, rebuilt when its source code changes; `nil` without source code.
+  /// `rebuilding` rebuilds the program when its source code changes; `nil` without source code.
   package init(
     _ sources: [StudioSource],
     goldens: (any StudioGoldens)? = nil,

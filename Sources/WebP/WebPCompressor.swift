@@ -87,7 +87,7 @@ struct WebPCompressor {
   }
 }
 
-/// The state of a compression that the watch may stop, for a C callback that cannot throw.
+/// A compression that a watch can stop; the error is stored, because a C callback cannot throw.
 private final class WatchedWork {
   private let watch: EncodingWatch
   /// The error that stopped the compression.

@@ -26,7 +26,7 @@ package struct RenderRequest: Sendable {
   package var followsViewer = false
   /// Pixels per point; `nil` for the source's native scale, or 2 if it has none.
   package var scales: [Double?] = [nil]
-  /// Frames per second; `nil` for the source's native rate, or the format's default.
+  /// Frames per second; `nil` for the source's native rate or, without one, the format's default.
   package var frameRates: [Double?] = [nil]
   /// The part of the screen to show; `nil` for the scene's default.
   package var style: FrameStyle?

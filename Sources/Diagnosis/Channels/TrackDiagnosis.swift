@@ -65,7 +65,7 @@ struct TrackDiagnosis {
     return taken
   }
 
-  /// Removes paths whose changes follow from values with custom keys, to report them together.
+  /// Removes paths whose changes follow from changes of custom keys, and adds them as companions.
   private mutating func takeFollowers() {
     guard rest.contains(where: \.channel.isNamedValue) else { return }
     let followers = NamedValues.followers(among: rest, LayerNesting(expected, actual))

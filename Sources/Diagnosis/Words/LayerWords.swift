@@ -5,7 +5,7 @@ enum LayerWords {
     Statement(.order, "\(subject(layer, inner)) \(isMissing ? "missing" : "new")")
   }
 
-  /// Returns a statement about a layer that is absent in some frames of only one clip.
+  /// Returns a statement about frames in which only one of the clips contains a layer.
   static func absence(of layer: String, with inner: Int, isAbsent: Bool) -> Statement {
     Statement(.order, subject(layer, inner) + (isAbsent ? " absent" : " present, unlike before"))
   }

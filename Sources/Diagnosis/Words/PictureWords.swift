@@ -1,7 +1,7 @@
 /// The wording for changes of pictures: their colours, positions or times.
 package enum PictureWords {
   static let otherShapes = Statement(.shape, "the shapes differ")
-  /// A clause for pictures that differ invisibly, while no value is known to differ.
+  /// A clause for differences that are too small to see and have no known cause.
   static let noise = "pixels differ by no more than antialiasing"
 
   /// Returns a clause for pixels that differ although all values agree, with the cause if known.

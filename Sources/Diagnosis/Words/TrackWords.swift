@@ -44,7 +44,9 @@ struct TrackWords {
 
   // MARK: Time
 
-  /// Returns a statement about a time mapping; actual frames are longer by the factor `interval`.
+  /// Returns a statement about a lag or a different duration.
+  ///
+  /// `interval` is the duration of an actual frame divided by that of an expected frame.
   func course(_ course: TimeMapping, interval: Double) -> Statement {
     guard course.stretch != 1 else { return lag(course.lag) }
     let stretch = course.stretch * interval

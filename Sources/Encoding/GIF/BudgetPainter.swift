@@ -28,8 +28,10 @@ final class BudgetPainter {
 
   /// Paints the changes of a frame that is not the first.
   ///
-  /// Before the call, the plane holds the previous frame's indices and true colours. If the lowest
-  /// level, 0, exceeds the budget, all pixels get their nearest colour and the result is `true`.
+  /// Before the call, the plane holds the previous frame's indices and true colours. If the loss of
+  /// unchanged pixels alone exceeds the budget, all pixels of the plane get their nearest colour.
+  ///
+  /// - Returns: Whether unchanged pixels may have been painted, too.
   func paint(_ changes: FrameChanges, on plane: IndexPlane, frame: Int) -> Bool {
     let room = budget[frame]
     expectLevel(for: room)

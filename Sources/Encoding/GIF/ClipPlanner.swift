@@ -105,7 +105,8 @@ final class ClipPlanner {
     return 1 + rungs.count + rungs.count { tolerantRungs.contains($0) }
   }
 
-  /// The maximum number of plans for one lossiness: lossless, fewer colours, lossy LZW strings.
+  /// The maximum number of plans if only one lossiness is tried: the lossless plan, a plan with
+  /// fewer colours, and a plan with lossy LZW strings.
   static let mostPlansOfOneAmount = 3
 
   /// Returns the allowed error of a frame in a shaded clip.

@@ -14,10 +14,10 @@ struct ImageFiller {
   let transparent: UInt8?
   let rule: Rule
 
-  /// The maximum mean length of the runs in a group, in pixels; found by measurement.
+  /// The maximum mean length of the runs that become transparent, in pixels; found by measurement.
   ///
-  /// Long runs need few codes in their own colour. If they are transparent, the dictionary lacks
-  /// strings that the rows below repeat, which made files of flat drawings a sixth larger.
+  /// Long runs keep their colour, which takes few codes and adds strings to the dictionary that
+  /// later rows repeat. Without the limit, files of flat drawings were a sixth larger.
   static let longestRun = 64
 
   /// Appends the pixels of an image to the runs, and returns whether any pixel becomes transparent.

@@ -1,6 +1,6 @@
 /// A refinement of palettes that reduces the weighted sum of squared errors with *k*-means.
 ///
-/// Points remember the index of their nearest colour, which is a good guess for the next palette.
+/// The search for a point's nearest colour starts at the index found in the previous palette.
 struct PaletteQuantizer {
   /// The colours that the palette must represent.
   let points: [ColorPoint]

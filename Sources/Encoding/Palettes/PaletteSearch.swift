@@ -42,7 +42,7 @@ struct PaletteSearch {
   /// `hardlyVisibleError` is two levels in one channel.
   private static let invisibleError = 0.75
   private static let hardlyVisibleError = 4.0
-  /// The error of a channel, in levels, that is allowed if the frame's error is hardly visible.
+  /// The minimum limit for the error of a colour, in levels, while frame errors are hardly visible.
   private static let largestHiddenStep: Float = 10
   /// The maximum share of pixels in short runs for which these pixels count as edges.
   ///

@@ -57,7 +57,7 @@ struct RateDistortionIndices {
   private var errors: [Float] = []
   /// The colours of the palette, by index.
   private let indexColors: [ColorPoint]
-  /// The price of a bit at each level.
+  /// The price of a bit, λ, at each level.
   let worths: [Float]
   /// The highest level.
   var lastLevel: Int { worths.count - 1 }

@@ -6,7 +6,7 @@ extension StrokeOutline {
     var tangent: Vector
   }
 
-  /// Adds the area covered by a line or curve between its ends.
+  /// Adds the area that the stroke of a line or curve covers, without joins and caps.
   mutating func addBody(of segment: PathSegment) {
     if case .line(let line) = segment {
       let side = line.tangent(at: 0).quarterTurned * half

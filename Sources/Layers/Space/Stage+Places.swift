@@ -27,8 +27,8 @@ extension Stage {
   ///
   /// - Parameters:
   ///   - point: The point.
-  ///   - source: The layer to convert from; the picture if `nil`.
-  ///   - target: The layer to convert to; the picture if `nil`.
+  ///   - source: The layer to convert from; `nil` for the coordinates of the picture.
+  ///   - target: The layer to convert to; `nil` for the coordinates of the picture.
   /// - Returns: The point; `nil` if one of the planes between the layers is seen edge-on, or if the
   ///   point is not in front of the viewer.
   public func convert(
@@ -62,8 +62,8 @@ extension Stage {
   ///
   /// - Parameters:
   ///   - rect: The rectangle.
-  ///   - source: The layer to convert from; the picture if `nil`.
-  ///   - target: The layer to convert to; the picture if `nil`.
+  ///   - source: The layer to convert from; `nil` for the coordinates of the picture.
+  ///   - target: The layer to convert to; `nil` for the coordinates of the picture.
   /// - Returns: The bounding box; `nil` if a corner cannot be converted.
   public func convert(rect: Rect, from source: LayerID?, to target: LayerID?) -> Rect? {
     let corners = [

@@ -5,7 +5,7 @@ struct Transaction: Sendable {
   var duration: Double?
   var timingFunction: TimingFunction?
   var disablesActions: Bool?
-  /// The key of the completion's group in ``Stage``; `nil` without a completion.
+  /// The key of the ``CompletionGroup`` in ``Stage``; `nil` without a completion.
   var group: Int?
 }
 

@@ -1,7 +1,7 @@
 import Script
 
 extension ExpressionScope {
-  /// Returns the named function of a path; `undefined` if the property is not a path.
+  /// Returns a path's member function, such as `pointOnPath`; `undefined` for any other property.
   func pathFunction(
     _ name: PropertyMember,
     _ part: ExpressionPart

@@ -61,7 +61,8 @@ struct ReportPictures {
 
   /// Creates the pictures of a case by choosing frames; drawing happens later.
   ///
-  /// `budget` limits the pixels of a side that can be drawn again; one frame is always included.
+  /// If a side's clip can be drawn again, `budget` is the maximum number of pixels in that side's
+  /// frames; at least one frame is chosen.
   init(of result: CaseResult, budget: Int) {
     let compared = result.comparison?.frames ?? []
     var kept: [Int: Bitmap] = [:]

@@ -7,7 +7,7 @@ struct InnerRect {
   /// Half of the rectangle's width and height before shrinking.
   private let half: Size
   private var factor = 1.0
-  /// The side on which the centre lies, the same for all lines: 1 or -1; 0 before the first line.
+  /// The side of every line on which the centre lies: 1 or -1; 0 before the first line.
   private var side = 0.0
 
   private init(around box: Rect) {
@@ -69,7 +69,7 @@ struct InnerRect {
     return cut(from: current, to: start) && side != 0
   }
 
-  /// Shrinks the rectangle to one side of a curve's chord; `false` if the curve is on that side.
+  /// Shrinks the rectangle to the centre's side of a curve's chord; `false` if the curve bulges in.
   private mutating func cut(_ curve: CubicCurve) -> Bool {
     let chord = curve.end - curve.start
     // A curve that ends at its start is a loop, which has no chord.
@@ -78,7 +78,7 @@ struct InnerRect {
       && chord.cross(curve.control2 - curve.start) * side <= 0
   }
 
-  /// Shrinks the rectangle to one side of a line; `false` if the centre is on the other side.
+  /// Shrinks the rectangle to the centre's side of a line; `false` if earlier sides differ.
   private mutating func cut(from start: Point, to end: Point) -> Bool {
     let line = end - start
     if Self.isPoint(line) { return true }

@@ -86,7 +86,7 @@ extension Painter {
     }
   }
 
-  /// Returns the pixels that influence a box's pixels through a filter; `nil` if there are none.
+  /// Returns the input pixels that a filter needs to draw a box; `nil` if it needs none.
   ///
   /// `extent` is the bounds of the picture before the filter, in the layer's coordinates.
   private func source(

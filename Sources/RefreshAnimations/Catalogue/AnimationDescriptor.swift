@@ -16,8 +16,8 @@ public struct AnimationDescriptor: Sendable {
     case height
     /// The view is as wide as the scroll view.
     ///
-    /// In the control style, the view has the aspect ratio of the canvas, but is never narrower
-    /// than its figure.
+    /// In the control style, the view has the aspect ratio of the canvas, but is wide enough to
+    /// show its entire figure, such as the airplane.
     case heightAtFullWidth
     /// The view is as wide as the scroll view.
     ///

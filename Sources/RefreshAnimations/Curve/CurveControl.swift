@@ -1,8 +1,8 @@
 /// Two lines that bend into a circle with arrows: CurveRefreshControl (`949478479/Learning-Notes`),
 /// based on KittenYang's control.
 ///
-/// The pull sets the time of four layers, which are otherwise static, and animations attached to
-/// these layers set the drawn values. Lines and arrows thus stay together at any speed.
+/// The layers of the lines and arrows have animations but stopped time. The pull sets this time, so
+/// lines and arrows stay together at any speed.
 public struct CurveControl: RefreshAnimation {
   /// The scroll view and the stage of the control.
   public var context: RefreshContext

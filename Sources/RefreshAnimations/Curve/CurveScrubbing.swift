@@ -31,9 +31,9 @@ struct CurveScrubbing: Hashable, Sendable {
     .filling(.backwards)
   }
 
-  /// The animation of the left arrow, which enters from below, then turns over the top.
+  /// The animation of the left arrow, which rises from below, then turns by half a circle.
   var leftArrow: Animation { arrow(from: CurveArtwork.center.y + arrowTravel) }
-  /// The animation of the right arrow, which enters from above, then turns under the bottom.
+  /// The animation of the right arrow, which sinks from above, then turns by half a circle.
   var rightArrow: Animation { arrow(from: CurveArtwork.center.y - arrowTravel) }
 
   private func arrow(from y: Double) -> Animation {

@@ -122,8 +122,8 @@ public struct FourDots: RefreshAnimation {
 
   /// Returns the y coordinate of the header's upper edge.
   ///
-  /// The edge stays at the visible top until the header is fully visible. Then the header stays in
-  /// the middle of the gap above the rows, and stops at the trigger.
+  /// At first the edge is at the top of the gap above the rows. Once the gap is as high as the
+  /// header, the header stays centred in it. Beyond the trigger, the header moves with the rows.
   static func headerY(at pull: Double, trigger: Double) -> Double {
     let side = FourDotsArtwork.side
     if pull <= side { return -pull }

@@ -29,7 +29,7 @@ struct WaveSwell: Hashable, Sendable {
     breath = fullBreath
   }
 
-  /// The number of ticks in two periods of the amplitude; a default for a constant amplitude.
+  /// The number of ticks in which the amplitude falls and rises twice; 244 if it is constant.
   var cycle: Int { 2 * (fullBreath.length ?? 122) }
 
   /// The amplitude, in points.

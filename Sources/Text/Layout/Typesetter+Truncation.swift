@@ -1,8 +1,8 @@
 extension Typesetter {
   /// Shortens a line with an ellipsis to fit the width.
   ///
-  /// The ellipsis also stands for the rest of the line's paragraph. If `isCut` is true, an ellipsis
-  /// is added even if the paragraph fits.
+  /// The ellipsis replaces all of the paragraph's text that does not fit in the line. If `isCut` is
+  /// true, an ellipsis is added even if all of the text fits.
   func truncate(_ line: inout TypesetLine, isCut: Bool) {
     let rest = paragraphs[line.paragraph].characters[line.start...]
     let starts = rest.indices.filter {

@@ -14,7 +14,7 @@ enum LottiePiece {
 /// A group of shapes with their paint and their placement.
 struct LottieGroup {
   var name = ""
-  /// The items, front to back; groups come last, because a style paints all items before it.
+  /// The items, front to back; groups come after styles, because a style paints all earlier items.
   var items: [LottieValue]
   var placement: LottiePlacement?
   /// The opacity as a property; `nil` if the group is opaque.

@@ -18,8 +18,8 @@ struct LottieTimeline {
 
   /// Creates a timeline for the times of the samples, in seconds from 0.
   ///
-  /// If the last sample is not at a frame, the frame rate changes slightly. If `keepsRate` is true,
-  /// the duration changes instead.
+  /// The duration of the file is a whole number of frames. If the last sample is not at a frame,
+  /// the frame rate is adjusted slightly or, if `keepsRate` is true, the duration.
   init(
     _ times: [Double],
     following timings: [[EasedStretch]] = [],

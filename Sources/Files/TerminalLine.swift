@@ -1,6 +1,6 @@
 import Platform
 
-/// A line that is redrawn in place on the terminal behind standard error.
+/// A line that is redrawn in place on the terminal to which standard error is connected.
 public enum TerminalLine {
   /// Whether standard error is a terminal that can redraw a line.
   public static func isTerminal(_ environment: [String: String]) -> Bool {

@@ -2,7 +2,7 @@ import Batch
 
 /// An estimator of a batch's remaining time, for progress that is printed line by line.
 struct EstimateLines {
-  /// An estimate of the remaining time, ready to be printed.
+  /// The state of a batch: the completed work and an estimate of the remaining time.
   struct Estimate {
     /// The completed fraction of the work, in `0...1`.
     let done: Double

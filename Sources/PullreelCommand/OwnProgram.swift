@@ -3,7 +3,7 @@ import JSON
 import Platform
 import Studio
 
-/// The build of the running command, if the user's own sources are part of it.
+/// The build of a running command that is compiled from the user's sources, not installed.
 ///
 /// Either the command is in a package's build folder, or another program compiled the command and
 /// described the build in an environment variable.

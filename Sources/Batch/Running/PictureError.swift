@@ -1,6 +1,6 @@
 import Platform
 
-/// The squared error between a file's pictures and the source frames, over white.
+/// The squared error between a file's pictures and the source frames, both drawn over white.
 ///
 /// A source frame is compared with the picture that the file shows halfway through the frame.
 struct PictureError {

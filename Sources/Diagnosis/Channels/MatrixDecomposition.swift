@@ -7,7 +7,7 @@ struct MatrixDecomposition: Hashable {
 
   /// The scale, the skew, and the translation in points, in the order of ``names``.
   let numbers: [Double]
-  /// The direction of the x axis, as a unit vector; a separate channel reports its angle.
+  /// The direction of the x axis, as a unit vector; it determines the rotation.
   private let direction: [Double]
 
   /// Decomposes the matrix `a`, `b`, `c`, `d`, `tx`, `ty`; `nil` if the value is not six numbers.

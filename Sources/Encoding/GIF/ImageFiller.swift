@@ -4,9 +4,9 @@ struct ImageFiller {
   enum Rule {
     /// Consecutive short runs, which become one transparent run; good for flat drawings.
     ///
-    /// A run that is only partly unchanged keeps its colour, because transparency would split it.
+    /// A run with changed and unchanged pixels keeps its colour; transparency would split the run.
     case shortRuns
-    /// All unchanged pixels; good for gradients, where the runs of a row differ from the row above.
+    /// All unchanged pixels; good for gradients, in which rows hardly repeat the row above.
     case all
   }
 

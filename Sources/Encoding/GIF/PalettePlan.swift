@@ -44,7 +44,7 @@ struct PalettePlan {
     transparentIndex = hasTransparentIndex ? 0 : nil
   }
 
-  /// Returns this plan, but with LZW strings that may only approximate the pixels.
+  /// Returns a copy of the plan in which LZW strings may differ from the pixels.
   func tolerating(_ tolerance: CodeTolerance) -> PalettePlan {
     var plan = self
     (plan.tolerance, plan.budget) = (tolerance, nil)

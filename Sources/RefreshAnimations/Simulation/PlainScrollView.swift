@@ -1,4 +1,4 @@
-/// A scroll view that has never had a refresh, or whose refresh animation was removed.
+/// A scroll view without a refresh animation: none was added, or the animation was removed.
 package struct PlainScrollView: RefreshAnimation {
   /// The scroll view and its stage.
   package var context: RefreshContext

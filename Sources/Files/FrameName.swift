@@ -16,8 +16,10 @@ package enum FrameName {
     return number
   }
 
-  /// Whether a file begins like a PNG written by this package: an `sRGB` chunk with the perceptual
-  /// intent directly follows the header, where hardly any other program writes it.
+  /// Whether a file begins like a PNG written by this package.
+  ///
+  /// In such a PNG, an `sRGB` chunk with the perceptual intent directly follows the header. Hardly
+  /// any other program writes the chunk there.
   package static func isOurs(_ bytes: [UInt8]) -> Bool {
     bytes.count > 46 && bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
       && bytes[12..<16].elementsEqual("IHDR".utf8)

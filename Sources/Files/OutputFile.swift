@@ -116,9 +116,9 @@ public final class OutputFile: ByteSink {
     try file.finish()
   }
 
-  /// Completes the file and moves it to its final place.
+  /// Completes the file and moves it to its final path.
   ///
-  /// - Throws: A problem if that fails; no partial file remains.
+  /// - Throws: A problem if the file cannot be written or moved; no partial file remains.
   public func finish() throws(Problem) {
     try flush()
     if let renaming {

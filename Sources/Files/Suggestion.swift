@@ -14,9 +14,10 @@ public enum Suggestion {
   /// Returns the candidate that was probably meant, or `nil` if none is similar.
   ///
   /// The best candidates begin with the word (`out` means `output`). The next best have the word as
-  /// a component (`bytes` means `max-bytes`, `color` means `strokeColor`), or the word begins with
-  /// them. The third best contain the word (`plane` means `airplane`). All others must have similar
-  /// letters. Of equally good candidates, the candidate with the fewest changed letters wins.
+  /// a component (`bytes` means `max-bytes`, `color` means `strokeColor`), or are a prefix of the
+  /// word (`rings` means `ring`). The third best contain the word (`plane` means `airplane`). All
+  /// others must have similar letters. Of equally good candidates, the candidate with the fewest
+  /// changed letters wins.
   public static func nearest(to word: String, among candidates: [String]) -> String? {
     // A word longer than any name is similar to none.
     guard word.utf8.count <= longestWord else { return nil }

@@ -30,7 +30,7 @@ public struct EncodingOptions: Hashable, Sendable {
   /// The compression effort of encoders.
   public var compression = CompressionEffort.fast
 
-  /// Whether a GIF's alpha is rounded to 0 or 255, because `matte` and `alphaThreshold` are `nil`.
+  /// Whether a GIF's alpha is rounded by default: `matte` and `alphaThreshold` are both `nil`.
   package var cutsTranslucencyByDefault: Bool { matte == nil && alphaThreshold == nil }
 
   /// Creates the default options.

@@ -8,7 +8,7 @@ extension PictureClip {
 
   /// The size of the first picture, in pixels.
   public var size: Size { Size(Double(width), Double(height)) }
-  /// Whether the file says that it is played for ever.
+  /// Whether the file specifies an infinite number of plays.
   public var isLoop: Bool { loopCount == 0 }
 
   /// The mean number of frames per second; `nil` if the file states no times.

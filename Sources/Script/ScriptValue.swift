@@ -17,7 +17,7 @@ package enum ScriptValue {
 }
 
 extension ScriptValue {
-  /// Returns a string literal of this program as a script value.
+  /// Returns a string literal of Swift code as a script value.
   package static func word(_ text: String) -> ScriptValue { .string(ScriptText(literal: text)) }
 
   package var isUndefined: Bool { if case .undefined = self { true } else { false } }

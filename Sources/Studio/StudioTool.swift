@@ -19,8 +19,9 @@ package protocol StudioTool: Sendable {
     to path: String
   ) throws -> StudioExport
 
-  /// Returns the shell command that writes a selection to a file, with arguments quoted as needed;
-  /// `gesture` is the path of a recorded gesture, `nil` for the scene's own gesture.
+  /// Returns the shell command that writes a selection to a file, with arguments quoted as needed.
+  ///
+  /// `gesture` is the path of a recorded gesture; `nil` for the scene's own gesture.
   func command(
     for selection: Selection,
     of source: StudioSource,

@@ -82,7 +82,7 @@ public struct TextBlock: Hashable, Sendable {
   public var lineLimit: Int?
   /// The width for wrapping and alignment, in points; `nil`, the default, for the text's width.
   public var width: Double?
-  /// The height into which lines after the first must fit, in points; by default `nil`, no limit.
+  /// The height limit, in points, which only the first line may exceed; by default `nil`, no limit.
   public var height: Double?
 
   /// Creates a text block from runs.

@@ -12,9 +12,9 @@ public struct TextLine: Hashable, Sendable {
   public let height: Double
   /// The y coordinate of the baseline.
   public let baseline: Double
-  /// The distance from the baseline up to the highest ascent of the line's fonts.
+  /// The largest ascent of the line's fonts, measured upwards from the baseline.
   public let ascent: Double
-  /// The distance from the baseline down to the lowest descent of the line's fonts.
+  /// The largest descent of the line's fonts, measured downwards from the baseline.
   public let descent: Double
   /// Whether an ellipsis replaces a part of the text.
   public let isTruncated: Bool

@@ -19,6 +19,6 @@ public struct ClipStatement: Sendable {
 
   /// Creates a statement without notes.
   ///
-  /// - Parameter cacheKey: The lines of the cache key; empty if the name determines the frames.
+  /// - Parameter cacheKey: The lines of the cache key; empty if the clip's name is sufficient.
   public init(cacheKey: [String] = []) { self.cacheKey = cacheKey }
 }

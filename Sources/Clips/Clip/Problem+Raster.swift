@@ -4,8 +4,8 @@ package import Raster
 extension Problem {
   /// Creates a problem that reports a picture that could not be drawn.
   ///
-  /// `subject` is the file that is written, or the clip. `input` is the file whose contents are
-  /// drawn, if it differs from the subject.
+  /// `subject` names the output file or the clip. `input` is the path of the drawn file, if it is
+  /// not the subject.
   package init(drawing error: RasterError, at subject: String, of input: String? = nil) {
     switch error.kind {
     case .shortage: self = .shortage(at: subject)

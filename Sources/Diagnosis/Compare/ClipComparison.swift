@@ -82,7 +82,7 @@ public struct ClipComparison: Sendable {
 
   /// Whether the clips count as the same.
   ///
-  /// Tracks, sizes, recipes, and the numbers of frames and plays must agree in every mode.
+  /// The ``mode`` applies only to pictures. All other data, such as sizes and tracks, must agree.
   public var isSame: Bool {
     hasSameSize && hasSameLoopCount && recipe.isEmpty && tracks.isEmpty && differingFrames.isEmpty
       && abs(expected.duration - actual.duration) < 1e-5

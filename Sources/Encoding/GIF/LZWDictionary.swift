@@ -88,7 +88,7 @@ struct LZWDictionary {
     }
   }
 
-  /// Removes the last learnt extension of a string, before the code of the extension is counted.
+  /// Undoes the last ``learn(_:_:)`` of a string, before ``countCode()`` makes it permanent.
   func forget(_ code: Int) {
     if nodes[code].repetition == nodes[code].first { nodes[code].repetition = 0 }
     nodes[code].first = nodes[Int(nodes[code].first)].next

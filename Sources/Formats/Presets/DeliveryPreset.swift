@@ -37,7 +37,7 @@ extension DeliveryPreset {
     rates.isEmpty || rates.contains(own) ? own : rates[0]
   }
 
-  /// Returns a note if a clip's native frame rate is not accepted; otherwise `nil`.
+  /// Returns a note if the preset does not accept a clip's native frame rate; otherwise `nil`.
   package func rateNotice(for own: Double?) -> Message? {
     guard let own, rate(for: own) != own else { return nil }
     return

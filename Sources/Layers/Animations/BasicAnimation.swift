@@ -13,9 +13,9 @@
 /// | none       | shown when it was added   | current       |
 ///
 /// "Current" is the layer's own value, read while the animation runs, as measured in
-/// "CABasicAnimation Value Interpolation", wangling.me. "Shown" is the current value after the
-/// effect of all animations that were added earlier, the value in the presentation layer of Apple's
-/// documentation. An implicit animation that still runs therefore keeps its effect.
+/// "CABasicAnimation Value Interpolation", wangling.me. "Shown" is the current value changed by all
+/// animations that were added earlier. Apple's documentation calls it the value in the presentation
+/// layer. An implicit animation that still runs therefore keeps its effect.
 ///
 /// ```swift
 /// var turn = BasicAnimation(.rotation, to: .pi)

@@ -16,7 +16,7 @@ extension Stage {
     add(animation, to: id, forKey: key, before: before)
   }
 
-  /// Attaches a copy of an animation; for a transition, with the layer's previous appearance.
+  /// Attaches a copy of an animation; `before` is the layer's appearance before a transition.
   mutating func add(
     _ animation: Animation,
     to id: LayerID,

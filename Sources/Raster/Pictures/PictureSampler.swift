@@ -1,4 +1,5 @@
-/// A sampler that replaces Cairo for pictures stretched in nine parts and for filters Cairo lacks.
+/// A sampler for pictures that Cairo cannot draw, because they are stretched in nine parts or need
+/// a filter that Cairo lacks.
 ///
 /// Each pixel depends only on its own position. Parts thus meet without a seam under any rotation,
 /// and drawing a part gives the same pixels as drawing the complete picture.

@@ -29,7 +29,7 @@ enum AirplaneArtwork {
 
   /// Returns half of the plane, from the nose at the bottom along the wing to the tail at the top.
   ///
-  /// The half extends under the other half by `overlap` points, which prevents a visible seam.
+  /// The half extends past the centre line by `overlap` points, which prevents a visible seam.
   private static func half(mirrored: Bool, overlap: Double = 0) -> Path {
     func place(_ x: Double, _ y: Double) -> Point {
       Point(planeSide / 2 + (mirrored ? -x : x), y)

@@ -1,7 +1,7 @@
 /// The parameter for an animation's own backdrop, which another background can replace.
 public enum Backdrop: Sendable {
   /// A picture that fills the refresh view. If the user sets a colour instead of the picture, the
-  /// colour also fills the surroundings.
+  /// colour also fills the background around the view.
   case picture(Parameter<ParameterValue.Picture>)
   /// A colour that covers the scroll view, and may fade out to uncover the background.
   case color(Parameter<Color>)

@@ -116,8 +116,8 @@ extension Ring {
     .ring,
     "how the disc becomes a ring: by a growing inner disc, or by a thinning stroke"
   )
-  /// Whether implicit animations make the circle lag behind, a fault that the original's author
-  /// reports.
+  /// Whether implicit animations make the circle lag behind, a fault of the original animation that
+  /// its author reports.
   public static let drift = Parameter<Bool>(
     "drift",
     false,

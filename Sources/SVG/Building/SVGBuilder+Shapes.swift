@@ -3,7 +3,7 @@ extension SVGBuilder {
     "path", "rect", "circle", "ellipse", "line", "polyline", "polygon",
   ]
 
-  /// Returns the outline of a path or basic shape; `nil` for empty outlines and other elements.
+  /// Returns an element's outline; `nil` if the outline is empty or the element is not a shape.
   func path(of element: XMLElement, in context: SVGContext) -> Path? {
     func x(_ name: String) -> Double? { length(element, name, .horizontal, context) }
     func y(_ name: String) -> Double? { length(element, name, .vertical, context) }

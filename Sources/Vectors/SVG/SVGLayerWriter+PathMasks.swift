@@ -47,7 +47,7 @@ extension SVGLayerWriter {
     return element
   }
 
-  /// Returns the elements that combine an area with the areas below it.
+  /// Returns the elements that combine a mask's area with the areas of the previous masks.
   private func elements(of masks: States<PathMask>, isFirst: Bool, in whole: Rect) -> [SVGElement] {
     let mask = masks.values[0]
     // If the first area is subtracted, everything outside the area is visible.

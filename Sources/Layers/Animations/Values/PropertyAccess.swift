@@ -46,9 +46,9 @@ extension PropertyAccess {
     }
   }
 
-  /// Creates the functions for a value in a part that only some layers have, such as a shape.
+  /// Creates the functions for a value in a part that only some layers have, such as the shape.
   ///
-  /// `part` returns the part, or `nil` if there is none; `update` changes a part in place.
+  /// `part` returns a layer's part; `nil` if the layer lacks it. `update` changes it in place.
   @inline(__always)
   init<Part, Stored: LayerValue>(
     in part: @escaping @Sendable (Layer) -> Part?,

@@ -56,8 +56,6 @@ public enum GIFStages {
 
     /// Compresses an image from palette indices to blocks of codes.
     ///
-    /// The call includes the search for runs of equal indices, which the GIF encoder does earlier.
-    ///
     /// - Returns: Blocks that each consist of a length byte and that number of bytes.
     public func compress(_ image: IndexedImage) -> [UInt8] {
       runs.removeAll()

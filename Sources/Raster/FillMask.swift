@@ -9,7 +9,7 @@ final class FillMask {
   struct Key: Equatable {
     let path: Path
     let rule: Shape.FillRule
-    /// The map from the path to pixels, shifted by whole pixels so that offsets are in `0..<1`.
+    /// The map from the path to pixels, without the whole pixels of the translation.
     let transform: AffineTransform
     let edges: EdgePlacement
   }

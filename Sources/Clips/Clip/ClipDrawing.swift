@@ -21,7 +21,7 @@ public struct ClipDrawing: FrameSource, Sendable {
   /// The number of pictures.
   public var frameCount: Int { frames.count }
 
-  /// Creates the pictures of some frames; nothing is drawn before the first pass.
+  /// Creates a source of the pictures of the given frames; nothing is drawn before the first pass.
   public init(_ frames: ClipFrames, scale: Double) {
     self.frames = frames
     self.scale = scale

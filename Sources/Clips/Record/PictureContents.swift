@@ -20,7 +20,7 @@ package enum PictureContents {
   /// Returns whether a name belongs to an entry for a picture's contents.
   package static func isName(_ name: String) -> Bool { name.hasPrefix(prefix) }
 
-  /// Returns a text about a picture's changed contents; `nil` for other mismatches.
+  /// Returns a text for a mismatch of a picture's contents; `nil` for a mismatch of another kind.
   static func change(_ mismatch: Fingerprint.Mismatch) -> String? {
     guard isName(mismatch.name), let before = mismatch.expected, let now = mismatch.actual else {
       return nil

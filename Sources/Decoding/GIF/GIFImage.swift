@@ -52,6 +52,6 @@ package struct GIFCodes: Hashable, Sendable {
   package let minimumCodeSize: Int
   /// The offset of the first block's length.
   package let start: Int
-  /// The number of bytes in all blocks together, without their lengths.
+  /// The total number of bytes in all blocks, without the length bytes.
   package let byteCount: Int
 }

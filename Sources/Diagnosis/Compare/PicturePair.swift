@@ -54,7 +54,7 @@ struct PicturePair {
     return contrast(x: x, y: y).isFlat
   }
 
-  /// Returns whether two pixels have the same colour in each picture, up to rounding.
+  /// Returns whether neither picture has a visible difference between its pixels at two indices.
   @inline(__always)
   private func isPlain(_ place: Int, next: Int) -> Bool {
     areNear(expected, place, next) && areNear(actual, place, next)

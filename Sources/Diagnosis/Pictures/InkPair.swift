@@ -104,12 +104,13 @@ struct InkPair {
     return result
   }
 
-  /// Sums of products of gradients x (across), y (down) and difference r; `sum` is the sum of r².
+  /// Sums of products of the gradient's components x (across) and y (down) and the difference r;
+  /// `sum` is the sum of r².
   private typealias Slopes = (
     sum: Double, xx: Double, yy: Double, xy: Double, xr: Double, yr: Double
   )
 
-  /// Returns the sums of products after a shift by less than three pixels.
+  /// Returns the ``Slopes`` of two pictures after a shift by less than three pixels.
   private func slopes(_ before: [Double], _ now: [Double], _ x: Double, _ y: Double) -> Slopes {
     var (sum, xx, yy, xy, xr, yr) = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
     moved(before, -x / 2, -y / 2).withUnsafeBufferPointer { left in

@@ -130,8 +130,8 @@ extension GIFEncoder: ReportingEncoder {
   /// One pass for the colours, and for each attempt one pass per plan and one for the final file.
   ///
   /// The final pass is needed only if the file was not kept in memory. If the size is limited,
-  /// attempts after the first use a single lossiness. If no such file fits, or only much smaller
-  /// files fit, all steps of lossiness are tried, which is not counted here.
+  /// attempts after the first use a single lossiness. The number does not include the attempts with
+  /// all steps of lossiness, which follow if no file fits or only much smaller files fit.
   package var passes: EncodingPasses {
     let isLimited = options.maximumBytes != nil
     let ways = max(

@@ -99,7 +99,7 @@ struct LossyLZWCoder: ~Copyable {
 
 /// The loss that is allowed when LZW strings only approximate the pixels of an image.
 struct CodeTolerance {
-  /// The price of a bit, as a squared error in levels of a colour channel.
+  /// The increase of the squared error, in levels, that is worth saving one bit.
   var lambda: Float
   /// The maximum sum of squared errors of a frame.
   var allowed: Double

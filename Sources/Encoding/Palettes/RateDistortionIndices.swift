@@ -124,7 +124,7 @@ struct RateDistortionIndices {
 
   /// An index that a pixel may change to, with its cost.
   private struct Cost {
-    /// The index, not counting the reserved indices.
+    /// The index in the palette's colours, which follow the reserved indices.
     var index: Int
     var color: ColorPoint
     /// The approximate number of bits for the index.

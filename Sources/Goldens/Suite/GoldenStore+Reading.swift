@@ -37,7 +37,7 @@ extension GoldenStore {
     return GoldenFolder.Identity(folder)
   }
 
-  /// Returns the sorted names of the goldens in a folder, including those being replaced.
+  /// Returns the sorted names of the goldens in a folder; includes goldens that are being replaced.
   static func goldenNames(in parent: String) throws(Problem) -> [String] {
     var names: [String] = []
     for _ in 0..<mostReadings {

@@ -43,7 +43,7 @@ public struct Gradient: Hashable, Sendable {
   public var kind: Kind
   /// The colours, first to last.
   public var colors: [Color]
-  /// The location of each colour, in ascending fractions; evenly spread if empty.
+  /// The locations of the colours, as ascending fractions; if empty, colours are evenly spaced.
   ///
   /// Two colours at the same location make a hard edge. As in SVG, locations are clamped to
   /// `0...1`. A location that is smaller than its predecessor is raised to the predecessor.

@@ -8,7 +8,7 @@
 public struct MediaTiming: Hashable, Sendable {
   /// The start, in the parent's time.
   public var beginTime = 0.0
-  /// The duration of one pass, in seconds; 0 stands for that of the transaction or animation group.
+  /// The duration of one pass, in seconds; 0 means the transaction's or animation group's duration.
   public var duration = 0.0
   /// Local seconds per parent second; 0 stops time at `timeOffset`, negative values reverse time.
   ///

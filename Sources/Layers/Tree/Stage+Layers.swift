@@ -82,8 +82,8 @@ extension Stage {
 
   /// Removes a layer with its sublayers from the tree, but keeps it on the stage.
   ///
-  /// ``move(_:to:at:)`` puts the layer back. The layer then counts as new: until a frame has shown
-  /// it, its changes show immediately.
+  /// ``move(_:to:at:)`` puts the layer back. The layer then counts as new: changes made before its
+  /// first frame are not animated.
   public mutating func detach(_ id: LayerID) {
     takeOut(id)
     forgetCommit(of: id)

@@ -15,10 +15,11 @@ struct SpatialRoute: Sendable {
   private var marks: [Double] = []
   private static let markDistance = 15
 
-  /// Creates a route; `nil` for a straight line, whose coordinates are interpolated separately.
+  /// Creates a route.
   ///
-  /// `outward` and `inward` are the offsets of the control points from the start and the end. If
-  /// `isNewStyle` is true, the end is the next keyframe's value; if not, the result is never `nil`.
+  /// `outward` and `inward` are the offsets of the control points from the start and the end.
+  /// `isNewStyle` is whether the end is the next keyframe's value. The result is then `nil` for a
+  /// straight line, whose coordinates are interpolated separately.
   init?(
     from start: Numbers,
     to end: Numbers,

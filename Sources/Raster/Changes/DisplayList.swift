@@ -56,7 +56,7 @@ final class DisplayList {
   enum Use {
     /// Drawing and comparing.
     case everything
-    /// Only comparing: the part is drawn as a piece of another part.
+    /// Only comparing: for drawing, a larger part contains this part.
     case comparing
     /// Only drawing: for comparing, smaller parts take the place of this part.
     case drawing

@@ -2,7 +2,7 @@
 struct RedrawScope {
   /// The rectangle to redraw; a part that must be drawn as a whole never crosses its edge.
   private(set) var rect: PixelRect
-  /// Whether the rectangle contains all drawn parts, so none of them needs a visibility check.
+  /// Whether ``rect`` contains all drawn parts, so that no part needs a visibility check.
   private(set) var holdsEverything = true
   /// The rectangles to clear before drawing.
   private(set) var cleared: [PixelRect]

@@ -61,7 +61,7 @@ extension Painter {
   }
 }
 
-/// A copy of pixels made before drawing, with its share of the final mixture.
+/// A copy of the old pixels of a rim, with the fraction by which they show after drawing.
 private final class Kept {
   private let pixels: PixelRect
   private let share: Double

@@ -76,7 +76,7 @@ extension AffineTransform {
     )
   }
 
-  /// Returns the width and height of a rectangle in pixels, measured along its sides.
+  /// Returns the lengths of the transformed sides of a rectangle, in pixels.
   fileprivate func stretch(ofSidesOf rect: Rect) -> Size {
     Size(
       rect.width * (a * a + b * b).squareRoot(),

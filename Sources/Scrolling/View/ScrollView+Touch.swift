@@ -8,7 +8,7 @@ extension ScrollView {
   /// true in ``ScrollViewOwner/contentOffsetDidChange()`` for three frames after the lift.
   public var isTracking: Bool { isHeld || hidesLift }
 
-  /// Whether a finger is down and has begun to scroll; see ``isTracking`` for when it turns false.
+  /// Whether a finger is down and has begun to scroll; turns false together with ``isTracking``.
   public var isDragging: Bool { hasDragged || hidesLift }
 
   /// Whether a finger holds the content.

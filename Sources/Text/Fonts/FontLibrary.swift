@@ -125,8 +125,9 @@ public final class FontLibrary: Sendable {
     return font
   }
 
-  /// Returns the closest face, preferring included fonts because the versions of a machine's fonts
-  /// vary; included fonts also replace missing families.
+  /// Returns the closest face: of the requested family if possible, otherwise of an included font.
+  ///
+  /// Included fonts come before installed fonts, whose versions differ between machines.
   private func match(family: String, weight: Double, isItalic: Bool) -> FontFinder.Match? {
     let own = carried?.match(family: family, weight: weight, isItalic: isItalic)
     if let own, own.isFamily { return own }

@@ -7,8 +7,8 @@ struct LottieOutline {
 
   /// Creates an outline for subpaths of equal structure.
   ///
-  /// The components are the points of each state of the subpath, as ``Path/components``. The
-  /// tolerance is the maximum allowed error of a point.
+  /// `components` contains ``Path/components`` for each state of the subpath. `tolerance` is the
+  /// maximum allowed error of a point.
   init(_ verbs: [Path.Verb], of components: [[Double]], tolerance: Double) {
     self.verbs = verbs
     decimals = VectorPrecision.decimals(tolerance)

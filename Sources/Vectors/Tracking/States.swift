@@ -47,7 +47,7 @@ struct States<Value: Equatable> {
     return index.map { results[$0] }
   }
 
-  /// Returns the states of a part inside this layer or part; `nil` if the part is never visible.
+  /// Returns the states of a part of this layer; `nil` if the part is never visible.
   func part<Part: Equatable>(_ part: (Value) -> Part?) -> States<Part>? {
     states(part, inside: isVisible)
   }

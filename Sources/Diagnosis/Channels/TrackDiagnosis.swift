@@ -126,7 +126,7 @@ struct TrackDiagnosis {
     }
   }
 
-  /// Returns the time mapping for the given ratio of durations, with the channels that it explains.
+  /// Removes from `rest` the channels that a ratio of durations explains, and returns them.
   private mutating func takeOwnLength(_ stretch: Double) -> Course? {
     guard stretch.isFinite, stretch > 0, abs(stretch - 1) > 0.0005 else { return nil }
     let warp = TimeMapping(stretch: stretch)

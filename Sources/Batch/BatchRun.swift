@@ -23,8 +23,8 @@ package struct BatchRun: Sendable {
 
   /// Creates a run; finds the artefacts to keep and checks the others, but writes nothing.
   ///
-  /// - Throws: A problem if the number of jobs is zero, a scene lacks the requested moment or part,
-  ///   a manifest is damaged, or a foreign file would be overwritten.
+  /// - Throws: A problem if the number of jobs is zero, a requested time is beyond the end of its
+  ///   clip, a manifest is damaged, or a foreign file would be overwritten.
   package init(_ plan: RenderPlan, _ options: Options = Options()) throws(Problem) {
     guard options.jobs >= 1 else {
       throw Problem.usage("invalid number of cores: \(options.jobs)").at("jobs")

@@ -11,7 +11,7 @@ public struct Message: Hashable, Sendable {
     case option(RequestOption)
   }
 
-  /// No text is empty and no two texts are adjacent, so that equal messages have equal parts.
+  /// The parts; no text is empty or next to another text, so equal messages have equal parts.
   private var parts: [Part] = []
 
   private init(parts: [Part]) {

@@ -168,7 +168,8 @@ package final class Subprocess {
   /// Closes the pipe to the other program and waits for that program to end.
   ///
   /// - Throws: A problem if this process is interrupted or the other program fails. A program that
-  ///   reads from the pipe also fails if it prints an error. The problem quotes the last error.
+  ///   reads from the pipe also counts as failed if it prints an error message. The problem quotes
+  ///   the last line of the messages.
   package func finish() throws(Problem) {
     closePipe()
     let status = wait()

@@ -50,7 +50,7 @@ package final class ScriptBudget {
 
   package func leave() { depth -= 1 }
 
-  /// Runs a script or a nested script, with the maximum number of steps for one run.
+  /// Runs a script, which may be nested in another, with at most ``runSteps`` steps.
   package func limited<Result>(
     _ run: () throws(ScriptFailure) -> Result
   ) throws(ScriptFailure) -> Result {

@@ -1,4 +1,4 @@
-/// The inputs that determine a clip's pictures, except the animation: libraries and a recipe.
+/// The libraries and the recipe that, together with the animation, determine a clip's pictures.
 package struct Fingerprint: Hashable, Sendable {
   /// A name and a value, such as a library and its version or a parameter and its setting.
   package struct Entry: Hashable, Sendable, Comparable {

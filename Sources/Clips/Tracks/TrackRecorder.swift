@@ -9,7 +9,7 @@ struct TrackRecorder {
   private var inset = TrackColumn()
   private var pull = TrackColumn()
   private var phase = TrackColumn()
-  /// Whether each layer's path includes a name that the layer's author gave, if such a name exists.
+  /// Whether the shortened path of each layer contains a name given by the author, if there is one.
   private let holdsNames: Bool
 
   init(holdsNames: Bool = false) { self.holdsNames = holdsNames }

@@ -1,7 +1,9 @@
-/// Values with custom keys, such as the trims of Lottie files, and the paths that depend on them.
+/// A search for paths that depend on values with custom keys, such as the trims of Lottie files.
 enum NamedValues {
-  /// Returns the channels of the paths that may depend on each value with a custom key: paths in
-  /// the value's layer that differ only in the range of frames in which the layer's values differ.
+  /// Returns the channels of the paths that may depend on each value with a custom key.
+  ///
+  /// Such a path is inside the layer of the value. It differs only between the first and the last
+  /// frame in which a value of the layer with a custom key differs.
   static func followers(
     among pairs: [ChannelPair],
     _ nesting: LayerNesting

@@ -17,7 +17,7 @@ final class ClipComposer {
   private let hasTransparency: Bool
   /// Whether the clip loops, so that the first frame follows the last frame.
   private let repeats: Bool
-  /// A closure that is called with each image; it may change `shown`, but must not store the image.
+  /// A closure that receives each image; it may change the pixels, but must not keep the image.
   private let output: (ClipImage) throws(GIFError) -> Void
   private let canvas: IndexPlane
   private let shown: IndexPlane

@@ -69,14 +69,14 @@ final class ClipPlanner {
 
   /// Returns the lossless plan and all lossy plans in ascending order of loss.
   ///
-  /// The caller uses the plan with the smallest file. A lossy plan either has fewer colours, see
-  /// ``plan(lossiness:)``, or has all colours and LZW strings that only approximate the pixels.
-  /// Lossy strings may cause as much error as a palette of fewer colours at the same step. In
-  /// shaded clips, their allowed error instead grows with the lossiness, starting at 58 dB.
+  /// The caller uses the plan with the smallest file. A lossy plan has either fewer colours (see
+  /// ``plan(lossiness:)``) or lossy LZW strings, which only approximate the pixels. The allowed
+  /// error of lossy strings is that of the plan with fewer colours at the same step. In shaded
+  /// clips, the allowed error instead starts at 58 dB and grows with the lossiness.
   ///
-  /// With `isExact`, only the given lossiness is planned, and all lossy plans of a shaded clip use
-  /// lossy strings. With `isMixed`, which stands for dithering, no plan uses lossy strings, and
-  /// fewer steps are planned.
+  /// If `isExact` is true, only the given lossiness is planned, and all lossy plans of a shaded
+  /// clip use lossy strings. If `isMixed` is true, the clip is dithered: no plan uses lossy
+  /// strings, and fewer steps are planned.
   func plans(lossiness: Double, isExact: Bool, isMixed: Bool) -> [PalettePlan] {
     let rungs = isExact ? [lossiness] : Self.rungs.filter { $0 <= lossiness }
     var plans = [plain]

@@ -2,15 +2,16 @@
 ///
 /// Plain LZW always uses the longest string in its dictionary, and writes every pixel in its
 /// colour. GIF requires neither. An unchanged pixel may be written in its colour or as transparent,
-/// whichever continues a string. A shorter string may let the next string reach farther (lazy
-/// matching). All codes have the same length at a given moment, so fewer codes make a smaller file.
+/// whichever makes the current string longer. A shorter string may let the next string reach
+/// farther (lazy matching). A code is not longer for a longer string, so fewer codes make a smaller
+/// file.
 ///
-/// Each image is parsed in two to eight ways, and the shortest result is used. Unchanged pixels are
-/// encoded in each way of ``LZWWay/Freedom``. Strings are as long as possible, or up to three
-/// pixels shorter.
+/// Each image is parsed in two to eight ways, and the shortest result is used. The ways differ in
+/// their encoding of unchanged pixels (``LZWWay/Freedom``), and in whether a string may be up to
+/// three pixels shorter than the longest possible string.
 ///
-/// The result shows which strings were worth learning. With this guide (``LZWGuide``), the image is
-/// parsed again for each ``LZWWay/Freedom``, and once more if that makes the image smaller.
+/// The shortest result shows which strings are worth learning. With this guide (``LZWGuide``), the
+/// image is parsed again for each encoding, and once more if that makes the image smaller.
 ///
 /// - Note: Looking ahead: Alan Hartman and Michael Rodeh, "Optimal parsing of strings", 1985.
 final class LZWSearch {

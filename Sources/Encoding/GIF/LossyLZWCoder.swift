@@ -19,7 +19,7 @@ struct LossyLZWCoder: ~Copyable {
     parser = LossyLZWParser(plan.table, transparent: plan.transparentIndex)
   }
 
-  /// Compresses an image, and replaces its pixels by the pixels that the codes show.
+  /// Compresses an image, and replaces its pixels with the pixels that a decoder will show.
   mutating func encode(_ image: ClipImage) -> EncodedImage {
     load(image)
     let errors = tolerance.errors
@@ -41,7 +41,7 @@ struct LossyLZWCoder: ~Copyable {
   /// Parses an image with each rule, and returns the shortest result.
   ///
   /// The rules determine whether unchanged pixels may be transparent. The pixels of the image are
-  /// replaced by the pixels that the codes show.
+  /// replaced with the pixels that a decoder will show.
   private mutating func parse(_ image: ClipImage, _ rules: [ImageFiller.Rule]) -> LZWCodes {
     let width = image.rect.width
     var codes: [LZWCodes] = []

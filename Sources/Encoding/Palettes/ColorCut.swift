@@ -26,8 +26,9 @@ struct ColorCut {
     var moments = Moments.zero
     /// The sum of squared distances from the mean; 0 if the group cannot be divided.
     var error = 0.0
-    /// The axis of the next cut, and the range of the colours on it, in whole numbers.
+    /// The axis of the next cut.
     var axis = 0
+    /// The range of the colours' components on the axis.
     var bins = 0...0
 
     var mean: ColorPoint {

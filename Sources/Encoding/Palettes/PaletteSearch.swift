@@ -131,7 +131,7 @@ struct PaletteSearch {
 
   /// Returns the allowed error of a frame for a loss in decibels.
   ///
-  /// The loss is relative to the good-enough error, or to the full palette's error if larger.
+  /// The loss is relative to `goodEnough` or to the error of the full palette, whichever is larger.
   func allowed(loss: Double) -> Double {
     max(full.worst, goodEnough) * Self.powerOfTen(loss / 10)
   }

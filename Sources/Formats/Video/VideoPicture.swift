@@ -18,7 +18,7 @@ struct VideoPicture {
     )
   }
 
-  /// Copies a bitmap's pixels; an additional column or row of the picture repeats the last one.
+  /// Copies a bitmap's pixels; its last column or row is repeated if the picture is larger.
   mutating func set(_ bitmap: Bitmap) {
     bitmap.withPixels { source in
       for y in 0..<height {

@@ -95,7 +95,7 @@ private struct Projection {
     return map.image(of: point, divisor: max(map.divisor(at: point), Homography.nearestDivisor))
   }
 
-  /// Adds the image of a segment's part in front of the eye, with a line from the previous part.
+  /// Adds the image of a segment between two parameters, joined to the previous image by a line.
   private mutating func addImage(of segment: PathSegment, _ from: Double, _ to: Double) {
     let start = image(of: segment, at: from)
     if !isOpen {

@@ -11,9 +11,9 @@ package struct GoldenSelection: Sendable {
   package private(set) var renamed: [RenamedGolden] = []
   /// The folders that moved with all their files.
   package private(set) var movedFolders: [MovedFolder] = []
-  /// The goldens whose files are gone.
+  /// The goldens whose source files are gone.
   package private(set) var removed: [LostGolden] = []
-  /// The recorded folders and patterns that moved, each with the replacement at its new path.
+  /// The recorded folders and patterns that moved; each key is the old path, each value the new.
   private var movedSets: [RecordedSet: RecordedSet] = [:]
   /// The recorded folders and patterns that no longer contain files.
   package private(set) var goneSets: [RecordedSet] = []

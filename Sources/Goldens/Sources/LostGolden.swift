@@ -1,4 +1,4 @@
-/// A golden of a file that no longer exists.
+/// A golden whose source file is gone.
 package struct LostGolden: Sendable {
   package let name: ClipName
   /// The recipe, with the source and settings of the clip.

@@ -1,6 +1,6 @@
 /// The text form of a number that changes: its first value, then its changes in units of 0.00001.
 enum TrackSeries {
-  /// The maximum number of decimals in a step.
+  /// The maximum number of decimals of a step, which is in units of 0.00001.
   private static let mostDecimals = 4
 
   /// Returns the lines of a series; a line begins with the letter and its first frame number.

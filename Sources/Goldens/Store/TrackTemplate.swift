@@ -23,7 +23,7 @@ struct TrackTemplate {
 
   let kind: Kind
   var elements: [Element] = []
-  /// The hash of a constant path; `nil` for a path that changes, whose hashes are the last series.
+  /// The hash of a constant path; a path that changes has its hashes in the last series instead.
   var hash: UInt64?
 
   /// Returns a number in steps of 0.00001; `nil` if the number of steps is not whole, or too large.

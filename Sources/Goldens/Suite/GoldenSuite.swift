@@ -25,10 +25,10 @@ public struct GoldenSuite: Sendable {
   package let unreadable: [CaseResult]
   /// The problems with goldens whose text files are damaged, so that their sources are not known.
   package let problems: [Problem]
-  /// The folders of goldens without a clip, with trailing slashes, sorted; they include the folders
-  /// of `lost` goldens and of outdated variants.
+  /// The folders of goldens that belong to no clip, sorted, with trailing slashes; among them are
+  /// the folders of `lost` goldens and of outdated variants.
   public let orphans: [String]
-  /// The goldens of files that no longer exist, sorted by name.
+  /// The goldens whose source files are gone, sorted by name.
   package let lost: [LostGolden]
   /// The names of the goldens in the folder, except ``orphans``.
   package let held: Set<ClipName>

@@ -1,6 +1,6 @@
 /// Functions for writing any text on one line, in quotes.
 enum QuotedText {
-  /// Returns quoted text, in which a backslash escapes quotes, backslashes and line breaks.
+  /// Returns the text in quotes; quotes, backslashes and line breaks in it are escaped.
   static func of(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

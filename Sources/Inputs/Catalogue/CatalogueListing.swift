@@ -57,7 +57,7 @@ public struct AnimationListing: Encodable, Hashable, Sendable {
   package let name: String
   /// The content of the animation, in a few words.
   package let summary: String
-  /// The native width and height of the refresh view, in points.
+  /// The default width and height of the refresh view or the clip, in points.
   package let size: [Double]
   /// The duration of the full scene or, if there is none, of the loading scene, in seconds.
   package let duration: Double

@@ -101,7 +101,7 @@ extension BasicAnimation {
     layer.show(value, of: property, isAdditive: isAdditive)
   }
 
-  /// Returns the part of a transform that the value function sets, or else `value` itself.
+  /// Returns the components of `value` that the value function sets; without a function, `value`.
   private func argument(of value: AnimatableValue) -> AnimatableValue {
     valueFunction?.argument(of: value) ?? value
   }

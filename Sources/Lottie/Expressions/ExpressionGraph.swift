@@ -25,7 +25,7 @@ struct ExpressionGraph: Sendable {
     var parent: Int?
     var name = ""
     var matchName = ""
-    /// The index that the document assigns to the part.
+    /// The index in the document.
     var index: Double?
     var propertyIndex: Double?
     var composition = 0

@@ -264,7 +264,7 @@ extension DocumentReader {
 }
 
 extension Property<BezierPath> {
-  /// Makes the paths of all keyframes closed or open, like the first path, as in lottie-web.
+  /// Closes or opens the paths of all keyframes to match the first path, as in lottie-web.
   fileprivate mutating func closeAll(_ isClosed: Bool) {
     for index in keyframes.indices {
       keyframes[index].start.isClosed = isClosed

@@ -17,8 +17,8 @@ extension CurveControl {
   /// Scrubs the animations of the lines and arrows to a progress.
   ///
   /// The animations are attached when the pull begins and removed when it ends. They start at the
-  /// first visible progress, which is slightly above 0. A complete pull therefore ends slightly
-  /// early: the figure is rotated by about -2.5°, as in the original's recording.
+  /// first visible progress, which is slightly above 0. A complete pull therefore stops slightly
+  /// before their end: the figure is rotated by about -2.5°, as in a recording of the original.
   mutating func scrub(to progress: Double) {
     guard !isSpinning else { return }
     let layers = [leftLine, rightLine, leftArrow, rightArrow]

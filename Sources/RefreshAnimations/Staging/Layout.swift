@@ -2,9 +2,9 @@
 package struct Layout: Hashable, Sendable {
   /// The size of the canvas, in points.
   package let canvasSize: Size
-  /// The size of the scroll view, in its own points.
+  /// The size of the scroll view, in points before scaling.
   package let scrollViewSize: Size
-  /// The size of the refresh view, in its own points.
+  /// The size of the refresh view, in points before scaling.
   package let viewSize: Size
   /// The number of canvas points per point of the refresh view.
   package let scale: Double

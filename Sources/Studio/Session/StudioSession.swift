@@ -43,7 +43,7 @@ struct StudioSession {
   var input: (number: Int, arrival: ContinuousClock.Instant)?
   /// Whether a frame must be drawn even if nothing is playing.
   var needsFrame = false
-  /// The number of consecutive frames in which nothing changed or was about to move.
+  /// The number of consecutive frames without changes and without pending motion.
   var stillFrames = 0
   var lastLayers: (time: ContinuousClock.Instant, text: String)?
   var export: ExportJob?

@@ -1,9 +1,9 @@
 /// The schedule of ticks, 60 per second on average.
 ///
-/// If a pointer event is waiting, the next tick is played up to two ticks before its time, because
-/// pointer events arrive unevenly and not exactly 60 times per second. If an event arrives earlier
-/// than that, the tick is played only one tick before its time, so that many of the following
-/// events need not wait.
+/// A waiting pointer event advances the next tick, because pointer events arrive unevenly and not
+/// exactly 60 times per second. An event that arrives at most two ticks before the next tick is
+/// played at once. An event that arrives earlier is played one tick before the next tick, so that
+/// many of the following events need not wait.
 struct TickPace {
   /// The time of the next tick if there is no pointer event.
   private var next: ContinuousClock.Instant

@@ -170,7 +170,7 @@ extension AffineTransform {
 }
 
 extension SVGElement {
-  /// The group, or its content if the group has no effect of its own.
+  /// The simplest equivalent: the children, the only child with the group's effects, or the group.
   var simplified: [SVGElement] {
     let animations = children.filter(\.isAnimation)
     let content = children.filter { !$0.isAnimation }

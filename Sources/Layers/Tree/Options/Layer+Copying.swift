@@ -15,7 +15,7 @@ extension Layer {
     }
   }
 
-  /// Multiplies the layer's red, green and blue, sublayers included, by those of a colour.
+  /// Multiplies the red, green and blue of the layer and its sublayers by those of a colour.
   ///
   /// The colours of shapes and backgrounds are multiplied; a layer with a picture or a filter gets
   /// an additional filter.

@@ -24,15 +24,15 @@ public enum TerminalLine {
   /// Waits before the line is drawn again.
   public static func wait(milliseconds: Int) { usleep(UInt32(milliseconds) * 1000) }
 
-  /// Draws the line.
+  /// Draws the line, and returns the cursor to its beginning.
   ///
-  /// The cursor returns to the beginning of the line: if the window becomes narrower, most
-  /// terminals wrap the line, and the cursor stays on its first part.
+  /// If the window becomes narrower, most terminals wrap the line into several rows. The cursor
+  /// stays in the first row, from which all rows can be erased.
   ///
   /// - Parameters:
   ///   - text: The line, shorter than the terminal is wide.
-  ///   - isBroken: Whether the window has become narrower since the last line was drawn, which
-  ///     leaves parts of that line below.
+  ///   - isBroken: Whether the window has become narrower since the last line was drawn. If true,
+  ///     the rows below the cursor are erased first.
   public static func draw(_ text: String, isBroken: Bool = false) {
     StandardStreams.writeError("\(isBroken ? below : "")\r\(text)\u{1B}[K\r")
   }

@@ -12,7 +12,7 @@ extension Transform3D {
     package var translation: SIMD3<Double>
     /// The scales in x, y and z; all are negative if the transform mirrors space.
     package var scale: SIMD3<Double>
-    /// The skews xy, xz and yz: the shift of the second axis along the first.
+    /// The skews xy, xz and yz; for example, xy shifts the y axis along the x axis.
     package var skew: SIMD3<Double>
     /// The perspective: the fourth column of a matrix that is otherwise the identity.
     package var perspective: SIMD4<Double>

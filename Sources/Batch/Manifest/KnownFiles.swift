@@ -68,7 +68,7 @@ struct KnownFiles {
     return (try? entry.currentHash(in: folder)) == entry.sha256
   }
 
-  /// Returns whether the journal lists a planned file that exists in `folder` but not in `entries`.
+  /// Returns whether `folder` contains a file that the journal plans and `entries` do not list.
   ///
   /// The entries are those of the new manifest. Files planned only by other shards do not count.
   func hasUntoldFiles(besides entries: [ManifestEntry], in folder: String) -> Bool {

@@ -75,7 +75,7 @@ public struct Y4MPicture {
     return shift > 0 ? min(value, largest) &>> shift : min(value, largest) &<< -shift
   }
 
-  /// Interpolates one colour difference vertically, for a row of pixels.
+  /// Interpolates the samples of a chroma plane vertically, for a row of pixels.
   private mutating func mix(_ bytes: UnsafeRawBufferPointer, from plane: Int, row: Int) {
     let (width, height) = header.chromaSize
     // The stored rows above and below the row of pixels, and the weight of the lower row out of 4.
@@ -93,7 +93,7 @@ public struct Y4MPicture {
     }
   }
 
-  /// Interpolates a colour difference horizontally, for each pixel of a row.
+  /// Interpolates chroma samples horizontally, for each pixel of a row.
   private static func spread(
     _ mixed: [Int32],
     _ chroma: Y4MHeader.Chroma,

@@ -69,7 +69,7 @@ struct TrackWords {
     return Self.shift(lag, "\(verb) by \(Wording.frames(abs(lag)))")
   }
 
-  /// Returns a statement about a different timing curve, with its largest lead in frames.
+  /// Returns a statement about a different timing curve; a negative `lead` is a lag, in frames.
   func pace(_ lead: Double, atFrame frame: Int) -> Statement {
     let way = "\(Wording.frames(abs(lead))) \(lead < 0 ? "behind" : "ahead") at frame \(frame)"
     let clause = "\(self("has", "have")) the same motion with a different timing curve, \(way)"

@@ -86,7 +86,7 @@ struct SizeSearch {
     try best.bytes?.forEachPiece { try sink.write($0) }
   }
 
-  /// Returns the place of the next attempt between the last attempt (0) and `other` (1).
+  /// Returns the lossiness to try next, as a fraction of the way from the last attempt to `other`.
   private static func share(_ last: Try, _ other: Try, _ before: Try) -> Double {
     let width = (last.lossiness - other.lossiness) / (before.lossiness - other.lossiness)
     let height = (last.excess - other.excess) / (before.excess - other.excess)

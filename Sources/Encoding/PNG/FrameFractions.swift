@@ -1,8 +1,8 @@
 /// The delay of each frame of a clip as a fraction of a second, which is how APNG stores it.
 ///
-/// All frames share the smallest denominator that makes every end time a whole number of parts.
+/// All frames share the smallest denominator at which the numerator of every end time is whole.
 /// Rates such as 60, 50 or 30000/1001 frames a second are thus exact. If there is no such
-/// denominator, end times are rounded to the finest parts that can express the longest delay. A
+/// denominator, end times are rounded at the largest one that can express the longest delay. A
 /// delay is the difference of two rounded end times, so rounding errors never add up.
 struct FrameFractions: Hashable {
   /// The maximum numerator and denominator.

@@ -37,7 +37,7 @@ struct PaletteMaker {
     quantizer = PaletteQuantizer(points: points)
   }
 
-  /// Whether the clip has so many colours that it must contain gradients.
+  /// Whether the clip has so many colours that some were merged; it must then contain gradients.
   var isGradient: Bool { cells.areGathered }
 
   /// Returns a palette of at most `count` colours.
@@ -78,7 +78,7 @@ struct PaletteChoice {
   var colors: [ColorPoint]
   /// The colours that must be shown exactly.
   var fixed: [ColorPoint] = []
-  /// The sum of squared errors of each frame, or of each group of combined frames.
+  /// The sums of squared errors, one for each entry of the ``ColorChangeLog``.
   var errors: [Double] = []
   /// The maximum sum of squared errors allowed for a frame.
   var allowed = 0.0

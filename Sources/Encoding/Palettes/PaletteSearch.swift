@@ -6,8 +6,8 @@
 /// 1. Make the full palette, with the maximum number of colours. *E* is the error of its worst
 ///    frame: the sum of squared differences over all pixels and channels.
 /// 2. If *E* is at most the error at 74 dB, that error is allowed. Otherwise *E*, raised by 1.1 dB
-///    (2 dB in gradients), is allowed. With lossiness, either error is instead raised by 1.6 dB for
-///    each ten of lossiness if that allows more. Invisible errors of edges are always allowed.
+///    (2 dB in gradients), is allowed. With lossiness, either error is raised by at least 1.6 dB
+///    for each ten of lossiness. Invisible errors of edges are always allowed.
 ///    Hardly visible errors of edges are allowed if the full palette does not reach 74 dB.
 /// 3. Halve the palette: try 127, 63, 31, … colours (one more without a transparent index) as long
 ///    as the error of the last palette, multiplied by 1.5 (1.7 in gradients), is allowed. Choose

@@ -72,7 +72,7 @@ struct RateDistortionIndices {
   fileprivate static let mostKept = 3
   /// The maximum number of colours.
   ///
-  /// In a clip with more colours, some are merged, and the errors of single colours are unknown.
+  /// In a clip with more colours, some are merged, so their individual errors are unknown.
   static let mostColors = ColorCells.fewPoints
 
   /// Creates the candidates for all colours, whose numbers are their positions in `entries`.

@@ -44,7 +44,7 @@ extension GoldenSelection {
 }
 
 extension GoldenVerification {
-  /// Verifies a selected clip and draws it once; `comparable` is the clip of `selected`.
+  /// Verifies a selected clip, which `comparable` draws.
   package func verify(_ comparable: ComparableClip, of selected: SelectedClip) throws -> CaseResult
   {
     switch selected.origin {

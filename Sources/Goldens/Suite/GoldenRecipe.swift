@@ -23,7 +23,7 @@ package struct GoldenRecipe: Hashable, Sendable {
   /// The recorded gesture that replaces the scene's gesture; `nil` for none.
   package var gesture: GestureRecording?
 
-  /// Creates a recipe, by default with the values of default scenes.
+  /// Creates a recipe; without the optional arguments, it describes a default scene.
   package init(
     _ source: String,
     _ scene: Scene.Name,

@@ -88,7 +88,7 @@ public struct GoldenSuite: Sendable {
   /// The clips that have a golden in the folder, sorted by name.
   package var heldCases: [Case] { cases.filter { held.contains($0.name) } }
 
-  /// Returns the clips of a file that have goldens, sorted by name: the default clip and variants.
+  /// Returns a file's clips with goldens, sorted by name; their settings may not be the defaults.
   func heldCases(of source: any ClipSource, in store: GoldenStore) -> [Case] {
     let path = source.origin?.path ?? source.name
     let words = RelativePath.of(path, from: store.folder)

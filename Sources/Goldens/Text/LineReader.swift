@@ -92,7 +92,7 @@ struct LineReader {
     return next == UInt8(ascii: "\"") ? try quoted() : try word()
   }
 
-  /// Reads a frame number, at most `limit`, that ends at a minus sign or at the end of the word.
+  /// Reads the digits of a frame number; throws if there are none or the number is above `limit`.
   mutating func frame(upTo limit: Int) throws(GoldenError) -> Int {
     skipSpaces()
     var number = 0

@@ -29,7 +29,7 @@ extension Layer {
 private struct SpaceScene {
   private let layer: Layer
   private(set) var items: [SpaceItem] = []
-  /// Whether all items are in one space and sorted by their depth.
+  /// Whether all items share one 3D space, in which they are sorted by depth.
   private let isOneSpace: Bool
 
   init(_ layer: Layer) {

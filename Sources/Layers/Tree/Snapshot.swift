@@ -1,5 +1,6 @@
-/// The appearance of a layer with its sublayers at a moment; a class, because layers are large and
-/// animations are copied at every frame.
+/// The appearance of a layer with its sublayers at one time.
+///
+/// A class, because animations refer to snapshots and are copied at every frame.
 final class Snapshot: Sendable {
   let layer: Layer
 

@@ -18,12 +18,12 @@ final class MergedOutlines: Sendable {
   /// The maximum number of elements in all cached paths; they take about 4 MB.
   private static let elementLimit = 65_536
 
-  /// Merges paths with ``Path/combining(_:by:work:)``; `nil` if they need more than `work` or are
-  /// not finite.
+  /// Merges paths with ``Path/combining(_:by:work:)``; `nil` if `work` does not suffice or a
+  /// path is not finite.
   ///
   /// If the previous frame merged equal paths, the cached outline is used. `number` is the index of
-  /// the merge in its frame. `work` is the number of pairs that may still be examined; the cost of
-  /// a cached outline is deducted, too.
+  /// the merge in its frame. `work` is the number of pairs of edges that may still be examined; the
+  /// cost of a cached outline is deducted, too.
   func outline(
     _ number: Int,
     of parts: [Path],

@@ -16,7 +16,7 @@ struct PictureSpool: Sendable {
   /// The number of pictures, including pictures that are not stored.
   var count: Int { places.count }
 
-  /// The next entry of a source.
+  /// An entry of a source of pictures.
   enum Entry {
     /// A picture.
     case picture(Bitmap)

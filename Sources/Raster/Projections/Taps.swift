@@ -21,7 +21,7 @@ struct Taps {
     last = ((level.width - 1) << 16, (level.height - 1) << 16)
   }
 
-  /// Returns the sum of the sampled colours along the line around the given centre.
+  /// Returns the sum of `count` sampled colours along the line with the centre (`u`, `v`).
   @inline(__always)
   func sum(_ count: Int, _ u: Double, _ v: Double) -> UInt64 {
     var x = Self.number(u * scale.x + first.x)

@@ -32,7 +32,7 @@ extension Ring {
 
   /// Extends the region, the disc's mask and the logo's mask to the view's presented lower edge.
   ///
-  /// The original reads this edge from the presentation of hidden points that move with the view.
+  /// The original reads this edge from the presented positions of hidden layers.
   mutating func layOutRegion() {
     let height = context.stage.presented(view).bounds.height
     let region = Rect(x: 0, y: 0, width: context.width, height: height)
@@ -75,7 +75,7 @@ extension Ring {
     }
   }
 
-  /// Sets a layer's size and centre, with the layer's own actions.
+  /// Sets a layer's size and centre; the layer's actions decide whether the change is animated.
   private mutating func place(_ id: LayerID, in bounds: Rect, center: Point? = nil) {
     context.stage.set(.bounds, of: id, to: bounds)
     context.stage.set(.position, of: id, to: center ?? bounds.center)

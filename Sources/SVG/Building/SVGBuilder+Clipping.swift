@@ -27,7 +27,9 @@ extension SVGBuilder {
     return true
   }
 
-  /// Returns a context for a clip path or mask; with `unitsOfBox`, the box is the unit square.
+  /// Returns the context and the transform for the content of a clip path or mask.
+  ///
+  /// If `unitsOfBox`, coordinates are fractions of `box`, and the result is `nil` without a box.
   private func referring(
     to index: Int,
     unitsOfBox: Bool,

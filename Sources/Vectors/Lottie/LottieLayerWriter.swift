@@ -15,8 +15,8 @@ struct LottieLayerWriter {
     return layers(of: pieces)
   }
 
-  /// Returns a layer and its content as pieces, back to front, in the superlayer's coordinates; the
-  /// result is empty if the layer is never visible.
+  /// Returns the pieces of a layer and its content, back to front, in the superlayer's coordinates;
+  /// the result is empty if the layer is never visible.
   mutating func pieces(
     of track: LayerTrack,
     inside isOuterVisible: [Bool],

@@ -54,8 +54,8 @@ extension Layer {
   /// The mode for blending the layer with the content behind it in the innermost enclosing group.
   ///
   /// A group is an isolated layer, or a layer with a mask, path masks, filters, a blend mode other
-  /// than normal, or an opacity that applies to several parts together. The complete picture is not
-  /// blended with anything.
+  /// than normal, or an opacity that applies to several parts together. Nothing is behind the
+  /// complete picture, so it is not blended.
   public var blendMode: BlendMode {
     get { optionsBox.options.blendMode }
     set { optionsBox.options.blendMode = newValue }
@@ -70,8 +70,8 @@ extension Layer {
 
   /// The filters that apply, in order, to the layer with everything inside it as one picture.
   ///
-  /// Filters come before masks, opacity and blend mode. The layer's shadow is part of the picture,
-  /// and is cast by the unfiltered content.
+  /// Filters come before masks, opacity and blend mode. They also change the layer's shadow, whose
+  /// shape is that of the unfiltered content.
   public var filters: [Filter] {
     get { hasOptions ? optionsBox.options.filters : [] }
     set { optionsBox.options.filters = newValue }

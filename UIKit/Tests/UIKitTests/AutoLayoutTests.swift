@@ -247,6 +247,49 @@ import UIKit
     #expect(!constraints[4].isActive && constraints[0].isActive && constraints[6].isActive)
   }
 
+  @Test func `a scroll view's content keeps the height to which no constraint refers`() {
+    World.current = simulation.world
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+    scroll.contentSize = CGSize(width: 300, height: 400)
+    let view = UIView()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    scroll.addSubview(view)
+    window.addSubview(scroll)
+    NSLayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: scroll.leadingAnchor),
+      view.trailingAnchor.constraint(equalTo: scroll.trailingAnchor),
+      view.topAnchor.constraint(equalTo: scroll.topAnchor),
+      view.widthAnchor.constraint(equalTo: scroll.widthAnchor),
+      view.heightAnchor.constraint(equalToConstant: 20),
+    ])
+    window.layoutIfNeeded()
+    #expect(scroll.contentSize == CGSize(width: 100, height: 400))
+  }
+
+  @Test func `a label with two sizes of its own has its padding once, on each line`() {
+    final class Padded: UILabel {
+      override func sizeThatFits(_ size: CGSize) -> CGSize { padded(super.sizeThatFits(size)) }
+      override var intrinsicContentSize: CGSize { padded(super.intrinsicContentSize) }
+      private func padded(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width + 20, height: size.height + 10)
+      }
+    }
+    World.current = simulation.world
+    let (plain, label) = (UILabel(), Padded())
+    for each in [plain, label] { each.text = "words that are too long for a line" }
+    #expect(label.intrinsicContentSize.width == plain.intrinsicContentSize.width + 20)
+    #expect(label.sizeThatFits(.zero).width == plain.sizeThatFits(.zero).width + 20)
+    for each in [plain, label] {
+      each.numberOfLines = 0
+      each.translatesAutoresizingMaskIntoConstraints = false
+      window.addSubview(each)
+      each.widthAnchor.constraint(equalToConstant: 90).isActive = true
+    }
+    window.layoutIfNeeded()
+    #expect(plain.bounds.height > 30)
+    #expect(label.bounds.height == plain.bounds.height + 10)
+  }
+
   @Test func `a scroll view's content has the size that its edges make`() {
     World.current = simulation.world
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))

@@ -66,7 +66,7 @@ open class UIActivityIndicatorView: UIView {
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: style.size, height: style.size)
   }
-  open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+  open override var intrinsicContentSize: CGSize { CGSize(width: style.size, height: style.size) }
 
   open func startAnimating() {
     guard !isAnimating else { return }

@@ -211,7 +211,8 @@ open class UIButton: UIControl {
     label?.frame = titleRect(forContentRect: content)
   }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+  /// The size for the content, whichever size a subclass overrides.
+  private var naturalSize: CGSize {
     if let configuration {
       let parts = arrangement(configuration, width: 1e6).size
       return CGSize(
@@ -228,7 +229,8 @@ open class UIButton: UIControl {
     )
   }
 
-  open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
+  open override var intrinsicContentSize: CGSize { naturalSize }
 
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }

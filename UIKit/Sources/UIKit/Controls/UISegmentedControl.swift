@@ -175,8 +175,9 @@ open class UISegmentedControl: UIControl {
     if isMomentary { selectedSegmentIndex = UISegmentedControl.noSegment }
   }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
-  open override var intrinsicContentSize: CGSize {
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
+  open override var intrinsicContentSize: CGSize { naturalSize }
+  private var naturalSize: CGSize {
     let widths = items.map { item in
       let text = NSString(string: item.title ?? "")
       let width = text.size(withAttributes: [.font: UIFont.systemFont(ofSize: 13)]).width

@@ -281,8 +281,9 @@ open class UITextField: UIControl, UITextInput {
     caret.frame = caretRect(for: endOfDocument)
   }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
-  open override var intrinsicContentSize: CGSize {
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
+  open override var intrinsicContentSize: CGSize { naturalSize }
+  private var naturalSize: CGSize {
     let text = label.sizeThatFits(.zero)
     let empty = hint.sizeThatFits(.zero)
     let line = (font ?? .systemFont(ofSize: 17)).lineHeight.rounded(.up)

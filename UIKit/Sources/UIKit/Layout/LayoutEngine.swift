@@ -174,9 +174,8 @@ extension UIView {
     else { return nil }
     let natural = label.intrinsicContentSize
     guard width > 0, width < natural.width - 1e-3 else { return nil }
-    return CGSize(
-      width: natural.width,
-      height: label.sizeThatFits(CGSize(width: width, height: 0)).height
-    )
+    label.brokenWidth = width
+    defer { label.brokenWidth = 0 }
+    return CGSize(width: natural.width, height: label.intrinsicContentSize.height)
   }
 }

@@ -54,12 +54,14 @@ extension LayoutSystem {
     var box: Box
     if let guide = item as? UILayoutGuide {
       box = self.box(of: guide, in: view)
+      if guide.kind == .content { span(attribute, of: view) }
       if view !== space { move(&box, by: origin(of: view, in: space), within: view) }
     } else if view === space {
       box = self.box(of: view)
       // For constraints inside a scroll view, its edges are those of its content.
       if let scrollView = view as? UIScrollView, attribute != .width, attribute != .height {
         box = content(of: scrollView)
+        span(attribute, of: view)
       }
       box.x = LinearSum()
       box.y = LinearSum()
@@ -68,6 +70,17 @@ extension LayoutSystem {
       (box.x, box.y) = origin(of: view, in: space)
     }
     return value(attribute, of: box, view)
+  }
+
+  /// Records that a constraint refers to the width or height of a scroll view's content.
+  private mutating func span(_ attribute: NSLayoutConstraint.Attribute, of view: UIView) {
+    switch attribute {
+    case .right, .trailing, .width, .centerX, .rightMargin, .trailingMargin, .centerXWithinMargins:
+      spannedWidths.insert(ObjectIdentifier(view))
+    case .bottom, .height, .centerY, .bottomMargin, .centerYWithinMargins:
+      spannedHeights.insert(ObjectIdentifier(view))
+    default: break
+    }
   }
 
   private func move(_ box: inout Box, by origin: (LinearSum, LinearSum), within view: UIView) {

@@ -26,6 +26,9 @@ struct LayoutSystem {
   private(set) var freeViews: [UIView] = []
   private var guides: [UILayoutGuide] = []
   private var scrollViews: [UIScrollView] = []
+  /// The scroll views whose content's width, and whose content's height, constraints refer to.
+  var spannedWidths: Set<ObjectIdentifier> = []
+  var spannedHeights: Set<ObjectIdentifier> = []
   /// The views whose rectangles are constants of the system.
   private(set) var fixedViews: Set<ObjectIdentifier> = []
   /// Messages about constraints that cannot be satisfied, and about ambiguous rectangles.
@@ -254,7 +257,9 @@ struct LayoutSystem {
     }
     for view in scrollViews {
       guard let box = contents[ObjectIdentifier(view)] else { continue }
-      let size = rect(of: box).size
+      var size = rect(of: box).size
+      if !spannedWidths.contains(ObjectIdentifier(view)) { size.width = view.contentSize.width }
+      if !spannedHeights.contains(ObjectIdentifier(view)) { size.height = view.contentSize.height }
       if size != view.contentSize { view.contentSize = size }
     }
   }

@@ -114,16 +114,20 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// A width without a limit for the text, in points.
   private static let anyWidth: CGFloat = 1e6
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let isFree = numberOfLines == 1 || size.width <= 0
-    let limit = CGSize(width: isFree ? Self.anyWidth : size.width, height: Self.anyWidth)
+  /// The width at which Auto Layout breaks the lines of the text; 0 for any.
+  var brokenWidth: CGFloat = 0
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { fitted(to: size.width) }
+
+  private func fitted(to width: CGFloat) -> CGSize {
+    let isFree = numberOfLines == 1 || width <= 0
+    let limit = CGSize(width: isFree ? Self.anyWidth : width, height: Self.anyWidth)
     let area = CGRect(origin: .zero, size: limit)
     // Subclasses override the method to add a margin around the text.
     return textRect(forBounds: area, limitedToNumberOfLines: numberOfLines).size
   }
 
   open override var intrinsicContentSize: CGSize {
-    let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : 0
-    return sizeThatFits(CGSize(width: width, height: 0))
+    fitted(to: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : brokenWidth)
   }
 }

@@ -14,7 +14,7 @@ public struct OutputFormat: Sendable {
   package enum Content: Sendable {
     /// Frames at a frame rate.
     case frames(FrameContainer)
-    /// A PNG of a single moment.
+    /// A PNG of a single frame.
     case still
     /// A description of the layers, as text or as an archive.
     case document(@Sendable (DocumentSetup) throws -> DocumentFile)
@@ -84,7 +84,7 @@ extension OutputFormat {
 
   /// The file name extension of an artefact, without the dot; folders have an extension too.
   package var nameEnding: String { isStrip ? "strip.png" : name }
-  /// Whether the format always shows only one moment.
+  /// Whether a file of the format shows only a single frame.
   package var isStill: Bool { if case .still = content { true } else { false } }
   /// Whether a file adapts to the viewer's colour scheme, light or dark.
   package var followsViewer: Bool { options.contains(.appearance) }

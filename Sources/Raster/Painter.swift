@@ -170,7 +170,7 @@ struct Painter {
 
   private func clip(rule: Shape.FillRule) { use(rule) { cairo_clip(context) } }
 
-  /// Calls a closure with a fill rule, and then restores the default rule.
+  /// Sets a fill rule, calls a closure, and restores the default rule.
   private func use(_ rule: Shape.FillRule, _ body: () -> Void) {
     switch rule {
     case .nonZero: body()

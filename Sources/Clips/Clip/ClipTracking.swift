@@ -1,4 +1,4 @@
-/// The layers of a clip that value tracks record.
+/// The layers of a clip whose values are recorded in tracks.
 public struct ClipTracking: Sendable {
   /// The names of the layers.
   public var layers: [String]

@@ -10,7 +10,7 @@ public import Files
 public protocol LayerClip: ClipContent {
   /// The optional data that the clip offers besides frames.
   var capabilities: ClipCapabilities { get }
-  /// The layers that value tracks record.
+  /// The layers whose values are recorded in tracks.
   var tracking: ClipTracking { get }
   /// Unsupported features that were found only while drawing frames, one line each.
   var drawnUnsupportedFeatures: [Message] { get }

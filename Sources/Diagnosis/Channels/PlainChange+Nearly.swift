@@ -2,7 +2,7 @@ extension PlainChange {
   /// A factor or an offset that approximately explains a channel's change.
   struct Near {
     let change: PlainChange
-    /// The fraction of the difference that the change leaves unexplained.
+    /// The fraction of the difference that the factor or offset does not explain.
     let remainder: Double
   }
 

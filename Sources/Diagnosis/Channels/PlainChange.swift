@@ -93,7 +93,7 @@ private struct MovedCurve {
     return factor
   }
 
-  /// The ranges of the expected and actual values; `nil` if their relation is not linear.
+  /// The expected and actual ranges; `nil` unless actual values grow linearly with expected values.
   var range: (ClosedRange<Double>, ClosedRange<Double>)? {
     guard expected.dimensions == 1, frames.count >= 6 else { return nil }
     func value(_ frame: Int) -> Double { expected[frame, 0] }

@@ -14,7 +14,7 @@ struct PictureTimeline: Sendable {
   private(set) var entries: [Entry] = []
   /// The end time of each frame, in seconds.
   private(set) var frameEnds: [Double] = []
-  /// The cells of the last frame, before they are blurred; `nil` without a thumbnail.
+  /// The thumbnail of the last frame before blurring; `nil` if no thumbnail has been made.
   private(set) var cells: PictureCourse.Copy?
   private var lastHash: UInt64?
 

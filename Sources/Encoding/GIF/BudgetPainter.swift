@@ -9,7 +9,7 @@
 /// The error is spent in levels; see ``RateDistortionIndices``. A frame is painted at the highest
 /// level whose expected loss fits the budget. If the actual loss exceeds the budget, the frame is
 /// painted again at lower levels. The loss of a pixel's index depends on the pixel's true colour,
-/// so the plane also stores the true colours, as colour numbers of the histogram.
+/// so the ``IndexPlane`` also stores the true colours, as colour numbers of the histogram.
 final class BudgetPainter {
   private let painter: NearestPainter
   private var indices: RateDistortionIndices

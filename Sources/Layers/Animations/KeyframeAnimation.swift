@@ -83,9 +83,9 @@ public struct KeyframeAnimation: Hashable, Sendable {
     route = nil
   }
 
-  /// Creates an animation along a path, in the superlayer's coordinates.
+  /// Creates an animation along a path whose points are in the superlayer's coordinates.
   ///
-  /// - Precondition: The path has length.
+  /// - Precondition: The length of the path is not 0.
   public init(_ property: LayerProperty<Point>, path: Path) {
     self.property = property
     values = []

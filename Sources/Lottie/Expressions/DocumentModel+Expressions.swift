@@ -12,8 +12,8 @@ extension DocumentModel {
 
   /// Returns the layers whose expressions fail, their indices among all layers, and the reasons.
   ///
-  /// Every composition is evaluated at the same frame, counted in its own time. The function throws
-  /// if the expressions exceed the limits.
+  /// Every composition is evaluated at the same frame number of its own timeline. The function
+  /// throws if the expressions exceed the limits.
   func expressionFailures(
     _ limits: LottieLimits,
     at frame: Double

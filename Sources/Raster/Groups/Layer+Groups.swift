@@ -21,8 +21,8 @@ extension Layer {
 
   /// The path mask that can be applied as a clip during drawing, without a separate picture.
   ///
-  /// `nil` if there is no mask or more than one mask, if the mask is not a plain area, or if a
-  /// sublayer is blended, since blending needs a picture as its backdrop.
+  /// `nil` unless the layer has a single path mask, which adds its path at full opacity. Also `nil`
+  /// if a sublayer is blended, since blending needs a picture as its backdrop.
   var clippingPath: PathMask? {
     guard hasOptions, pathMasks.count == 1, filters.isEmpty, allowsGroupOpacity else { return nil }
     let mask = pathMasks[0]

@@ -19,7 +19,7 @@ struct ClipTimeline {
 
   /// The duration, in seconds.
   let duration: Double
-  /// The frames per second, which set the length of a step; pictures are stepped one at a time.
+  /// The frames per second; the average rate for a clip of pictures.
   let rate: Double
   let frameCount: Int
   private var content: Content

@@ -56,7 +56,7 @@ struct SVGElement: Hashable {
     }
   }
 
-  /// Whether the element isolates its content from the content behind.
+  /// Whether blending inside the element ignores the content behind the element.
   private var isGroup: Bool {
     name == "mask" || ["mask", "filter", "clip-path"].contains { self[$0] != nil }
   }

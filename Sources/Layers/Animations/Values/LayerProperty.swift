@@ -107,7 +107,7 @@ public final class LayerProperty<Value: Animatable>: PropertyKey, @unchecked Sen
 
   /// Creates a property of a layer's replicator.
   ///
-  /// A presentation contains the replicator's copies as sublayers; the replicator draws nothing.
+  /// The property affects only the replicator's copies, which are sublayers in a presentation.
   @inline(__always)
   convenience init<Stored: LayerValue>(
     _ keyPath: String,

@@ -80,7 +80,7 @@ public enum RequestOption: String, Hashable, Sendable {
   case scene
   /// The value of a parameter.
   case set
-  /// The part of the artefacts that this run makes.
+  /// The shard of the batch that this run makes.
   case shard
   /// The size of the canvas.
   case size

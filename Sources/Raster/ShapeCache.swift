@@ -13,7 +13,7 @@ final class ShapeCache {
   private var fills = Recent<Fill, Area>()
   private var masks = Recent<FillMask.Key, FillMask?>(capacity: 8)
 
-  /// The part of a path that is stroked.
+  /// A path to stroke.
   final class Stroke {
     /// The trimmed and dashed path.
     let path: Path

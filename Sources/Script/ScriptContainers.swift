@@ -9,7 +9,7 @@ package final class ScriptArray: ScriptContainer {
 
   private static let overhead = 64
   private static let elementSize = MemoryLayout<ScriptValue>.stride
-  /// The number of elements moved for one step of the budget.
+  /// The number of moved elements that cost one step of the budget.
   private static let movesPerStep = 8
 
   /// Creates an array of the given length, after charging for the length.

@@ -2,7 +2,7 @@
 struct KnownFiles {
   /// The entries of the run's own manifest, by path; newer entries in its journal override them.
   private(set) var own: [String: ManifestEntry] = [:]
-  /// The entries of the run's own manifest alone; `nil` if no manifest exists.
+  /// The entries of the run's own manifest, without its journal; `nil` if no manifest exists.
   private(set) var manifest: [ManifestEntry]?
   /// Whether an interrupted run left a journal.
   private(set) var hasJournal = false

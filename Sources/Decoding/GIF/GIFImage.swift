@@ -50,7 +50,7 @@ public struct GIFImage: Sendable {
 package struct GIFCodes: Hashable, Sendable {
   /// The number of bits of a pixel, in `2...8` in valid files.
   package let minimumCodeSize: Int
-  /// The offset of the first block's length.
+  /// The offset of the length byte of the first block.
   package let start: Int
   /// The total number of bytes in all blocks, without the length bytes.
   package let byteCount: Int

@@ -41,7 +41,7 @@ package enum PNGFilter: UInt8, CaseIterable {
     }
   }
 
-  /// Restores a filtered row in place; its `count` bytes do not include the filter's number.
+  /// Restores a filtered row of `count` bytes in place; `row` excludes the filter type byte.
   ///
   /// `above` is the restored row above, or zeros for the first row. `distance` is the number of
   /// bytes from one pixel to the next, at least 1.

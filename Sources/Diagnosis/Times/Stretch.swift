@@ -1,6 +1,6 @@
 /// The hypothesis that the same motion has a longer or shorter duration.
 struct Stretch: TimeHypothesis {
-  /// The subject of the statement about the duration.
+  /// The subject of the sentence that describes the change of duration.
   enum Subject: Equatable {
     /// The motion that the pictures show.
     case motion

@@ -119,7 +119,7 @@ final class ClipPlanner {
 
   /// Returns the plan with all colours and lossy LZW strings; no plan if no error is allowed.
   ///
-  /// If `share` is 1, saving a bit may cost three fifths of an edge pixel's allowed squared error.
+  /// Saving a bit may cost 0.6 × `share` of the squared error that is allowed for an edge pixel.
   private func tolerant(_ allowed: Double, _ share: Double) -> [PalettePlan] {
     let lambda = 0.6 * share * (allowed - plain.worst) / max(edges, Double(pixelCount) / 32)
     guard lambda > 0, !plain.palette.colors.isEmpty else { return [] }

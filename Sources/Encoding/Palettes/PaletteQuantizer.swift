@@ -4,7 +4,7 @@
 struct PaletteQuantizer {
   /// The colours that the palette must represent.
   let points: [ColorPoint]
-  /// The index of the colour that was last found nearest to each point.
+  /// The index of the palette colour that was last found nearest to each point.
   private var matches: [Int32]
 
   init(points: [ColorPoint]) {

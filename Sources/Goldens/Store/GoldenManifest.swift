@@ -29,7 +29,7 @@ struct GoldenManifest {
   var clip: ClipRecord
   /// The numbers of the frames in the film strip, in order; empty without a film strip.
   var keyFrames: [Int]
-  /// The names and hashes of the other files, in order.
+  /// The names and hashes of the golden's files except the manifest.
   var files: [(name: String, hash: UInt64)]
 
   var text: String {

@@ -1,10 +1,10 @@
 /// The appearance of a layer with its sublayers: Core Animation's `CALayer` as a value.
 ///
 /// A layer is only a description. A ``Stage`` holds layers over time, animates them and returns,
-/// for each moment, a tree of layers with the animated values filled in.
+/// for each time, a tree of layers with the animated values filled in.
 ///
-/// Positions are in the superlayer's coordinates, everything else is in the layer's own. Lengths
-/// are in points; y grows downwards. The defaults are Core Animation's.
+/// Positions are in the superlayer's coordinates. All other values are in the layer's coordinates.
+/// Lengths are in points; y grows downwards. The defaults are Core Animation's.
 ///
 /// ```swift
 /// var badge = Layer(name: "badge", frame: Rect(x: 10, y: 10, width: 40, height: 40))

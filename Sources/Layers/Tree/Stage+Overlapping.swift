@@ -45,7 +45,7 @@ extension Stage {
     return true
   }
 
-  /// Removes the animations that overlapping blocks added to the first animation of a property.
+  /// Removes all animations of a property except the first, whose key has no number.
   mutating func removeOverlapping(_ key: PropertyKey, from id: LayerID) {
     let keys = nodes[id].attachments.filter { $0.belongs(to: key) }.map(\.key)
     for own in keys where own != key.rawValue { removeAnimation(forKey: own, from: id) }

@@ -10,7 +10,7 @@ struct ReportPictures {
   /// The maximum number of pixels in a film strip; a browser decodes them without a long pause.
   private static let stripPixels = 4_000_000
 
-  /// The film strips of one side, whose frames all have the same size in pixels.
+  /// The film strips of the expected or actual clip; all frames have the same size in pixels.
   struct Side {
     /// The frames on the strips, in order.
     let frames: [Int]

@@ -11,7 +11,7 @@ struct StreamTimes {
     areKnown = stream.framesPerSecond != nil
   }
 
-  /// Returns the start time of a picture, in seconds; if no times are known, the picture's number.
+  /// Returns the start time of a picture, in seconds; without known times, pictures last a second.
   ///
   /// Pictures are numbered from 0. If `number` is the count of the pictures, the result is the end
   /// of the stream.

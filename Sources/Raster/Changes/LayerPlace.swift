@@ -19,7 +19,7 @@ extension Layer {
     return place
   }
 
-  /// Returns the drawing state of the layer as the root, whose bounds become the picture.
+  /// Returns the drawing state of a root layer, whose bounds are mapped to the picture.
   func place(asRootIn picture: PixelRect, scale: Double) -> LayerPlace? {
     let toPixels = AffineTransform.translation(x: -bounds.minX, y: -bounds.minY)
       .then(.scale(x: scale, y: scale))

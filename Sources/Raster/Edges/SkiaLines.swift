@@ -34,7 +34,7 @@ enum SkiaLines {
 
   /// The ratio of a line's width to its height above which the line's steps are visible.
   private static let steepest = 4.0
-  /// The maximum number of lines for a part of a curve, as an exponent of two.
+  /// The maximum binary logarithm of the number of lines that replace a monotone part of a curve.
   private static let largestExponent = 6
 
   private static func visitEnds(ofPart part: CubicCurve, _ visit: (Point) -> Void) {

@@ -1,4 +1,4 @@
-/// The filters of a layer with the bounds before and after each, to draw only the visible part.
+/// The filters of a layer and the bounds of each filter's input and output.
 struct FilterChain {
   let layer: Layer
   let edges: EdgePlacement
@@ -7,7 +7,7 @@ struct FilterChain {
   /// The bounds of the picture before each filter and after the last, in the layer's coordinates.
   let extents: [Rect]
 
-  /// Creates the filter chain of a layer from the bounds of the layer's picture before the filters.
+  /// Creates the filter chain of a layer; `extent` is the bounds of the unfiltered picture.
   init(of layer: Layer, in extent: Rect, _ edges: EdgePlacement) {
     self.layer = layer
     self.edges = edges

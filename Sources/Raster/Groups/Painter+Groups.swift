@@ -67,7 +67,7 @@ extension Painter {
     }
   }
 
-  /// Draws a layer whose picture must be changed pixel by pixel.
+  /// Draws a layer that has a filter, a path mask or a mask that does not use alpha.
   private func paintOwnPicture(of layer: Layer, at place: LayerPlace) throws(RasterError) {
     guard let picture = extents.ownPicture(of: layer, at: place),
       let surface = try draw(picture, of: layer, at: place)

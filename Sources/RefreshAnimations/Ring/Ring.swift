@@ -75,7 +75,7 @@ public struct Ring: RefreshAnimation {
 
   // MARK: Scroll view
 
-  /// Follows the pull, or undoes the pull while refreshing.
+  /// Follows the pull; during a refresh, moves pulled content back to its rest position.
   public mutating func contentOffsetDidChange() {
     guard observesScrollView else { return }
     if state.refusesOverscroll, context.pull > 0 {

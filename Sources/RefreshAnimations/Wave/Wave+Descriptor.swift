@@ -82,14 +82,14 @@ extension Wave {
     in: -3...3,
     "phase per tick of 1/30 s, in radians"
   )
-  /// The maximum amplitude of the breathing, in points, before the pull's factor is applied.
+  /// The maximum amplitude of the breathing, in points, before the pull multiplies it.
   package static let largest = Parameter<Double>(
     "largest",
     1.6,
     in: 0.1...4,
     "largest amplitude of the breathing, in points; the pull multiplies it"
   )
-  /// The minimum amplitude of the breathing, in points, before the pull's factor is applied.
+  /// The minimum amplitude of the breathing, in points, before the pull multiplies it.
   package static let smallest = Parameter<Double>(
     "smallest",
     1,

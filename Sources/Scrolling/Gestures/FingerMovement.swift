@@ -4,7 +4,7 @@ struct FingerMovement: Hashable, Sendable {
   enum Path: Hashable, Sendable {
     /// A uniform movement from one position to another.
     case line(from: Double, to: Double)
-    /// A movement that changes the pull uniformly on screen; a finger at `origin` causes no pull.
+    /// A movement that pulls the content uniformly; at `origin`, the finger causes no pull.
     case pull(from: Double, to: Double, origin: Double, band: RubberBand)
   }
 
@@ -22,10 +22,10 @@ struct FingerMovement: Hashable, Sendable {
   /// The finger's position at the end, in points below the view's upper edge.
   var end: Double { position(atFraction: 1) }
 
-  /// Returns whether the movement has begun to move the finger at a time.
+  /// Returns whether the movement has begun at a time.
   ///
-  /// A movement of zero duration moves the finger at its start time. A longer movement moves the
-  /// finger only after its start time, even if a pull begins with a jump over the hysteresis.
+  /// A movement of zero duration begins at its start time. A longer movement begins only after its
+  /// start time, even if its first position is a jump away from the finger's previous position.
   func hasBegun(at time: Double) -> Bool {
     duration == 0
       ? time >= start - TimeTolerance.seconds

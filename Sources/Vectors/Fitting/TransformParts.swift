@@ -21,8 +21,8 @@ public struct TransformParts: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - transform: The transform.
-  ///   - angle: The preferred rotation, in radians. Of all equivalent angles, the nearest is
-  ///     chosen. If the transform has no direction, `angle` itself is used.
+  ///   - angle: The preferred rotation, in radians. Of all equivalent angles, the nearest to
+  ///     `angle` is chosen. If the transform maps the x axis to a point, `angle` itself is used.
   public init(_ transform: AffineTransform, near angle: Double = 0) {
     let first = Vector(dx: transform.a, dy: transform.b)
     scaleX = first.length

@@ -170,7 +170,7 @@ extension SVGLayerWriter {
     return [own, grey, scale, mix]
   }
 
-  /// Returns the values of a matrix that sets red, green and blue to the same weighted sum of them.
+  /// Returns a colour matrix that sets red, green and blue to their weighted sum.
   private static func grey(_ factors: String) -> String {
     let row = factors + " 0 0 "
     return row + row + row + "0 0 0 1 0"

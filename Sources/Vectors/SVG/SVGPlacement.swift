@@ -67,10 +67,10 @@ struct SVGPlacement {
     )
   }
 
-  /// Adds a transform function unless all samples equal `usual`, the numbers without an effect.
+  /// Adds a transform function unless all samples equal `usual`, which has no effect.
   ///
-  /// The tolerance is the maximum error of each number, or a single value for all numbers. `text`
-  /// converts numbers to text; `nil` means a list with spaces.
+  /// `tolerance` is the maximum error of each number, or one value for all numbers. `text` converts
+  /// numbers to text; if `nil`, numbers are separated by spaces.
   private mutating func add(
     _ type: String,
     _ samples: [[Double]],

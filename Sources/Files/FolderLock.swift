@@ -1,6 +1,6 @@
 import Platform
 
-/// A lock that keeps other pullreel processes from changing a folder, until the value is dropped.
+/// A lock that keeps other pullreel processes from changing a folder until the value is destroyed.
 ///
 /// The lock has no effect on a file system that does not support locks.
 public struct FolderLock: ~Copyable {

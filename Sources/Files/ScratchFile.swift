@@ -2,7 +2,7 @@ import Platform
 
 /// A file in the system's folder for temporary files.
 ///
-/// The file is removed when the value is dropped or the run is interrupted. If the process is
+/// The file is removed when the object is released or the run is interrupted. If the process is
 /// killed, the next run removes the file.
 package final class ScratchFile: Sendable {
   /// The path of the file.

@@ -4,7 +4,7 @@ import Synchronization
 /// Another program, connected by a pipe that carries its input or its output.
 ///
 /// The last bytes of its standard error are kept for an error message. The program is killed if the
-/// value is dropped before the program has finished, or if a signal ends this process.
+/// object is released before the program has finished, or if a signal ends this process.
 package final class Subprocess {
   private let name: String
   private let pipe: Pipe

@@ -13,7 +13,7 @@ final class WebPContainer {
 
   /// Adds a frame; it is repeated if its duration exceeds ``longestDuration``.
   ///
-  /// The file contains a single picture. The left and upper edges of the rectangle have even
+  /// `file` is a WebP file with a single picture. The left and upper edges of `rect` have even
   /// coordinates. If `isLaidOver` is true, the frame is blended with the canvas; otherwise it
   /// replaces the canvas. The duration is in milliseconds.
   func push(_ file: [UInt8], at rect: PixelRect, isLaidOver: Bool, duration: Int) throws {

@@ -47,7 +47,7 @@ package final class RequestedFrames: FrameIterator {
     let answer = Mutex<Result<Frame?, any Error>?>(nil)
     let isClosed = Atomic(false)
 
-    /// Answers requests until the pass is dropped.
+    /// Answers requests until the pass is released.
     func serve(_ source: any FrameSource & Sendable) {
       guard isWanted() else { return }
       do {

@@ -42,7 +42,7 @@ public struct PNGEncoder: Sendable {
 
   /// Encodes a bitmap in pieces of at most 64 KiB.
   ///
-  /// `watch` is called for each row compressed as a trial, and may stop the encoder with an error.
+  /// `watch` is called for each row of a trial compression, and may throw to stop the encoder.
   package func encode(
     _ bitmap: Bitmap,
     to sink: inout some ByteSink,

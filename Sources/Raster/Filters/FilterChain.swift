@@ -55,7 +55,7 @@ extension Filter {
   /// Returns the filter with its radius limited to values that make a visible difference in a
   /// picture with the given bounds.
   ///
-  /// As the radius of a blur with repeated edges grows, the result tends to the corners' mean.
+  /// With clamped edges, a very large blur fills the picture with the mean of its corner pixels.
   func limited(in extent: Rect, through transform: AffineTransform) -> Filter {
     guard case .blur(var blur) = self, blur.edges == .clamped else { return self }
     let size = transform.stretch(ofSidesOf: extent)

@@ -52,7 +52,7 @@ enum Sampling {
     }
   }
 
-  /// Returns whether the drawing has fewer pixels than the picture in at least one direction.
+  /// Returns whether the picture is drawn with fewer pixels than it has, in at least one direction.
   static func isReduced(_ across: Vector, _ down: Vector) -> Bool {
     let step = max(across.length, down.length)
     return step > 1 + 1e-6 && step < 1e9

@@ -97,7 +97,7 @@ struct Variant {
   /// Returns whether a file of the clip has changed since this method was last called.
   mutating func hasChanged() -> Bool { watch.hasChanged() }
 
-  /// Starts a live scene if the selection's scene has a finger, otherwise a timeline.
+  /// Starts a live scene if a finger acts in the selected scene, otherwise a timeline.
   mutating func startLive() {
     guard let shown else { return }
     if let scene = (shown.layers as? SceneClip).flatMap(LiveScene.init) {

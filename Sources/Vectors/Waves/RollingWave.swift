@@ -1,4 +1,4 @@
-/// A wave that rolls and changes its height, drawn as one outline behind a clip rectangle.
+/// A wave that rolls and changes its height: one moving outline, clipped to a rectangle.
 struct RollingWave {
   /// The outline of the wave, before it is moved and scaled.
   let outline: Path

@@ -1,4 +1,4 @@
-/// A possible cause of a difference; its amounts are chosen to explain as much as possible.
+/// A possible cause of a difference, with parameters that are fitted to the difference.
 protocol Hypothesis {
   /// The data that a hypothesis is fitted to.
   associatedtype Evidence
@@ -6,7 +6,7 @@ protocol Hypothesis {
   static func fit(_ evidence: Evidence) -> Self?
   /// The fraction of the difference that the hypothesis leaves unexplained, in `0...1`.
   var unexplained: Double { get }
-  /// A description of the cause, with its amounts.
+  /// A description of the cause, including the fitted parameters.
   var words: Statement { get }
 }
 

@@ -36,7 +36,7 @@ public enum RequestOption: String, Hashable, Sendable {
   case fps
   /// The number of the frame to draw as a still.
   case frame
-  /// The frame around a view.
+  /// The part of a scene to show: the screen, or the refresh view alone.
   case frameStyle = "frame-style"
   /// The start time of the part of a clip to use.
   case from

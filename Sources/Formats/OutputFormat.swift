@@ -59,7 +59,7 @@ public struct OutputFormat: Sendable {
   package private(set) var defaultFramesPerSecond = 60.0
   /// The highest frame rate that players of the format support without slowing down.
   package private(set) var largestFramesPerSecond = 240.0
-  /// Whether a file of the format can hold a single moment of the clip.
+  /// Whether the format can store a still of a requested time.
   package private(set) var takesMoment = false
   /// Whether the format consists of frames at a rate; otherwise it describes the motion itself.
   package private(set) var hasRate = true

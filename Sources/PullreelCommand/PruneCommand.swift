@@ -66,7 +66,7 @@ struct PruneCommand: TellingCommand {
     }
   }
 
-  /// Throws the first of the problems, which must not be empty, after printing the others.
+  /// Prints all problems except the first, then throws the first; `problems` must not be empty.
   private func finish(_ problems: [Problem]) throws {
     for problem in problems.dropFirst() { ErrorPrinter.note("\(problem)") }
     throw problems[0]

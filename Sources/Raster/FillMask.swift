@@ -1,6 +1,6 @@
 internal import CCairo
 
-/// A mask with the coverage of each pixel by a filled path, kept for paths with many elements.
+/// The coverage of each pixel by a filled path, kept as a mask for paths with many elements.
 ///
 /// With the mask, a text that moves by whole pixels or changes its colour is not rasterised again.
 /// A path that has a mask is always drawn through it, so no picture depends on earlier pictures.

@@ -1,4 +1,4 @@
-/// A script's string of UTF-16 units, as in JavaScript; members charge for the string's length.
+/// A string of UTF-16 units, as in JavaScript; operations charge the budget for its length.
 package struct ScriptText: Equatable, Sendable {
   private let units: [UInt16]
 

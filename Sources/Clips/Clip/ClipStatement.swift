@@ -12,7 +12,7 @@ public struct ClipStatement: Sendable {
   public var notices: [Message] = []
   /// Features of the source that are not drawn, one line each.
   public var unsupportedFeatures: [Message] = []
-  /// The reason why all frames are equal, for a note to the user; `nil` if unknown.
+  /// The reason to give in a note if all frames are equal; `nil` if unknown.
   public var stillness: Message?
   /// The deviations of the clip's files from their file formats.
   package var deviations = FileDeviations()

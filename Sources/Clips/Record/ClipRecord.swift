@@ -1,4 +1,4 @@
-/// The facts about a clip, except its pixels, as one side of a comparison.
+/// The facts about a clip that a comparison needs, except its pixels.
 ///
 /// The facts about a golden are read from its files; the facts about a new clip are found by
 /// drawing it. The tracks and the fingerprint may be unknown, as for a GIF from another program.

@@ -69,9 +69,9 @@ package final class LZWDecoder {
 
   /// Iterates over the codes.
   ///
-  /// The closure receives the position of a code's pixels, the code, an earlier position of the
-  /// same pixels, and their number. For a single colour, the earlier position is -1, and the code
-  /// is its index.
+  /// The closure receives the position of a code's pixels in the image, the code, the position of
+  /// an earlier copy of the pixels, and the number of pixels. If the code is the palette index of a
+  /// single pixel, the position of the copy is -1.
   @inline(__always)
   private func follow(
     _ codes: GIFCodes,

@@ -135,7 +135,7 @@ struct PictureSample {
     return (rectangle(part(wide, around: x), part(high, around: y)), rectangle(wide, high))
   }
 
-  /// The centre of the canvas, in pixels relative to the corner of the part.
+  /// The centre of the canvas, in pixels relative to the upper left pixel of ``place``.
   var center: (x: Double, y: Double) {
     (
       Double(expected.width - 1) / 2 - Double(place.x),

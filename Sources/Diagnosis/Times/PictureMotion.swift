@@ -3,7 +3,7 @@
 /// Pictures are interpolated between frames. A picture that is held longer than a frame is constant
 /// until one frame before the next picture.
 struct PictureMotion {
-  /// The maximum number of moments at which clips are compared.
+  /// The maximum number of samples for comparing clips.
   private static let mostSamples = 240
   /// The maximum error from rounding the times of pictures in files, in seconds.
   private static let rounding = 0.0076

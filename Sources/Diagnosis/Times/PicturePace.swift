@@ -6,7 +6,7 @@ struct PicturePace: TimeHypothesis {
   let frame: Int
   let frames: [ClosedRange<Int>]
 
-  /// The maximum number of frames of a clip whose timing curve is searched.
+  /// The maximum length of a clip for which a timing curve is fitted, in frames.
   private static let longest = 1200.0
 
   /// Finds the best monotonic time mapping, which must approximately keep the start and the end.

@@ -9,7 +9,7 @@ import Requirements
 /// The same frames and options always give the same bytes.
 ///
 /// GIF delays are hundredths of a second, and players ignore delays below two. A frame that is too
-/// short is therefore held for the time of the next frame, which is dropped. If the next frame is
+/// short therefore also gets the time of the next frame, which is dropped. If the next frame is
 /// long, and sometimes if it is the last, the short frame is dropped instead: its time goes to the
 /// next frame, but its colours still count for the palette.
 ///

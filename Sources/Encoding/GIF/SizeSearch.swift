@@ -18,9 +18,9 @@ struct SizeSearch {
   /// The fractions of the limit: above `enough`, the search ends; below `poor`, all steps are
   /// tried.
   private static let (enough, poor) = (0.975, 0.9)
-  /// The size with the maximum loss, as a multiple of the limit, from which the search gives up.
+  /// The largest useful size of the file with the maximum lossiness, as a multiple of the limit.
   ///
-  /// Below this size, all steps of lossiness are tried, since the file of another step may fit.
+  /// If that file is larger, no other step of lossiness is expected to fit, and the search fails.
   private static let near = 1.25
 
   /// An attempt: its lossiness, and the logarithm of its file size divided by the target.

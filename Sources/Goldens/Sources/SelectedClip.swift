@@ -71,7 +71,7 @@ extension GoldenVerification {
 }
 
 extension LostGolden {
-  /// Returns the result for a golden whose file is gone.
+  /// Returns the result for a golden whose source file is gone.
   fileprivate func result(in store: GoldenStore) -> CaseResult {
     let file = RelativePath.resolved(recipe.source, in: store.folder)
     return CaseResult(

@@ -5,7 +5,7 @@ enum TrackSeries {
 
   /// Returns the lines of a series; a line begins with the letter and its first frame number.
   ///
-  /// `numbers` are in units of 0.00001; `frames` has the frame of each number, in order.
+  /// `frames[n]` is the frame of `numbers[n]`, which is in units of 0.00001.
   static func text(of numbers: [Int], at frames: [Int], letter: String) -> String {
     var text = ""
     var index = 0

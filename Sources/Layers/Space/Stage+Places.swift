@@ -1,9 +1,9 @@
 extension Stage {
   /// Returns the frontmost layer whose bounds contain a point of the picture; `nil` for none.
   ///
-  /// As for touches in UIKit, the layers' own values count, not their animated values. For animated
-  /// values, call ``Presentation/layers(at:)`` on the result of ``presentation(of:)``. That method
-  /// also describes the rules.
+  /// Animated values are ignored, as for touches in UIKit. For animated values, call
+  /// ``Presentation/layers(at:)`` on the result of ``presentation(of:)``. The documentation of
+  /// ``Presentation/layers(at:)`` states which layers can be hit.
   ///
   /// - Parameter point: A place in points from the picture's upper left corner.
   /// - Returns: The layer.
@@ -21,8 +21,8 @@ extension Stage {
 
   /// Returns a point converted from one layer's coordinates to another layer's.
   ///
-  /// The picture's origin is the upper left corner of the root's bounds. The layers' own values
-  /// count, not their animated values. For layers turned in space, the result is the point at the
+  /// The picture's origin is the upper left corner of the root's bounds. Animated values are
+  /// ignored. For layers turned in space, the result is the point at the
   /// same place in the picture.
   ///
   /// - Parameters:

@@ -6,10 +6,10 @@ extension Stage {
   /// - Returns: The layer's identifier, for ``move(_:to:at:)``.
   public mutating func insert(_ layer: Layer) -> LayerID { insert(layer, parent: nil) }
 
-  /// Makes a layer of the stage the mask of another layer.
+  /// Sets or removes the mask of a layer.
   ///
   /// - Parameters:
-  ///   - mask: The mask, which is removed from its place in the tree; `nil` for no mask.
+  ///   - mask: The new mask, which is removed from its place in the tree; `nil` for no mask.
   ///   - id: The layer to mask.
   public mutating func setMask(_ mask: LayerID?, of id: LayerID) {
     if let old = nodes[id].mask { detach(old) }

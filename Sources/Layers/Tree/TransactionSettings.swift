@@ -14,7 +14,7 @@ public struct TransactionSettings: Hashable, Sendable {
   public var timingFunction: TimingFunction?
   /// Whether changes show immediately, without animation.
   public var disablesActions: Bool?
-  /// The completion to report when all animations added after this setting have ended.
+  /// The completion for animations added after it is set, reported when all of them have ended.
   public var completion: Completion?
 }
 

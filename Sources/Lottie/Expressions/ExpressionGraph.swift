@@ -32,7 +32,7 @@ struct ExpressionGraph: Sendable {
     /// The layer that contains the part; `nil` for compositions.
     var layer: Int?
     var children = Children()
-    /// The parts that expressions can access from this part, by lottie-web's names.
+    /// The nodes that expressions can access as members of this node, by name in lottie-web.
     var members: [String: Int] = [:]
     var numbered: [Double: Int] = [:]
     /// The maximum length of the part's value, in numbers or in points of a path.

@@ -28,9 +28,9 @@ public struct HTMLReport: Sendable {
   public static let pixelsPerFile = 128_000_000
 
   package let result: VerificationResult
-  /// The maximum number of pixels in one side's frames of a case; equal frames count once.
+  /// The maximum number of pixels in the expected or actual frames of a case.
   ///
-  /// At least one frame is included. Frames beyond the limit are dropped; the page mentions them.
+  /// At least one frame is shown, and equal frames count once. The page mentions dropped frames.
   public var pixelsPerCase: Int
 
   /// Creates a report.
@@ -77,7 +77,7 @@ public struct HTMLReport: Sendable {
     }
   }
 
-  /// For each case, the maximum number of pixels in the frames of one side.
+  /// The maximum number of pixels in the expected or actual frames of each case.
   private var budgets: [Int] {
     let passing = result.cases(.same).count
     let small = min(Self.pixelsPerPassingCase, Self.pixelsInAll / max(1, 2 * passing))

@@ -1,7 +1,7 @@
 /// The rectangles that differ between two layer trees.
 ///
 /// Both trees are walked in parallel. Outside the rectangles, every pixel is painted by the same
-/// parts in the same order. Inside a rectangle, a part differs or could not be shown to be equal.
+/// parts in the same order. Inside a rectangle, a part differs or may differ.
 ///
 /// ``PaintedPart`` lists the properties of a layer that are compared, and the parts that must be
 /// redrawn if a property differs.

@@ -8,7 +8,7 @@ struct Footprint {
 
   /// Whether the picture is not reduced in any direction.
   var isEnlarged: Bool { !(longer > 1) }
-  /// The longer axis divided by the shorter axis, which counts as at least one pixel.
+  /// The ratio of the axes, with the shorter axis counted as at least one pixel.
   var length: Double { longer / max(shorter, 1) }
 
   init(of map: Homography, at point: Point) {

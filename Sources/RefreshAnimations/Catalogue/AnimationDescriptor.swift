@@ -21,7 +21,7 @@ public struct AnimationDescriptor: Sendable {
     case heightAtFullWidth
     /// The view is as wide as the scroll view.
     ///
-    /// In the control style, the fully open view is as wide as the canvas, at the canvas's bottom.
+    /// In the control style, the fully open view spans the bottom of the canvas.
     case widthAtBottom
   }
 

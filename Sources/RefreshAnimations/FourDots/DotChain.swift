@@ -20,7 +20,7 @@ struct DotChain: Hashable, Sendable {
   static let legLength = 10.0
   /// The minimum trigger, in points, which leaves room for four legs.
   static let shortestTrigger = 4 * legLength
-  /// The maximum length of the line in the second half of a leg, as a fraction of the four legs.
+  /// The maximum length of the line while it contracts, as a fraction of the path around the dots.
   private static let longestRemainder = 0.1
 
   /// Creates the state for a pull, as in SURefresh; both arguments are in points.

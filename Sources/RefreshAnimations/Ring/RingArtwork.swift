@@ -1,8 +1,8 @@
 /// The ring's logo, drawn as paths so that it is sharp at any scale and needs no font.
 enum RingArtwork {
-  /// The distance from the top of the disc down to the logo's box, in points.
+  /// The distance from the top of the disc down to the logo's view, in points.
   static let logoDistance = 50.0
-  /// The height of the box that has the logo at its top, in points.
+  /// The height of the logo's view, in points; the logo is at the top of the view.
   static let logoBoxHeight = 108.0
   /// The size of the logo, in points.
   static let logoSize = Size(115.67, 38.5)

@@ -8,7 +8,7 @@ struct StyleSheet {
 
   private var rules: [String: [Rule]] = [:]
   private var count = 0
-  /// The remaining number of comparisons between rules and elements.
+  /// The number of further comparisons allowed between rules and elements.
   private var trialsLeft = SVGLimits.ruleTrials
 
   mutating func add(_ text: String, line: Int) throws(SVGFault) {

@@ -20,7 +20,7 @@ final class ExportShelf: Sendable {
     var files: [String: File] = [:]
     /// The last report, with its path below the studio's address.
     var report: (path: String, page: [UInt8])?
-    /// The index of each file, by path, in the list of files removed if the process is interrupted.
+    /// The index of each file in the table of ``SignalCleanup``, by path.
     var held: [String: Int?] = [:]
   }
 

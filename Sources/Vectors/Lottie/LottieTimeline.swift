@@ -101,7 +101,7 @@ struct LottieTimeline {
     var easing = FittedSegment.Easing.hold
   }
 
-  /// Returns segments as a property; `nil` if all keyframes have the same value.
+  /// Converts segments to an animated property; `nil` if all keyframes have the same value.
   private func moving(
     _ segments: [FittedSegment],
     _ value: ([Double]) -> LottieValue

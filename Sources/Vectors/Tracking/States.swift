@@ -4,9 +4,9 @@ struct States<Value: Equatable> {
   let values: [Value]
   /// The index of each sample's state; an invisible sample repeats the last index, initially 0.
   let index: [Int]
-  /// Whether the part may be visible at each sample.
+  /// Whether the layer or the part may be visible at each sample.
   let isVisible: [Bool]
-  /// Whether the layer or part around this part may be visible at each sample.
+  /// Whether the enclosing layer or part may be visible at each sample.
   let isOuterVisible: [Bool]
 
   /// Creates the states from the index of each sample's value; `nil` if no sample is visible.

@@ -162,8 +162,8 @@ public final class OutputFile: ByteSink {
   /// Removes an output that is not needed.
   package static func remove(_ path: String) { unlink(path) }
 
-  /// Opens a file for writing, and waits for the reader if it is a pipe; returns -1 if a file to be
-  /// created already exists.
+  /// Opens a file for writing; waits if the file is a pipe without a reader, and returns -1 if
+  /// `flags` contains `O_EXCL` and the file exists.
   private static func open(
     _ name: String,
     flags: Int32,

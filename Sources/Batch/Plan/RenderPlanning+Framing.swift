@@ -19,7 +19,7 @@ extension RenderPlanning {
 
   /// Crops a clip's canvas as requested.
   ///
-  /// The formats determine which frames are examined.
+  /// To trim the canvas, frames are drawn at the frame rates of the formats.
   ///
   /// - Throws: A problem if the requested crop exceeds the canvas, or a clip cannot be drawn.
   func cut(_ whole: Cut) throws(Problem) -> Cut {

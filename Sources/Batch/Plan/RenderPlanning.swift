@@ -73,7 +73,7 @@ struct RenderPlanning {
     return (clips, settings.picturePaths, remarks)
   }
 
-  /// Returns the name of the folder that contains a source's file; `catalogue` without a file.
+  /// Returns the name of the folder that contains a source's file; `catalogue` if there is no file.
   private static func folder(of source: any ClipSource) -> String {
     guard let path = source.origin?.path, path != "-" else { return "catalogue" }
     let parts = RelativePath.absolute(path).split(separator: "/").dropLast()

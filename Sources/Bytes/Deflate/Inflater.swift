@@ -50,7 +50,7 @@ package final class Inflater {
     }
   }
 
-  /// Throws an error if the stream continues, is truncated or has a wrong checksum.
+  /// Checks that the stream ends here; throws if it continues, is truncated or is damaged.
   package func finish() throws(UnpackingError) {
     // Room for one more byte shows whether the stream continues after the last pixel.
     let room = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 1)

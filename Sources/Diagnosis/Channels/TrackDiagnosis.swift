@@ -102,7 +102,7 @@ struct TrackDiagnosis {
   /// A time mapping, and the channels whose changes it explains.
   private typealias Course = (warp: TimeMapping, pairs: [ChannelPair])
 
-  /// Finds all changes of timing; `stretch` is the ratio of the durations in frames, if meaningful.
+  /// Finds changes of timing; `stretch` is the ratio of the durations in frames, `nil` if unknown.
   private mutating func takeCourses(_ stretch: Double?) {
     var found = stretch.flatMap { takeOwnLength($0) }.map { [$0] } ?? []
     let isOwnLength = !found.isEmpty
@@ -327,8 +327,8 @@ struct TrackDiagnosis {
 
   /// Removes the channels for which `cause` finds a cause, and groups channels with the same cause.
   ///
-  /// `cause` returns `nil` for a channel without such a cause. `isJoined` returns whether a channel
-  /// joins a group, given the group's cause and first channel, then the new cause and channel.
+  /// A channel stays if `cause` returns `nil`. `isJoined` takes a group's cause and first channel,
+  /// then a channel's cause and the channel, and returns whether the channel joins the group.
   private mutating func takeGroups<Cause>(
     _ cause: (ChannelPair) -> Cause?,
     joining isJoined: (Cause, ChannelPair, Cause, ChannelPair) -> Bool

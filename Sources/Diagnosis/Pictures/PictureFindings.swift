@@ -73,7 +73,7 @@ struct PictureFindings {
   /// The diagnoses for clips whose layer values agree: the rasteriser has changed.
   var raster: [Diagnosis] { diagnosis(Self.all) { raster(cause?.words) } }
 
-  /// The diagnosis of pictures that differ because of another machine; it names no further cause.
+  /// The diagnosis of pictures that were drawn on another machine; no other cause is named.
   var ofOtherMachine: Diagnosis { Diagnosis(raster(nil), frames: comparison.ranges(of: Self.all)) }
 
   private func raster(_ words: Statement?) -> Statement {

@@ -76,17 +76,16 @@ struct PaletteSearch {
 
   /// Chooses a palette.
   ///
-  /// Every frame reaches the signal-to-noise ratio that is good enough. If even the full palette
-  /// does not reach that ratio, a frame may be worse than with the full palette by the
-  /// ``concession`` or by `loss`, whichever is larger. An invisible error is always allowed. A
-  /// hardly visible error is allowed if the full palette does not reach the ratio and the chosen
-  /// palette is smaller.
+  /// The limit for a frame's error is the error that is good enough or the error of the full
+  /// palette's worst frame, whichever is larger, raised by `loss` decibels. If the full palette is
+  /// not good enough, the limit is raised by at least the ``concession``. An invisible error is
+  /// always allowed. A smaller palette may have a hardly visible error if the full palette is not
+  /// good enough.
   ///
-  /// With a loss, a frame may be `loss` decibels below the ratio that is good enough, or below the
-  /// ratio of the full palette if that is lower. The error of a single colour in a channel is also
-  /// limited: to the largest such error of the full palette, scaled by the loss, plus `largestStep`
-  /// levels. There is no such limit if `largestStep` is `nil`. While errors are invisible or hardly
-  /// visible, the limit is instead at least ``largestHiddenStep``.
+  /// If `largestStep` is not `nil`, the error of a single colour in a channel is limited to the
+  /// largest such error of the full palette, scaled by the loss, plus `largestStep` levels. If the
+  /// frames' errors are invisible or hardly visible, there is always a limit, which is at least
+  /// ``largestHiddenStep``.
   mutating func choose(loss: Double = 0, largestStep: Int? = nil) -> PaletteChoice {
     let isReached = full.worst <= goodEnough
     let allowed = max(allowed(loss: max(loss, isReached ? 0 : concession)), invisible)

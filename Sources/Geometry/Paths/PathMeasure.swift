@@ -32,7 +32,7 @@ public struct PathMeasure: Sendable {
     var start: Double
     /// The length of the path up to the segment's end, in points.
     var end: Double
-    /// The index of the segment's first span in the table; a line has no spans.
+    /// The index of the curve's first span in the table; a line has no spans.
     var firstSpan: Int
     var endSpan: Int
   }

@@ -77,8 +77,8 @@ extension Stage {
     }
   }
 
-  /// Returns the planes from a layer's own to the outermost layer's, each with its map to the next
-  /// plane; the map of the last plane is not used.
+  /// Returns the nested planes, from a layer's plane to the plane of the outermost layer, each with
+  /// its map to the next plane; the last map is not used.
   private func planes(from id: LayerID) -> [(layer: LayerID, map: Homography)] {
     var result: [(layer: LayerID, map: Homography)] = []
     var plane = id

@@ -12,9 +12,9 @@ public struct MediaTiming: Hashable, Sendable {
   public var duration = 0.0
   /// Local seconds per parent second; 0 stops time at `timeOffset`, negative values reverse time.
   ///
-  /// An animation with a negative speed plays its passes backwards between the same times. In a
-  /// layer with a negative speed, local time runs backwards, so an animation starts at its end and
-  /// ends at its begin time. An animation that begins when it is added thus ends immediately.
+  /// An animation with a negative speed plays its passes backwards but keeps its start and end.
+  /// In a layer with a negative speed, local time runs backwards, so an animation starts at its end
+  /// and ends at its begin time. An animation that begins when it is added thus ends immediately.
   /// Fill modes follow local time.
   public var speed = 1.0
   /// The seconds added to local time, which shift an animation's phase without shortening it.

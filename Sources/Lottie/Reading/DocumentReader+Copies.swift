@@ -10,9 +10,9 @@ extension DocumentReader {
     )
   }
 
-  /// Returns whether any entry has more copies than `most`, counted as in ``ShapeScene``.
+  /// Returns whether any item has more than `most` copies, counted as in ``ShapeScene``.
   ///
-  /// `hasStyle` tells whether a later entry in an enclosing group also paints these entries.
+  /// `hasStyle` tells whether the items are also painted by a later style of an enclosing group.
   private func isRepeatedTooOften(_ items: [ShapeItem], most: Int, hasStyle: Bool) -> Bool {
     var (most, hasStyle) = (most, hasStyle)
     for item in items.reversed() {

@@ -89,7 +89,7 @@ public struct HTMLReport: Sendable {
     }
   }
 
-  /// Returns a case as JSON, with its curves and the places of its pictures on the page.
+  /// Returns a case as JSON, with its curves and the layout of its film strips.
   private func facts(
     of one: CaseResult,
     _ pictures: ReportPictures,

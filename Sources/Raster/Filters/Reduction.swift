@@ -20,9 +20,8 @@ struct Reduction {
 
   /// Creates the reduction for a blur of the pixels in a box, with a standard deviation in pixels.
   ///
-  /// If a layer has several blurs, each one needs more pixels around the box. If there are too many
-  /// pixels, the scale is reduced further. At the reduced scale, the deviation remains at least
-  /// 8 pixels, so the picture stays smooth.
+  /// If a picture with the blur's margins has too many pixels, its scale is reduced further. At the
+  /// reduced scale, the deviation remains at least 8 pixels, so the enlarged picture stays smooth.
   init(sigma: Double, around box: PixelRect) {
     var reduction = Reduction(sigma: sigma)
     while sigma * reduction.factor >= 16 {

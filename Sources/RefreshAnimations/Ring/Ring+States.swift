@@ -54,7 +54,7 @@ extension Ring {
 
   // MARK: Bounce
 
-  /// Starts the refresh from code, and opens the view from its current height.
+  /// Starts the refresh from code, and moves the view from its current to its loading height.
   public mutating func beginRefreshing() {
     guard state == .stopped || state == .dragging else { return }
     context.stage.set(.opacity, of: layers.loading, to: 1)

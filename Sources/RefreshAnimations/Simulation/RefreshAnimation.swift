@@ -60,8 +60,8 @@ public protocol RefreshAnimation: ScrollViewOwner, Sendable {
   mutating func sceneWillBegin(_ scene: Scene)
   /// Enters the loading state directly, with all transitions completed.
   mutating func enterLoading()
-  /// Starts the refresh from code, as if the user had pulled; the animation decides whether to call
-  /// the handler, and most animations do so only after a pull.
+  /// Starts the refresh from code; the animation need not call the handler, and most animations
+  /// call it only after a pull.
   mutating func beginRefreshing()
   /// Ends the refresh; called when the handler's work is done.
   mutating func endRefreshing()

@@ -54,11 +54,11 @@ extension Wave {
 
   /// The curves shown by a demonstration.
   public enum Curves: String, Hashable, Sendable, CaseIterable {
-    /// The sine and a cosine without a shift.
+    /// The sine and the cosine, without the phase shift.
     case both
     /// The sine alone.
     case sine
-    /// The sine and the shifted cosine.
+    /// The sine and the cosine, with the phase shift.
     case shifted
   }
 

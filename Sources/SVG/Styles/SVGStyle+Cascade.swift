@@ -27,8 +27,8 @@ extension SVGStyle {
     return own
   }
 
-  /// Returns whether the value is `inherit` or `unset`; if so, restores the parent's value, which
-  /// an earlier declaration may have changed.
+  /// Returns whether the value is `inherit` or `unset`; if so, assigns the parent's value, because
+  /// an earlier declaration may have changed the property.
   private mutating func inherits(_ declaration: CSSDeclaration, from parent: SVGStyle) -> Bool {
     guard ["inherit", "unset"].contains(declaration.value.lowercased()) else { return false }
     switch declaration.name {

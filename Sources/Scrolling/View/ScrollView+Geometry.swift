@@ -29,13 +29,13 @@ extension ScrollView {
   /// The number of pixels per point; stored offsets are rounded to pixels.
   public var screenScale: Double { vertical.screenScale }
 
-  /// Whether a finger can pull content that is no taller than the view.
+  /// Whether a finger can pull the content up and down even if it is no taller than the view.
   public var alwaysBounceVertical: Bool {
     get { vertical.alwaysBounces }
     set { vertical.alwaysBounces = newValue }
   }
 
-  /// Whether a finger can pull content that is no wider than the view.
+  /// Whether a finger can pull the content sideways even if it is no wider than the view.
   public var alwaysBounceHorizontal: Bool {
     get { horizontal.alwaysBounces }
     set { horizontal.alwaysBounces = newValue }
@@ -54,9 +54,9 @@ extension ScrollView {
     Point(horizontal.storedOffset(offset.x), vertical.storedOffset(offset.y))
   }
 
-  /// Returns the axes that an assignment changes, or both axes if it changes neither.
+  /// Returns the axes that a new inset or content size changes; both axes if neither changes.
   ///
-  /// Only the ranges of these axes are enforced, so motion along an unchanged axis continues.
+  /// Content is moved into its range along these axes; motion along an unchanged axis continues.
   func axes(changedBy isChanged: (Axis) -> Bool) -> [Axis] {
     let changed = Axis.allCases.filter(isChanged)
     return changed.isEmpty ? Axis.allCases : changed

@@ -74,7 +74,7 @@ struct States<Value: Equatable> {
     )
   }
 
-  /// Splits the states into groups whose values can be interpolated.
+  /// Splits the states into groups with equal keys; values of a group can be interpolated.
   func variants<Key: Hashable>(by key: (Value) -> Key) -> [States] {
     var keys: [Key] = []
     let numbers = values.map { value in

@@ -1,5 +1,5 @@
 extension WebPDecoder {
-  /// Returns a truncated file cut to its complete frames; `nil` if it has none or is not truncated.
+  /// Returns the intact part of a truncated file; `nil` if no frame or the whole file is intact.
   static func wholePart(of bytes: [UInt8]) -> [UInt8]? {
     func number(_ place: Int) -> Int {
       bytes[place..<place + 4].reversed().reduce(0) { $0 << 8 | Int($1) }

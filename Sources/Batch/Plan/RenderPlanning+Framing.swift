@@ -1,10 +1,10 @@
 extension RenderPlanning {
-  /// A cropped clip in light and dark colours.
+  /// A cropped clip and its variants in dark and light colours.
   struct Cut {
     var clip: any LayerClip
-    /// The clip for viewers who prefer dark colours; `nil` if all viewers see the same clip.
+    /// The variant for viewers who prefer dark colours; `nil` if all viewers see the same clip.
     var darkClip: (any LayerClip)?
-    /// The clip in light colours; `nil` if the clip itself is not dark.
+    /// The variant in light colours; `nil` unless `clip` is in dark colours.
     var lightClip: (any LayerClip)?
     /// A note for the user, one line.
     var notice: Message?

@@ -40,7 +40,7 @@ package struct PresentationSequence: LayerClip {
   package var nativeRate: Double? { framesPerSecond }
   /// The capability to provide scroll values, because the frames may have them.
   package var capabilities: ClipCapabilities { .scrollValues }
-  /// A statement without a cache key, because clips of this kind cannot be distinguished.
+  /// A statement without facts, because only the frames of such a clip are known.
   package var statement: ClipStatement { ClipStatement() }
 
   /// Returns the total duration of the frames, in seconds.

@@ -75,9 +75,9 @@ extension Path {
 
   /// Returns the index of the interval that contains a coordinate.
   ///
-  /// The intervals are a thousandth of a point long and begin at an odd offset. Otherwise common
-  /// fractions would lie on the boundary of two intervals, where the last bit would decide. The
-  /// last bit differs between processors.
+  /// The intervals are a thousandth of a point long. They are shifted so that no common fraction is
+  /// on the boundary of two intervals. There, the interval would depend on the coordinate's last
+  /// bit, which differs between processors.
   private static func step(_ coordinate: Double) -> UInt64 {
     let step = (coordinate * 1000 + 0.317).rounded(.down)
     return UInt64(bitPattern: abs(step) < 1e15 ? Int64(step) : 0)

@@ -95,7 +95,7 @@ extension ChannelPair {
       && differingFrames.allSatisfy { expected[$0] != nil && actual[$0] != nil }
   }
 
-  /// The differences at each frame in the component that differs most; `nil` without components.
+  /// Each frame's difference in the component that differs most; `nil` if values are not numeric.
   private var differences: [Double]? {
     guard let (before, now) = curves, before.isPresent(over: hull), now.isPresent(over: hull)
     else { return nil }

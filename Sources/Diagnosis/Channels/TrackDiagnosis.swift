@@ -5,7 +5,7 @@ struct TrackDiagnosis {
   private var rest: [ChannelPair]
   private(set) var findings: [Finding] = []
 
-  /// Explains the differences; `stretch` is the actual divided by the expected duration, or `nil`.
+  /// Explains the differences; `stretch` is actual duration ÷ expected duration, `nil` if unknown.
   init(expected: Tracks, actual: Tracks, stretch: Double? = nil) {
     let renaming = Renaming(expected: expected, actual: actual.renamed(after: expected))
     let actual = renaming.tracks

@@ -37,7 +37,7 @@ public struct ClipComparison: Sendable {
   package let recipe: [Fingerprint.Mismatch]
   /// The motion in the pictures of both clips; `nil` if it was not measured.
   var course: PictureCourse?
-  /// Whether the end of the actual clip is known to continue with its start.
+  /// Whether the actual clip is known to repeat without a jump.
   public var isLoop = false
   /// Whether expected pictures were stored; a golden may hold only hashes and tracks.
   package var keepsPictures = true

@@ -32,9 +32,9 @@ struct PictureFindings {
   /// Whether the cause is specific, not just a statement that pixels differ.
   var isNamed: Bool { cause.map { type(of: $0).isNamed } ?? false }
 
-  /// Returns a diagnosis of the differing pixels, described as noise if no difference is visible.
+  /// Returns a diagnosis of the differing pixels; invisible differences without a cause are noise.
   ///
-  /// A colour that differs by one level everywhere is invisible, but it is not noise.
+  /// A colour that differs by one level everywhere is invisible, but has a specific cause.
   private func diagnosis(
     _ differing: Set<ComparedFrame.Verdict>,
     _ words: () -> Statement

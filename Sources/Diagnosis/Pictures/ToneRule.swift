@@ -87,7 +87,7 @@ enum ToneRule: Equatable {
     }
   }
 
-  /// Returns the largest error of the rule in a channel of a colour pair, in levels.
+  /// Returns the rule's error for a colour pair: the largest error in a channel, in levels.
   func miss(_ pair: ColorPairs.Pair, _ curve: [Double]) -> Double {
     guard pair.before >> 24 == pair.now >> 24 else { return 255 }
     let difference = result(of: pair.before, curve) - SIMD4(pixel: pair.now)

@@ -63,9 +63,9 @@ struct LossyLZWParser: ~Copyable {
   /// The ratio of a pixel's value to its mean cost; above 1, because each string that is added to
   /// the dictionary makes longer strings possible.
   private static let eagerness: Float = 1.25
-  /// The decay, per code, of the mean cost of recent pixels; the mean determines a string's value.
+  /// The factor by which each code reduces the weight of earlier pixels in the mean pixel cost.
   ///
-  /// `longMemory` is the decay of a slower mean that decides when a full dictionary is cleared.
+  /// `longMemory` is the factor for a slower mean that decides when a full dictionary is cleared.
   private static let memory: Float = 0.95
   private static let longMemory: Float = 0.997
   /// The cost of a squared error in a flat area, in bits per squared level.

@@ -64,7 +64,7 @@ struct ColorTimeline: ~Copyable {
 /// The changes in the number of pixels of each colour, frame by frame.
 final class ColorChangeLog {
   struct Change: BitwiseCopyable {
-    /// The number that identifies the colour, or the point that represents the colour.
+    /// The number of the colour or its cell; see ``ColorHistogram/insert(_:)``.
     var color: Int32
     /// The change in the number of the colour's pixels since the previous frame.
     var pixels: Int32

@@ -131,8 +131,8 @@ struct RateDistortionIndices {
     var bits: Float
   }
 
-  /// Returns the costs of all indices that a pixel may change to, sorted by the sum of the channels
-  /// so that the order of the palette does not matter.
+  /// Returns the costs of all indices that a pixel may change to, sorted by the channel sums of
+  /// their colours, so that the order of the palette does not matter.
   private static func costs(_ entries: [ColorHistogram.Entry], _ palette: Palette) -> [Cost] {
     var weights = [Int](repeating: 0, count: palette.colors.count)
     for entry in entries { weights[Int(palette.indices[entry.number])] += max(1, entry.weight) }

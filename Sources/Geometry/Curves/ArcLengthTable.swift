@@ -12,7 +12,7 @@ struct ArcLengthSpan: Hashable, Sendable {
   ///
   /// A speed is a length per unit of the parameter.
   var excessAtStart: Double
-  /// The counterpart of `excessAtStart` at the span's end; at most 2.
+  /// The span's mean speed divided by the speed at the span's end, minus 1; at most 2.
   var excessAtEnd: Double
 }
 

@@ -15,7 +15,7 @@ package struct GoldenSelection: Sendable {
   package private(set) var removed: [LostGolden] = []
   /// The recorded folders and patterns that moved; each key is the old path, each value the new.
   private var movedSets: [RecordedSet: RecordedSet] = [:]
-  /// The recorded folders and patterns that no longer contain files.
+  /// The recorded folders that no longer exist, and the recorded patterns that match no file.
   package private(set) var goneSets: [RecordedSet] = []
   /// The goldens and files that cannot be read.
   package private(set) var unreadable: [CaseResult] = []

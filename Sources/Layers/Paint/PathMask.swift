@@ -36,7 +36,7 @@ public struct PathMask: Hashable, Sendable {
   /// move the outline inwards.
   ///
   /// All points within this distance of the path are added to the area or, for a negative value,
-  /// removed from it. If the path crosses itself, points near lines inside the area are included.
+  /// removed from it. This includes points near lines that a self-crossing path has in the area.
   public var expansion = 0.0
   /// The shape of the corners of an outline that ``expansion`` moves.
   public var corners = Corners.round

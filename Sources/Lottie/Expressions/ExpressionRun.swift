@@ -254,9 +254,9 @@ final class ExpressionRun {
 
   /// Returns the transform from a layer's coordinates to those of its composition.
   ///
-  /// The result includes the transforms of the layer's parents. `frame` is a frame of the
-  /// composition. If `own` is not `nil`, the layer itself is evaluated at the frame `own`, without
-  /// its expressions. The function throws if the budget is exhausted.
+  /// The result includes the transforms of the layer's parents at `frame`, a frame of the
+  /// composition. The layer itself is evaluated at `own`, without expressions, or at `frame` if
+  /// `own` is `nil`. The function throws if the budget is exhausted.
   func matrix(
     ofLayer node: Int,
     at frame: Double,

@@ -3,7 +3,7 @@ import JSON
 /// A rule for the value of a key in an object.
 ///
 /// A rule distinguishes values of the wrong type from missing values. A missing value usually has a
-/// default. If a part cannot be drawn without the value, the rule has a name for it in messages.
+/// default. A value without which a part cannot be drawn is required; it has a name for messages.
 struct MemberRule: Sendable {
   enum Kind: Hashable, Sendable {
     /// A number; a Boolean value counts as 0 or 1.
@@ -17,7 +17,7 @@ struct MemberRule: Sendable {
     case numbers(Int)
     /// A property whose values are lists with at least the given number of numbers.
     case values(Int)
-    /// A required value with a name for messages, such as "a fill without a colour".
+    /// A required value and its name in messages, such as "a colour" in "a fill without a colour".
     indirect case needed(Kind, String)
   }
 

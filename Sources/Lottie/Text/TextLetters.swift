@@ -16,7 +16,7 @@ struct TextLetters {
     var extra = 0.0
     /// For each animator, the index of the unit, such as a word, that contains the letter.
     var indices: [Int] = []
-    /// The distance by which animated tracking moves the letter's line.
+    /// The shift that keeps the letter's line aligned despite animated tracking.
     var justifyOffset = 0.0
   }
 
@@ -199,7 +199,7 @@ struct TextLetters {
     }
   }
 
-  /// Sets the distance by which animated tracking moves the letters of a line.
+  /// Sets the shift that keeps a line aligned despite animated tracking; `range` is its letters.
   mutating func setJustifyOffset(_ offset: Double, _ range: Range<Int>) {
     for index in range { letters[index].justifyOffset = offset }
   }

@@ -17,9 +17,9 @@ enum SkiaLines {
     curve.forEachPartMonotoneInY { visitEnds(ofPart: $0, visit) }
   }
 
-  /// Calls a closure with the ends of the shorter lines that replace a line.
+  /// Calls a closure with the end of each shorter line that replaces a line, in pixels.
   ///
-  /// Lottie players draw a line as a curve with control points at its ends, and divide the curve.
+  /// Lottie players draw a line as a curve with control points at its ends, which Skia divides.
   static func forEachEnd(of line: LineSegment, _ visit: (Point) -> Void) {
     let (dx, dy) = (abs(line.end.x - line.start.x), abs(line.end.y - line.start.y))
     // On such a steep line, steps are at most a pixel wide, and thus invisible.

@@ -47,7 +47,7 @@ struct ConicGradient {
     }
   }
 
-  /// Returns the angle of a direction, clockwise from the x axis, as a fraction of a turn below 1.
+  /// Returns the angle of a direction, clockwise from the x axis, in turns, in `0..<1`.
   ///
   /// The angle is rounded to 2⁻²⁴ of a turn, so that a hard edge at a quarter or an eighth of a
   /// turn is at the same pixels on every machine. The error is less than 2 · 10⁻⁸ radians

@@ -129,9 +129,8 @@ public struct SceneClip: Sendable {
   /// The name of the parameter whose colour fills the refresh view and hides the requested
   /// background; `nil` if the background is visible.
   ///
-  /// Some refresh views are filled with a colour. The colour must be opaque, because it also covers
-  /// parts of figures. If the parameter has its default value, an opaque background replaces the
-  /// colour.
+  /// If the parameter has its default value, an opaque background replaces the colour. A
+  /// translucent background cannot replace the colour, which also covers parts of figures.
   package var groundOverBackground: String? {
     guard background != .own, let ground = descriptor.ground else { return nil }
     if case .color(let color) = background, color.alpha >= 1, parameters.isDefault(ground) {

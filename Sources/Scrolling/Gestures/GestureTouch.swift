@@ -38,7 +38,7 @@ struct GestureTouch: Hashable, Sendable {
     return movements.last { $0.hasBegun(at: time) }?.position(at: time) ?? position
   }
 
-  /// Returns the finger's x at a time, or `usual` by default; `nil` if the finger is not down.
+  /// Returns the finger's x at a time, `usual` if the touch has no x; `nil` if the finger is up.
   func fingerX(at time: Double, usual: Double) -> Double? {
     guard isDown(at: time) else { return nil }
     return movements.last { $0.hasBegun(at: time) }?.x(at: time, usual: usual) ?? x ?? usual

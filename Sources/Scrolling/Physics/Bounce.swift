@@ -62,9 +62,7 @@ public struct Bounce: Hashable, Sendable {
     return max(0, initialVelocity / (Self.frequency * drive))
   }
 
-  /// The time, in seconds, from which the displacement stays below the threshold; may be 0.
-  ///
-  /// Moments at which fast content crosses the edge on its way outwards do not count.
+  /// The time, in seconds, from which the displacement stays below 0.5 points; may be 0.
   public var settlingTime: Double {
     let peak = peakTime
     if abs(displacement(at: peak)) >= Self.threshold {

@@ -25,7 +25,7 @@ extension SVGLayerWriter {
     group["filter"] = filter.reference
   }
 
-  /// Returns a filter element with the given steps; `region` is a mask element with the same area.
+  /// Returns a filter element with the given steps and the area of `region`, a mask element.
   mutating func filterElement(_ region: SVGElement, _ steps: [SVGElement]) -> SVGElement {
     var filter = region
     filter.name = "filter"

@@ -54,8 +54,8 @@ extension SVGLayerWriter {
 
   /// Returns a path without paint, with an animation if the path changes.
   ///
-  /// All paths have the same structure. If the path is only filled (`isFill`), it may be scaled,
-  /// and empty lines may be dropped.
+  /// All `paths` have the same structure. The element of a path that is only filled (`isFill`) may
+  /// have a scale transform, and may omit lines without length.
   func path(_ paths: [Path], isFill: Bool = false) -> SVGElement {
     var distinct: [Path] = []
     let places = paths.map { path in

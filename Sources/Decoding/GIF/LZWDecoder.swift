@@ -1,4 +1,4 @@
-/// A decoder of a GIF image's codes, which expands them or only checks that they can be expanded.
+/// A decoder for the LZW codes of a GIF image; it can also check codes without expanding them.
 ///
 /// Every string of the dictionary has already occurred in the picture, so the dictionary stores
 /// only a position and a length. Codes have up to 12 bits, so there are at most 4096 strings.

@@ -22,7 +22,7 @@ public struct FrameComparison: Hashable, Sendable {
   /// The mean squared difference over all pixels and channels (red, green and blue over black and
   /// over white), in squared levels.
   package let meanSquaredDifference: Double
-  /// The number of pixels whose difference is not explained by rounding and a shift by 0.1 pixels.
+  /// The number of pixels whose difference exceeds that of rounding and a shift by 0.1 pixels.
   ///
   /// If the unexplained pixels are too many to be noise, further pixels are not counted, and
   /// ``largestUnexplained`` does not increase either.

@@ -62,7 +62,7 @@ struct PaletteMaker {
     }
   }
 
-  /// Returns the colours of large areas, the largest area first, as indices of points.
+  /// Returns the colours of large areas, the largest area first, as indices in `cells.points`.
   ///
   /// A colour with more than half a percent of all pixels is an area, not a step of a gradient.
   private static func areas(_ cells: ColorCells, _ weights: [Float]) -> [Int] {

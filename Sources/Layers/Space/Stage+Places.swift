@@ -22,8 +22,7 @@ extension Stage {
   /// Returns a point converted from one layer's coordinates to another layer's.
   ///
   /// The picture's origin is the upper left corner of the root's bounds. Animated values are
-  /// ignored. For layers turned in space, the result is the point at the
-  /// same place in the picture.
+  /// ignored. For layers turned in space, the result is the point at the same place in the picture.
   ///
   /// - Parameters:
   ///   - point: The point.

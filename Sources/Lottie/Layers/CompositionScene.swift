@@ -1,4 +1,4 @@
-/// A composition at a frame, with functions that evaluate the placement of its layers.
+/// A composition at a frame, with the placement of its layers.
 struct CompositionScene {
   private(set) var layers: [LayerModel]
   let frame: Double

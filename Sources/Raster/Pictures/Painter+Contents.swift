@@ -95,7 +95,7 @@ extension Painter {
 }
 
 extension ImageContents {
-  /// Returns the map from drawing pixels to picture pixels; `nil` if the frame cannot be drawn.
+  /// Returns the map from output pixels to picture pixels; `nil` if `frame` cannot be drawn.
   func toPicture(from frame: Rect, through transform: AffineTransform) -> AffineTransform? {
     let part = contentsRect
     let width = Double(bitmap.width)

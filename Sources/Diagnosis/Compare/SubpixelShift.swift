@@ -86,7 +86,7 @@ struct SubpixelShift {
 
   /// Whether so much is unexplained that further pixels cannot change the result.
   ///
-  /// No more pixels need to be added then, which saves time for pictures that differ everywhere.
+  /// If so, no more pixels are added, which saves time for pictures that differ everywhere.
   var isDecided: Bool {
     let count = pictures.expected.count
     return clearPixels >= 4 && clearPixels * 5000 >= count

@@ -15,11 +15,11 @@ struct PaletteMaker {
 
   /// The maximum number of fixed colours, low enough to leave room for other colours.
   private static let fixedLimit = 32
-  /// Returns the maximum number of fixed colours in a palette of `count` colours: half of them,
-  /// rounded up, but at least two of two or more.
+  /// Returns the maximum number of fixed colours in a palette of `count` colours: half of `count`,
+  /// rounded up, and at least 2 if `count` is 2 or more.
   private static func mostFixed(of count: Int) -> Int { count >= 2 ? max(2, (count + 1) / 2) : 0 }
 
-  /// Creates a generator of palettes with up to `capacity` colours; sort entries by colour number.
+  /// Creates a generator of palettes with up to `capacity` colours; `entries` are sorted by number.
   init(_ entries: [ColorHistogram.Entry], _ log: ColorChangeLog, capacity: Int) {
     cells = ColorCells(entries)
     self.log = log

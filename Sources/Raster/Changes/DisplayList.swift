@@ -7,7 +7,7 @@
 /// 2. The layer adds its parts in this order: shadow, background, contents (shapes, an image or a
 ///    gradient), fill, stroke, border. Parts without a pixel are dropped.
 /// 3. A group (one opacity for several parts together) first adds a part for the whole group. So
-///    does a clip that is not an upright rectangle, such as a single plain path mask. Drawing uses
+///    does a clip that is not an upright rectangle, such as ``Layer/clippingPath``. Drawing uses
 ///    only the part for the whole; comparing uses only the parts inside.
 /// 4. A layer that is a group because of its options (filters, path masks, a blend mode or
 ///    isolation) has a single part for the whole, since filters spread its content. Its sublayers

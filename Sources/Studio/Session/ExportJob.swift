@@ -31,8 +31,8 @@ final class ExportJob: Sendable {
 
   /// Starts the work.
   ///
-  /// The tool describes errors, and the mailbox receives progress reports. The shelf removes the
-  /// file if the export is cancelled.
+  /// `tool` describes errors for the user, and `mailbox` receives progress reports. `shelf` removes
+  /// the file if the export is cancelled.
   func start(
     _ tool: any StudioTool,
     _ mailbox: Mailbox,

@@ -111,8 +111,8 @@ extension SVGPathText.Grid {
   /// Returns a grid that needs few digits; `nil` if there is no such grid.
   ///
   /// The grid is meant for many paths whose points do not move along x. It contains the x
-  /// coordinate of every point. Its steps along y are half the tolerance, the maximum distance that
-  /// a point may move. Each path is given as ``Path/components``.
+  /// coordinate of every point. Its steps along y are half of `tolerance`, which is the maximum
+  /// distance that a point may move. Each path is given as ``Path/components``.
   func ofItsOwn(for paths: [[Double]], _ tolerance: Double) -> SVGPathText.Grid? {
     guard paths.count > 8, let first = paths.first else { return nil }
     let places = stride(from: 0, to: first.count, by: 2)

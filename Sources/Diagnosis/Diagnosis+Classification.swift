@@ -40,7 +40,7 @@ extension Diagnosis {
     return list.map { Diagnosis($0) }
   }
 
-  /// Returns the changes other than a change of the loop's duration, which is reported first.
+  /// Returns all changes except a change of the loop's duration, which the caller reports.
   private static func causes(
     _ comparison: ClipComparison,
     _ loop: LoopLength?

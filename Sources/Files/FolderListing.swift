@@ -79,7 +79,7 @@ package struct FolderListing {
       .at(folder.isEmpty ? "." : folder).remedy("make the folder readable, or name another folder")
   }
 
-  /// Returns a problem for a file name that is not UTF-8; `path` is spelled as in ``undecodable``.
+  /// Returns a problem for a path that is not UTF-8; each invalid byte is spelled `\xNN`.
   package static func undecodable(_ path: String) -> Problem {
     Problem.noInput("the file's name is not UTF-8").at(path).remedy("rename the file")
   }

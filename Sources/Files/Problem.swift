@@ -83,8 +83,8 @@ public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// Returns the problem as sentences on one line.
   ///
-  /// Its form is `SUBJECT: PROBLEM. REMEDY.` An option as the subject follows the problem in
-  /// parentheses, unless the problem names it. Control characters in file names are replaced.
+  /// The form is `SUBJECT: PROBLEM. REMEDY.` A subject that is an option follows in parentheses,
+  /// unless the problem names the option. Control characters in file names are replaced.
   public func line(naming name: (RequestOption) -> String) -> String {
     let subject = place.text(naming: name)
     let problem =

@@ -12,7 +12,7 @@ struct OutputNames {
   }
 
   private let place: Place
-  /// Whether a path with placeholders names a single artefact.
+  /// Whether a path with placeholders names the only artefact, not a folder.
   private let isOneName: Bool
   private let hasSeveralThemes: Bool
   private let hasSeveralAppearances: Bool

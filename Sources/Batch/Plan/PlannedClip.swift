@@ -21,9 +21,9 @@ struct PlannedClip: Sendable {
   /// The cache key: the inputs that determine the rendered frames, separated by line breaks.
   let cacheKey: String
 
-  /// Returns whether the clip looks the same in light and dark; `nil` if dark is not requested.
+  /// Returns whether the clip looks the same in light and dark; `nil` if only light is requested.
   ///
-  /// Colours rarely depend on both time and appearance, so only three moments are compared.
+  /// Colours rarely depend on both time and appearance, so only three times are compared.
   func hasOneAppearance() throws(Problem) -> Bool? {
     guard let other = darkClip ?? lightClip else { return nil }
     if statement.cacheKey == other.statement.cacheKey { return true }

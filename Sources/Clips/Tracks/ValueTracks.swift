@@ -15,7 +15,7 @@ package struct ValueTracks: Encodable, Hashable, Sendable {
   package let scale: Double
   /// The playback speed, in seconds of the scene per second of the clip; `nil` for 1.
   package let speed: Double?
-  /// The duration of the scene at the playback speed, in seconds.
+  /// The duration of the clip at the playback speed, in seconds.
   package let duration: Double
   package let frames: [TrackFrame]
 

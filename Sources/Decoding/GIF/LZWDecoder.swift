@@ -55,7 +55,7 @@ package final class LZWDecoder {
     }
   }
 
-  /// Checks how far an image can be decoded, in time proportional to its codes, not its pixels.
+  /// Returns the outcome of decoding without writing pixels, in time proportional to the codes.
   ///
   /// - Throws: The same errors as ``decode(_:of:colorCount:into:)``.
   func verify(

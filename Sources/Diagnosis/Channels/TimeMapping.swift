@@ -4,7 +4,7 @@ struct TimeMapping: Hashable {
   var lag = 0.0
   /// The factor by which the actual clip is longer.
   var stretch = 1.0
-  /// The frame that the stretch leaves in place.
+  /// The frame whose time ``stretch`` does not change.
   var origin = 0.0
 
   /// Returns the time in the expected clip, in frames, for a frame of the actual clip.

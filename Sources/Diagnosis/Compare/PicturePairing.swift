@@ -24,7 +24,7 @@ package struct PicturePairing: Sendable {
     isByTime = moments != nil
   }
 
-  /// Returns the frame boundaries of both clips; `nil` if frames are paired by number.
+  /// Returns the times at which either clip changes its picture; `nil` for pairing by number.
   private static func moments(_ before: PictureClip, _ now: PictureClip) throws -> [Double]? {
     guard let expected = before.times, let actual = now.times,
       !FramePairing.isOneCourse(expected, actual),

@@ -28,9 +28,9 @@ struct SubpixelShift {
   ///
   /// If two shapes cover *d* and 1 − *d* of a pixel, *d* (1 − *d*) of the background shows.
   private static let leak: Float = 0.1
-  /// The maximum difference, in levels, where two edges of one colour meet, each off by 0.1 pixels.
+  /// The maximum difference in a crack whose two edges have each moved by 0.1 pixels, in levels.
   ///
-  /// The worst case is white on black: two of fifteen rows per pixel for each edge, plus rounding.
+  /// The worst case is white on black: each edge moves by two of Cairo's fifteen rows in a pixel.
   private static let crack = 31
   /// The minimum mean displacement that counts as a change, in pixels.
   ///

@@ -88,8 +88,8 @@ struct LayerChanges {
     return Set(names(pair.expected[worst])).symmetricDifference(names(pair.actual[worst]))
   }
 
-  /// Adds findings for layers that appear or disappear at different frames; inner layers that do so
-  /// at the same frames are counted in the finding of the outermost layer.
+  /// Adds a finding for each layer that only one clip shows in some frames; inner layers with the
+  /// same frames are counted in the finding of the outermost layer.
   private mutating func takeAbsences(_ layers: Set<String>, _ nesting: LayerNesting) {
     var groups: [(frames: [ClosedRange<Int>], isAbsent: Bool, layers: Set<String>)] = []
     var gone: [String: [ChannelPair]] = [:]

@@ -137,7 +137,7 @@ struct InkPair {
 
   // MARK: Amounts
 
-  /// Returns the amounts of growth, zoom, turn (in radians), strength and blur, each fitted alone.
+  /// Returns the amounts of growth, zoom, turn (in radians), strength and blur, fitted separately.
   func amounts(around center: (x: Double, y: Double)) -> [Fit] {
     var (products, squares, all) = (SIMD8<Double>.zero, SIMD8<Double>.zero, 0.0)
     let places = isMeasurable ? 0..<before.count : 0..<0

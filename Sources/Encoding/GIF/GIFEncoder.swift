@@ -80,7 +80,7 @@ public struct GIFEncoder: Sendable {
 
   /// The options of the encoder.
   public let options: Options
-  /// The maximum number of attempts at a file of limited size.
+  /// The maximum number of attempts to encode the clip if the file size is limited.
   package static var mostAttempts: Int { SizeSearch.attempts }
 
   /// Creates an encoder.

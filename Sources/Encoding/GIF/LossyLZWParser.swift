@@ -45,7 +45,7 @@ struct LossyLZWParser: ~Copyable {
     var length = 0
   }
 
-  /// A sum of costs, and the weight of the pixels for which the costs were paid.
+  /// The total cost and the total weight of encoded pixels; the quotient is the mean cost.
   private struct Rate {
     var cost: Float = 0
     var pixels: Float = 0

@@ -10,7 +10,7 @@ struct FrameFractions: Hashable {
   /// The minimum denominator if the end times must be rounded.
   private static let coarsest = 1000
 
-  /// A delay, split into several numerators if a single numerator would exceed the limit.
+  /// A delay; it has several numerators if one would exceed ``FrameFractions/limit``.
   struct Delay: Hashable {
     var numerators: [Int]
     var denominator: Int

@@ -1,4 +1,4 @@
-/// The result of verifying several cases, from which reports are made.
+/// The result of verifying several cases, and the input of the reports.
 package struct VerificationResult: Sendable {
   /// The kind of comparison.
   package enum Subject: Hashable, Sendable {

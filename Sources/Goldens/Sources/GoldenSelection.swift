@@ -30,7 +30,7 @@ package struct GoldenSelection: Sendable {
 
   /// Opens the files of a request, and finds new, removed and renamed files.
   ///
-  /// If `isRecording` is true, the clips of named files with default settings are also selected,
+  /// If `isRecording` is true, the clip of each named file is also selected with default settings,
   /// and unreadable goldens are recorded again. A file without a clip is an error.
   package init(
     _ request: GoldenRequest,

@@ -38,10 +38,10 @@ public struct PathMask: Hashable, Sendable {
   /// All points within this distance of the path are added to the area or, for a negative value,
   /// removed from it. This includes points near lines that a self-crossing path has in the area.
   public var expansion = 0.0
-  /// The shape of the corners of an outline that ``expansion`` moves.
+  /// The shape of the outline's corners if ``expansion`` moves the outline.
   public var corners = Corners.round
 
-  /// The shape of the corners of an outline that ``expansion`` moves.
+  /// The shape of the outline's corners if ``expansion`` moves the outline.
   public enum Corners: String, Hashable, Sendable, CaseIterable {
     /// Round corners; open outlines are closed first.
     case round

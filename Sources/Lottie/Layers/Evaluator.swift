@@ -69,8 +69,8 @@ struct Evaluator {
     return outer
   }
 
-  /// Returns the layer at a place; if it has parents, an unnamed layer that contains it and applies
-  /// the parents' transform.
+  /// Returns the layer at an index; for a layer with parents, an unnamed layer that contains the
+  /// layer and applies the parents' transform.
   private mutating func following(
     _ place: Int,
     of scene: CompositionScene,

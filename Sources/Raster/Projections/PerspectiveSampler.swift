@@ -120,8 +120,8 @@ struct PerspectiveSampler {
     }
   }
 
-  /// Returns the coarsest level whose pixels are not larger than `size` pixels of the picture;
-  /// `share` is the weight of the next level, in 256ths.
+  /// Returns the coarsest mipmap level whose pixels are at most `size` picture pixels wide; `share`
+  /// is the weight of the next level, in 256ths.
   private static func level(_ size: Double) -> (number: Int, share: UInt64) {
     let size = min(max(size, 1), 65_536)
     let number = Int(size.exponent)

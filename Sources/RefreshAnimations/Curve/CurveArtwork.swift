@@ -27,9 +27,9 @@ struct CurveArtwork: Hashable, Sendable {
     lineWidth = parameters[CurveControl.lineWidth]
   }
 
-  /// The line that enters from below on the left and bends over the top.
+  /// The upper half of the circle, with a tangent that leads down from the left end.
   var leftLine: Path { line(startAngle: 0, straight: radius * .pi) }
-  /// The line that enters from above on the right and bends under the bottom.
+  /// The lower half of the circle, with a tangent that leads up from the right end.
   var rightLine: Path { line(startAngle: .pi, straight: -radius * .pi) }
 
   private func line(startAngle: Double, straight: Double) -> Path {

@@ -23,7 +23,7 @@ public struct Ring: RefreshAnimation {
   let geometry: RingGeometry
   let layers: RingLayers
   let discColor: Color
-  /// Whether a thinning stroke replaces the inner disc.
+  /// Whether the ring is a stroke that becomes thinner; otherwise an inner disc forms the hole.
   let thinsStroke: Bool
   let cycle: Double
   let openDuration: Double

@@ -17,7 +17,7 @@ public struct SceneClip: Sendable {
   package let descriptor: AnimationDescriptor
   /// The part of the scene to show.
   public let style: FrameStyle
-  /// The fit of the refresh view in the canvas, for the control style.
+  /// The fit of the refresh view in the canvas; only ``FrameStyle/control`` uses the fit.
   public let fit: FrameFit
   package let layout: Layout
   /// The scene.
@@ -37,7 +37,7 @@ public struct SceneClip: Sendable {
   ///   - size: The canvas size, in points; the animation's default size if `nil`.
   ///   - parameters: The values of the parameters; the defaults if `nil`.
   ///   - background: The background behind the animation.
-  ///   - fit: The fit of the refresh view in the canvas, for the control style.
+  ///   - fit: The fit of the refresh view in the canvas; only the style `control` uses the fit.
   public init?(
     _ animation: any RefreshAnimation.Type,
     scene name: Scene.Name = .full,

@@ -54,11 +54,11 @@ extension Wave {
 
   /// The curves shown by a demonstration.
   public enum Curves: String, Hashable, Sendable, CaseIterable {
-    /// The sine and the cosine, without the phase shift.
+    /// The sine and a cosine without a shift.
     case both
     /// The sine alone.
     case sine
-    /// The sine and the cosine, with the phase shift.
+    /// The sine and the shifted cosine.
     case shifted
   }
 
@@ -82,14 +82,14 @@ extension Wave {
     in: -3...3,
     "phase per tick of 1/30 s, in radians"
   )
-  /// The maximum amplitude of the breathing, in points, before the pull multiplies it.
+  /// The maximum amplitude of the waves, in points, before a pull multiplies it.
   package static let largest = Parameter<Double>(
     "largest",
     1.6,
     in: 0.1...4,
     "largest amplitude of the breathing, in points; the pull multiplies it"
   )
-  /// The minimum amplitude of the breathing, in points, before the pull multiplies it.
+  /// The minimum amplitude of the waves, in points, before a pull multiplies it.
   package static let smallest = Parameter<Double>(
     "smallest",
     1,

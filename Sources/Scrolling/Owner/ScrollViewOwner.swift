@@ -33,7 +33,7 @@ public protocol ScrollViewOwner {
   mutating func scrollViewDidScroll()
   /// Called when a finger has passed the hysteresis and the content begins to follow it.
   mutating func scrollViewWillBeginDragging()
-  /// Called when the dragging finger lifts, while the finger still counts as down and dragging.
+  /// Called when the dragging finger lifts, while ``ScrollView/isDragging`` is still true.
   ///
   /// The method is not called if ``ScrollView/isPagingEnabled`` is true.
   ///
@@ -41,7 +41,7 @@ public protocol ScrollViewOwner {
   ///   - velocity: The velocity of the offset in points per millisecond; 0 along an axis that the
   ///     finger does not scroll.
   ///   - targetContentOffset: The offset at which the content will come to rest. The owner may set
-  ///     another offset within the range. Content within the range then comes to rest there.
+  ///     another offset in the range; content beyond the range returns to the edge in any case.
   mutating func scrollViewWillEndDragging(velocity: Vector, targetContentOffset: inout Point)
   /// Called when the finger that dragged the content has lifted.
   ///

@@ -61,7 +61,7 @@ struct EasingFit {
     var side = SIMD4<Double>.zero
   }
 
-  /// Returns the best handles for the points; `nil` if the error clearly exceeds the tolerance.
+  /// Returns the best control points; `nil` if the error clearly exceeds the tolerance.
   private func improved(_ start: SIMD4<Double>) -> SIMD4<Double>? {
     var state = self.state(start)
     var damping = 1e-3

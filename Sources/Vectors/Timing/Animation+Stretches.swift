@@ -76,7 +76,7 @@ extension Animation {
 }
 
 extension KeyframeAnimation {
-  /// Returns the stretches between the values; `nil` if values are not interpolated one by one.
+  /// Returns the stretches between keyframes; `nil` for a path or a mode other than `linear`.
   fileprivate func stretches(lasting duration: Double) -> [EasedStretch]? {
     guard path == nil, calculationMode == .linear, values.count > 1 else { return nil }
     let count = values.count - 1

@@ -115,7 +115,7 @@ extension Layer {
     set { optionsBox.options.edgePlacement = newValue }
   }
 
-  /// The values under custom keys, which are not drawn; see ``PropertyKey/custom(_:)``.
+  /// The values of custom properties, by name; see ``PropertyKey/custom(_:)``.
   package var customValues: [String: AnimatableValue] {
     get { optionsBox.options.customValues }
     set { optionsBox.options.customValues = newValue }

@@ -17,7 +17,7 @@ extension Layer {
     set { timeBox.time.styleActions = newValue }
   }
 
-  /// Whether the layer is a view's root layer, animated only inside a view's animation block.
+  /// Whether the layer is a view's root layer, which animates changes only in an animation block.
   public var isViewLayer: Bool {
     get { timeBox.time.isViewLayer }
     set { timeBox.time.isViewLayer = newValue }

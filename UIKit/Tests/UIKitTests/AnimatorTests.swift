@@ -270,4 +270,23 @@ import UIKit
     UIView.commitAnimations()
     #expect(near(x(at: 1.5), 50) && near(x(at: 2.25), 25) && near(x(at: 4.1), 100))
   }
+
+  @Test(arguments: [false, true])
+  func `the animations of a closure repeat as often as it says, and end`(modifies: Bool) {
+    World.current = simulation.world
+    var isOver = false
+    let options: UIView.AnimationOptions = modifies ? [] : [.repeat, .autoreverse]
+    UIView.animate(withDuration: 1, delay: 0, options: options.union(.curveLinear)) {
+      if modifies {
+        UIView.modifyAnimations(withRepeatCount: 2, autoreverses: true) { view.center.x = 100 }
+      } else {
+        UIView.setAnimationRepeatCount(2)
+        view.center.x = 100
+      }
+    } completion: { _ in
+      isOver = true
+    }
+    #expect(near(x(at: 1.5), 50) && near(x(at: 2.25), 25) && near(x(at: 3.75), 25) && !isOver)
+    #expect(near(x(at: 4.1), 100) && isOver)
+  }
 }

@@ -65,6 +65,16 @@ import UIKit
     )
   }
 
+  @Test func `a colour that is a pattern is named, as only its mean is drawn`() {
+    let simulation = Simulation()
+    _ = UIColor(patternImage: UIImage())
+    #expect(
+      simulation.world.notes == [
+        "UIColor(patternImage:) is drawn as the mean colour of its picture"
+      ]
+    )
+  }
+
   @Test func `a blur is named, as only its tint is drawn`() {
     let simulation = Simulation()
     let view = UIVisualEffectView(effect: nil)

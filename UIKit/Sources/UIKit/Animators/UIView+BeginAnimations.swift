@@ -94,8 +94,29 @@ extension UIView {
   }
   public class func setAnimationDelay(_ delay: TimeInterval) { set { $0.delay = delay } }
   public class func setAnimationCurve(_ curve: AnimationCurve) { set { $0.curve = curve } }
+  /// Repeats the animations that follow in the block, which may be a closure.
   public class func setAnimationRepeatCount(_ count: Float) {
-    set { $0.repeatCount = Double(count) }
+    guard open.isEmpty else { return set { $0.repeatCount = Double(count) } }
+    beginRepeated(Double(count), autoreverses: World.current.blocks.last?.autoreverses ?? false)
+  }
+  /// Repeats the animations of a closure inside an animation block.
+  public class func modifyAnimations(
+    withRepeatCount count: CGFloat,
+    autoreverses: Bool,
+    animations: () -> Void
+  ) {
+    let depth = World.current.blocks.count
+    beginRepeated(Double(count), autoreverses: autoreverses)
+    animations()
+    end(to: depth)
+  }
+  /// Begins a block with a number of passes inside the innermost one, if there is one.
+  private class func beginRepeated(_ count: Double, autoreverses: Bool) {
+    guard let block = World.current.blocks.last else { return }
+    var options: AnimationOptions = count > 0 ? .repeat : []
+    if autoreverses { options.insert(.autoreverse) }
+    let passes = count > 1e9 ? .infinity : count
+    begin(block.curve, block.duration, block.delay, options, repeatCount: passes, nil)
   }
   public class func setAnimationRepeatAutoreverses(_ flag: Bool) { set { $0.autoreverses = flag } }
   public class func setAnimationBeginsFromCurrentState(_ flag: Bool) {

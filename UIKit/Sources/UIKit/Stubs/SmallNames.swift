@@ -76,13 +76,6 @@ extension UIView {
     }
   }
 
-  /// Runs a block of animations, which do not repeat here.
-  public class func modifyAnimations(
-    withRepeatCount count: CGFloat,
-    autoreverses: Bool,
-    animations: () -> Void
-  ) { animations() }
-
   public var keyboardLayoutGuide: UILayoutGuide { safeAreaLayoutGuide }
   public var largeContentImageInsets: UIEdgeInsets {
     get { .zero }

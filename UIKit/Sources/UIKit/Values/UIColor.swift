@@ -69,7 +69,10 @@ open class UIColor: NSObject {
   }
 
   /// Creates the mean colour of a picture's pixels, because colours cannot be patterns here.
-  public convenience init(patternImage image: UIImage) { self.init(cgColor: image.meanColor) }
+  public convenience init(patternImage image: UIImage) {
+    World.current.note("UIColor(patternImage:) is drawn as the mean colour of its picture")
+    self.init(cgColor: image.meanColor)
+  }
 
   /// Creates the colour with a name in an asset catalogue; `nil` if there is none.
   public convenience init?(named name: String) {

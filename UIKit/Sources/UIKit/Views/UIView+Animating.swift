@@ -111,7 +111,9 @@ extension UIView {
     _ completion: ((Bool) -> Void)?
   ) {
     begin(curve, duration, delay, options, completion)
+    let depth = World.current.blocks.count
     animations()
+    end(to: depth)
     // Otherwise, views are laid out after the block, without animation.
     if options.contains(.layoutSubviews) { World.current.layOutAndDraw() }
     end()
@@ -147,6 +149,11 @@ extension UIView {
       repeatCount: repeatCount,
       completion: completion.map { world.completion($0) }
     )
+  }
+
+  /// Ends the blocks inside the outermost ones of a number.
+  class func end(to depth: Int) {
+    while World.current.blocks.count > depth { end() }
   }
 
   /// Ends the innermost animation block.

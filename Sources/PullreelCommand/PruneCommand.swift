@@ -36,7 +36,7 @@ struct PruneCommand: TellingCommand {
     for golden in selection.allRenamed {
       ErrorPrinter.note(
         "\(golden.golden.name) is kept, because its file was renamed or moved. "
-          + "pullreel record --changed\(options.folderOption) moves the golden."
+          + "To move the golden, use pullreel record --changed\(options.folderOption)."
       )
     }
     let orphans = lookup.suite.orphans.filter { !kept.contains($0) }

@@ -131,13 +131,14 @@ struct RecordCommand: TellingCommand {
     }
     for golden in selection.removed {
       ErrorPrinter.note(
-        "\(golden.name): the golden's source file is gone. pullreel prune\(options.folderOption) lists such goldens."
+        "\(golden.name): the golden's source file is gone. "
+          + "To list such goldens, use pullreel prune\(options.folderOption)."
       )
     }
     for golden in isMoving ? [] : selection.allRenamed {
       ErrorPrinter.note(
         "\(golden.golden.name): the file is now called \(golden.newName.animation). "
-          + "pullreel record --changed\(options.folderOption) moves the golden."
+          + "To move the golden, use pullreel record --changed\(options.folderOption)."
       )
     }
   }

@@ -33,7 +33,7 @@ struct JPEGScans {
       return "the picture has \(count) scans, and the limit is \(Self.limit)"
     }
     if takesBits, byteCount < blockCount / 8 {
-      return "the file is too short for its picture: \(byteCount) bytes"
+      return "the file has only \(byteCount) bytes, too few for a picture of its size"
     }
     return nil
   }

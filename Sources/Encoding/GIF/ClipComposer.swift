@@ -136,7 +136,8 @@ final class ClipComposer {
 struct ClipImage {
   /// The picture that the player shows with this image.
   let shown: IndexPlane
-  /// The picture that the player shows before this image and wherever this image is transparent.
+  /// The picture on display just before this image is drawn; it remains visible where this image
+  /// is transparent.
   let canvas: IndexPlane
   /// The bounds of the image; no pixel changes outside the bounds.
   let rect: PixelRect

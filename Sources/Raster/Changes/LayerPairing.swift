@@ -27,7 +27,7 @@ struct LayerPairing {
     }
   }
 
-  /// Pairs layers by identity in two ranges, which remain after both ends of the lists are paired.
+  /// Pairs, by identity, the layers between the ends of both lists, which are already paired.
   private mutating func pairMoved(
     _ old: [Layer],
     _ oldRange: Range<Int>,

@@ -97,9 +97,9 @@ struct EncodeCommand: TellingCommand {
 
   @Flag(
     help: """
-      Drop each picture that equals the previous picture, together with its time. This removes the \
-      waits in a screen recording, for example. Without this option, a run of equal \
-      pictures becomes one picture that is shown for their total time.
+      Drop each picture that equals the previous one, and shorten the animation by its duration. \
+      This removes the waits in a screen recording, for example. Without this option, a run of \
+      equal pictures becomes one picture that is shown for their total duration.
       """
   )
   var dropDuplicates = false

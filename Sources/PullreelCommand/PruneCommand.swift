@@ -7,9 +7,9 @@ struct PruneCommand: TellingCommand {
       file that was only renamed or moved is not gone. Without --delete, nothing is removed. With \
       --delete, the files of these goldens are removed, then the folders that become empty.
 
-      The list includes folders and patterns in sources.txt of the goldens folder that no longer match \
-      a file; --delete removes them from sources.txt. A golden that cannot be read is listed and kept. The \
-      exit code is then 65, or 66 if a file of the golden cannot be opened.
+      Entries of sources.txt in the goldens folder, which are folders and patterns, are listed too if \
+      they no longer match a file; --delete removes these entries. A golden that cannot be read is \
+      listed and kept. The exit code is then 65, or 66 if a file of the golden cannot be opened.
 
       Examples:
         pullreel prune

@@ -1,4 +1,5 @@
-/// A transformation of a row that improves its compression; the raw values are PNG's.
+/// A transformation of a row that improves its compression. Each raw value is the filter's number
+/// in the PNG format.
 package enum PNGFilter: UInt8, CaseIterable {
   case none = 0
   case sub = 1

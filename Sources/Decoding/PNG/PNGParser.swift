@@ -204,8 +204,8 @@ struct PNGParser {
     }
     guard content.count % 3 == 0, 1...256 ~= content.count / 3 else {
       throw ImageDecodingError(
-        "the palette chunk (PLTE) has \(content.count) bytes, which is not a multiple of 3 "
-          + "between 3 and 768",
+        "the palette chunk (PLTE) has \(content.count) bytes, and its size must be "
+          + "a multiple of 3 between 3 and 768",
         offset: offset
       )
     }

@@ -5,7 +5,7 @@ struct LoopLength {
 
   /// The actual duration divided by the expected one.
   let stretch: Double
-  /// Whether the cycles inside the clip have another duration, but the clip has the same duration.
+  /// Whether only the duration of the cycles in the clip has changed, not that of the clip.
   private let isOfCycles: Bool
 
   /// Compares the loops of two clips; `nil` if there are no loops or their durations agree.

@@ -49,9 +49,9 @@ public struct GIFEncoder: Sendable {
     public var maximumBytes: Int?
     /// The dithering method for colours that are not in the palette; by default none.
     public var dithering: Dithering
-    /// The approximate memory, in bytes, for the stored changes and for the best file so far.
+    /// The approximate limit, in bytes, on the memory of the search for the best file.
     ///
-    /// Beyond this limit, frames are drawn again for each attempt. The default is 32 MiB.
+    /// Frames whose changes do not fit are drawn again for each attempt. The default is 32 MiB.
     public var memoryBudget: Int
 
     /// Creates options.

@@ -52,7 +52,7 @@ public struct Theme: Sendable {
     let bytes = try InputFile.read(
       path,
       upTo: largestFile,
-      remedy: "choose a JSON file of themes, or split the themes into several files"
+      remedy: "choose a JSON file of themes, or use several smaller files"
     )
     do throws(JSONReader.Failure) { node = try JSONReader.read(bytes) } catch {
       throw unusable(path, error.line, "the themes are not JSON: \(error.what)")

@@ -2,7 +2,7 @@
 struct RingGeometry: Hashable, Sendable {
   /// The pull that starts a refresh when the finger lifts, in points.
   var trigger = 85.0
-  /// The pull up to which the disc stays full, in points.
+  /// The largest pull, in points, at which the disc is still a full circle.
   var deadZone = 24.0
   /// The height of the view while loading, in points.
   var loadingHeight = 64.0

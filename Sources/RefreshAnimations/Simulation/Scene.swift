@@ -34,7 +34,7 @@ public struct Scene: Hashable, Sendable {
     public static let cancel = Name(rawValue: "cancel")
     /// A refresh that the app starts and ends from code, without a finger.
     public static let programmatic = Name(rawValue: "programmatic")
-    /// A fling of the list up and back, which bounces at the top without a refresh.
+    /// The list is flung up and then back down; it bounces at the top and does not refresh.
     public static let fling = Name(rawValue: "fling")
   }
 

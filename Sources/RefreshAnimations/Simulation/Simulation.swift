@@ -2,8 +2,8 @@ import Requirements
 
 /// A simulation of a scene: a refresh animation and its context, advanced at 60 ticks per second.
 ///
-/// The simulation is a value and reads no clock. A time between two ticks is sampled in a copy, so
-/// every frame rate shows the same motion.
+/// The simulation is a value and reads no clock. To show a time between two
+/// ticks, a copy is advanced to that time, so the motion is the same at every frame rate.
 ///
 /// A tick's steps, in order: input, app actions, timers, scroll motion, display links, commit.
 ///

@@ -1,5 +1,4 @@
-/// A transformation of a row that improves its compression. Each raw value is the filter's number
-/// in the PNG format.
+/// A transformation of a row that improves its compression; each raw value is the number in PNG.
 package enum PNGFilter: UInt8, CaseIterable {
   case none = 0
   case sub = 1

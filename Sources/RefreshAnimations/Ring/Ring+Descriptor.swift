@@ -82,7 +82,7 @@ extension Ring {
   public static let diameter = points("diameter", 30, in: 1...400, "largest diameter of the disc")
   /// The pull that triggers a refresh, in points.
   public static let trigger = points("trigger", 85, in: 1...400, "pull that triggers a refresh")
-  /// The largest pull, in points, at which the disc is still a full circle.
+  /// The largest pull, in points, at which the disc still has no hole.
   public static let deadZone = points(
     "deadZone",
     24,

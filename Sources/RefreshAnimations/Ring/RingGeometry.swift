@@ -2,7 +2,7 @@
 struct RingGeometry: Hashable, Sendable {
   /// The pull that starts a refresh when the finger lifts, in points.
   var trigger = 85.0
-  /// The largest pull, in points, at which the disc is still a full circle.
+  /// The largest pull, in points, at which the disc still has no hole.
   var deadZone = 24.0
   /// The height of the view while loading, in points.
   var loadingHeight = 64.0

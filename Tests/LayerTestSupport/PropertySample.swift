@@ -55,25 +55,41 @@ extension PropertySample {
     Row(.geometryFlipped, Scenes.box, .flag(true)),
   ]
 
-  private static let transforms: [PropertySample] = [
-    Row(
-      .transform,
-      Scenes.box,
-      .transform(Transform3D(.scale(x: 0.8, y: 0.6).then(.rotation(0.5))))
-    ),
-    Row(.rotation, Scenes.box, .number(0.9)), Row(.rotationX, Scenes.box, .number(0.9)),
-    Row(.rotationY, Scenes.box, .number(0.9)), Row(.rotationZ, Scenes.box, .number(-0.9)),
-    Row(.scale, Scenes.box, .number(0.6)), Row(.scaleX, Scenes.box, .number(0.6)),
-    Row(.scaleY, Scenes.box, .number(-0.6)),
-    Row(.scaleZ, Scenes.box, .number(0.6), isSeen: false),
-    Row(.translation, Scenes.box, .size(Size(12, -9))),
-    Row(.translationX, Scenes.box, .number(12)), Row(.translationY, Scenes.box, .number(12)),
-    Row(.translationZ, Scenes.box, .number(12), isSeen: false),
-    Row(.sublayerTransform, Scenes.box, .transform(Transform3D(.rotation(0.6)))),
-    Row(.doubleSided, Scenes.box, .flag(false)) { stage, id in
-      stage.update(id) { $0.transform = .rotation(.pi, x: 0, y: 1, z: 0) }
-    },
-  ]
+  private static let transforms: [PropertySample] =
+    [
+      Row(
+        .transform,
+        Scenes.box,
+        .transform(Transform3D(.scale(x: 0.8, y: 0.6).then(.rotation(0.5))))
+      ),
+      Row(.rotation, Scenes.box, .number(0.9)), Row(.rotationX, Scenes.box, .number(0.9)),
+      Row(.rotationY, Scenes.box, .number(0.9)), Row(.rotationZ, Scenes.box, .number(-0.9)),
+      Row(.scale, Scenes.box, .number(0.6)), Row(.scaleX, Scenes.box, .number(0.6)),
+      Row(.scaleY, Scenes.box, .number(-0.6)),
+      Row(.scaleZ, Scenes.box, .number(0.6), isSeen: false),
+      Row(.translation, Scenes.box, .size(Size(12, -9))),
+      Row(.translationX, Scenes.box, .number(12)), Row(.translationY, Scenes.box, .number(12)),
+      Row(.translationZ, Scenes.box, .number(12), isSeen: false),
+      Row(.sublayerTransform, Scenes.box, .transform(Transform3D(.rotation(0.6)))),
+      Row(.doubleSided, Scenes.box, .flag(false)) { stage, id in
+        stage.update(id) { $0.transform = .rotation(.pi, x: 0, y: 1, z: 0) }
+      },
+    ] + sublayerParts
+
+  private static let sublayerParts: [PropertySample] = [
+    ("rotation", 0.9), ("rotation.x", 0.9), ("rotation.y", 0.9), ("rotation.z", -0.9),
+    ("scale", 0.6), ("scale.x", 0.6), ("scale.y", -0.6), ("scale.z", 0.6),
+    ("translation.x", 12), ("translation.y", 12), ("translation.z", 12), ("translation", nil),
+  ].compactMap { name, number in
+    PropertyKey.named("sublayerTransform.\(name)").map { key in
+      Row(
+        key,
+        Scenes.box,
+        number.map { .number($0) } ?? .size(Size(12, -9)),
+        isSeen: name != "scale.z" && name != "translation.z"
+      )
+    }
+  }
 
   private static let clear: @Sendable (inout Stage, LayerID) -> Void = { stage, id in
     stage.update(id) { $0.opacity = 0.5 }

@@ -4,7 +4,18 @@ extension Path {
   /// Each corner consists of three cubics, and starts and ends 1.528665 radii from the rectangle's
   /// corner. If a side is too short, the corners approach quarter circles. The radius is in points;
   /// at most half of the shorter side is used.
-  package init(continuousRect rect: Rect, cornerRadius radius: Double) {
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle.
+  ///   - radius: The corner radius, in points.
+  ///   - corners: The corners that are rounded.
+  ///   - isContinuous: Whether the curvature is continuous; quarter circles otherwise.
+  package init(
+    continuousRect rect: Rect,
+    cornerRadius radius: Double,
+    corners: RoundedCorners = .all,
+    isContinuous: Bool = true
+  ) {
     self.init()
     let half = min(rect.width, rect.height) / 2
     let radius = min(max(radius, 0), half)
@@ -12,23 +23,31 @@ extension Path {
       addRect(rect)
       return
     }
-    let smoothness = min(max((half / radius - 1) / (ContinuousCorner.reach - 1), 0), 1)
+    let smoothness =
+      isContinuous ? min(max((half / radius - 1) / (ContinuousCorner.reach - 1), 0), 1) : 0
     let corner = ContinuousCorner(smoothness: smoothness).points.map { $0 * radius }
     // Each corner of the rectangle, with the directions of the sides before and after the corner.
-    let sides: [(Point, before: Vector, after: Vector)] = [
-      (Point(rect.maxX, rect.minY), Vector(dx: -1, dy: 0), Vector(dx: 0, dy: 1)),
-      (Point(rect.maxX, rect.maxY), Vector(dx: 0, dy: -1), Vector(dx: -1, dy: 0)),
-      (Point(rect.minX, rect.maxY), Vector(dx: 1, dy: 0), Vector(dx: 0, dy: -1)),
-      (Point(rect.minX, rect.minY), Vector(dx: 0, dy: 1), Vector(dx: 1, dy: 0)),
+    let (left, right, up, down) = (
+      Vector(dx: -1, dy: 0), Vector(dx: 1, dy: 0), Vector(dx: 0, dy: -1), Vector(dx: 0, dy: 1)
+    )
+    let sides: [(RoundedCorners, Point, before: Vector, after: Vector)] = [
+      (.topRight, Point(rect.maxX, rect.minY), left, down),
+      (.bottomRight, Point(rect.maxX, rect.maxY), up, left),
+      (.bottomLeft, Point(rect.minX, rect.maxY), right, up),
+      (.topLeft, Point(rect.minX, rect.minY), down, right),
     ]
-    for (origin, before, after) in sides {
+    for (name, origin, before, after) in sides {
+      guard corners.contains(name) else {
+        if isEmpty { move(to: origin) } else { addLine(to: origin) }
+        continue
+      }
       addContinuousCorner(corner.map { origin + before * $0.dx + after * $0.dy })
     }
     close()
   }
 
   /// Adds three cubics through ten points: the start, then two handles and an end for each cubic.
-  @_spi(UIKit) public mutating func addContinuousCorner(_ points: [Point]) {
+  private mutating func addContinuousCorner(_ points: [Point]) {
     if isEmpty { move(to: points[0]) } else { addLine(to: points[0]) }
     for index in stride(from: 1, to: points.count, by: 3) {
       addCubic(
@@ -86,4 +105,20 @@ extension Path {
   private static func whole(_ half: [Vector]) -> [Vector] {
     half + half.reversed().map { Vector(dx: $0.dy, dy: $0.dx) }
   }
+}
+
+/// Some of the corners of a rectangle.
+@_spi(UIKit) public struct RoundedCorners: OptionSet, Hashable, Sendable {
+  /// One bit for each corner.
+  public let rawValue: UInt8
+
+  /// Creates a set of corners from one bit for each corner.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  static let topLeft = RoundedCorners(rawValue: 1)
+  static let topRight = RoundedCorners(rawValue: 2)
+  static let bottomLeft = RoundedCorners(rawValue: 4)
+  static let bottomRight = RoundedCorners(rawValue: 8)
+  /// All four corners.
+  public static let all = RoundedCorners(rawValue: 15)
 }

@@ -1,3 +1,4 @@
+import Geometry
 import QuartzCore
 import Testing
 
@@ -231,5 +232,32 @@ import Testing
     let bounce = Bounce(keyPath: "position.y")
     #expect(bounce.keyPath == "position.y")
     #expect(bounce.bounces == 3)
+  }
+
+  @Test(
+    arguments: [
+      ("rotation.z", .pi / 2, CATransform3DMakeRotation(.pi / 4, 0, 0, 1)),
+      ("rotation.y", .pi / 2, CATransform3DMakeRotation(.pi / 4, 0, 1, 0)),
+      ("scale.x", 3, CATransform3DMakeScale(2, 1, 1)),
+      ("translation.z", 20, CATransform3DMakeTranslation(0, 0, 10)),
+    ] as [(String, Double, CATransform3D)]
+  )
+  func `the parts of a sublayerTransform are animated`(
+    part: String,
+    end: Double,
+    expected: CATransform3D
+  ) throws {
+    let simulation = Simulation()
+    let layer = simulation.show(CALayer())
+    let animation = CABasicAnimation(keyPath: "sublayerTransform.\(part)")
+    animation.toValue = end
+    animation.duration = 1
+    layer.add(animation, forKey: nil)
+    simulation.advance(to: 0.5)
+    let shown = try #require(layer.presentation()?.sublayerTransform)
+    for key in [\CATransform3D.m11, \.m12, \.m22, \.m13, \.m33, \.m43] {
+      #expect(abs(shown[keyPath: key] - expected[keyPath: key]) < 1e-6)
+    }
+    #expect(CATransform3DIsIdentity(layer.sublayerTransform))
   }
 }

@@ -1,10 +1,35 @@
 // The transforms of a layer, and related properties.
 extension PropertyKey {
-  static let transforms: [PropertyKey] = [
-    transform, rotation, rotationX, rotationY, rotationZ, scale, scaleX, scaleY, scaleZ,
-    translation, translationX, translationY, translationZ, sublayerTransform, doubleSided,
-    geometryFlipped,
+  static let transforms: [PropertyKey] =
+    [
+      transform, rotation, rotationX, rotationY, rotationZ, scale, scaleX, scaleY, scaleZ,
+      translation, translationX, translationY, translationZ, sublayerTransform, doubleSided,
+      geometryFlipped,
+    ] + sublayerParts
+
+  /// `sublayerTransform.rotation.x` and so on: the same parts as those of ``transform``.
+  private static let sublayerParts: [PropertyKey] = [
+    sublayerPart("rotation", \.rotationZ), sublayerPart("rotation.x", \.rotationX),
+    sublayerPart("rotation.y", \.rotationY), sublayerPart("rotation.z", \.rotationZ),
+    sublayerPart("scale", \.allScales), sublayerPart("scale.x", \.scaleX),
+    sublayerPart("scale.y", \.scaleY), sublayerPart("scale.z", \.scaleZ),
+    sublayerPart("translation", \.shift), sublayerPart("translation.x", \.translationX),
+    sublayerPart("translation.y", \.translationY), sublayerPart("translation.z", \.translationZ),
   ]
+
+  private static func sublayerPart<Value: LayerValue>(
+    _ name: String,
+    _ part: any WritableKeyPath<Transform3D, Value> & Sendable
+  ) -> LayerProperty<Value> where Value.Plain == Value {
+    LayerProperty(
+      "sublayerTransform.\(name)",
+      of: sublayerTransform,
+      { $0.sublayerTransform[keyPath: part] },
+      { $0.sublayerTransform[keyPath: part] = $1 },
+      paints: .place,
+      isOption: true
+    )
+  }
 
   /// `transform`: the transform about the anchor point.
   public static let transform = LayerProperty<Transform3D>(
@@ -49,8 +74,8 @@ extension PropertyKey {
   public static let scale = LayerProperty<Double>(
     "transform.scale",
     of: transform,
-    { $0.transform.meanScale },
-    { $0.transform.setScale($1) }
+    { $0.transform.allScales },
+    { $0.transform.allScales = $1 }
   )
   /// `transform.scale.x`: the scale along x.
   public static let scaleX = LayerProperty<Double>(
@@ -77,8 +102,8 @@ extension PropertyKey {
   public static let translation = LayerProperty<Size>(
     "transform.translation",
     of: transform,
-    { Size($0.transform.translationX, $0.transform.translationY) },
-    { ($0.transform.translationX, $0.transform.translationY) = ($1.width, $1.height) }
+    { $0.transform.shift },
+    { $0.transform.shift = $1 }
   )
   /// `transform.translation.x`: the transform's displacement along x, in points.
   public static let translationX = LayerProperty<Double>(
@@ -128,11 +153,14 @@ extension PropertyKey {
 }
 
 extension Transform3D {
-  fileprivate var meanScale: Double { (scaleX + scaleY + scaleZ) / 3 }
+  /// The scale along all axes; reading returns the mean.
+  fileprivate var allScales: Double {
+    get { (scaleX + scaleY + scaleZ) / 3 }
+    set { (scaleX, scaleY, scaleZ) = (newValue, newValue, newValue) }
+  }
 
-  fileprivate mutating func setScale(_ factor: Double) {
-    scaleX = factor
-    scaleY = factor
-    scaleZ = factor
+  fileprivate var shift: Size {
+    get { Size(translationX, translationY) }
+    set { (translationX, translationY) = (newValue.width, newValue.height) }
   }
 }

@@ -1,3 +1,5 @@
+@_spi(UIKit) public import Geometry
+
 extension Layer {
   /// Whether any option in this file differs from its default; few layers have such an option.
   package var hasOptions: Bool { !optionsBox.isNone }
@@ -30,6 +32,12 @@ extension Layer {
     set { optionsBox.options.hasContinuousCorners = newValue }
   }
 
+  /// The corners that ``cornerRadius`` rounds.
+  @_spi(UIKit) public var roundedCorners: RoundedCorners {
+    get { hasOptions ? optionsBox.options.roundedCorners : .all }
+    set { optionsBox.options.roundedCorners = newValue }
+  }
+
   /// Returns the outline of the bounds with their rounded corners, moved inwards by `inset` points.
   ///
   /// The radius of the corners shrinks by the same distance.
@@ -37,9 +45,15 @@ extension Layer {
     let rect = inset > 0 ? bounds.insetBy(dx: inset, dy: inset) : bounds
     let radius = max(cornerRadius - inset, 0)
     guard radius > 0 else { return Path(rect: rect) }
-    return hasContinuousCorners
-      ? Path(continuousRect: rect, cornerRadius: radius)
-      : Path(roundedRect: rect, cornerRadius: radius)
+    guard hasOptions, hasContinuousCorners || roundedCorners != .all else {
+      return Path(roundedRect: rect, cornerRadius: radius)
+    }
+    return Path(
+      continuousRect: rect,
+      cornerRadius: radius,
+      corners: roundedCorners,
+      isContinuous: hasContinuousCorners
+    )
   }
 
   /// The replicator that repeats the sublayers; `nil`, the default, shows them once.

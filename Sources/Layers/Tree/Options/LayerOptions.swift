@@ -1,9 +1,12 @@
+@_spi(UIKit) import Geometry
+
 /// The options that few layers need, stored separately to keep most layers small.
 struct LayerOptions: Hashable, Sendable {
   var sublayerTransform = Transform3D.identity
   var isDoubleSided = true
   var isTransformLayer = false
   var hasContinuousCorners = false
+  var roundedCorners = RoundedCorners.all
   var replicator: Replicator?
   var blendMode = BlendMode.normal
   var isIsolated = false

@@ -91,7 +91,6 @@ extension CALayer {
   }
 
   func attach(_ animation: CAAnimation, forKey key: String?) {
-    if cornerMask != nil { noteCorners(of: animation) }
     if let basic = world.begunAnimation, basic === animation, basic.isAsMade {
       if let key { animations[key] = animation }
       return

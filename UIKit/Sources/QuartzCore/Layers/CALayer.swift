@@ -1,3 +1,4 @@
+@_spi(UIKit) import Geometry
 @_spi(UIKit) package import Layers
 
 /// A layer: an object that represents a node of the simulation's stage.
@@ -132,45 +133,15 @@ open class CALayer: CALayerProperties, CAMediaTiming {
 
   // MARK: Corners
 
-  /// The mask that rounds the corners, if only some of them are rounded.
-  var cornerMask: LayerID?
-  /// The corner radius, if only some corners are rounded.
-  var partialRadius: CGFloat?
-
   /// The corners that ``cornerRadius`` rounds.
-  open var maskedCorners = CACornerMask.all {
-    didSet {
-      guard maskedCorners != oldValue else { return }
-      let radius = partialRadius ?? super.cornerRadius
-      partialRadius = maskedCorners == .all ? nil : radius
-      super.cornerRadius = maskedCorners == .all ? radius : 0
-      updateCorners()
-    }
+  open var maskedCorners: CACornerMask {
+    get { CACornerMask(rawValue: UInt(values.roundedCorners.rawValue)) }
+    set { update { $0.roundedCorners = RoundedCorners(rawValue: UInt8(newValue.rawValue & 15)) } }
   }
 
   open var cornerCurve: CALayerCornerCurve {
     get { values.hasContinuousCorners ? .continuous : .circular }
-    set {
-      update { $0.hasContinuousCorners = newValue == .continuous }
-      if partialRadius != nil { updateCorners() }
-    }
-  }
-
-  open override var cornerRadius: CGFloat {
-    get { partialRadius ?? super.cornerRadius }
-    set {
-      guard partialRadius != nil else { return super.cornerRadius = newValue }
-      partialRadius = newValue
-      updateCorners()
-    }
-  }
-
-  open override var shadowOpacity: Float {
-    get { super.shadowOpacity }
-    set {
-      super.shadowOpacity = newValue
-      if partialRadius != nil { updateCorners() }
-    }
+    set { update { $0.hasContinuousCorners = newValue == .continuous } }
   }
 
   open override var bounds: CGRect {
@@ -179,7 +150,6 @@ open class CALayer: CALayerProperties, CAMediaTiming {
       let size = bounds.size
       super.bounds = newValue
       if newValue.size != size, !needsDisplayOnBoundsChange { scaleDrawing() }
-      if partialRadius != nil { updateCorners() }
     }
   }
 

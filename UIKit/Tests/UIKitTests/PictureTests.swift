@@ -36,14 +36,56 @@ import UIKit
     let font = UIFont.boldSystemFont(ofSize: 30)
     layer.string = NSAttributedString(
       string: "MM",
-      attributes: [.foregroundColor: UIColor.red.cgColor, .font: font, .underlineStyle: 1]
+      attributes: [.foregroundColor: UIColor.red.cgColor, .font: font, .obliqueness: 0.2]
     )
     simulation.window.layer.addSublayer(layer)
     simulation.advance(to: 0.1)
     let picture = try simulation.picture()
     let pixels = (0..<40).map { picture[$0, 20] }
     #expect(pixels.contains { $0 & 0xFFFFFF == 0xFF0000 })
-    #expect(simulation.world.notes == ["the attribute NSUnderline of attributed text is not drawn"])
+    #expect(
+      simulation.world.notes == ["the attribute NSObliqueness of attributed text is not drawn"]
+    )
+  }
+
+  /// Returns the colours of one column of a label of 100 points with a background of white.
+  private func column(_ x: Int, _ attributes: [NSAttributedString.Key: Any]) throws -> [UInt32] {
+    let simulation = Simulation(size: CGSize(width: 100, height: 40))
+    simulation.window.backgroundColor = .white
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    let text = NSMutableAttributedString(
+      string: "a ",
+      attributes: [.font: UIFont.systemFont(ofSize: 32), .foregroundColor: UIColor.clear]
+    )
+    text.append(
+      NSAttributedString(
+        string: "wide",
+        attributes: attributes.merging([
+          .font: UIFont.systemFont(ofSize: 32), .foregroundColor: UIColor.clear,
+        ]) { own, _ in own }
+      )
+    )
+    label.attributedText = text
+    simulation.window.addSubview(label)
+    simulation.advance(to: 0.1)
+    #expect(simulation.world.notes.isEmpty)
+    let picture = try simulation.picture()
+    return (0..<40).map { picture[x, $0] & 0xFFFFFF }
+  }
+
+  @Test func `underlines, strikethroughs and backgrounds of a part of a text are drawn`() throws {
+    let blue: [NSAttributedString.Key: Any] = [.underlineStyle: 1, .underlineColor: UIColor.blue]
+    let below = try column(60, blue).indices(where: { $0 == 0x0000FF }).ranges.first
+    #expect(below?.count ?? 0 >= 1 && below?.lowerBound ?? 0 > 28)
+    #expect(try !column(5, blue).contains(0x0000FF))
+    let red: [NSAttributedString.Key: Any] = [
+      .strikethroughStyle: NSUnderlineStyle.thick.rawValue, .strikethroughColor: UIColor.red,
+    ]
+    let through = try column(60, red).indices(where: { $0 == 0xFF0000 }).ranges.first
+    #expect(through?.count ?? 0 >= 3 && through?.lowerBound ?? 0 > 16)
+    #expect(through?.upperBound ?? 40 < 28)
+    let green = try column(60, [.backgroundColor: UIColor.green]).filter { $0 == 0x00FF00 }
+    #expect(green.count >= 36)
   }
 
   @Test func `a text layer takes a font of Core Graphics by its name`() {

@@ -31,8 +31,7 @@ struct TextSetting {
   }
 
   private static let undrawn: [NSAttributedString.Key] = [
-    .backgroundColor, .underlineStyle, .strikethroughStyle, .strokeWidth, .shadow, .obliqueness,
-    .expansion, .attachment, .textEffect,
+    .strokeWidth, .shadow, .obliqueness, .expansion, .attachment, .textEffect,
   ]
 
   private mutating func note(_ attributes: [NSAttributedString.Key: Any]) {
@@ -40,16 +39,25 @@ struct TextSetting {
       guard let value = attributes[key], Boxing.number(value) != 0 else { continue }
       World.current.note("the attribute \(key.rawValue) of attributed text is not drawn")
     }
+    noteLines(attributes)
     guard let style = attributes[.paragraphStyle] as? NSParagraphStyle else { return }
     alignment = style.alignment
     self.style = style
   }
 
+  /// The runs that have glyphs.
+  var drawnRuns: [(string: String, attributes: [NSAttributedString.Key: Any])] {
+    runs.filter { run in
+      (run.attributes[.font] as? UIFont ?? .systemFont(ofSize: 12)).font != nil
+        && !run.string.isEmpty
+    }
+  }
+
   func layout(width: CGFloat?, height: CGFloat? = nil) -> TextLayout {
     var block = TextBlock(
-      runs.compactMap { run in
+      drawnRuns.compactMap { run in
         let font = run.attributes[.font] as? UIFont ?? .systemFont(ofSize: 12)
-        guard let face = font.font, !run.string.isEmpty else { return nil }
+        guard let face = font.font else { return nil }
         // In text layers, the colours are those of Core Graphics.
         let own = run.attributes[.foregroundColor]
         let color = own as? CGColor ?? (own as? UIColor ?? .black).cgColor
@@ -142,6 +150,7 @@ struct TextSetting {
     let top = isCentred ? (rect.height - CGFloat(layout.size.height)) / 2 : 0
     context.saveGState()
     context.translateBy(x: rect.minX, y: rect.minY + top)
+    drawLines(of: layout, in: context, at: rect.minY + top)
     for shape in layout.shapes { context.addTransformed(shape) }
     context.restoreGState()
   }

@@ -145,7 +145,8 @@ struct CompiledPreviews {
     let words =
       [
         "swiftc", "-swift-version", "5", "-module-name", "Previews", "-parse-as-library", "-wmo",
-        "-Onone", "-gline-tables-only", "-file-compilation-dir", ".", "-suppress-warnings",
+        "-Onone", "-enforce-exclusivity=unchecked", "-gline-tables-only", "-file-compilation-dir",
+        ".", "-suppress-warnings",
         "-diagnostic-style", "llvm", "-o", Self.programName,
       ] + library.flags + files
     let result = try Shell.output(of: words, in: folder)

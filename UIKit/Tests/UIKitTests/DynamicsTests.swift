@@ -45,9 +45,18 @@ import UIKit
   }
 
   @Test func `an elastic item comes back`() {
-    let play = Play()
+    final class Heard: NSObject, UICollisionBehaviorDelegate {
+      var ends = 0
+      func collisionBehavior(
+        _ behavior: UICollisionBehavior,
+        endedContactFor item: any UIDynamicItem,
+        withBoundaryIdentifier identifier: (any NSCopying)?
+      ) { ends += 1 }
+    }
+    let (play, heard) = (Play(), Heard())
     let collision = UICollisionBehavior(items: [play.view])
     collision.translatesReferenceBoundsIntoBoundary = true
+    collision.collisionDelegate = heard
     let facts = UIDynamicItemBehavior(items: [play.view])
     facts.elasticity = 0.5
     for behavior in [UIGravityBehavior(items: [play.view]), collision, facts] {
@@ -55,7 +64,7 @@ import UIKit
     }
     // It falls 380 points in 0.872 s, and rises a quarter of them in half of the time.
     play.simulation.advance(to: 0.872 * 1.5)
-    #expect(abs(play.view.frame.maxY - (480 - 95)) < 6)
+    #expect(abs(play.view.frame.maxY - (480 - 95)) < 6 && heard.ends == 1)
   }
 
   @Test func `a spring swings about its length with its frequency`() {

@@ -143,4 +143,39 @@ private final class LaidOutSwitch: UISwitch {
     pan.isEnabled = true
     #expect(target.heard.last?.hasPrefix("cancelled") == true)
   }
+
+  private final class Measuring: UIGestureRecognizer {
+    var way: Int?
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+      state = state == .possible ? .began : .changed
+      way = (way ?? 0) + 1
+    }
+  }
+
+  private final class Listener: NSObject {
+    var heard: [String] = []
+    func act(_ recognizer: UIGestureRecognizer) {
+      heard.append("\(recognizer.state) \((recognizer as? Measuring)?.way ?? -1)")
+    }
+  }
+
+  @Test func `a recogniser that sets its state first has done its work when its target hears it`() {
+    let simulation = Simulation()
+    let listener = Listener()
+    let view = simulation.show(UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200)))
+    let recognizer = Measuring(target: listener, action: Selector("act:", Listener.act(_:)))
+    view.addGestureRecognizer(recognizer)
+    simulation.window.touchDown(at: CGPoint(x: 20, y: 20))
+    simulation.window.touchMoved(to: CGPoint(x: 30, y: 20))
+    simulation.window.touchMoved(to: CGPoint(x: 40, y: 20))
+    #expect(listener.heard == ["began 1", "changed 2"])
+  }
+
+  @Test func `the background of a visual effect view is its own`() {
+    let view = UIVisualEffectView(effect: UIBlurEffect(style: .dark))
+    #expect(view.backgroundColor == nil)
+    view.backgroundColor = .clear
+    #expect(view.subviews.first?.backgroundColor?.cgColor.alpha ?? 0 > 0.5)
+    #expect(view.subviews.last === view.contentView)
+  }
 }

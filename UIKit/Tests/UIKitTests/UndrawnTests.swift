@@ -85,22 +85,25 @@ import UIKit
     )
   }
 
-  @Test func `the limits of maskedCorners are named`() {
+  @Test func `what a configured button, a moved section and an item that is moved lack is named`() {
     let simulation = Simulation()
-    let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
-    view.layer.maskedCorners = [.layerMinXMinYCorner]
-    view.layer.cornerRadius = 8
-    simulation.window.addSubview(view)
+    let button = UIButton(configuration: .filled())
     #expect(simulation.world.notes.isEmpty)
-    view.layer.shadowOpacity = 1
-    let animation = CABasicAnimation(keyPath: "cornerRadius")
-    animation.toValue = 2
-    view.layer.add(animation, forKey: nil)
-    simulation.world.update()
+    button.isHighlighted = true
+    let choice = UIButton()
+    choice.menu = UIMenu(children: [])
+    choice.showsMenuAsPrimaryAction = true
+    choice.isHighlighted = true
+    UITableView().moveSection(0, toSection: 1)
+    let layout = UICollectionViewFlowLayout()
+    _ = UICollectionView(frame: .zero, collectionViewLayout: layout)
+      .beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0))
     #expect(
       simulation.world.notes == [
-        "UIView has maskedCorners, whose mask cuts off its shadow",
-        "UIView has maskedCorners, which do not follow the animation of cornerRadius",
+        "UIButton does not dim a configured button while it is pressed",
+        "the menu of a UIButton is not shown",
+        "UITableView.moveSection(_:toSection:) is not animated",
+        "UICollectionView.beginInteractiveMovementForItem(at:) moves no item",
       ]
     )
   }

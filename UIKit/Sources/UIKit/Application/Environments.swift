@@ -64,7 +64,10 @@ open class UIPlainInteraction: NSObject, UIInteraction {
 public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {}
 open class UIContextMenuInteraction: UIPlainInteraction {
   open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
-  public init(delegate: any UIContextMenuInteractionDelegate) { self.delegate = delegate }
+  public init(delegate: any UIContextMenuInteractionDelegate) {
+    self.delegate = delegate
+    World.current.note("UIContextMenuInteraction shows no menu")
+  }
 }
 
 open class UIContextMenuConfiguration: NSObject {

@@ -46,7 +46,7 @@ open class UIBarButtonItem: UIBarItem {
   open weak var target: AnyObject?
   open var action: Selector?
   open var tintColor: UIColor?
-  open var menu: UIMenu?
+  @Undrawn("UIBarButtonItem.menu") open var menu: UIMenu? = nil
   open var primaryAction: UIAction?
   @Undrawn("UIBarButtonItem.isSelected") open var isSelected = false
   let systemItem: SystemItem?

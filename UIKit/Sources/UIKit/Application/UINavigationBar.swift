@@ -201,7 +201,12 @@ open class UIToolbar: UIView, UIBarPositioning {
     backgroundColor = barTintColor ?? plain
   }
 
-  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
+  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    guard animated, window != nil else { return self.items = items }
+    UIView.transition(with: self, duration: 0.3, options: .transitionCrossDissolve) {
+      self.items = items
+    }
+  }
   open func setBackgroundImage(
     _ image: UIImage?,
     forToolbarPosition position: UIBarPosition,

@@ -62,8 +62,8 @@ open class UINavigationController: UIViewController {
   public let toolbar: UIToolbar!
   open var isNavigationBarHidden = false { didSet { layOut() } }
   open var isToolbarHidden = true { didSet { layOut() } }
-  open var hidesBarsOnSwipe = false
-  open var hidesBarsOnTap = false
+  @Undrawn("UINavigationController.hidesBarsOnSwipe") open var hidesBarsOnSwipe = false
+  @Undrawn("UINavigationController.hidesBarsOnTap") open var hidesBarsOnTap = false
   open var hidesBarsWhenKeyboardAppears = false
   open var hidesBarsWhenVerticallyCompact = false
   private lazy var popGesture = UIScreenEdgePanGestureRecognizer()
@@ -122,6 +122,8 @@ open class UINavigationController: UIViewController {
     layOut()
   }
 
+  private static let titleDuration = 0.35
+
   open func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
     let old = topViewController
     for controller in stack where !controllers.contains(where: { $0 === controller }) {
@@ -135,7 +137,18 @@ open class UINavigationController: UIViewController {
     let isPush = controllers.count >= stack.count
     let before = stack
     stack = controllers
-    navigationBar.items = stack.map(\.navigationItem)
+    if animated, isViewLoaded, view.window != nil, !isNavigationBarHidden, old !== stack.last {
+      World.current.note("UINavigationBar cross-fades the titles of a transition")
+      UIView.transition(
+        with: navigationBar,
+        duration: Self.titleDuration,
+        options: .transitionCrossDissolve
+      ) {
+        self.navigationBar.items = self.stack.map(\.navigationItem)
+      }
+    } else {
+      navigationBar.items = stack.map(\.navigationItem)
+    }
     exchange(old, for: topViewController, isPush ? .push : .pop, animated: animated) {
       [weak self] in
       self?.restore(before)
@@ -184,9 +197,43 @@ open class UINavigationController: UIViewController {
   }
 
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
-    isNavigationBarHidden = hidden
+    guard animated, hidden != isNavigationBarHidden else { return isNavigationBarHidden = hidden }
+    slide(navigationBar, by: -navigationBar.bounds.height, hidden) {
+      self.isNavigationBarHidden = hidden
+    }
   }
-  open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    guard animated, hidden != isToolbarHidden else { return isToolbarHidden = hidden }
+    slide(toolbar, by: toolbar.bounds.height, hidden) { self.isToolbarHidden = hidden }
+  }
+
+  /// Moves a bar out of the view or into it.
+  ///
+  /// - Parameters:
+  ///   - bar: The bar.
+  ///   - distance: The way out of the view, downwards in points.
+  ///   - hides: Whether the bar disappears.
+  ///   - change: A closure that hides or shows the bar and lays out the view.
+  private func slide(
+    _ bar: UIView,
+    by distance: CGFloat,
+    _ hides: Bool,
+    _ change: @escaping () -> Void
+  ) {
+    guard isViewLoaded, view.window != nil else { return change() }
+    if !hides {
+      bar.frame.origin.y += distance
+      bar.isHidden = false
+    }
+    UIView.animate(withDuration: Double(Self.hideShowBarDuration)) {
+      change()
+      guard hides else { return }
+      bar.isHidden = false
+      bar.frame.origin.y += distance
+    } completion: { [weak self] _ in
+      self?.layOut()
+    }
+  }
   open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { UIPanGestureRecognizer() }
   open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { UITapGestureRecognizer() }
 

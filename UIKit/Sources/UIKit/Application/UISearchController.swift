@@ -57,7 +57,16 @@ extension UISearchBarDelegate {
   public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
 }
 
-open class UISearchTextField: UITextField {}
+open class UISearchTextField: UITextField {
+  weak var bar: UISearchBar?
+
+  open override var canBecomeFirstResponder: Bool {
+    guard let bar, bar.delegate?.searchBarShouldBeginEditing(bar) == false else {
+      return super.canBecomeFirstResponder
+    }
+    return false
+  }
+}
 
 /// A bar with a text field for searching.
 open class UISearchBar: UIView {
@@ -111,6 +120,21 @@ open class UISearchBar: UIView {
       },
       for: .editingChanged
     )
+    searchTextField.addAction(
+      UIAction { [weak self] _ in
+        guard let self else { return }
+        delegate?.searchBarTextDidBeginEditing(self)
+      },
+      for: .editingDidBegin
+    )
+    searchTextField.addAction(
+      UIAction { [weak self] _ in
+        guard let self else { return }
+        delegate?.searchBarTextDidEndEditing(self)
+      },
+      for: .editingDidEnd
+    )
+    searchTextField.bar = self
     addSubview(searchTextField)
   }
 

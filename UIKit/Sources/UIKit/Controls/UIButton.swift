@@ -162,6 +162,12 @@ open class UIButton: UIControl {
 
   override func stateDidChange() {
     super.stateDidChange()
+    if isHighlighted, menu != nil, showsMenuAsPrimaryAction {
+      World.current.note("the menu of a UIButton is not shown")
+    }
+    if isHighlighted, configuration != nil {
+      World.current.note("UIButton does not dim a configured button while it is pressed")
+    }
     updateConfiguration()
     if isEnabled != wasEnabled { use() } else { show() }
     wasEnabled = isEnabled

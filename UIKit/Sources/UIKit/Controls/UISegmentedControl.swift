@@ -53,15 +53,22 @@ open class UISegmentedControl: UIControl {
 
   open func insertSegment(withTitle title: String?, at index: Int, animated: Bool) {
     items.insert(Item(title: title), at: min(max(index, 0), items.count))
+    noteChange(animated)
     make()
   }
   open func insertSegment(with image: UIImage?, at index: Int, animated: Bool) {
     items.insert(Item(image: image), at: min(max(index, 0), items.count))
+    noteChange(animated)
     make()
+  }
+  private func noteChange(_ animated: Bool) {
+    guard animated, window != nil else { return }
+    World.current.note("UISegmentedControl shows new and removed segments without an animation")
   }
   open func removeSegment(at index: Int, animated: Bool) {
     guard items.indices.contains(index) else { return }
     items.remove(at: index)
+    noteChange(animated)
     make()
   }
   open func removeAllSegments() {

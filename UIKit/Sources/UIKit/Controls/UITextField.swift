@@ -336,6 +336,7 @@ open class UITextField: UIControl, UITextInput {
 
   private func edit(_ new: String) {
     text = new
+    delegate?.textFieldDidChangeSelection(self)
     sendActions(for: .editingChanged)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }

@@ -227,6 +227,7 @@ open class UITextView: UIScrollView, UITextInput {
 
   private func edit(_ new: String) {
     text = new
+    own?.textViewDidChangeSelection(self)
     own?.textViewDidChange(self)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }

@@ -51,6 +51,7 @@ open class UIVibrancyEffect: UIVisualEffect {
 /// A view with an effect behind its content: a tinted layer.
 open class UIVisualEffectView: UIView {
   public let contentView = UIView()
+  private let tint = UIView()
   open var effect: UIVisualEffect? { didSet { show() } }
 
   public init(effect: UIVisualEffect?) {
@@ -70,8 +71,11 @@ open class UIVisualEffectView: UIView {
   }
 
   private func prepare() {
-    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(contentView)
+    for view in [tint, contentView] {
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      addSubview(view)
+    }
+    tint.isUserInteractionEnabled = false
     show()
   }
 
@@ -79,7 +83,7 @@ open class UIVisualEffectView: UIView {
     if effect is UIBlurEffect {
       World.current.note("UIVisualEffectView tints its backdrop and does not blur it")
     }
-    backgroundColor = (effect as? UIBlurEffect)?.tint
+    tint.backgroundColor = (effect as? UIBlurEffect)?.tint
   }
 }
 

@@ -75,9 +75,9 @@ open class UICollisionBehavior: UIDynamicBehavior {
   open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
   private var insets = UIEdgeInsets.zero
   private var segments: [Segment] = []
-  /// The contacts in the previous step; the next property has those in the current step.
-  private var contacts: Set<Contact> = []
-  private var newContacts: Set<Contact> = []
+  /// The contacts in the previous step, with closures that tell of their ends; the next property has those in the current step.
+  private var contacts: [Contact: () -> Void] = [:]
+  private var newContacts: [Contact: () -> Void] = [:]
 
   private struct Segment {
     let name: AnyHashable
@@ -125,7 +125,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
   override func constrain() {
     let bodies = items.compactMap { body(of: $0) }
-    newContacts = []
+    newContacts = [:]
     if collisionMode.contains(.boundaries) {
       for body in bodies {
         keepInside(body)
@@ -137,7 +137,9 @@ open class UICollisionBehavior: UIDynamicBehavior {
         for other in bodies[(index + 1)...] { keep(body, apart: other) }
       }
     }
+    let ended = contacts.filter { newContacts[$0.key] == nil }
     contacts = newContacts
+    for tell in ended.values { tell() }
   }
 
   private func keepInside(_ body: DynamicBody) {
@@ -183,7 +185,16 @@ open class UICollisionBehavior: UIDynamicBehavior {
     at point: CGPoint
   ) {
     let contact = Contact(item: ObjectIdentifier(body.item), other: name)
-    guard newContacts.insert(contact).inserted, !contacts.contains(contact) else { return }
+    guard newContacts[contact] == nil else { return }
+    newContacts[contact] = { [weak self, item = body.item] in
+      guard let self else { return }
+      collisionDelegate?.collisionBehavior(
+        self,
+        endedContactFor: item,
+        withBoundaryIdentifier: identifier
+      )
+    }
+    guard contacts[contact] == nil else { return }
     collisionDelegate?.collisionBehavior(
       self,
       beganContactFor: body.item,
@@ -221,7 +232,12 @@ open class UICollisionBehavior: UIDynamicBehavior {
       item: ObjectIdentifier(body.item),
       other: ObjectIdentifier(other.item)
     )
-    guard newContacts.insert(contact).inserted, !contacts.contains(contact) else { return }
+    guard newContacts[contact] == nil else { return }
+    newContacts[contact] = { [weak self, item = body.item, partner = other.item] in
+      guard let self else { return }
+      collisionDelegate?.collisionBehavior(self, endedContactFor: item, with: partner)
+    }
+    guard contacts[contact] == nil else { return }
     collisionDelegate?.collisionBehavior(
       self,
       beganContactFor: body.item,

@@ -8,6 +8,14 @@ struct TableContent {
   var footerViews: [Int: UIView] = [:]
   /// The paths of the rows in view, of which the delegate has been told.
   var told: Set<IndexPath> = []
+  /// The headers and footers in view, of which the delegate has been told.
+  var toldViews: Set<ObjectIdentifier> = []
+  /// Returns the header and the footer of a section, as far as there are any.
+  func extras(of section: Int) -> [(isFooter: Bool, view: UIView)] {
+    [(false, headerViews[section]), (true, footerViews[section])].compactMap { isFooter, view in
+      view.map { (isFooter, $0) }
+    }
+  }
   var toldCells: [(path: IndexPath, cell: UITableViewCell)] {
     cells.filter { told.contains($0.path) }
   }

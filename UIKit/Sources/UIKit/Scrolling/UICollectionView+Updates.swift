@@ -56,7 +56,9 @@ extension UICollectionView {
     arrange()
     let layout = collectionViewLayout
     layout.prepare(forCollectionViewUpdates: made.items)
-    let places = (layout.layoutAttributesForElements(in: bounds) ?? [])
+    let offset = target(layout)
+    let places =
+      (layout.layoutAttributesForElements(in: CGRect(origin: offset, size: bounds.size)) ?? [])
       .filter { $0.representedElementCategory == .cell }
     var moves: [Move] = []
     for place in places {
@@ -80,7 +82,7 @@ extension UICollectionView {
       if let place { hidden.append((cell, place)) }
     }
     isPlacing = false
-    animate(moves + hidden) { [weak self] in
+    animate(moves + hidden, offset: offset == contentOffset ? nil : offset) { [weak self] in
       for (path, cell) in leaving { self?.retire(cell, at: path) }
       layout.finalizeCollectionViewUpdates()
       completion?(true)
@@ -120,7 +122,7 @@ extension UICollectionView {
     collectionViewLayout = layout
     isPlacing = true
     arrange()
-    let offset = layout.targetContentOffset(forProposedContentOffset: inside(contentOffset))
+    let offset = target(layout)
     let places =
       (layout.layoutAttributesForElements(in: CGRect(origin: offset, size: bounds.size))
       ?? []).filter { $0.representedElementCategory == .cell }
@@ -149,6 +151,13 @@ extension UICollectionView {
       layout.finalizeLayoutTransition()
       completion?(true)
     }
+  }
+
+  /// Returns the offset for a new layout or changed items, from the layout and then the delegate.
+  private func target(_ layout: UICollectionViewLayout) -> CGPoint {
+    let offset = layout.targetContentOffset(forProposedContentOffset: inside(contentOffset))
+    return itemDelegate?.collectionView(self, targetContentOffsetForProposedContentOffset: offset)
+      ?? offset
   }
 
   private func inside(_ offset: CGPoint) -> CGPoint {

@@ -15,7 +15,9 @@ open class UICollectionView: UIScrollView {
     }
   }
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
-  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
+    didSet { notePrefetching(prefetchDataSource) }
+  }
   open var allowsSelection = true
   open var allowsMultipleSelection = false
   open var isPrefetchingEnabled = true

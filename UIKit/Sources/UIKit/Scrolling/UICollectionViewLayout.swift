@@ -205,7 +205,7 @@ open class UICollectionViewLayout: NSObject {
   open func targetContentOffset(
     forProposedContentOffset offset: CGPoint,
     withScrollingVelocity velocity: CGPoint
-  ) -> CGPoint { targetContentOffset(forProposedContentOffset: offset) }
+  ) -> CGPoint { offset }
   open func targetContentOffset(forProposedContentOffset offset: CGPoint) -> CGPoint { offset }
   open func prepare(forCollectionViewUpdates items: [UICollectionViewUpdateItem]) {}
   open func finalizeCollectionViewUpdates() {}

@@ -9,4 +9,9 @@ extension UIScrollView {
       if let view = self as? View { highlight(view) }
     }
   }
+
+  /// Notes that rows or items are not loaded in advance.
+  func notePrefetching(_ source: Any?) {
+    if source != nil { World.current.note("a data source's prefetching methods are never called") }
+  }
 }

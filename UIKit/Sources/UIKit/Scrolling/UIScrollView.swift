@@ -271,6 +271,7 @@ open class UIScrollView: UIView {
 
   /// Scales the zoomed view, and scrolls a point of the old content to the middle if possible.
   private func zoom(_ view: UIView, by factor: CGFloat, around middle: CGPoint, _ animated: Bool) {
+    if animated { delegate?.scrollViewWillBeginZooming(self, with: view) }
     let change = {
       let origin = view.frame.origin
       view.transform = view.transform.scaledBy(x: factor, y: factor)
@@ -290,7 +291,11 @@ open class UIScrollView: UIView {
       )
       self.delegate?.scrollViewDidZoom(self)
     }
-    if animated { UIView.animate(withDuration: 0.25, animations: change) } else { change() }
+    guard animated else { return change() }
+    UIView.animate(withDuration: 0.25, animations: change) { [weak self] _ in
+      guard let self else { return }
+      delegate?.scrollViewDidEndZooming(self, with: view, atScale: zoomScale)
+    }
   }
 
   open func zoom(to rect: CGRect, animated: Bool) {

@@ -65,7 +65,6 @@ extension UITableView {
         if let header = header(of: section, dataSource, oldHeader, false) {
           content.headers[section] = add(header.view, header.height)
           content.headerViews[section] = header.view
-          rowDelegate?.tableView(self, willDisplayHeaderView: header.view, forSection: section)
         }
         for row in 0..<dataSource.tableView(self, numberOfRowsInSection: section) {
           let path = IndexPath(row: row, section: section)
@@ -86,7 +85,6 @@ extension UITableView {
         if let footer = header(of: section, dataSource, oldFooter, true) {
           content.footers[section] = add(footer.view, footer.height)
           content.footerViews[section] = footer.view
-          rowDelegate?.tableView(self, willDisplayFooterView: footer.view, forSection: section)
         }
         content.sections.append(CGRect(x: 0, y: top, width: bounds.width, height: y - top))
       }
@@ -96,13 +94,20 @@ extension UITableView {
     }
     if let tableFooterView { add(tableFooterView, tableFooterView.bounds.height) }
     let present = Set(rows.map { ObjectIdentifier($0) })
+    content.toldViews = old.toldViews.intersection(present)
+    for section in old.sections.indices {
+      for (isFooter, view) in old.extras(of: section) {
+        let id = ObjectIdentifier(view)
+        if old.toldViews.contains(id), !present.contains(id) { tellOfEnd(view, section, isFooter) }
+      }
+    }
     for view in oldRows where !present.contains(ObjectIdentifier(view)) {
       view.removeFromSuperview()
     }
     // Rows that appear slide out below headers.
     for section in content.sections.indices {
-      for view in [content.headerViews[section], content.footerViews[section]] {
-        if let view { insertSubview(view, at: lowest + rows.count - 1) }
+      for (_, view) in content.extras(of: section) {
+        insertSubview(view, at: lowest + rows.count - 1)
       }
     }
     contentSize = CGSize(width: bounds.width, height: y)
@@ -124,9 +129,34 @@ extension UITableView {
     }
   }
 
-  /// Tells the delegate of rows that have come into view or have left it.
+  private func tellOfEnd(_ view: UIView, _ section: Int, _ isFooter: Bool) {
+    if isFooter {
+      rowDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+    } else {
+      rowDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+    }
+  }
+
+  /// Tells the delegate of rows, headers and footers that have come into view or have left it.
   func tellOfRows() {
     guard window != nil, bounds.height > 0 else { return }
+    for section in content.sections.indices {
+      for (isFooter, view) in content.extras(of: section) {
+        let isShown = view.frame.intersects(bounds)
+        guard isShown != content.toldViews.contains(ObjectIdentifier(view)) else { continue }
+        if !isShown {
+          content.toldViews.remove(ObjectIdentifier(view))
+          tellOfEnd(view, section, isFooter)
+          continue
+        }
+        content.toldViews.insert(ObjectIdentifier(view))
+        if isFooter {
+          rowDelegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+        } else {
+          rowDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+        }
+      }
+    }
     for (path, cell) in content.cells {
       let isShown = isVisible(cell)
       guard isShown != content.told.contains(path) else { continue }

@@ -16,7 +16,10 @@ open class UITableView: UIScrollView {
 
   public let style: Style
   open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
-  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  /// An object that would load rows in advance; all rows exist from the beginning.
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
+    didSet { notePrefetching(prefetchDataSource) }
+  }
   open var rowHeight = UITableView.automaticDimension { didSet { reloadData() } }
   open var sectionHeaderHeight = UITableView.automaticDimension
   open var sectionFooterHeight = UITableView.automaticDimension
@@ -275,6 +278,7 @@ open class UITableView: UIScrollView {
       let path = indexPathForRow(at: touch.location(in: self)),
       rowDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
     else { return }
+    if isAccessory(touch, path) { return }
     touched = path
     highlightsLater { (view: UITableView) in view.highlight() }
   }
@@ -286,6 +290,15 @@ open class UITableView: UIScrollView {
     cellForRow(at: touched)?.setHighlighted(true, animated: false)
     rowDelegate?.tableView(self, didHighlightRowAt: touched)
   }
+
+  /// Returns whether a touch is on the button at the end of a row.
+  private func isAccessory(_ touch: UITouch, _ path: IndexPath) -> Bool {
+    guard let cell = cellForRow(at: path), let button = cell.accessoryButton else { return false }
+    return button.bounds.insetBy(dx: -12, dy: -12).contains(touch.location(in: button))
+  }
+
+  /// Whether the data source has left a question to the default implementation.
+  var asksForEditing = false
 
   /// Notes that a row that is swiped would show actions.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -300,7 +313,12 @@ open class UITableView: UIScrollView {
       point.x < old.x
       ? rowDelegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
       : rowDelegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
-    if actions != nil { World.current.note(note) }
+    var edits = false
+    if point.x < old.x, let dataSource {
+      asksForEditing = false
+      edits = dataSource.tableView(self, canEditRowAt: path) && !asksForEditing
+    }
+    if actions != nil || edits { World.current.note(note) }
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -310,6 +328,11 @@ open class UITableView: UIScrollView {
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
+    if let touch = touches.first, let path = indexPathForRow(at: touch.location(in: self)),
+      isAccessory(touch, path)
+    {
+      rowDelegate?.tableView(self, accessoryButtonTappedForRowWith: path)
+    }
     guard let path = touched else { return }
     highlight()
     release()
@@ -344,7 +367,10 @@ open class UITableView: UIScrollView {
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     record(animation) { $0.reloadedSections.formUnion(sections) }
   }
-  open func moveSection(_ section: Int, toSection newSection: Int) { reloadData() }
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    World.current.note("UITableView.moveSection(_:toSection:) is not animated")
+    reloadData()
+  }
   open func insertRows(at paths: [IndexPath], with animation: RowAnimation) {
     record(animation) { $0.changes.inserted.formUnion(paths) }
   }

@@ -54,6 +54,15 @@ open class UITableViewCell: UIView {
       exchange(old, for: mark)
     }
   }
+  /// The sign that a finger can press; `nil` if there is none.
+  var accessoryButton: UIView? {
+    guard accessoryView == nil else { return nil }
+    switch accessoryType {
+    case .detailButton: return mark
+    case .detailDisclosureButton: return mark?.subviews.first
+    default: return nil
+    }
+  }
   open var accessoryView: UIView? { didSet { exchange(oldValue, for: accessoryView) } }
   @Undrawn("UITableViewCell.editingAccessoryType") open var editingAccessoryType = AccessoryType
     .none
@@ -217,7 +226,20 @@ open class UITableViewCell: UIView {
   }
 
   open func prepareForReuse() {}
-  open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    let ground = selectedBackgroundView ?? standardSelection
+    let fades = animated && window != nil && isSelected && !selected && ground?.isHidden == false
+    isSelected = selected
+    guard fades, let ground, ground.isHidden else { return }
+    ground.isHidden = false
+    UIView.animate(withDuration: Self.fadeDuration) {
+      ground.alpha = 0
+    } completion: { [weak self] _ in
+      ground.alpha = 1
+      self?.showSelection()
+    }
+  }
+  private static let fadeDuration = 0.4
   open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
   open func willTransition(to state: StateMask) {}

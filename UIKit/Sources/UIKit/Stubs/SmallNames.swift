@@ -173,7 +173,10 @@ extension UICollectionView {
   public func finishInteractiveTransition() {}
   public func cancelInteractiveTransition() {}
   @discardableResult
-  public func beginInteractiveMovementForItem(at path: IndexPath) -> Bool { false }
+  public func beginInteractiveMovementForItem(at path: IndexPath) -> Bool {
+    World.current.note("UICollectionView.beginInteractiveMovementForItem(at:) moves no item")
+    return false
+  }
   public func updateInteractiveMovementTargetPosition(_ position: CGPoint) {}
   public func endInteractiveMovement() {}
   public func cancelInteractiveMovement() {}

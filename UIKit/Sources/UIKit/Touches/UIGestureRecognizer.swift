@@ -125,8 +125,25 @@ open class UIGestureRecognizer: NSObject {
       }
       setState(newValue)
       guard newValue != .possible, newValue != .failed else { return }
-      for target in targets { target.action.send(to: target.object, with: self) }
+      if isReceiving { hasUnsentActions = true } else { sendActions() }
     }
+  }
+
+  private var isReceiving = false
+  private var hasUnsentActions = false
+
+  private func sendActions() {
+    for target in targets { target.action.send(to: target.object, with: self) }
+  }
+
+  /// Passes on touches; targets are notified after the recogniser has seen them.
+  func receive(_ pass: (UIGestureRecognizer) -> Void) {
+    isReceiving = true
+    pass(self)
+    isReceiving = false
+    guard hasUnsentActions else { return }
+    hasUnsentActions = false
+    if current != .possible, current != .failed { sendActions() }
   }
 
   /// Whether a recogniser that must fail has recognised its gesture; `nil` while this is open.

@@ -24,7 +24,7 @@ extension UIWindow {
       for other in fingerRecognizers where other !== recognizer { recognizer.askAbout(other) }
     }
     for recognizer in fingerRecognizers {
-      recognizer.touchesBegan([touch], with: event)
+      recognizer.receive { $0.touchesBegan([touch], with: event) }
     }
     view.touchesBegan([touch], with: event)
     takeIfRecognized(touch, event)
@@ -37,7 +37,7 @@ extension UIWindow {
     touch.phase = .moved
     let event = UIEvent(touch)
     for recognizer in fingerRecognizers where recognizer.isEnabled {
-      recognizer.touchesMoved([touch], with: event)
+      recognizer.receive { $0.touchesMoved([touch], with: event) }
     }
     takeIfRecognized(touch, event)
     if !isFingerTaken, touch.position != touch.previousPosition {
@@ -51,7 +51,7 @@ extension UIWindow {
     touch.phase = .ended
     let event = UIEvent(touch)
     for recognizer in fingerRecognizers where recognizer.isEnabled {
-      recognizer.touchesEnded([touch], with: event)
+      recognizer.receive { $0.touchesEnded([touch], with: event) }
     }
     takeIfRecognized(touch, event)
     if !isFingerTaken { touch.view?.touchesEnded([touch], with: event) }
@@ -62,7 +62,9 @@ extension UIWindow {
     guard let touch = finger else { return }
     touch.phase = .cancelled
     let event = UIEvent(touch)
-    for recognizer in fingerRecognizers { recognizer.touchesCancelled([touch], with: event) }
+    for recognizer in fingerRecognizers {
+      recognizer.receive { $0.touchesCancelled([touch], with: event) }
+    }
     if !isFingerTaken { touch.view?.touchesCancelled([touch], with: event) }
     finishTouch()
   }

@@ -48,3 +48,13 @@ public func CFRunLoopRemoveTimer(
   _ mode: CFRunLoopMode!
 ) { timer.invalidate() }
 public func CFRunLoopTimerInvalidate(_ timer: CFRunLoopTimer!) { timer.invalidate() }
+
+extension NSObject {
+  /// Sends a message after a delay; all modes are the same here.
+  public func perform(
+    _ selector: Selector,
+    with argument: Any?,
+    afterDelay delay: Double,
+    inModes modes: [RunLoop.Mode]
+  ) { perform(selector, with: argument, afterDelay: delay) }
+}

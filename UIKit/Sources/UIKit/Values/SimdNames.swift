@@ -34,3 +34,8 @@ public func simd_distance<V: SIMD>(_ a: V, _ b: V) -> V.Scalar where V.Scalar: B
 public func simd_normalize<V: SIMD>(_ v: V) -> V where V.Scalar: BinaryFloatingPoint {
   v / simd_length(v)
 }
+
+/// Returns an angle in radians.
+public func GLKMathDegreesToRadians(_ degrees: Float) -> Float { degrees * .pi / 180 }
+/// Returns an angle in degrees.
+public func GLKMathRadiansToDegrees(_ radians: Float) -> Float { radians * 180 / .pi }

@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import Layers
+@_spi(UIKit) import Geometry
+@_spi(UIKit) import Layers
 import Pixels
 import Testing
 
@@ -383,6 +383,8 @@ import Testing
       wheel.filters = [.blur(sigma: 2, edges: .clamped)]
       var shade = Self.box("shade")
       shade.filters = [.blur(sigma: 3, edges: .clamped)]
+      shade.cornerRadius = 4
+      shade.roundedCorners = RoundedCorners(rawValue: 1)
       return [wheel, shade]
     }
     #expect(
@@ -393,6 +395,11 @@ import Testing
           layerCount: 2
         ),
         UnsupportedLayerFeature(feature: "conic gradients", layers: ["wheel"], layerCount: 1),
+        UnsupportedLayerFeature(
+          feature: "rounding of only some corners",
+          layers: ["shade"],
+          layerCount: 1
+        ),
       ]
     )
   }

@@ -20,6 +20,7 @@ struct LottieNotes {
     case stretchedPictures = "pictures stretched in parts"
     case shadowPaths = "shadows with a path of their own"
     case crossFades = "crossfades of contents"
+    case someCorners = "rounding of only some corners"
     case depth = "3D transforms"
   }
 
@@ -45,6 +46,7 @@ struct LottieNotes {
     if !states.hasOne(\.blendMode) { note(.changingBlendModes) }
     for layer in states.values {
       if layer.blendMode == .plusLighter { note(.addingBlendModes) }
+      if layer.roundsSomeCorners { note(.someCorners) }
       if layer.shadow.opacity > 0, layer.shadowPath != nil { note(.shadowPaths) }
       var shapes = layer.shape.map { [$0] } ?? []
       switch layer.contents {

@@ -8,6 +8,7 @@ struct SVGNotes {
     case conicGradients = "conic gradients"
     case stretchedPictures = "pictures stretched in parts"
     case sharpReductions = "pictures reduced without smoothing"
+    case someCorners = "rounding of only some corners"
     case depth = "3D transforms"
   }
 
@@ -34,6 +35,7 @@ extension Layer {
     var unsupportedFeatures =
       filters.compactMap(\.unsupportedFeature) + contents.unsupportedFeatures
     if let shape, shape.hasConicGradient { unsupportedFeatures.append(.conicGradients) }
+    if roundsSomeCorners { unsupportedFeatures.append(.someCorners) }
     return unsupportedFeatures
   }
 }

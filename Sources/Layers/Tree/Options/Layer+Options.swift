@@ -38,6 +38,9 @@ extension Layer {
     set { optionsBox.options.roundedCorners = newValue }
   }
 
+  /// Whether some corners are rounded and others are not.
+  package var roundsSomeCorners: Bool { hasOptions && cornerRadius > 0 && roundedCorners != .all }
+
   /// Returns the outline of the bounds with their rounded corners, moved inwards by `inset` points.
   ///
   /// The radius of the corners shrinks by the same distance.

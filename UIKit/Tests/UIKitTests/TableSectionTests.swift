@@ -129,4 +129,14 @@ import UIKit
     #expect(table.rectForRow(at: path) == CGRect(x: 0, y: 70, width: 200, height: 40))
     #expect(table.indexPathForRow(at: CGPoint(x: 2, y: 71)) == path)
   }
+
+  @Test func `a standard cell is as high as its lines of text`() {
+    _ = Simulation()
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.textLabel?.text = "A text that needs three lines in a row of this width"
+    #expect(cell.sizeThatFits(CGSize(width: 200, height: 0)).height == 44)
+    cell.textLabel?.numberOfLines = 0
+    #expect(cell.sizeThatFits(CGSize(width: 200, height: 0)).height > 75)
+    #expect(cell.sizeThatFits(CGSize(width: 1000, height: 0)).height == 44)
+  }
 }

@@ -307,4 +307,16 @@ import UIKit
     _ = Simulation()
     #expect(Dot(frame: CGRect(x: 0, y: 0, width: 8, height: 8)).layer.cornerRadius == 4)
   }
+
+  @Test func `the frame of a scaled view is where it was set, and its bounds are not scaled`() {
+    _ = Simulation()
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
+    view.layer.anchorPoint = .zero
+    view.transform = CGAffineTransform(scaleX: 2, y: 0.5)
+    view.frame.origin = CGPoint(x: 3, y: 4)
+    #expect(view.frame == CGRect(x: 3, y: 4, width: 80, height: 10))
+    #expect(view.bounds.size == CGSize(width: 40, height: 20))
+    view.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
+    #expect(view.bounds.size == CGSize(width: 10, height: 40))
+  }
 }

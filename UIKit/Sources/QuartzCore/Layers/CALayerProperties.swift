@@ -104,7 +104,17 @@ open class CALayerProperties: NSObject {
     set {
       var layer = values
       // A null rectangle has no position and no size, so the layer becomes invisible.
-      layer.frame = newValue.isNull ? CGRect.zero.rect : newValue.rect
+      let wanted = newValue.isNull ? CGRect.zero.rect : newValue.rect
+      layer.frame = wanted
+      if !layer.transform.isIdentity, let inverse = layer.transform.affine.inverse,
+        abs(inverse.b) + abs(inverse.c) < 1e-9 || abs(inverse.a) + abs(inverse.d) < 1e-9
+      {
+        // The scaled bounds fill the rectangle.
+        layer.bounds.size = inverse.boundingBox(of: wanted).size
+        let shown = layer.frame
+        layer.position.x += wanted.minX - shown.minX
+        layer.position.y += wanted.minY - shown.minY
+      }
       bounds = CGRect(layer.bounds)
       position = CGPoint(layer.position)
     }

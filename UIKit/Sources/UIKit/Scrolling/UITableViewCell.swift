@@ -225,6 +225,21 @@ open class UITableViewCell: UIView {
     }
   }
 
+  /// The size of a standard cell, which is higher for a text of several lines.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    var fitted = super.sizeThatFits(size)
+    guard style == .default,
+      let label = contentView.subviews.lazy.compactMap({ $0 as? UILabel }).first,
+      label === ownTextLabel, label.numberOfLines != 1
+    else { return fitted }
+    let picture = contentView.subviews.lazy.compactMap { $0 as? UIImageView }.first
+    let image = picture?.image.map { $0.size.width + 16 } ?? 0
+    let sign = (accessoryView ?? mark).map { $0.bounds.width + 16 } ?? 0
+    let text = label.sizeThatFits(CGSize(width: size.width - 32 - image - sign, height: 0))
+    fitted.height = max(UITableView.standardHeight, text.height.rounded(.up) + 22)
+    return fitted
+  }
+
   open func prepareForReuse() {}
   open func setSelected(_ selected: Bool, animated: Bool) {
     let ground = selectedBackgroundView ?? standardSelection

@@ -39,7 +39,7 @@ public struct LayerTracks {
     (layer.anchorPoint, layer.position, layer.transform) = (.zero, .zero, .identity)
     if layer.cornerRadius == 0 { layer.masksToBounds = false }
     layer.shadow.opacity = 0
-    layer.separateOpacity()
+    layer.adaptToFiles()
     let root = self.root ?? LayerTrack(layer)
     root.note(layer, at: times.count)
     self.root = root

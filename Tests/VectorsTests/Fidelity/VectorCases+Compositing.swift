@@ -1,6 +1,6 @@
-import Geometry
+@_spi(UIKit) import Geometry
 import LayerTestSupport
-import Layers
+@_spi(UIKit) import Layers
 import Pixels
 
 /// Blend modes, masks, filters and trees of layers.
@@ -26,6 +26,28 @@ extension VectorCases {
         stage.update(id) { ($0.masksToBounds, $0.cornerRadius) = (true, 12) }
       },
     ]
+
+  /// Some rounded corners of a layer that clips, at rest and growing, and of a border.
+  static let someCorners: [VectorCase] = [
+    VectorCase("some corners", SampleScenes.box) { stage, id in round(id, of: &stage) },
+    VectorCase("some corners growing", SampleScenes.box, duration: 1) { stage, id in
+      round(id, of: &stage)
+      stage.add(.basic(.cornerRadius, from: 4, to: 20, duration: 1), to: id)
+    },
+    VectorCase("some corners of a border", SampleScenes.box) { stage, id in
+      round(id, of: &stage)
+      stage.update(id) { ($0.borderWidth, $0.borderColor) = (3, .black) }
+    },
+  ]
+
+  private static func round(_ id: LayerID, of stage: inout Stage) {
+    stage.update(id) {
+      ($0.masksToBounds, $0.cornerRadius) = (true, 16)
+      $0.roundedCorners = RoundedCorners(rawValue: 9)
+      $0.borderWidth = 0
+      $0.shadow.opacity = 0
+    }
+  }
 
   static let masks: [VectorCase] = MaskKind.allCases.flatMap { kind in
     [mask(kind, duration: 0), mask(kind, duration: 1)]

@@ -5,7 +5,7 @@ enum VectorCases {
   static let all: [VectorCase] =
     [
       PropertySample.all.flatMap(VectorCase.property), gradients, strokes, pictures, blending,
-      masks,
+      someCorners, masks,
       pathMasks, filters, trees, animations, transitions,
     ].flatMap { $0 }
 }

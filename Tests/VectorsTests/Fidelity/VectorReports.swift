@@ -25,6 +25,6 @@ enum VectorReports {
     "gradient fill conic faded", "gradient fill conic placed", "gradient stroke conic",
     "gradient stroke conic clear", "gradient stroke conic faded", "gradient stroke conic placed",
     "moving contentsCenter", "moving minificationFilter", "picture nearest",
-    "still contentsCenter", "still minificationFilter",
+    "some corners of a border", "still contentsCenter", "still minificationFilter",
   ]
 }

@@ -31,6 +31,23 @@ extension PropertyKey {
     )
   }
 
+  /// Creates the property of a part of ``transform``.
+  @inline(__always)
+  private static func part<Value: LayerValue>(
+    _ name: String,
+    _ read: @escaping @Sendable (Transform3D) -> Value,
+    _ write: @escaping @Sendable (inout Transform3D, Value) -> Void,
+    step: Double = 0
+  ) -> LayerProperty<Value> where Value.Plain == Value {
+    LayerProperty(
+      "transform.\(name)",
+      of: transform,
+      { read($0.transform) },
+      { write(&$0.transform, $1) },
+      step: step
+    )
+  }
+
   /// `transform`: the transform about the anchor point.
   public static let transform = LayerProperty<Transform3D>(
     "transform",
@@ -41,90 +58,50 @@ extension PropertyKey {
     components: ["a", "b", "c", "d", "translationX", "translationY"]
   )
   /// `transform.rotation`: the angle about z, in radians; the same as ``rotationZ``.
-  public static let rotation = LayerProperty<Double>(
-    "transform.rotation",
-    of: transform,
-    { $0.transform.rotationZ },
-    { $0.transform.rotationZ = $1 },
+  public static let rotation = part(
+    "rotation",
+    { $0.rotationZ },
+    { $0.rotationZ = $1 },
     step: VisibleStep.fraction
   )
   /// `transform.rotation.x`: the angle about x, in radians.
-  public static let rotationX = LayerProperty<Double>(
-    "transform.rotation.x",
-    of: transform,
-    { $0.transform.rotationX },
-    { $0.transform.rotationX = $1 }
-  )
+  public static let rotationX = part("rotation.x", { $0.rotationX }, { $0.rotationX = $1 })
   /// `transform.rotation.y`: the angle about y, in radians.
-  public static let rotationY = LayerProperty<Double>(
-    "transform.rotation.y",
-    of: transform,
-    { $0.transform.rotationY },
-    { $0.transform.rotationY = $1 }
-  )
+  public static let rotationY = part("rotation.y", { $0.rotationY }, { $0.rotationY = $1 })
   /// `transform.rotation.z`: the angle about z, in radians, clockwise on screen.
-  public static let rotationZ = LayerProperty<Double>(
-    "transform.rotation.z",
-    of: transform,
-    { $0.transform.rotationZ },
-    { $0.transform.rotationZ = $1 },
+  public static let rotationZ = part(
+    "rotation.z",
+    { $0.rotationZ },
+    { $0.rotationZ = $1 },
     step: VisibleStep.fraction
   )
   /// `transform.scale`: the scale along all axes; reading it returns the mean of the three scales.
-  public static let scale = LayerProperty<Double>(
-    "transform.scale",
-    of: transform,
-    { $0.transform.allScales },
-    { $0.transform.allScales = $1 }
-  )
+  public static let scale = part("scale", { $0.allScales }, { $0.allScales = $1 })
   /// `transform.scale.x`: the scale along x.
-  public static let scaleX = LayerProperty<Double>(
-    "transform.scale.x",
-    of: transform,
-    { $0.transform.scaleX },
-    { $0.transform.scaleX = $1 }
-  )
+  public static let scaleX = part("scale.x", { $0.scaleX }, { $0.scaleX = $1 })
   /// `transform.scale.y`: the scale along y.
-  public static let scaleY = LayerProperty<Double>(
-    "transform.scale.y",
-    of: transform,
-    { $0.transform.scaleY },
-    { $0.transform.scaleY = $1 }
-  )
+  public static let scaleY = part("scale.y", { $0.scaleY }, { $0.scaleY = $1 })
   /// `transform.scale.z`: the scale along z.
-  public static let scaleZ = LayerProperty<Double>(
-    "transform.scale.z",
-    of: transform,
-    { $0.transform.scaleZ },
-    { $0.transform.scaleZ = $1 }
-  )
+  public static let scaleZ = part("scale.z", { $0.scaleZ }, { $0.scaleZ = $1 })
   /// `transform.translation`: the transform's displacement in the plane, in points.
-  public static let translation = LayerProperty<Size>(
-    "transform.translation",
-    of: transform,
-    { $0.transform.shift },
-    { $0.transform.shift = $1 }
-  )
+  public static let translation = part("translation", { $0.shift }, { $0.shift = $1 })
   /// `transform.translation.x`: the transform's displacement along x, in points.
-  public static let translationX = LayerProperty<Double>(
-    "transform.translation.x",
-    of: transform,
-    { $0.transform.translationX },
-    { $0.transform.translationX = $1 }
+  public static let translationX = part(
+    "translation.x",
+    { $0.translationX },
+    { $0.translationX = $1 }
   )
   /// `transform.translation.y`: the transform's displacement along y, in points.
-  public static let translationY = LayerProperty<Double>(
-    "transform.translation.y",
-    of: transform,
-    { $0.transform.translationY },
-    { $0.transform.translationY = $1 }
+  public static let translationY = part(
+    "translation.y",
+    { $0.translationY },
+    { $0.translationY = $1 }
   )
   /// `transform.translation.z`: the transform's displacement along z, in points.
-  public static let translationZ = LayerProperty<Double>(
-    "transform.translation.z",
-    of: transform,
-    { $0.transform.translationZ },
-    { $0.transform.translationZ = $1 }
+  public static let translationZ = part(
+    "translation.z",
+    { $0.translationZ },
+    { $0.translationZ = $1 }
   )
   /// `sublayerTransform`: the transform of the sublayers about the anchor point.
   public static let sublayerTransform = LayerProperty<Transform3D>(

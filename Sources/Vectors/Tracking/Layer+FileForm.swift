@@ -1,0 +1,55 @@
+extension Layer {
+  /// Replaces what files cannot show in this layer and its descendants by what looks the same.
+  mutating func adaptToFiles() {
+    guard isUnlikeFiles else { return }
+    if !allowsGroupOpacity, opacity < 1, mask == nil { separateOpacity() }
+    if roundsSomeCorners { maskCorners() }
+    for index in sublayers.indices { sublayers[index].adaptToFiles() }
+    if var inner = mask {
+      inner.adaptToFiles()
+      mask = inner
+    }
+  }
+
+  /// Whether files cannot show this layer or a descendant as it is.
+  private var isUnlikeFiles: Bool {
+    !allowsGroupOpacity && opacity < 1 || roundsSomeCorners
+      || sublayers.contains(where: \.isUnlikeFiles) || mask?.isUnlikeFiles ?? false
+  }
+
+  /// Moves the opacity to the layer's colours, contents and sublayers.
+  private mutating func separateOpacity() {
+    let alpha = min(max(opacity, 0), 1)
+    opacity = alpha > 0 ? 1 : 0
+    func fade(_ color: Color?) -> Color? { color.map { $0.withAlpha($0.alpha * alpha) } }
+    backgroundColor = fade(backgroundColor)
+    borderColor = fade(borderColor)
+    shadow.opacity *= alpha
+    if var shape {
+      shape.fillColor = fade(shape.fillColor)
+      shape.strokeColor = fade(shape.strokeColor)
+      self.shape = shape
+    }
+    for index in sublayers.indices { sublayers[index].opacity *= alpha }
+    if case .none = contents { return }
+    // The contents are in front of the layer's other parts and behind its sublayers.
+    var picture = Layer(frame: bounds)
+    picture.cornerRadius = cornerRadius
+    picture.contents = contents
+    picture.opacity = alpha
+    contents = .none
+    sublayers.insert(picture, at: 0)
+  }
+
+  /// Replaces the rounding of some corners by a path mask, as files can only round all corners.
+  ///
+  /// The corners stay where a mask would look different: it would also cut off a shadow or content
+  /// outside the bounds, and leave the inner edge of a border as it is.
+  private mutating func maskCorners() {
+    guard borderWidth <= 0, shadow.opacity <= 0, filters.isEmpty,
+      masksToBounds || shape == nil && sublayers.isEmpty
+    else { return }
+    pathMasks.append(PathMask(outline(), mode: pathMasks.isEmpty ? .add : .intersect))
+    cornerRadius = 0
+  }
+}

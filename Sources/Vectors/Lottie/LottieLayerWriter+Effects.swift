@@ -84,11 +84,9 @@ extension LottieLayerWriter {
 
   // MARK: Entries of a layer
 
-  /// Returns the entries for a layer's path masks, effects and blend mode.
+  /// Returns the entries for a layer's effects and blend mode.
   mutating func effects(of states: States<Layer>) -> [LottieEntry] {
     var entries: [LottieEntry] = []
-    let masks = masks(of: states)
-    if !masks.isEmpty { entries += Self.masks(masks) }
     var effects = filters(of: states)
     if let shadow = shadow(of: states) { effects.append(shadow) }
     if !effects.isEmpty {
@@ -118,20 +116,20 @@ extension LottieLayerWriter {
     ])
   }
 
-  private mutating func masks(of states: States<Layer>) -> [LottieValue] {
+  /// Returns the entries for a layer's path masks, in coordinates that begin at `origin`.
+  mutating func masks(of states: States<Layer>, from origin: Point) -> [LottieEntry] {
     struct Form: Hashable {
       var mode: PathMask.Mode
       var isInverted: Bool
       var verbs: [Path.Verb]
     }
-    guard states.values.contains(where: { !$0.pathMasks.isEmpty }) else { return [] }
     let isSteady = states.hasOne { layer in
       layer.pathMasks.map { Form(mode: $0.mode, isInverted: $0.isInverted, verbs: $0.path.verbs) }
     }
     if !isSteady { notes.note(.changingMasks) }
     let modes: [PathMask.Mode: String] = [.add: "a", .subtract: "s", .intersect: "i"]
     let first = states.values[0].pathMasks
-    return first.indices.flatMap { place -> [LottieValue] in
+    let masks = first.indices.flatMap { place -> [LottieValue] in
       let masks = states.map { isSteady ? $0.pathMasks[place] : first[place] }
       guard let mode = modes[first[place].mode] else {
         notes.note(.differenceMasks)
@@ -142,7 +140,8 @@ extension LottieLayerWriter {
       let opacities = masks.map { 100 * min(max($0.opacity, 0), 1) }
       // Players ignore a mask whose outline is open.
       let outlines = masks.map { mask in
-        mask.isInverted ? mask.path.closed.woundAsHole : mask.path.closed
+        (mask.isInverted ? mask.path.closed.woundAsHole : mask.path.closed)
+          .transformed(by: .translation(x: -origin.x, y: -origin.y))
       }
       return path(outlines).map { path in
         Self.mask(
@@ -154,6 +153,7 @@ extension LottieLayerWriter {
         )
       }
     }
+    return masks.isEmpty ? [] : Self.masks(masks)
   }
 
   private static let blendModes: [BlendMode] = [

@@ -47,7 +47,8 @@ struct LottieLayerWriter {
     let opacity = opacity(of: states)
     notes.look(at: track)
     let effects = effects(of: states)
-    if effects.isEmpty, track.mask == nil {
+    let hasPathMasks = states.values.contains { !$0.pathMasks.isEmpty }
+    if effects.isEmpty, !hasPathMasks, track.mask == nil {
       if canvas != nil { return content }
       let groups = content.compactMap(\.group)
       if groups.count == content.count {
@@ -62,6 +63,7 @@ struct LottieLayerWriter {
       guard try show(&layer, throughMaskOf: track, states) else { return [] }
     }
     (layer.name, layer.placement, layer.opacity) = (track.name, placement, opacity)
+    if hasPathMasks { layer.extras += masks(of: states, from: layer.origin) }
     layer.extras += effects
     return [.layer(layer)]
   }

@@ -33,18 +33,21 @@ enum ChromiumWitness {
     let script = String(decoding: list, as: UTF8.self).replacing("</", with: "<\\/")
     try Data(Self.page(script).utf8).write(to: page)
     let picture = folder.appendingPathComponent("page.png")
-    let outcome = try ExternalTool.run(
-      "chromium",
-      [
-        "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
-        // Otherwise a page may be shown before its embedded pictures are decoded and scaled.
-        "--disable-checker-imaging", "--run-all-compositor-stages-before-draw",
-        "--force-color-profile=srgb", "--force-device-scale-factor=2",
-        "--user-data-dir=\(folder.path)/profile", "--virtual-time-budget=20000",
-        "--window-size=\(100 * columns),\(100 * rows)", "--screenshot=\(picture.path)",
-        page.absoluteString,
-      ]
-    )
+    let arguments = [
+      "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
+      // Otherwise a page may be shown before its embedded pictures are decoded and scaled.
+      "--disable-checker-imaging", "--run-all-compositor-stages-before-draw",
+      "--force-color-profile=srgb", "--force-device-scale-factor=2",
+      "--user-data-dir=\(folder.path)/profile", "--virtual-time-budget=20000",
+      "--window-size=\(100 * columns),\(100 * rows)", "--screenshot=\(picture.path)",
+      page.absoluteString,
+    ]
+    // A headless Chromium now and then waits for ever. It is ended and started again.
+    let command = ["--kill-after=5", "120", "chromium"] + arguments
+    var outcome = try ExternalTool.run("timeout", command)
+    for _ in 0..<2 where outcome.exitCode == 124 || outcome.exitCode == 137 {
+      outcome = try ExternalTool.run("timeout", command)
+    }
     try #require(outcome.exitCode == 0, "\(outcome.errorText)")
     let bitmap = try PNGDecoder.decode(Array(Data(contentsOf: picture))).bitmap
     try #require(bitmap.width == 200 * columns && bitmap.height == 200 * rows)

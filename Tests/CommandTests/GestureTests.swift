@@ -102,7 +102,7 @@ import Testing
       "--scene",
       "loading"
     )
-    try refused("Name a refresh animation", "checkmark")
+    try refused("Choose a refresh animation", "checkmark")
     try place.write(
       Data(#"{"v":"5","w":9,"h":9,"fr":9,"ip":0,"op":9,"layers":[]}"#.utf8),
       to: "l.json"

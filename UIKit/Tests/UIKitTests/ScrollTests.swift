@@ -118,6 +118,29 @@ private final class Log: NSObject, UIScrollViewDelegate {
     #expect(view.contentOffset.y > 250)
   }
 
+  private final class Sums: NSObject {
+    var translations: [CGFloat] = []
+    var sums: [CGFloat] = []
+    func pan(_ pan: UIPanGestureRecognizer) {
+      guard let view = pan.view as? UIScrollView else { return }
+      translations.append(pan.translation(in: view).y)
+      sums.append(view.contentOffset.y + pan.translation(in: view).y)
+    }
+  }
+
+  @Test(arguments: [-210.0, -300])
+  func `the pan of a scroll view counts only the way that the content goes`(distance: Double) {
+    let simulation = Simulation()
+    let view = scroll(simulation)
+    let sums = Sums()
+    view.panGestureRecognizer.addTarget(sums, action: Selector("pan:", Sums.pan(_:)))
+    // In the first case the finger passes the hysteresis between two frames, in the second exactly.
+    simulation.drag(from: 0, y: 400, by: distance)
+    #expect(sums.sums.count > 10)
+    #expect(sums.sums.dropLast().allSatisfy { abs($0) < 0.51 })
+    #expect(sums.translations.allSatisfy { $0 < 0 })
+  }
+
   @Test func `content pulled beyond its edge resists and comes back`() {
     let simulation = Simulation()
     let view = scroll(simulation)

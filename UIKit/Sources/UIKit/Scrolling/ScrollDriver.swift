@@ -116,10 +116,14 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
     return CGPoint(x: point.x - origin.x, y: point.y - origin.y)
   }
 
+  /// The finger's position where it went down.
+  private var start = CGPoint.zero
+
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     isCancelled = false
     let finger = finger
+    start = finger
     scrollView.driver.now { $0.touchDown(at: Double(finger.y), x: Double(finger.x)) }
   }
 
@@ -157,10 +161,28 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
   /// Whether a move has followed the beginning, so that `changed` can be reported.
   private var hasTold = false
 
+  /// Lets the translation begin where the content begins to follow the finger.
+  private func absorbHysteresis() {
+    let scroll = scrollView.driver.scrollView
+    let travel = CGPoint(x: finger.x - start.x, y: finger.y - start.y)
+    let isWide = scroll.alwaysBounceHorizontal || scroll.horizontal.hasRoom
+    let isTall = scroll.alwaysBounceVertical || scroll.vertical.hasRoom
+    let (x, y) = (isWide ? travel.x : 0, isTall ? travel.y : 0)
+    let length = (x * x + y * y).squareRoot()
+    guard length > 0 else { return }
+    // A rest shows the direction of a finger that has moved by exactly the hysteresis.
+    let rest = max(1 - 10 / length, 1e-6)
+    setTranslation(
+      CGPoint(x: travel.x * (isWide ? rest : 1), y: travel.y * (isTall ? rest : 1)),
+      in: scrollView
+    )
+  }
+
   /// Adopts a state from the simulated scroll view.
   func follow(_ new: State) {
     if new == .began {
       hasTold = false
+      absorbHysteresis()
       state = .began
     } else if state == .began || state == .changed {
       state = isCancelled ? .cancelled : new
@@ -168,4 +190,9 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
       state = .failed
     }
   }
+}
+
+extension ScrollAxis {
+  /// Whether there are several offsets to scroll to.
+  fileprivate var hasRoom: Bool { range.lowerBound < range.upperBound }
 }

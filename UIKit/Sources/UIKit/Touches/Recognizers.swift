@@ -97,16 +97,28 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   open func translation(in view: UIView?) -> CGPoint {
     guard let touch, state != .possible else { return .zero }
-    return CGPoint(x: touch.position.x - origin.x, y: touch.position.y - origin.y)
+    return distance(from: origin, to: touch.position, in: view)
   }
 
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     guard let touch else { return }
-    origin = CGPoint(x: touch.position.x - translation.x, y: touch.position.y - translation.y)
+    let end = convert(touch.position, to: view)
+    let start = CGPoint(x: end.x - translation.x, y: end.y - translation.y)
+    origin = view?.window.map { $0.convert(start, from: view) } ?? start
   }
 
   /// Returns the velocity, in points per second.
-  open func velocity(in view: UIView?) -> CGPoint { speed }
+  open func velocity(in view: UIView?) -> CGPoint {
+    let start = touch?.position ?? .zero
+    let end = CGPoint(x: start.x + speed.x, y: start.y + speed.y)
+    return distance(from: start, to: end, in: view)
+  }
+
+  /// Returns the distance between two points of the window, in a view's coordinates.
+  func distance(from start: CGPoint, to end: CGPoint, in view: UIView?) -> CGPoint {
+    let (start, end) = (convert(start, to: view), convert(end, to: view))
+    return CGPoint(x: end.x - start.x, y: end.y - start.y)
+  }
 }
 
 /// A recogniser of a finger that stays in place.

@@ -213,8 +213,13 @@ open class UIGestureRecognizer: NSObject {
 
   open func location(in view: UIView?) -> CGPoint {
     guard let position = touch?.position ?? lastPosition else { return .zero }
-    guard let view, let window = view.window else { return position }
-    return view.convert(position, from: window)
+    return convert(position, to: view)
+  }
+
+  /// Converts a point from the window's coordinates; returns it unchanged outside windows.
+  func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    guard let view, let window = view.window else { return point }
+    return view.convert(point, from: window)
   }
 
   open func location(ofTouch index: Int, in view: UIView?) -> CGPoint { location(in: view) }

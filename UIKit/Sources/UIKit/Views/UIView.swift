@@ -178,11 +178,15 @@ open class UIView: UIResponder, CALayerDelegate {
   }
 
   open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.view !== self else { return }
+    // A recogniser belongs to one view only.
+    recognizer.view?.removeGestureRecognizer(recognizer)
     recognizers.append(recognizer)
     recognizer.view = self
   }
 
   open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.view === self else { return }
     recognizers.removeAll { $0 === recognizer }
     recognizer.view = nil
   }

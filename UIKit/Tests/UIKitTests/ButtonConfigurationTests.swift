@@ -89,10 +89,32 @@ import UIKit
       $0.background.strokeWidth = 2
     }
     made.tintColor = .red
-    #expect(made.backgroundColor == .red)
+    let background = made.subviews.first
+    #expect(background?.backgroundColor == .red)
     #expect(made.titleLabel?.textColor == .white)
-    #expect(made.layer.borderWidth == 2)
-    #expect(made.layer.borderColor == UIColor.green.cgColor)
+    #expect(background?.layer.borderWidth == 2)
+    #expect(background?.layer.borderColor == UIColor.green.cgColor)
+  }
+
+  @Test func `the background of a configuration is above the button's own layer`() {
+    let made = button { _ in }
+    made.backgroundColor = .red
+    made.layer.cornerRadius = 20
+    made.layer.borderWidth = 3
+    let gradient = CAGradientLayer()
+    made.layer.insertSublayer(gradient, at: 0)
+    made.isEnabled = false
+    made.isEnabled = true
+    #expect(made.backgroundColor == .red)
+    #expect(made.layer.cornerRadius == 20)
+    #expect(made.layer.borderWidth == 3)
+    let background = made.subviews.first
+    #expect(background?.backgroundColor == made.tintColor)
+    #expect(background?.frame == made.bounds)
+    #expect(background?.layer.cornerRadius == 6)
+    #expect(made.layer.sublayers?.first === gradient)
+    made.configuration = nil
+    #expect(background?.superview == nil)
   }
 
   @Test func `the update handler hears of a change of state`() {

@@ -118,12 +118,13 @@ private final class StackedButton: UIButton {
 
   @Test func `a disabled button with a configuration is grey`() {
     let button = show(UIButton(configuration: .filled())) { $0.setTitle("Go", for: .normal) }
-    let color = button.backgroundColor
+    let background = button.subviews.first
+    let color = background?.backgroundColor
     button.isEnabled = false
-    #expect(button.backgroundColor == UIColor(white: 0.46, alpha: 0.12))
+    #expect(background?.backgroundColor == UIColor(white: 0.46, alpha: 0.12))
     #expect(button.titleLabel?.textColor == .tertiaryLabel)
     button.isEnabled = true
-    #expect(button.backgroundColor == color)
+    #expect(background?.backgroundColor == color)
     #expect(button.titleLabel?.textColor == .white)
   }
 

@@ -249,7 +249,8 @@ import UIKit
     #expect(button.titleLabel?.text == "Undo" && button.backgroundColor == .red)
     button.configuration?.title = "Redo"
     button.configuration?.baseBackgroundColor = .blue
-    #expect(button.titleLabel?.text == "Redo" && button.backgroundColor == .blue)
+    #expect(button.titleLabel?.text == "Redo" && button.backgroundColor == .red)
+    #expect(button.subviews.first?.backgroundColor == .blue)
   }
 
   @Test func `a picture of colours can be a mask`() throws {

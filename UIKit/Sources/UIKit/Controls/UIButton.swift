@@ -22,6 +22,8 @@ open class UIButton: UIControl {
   var subtitle: UILabel?
   var spinner: UIActivityIndicatorView?
   private var customGround: UIView?
+  /// The background of a configuration, which leaves the button's own layer alone.
+  private var backdrop: UIImageView?
   /// Whether the button was enabled when its state changed for the last time.
   private var wasEnabled = true
   /// The colour of the title that a configuration has set.
@@ -77,7 +79,7 @@ open class UIButton: UIControl {
   }
 
   private func use() {
-    if let configuration { apply(configuration) }
+    if let configuration { apply(configuration) } else { removeBackdrop() }
     show()
   }
 
@@ -209,8 +211,9 @@ open class UIButton: UIControl {
   open override func layoutSubviews() {
     super.layoutSubviews()
     ground?.frame = backgroundRect(forBounds: bounds)
+    backdrop?.frame = bounds
     customGround?.frame = bounds
-    if configuration?.cornerStyle == .capsule { layer.cornerRadius = bounds.height / 2 }
+    if configuration?.cornerStyle == .capsule { backdrop?.layer.cornerRadius = bounds.height / 2 }
     if let configuration { return layOut(configuration) }
     let content = contentRect(forBounds: bounds)
     picture?.frame = picture?.image == nil ? .zero : imageRect(forContentRect: content)
@@ -278,17 +281,28 @@ open class UIButton: UIControl {
 
   private func showGround(_ configuration: Configuration) {
     let background = configuration.background
-    if let color = configuration.backgroundColor(tint: tintColor, isEnabled: isEnabled) {
-      backgroundColor = color
+    let view = backdrop ?? UIImageView(frame: bounds)
+    if backdrop == nil {
+      backdrop = view
+      insertSubview(view, at: 0)
+      layer.insertSublayer(view.layer, at: 0)
     }
-    if let radius = configuration.cornerRadius(of: bounds.size) { layer.cornerRadius = radius }
-    layer.borderWidth = background.strokeWidth
-    layer.borderColor = (background.strokeColor ?? tintColor).cgColor
-    if let image = background.image { looks[.normal]?.background = image }
+    view.backgroundColor = configuration.backgroundColor(tint: tintColor, isEnabled: isEnabled)
+    view.layer.cornerRadius = configuration.cornerRadius(of: bounds.size) ?? 0
+    view.layer.borderWidth = background.strokeWidth
+    view.layer.borderColor = (background.strokeColor ?? tintColor).cgColor
+    view.image = background.image
+    view.clipsToBounds = background.image != nil || background.customView != nil
     if customGround !== background.customView {
       customGround?.removeFromSuperview()
       customGround = background.customView
-      if let customGround { insertSubview(customGround, at: 0) }
+      if let customGround { view.addSubview(customGround) }
     }
+  }
+
+  private func removeBackdrop() {
+    backdrop?.removeFromSuperview()
+    backdrop = nil
+    customGround = nil
   }
 }

@@ -40,7 +40,7 @@ class HeartButton: UIControl {
     layer.addSublayer(ring)
     layer.addSublayer(heart)
     addTarget(self, action: Selector("touchDown", HeartButton.touchDown), for: .touchDown)
-    addTarget(self, action: Selector("touchUp:", HeartButton.touchUp(_:)), for: .touchUpInside)
+    addTarget(self, action: Selector("touchUp:", HeartButton.touchUp(_:), takesAnySender: true), for: .touchUpInside)
   }
 
   required init?(coder aDecoder: NSCoder) { super.init(coder: aDecoder) }

@@ -40,6 +40,19 @@ import Testing
     #expect(body(text) == text)
   }
 
+  @Test func `a private initialiser of layout attributes is as visible as their class`() {
+    #expect(
+      body(
+        "open class A: UICollectionViewLayoutAttributes {\n  private override init() { super.init() }\n}\n"
+      ).contains("public required override init()")
+    )
+    #expect(
+      body(
+        "class A: UICollectionViewLayoutAttributes {\n  private override init() { super.init() }\n  init(layer: Int) { super.init() }\n}\n"
+      ).contains("\n  required override init() { super.init() }\n  init(layer: Int)")
+    )
+  }
+
   @Test func `a public layer's initialiser is public too`() {
     let text = body(
       "public class A: CALayer {\n  override init(layer: Any) { super.init(layer: layer) }\n}\n"

@@ -120,6 +120,27 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    ("_ sender: Key) {}", ", takesAnySender: true"),
+    ("_ a: UIButton) { b() }", ", takesAnySender: true"),
+    ("_ sender: Key) { sender.f() }", ""), ("_ sender: Any) {}", ""), ("_ sender: Int) {}", ""),
+  ])
+  func `a method that does not use its argument takes a sender of each class`(
+    method: (rest: String, ending: String)
+  ) {
+    let text = body(
+      "class Key: UIButton {}\nclass A { let a = #selector(tap(_:))\n  func tap(\(method.rest)\n}\n"
+    )
+    #expect(text.contains("Selector(\"tap:\", A.tap(_:)\(method.ending))"))
+  }
+
+  @Test func `an override may use the argument that the overridden method does not use`() {
+    let text = body(
+      "class A: UIView { let a = #selector(tap(_:))\n  func tap(_ a: UIButton) {} }\nclass B: A { override func tap(_ a: UIButton) { a.b() } }\n"
+    )
+    #expect(text.contains("A.tap(_:))"))
+  }
+
   @Test func `a method without a type is an error`() {
     #expect(
       errors("let a = #selector(tap)\n") == [

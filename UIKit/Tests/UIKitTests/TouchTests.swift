@@ -144,6 +144,72 @@ private final class LaidOutSwitch: UISwitch {
     #expect(target.heard.last?.hasPrefix("cancelled") == true)
   }
 
+  @Test func `a recogniser belongs to the view that it was added to last, once`() {
+    let simulation = Simulation()
+    let (a, b) = (simulation.show(UIView()), simulation.show(UIView()))
+    let tap = UITapGestureRecognizer()
+    a.addGestureRecognizer(tap)
+    a.addGestureRecognizer(tap)
+    #expect(a.gestureRecognizers?.count == 1)
+    b.addGestureRecognizer(tap)
+    #expect(a.gestureRecognizers == nil)
+    a.removeGestureRecognizer(tap)
+    #expect(tap.view === b)
+    #expect(b.gestureRecognizers?.first === tap)
+    b.removeGestureRecognizer(tap)
+    #expect(tap.view == nil)
+  }
+
+  @Test func `translation and velocity are those of the given view, turned and scaled`() {
+    let simulation = Simulation()
+    let view = simulation.show(UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200)))
+    view.transform = CGAffineTransform(rotationAngle: .pi / 2).scaledBy(x: 2, y: 2)
+    let pan = UIPanGestureRecognizer()
+    view.addGestureRecognizer(pan)
+    simulation.window.touchDown(at: CGPoint(x: 20, y: 20))
+    simulation.advance(to: 0.1)
+    simulation.window.touchMoved(to: CGPoint(x: 40, y: 20))
+    simulation.advance(to: 0.2)
+    simulation.window.touchMoved(to: CGPoint(x: 60, y: 20))
+    func isNear(_ a: CGPoint, _ x: CGFloat, _ y: CGFloat) -> Bool {
+      abs(a.x - x) < 0.001 && abs(a.y - y) < 0.001
+    }
+    #expect(isNear(pan.translation(in: simulation.window), 20, 0))
+    #expect(isNear(pan.translation(in: view), 0, -10))
+    #expect(isNear(pan.velocity(in: view.superview), 200, 0))
+    #expect(isNear(pan.velocity(in: view), 0, -100))
+    pan.setTranslation(CGPoint(x: 3, y: 4), in: view)
+    #expect(isNear(pan.translation(in: view), 3, 4))
+    #expect(isNear(pan.translation(in: nil), -8, 6))
+  }
+
+  private final class Key: UIButton {}
+  private final class Typist: NSObject {
+    var count = 0
+    func press(_ key: Key) { count += 1 }
+  }
+
+  @Test func `a sender of another class is passed if the method does not use it, and noted if not`()
+  {
+    let simulation = Simulation()
+    let typist = Typist()
+    let button = simulation.show(UIButton())
+    let unused = Selector("press:", Typist.press(_:), takesAnySender: true)
+    button.addTarget(typist, action: unused, for: .touchUpInside)
+    button.addTarget(typist, action: Selector("use:", Typist.press(_:)), for: .touchDown)
+    button.sendActions(for: .touchUpInside)
+    #expect(typist.count == 1)
+    #expect(simulation.world.notes.isEmpty)
+    button.sendActions(for: .touchDown)
+    button.sendActions(for: .touchDown)
+    #expect(typist.count == 1)
+    #expect(
+      Array(simulation.world.notes) == [
+        "use: is not called: its argument is a Key, but a UIButton is sent"
+      ]
+    )
+  }
+
   private final class Measuring: UIGestureRecognizer {
     var way: Int?
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -1,9 +1,10 @@
 import SwiftSyntax
 
-/// A rule that makes `init()` and `init(layer:)` of layer classes `required`, or adds them.
+/// A rule that makes `init()` and `init(layer:)` of layer classes `required`, or adds them, and the
+/// same with `init()` of a collection's layout attributes.
 ///
 /// Core Animation copies a layer by calling an initialiser of its class, which is known only at run
-/// time. In Swift, such an initialiser must be `required`.
+/// time. In Swift, such an initialiser must be `required`, and as visible as its class.
 final class LayerInitializerRule: Rule {
   /// The layer classes of UIKit's modules.
   private static let layers: Set<String> = [
@@ -11,33 +12,42 @@ final class LayerInitializerRule: Rule {
     "CATextLayer", "CAEmitterLayer", "CAScrollLayer", "CATiledLayer",
   ]
 
+  private static let attributes: Set<String> = ["UICollectionViewLayoutAttributes"]
+
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     let outer = enclosingType(of: node)
     let name = [outer, node.name.text].compactMap { $0 }.joined(separator: ".")
-    guard let record = module.type(name), isLayer(record) else { return .visitChildren }
+    guard let record = module.type(name) else { return .visitChildren }
+    let isLayer = inherits(record, Self.layers)
+    guard isLayer || inherits(record, Self.attributes) else { return .visitChildren }
     var initializers: [InitializerDeclSyntax] = []
     for (item, _) in activeItems(Syntax(node.memberBlock.members)) {
       let decl = item.as(MemberBlockItemSyntax.self)?.decl
       if let initializer = decl?.as(InitializerDeclSyntax.self) { initializers.append(initializer) }
     }
-    let own = initializers.filter { kind(of: $0) != nil }
+    let own = initializers.filter { kind(of: $0) == "" || isLayer && kind(of: $0) != nil }
     for initializer in own where !initializer.modifiers.has("required") {
       let first = initializer.modifiers.first?.bytes ?? initializer.initKeyword.bytes
       // The `required` initialiser of a public class must be public, too.
-      let isSeen = !node.modifiers.has("public", "open") || initializer.modifiers.access != nil
+      let access = initializer.modifiers.access
+      let isPrivate = access == "private" || access == "fileprivate"
+      for modifier in initializer.modifiers where isPrivate && modifier.name.text == access {
+        file.edits.remove(modifier.bytes)
+      }
+      let isSeen = !node.modifiers.has("public", "open") || access != nil && !isPrivate
       file.edits.insert(isSeen ? "required " : "public required ", at: first.lowerBound)
     }
     // A class without designated initialisers inherits both initialisers.
     if initializers.contains(where: { !$0.modifiers.has("convenience") }) {
-      add(missing: Set(own.compactMap(kind)), to: node)
+      add(missing: Set(own.compactMap(kind) + (isLayer ? [] : ["layer"])), to: node)
     }
     return .visitChildren
   }
 
-  private func isLayer(_ record: TypeRecord) -> Bool {
+  private func inherits(_ record: TypeRecord, _ classes: Set<String>) -> Bool {
     module.lineage(of: record).contains { type in
       type.inherited.contains { name in
-        Self.layers.contains(name.split(separator: ".").last.map(String.init) ?? name)
+        classes.contains(name.split(separator: ".").last.map(String.init) ?? name)
       }
     }
   }

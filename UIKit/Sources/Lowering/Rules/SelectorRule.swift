@@ -94,7 +94,28 @@ final class SelectorRule: Rule {
       file.edits.replace(expression.start..<reference.name.start, with: "\(owner).")
       if let cast { file.edits.insert("(\(owner)) -> ", at: cast.start) }
     }
+    if replacement == nil, cast == nil, let member, takesAnySender(member) {
+      file.edits.insert(", takesAnySender: true", at: argument.expression.end)
+    }
     return .skipChildren
+  }
+
+  /// Returns whether a method has one argument, of a class, and does not use it.
+  ///
+  /// Objective-C sends such a method an object of any class.
+  private func takesAnySender(_ member: Member) -> Bool {
+    guard case .function(let function) = member.kind, member.typeText.count == 1,
+      let body = function.body, let parameter = function.signature.parameterClause.parameters.first,
+      function.genericParameterClause == nil,
+      module.type(member.typeText[0])?.isClass
+        ?? (UIKitClasses.superclass[member.typeText[0]] != nil)
+    else { return false }
+    let name = (parameter.secondName ?? parameter.firstName).text
+    let words = body.tokens(viewMode: .sourceAccurate).lazy.map(\.text.unquoted)
+    return !words.contains(name.unquoted)
+      && !module.records.contains { record in
+        record.members.contains { $0.isOverride && $0.name == member.name }
+      }
   }
 
   /// Returns whether a selector names a method of an object of unknown class.

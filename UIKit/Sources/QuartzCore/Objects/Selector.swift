@@ -27,11 +27,23 @@ public struct Selector: Hashable, CustomStringConvertible {
   }
 
   /// Creates a selector for a method with one argument, which must be of the right type to be sent.
-  public init<Owner, A, Result>(_ name: String, _ method: @escaping (Owner) -> (A) -> Result) {
+  ///
+  /// - Parameters:
+  ///   - name: The name in Objective-C's notation.
+  ///   - method: The method.
+  ///   - takesAnySender: Whether an object of another class is passed all the same, as Objective-C
+  ///     does; only for methods that do not use their argument.
+  public init<Owner, A, Result>(
+    _ name: String,
+    _ method: @escaping (Owner) -> (A) -> Result,
+    takesAnySender: Bool = false
+  ) {
     description = name
     owns = { $0 is Owner }
     send = { target, values in
-      guard let target = target as? Owner, let a: A = Self.argument(0, values) else { return nil }
+      guard let target = target as? Owner,
+        let a: A = Self.argument(0, values, name, takesAnySender)
+      else { return nil }
       return method(target)(a)
     }
   }
@@ -44,8 +56,8 @@ public struct Selector: Hashable, CustomStringConvertible {
     description = name
     owns = { $0 is Owner }
     send = { target, values in
-      guard let target = target as? Owner, let a: A = Self.argument(0, values),
-        let b: B = Self.argument(1, values)
+      guard let target = target as? Owner, let a: A = Self.argument(0, values, name),
+        let b: B = Self.argument(1, values, name)
       else { return nil }
       return method(target)(a, b)
     }
@@ -59,8 +71,8 @@ public struct Selector: Hashable, CustomStringConvertible {
     description = name
     owns = { $0 is Owner }
     send = { target, values in
-      guard let target = target as? Owner, let a: A = Self.argument(0, values),
-        let b: B = Self.argument(1, values), let c: C = Self.argument(2, values)
+      guard let target = target as? Owner, let a: A = Self.argument(0, values, name),
+        let b: B = Self.argument(1, values, name), let c: C = Self.argument(2, values, name)
       else { return nil }
       return method(target)(a, b, c)
     }
@@ -74,19 +86,33 @@ public struct Selector: Hashable, CustomStringConvertible {
     description = name
     owns = { $0 is Owner }
     send = { target, values in
-      guard let target = target as? Owner, let a: A = Self.argument(0, values),
-        let b: B = Self.argument(1, values), let c: C = Self.argument(2, values),
-        let d: D = Self.argument(3, values)
+      guard let target = target as? Owner, let a: A = Self.argument(0, values, name),
+        let b: B = Self.argument(1, values, name), let c: C = Self.argument(2, values, name),
+        let d: D = Self.argument(3, values, name)
       else { return nil }
       return method(target)(a, b, c, d)
     }
   }
 
-  private static func argument<Value>(_ index: Int, _ values: [Any?]) -> Value? {
+  /// Returns an argument as a method's type; `nil`, with a note, if its type does not fit.
+  private static func argument<Value>(
+    _ index: Int,
+    _ values: [Any?],
+    _ name: String,
+    _ takesAny: Bool = false
+  ) -> Value? {
     guard values.indices.contains(index), let value = values[index] else {
       return Any?.none as? Value
     }
-    return value as? Value
+    if let value = value as? Value { return value }
+    // The method only holds and releases the object, which works with each class.
+    if takesAny, Value.self is AnyObject.Type, type(of: value) is AnyObject.Type {
+      return unsafeBitCast(value as AnyObject, to: Value.self)
+    }
+    World.current.note(
+      "\(name) is not called: its argument is a \(Value.self), but a \(type(of: value)) is sent"
+    )
+    return nil
   }
 
   public static func == (a: Selector, b: Selector) -> Bool { a.description == b.description }

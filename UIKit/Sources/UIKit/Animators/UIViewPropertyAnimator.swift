@@ -36,6 +36,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     course = original
   }
 
+  /// Creates an animator that runs for 0.2 seconds, as Apple states no duration.
+  public convenience override init() { self.init(duration: 0.2, curve: .easeInOut) }
+
   public convenience init(
     duration: TimeInterval,
     curve: UIView.AnimationCurve,

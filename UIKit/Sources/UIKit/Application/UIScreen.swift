@@ -35,6 +35,8 @@ open class UITraitCollection: NSObject {
 
   private var ownScale: CGFloat?
   private var ownStyle: UIUserInterfaceStyle?
+  private var ownContrast: UIAccessibilityContrast?
+  private var ownWeight: UILegibilityWeight?
 
   public override init() {}
   public convenience init(displayScale: CGFloat) {
@@ -49,6 +51,16 @@ open class UITraitCollection: NSObject {
     self.init()
     ownScale = collections.compactMap(\.ownScale).last
     ownStyle = collections.compactMap(\.ownStyle).last
+    ownContrast = collections.compactMap(\.ownContrast).last
+    ownWeight = collections.compactMap(\.ownWeight).last
+  }
+  public convenience init(accessibilityContrast: UIAccessibilityContrast) {
+    self.init()
+    ownContrast = accessibilityContrast
+  }
+  public convenience init(legibilityWeight: UILegibilityWeight) {
+    self.init()
+    ownWeight = legibilityWeight
   }
   public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) { self.init() }
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) { self.init() }
@@ -67,10 +79,10 @@ open class UITraitCollection: NSObject {
   open var verticalSizeClass: UIUserInterfaceSizeClass { .regular }
   open var layoutDirection: UITraitEnvironmentLayoutDirection { .leftToRight }
   open var preferredContentSizeCategory: UIContentSizeCategory { .large }
-  open var accessibilityContrast: UIAccessibilityContrast { .normal }
+  open var accessibilityContrast: UIAccessibilityContrast { ownContrast ?? .normal }
   open var forceTouchCapability: UIForceTouchCapability { .unavailable }
   open var displayGamut: UIDisplayGamut { .SRGB }
-  open var legibilityWeight: UILegibilityWeight { .regular }
+  open var legibilityWeight: UILegibilityWeight { ownWeight ?? .regular }
 
   open func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
     other.map { $0.userInterfaceStyle != userInterfaceStyle } ?? false

@@ -1,39 +1,3 @@
-/// A delegate that is notified by a text field.
-public protocol UITextFieldDelegate: NSObjectProtocol {
-  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-  func textFieldDidBeginEditing(_ textField: UITextField)
-  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-  func textFieldDidEndEditing(_ textField: UITextField)
-  func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
-  func textField(
-    _ textField: UITextField,
-    shouldChangeCharactersIn range: NSRange,
-    replacementString string: String
-  ) -> Bool
-  func textFieldDidChangeSelection(_ textField: UITextField)
-  func textFieldShouldClear(_ textField: UITextField) -> Bool
-  func textFieldShouldReturn(_ textField: UITextField) -> Bool
-}
-
-extension UITextFieldDelegate {
-  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
-  public func textFieldDidBeginEditing(_ textField: UITextField) {}
-  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
-  public func textFieldDidEndEditing(_ textField: UITextField) {}
-  public func textFieldDidEndEditing(
-    _ textField: UITextField,
-    reason: UITextField.DidEndEditingReason
-  ) { textFieldDidEndEditing(textField) }
-  public func textField(
-    _ textField: UITextField,
-    shouldChangeCharactersIn range: NSRange,
-    replacementString string: String
-  ) -> Bool { true }
-  public func textFieldDidChangeSelection(_ textField: UITextField) {}
-  public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
-  public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
-}
-
 /// A field for a line of text, which displays its text or a placeholder and is edited by code.
 open class UITextField: UIControl, UITextInput {
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
@@ -43,7 +7,9 @@ open class UITextField: UIControl, UITextInput {
   private let label = UILabel()
   private let hint = PlaceholderLabel()
   private let caret = UIView()
-  private var frameImage = UIImageView()
+  /// The background picture and the border, which leave the field's own layer alone.
+  private let frameImage = UIImageView()
+  private let edge = UIView()
   open weak var delegate: (any UITextFieldDelegate)?
 
   // MARK: Text
@@ -68,7 +34,12 @@ open class UITextField: UIControl, UITextInput {
   open var textColor: UIColor? = .black { didSet { restyle() } }
   open var font: UIFont? = .systemFont(ofSize: 17) { didSet { restyle() } }
   open var textAlignment = NSTextAlignment.natural { didSet { show() } }
-  open var borderStyle = BorderStyle.none { didSet { show() } }
+  open var borderStyle = BorderStyle.none {
+    didSet {
+      colour()
+      show()
+    }
+  }
   open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { restyle() } }
   open var typingAttributes: [NSAttributedString.Key: Any]?
   open var allowsEditingTextAttributes = false
@@ -124,12 +95,36 @@ open class UITextField: UIControl, UITextInput {
 
   private func prepare() {
     hint.field = self
-    for view in [frameImage, hint, label, caret] {
-      view.isUserInteractionEnabled = false
-      addSubview(view)
-    }
+    for view in [frameImage, edge, hint, label, caret] { view.isUserInteractionEnabled = false }
     caret.isHidden = true
     show()
+  }
+
+  private var ownBackground: UIColor?
+  open override var backgroundColor: UIColor? {
+    get { ownBackground }
+    set {
+      ownBackground = newValue
+      colour()
+    }
+  }
+
+  /// Fills the rounded rectangle of the border, or the whole field without a rounded border.
+  private func colour() {
+    let isRounded = borderStyle == .roundedRect
+    super.backgroundColor = isRounded ? nil : ownBackground
+    edge.backgroundColor = isRounded ? ownBackground ?? .systemBackground : nil
+  }
+
+  /// Adds a part of the field when it is first needed, in front of the others.
+  private func need(_ view: UIView) {
+    if view.superview == nil { addSubview(view) }
+  }
+
+  private func needBehind(_ view: UIView) {
+    guard view.superview == nil else { return }
+    insertSubview(view, at: 0)
+    layer.insertSublayer(view.layer, at: 0)
   }
 
   private var ownAttributes: [NSAttributedString.Key: Any] {
@@ -166,11 +161,16 @@ open class UITextField: UIControl, UITextInput {
     label.textAlignment = textAlignment
     hint.textAlignment = textAlignment
     frameImage.image = background
+    if background != nil { needBehind(frameImage) }
+    edge.isHidden = borderStyle == .none
     if borderStyle != .none {
-      layer.borderWidth = borderStyle == .line ? 1 : 0.5
-      layer.borderColor = UIColor(white: borderStyle == .line ? 0 : 0.8, alpha: 1).cgColor
-      layer.cornerRadius = borderStyle == .roundedRect ? 5 : 0
+      needBehind(edge)
+      edge.layer.borderWidth = borderStyle == .line ? 1 : 0.5
+      edge.layer.borderColor = UIColor(white: borderStyle == .line ? 0 : 0.8, alpha: 1).cgColor
+      edge.layer.cornerRadius = borderStyle == .roundedRect ? 5 : 0
     }
+    if attributedPlaceholder != nil { need(hint) }
+    if content.length > 0 { need(label) }
     setNeedsLayout()
   }
 
@@ -269,6 +269,7 @@ open class UITextField: UIControl, UITextInput {
   open override func layoutSubviews() {
     super.layoutSubviews()
     frameImage.frame = bounds
+    edge.frame = borderRect(forBounds: bounds)
     label.frame = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
     hint.frame = placeholderRect(forBounds: bounds)
     leftView?.isHidden = !isShown(leftViewMode)
@@ -305,6 +306,8 @@ open class UITextField: UIControl, UITextInput {
       return false
     }
     if clearsOnBeginEditing { text = "" }
+    need(label)
+    need(caret)
     setNeedsLayout()
     delegate?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)

@@ -202,6 +202,11 @@ open class UIFontMetrics: NSObject {
   open func scaledFont(for font: UIFont, compatibleWith traits: UITraitCollection?) -> UIFont {
     font
   }
+  open func scaledFont(
+    for font: UIFont,
+    maximumPointSize: CGFloat,
+    compatibleWith traits: UITraitCollection?
+  ) -> UIFont { scaledFont(for: font, maximumPointSize: maximumPointSize) }
   open func scaledValue(for value: CGFloat) -> CGFloat { value }
   open func scaledValue(for value: CGFloat, compatibleWith traits: UITraitCollection?) -> CGFloat {
     value

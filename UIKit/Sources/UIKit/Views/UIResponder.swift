@@ -22,6 +22,7 @@ open class UIResponder: NSObject {
     guard canBecomeFirstResponder else { return false }
     if let other = UIResponder.first, !other.resignFirstResponder() { return false }
     UIResponder.first = self
+    InputPanel.update()
     return true
   }
 
@@ -30,6 +31,7 @@ open class UIResponder: NSObject {
     guard isFirstResponder else { return true }
     guard canResignFirstResponder else { return false }
     UIResponder.first = nil
+    InputPanel.update()
     return true
   }
 
@@ -38,7 +40,7 @@ open class UIResponder: NSObject {
   open var undoManager: UndoManager? { nil }
   open var keyCommands: [UIKeyCommand]? { nil }
   open var editingInteractionConfiguration: UIEditingInteractionConfiguration { .default }
-  open func reloadInputViews() {}
+  open func reloadInputViews() { if isFirstResponder { InputPanel.update() } }
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? { nil }
   open func buildMenu(with builder: any UIMenuBuilder) {}

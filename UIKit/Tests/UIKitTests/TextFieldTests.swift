@@ -1,0 +1,133 @@
+import Testing
+import UIKit
+
+/// The layers of text fields and the panel of their input views.
+@MainActor @Suite(.serialized) struct TextFieldTests {
+  private func field(_ simulation: Simulation) -> UITextField {
+    simulation.show(UITextField(frame: CGRect(x: 10, y: 10, width: 100, height: 40)))
+  }
+
+  @Test func `a border style leaves the field's own layer alone`() {
+    let simulation = Simulation()
+    let field = field(simulation)
+    field.layer.cornerRadius = 20
+    field.layer.borderWidth = 4
+    field.borderStyle = .roundedRect
+    field.text = "text"
+    field.backgroundColor = .red
+    simulation.world.update()
+    #expect(field.layer.cornerRadius == 20)
+    #expect(field.layer.borderWidth == 4)
+    let edge = field.subviews.first
+    #expect(edge?.frame == field.bounds)
+    #expect(edge?.layer.cornerRadius == 5)
+    #expect(edge?.backgroundColor == .red)
+    #expect(field.backgroundColor == .red)
+    #expect(field.layer.backgroundColor == nil)
+    field.borderStyle = .none
+    #expect(edge?.isHidden == true)
+    #expect(field.layer.backgroundColor == UIColor.red.cgColor)
+  }
+
+  @Test func `text and caret are above what was added before they were needed`() {
+    let simulation = Simulation()
+    let field = field(simulation)
+    #expect(field.subviews.isEmpty)
+    let (shape, view) = (CAShapeLayer(), UIView())
+    field.layer.addSublayer(shape)
+    field.addSubview(view)
+    field.placeholder = "placeholder"
+    field.text = "1"
+    #expect(field.subviews.first === view)
+    #expect(field.subviews.count == 3)
+    let later = UIView()
+    field.addSubview(later)
+    field.text = "12"
+    #expect(field.subviews.last === later)
+    _ = field.becomeFirstResponder()
+    simulation.world.update()
+    #expect(field.subviews.last?.frame.width == 2)
+    #expect(field.layer.sublayers?.first === shape)
+  }
+
+  private final class Hearer: NSObject {
+    var frames: [CGRect] = []
+    func heard(_ notification: Notification) {
+      let value = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue
+      frames.append(value?.cgRectValue ?? .null)
+    }
+  }
+
+  @Test func `an input view slides in at the bottom of the window and out again`() {
+    let simulation = Simulation()
+    let (field, other, hearer) = (field(simulation), field(simulation), Hearer())
+    for name in [
+      UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillHideNotification,
+    ] {
+      NotificationCenter.default.addObserver(
+        hearer,
+        selector: Selector("heard:", Hearer.heard(_:)),
+        name: name,
+        object: nil
+      )
+    }
+    let pad = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 100))
+    pad.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    let bar = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 44))
+    for field in [field, other] {
+      field.inputView = pad
+      field.inputAccessoryView = bar
+    }
+    _ = field.becomeFirstResponder()
+    simulation.advance(to: 1)
+    #expect(pad.convert(pad.bounds, to: nil) == CGRect(x: 0, y: 380, width: 320, height: 100))
+    #expect(bar.convert(bar.bounds, to: nil) == CGRect(x: 0, y: 336, width: 320, height: 44))
+    #expect(hearer.frames == [CGRect(x: 0, y: 336, width: 320, height: 144)])
+    _ = other.becomeFirstResponder()
+    simulation.advance(to: 2)
+    #expect(hearer.frames.count == 1)
+    _ = other.resignFirstResponder()
+    simulation.advance(to: 3)
+    #expect(pad.window == nil)
+    #expect(hearer.frames.last?.minY == 480)
+    #expect(simulation.world.notes.isEmpty)
+  }
+
+  @Test func `an input view of flexible height and no own one is as high as a keyboard`() {
+    let simulation = Simulation()
+    let (field, pad) = (field(simulation), UIView())
+    pad.autoresizingMask = .flexibleHeight
+    field.inputView = pad
+    _ = field.becomeFirstResponder()
+    simulation.advance(to: 1)
+    #expect(pad.convert(pad.bounds, to: nil) == CGRect(x: 0, y: 264, width: 320, height: 216))
+  }
+
+  @Test func `an accessory of a keyboard is noted, as no keyboard is drawn`() {
+    let simulation = Simulation()
+    let field = field(simulation)
+    field.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 44))
+    _ = field.becomeFirstResponder()
+    simulation.advance(to: 1)
+    #expect(field.inputAccessoryView?.window == nil)
+    #expect(
+      Array(simulation.world.notes) == [
+        "the inputAccessoryView of UITextField is not shown, because no keyboard is drawn"
+      ]
+    )
+  }
+
+  @Test func `animators, traits and font metrics have Apple's further initialisers`() {
+    let animator = UIViewPropertyAnimator()
+    #expect(animator.state == .inactive)
+    #expect(UITraitCollection(accessibilityContrast: .high).accessibilityContrast == .high)
+    let traits = UITraitCollection(traitsFrom: [UITraitCollection(legibilityWeight: .bold)])
+    #expect(traits.legibilityWeight == .bold)
+    let font = UIFontMetrics.default.scaledFont(
+      for: .systemFont(ofSize: 40),
+      maximumPointSize: 30,
+      compatibleWith: traits
+    )
+    #expect(font.pointSize == 30)
+  }
+}

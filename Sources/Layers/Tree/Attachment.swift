@@ -10,6 +10,8 @@ struct Attachment: Sendable {
   /// Whether a begin time of 0 has yet to be resolved, which happens at the end of the frame in
   /// which the animation was added.
   var isWaiting: Bool
+  /// Whether an additive animation block made the animation.
+  var isOfBlock = false
   var hasReportedStart = false
   var hasReportedStop = false
   /// The numbers that identify the completion groups waiting for the animation.

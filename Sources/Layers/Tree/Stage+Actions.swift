@@ -23,26 +23,26 @@ extension Stage {
     guard !isSet(key, of: id, to: value) else { return }
     let whole = key.whole
     guard let action = action(for: whole, of: id) else {
+      // The animations of blocks go on, added to the new value.
+      if nodes[id].attachments.contains(where: { $0.isOfBlock && $0.belongs(to: whole) }) {
+        release(whole, of: id, from: nodes[id].model[key: whole])
+      }
       nodes[id].model[key: key] = value
       return
     }
     let old = nodes[id].model[key: whole]
     let start = startOfAction(for: whole, of: id)
-    let before = action.isTransition ? snapshot(of: id) : nil
     nodes[id].model[key: key] = value
     // The value may be the same: another angle may give the same transform, and a layer may lack
     // the property.
     guard nodes[id].model[key: whole] != old else { return }
-    if addsToRunning(whole, of: id) {
-      if overlap(action, of: whole, on: id, from: old) { return }
-      removeOverlapping(whole, from: id)
-    }
-    add(
-      action.filled(for: whole, from: start),
-      to: id,
-      forKey: whole.rawValue,
-      before: before
-    )
+    let isOfView = nodes[id].model.isViewLayer
+    let sum = isOfView ? overlap(action, of: whole, on: id, from: old) : nil
+    if sum == nil, isOfView { removeOverlapping(whole, from: id) }
+    let (own, name) = sum ?? (action.filled(for: whole, from: start), whole.rawValue)
+    add(own, to: id, forKey: name)
+    nodes[id].attachments[nodes[id].attachments.count - 1].isOfBlock =
+      isOfView && viewAnimations.last?.options.contains(.additive) == true
   }
 
   /// Returns whether setting a property would leave the layer unchanged.

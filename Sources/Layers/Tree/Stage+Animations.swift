@@ -13,17 +13,7 @@ extension Stage {
   ///     is always ``Transition/key``.
   public mutating func add(_ animation: Animation, to id: LayerID, forKey key: String? = nil) {
     let before = animation.isTransition ? snapshot(of: id) : nil
-    add(animation, to: id, forKey: key, before: before)
-  }
-
-  /// Attaches a copy of an animation; `before` is the layer's appearance before a transition.
-  mutating func add(
-    _ animation: Animation,
-    to id: LayerID,
-    forKey wanted: String?,
-    before: Snapshot?
-  ) {
-    let key = animation.isTransition ? Transition.key : wanted ?? anonymousKey()
+    let key = animation.isTransition ? Transition.key : key ?? anonymousKey()
     let previous = previousValues(for: animation, on: id)
     removeAnimation(forKey: key, from: id)
 

@@ -1,47 +1,49 @@
 // Animation blocks that change a property while another block is still animating it.
 extension Stage {
-  /// Returns whether a layer belongs to a view and already has animations of a property.
-  func addsToRunning(_ key: PropertyKey, of id: LayerID) -> Bool {
-    nodes[id].model.isViewLayer
-      && nodes[id].attachments.contains { $0.belongs(to: key) }
-  }
-
-  /// Adds a change's animation; animations from earlier animation blocks continue to run.
+  /// Prepares to add a change's animation to the earlier ones of animation blocks, which go on.
   ///
   /// Each animation becomes an offset that shrinks to zero. So each animation reaches its own end,
   /// and the speed of their sum does not jump. The property already has its new value, and `old` is
   /// the layer's own value before the change. If the block is not additive, or if the values cannot
-  /// be subtracted, the function returns false and adds nothing.
+  /// be subtracted, the function returns `nil`.
+  ///
+  /// - Returns: The offset's animation, and its key.
   mutating func overlap(
     _ action: Animation,
     of key: PropertyKey,
     on id: LayerID,
     from old: AnimatableValue
-  ) -> Bool {
+  ) -> (Animation, key: String)? {
     guard let block = viewAnimations.last, block.options.contains(.additive),
-      !block.options.contains(.repeat)
-    else { return false }
+      !block.options.contains(.repeat),
+      let offset = action.offset(old, from: nodes[id].model[key: key]),
+      release(key, of: id, from: old)
+    else { return nil }
+    var number = 2
+    while nodes[id].attachments.contains(where: { $0.key == "\(key.rawValue)-\(number)" }) {
+      number += 1
+    }
+    return (offset, "\(key.rawValue)-\(number)")
+  }
+
+  /// Makes the running animations of a property offsets from its value that shrink to zero.
+  ///
+  /// - Returns: Whether there are any, and all can be offsets; otherwise, nothing changes.
+  @discardableResult
+  mutating func release(_ key: PropertyKey, of id: LayerID, from old: AnimatableValue) -> Bool {
     let clock = localClock(of: id)
     let places = nodes[id].attachments.indices.filter {
       nodes[id].attachments[$0].belongs(to: key) && !nodes[id].attachments[$0].hasEnded(at: clock)
-    }
-    guard !places.isEmpty, let offset = action.offset(old, from: nodes[id].model[key: key]) else {
-      return false
     }
     let running = places.compactMap { place -> Animation? in
       let animation = nodes[id].attachments[place].animation
       guard animation.timing.repeatCount.isFinite else { return nil }
       return animation.isOffset ? animation : animation.offset(from: old)
     }
-    guard running.count == places.count else { return false }
+    guard !places.isEmpty, running.count == places.count else { return false }
     for (place, animation) in zip(places, running) {
       nodes[id].attachments[place].animation = animation
     }
-    var number = 2
-    while nodes[id].attachments.contains(where: { $0.key == "\(key.rawValue)-\(number)" }) {
-      number += 1
-    }
-    add(offset, to: id, forKey: "\(key.rawValue)-\(number)")
     return true
   }
 
@@ -55,7 +57,7 @@ extension Stage {
 extension Attachment {
   /// Returns whether the animation's key is the property's key path, either alone or followed by
   /// the number of an overlapping animation.
-  fileprivate func belongs(to property: PropertyKey) -> Bool {
+  func belongs(to property: PropertyKey) -> Bool {
     guard key.hasPrefix(property.rawValue) else { return false }
     let rest = key.dropFirst(property.rawValue.count)
     return rest.isEmpty

@@ -18,9 +18,12 @@ extension Stage {
     return Presentation(time: time, root: presentedTree(top, in: clock(around: top)))
   }
 
-  /// Returns a layer with its sublayers as they look now; `nil` if no frame has shown the layer.
+  /// Returns a layer without the changes since the last commit; `nil` if no frame has shown it.
   func snapshot(of id: LayerID) -> Snapshot? {
-    nodes[id].isCommitted ? Snapshot(presentedTree(id, in: clock(around: id))) : nil
+    guard let shownNodes, shownNodes.contains(id), shownNodes[id].isCommitted else { return nil }
+    var old = self
+    old.nodes = shownNodes
+    return Snapshot(old.presentedTree(id, in: old.clock(around: id)))
   }
 
   private func presentedTree(_ id: LayerID, in outer: Clock) -> Layer {

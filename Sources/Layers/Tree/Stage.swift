@@ -26,6 +26,8 @@ public struct Stage: Sendable {
   public var allowsImplicitAnimations = true
 
   var nodes = NodeTable()
+  /// The nodes at the last commit, which the last frame has shown.
+  private(set) var shownNodes: NodeTable?
   var transactions: [Transaction] = []
   var viewAnimations: [ViewAnimation] = []
   var completionGroups: [Int: CompletionGroup] = [:]
@@ -74,6 +76,7 @@ public struct Stage: Sendable {
       guard let id = nodes.id(inSlot: slot), !nodes[id].isCommitted, isInTree(id) else { continue }
       nodes[id].isCommitted = true
     }
+    shownNodes = nodes
     finishEmptyGroups()
   }
 

@@ -160,6 +160,18 @@ import Testing
     #expect(shown.sublayers[0].sublayers == middle.sublayers)
   }
 
+  @Test func `the old picture has no change since the last commit`() {
+    var stage = Stage()
+    let page = stage.add(Layer(frame: Rect(x: 0, y: 0, width: 10, height: 10)))
+    stage.commit()
+    stage.update(page) { $0.backgroundColor = .black }
+    stage.add(Layer(name: "sheet"), to: page)
+    stage.add(.transition(duration: 1), to: page)
+    let pictures = stage.presentation(of: page).root.sublayers
+    #expect(pictures.map(\.backgroundColor) == [nil, .black])
+    #expect(pictures.map(\.sublayers.count) == [0, 1])
+  }
+
   @Test func `a layer that was never shown, and a group, have no transition`() {
     var stage = Stage()
     var layer = Layer(name: "page")

@@ -12,6 +12,10 @@ import Testing
       "func f<T>() -> T where T: UIButton { dynamicInstance(T.self, frame: .zero) }"
     ),
     (
+      "protocol P: UIView {}\nclass A<T: P> { let a = T(frame: .zero) }",
+      "protocol P: UIView {}\nclass A<T: P> { let a = dynamicInstance(T.self, frame: .zero) }"
+    ),
+    (
       "let a = type(of: view).init(frame: b)",
       "let a = dynamicInstance(type(of: view), frame: b)"
     ),

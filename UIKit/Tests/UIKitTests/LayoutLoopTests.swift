@@ -24,6 +24,36 @@ import UIKit
     return view.count
   }
 
+  @Test func `a layout inside the own layout is carried out at once, in its animation block`() {
+    final class Sheet: UIView {
+      let inner = UIView()
+      var height: CGFloat = 0
+      override func layoutSubviews() {
+        inner.frame = CGRect(x: 0, y: 100 - height, width: 100, height: height)
+        guard height == 0 else { return }
+        UIView.animate(withDuration: 1) {
+          height = 50
+          setNeedsLayout()
+          layoutIfNeeded()
+        }
+      }
+    }
+    let simulation = Simulation()
+    let sheet = Sheet(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    sheet.addSubview(sheet.inner)
+    _ = simulation.show(sheet)
+    #expect(sheet.inner.frame == CGRect(x: 0, y: 50, width: 100, height: 50))
+    #expect(sheet.inner.layer.animationKeys() == ["bounds", "position"])
+  }
+
+  @Test func `a layout that lays itself out again without end is carried out twice`() {
+    let count = count(1.0 / 120) {
+      $0.setNeedsLayout()
+      $0.layoutIfNeeded()
+    }
+    #expect(count <= 4)
+  }
+
   @Test func `a sublayer that is inserted again in its place asks for no layout`() {
     let gradient = Lazy { CAGradientLayer() }
     let count = count(1) { $0.layer.insertSublayer(gradient.value, at: 0) }

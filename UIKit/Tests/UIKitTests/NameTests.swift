@@ -16,6 +16,19 @@ import UIKit
     #expect(meter.keys == ["will level", "did level"])
   }
 
+  @Test func `notifications have their names from before Swift 4_2`() {
+    let names: [(NSNotification.Name, NSNotification.Name)] = [
+      (.UIApplicationUserDidTakeScreenshot, UIApplication.userDidTakeScreenshotNotification),
+      (.UIKeyboardDidChangeFrame, UIResponder.keyboardDidChangeFrameNotification),
+      (.UIWindowDidBecomeKey, UIWindow.didBecomeKeyNotification),
+      (
+        .UIAccessibilityBoldTextStatusDidChange,
+        NSNotification.Name("UIAccessibilityBoldTextStatusDidChangeNotification")
+      ),
+    ]
+    #expect(names.allSatisfy { $0 == $1 })
+  }
+
   @Test func `values are written as text and read again`() {
     let transform = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
     #expect(NSCoder.cgAffineTransform(for: NSCoder.string(for: transform)) == transform)

@@ -116,8 +116,9 @@ final class DynamicInstanceRule: Rule {
       }
       return constraints.flatMap { $0.split(separator: "&") }.contains { text in
         let type = text.filter { !$0.isWhitespace }
-        return type.hasPrefix("UI")
-          && (UIKitClasses.superclass[type] != nil || type == "UIView" || type.hasSuffix("View"))
+        return isViewProtocol(type)
+          || type.hasPrefix("UI")
+            && (UIKitClasses.superclass[type] != nil || type == "UIView" || type.hasSuffix("View"))
       }
     }
     return false

@@ -9,6 +9,8 @@ extension CALayer {
       needsDisplayNow = true
       return world.waitingLayers.waitForSize(self)
     }
+    let fades = fadesDrawing
+    fadesDrawing = false
     let context = CGContext(
       canvas: values.bounds,
       scale: max(Double(contentsScale), world.screenScale)
@@ -18,11 +20,22 @@ extension CALayer {
     hasDrawn = true
     let contents = framed(context.contents)
     if case .drawing = contents { drawn = context } else { drawn = nil }
-    update { $0.contents = contents }
+    if fades, !values.isViewLayer, ownKeys.isEmpty {
+      change(.contents, to: .contents(contents))
+    } else {
+      update { $0.contents = contents }
+    }
     // While the size is animated, the new drawing is scaled to each size.
     if animationKeys()?.contains(where: { $0 == "bounds" || $0.hasPrefix("bounds.size") }) == true {
       scaleDrawing()
     }
+  }
+
+  /// Draws the layer again without the action of its contents.
+  func redraw() {
+    let fades = fadesDrawing
+    setNeedsDisplay()
+    fadesDrawing = fades
   }
 
   /// Makes the drawing a picture, which is scaled to the bounds until it is drawn again.

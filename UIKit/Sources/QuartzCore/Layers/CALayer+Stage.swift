@@ -80,12 +80,16 @@ extension CALayer {
   package var kind: String { "\(delegate.map { type(of: $0) as Any } ?? type(of: self))" }
 
   /// Lays out the layer and its descendants.
+  ///
+  /// A layout that invalidates its own layer and then requests a layout gets it at once, inside its
+  /// animation blocks; ``CALayer/setNeedsLayout()`` limits how often.
   func layOutInside() {
-    if needsLayoutNow, !isLayingOut {
+    if needsLayoutNow {
       needsLayoutNow = false
+      let isNested = isLayingOut
       isLayingOut = true
       layoutSublayers()
-      isLayingOut = false
+      isLayingOut = isNested
     }
     for layer in children { layer.layOutInside() }
   }
@@ -128,7 +132,7 @@ extension CALayer {
     if let id, world.stage.animation(forKey: key, on: id) == nil {
       animations[key] = nil
       endedKeys.remove(key)
-      if ownKeys[key] != nil { setNeedsDisplay() }
+      if ownKeys[key] != nil { redraw() }
     }
     animation.delegate?.animationDidStop(animation, finished: finished)
   }

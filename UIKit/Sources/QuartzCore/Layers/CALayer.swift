@@ -27,11 +27,13 @@ open class CALayer: CALayerProperties, CAMediaTiming {
   /// The keys of animations that remain on the layer after their end has been reported.
   var endedKeys: Set<String> = []
   var needsLayoutNow = false
-  /// Whether the layer is being laid out; meanwhile, no nested layout starts.
+  /// Whether the layer is being laid out.
   var isLayingOut = false
   /// The frame's layout number when the layer's layout last requested another layout of itself.
   private var lastRepetition = -1
   var needsDisplayNow = false
+  /// Whether the next drawing runs the action of the contents.
+  var fadesDrawing = false
   /// The custom properties that animations change, by the keys of the animations.
   var ownKeys: [String: [String]] = [:]
   /// Whether `display()` draws the presented values of animated custom properties.
@@ -215,7 +217,9 @@ open class CALayer: CALayerProperties, CAMediaTiming {
 
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
   open override func setNeedsDisplay() {
-    guard id != nil, !needsDisplayNow else { return }
+    guard id != nil else { return }
+    if !CATransaction.disableActions() { fadesDrawing = true }
+    guard !needsDisplayNow else { return }
     needsDisplayNow = true
     world.layersToDisplay.append(self)
   }
@@ -261,12 +265,12 @@ open class CALayer: CALayerProperties, CAMediaTiming {
 
   open func removeAnimation(forKey key: String) {
     if let id { world.stage.removeAnimation(forKey: key, from: id) }
-    if ownKeys[key] != nil { setNeedsDisplay() }
+    if ownKeys[key] != nil { redraw() }
   }
 
   open func removeAllAnimations() {
     if let id { world.stage.removeAllAnimations(from: id) }
-    if !ownKeys.isEmpty { setNeedsDisplay() }
+    if !ownKeys.isEmpty { redraw() }
   }
 
   open func animation(forKey key: String) -> CAAnimation? {

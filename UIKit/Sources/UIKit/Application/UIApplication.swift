@@ -140,21 +140,6 @@ open class UIApplication: UIResponder {
   public static let willChangeStatusBarFrameNotification = name("WillChangeStatusBarFrame")
 }
 
-extension NSNotification.Name {
-  public static let UIApplicationWillEnterForeground = UIApplication.willEnterForegroundNotification
-  public static let UIApplicationDidEnterBackground = UIApplication.didEnterBackgroundNotification
-  public static let UIApplicationDidBecomeActive = UIApplication.didBecomeActiveNotification
-  public static let UIApplicationWillResignActive = UIApplication.willResignActiveNotification
-  public static let UIApplicationDidReceiveMemoryWarning =
-    UIApplication.didReceiveMemoryWarningNotification
-  public static let UIApplicationDidChangeStatusBarOrientation =
-    UIApplication.didChangeStatusBarOrientationNotification
-  public static let UIApplicationWillChangeStatusBarOrientation =
-    UIApplication.willChangeStatusBarOrientationNotification
-  public static let UIApplicationDidChangeStatusBarFrame =
-    UIApplication.didChangeStatusBarFrameNotification
-}
-
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }

@@ -38,10 +38,6 @@ open class UIDevice: NSObject {
   )
 }
 
-extension NSNotification.Name {
-  public static let UIDeviceOrientationDidChange = UIDevice.orientationDidChangeNotification
-}
-
 public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom { .phone }
 
 public enum UIDeviceOrientation: Int, Sendable {

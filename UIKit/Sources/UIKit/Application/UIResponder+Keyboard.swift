@@ -25,10 +25,5 @@ extension UIResponder {
   public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
 }
 
-extension NSNotification.Name {
-  public static let UIKeyboardWillShow = UIResponder.keyboardWillShowNotification
-  public static let UIKeyboardWillHide = UIResponder.keyboardWillHideNotification
-}
-
 public let UIKeyboardAnimationDurationUserInfoKey = UIResponder.keyboardAnimationDurationUserInfoKey
 public let UIKeyboardFrameEndUserInfoKey = UIResponder.keyboardFrameEndUserInfoKey

@@ -160,7 +160,3 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sen
   )
   public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 }
-
-extension NSNotification.Name {
-  public static let UIContentSizeCategoryDidChange = UIContentSizeCategory.didChangeNotification
-}

@@ -376,12 +376,6 @@ open class UITextField: UIControl, UITextInput {
   )
 }
 
-extension NSNotification.Name {
-  public static let UITextFieldTextDidBeginEditing = UITextField.textDidBeginEditingNotification
-  public static let UITextFieldTextDidEndEditing = UITextField.textDidEndEditingNotification
-  public static let UITextFieldTextDidChange = UITextField.textDidChangeNotification
-}
-
 public typealias UITextBorderStyle = UITextField.BorderStyle
 public typealias UITextFieldViewMode = UITextField.ViewMode
 

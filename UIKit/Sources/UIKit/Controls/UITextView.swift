@@ -263,9 +263,3 @@ open class UITextView: UIScrollView, UITextInput {
     "UITextViewTextDidChangeNotification"
   )
 }
-
-extension NSNotification.Name {
-  public static let UITextViewTextDidBeginEditing = UITextView.textDidBeginEditingNotification
-  public static let UITextViewTextDidEndEditing = UITextView.textDidEndEditingNotification
-  public static let UITextViewTextDidChange = UITextView.textDidChangeNotification
-}

@@ -17,12 +17,6 @@ extension UIView {
   public func sendSubview(toBack view: UIView) { sendSubviewToBack(view) }
 }
 
-extension NSNotification.Name {
-  public static let UIKeyboardDidShow = UIResponder.keyboardDidShowNotification
-  public static let UIKeyboardDidHide = UIResponder.keyboardDidHideNotification
-  public static let UIKeyboardWillChangeFrame = UIResponder.keyboardWillChangeFrameNotification
-}
-
 public let UIKeyboardFrameBeginUserInfoKey = UIResponder.keyboardFrameBeginUserInfoKey
 public let UIKeyboardAnimationCurveUserInfoKey = UIResponder.keyboardAnimationCurveUserInfoKey
 

@@ -39,7 +39,7 @@ import UIKit
       attributes: [.foregroundColor: UIColor.red.cgColor, .font: font, .obliqueness: 0.2]
     )
     simulation.window.layer.addSublayer(layer)
-    simulation.advance(to: 0.1)
+    simulation.world.update()
     let picture = try simulation.picture()
     let pixels = (0..<40).map { picture[$0, 20] }
     #expect(pixels.contains { $0 & 0xFFFFFF == 0xFF0000 })

@@ -18,8 +18,8 @@ struct BatchArguments: ParsableArguments {
   @Option(
     """
     Make only shard I of N. The N shards together make every artefact of the request once. auto \
-    takes I and N from a Slurm array, from Bazel, or from an indexed Kubernetes job that sets \
-    PULLREEL_SHARD_COUNT. Each shard writes manifest.I-of-N.json; `merge` joins these manifests.
+    takes I and N from a Slurm array, from Bazel, or from an indexed Kubernetes job where \
+    PULLREEL_SHARD_COUNT is set. Each shard writes manifest.I-of-N.json; `merge` joins these manifests.
     """,
     value: "i/n"
   )

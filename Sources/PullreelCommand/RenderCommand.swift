@@ -161,7 +161,7 @@ struct RenderCommand: TellingCommand {
     help: ArgumentHelp(
       """
       A parameter of the animation; for a Lottie file, LAYER.fill, LAYER.stroke (LAYER may be * for \
-      all layers) or slot.ID. Repeatable. `list NAME` shows the parameters. Available everywhere: \
+      all layers) or slot.ID; repeatable. `list NAME` shows the parameters. Available everywhere: \
       '#373737=#fff' replaces every occurrence of the first colour with the second, \
       background=COLOUR sets the background, implicit=false disables implicit animations, \
       touch=false hides the finger, and indicator=false hides the scroll indicator. For scenes \

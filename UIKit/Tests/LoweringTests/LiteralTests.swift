@@ -23,6 +23,10 @@ import Testing
   }
 
   @Test func `a function of Void is called without an argument`() {
+    #expect(
+      body("func f(_ g: @escaping ((Int!) -> Int!), _ n: Int!) {}\n")
+        == "func f(_ g: @escaping ((Int?) -> Int?), _ n: Int!) {}\n"
+    )
     #expect(body("var f: ((Void) -> Void)?\nf?()\n") == "var f: (() -> Void)?\nf?()\n")
     let source = "var f: ((Void) -> Void)?\nf?(())\n"
     #expect(body(source) == source)

@@ -46,6 +46,16 @@ import UIKit
     #expect(particles(emitter, simulation).isEmpty)
   }
 
+  @Test func `a later begin time starts the emitter anew`() {
+    let (simulation, emitter) = emitter { _, _ in }
+    simulation.advance(to: 1)
+    emitter.beginTime = CACurrentMediaTime()
+    simulation.advance(to: 1 + 1.0 / 30)
+    #expect(particles(emitter, simulation).isEmpty)
+    simulation.advance(to: 1.5 + 1.0 / 30)
+    #expect(particles(emitter, simulation).count == 5)
+  }
+
   @Test func `a line emits to its side, and π is downwards`() throws {
     let (simulation, emitter) = emitter { emitter, cell in
       emitter.emitterShape = .line

@@ -78,6 +78,28 @@ import UIKit
     #expect(front.transitionCoordinator == nil && shade.alpha == 1)
   }
 
+  private final class Rising: UIViewController {
+    let part = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    override func viewWillAppear(_ animated: Bool) {
+      view.addSubview(part)
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { part.center.y += 100 }
+    }
+  }
+
+  @Test func `a presented view may animate its parts before it appears`() throws {
+    let simulation = Simulation()
+    let (root, front, fade) = (UIViewController(), Rising(), Fade())
+    simulation.window.rootViewController = root
+    front.transitioningDelegate = fade
+    front.modalPresentationStyle = .custom
+    simulation.advance(to: 0.1)
+    root.present(front, animated: true)
+    simulation.advance(to: 0.6)
+    let y = try #require(front.part.layer.presentation()?.position.y)
+    #expect(abs(y - 55) < 1)
+    #expect(simulation.world.notes.isEmpty)
+  }
+
   @Test func `a controller without a delegate comes from below`() throws {
     let simulation = Simulation()
     let (root, front) = (UIViewController(), UIViewController())

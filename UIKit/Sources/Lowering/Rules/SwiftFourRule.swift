@@ -31,7 +31,7 @@ final class SwiftFourRule: Rule {
     if parent?.is(TypeExprSyntax.self) == true || parent?.is(GenericArgumentSyntax.self) == true
       || parent?.is(ArrayTypeSyntax.self) == true
       || parent?.is(TupleTypeElementSyntax.self) == true
-        && parent?.parent?.parent?.is(FunctionTypeSyntax.self) != true
+      || parent?.parent?.is(FunctionTypeSyntax.self) == true
     {
       file.edits.replace(node.exclamationMark.bytes, with: "?")
     }

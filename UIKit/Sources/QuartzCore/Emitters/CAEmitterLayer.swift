@@ -67,8 +67,10 @@ open class CAEmitterLayer: CALayer {
       lastTime = time
       return
     }
-    guard time > last else { return }
+    guard time != last else { return }
     lastTime = time
+    // A later `beginTime` starts the emitter anew.
+    if time < last { return clear() }
     for (index, cell) in (emitterCells ?? []).enumerated() {
       emit(cell, index, from: last, to: time)
     }
@@ -79,6 +81,12 @@ open class CAEmitterLayer: CALayer {
     for particle in particles {
       world.stage.update(particle.node) { particle.show(in: &$0, at: time) }
     }
+  }
+
+  private func clear() {
+    for particle in particles { world.stage.removeFromSuperlayer(particle.node) }
+    particles = []
+    due = [:]
   }
 
   private func rate() -> Double {

@@ -9,6 +9,13 @@ open class CAGradientLayer: CALayer {
     return gradient
   }
 
+  /// A picture replaces the gradient, which is displayed again without the picture.
+  open override var contents: Any? {
+    willSet { if case .gradient(let gradient) = values.contents { covered = gradient } }
+    didSet { if values.contents == .none { update { $0.contents = .gradient(covered) } } }
+  }
+  private var covered = Gradient([])
+
   /// The colours; values of other types are ignored.
   open var colors: [Any]? {
     get { gradient.colors.isEmpty ? nil : gradient.colors.map { CGColor($0) } }

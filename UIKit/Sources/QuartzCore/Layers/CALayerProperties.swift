@@ -151,6 +151,7 @@ open class CALayerProperties: NSObject {
   open var contents: Any? {
     didSet {
       guard let image = contents as? CGImage else {
+        guard case .image = values.contents else { return }
         return set(.contents, to: .contents(.none))
       }
       set(.contents, to: .contents(contents(of: image)))

@@ -89,12 +89,24 @@ open class UIApplication: UIResponder {
     from sender: Any?,
     for event: UIEvent?
   ) -> Bool {
-    guard let receiver = target ?? UIResponder.first else { return false }
-    if action.description == "resignFirstResponder", let responder = receiver as? UIResponder {
-      return responder.resignFirstResponder()
+    let own: UIResponder? = target == nil ? UIResponder.first : target as? UIResponder
+    if action.description == "resignFirstResponder", let own {
+      return own.resignFirstResponder()
     }
+    let found: Any? = target ?? responder(to: action, from: sender) as Any?
+    guard let receiver = found else { return false }
     action.send(to: receiver, with: sender, event)
     return true
+  }
+
+  /// Returns the first object with a method, up the chains of the first responder and the sender.
+  private func responder(to action: Selector, from sender: Any?) -> UIResponder? {
+    for start in [UIResponder.first, sender as? UIResponder] {
+      var next = start
+      while let responder = next, !responder.responds(to: action) { next = responder.next }
+      if let next { return next }
+    }
+    return nil
   }
 
   // MARK: Opening other applications, which has no effect

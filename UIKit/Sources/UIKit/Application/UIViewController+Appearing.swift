@@ -10,12 +10,18 @@ extension UIViewController {
   }
 
   /// Notifies the controller that its view will appear, unless it has been notified already.
-  func willAppear(_ animated: Bool, byWindow: Bool = false) {
+  ///
+  /// - Parameters:
+  ///   - animated: Whether the view appears with animation.
+  ///   - byWindow: Whether the view entered a window by itself, without a container controller.
+  ///   - entering: Adds the view to the window, so that `viewWillAppear(_:)` may animate it.
+  func willAppear(_ animated: Bool, byWindow: Bool = false, entering: () -> Void = {}) {
     switch appearance {
     case .appearing, .shown: return
     case .gone, .leaving: break
     }
     appearance = .appearing(byWindow: byWindow)
+    entering()
     viewWillAppear(animated)
   }
 

@@ -76,7 +76,11 @@ extension UIViewController {
     shown.frame = presentation?.frameOfPresentedViewInContainerView ?? window.bounds
     presentation?.presentationTransitionWillBegin()
     if presenter.isHidden(by: controller) { presenter.willDisappear(animated) }
-    controller.willAppear(animated)
+    controller.willAppear(animated) {
+      if animator != nil, !(animator is SystemTransition) {
+        container.addSubview(presentation?.presentedView ?? shown)
+      }
+    }
     if !coversWindow { container.layoutIfNeeded() }
     if animator == nil { container.addSubview(presentation?.presentedView ?? shown) }
     context.begin()

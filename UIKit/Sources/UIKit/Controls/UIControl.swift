@@ -175,8 +175,7 @@ open class UIControl: UIView {
   open func sendActions(for events: Event) { send(events, nil) }
 
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
-    guard let target else { return }
-    action.send(to: target, with: self, event)
+    UIApplication.shared.sendAction(action, to: target, from: self, for: event)
   }
 
   private func send(_ events: Event, _ event: UIEvent?) {

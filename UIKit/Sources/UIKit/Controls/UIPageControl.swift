@@ -28,8 +28,16 @@ open class UIPageControl: UIControl {
     }
   }
   open var hidesForSinglePage = false { didSet { show() } }
-  open var pageIndicatorTintColor: UIColor? { didSet { show() } }
-  open var currentPageIndicatorTintColor: UIColor? { didSet { show() } }
+  // The dots have the colours that are stored here, whatever an override returns.
+  private var tints: (dot: UIColor?, current: UIColor?) { didSet { show() } }
+  open var pageIndicatorTintColor: UIColor? {
+    get { tints.dot }
+    set { tints.dot = newValue }
+  }
+  open var currentPageIndicatorTintColor: UIColor? {
+    get { tints.current }
+    set { tints.current = newValue }
+  }
   open var defersCurrentPageDisplay = false
   @Undrawn("UIPageControl.backgroundStyle") open var backgroundStyle = BackgroundStyle.automatic
   open var allowsContinuousInteraction = true
@@ -56,8 +64,8 @@ open class UIPageControl: UIControl {
       dot.layer.cornerRadius = Self.dot / 2
       dot.backgroundColor =
         index == currentPage
-        ? currentPageIndicatorTintColor ?? .white
-        : pageIndicatorTintColor ?? UIColor(white: 1, alpha: 0.3)
+        ? tints.current ?? .white
+        : tints.dot ?? UIColor(white: 1, alpha: 0.3)
       dot.isHidden = hidesForSinglePage && numberOfPages == 1
       x += Self.dot + Self.gap
     }

@@ -80,6 +80,10 @@ public struct SimulatedTime: Comparable, Sendable {
   /// The time in seconds, on the same clock as `CACurrentMediaTime()`.
   let seconds: Double
 
+  init(seconds: Double) { self.seconds = seconds }
+
+  public init(uptimeNanoseconds: UInt64) { seconds = Double(uptimeNanoseconds) / 1e9 }
+
   public static func now() -> SimulatedTime { SimulatedTime(seconds: World.current.now) }
   public static let distantFuture = SimulatedTime(seconds: .infinity)
 

@@ -1,0 +1,49 @@
+import Testing
+import UIKit
+
+/// Values that objects keep, whatever a subclass returns or code sets beside them.
+@MainActor @Suite(.serialized) struct OwnValueTests {
+  private final class OwnPages: UIPageControl {
+    override var currentPageIndicatorTintColor: UIColor? {
+      get { .red }
+      set { super.currentPageIndicatorTintColor = newValue }
+    }
+  }
+
+  private let simulation = Simulation()
+
+  @Test func `the dots of a page control have the colours that were set`() {
+    World.current = simulation.world
+    let control = simulation.show(OwnPages(frame: CGRect(x: 0, y: 0, width: 100, height: 30)))
+    control.numberOfPages = 2
+    control.currentPageIndicatorTintColor = .blue
+    control.pageIndicatorTintColor = .green
+    #expect(control.subviews.map(\.backgroundColor) == [.blue, .green])
+  }
+
+  @Test func `a gradient without a picture is displayed again`() {
+    World.current = simulation.world
+    let layer = CAGradientLayer()
+    layer.colors = [UIColor.red.cgColor, UIColor.blue.cgColor]
+    layer.contents = nil
+    #expect(layer.colors?.count == 2)
+    let size = CGSize(width: 2, height: 2)
+    layer.contents = UIGraphicsImageRenderer(size: size).image { _ in }.cgImage
+    layer.contents = nil
+    #expect(layer.colors?.count == 2)
+  }
+
+  @Test func `a shape stays without a picture`() {
+    World.current = simulation.world
+    let layer = CAShapeLayer()
+    layer.path = CGPath(rect: CGRect(x: 0, y: 0, width: 2, height: 2), transform: nil)
+    layer.contents = nil
+    #expect(layer.path != nil)
+  }
+
+  @Test func `a time is made of nanoseconds`() {
+    World.current = simulation.world
+    #expect(DispatchTime(uptimeNanoseconds: 2_500_000_000).uptimeNanoseconds == 2_500_000_000)
+    #expect(DispatchTime(uptimeNanoseconds: 0) < .now())
+  }
+}

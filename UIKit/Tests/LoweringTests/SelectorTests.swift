@@ -42,6 +42,10 @@ import Testing
       "Selector(\"isHidden\", { (owner: UIView) in { owner.isHidden } })"
     ),
     (
+      "#selector(getter: UIScreen.main.scale)",
+      "Selector(\"scale\", { (owner: UIScreen) in { owner.scale } })"
+    ),
+    (
       "#selector(setter: UIView.isHidden)",
       "Selector(\"setHidden:\", { (owner: UIView) in { owner.isHidden = $0 } })"
     ),

@@ -41,6 +41,12 @@ import UIKit
     #expect(layer.path != nil)
   }
 
+  @Test func `a class tells which methods its objects have`() {
+    let selector = Selector("setNeedsLayout", UIView.setNeedsLayout)
+    #expect(UILabel.instancesRespond(to: selector) && !UIScreen.instancesRespond(to: selector))
+    #expect(!UIView.instancesRespond(to: Selector("unknown")))
+  }
+
   @Test func `a time is made of nanoseconds`() {
     World.current = simulation.world
     #expect(DispatchTime(uptimeNanoseconds: 2_500_000_000).uptimeNanoseconds == 2_500_000_000)

@@ -176,6 +176,15 @@ import UIKit
     ) { values.append(change?[.newKey] as Any) }
   }
 
+  @Test func `cases come as numbers`() {
+    let (_, view) = shown()
+    let (watcher, tap) = (Watcher(), UITapGestureRecognizer())
+    view.addGestureRecognizer(tap)
+    tap.addObserver(watcher, forKeyPath: "state", options: .new, context: nil)
+    tap.state = .cancelled
+    #expect(watcher.values.first as? Int == UIGestureRecognizer.State.cancelled.rawValue)
+  }
+
   @Test func `structures come in objects, and go where the structure is wanted`() throws {
     let (_, view) = shown()
     let watcher = Watcher()

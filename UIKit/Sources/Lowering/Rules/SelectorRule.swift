@@ -162,6 +162,9 @@ final class SelectorRule: Rule {
     /// Whether the type is not written before the method, and was inferred.
     let isImplicit: Bool
 
+    /// The usual names of a class's only object.
+    private static let singletons: Set = ["main", "shared", "default", "current", "standard"]
+
     init?(_ expression: ExprSyntax, scope: String?, rule: SelectorRule) {
       if let name = expression.as(DeclReferenceExprSyntax.self) {
         self.name = name
@@ -175,6 +178,12 @@ final class SelectorRule: Rule {
       name = access.declName
       if ["self", "super", "type(of: self)"].contains(base.trimmedDescription) {
         owner = scope
+        isImplicit = true
+      } else if let access = base.as(MemberAccessExprSyntax.self), let type = access.base,
+        Self.singletons.contains(access.declName.trimmedDescription),
+        rule.isType(type, in: scope ?? "")
+      {
+        owner = type.trimmedDescription
         isImplicit = true
       } else if rule.isType(base, in: scope ?? "") {
         owner = base.trimmedDescription == "Self" ? scope : base.trimmedDescription

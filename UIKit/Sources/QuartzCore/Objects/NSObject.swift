@@ -39,6 +39,13 @@ open class NSObject: AccessibleObject, NSObjectProtocol, Hashable, CustomStringC
     selector?.resolved(for: self).isOwned(by: self) ?? false
   }
 
+  /// Returns whether objects of the class have the method.
+  open class func instancesRespond(to selector: Selector!) -> Bool {
+    var type: AnyClass? = self
+    while let own = type, own != selector?.owner { type = _getSuperclass(own) }
+    return type != nil
+  }
+
   /// Returns the `@objc` method with a name; `nil` if there is none.
   open func namedMethod(_ name: String) -> Selector? { nil }
 

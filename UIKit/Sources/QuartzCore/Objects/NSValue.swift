@@ -56,12 +56,15 @@ open class NSValue: NSObject {
 }
 
 extension NSValue {
-  /// Returns a structure in an `NSValue`, as Objective-C passes it, and other values unchanged.
+  /// Returns a structure in an `NSValue`, and the number of a case or set, as Objective-C passes
+  /// them; other values are unchanged.
   package static func boxed(_ value: Any) -> Any {
     switch value {
     case is CGPoint, is CGSize, is CGRect, is CGVector, is CGAffineTransform, is CATransform3D:
       NSValue(boxing: value)
     case let value as any StructureInValue: NSValue(boxing: value)
+    case let value as any RawRepresentable:
+      (value.rawValue as? any FixedWidthInteger).map { Int(truncatingIfNeeded: $0) } ?? value
     default: value
     }
   }

@@ -8,6 +8,8 @@ public struct Selector: Hashable, CustomStringConvertible {
   /// A closure that sends the message to an object with arguments; `nil` if there is only a name.
   let send: ((Any, [Any?]) -> Any?)?
   private let owns: (Any) -> Bool
+  /// The class that has the method; `nil` if there is only a name.
+  let owner: Any.Type?
 
   /// Returns whether an object is of the class that has the method.
   func isOwned(by object: Any) -> Bool { owns(object) }
@@ -17,12 +19,14 @@ public struct Selector: Hashable, CustomStringConvertible {
     description = name
     send = nil
     owns = { _ in false }
+    owner = nil
   }
 
   /// Creates a selector for a method without arguments.
   public init<Owner, Result>(_ name: String, _ method: @escaping (Owner) -> () -> Result) {
     description = name
     owns = { $0 is Owner }
+    owner = Owner.self
     send = { target, _ in (target as? Owner).map { method($0)() } }
   }
 
@@ -40,6 +44,7 @@ public struct Selector: Hashable, CustomStringConvertible {
   ) {
     description = name
     owns = { $0 is Owner }
+    owner = Owner.self
     send = { target, values in
       guard let target = target as? Owner,
         let a: A = Self.argument(0, values, name, takesAnySender)
@@ -55,6 +60,7 @@ public struct Selector: Hashable, CustomStringConvertible {
   ) {
     description = name
     owns = { $0 is Owner }
+    owner = Owner.self
     send = { target, values in
       guard let target = target as? Owner, let a: A = Self.argument(0, values, name),
         let b: B = Self.argument(1, values, name)
@@ -70,6 +76,7 @@ public struct Selector: Hashable, CustomStringConvertible {
   ) {
     description = name
     owns = { $0 is Owner }
+    owner = Owner.self
     send = { target, values in
       guard let target = target as? Owner, let a: A = Self.argument(0, values, name),
         let b: B = Self.argument(1, values, name), let c: C = Self.argument(2, values, name)
@@ -85,6 +92,7 @@ public struct Selector: Hashable, CustomStringConvertible {
   ) {
     description = name
     owns = { $0 is Owner }
+    owner = Owner.self
     send = { target, values in
       guard let target = target as? Owner, let a: A = Self.argument(0, values, name),
         let b: B = Self.argument(1, values, name), let c: C = Self.argument(2, values, name),

@@ -8,6 +8,18 @@ import Testing
       ("let a = Date.now\n", "let a = Date.simulated\n"),
       ("let a = Foundation.Date()\n", "let a = Date.simulated\n"),
       ("let a = -b.timeIntervalSinceNow\n", "let a = -b.timeIntervalSince(Date.simulated)\n"),
+      (
+        "let a = Date.timeIntervalSinceReferenceDate\n",
+        "let a = Date.simulated.timeIntervalSinceReferenceDate\n"
+      ),
+      (
+        "let a = Date(timeIntervalSinceNow: 2 * b)\n",
+        "let a = Date(timeInterval: 2 * b, since: Date.simulated)\n"
+      ),
+      (
+        "let a = ProcessInfo.processInfo.systemUptime\n",
+        "let a = Date.simulated.timeIntervalSinceReferenceDate\n"
+      ),
       ("let a = Date().timeIntervalSince(b)\n", "let a = Date.simulated.timeIntervalSince(b)\n"),
     ]
   )

@@ -142,4 +142,23 @@ private final class StackedButton: UIButton {
     #expect(padded.intrinsicContentSize.width == plain.intrinsicContentSize.width + 20)
     #expect(padded.sizeThatFits(.zero).height == plain.sizeThatFits(.zero).height + 10)
   }
+
+  @Test func `a press leaves the alpha that code has given to the picture`() {
+    let button = show(UIButton()) { $0.setImage(picture(20), for: .normal) }
+    button.imageView?.alpha = 0.5
+    button.isHighlighted = true
+    #expect(button.imageView?.alpha == 0.5)
+  }
+
+  @Test func `the picture and title keep the transforms that code gives them`() {
+    let button = show(UIButton()) {
+      $0.setImage(picture(20), for: .normal)
+      $0.setTitle("Title", for: .normal)
+      $0.imageView?.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+      $0.titleLabel?.transform = CGAffineTransform(scaleX: 2, y: 1)
+    }
+    #expect(button.imageView?.frame.size == CGSize(width: 10, height: 10))
+    let width = button.titleLabel?.intrinsicContentSize.width ?? 0
+    #expect(button.titleLabel?.bounds.width == width && width > 0)
+  }
 }

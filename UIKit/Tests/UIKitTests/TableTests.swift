@@ -323,4 +323,16 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
       items.heard == ["highlight", "unhighlight", "highlight", "unhighlight", "deselect"]
     )
   }
+
+  @Test func `rows that a reload has added count before they are laid out`() {
+    rows.counts = [3]
+    let table = table { $0.contentInset.bottom = 60 }
+    table.contentOffset.y = 80
+    simulation.world.update()
+    rows.counts = [6]
+    table.reloadData()
+    table.contentInset.bottom = 0
+    simulation.world.update()
+    #expect(table.contentSize.height == 240 && table.contentOffset.y == 80)
+  }
 }

@@ -150,7 +150,7 @@ import UIKit
 
   @Test(arguments: [
     ("Thread.detachNewThread(_:)", 0), ("DispatchSemaphore.wait()", 1),
-    ("Thread.sleep(forTimeInterval:)", 2),
+    ("sleep(_:)", 2), ("Thread.sleep(forTimeInterval:)", 3),
   ])
   func `what would need another thread is refused by name`(call: String, number: Int) async {
     let result =
@@ -162,6 +162,10 @@ import UIKit
       case 1:
         await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
           DispatchSemaphore(value: 0).wait()
+        }
+      case 2:
+        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          sleep(1)
         }
       default:
         await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -210,6 +210,25 @@ private final class LaidOutSwitch: UISwitch {
     )
   }
 
+  private final class Finder: NSObject {
+    var places: [CGPoint] = []
+    func find(_ pan: UIPanGestureRecognizer) {
+      if pan.state == .ended, let view = pan.view { places.append(pan.location(in: view)) }
+    }
+  }
+
+  @Test func `a method that takes another kind of recogniser gets one at the same place`() {
+    let simulation = Simulation()
+    let finder = Finder()
+    let view = simulation.show(UIView(frame: CGRect(x: 10, y: 0, width: 40, height: 40)))
+    view.addGestureRecognizer(
+      UITapGestureRecognizer(target: finder, action: Selector("find:", Finder.find(_:)))
+    )
+    simulation.window.touchDown(at: CGPoint(x: 20, y: 15))
+    simulation.window.touchUp(at: CGPoint(x: 20, y: 15))
+    #expect(finder.places == [CGPoint(x: 10, y: 15)] && simulation.world.notes.isEmpty)
+  }
+
   private final class Measuring: UIGestureRecognizer {
     var way: Int?
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -320,4 +320,17 @@ import UIKit
     view.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
     #expect(view.bounds.size == CGSize(width: 10, height: 40))
   }
+
+  @Test func `the view at the back is behind layers without a view`() {
+    let view = UIView()
+    let plain = CALayer()
+    let (label, ground) = (UIView(), UIView())
+    view.layer.addSublayer(plain)
+    view.addSubview(label)
+    view.insertSubview(ground, at: 0)
+    #expect(view.layer.sublayers == [ground.layer, plain, label.layer])
+    view.sendSubviewToBack(label)
+    #expect(view.layer.sublayers?.first === label.layer)
+    #expect(view.subviews == [label, ground])
+  }
 }

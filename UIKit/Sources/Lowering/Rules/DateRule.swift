@@ -5,10 +5,17 @@ import SwiftSyntax
 /// The initialiser is Foundation's, and no declaration in UIKit can replace it.
 final class DateRule: Rule {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    guard node.arguments.isEmpty, node.trailingClosure == nil, !declaresDate(at: node) else {
+    guard node.trailingClosure == nil, !declaresDate(at: node) else { return .visitChildren }
+    let type = node.calledExpression.trimmedDescription
+    if let argument = node.arguments.first, argument.label?.text == "timeIntervalSinceNow",
+      ["Date", "NSDate", "Foundation.Date"].contains(type), let label = argument.label
+    {
+      file.edits.replace(label.bytes, with: "timeInterval")
+      file.edits.insert(", since: Date.simulated", at: argument.bytes.upperBound)
       return .visitChildren
     }
-    switch node.calledExpression.trimmedDescription {
+    guard node.arguments.isEmpty else { return .visitChildren }
+    switch type {
     case "Date", "Foundation.Date", "Date.init":
       file.edits.replace(node.bytes, with: "Date.simulated")
       return .skipChildren
@@ -24,6 +31,16 @@ final class DateRule: Rule {
     let name = node.declName.baseName
     if name.text == "now", node.base?.trimmedDescription == "Date" {
       file.edits.replace(name.bytes, with: "simulated")
+      return .skipChildren
+    }
+    if name.text == "systemUptime", node.base?.trimmedDescription == "ProcessInfo.processInfo" {
+      file.edits.replace(node.bytes, with: "Date.simulated.timeIntervalSinceReferenceDate")
+      return .skipChildren
+    }
+    if name.text == "timeIntervalSinceReferenceDate",
+      let base = node.base, ["Date", "NSDate", "Foundation.Date"].contains(base.trimmedDescription)
+    {
+      file.edits.replace(base.bytes, with: "Date.simulated")
       return .skipChildren
     }
     // No other type that sources commonly use has a member of this name.

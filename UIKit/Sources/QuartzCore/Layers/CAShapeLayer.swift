@@ -20,6 +20,13 @@ open class CAShapeLayer: CALayer {
       set(.path, to: newValue.map { .path($0.path) } ?? .nothing)
     }
   }
+  open override var isGeometryFlipped: Bool {
+    didSet {
+      if isGeometryFlipped {
+        world.note("isGeometryFlipped of \(kind) flips its sublayers, but not its path")
+      }
+    }
+  }
   open var fillColor: CGColor? {
     get { shape.fillColor.map { CGColor($0) } }
     set { set(.fillColor, to: newValue.map { .color($0.color) } ?? .nothing) }

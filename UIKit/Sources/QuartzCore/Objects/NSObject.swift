@@ -76,9 +76,12 @@ open class NSObject: AccessibleObject, NSObjectProtocol, Hashable, CustomStringC
     return .passRetained(object as AnyObject)
   }
 
-  /// Sends a message on the main thread, because the simulation has no other thread.
+  /// Sends a message as the work of another thread, which may sleep.
   open func performSelector(inBackground selector: Selector, with argument: Any?) {
-    performSelector(onMainThread: selector, with: argument, waitUntilDone: false)
+    let queue = World.current.queue
+    queue.schedule(after: 0) { [self] in
+      queue.runAside { selector.send(to: self, with: argument) }
+    }
   }
 
   /// Sends a message to the class after a delay.
@@ -100,14 +103,6 @@ open class NSObject: AccessibleObject, NSObjectProtocol, Hashable, CustomStringC
       }
     }
   }
-
-  open func perform(
-    _ selector: Selector,
-    on thread: Thread,
-    with argument: Any?,
-    waitUntilDone wait: Bool,
-    modes: [String]? = nil
-  ) { performSelector(onMainThread: selector, with: argument, waitUntilDone: wait) }
 
   open func perform(_ selector: Selector, with argument: Any?, afterDelay delay: Double) {
     let name = selector.description

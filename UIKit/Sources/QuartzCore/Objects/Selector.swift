@@ -117,6 +117,7 @@ public struct Selector: Hashable, CustomStringConvertible {
     if takesAny, Value.self is AnyObject.Type, type(of: value) is AnyObject.Type {
       return unsafeBitCast(value as AnyObject, to: Value.self)
     }
+    if let value = (value as? any StandingIn)?.standIn(for: Value.self) as? Value { return value }
     World.current.note(
       "\(name) is not called: its argument is a \(Value.self), but a \(type(of: value)) is sent"
     )
@@ -125,6 +126,12 @@ public struct Selector: Hashable, CustomStringConvertible {
 
   public static func == (a: Selector, b: Selector) -> Bool { a.description == b.description }
   public func hash(into hasher: inout Hasher) { hasher.combine(description) }
+}
+
+/// An object that methods of Objective-C may take for one of another class.
+package protocol StandingIn {
+  /// Returns an object of the other class in the same state; `nil` if there is none.
+  func standIn(for type: Any.Type) -> AnyObject?
 }
 
 public func NSSelectorFromString(_ name: String) -> Selector { Selector(name) }

@@ -10,6 +10,12 @@ package final class EventQueue {
   private var count = 0
   /// The simulation's time, in seconds.
   package internal(set) var now: Double
+  /// The time at which the work of another thread began that is running; `nil` on the main thread.
+  private var asideStart: Double?
+
+  /// The longest time, in seconds, that work of another thread may sleep: a loop that waits for the
+  /// main thread would never end.
+  private static let longestSleep = 600.0
 
   init(now: Double) { self.now = now }
 
@@ -22,6 +28,41 @@ package final class EventQueue {
     count += 1
     let place = events.firstIndex { $0.time > event.time } ?? events.endIndex
     events.insert(event, at: place)
+  }
+
+  // MARK: Work of other threads
+
+  /// Whether work of another thread is running.
+  package var isAside: Bool { asideStart != nil }
+  /// Whether work of another thread is running that has slept.
+  package var hasSleptAside: Bool { asideStart.map { now > $0 } ?? false }
+
+  /// Runs work of another thread; what it schedules after sleeping counts from its own time.
+  ///
+  /// - Returns: The time, in seconds, that the work has slept.
+  @discardableResult
+  package func runAside(_ work: () -> Void) -> Double {
+    guard asideStart == nil else {
+      work()
+      return 0
+    }
+    let start = now
+    asideStart = start
+    work()
+    defer {
+      now = start
+      asideStart = nil
+    }
+    return now - start
+  }
+
+  /// Lets the work of another thread sleep for a number of seconds.
+  ///
+  /// - Returns: Whether it may: the main thread may not, and nothing may for ever.
+  package func sleepAside(_ seconds: Double) -> Bool {
+    guard let asideStart, now + seconds - asideStart <= Self.longestSleep else { return false }
+    now += max(seconds, 0)
+    return true
   }
 
   /// Runs the next event if it is due by a time.

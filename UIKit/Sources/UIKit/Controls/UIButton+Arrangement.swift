@@ -84,7 +84,7 @@ extension UIButton {
     for (view, frame) in [
       (spinner ?? picture, parts.image), (label, parts.title), (subtitle, parts.subtitle),
     ] {
-      view?.frame = frame.offsetBy(dx: area.minX + x, dy: area.minY + y)
+      view?.place(in: frame.offsetBy(dx: area.minX + x, dy: area.minY + y))
     }
   }
 
@@ -113,5 +113,17 @@ extension UIButton {
     }
     spinner?.color = color
     picture?.isHidden = spinner != nil
+  }
+}
+
+extension UIView {
+  /// Places the view as if it had no transform, which then applies.
+  func place(in rect: CGRect) {
+    guard !transform.isIdentity else {
+      frame = rect
+      return
+    }
+    bounds.size = rect.size
+    center = CGPoint(x: rect.midX, y: rect.midY)
   }
 }

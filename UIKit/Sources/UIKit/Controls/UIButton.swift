@@ -26,6 +26,7 @@ open class UIButton: UIControl {
   private var backdrop: UIImageView?
   /// Whether the button was enabled when its state changed for the last time.
   private var wasEnabled = true
+  private var wasFaded = false
   /// The colour of the title that a configuration has set.
   private var ownColor: UIColor?
   open private(set) var buttonType = ButtonType.custom
@@ -194,7 +195,8 @@ open class UIButton: UIControl {
     } else {
       picture?.image = nil
     }
-    picture?.alpha = isFaded ? Self.fadedAlpha : 1
+    if isFaded != wasFaded { picture?.alpha = isFaded ? Self.fadedAlpha : 1 }
+    wasFaded = isFaded
     if let image = backgroundImage(for: state) {
       if ground == nil {
         let new = UIImageView()
@@ -216,8 +218,8 @@ open class UIButton: UIControl {
     if configuration?.cornerStyle == .capsule { backdrop?.layer.cornerRadius = bounds.height / 2 }
     if let configuration { return layOut(configuration) }
     let content = contentRect(forBounds: bounds)
-    picture?.frame = picture?.image == nil ? .zero : imageRect(forContentRect: content)
-    label?.frame = titleRect(forContentRect: content)
+    picture?.place(in: picture?.image == nil ? .zero : imageRect(forContentRect: content))
+    label?.place(in: titleRect(forContentRect: content))
   }
 
   /// The size for the content, whichever size a subclass overrides.

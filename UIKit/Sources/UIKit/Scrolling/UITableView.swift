@@ -174,6 +174,23 @@ open class UITableView: UIScrollView {
 
   func makeRowsIfNeeded() { if needsRows { makeRows() } }
 
+  // New rows count as soon as something depends on them.
+  open override var contentSize: CGSize {
+    get {
+      if dataSource != nil, window != nil { makeRowsIfNeeded() }
+      return super.contentSize
+    }
+    set { super.contentSize = newValue }
+  }
+
+  open override var contentInset: UIEdgeInsets {
+    get { super.contentInset }
+    set {
+      _ = contentSize
+      super.contentInset = newValue
+    }
+  }
+
   // MARK: Paths and rectangles
 
   open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 1 }

@@ -1,11 +1,15 @@
 import Dispatch
+import Requirements
 
 /// The simulation's replacement for dispatch queues.
 public typealias DispatchQueue = SimulatedQueue
 
 /// A queue that runs work on the simulation's clock, in one order for all queues.
+///
+/// Work of queues other than the main one may sleep: what it does then counts from its own time.
 public final class SimulatedQueue: Sendable {
   public let label: String
+  private let isSerial: Bool
 
   public init(
     label: String,
@@ -13,14 +17,19 @@ public final class SimulatedQueue: Sendable {
     attributes: Attributes = [],
     autoreleaseFrequency: AutoreleaseFrequency = .inherit,
     target: SimulatedQueue? = nil
-  ) { self.label = label }
+  ) {
+    self.label = label
+    isSerial = !attributes.contains(.concurrent)
+  }
 
   /// The setting for autorelease pools, without effect because Swift releases objects itself here.
   public enum AutoreleaseFrequency: Sendable { case inherit, workItem, never }
 
   public static let main = SimulatedQueue(label: "main")
 
-  public static func global(qos: DispatchQoS.QoSClass = .default) -> SimulatedQueue { main }
+  private static let others = SimulatedQueue(label: "global", attributes: .concurrent)
+
+  public static func global(qos: DispatchQoS.QoSClass = .default) -> SimulatedQueue { others }
 
   /// The attributes of a queue, which have no effect because all queues share one order.
   public struct Attributes: OptionSet, Sendable {
@@ -36,9 +45,25 @@ public final class SimulatedQueue: Sendable {
     execute work: @escaping () -> Void
   ) {
     group?.enter()
-    World.current.queue.schedule(after: 0) {
-      work()
-      group?.leave()
+    run(after: 0, group, work)
+  }
+
+  /// Runs work after a number of seconds, and then leaves the group.
+  private func run(after delay: Double, _ group: SimulatedGroup?, _ work: @escaping () -> Void) {
+    let queue = World.current.queue
+    queue.schedule(after: delay) { [self] in
+      guard self !== Self.main else {
+        work()
+        group?.leave()
+        return
+      }
+      let key = "end of \(ObjectIdentifier(self))"
+      let end = isSerial ? World.current.objects[key] as? Double : nil
+      if let end, end > queue.now { return run(after: end - queue.now, group, work) }
+      let slept = queue.runAside(work)
+      if isSerial { World.current.objects[key] = queue.now + slept }
+      guard let group else { return }
+      if slept > 0 { queue.schedule(after: slept) { group.leave() } } else { group.leave() }
     }
   }
 
@@ -51,18 +76,22 @@ public final class SimulatedQueue: Sendable {
   public func sync<Result>(
     flags: DispatchWorkItemFlags = [],
     execute work: () throws -> Result
-  ) rethrows -> Result { try work() }
+  ) rethrows -> Result {
+    require(
+      self !== Self.main || !World.current.queue.hasSleptAside,
+      "DispatchQueue.main.sync after a sleep is not played: use DispatchQueue.main.async"
+    )
+    return try work()
+  }
 
-  public func sync(execute work: SimulatedWorkItem) { work.perform() }
+  public func sync(execute work: SimulatedWorkItem) { sync { work.perform() } }
 
   public func asyncAfter(
     deadline: SimulatedTime,
     qos: DispatchQoS = .unspecified,
     flags: DispatchWorkItemFlags = [],
     execute work: @escaping () -> Void
-  ) {
-    World.current.queue.schedule(after: deadline.seconds - World.current.now, work)
-  }
+  ) { run(after: deadline.seconds - World.current.now, nil, work) }
 
   public func asyncAfter(deadline: SimulatedTime, execute work: SimulatedWorkItem) {
     asyncAfter(deadline: deadline) { work.perform() }

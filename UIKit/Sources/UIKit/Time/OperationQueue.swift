@@ -121,8 +121,13 @@ open class SimulatedOperationQueue: NSObject {
   }
 
   private func schedule(_ operation: SimulatedOperation) {
-    World.current.queue.schedule(after: 0) { [self] in
-      operation.startWhenReady()
+    let queue = World.current.queue
+    queue.schedule(after: 0) { [self] in
+      if self === Self.main {
+        operation.startWhenReady()
+      } else {
+        queue.runAside { operation.startWhenReady() }
+      }
       operations.removeAll { $0.isFinished }
     }
   }

@@ -284,3 +284,22 @@ struct WeakRecognizer {
 }
 
 public typealias UIGestureRecognizerState = UIGestureRecognizer.State
+
+extension UIGestureRecognizer: StandingIn {
+  /// Returns a recogniser of another class at the same place, for a method that takes such a one.
+  package func standIn(for type: Any.Type) -> AnyObject? {
+    let other: UIGestureRecognizer
+    switch ObjectIdentifier(type) {
+    case ObjectIdentifier(UITapGestureRecognizer.self): other = UITapGestureRecognizer()
+    case ObjectIdentifier(UIPanGestureRecognizer.self): other = UIPanGestureRecognizer()
+    case ObjectIdentifier(UISwipeGestureRecognizer.self): other = UISwipeGestureRecognizer()
+    case ObjectIdentifier(UILongPressGestureRecognizer.self): other = UILongPressGestureRecognizer()
+    default: return nil
+    }
+    other.view = view
+    other.current = current
+    other.touch = touch
+    other.lastPosition = lastPosition
+    return other
+  }
+}

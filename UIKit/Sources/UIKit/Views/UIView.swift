@@ -212,7 +212,10 @@ open class UIView: UIResponder, CALayerDelegate {
   open var window: UIWindow? { (self as? UIWindow) ?? superview?.window }
 
   open func addSubview(_ view: UIView) { insert(view) { $0.count } }
-  open func insertSubview(_ view: UIView, at index: Int) { insert(view) { _ in index } }
+  open func insertSubview(_ view: UIView, at index: Int) {
+    insert(view) { _ in index }
+    if index <= 0 { layer.insertSublayer(view.layer, at: 0) }
+  }
 
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
     insert(view) { others in others.firstIndex { $0 === sibling } ?? 0 }
@@ -225,7 +228,11 @@ open class UIView: UIResponder, CALayerDelegate {
   }
 
   open func bringSubviewToFront(_ view: UIView) { reorder(view, to: views.count - 1) }
-  open func sendSubviewToBack(_ view: UIView) { reorder(view, to: 0) }
+
+  open func sendSubviewToBack(_ view: UIView) {
+    guard view.superview === self else { return }
+    insertSubview(view, at: 0)
+  }
 
   open func exchangeSubview(at first: Int, withSubviewAt second: Int) {
     guard views.indices.contains(first), views.indices.contains(second) else { return }

@@ -128,4 +128,15 @@ private final class Drawn: UIView {
     let line = button.frame.minY + title + (button.titleLabel?.font.ascender ?? 0)
     #expect(abs(line - label.font.ascender) < 1)
   }
+
+  @Test func `the current path of a context can be copied in the coordinates of drawing`() {
+    _ = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { renderer in
+      let context = renderer.cgContext
+      #expect(context.path == nil)
+      context.translateBy(x: 10, y: 0)
+      context.move(to: .zero)
+      context.addLine(to: CGPoint(x: 5, y: 4))
+      #expect(context.path?.boundingBoxOfPath == CGRect(x: 0, y: 0, width: 5, height: 4))
+    }
+  }
 }

@@ -7,7 +7,7 @@ extension CGContext {
 
   /// Limits drawing to the inside of the current path, and clears the path.
   public func clip(using rule: CGPathFillRule = .winding) {
-    state.clips.append(.path(path, rule))
+    state.clips.append(.path(outline, rule))
     beginPath()
   }
 

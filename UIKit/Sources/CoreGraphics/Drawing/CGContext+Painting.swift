@@ -6,23 +6,23 @@ extension CGContext {
   // MARK: Painting the current path, which clears it
 
   public func fillPath(using rule: CGPathFillRule = .winding) {
-    fill(path, rule)
+    fill(outline, rule)
     beginPath()
   }
 
   public func strokePath() {
-    stroke(path)
+    stroke(outline)
     beginPath()
   }
 
   public func drawPath(using mode: CGPathDrawingMode) {
     switch mode {
-    case .fill, .fillStroke: fill(path, .winding)
-    case .eoFill, .eoFillStroke: fill(path, .evenOdd)
+    case .fill, .fillStroke: fill(outline, .winding)
+    case .eoFill, .eoFillStroke: fill(outline, .evenOdd)
     case .stroke: break
     }
     switch mode {
-    case .stroke, .fillStroke, .eoFillStroke: stroke(path)
+    case .stroke, .fillStroke, .eoFillStroke: stroke(outline)
     case .fill, .eoFill: break
     }
     beginPath()

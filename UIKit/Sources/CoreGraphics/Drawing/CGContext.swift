@@ -26,7 +26,7 @@ public final class CGContext {
   var state = State()
   private var saved: [State] = []
   /// The current path, in the context's base coordinates.
-  var path = Path()
+  var outline = Path()
   var items: [Item] = []
   /// The area of the drawing, in the base coordinates.
   package let canvas: Rect
@@ -185,14 +185,19 @@ public final class CGContext {
 
   // MARK: Paths
 
-  public func beginPath() { path = Path() }
-  public func closePath() { path.close() }
-  public var isPathEmpty: Bool { path.isEmpty }
-  public var boundingBoxOfPath: CGRect { path.bounds.map { CGRect($0) } ?? .null }
+  public func beginPath() { outline = Path() }
+  public func closePath() { outline.close() }
+  public var isPathEmpty: Bool { outline.isEmpty }
+  public var boundingBoxOfPath: CGRect { path?.boundingBoxOfPath ?? .null }
+  /// A copy of the current path, in the coordinates of drawing; `nil` if there is none.
+  public var path: CGPath? {
+    guard !isPathEmpty else { return nil }
+    return CGPath(outline.transformed(by: state.transform.inverse ?? .identity))
+  }
   public var boundingBoxOfClipPath: CGRect { CGRect(canvas) }
 
-  public func move(to point: CGPoint) { path.move(to: base(point)) }
-  public func addLine(to point: CGPoint) { path.addLine(to: base(point)) }
+  public func move(to point: CGPoint) { outline.move(to: base(point)) }
+  public func addLine(to point: CGPoint) { outline.addLine(to: base(point)) }
 
   public func addLines(between points: [CGPoint]) {
     guard let first = points.first else { return }
@@ -201,11 +206,11 @@ public final class CGContext {
   }
 
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
-    path.addQuadratic(to: base(end), control: base(control))
+    outline.addQuadratic(to: base(end), control: base(control))
   }
 
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
-    path.addCubic(to: base(end), control1: base(control1), control2: base(control2))
+    outline.addCubic(to: base(end), control1: base(control1), control2: base(control2))
   }
 
   public func addArc(
@@ -227,18 +232,18 @@ public final class CGContext {
     }.transformed(by: state.transform)
     // The arc continues from the end of the path.
     var parts = arc.elements[...]
-    if !path.isEmpty, case .move(let start)? = parts.first {
-      path.addLine(to: start)
+    if !outline.isEmpty, case .move(let start)? = parts.first {
+      outline.addLine(to: start)
       parts = parts.dropFirst()
     }
     for element in parts {
       switch element {
-      case .move(let point): path.move(to: point)
-      case .line(let end): path.addLine(to: end)
-      case .quadratic(let control, let end): path.addQuadratic(to: end, control: control)
+      case .move(let point): outline.move(to: point)
+      case .line(let end): outline.addLine(to: end)
+      case .quadratic(let control, let end): outline.addQuadratic(to: end, control: control)
       case .cubic(let control1, let control2, let end):
-        path.addCubic(to: end, control1: control1, control2: control2)
-      case .close: path.close()
+        outline.addCubic(to: end, control1: control1, control2: control2)
+      case .close: outline.close()
       }
     }
   }
@@ -246,17 +251,17 @@ public final class CGContext {
   /// Adds a line towards a corner, and an arc that is tangent to both sides of the corner.
   public func addArc(tangent1End corner: CGPoint, tangent2End end: CGPoint, radius: CGFloat) {
     let own = CGMutablePath()
-    own.path = path.transformed(by: state.transform.inverse ?? .identity)
+    own.path = outline.transformed(by: state.transform.inverse ?? .identity)
     own.addArc(tangent1End: corner, tangent2End: end, radius: radius)
-    path = own.path.transformed(by: state.transform)
+    outline = own.path.transformed(by: state.transform)
   }
 
   public var currentPointOfPath: CGPoint {
-    CGPath(path.transformed(by: state.transform.inverse ?? .identity)).currentPoint
+    path?.currentPoint ?? .zero
   }
   public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
     let rule: CGPathFillRule = mode == .eoFill || mode == .eoFillStroke ? .evenOdd : .winding
-    return CGPath(path).contains(CGPoint(base(point)), using: rule)
+    return CGPath(outline).contains(CGPoint(base(point)), using: rule)
   }
   public func replacePathWithStrokedPath() {
     let scale = abs(state.transform.determinant).squareRoot()
@@ -266,14 +271,14 @@ public final class CGContext {
       join: LineStyle.Join(rawValue: state.lineJoin.rawValue) ?? .miter,
       miterLimit: state.miterLimit
     )
-    path = path.strokedOutline(style)
+    outline = outline.strokedOutline(style)
   }
   public func addRects(_ rects: [CGRect]) { for rect in rects { addRect(rect) } }
   public func addRect(_ rect: CGRect) { addPath(CGPath(rect: rect, transform: nil)) }
   public func addEllipse(in rect: CGRect) { addPath(CGPath(ellipseIn: rect, transform: nil)) }
 
   public func addPath(_ other: CGPath) {
-    path.append(other.path.transformed(by: state.transform))
+    outline.append(other.path.transformed(by: state.transform))
   }
 
   private func base(_ point: CGPoint) -> Point { state.transform.apply(to: point.point) }

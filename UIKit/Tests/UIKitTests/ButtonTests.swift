@@ -35,6 +35,13 @@ private final class StackedButton: UIButton {
     return button
   }
 
+  @Test func `a long title is shortened in its middle`() {
+    let button = show(UIButton()) { $0.setTitle("Title", for: .normal) }
+    #expect(button.titleLabel?.lineBreakMode == .byTruncatingMiddle)
+    let other = show(UIButton(configuration: .plain())) { $0.setTitle("Title", for: .normal) }
+    #expect(other.titleLabel?.lineBreakMode == .byWordWrapping)
+  }
+
   @Test func `a subclass decides where its picture and title are`() {
     let button = show(StackedButton()) {
       $0.setImage(picture(50), for: .normal)

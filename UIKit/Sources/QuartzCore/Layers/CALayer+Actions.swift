@@ -6,6 +6,7 @@ extension CALayer {
   /// Changes a property, and runs the action that belongs to the change.
   func change(_ key: PropertyKey, to value: AnimatableValue) {
     guard case .node(let id) = storage else { return update { $0[key: key] = value } }
+    let value = faded(value, for: key)
     willChangeValue(forKey: key.rawValue)
     if let collector = world.collector, values.isViewLayer, key.hasImplicitAnimation,
       key != .hidden
@@ -33,6 +34,20 @@ extension CALayer {
     }
     didChangeValue(forKey: key.rawValue)
     if type(of: self).needsDisplay(forKey: key.rawValue) { setNeedsDisplay() }
+  }
+
+  /// Makes colours fade from `nil` and to it: `nil` is replaced by a transparent colour.
+  ///
+  /// - Returns: The value to set: a transparent colour instead of `nil` in a block of a view.
+  private func faded(_ value: AnimatableValue, for key: PropertyKey) -> AnimatableValue {
+    switch (values[key: key], value) {
+    case (.nothing, .color(let color)):
+      update { $0[key: key] = .color(color.withAlpha(0)) }
+    case (.color(let color), .nothing) where values.isViewLayer && !world.blocks.isEmpty:
+      return .color(color.withAlpha(0))
+    default: break
+    }
+    return value
   }
 
   /// Records a change that an animation block does not animate because the view is in no window.

@@ -98,6 +98,7 @@ open class UIButton: UIControl {
     if let label { return label }
     let new = UILabel()
     new.font = .systemFont(ofSize: UIFont.buttonFontSize)
+    new.lineBreakMode = configuration == nil ? .byTruncatingMiddle : .byWordWrapping
     label = new
     addSubview(new)
     return new
@@ -266,6 +267,7 @@ open class UIButton: UIControl {
     if look.title != nil || look.attributedTitle != nil {
       titleLabel?.font = .systemFont(ofSize: configuration.buttonSize.fontSize)
       titleLabel?.numberOfLines = 0
+      titleLabel?.lineBreakMode = .byWordWrapping
     }
     if look.image != nil { imageView?.tintColor = color }
     showSubtitle(configuration, color)

@@ -3,7 +3,7 @@ public final class Timer: NSObject {
   private let interval: TimeInterval
   private let repeats: Bool
   private let block: (Timer) -> Void
-  private var isScheduled = false
+  private(set) var isScheduled = false
 
   public private(set) var isValid = true
   public private(set) var userInfo: Any?
@@ -133,5 +133,10 @@ public final class Timer: NSObject {
 
 extension SimulatedRunLoop {
   /// Starts a timer.
-  public func add(_ timer: Timer, forMode mode: Mode) { timer.schedule() }
+  public func add(_ timer: Timer, forMode mode: Mode) {
+    if mode == .tracking, !timer.isScheduled {
+      World.current.note("a timer in the mode tracking fires always, not only while views scroll")
+    }
+    timer.schedule()
+  }
 }

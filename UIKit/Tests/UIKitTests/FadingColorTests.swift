@@ -1,0 +1,55 @@
+import Layers
+import Testing
+import UIKit
+
+/// Colours that fade in from `nil` and out to it.
+@MainActor @Suite(.serialized) struct FadingColorTests {
+  private let simulation = Simulation()
+
+  private func alpha(of layer: CALayer) -> CGFloat? {
+    layer.presentation()?.backgroundColor?.alpha
+  }
+
+  @Test func `the background of a view fades in and out`() throws {
+    World.current = simulation.world
+    let view = simulation.show(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      view.backgroundColor = .red
+    }
+    simulation.advance(to: 0.5)
+    #expect(abs(try #require(alpha(of: view.layer)) - 0.5) < 0.02)
+    simulation.advance(to: 1.5)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      view.backgroundColor = nil
+    }
+    simulation.advance(to: 1.75)
+    #expect(abs(try #require(alpha(of: view.layer)) - 0.75) < 0.02)
+    simulation.advance(to: 3)
+    #expect(alpha(of: view.layer) == 0)
+    view.backgroundColor = nil
+    #expect(view.backgroundColor == nil)
+  }
+
+  @Test func `the background of a layer fades in`() throws {
+    World.current = simulation.world
+    let layer = CALayer()
+    simulation.window.layer.addSublayer(layer)
+    simulation.advance(to: 0.1)
+    layer.backgroundColor = UIColor.red.cgColor
+    simulation.advance(to: 0.2)
+    let shown = try #require(alpha(of: layer))
+    #expect(shown > 0.1 && shown < 0.9)
+  }
+
+  @Test func `a visual effect fades`() throws {
+    World.current = simulation.world
+    let view = UIVisualEffectView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let tint = try #require(simulation.show(view).subviews.first)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      view.effect = UIBlurEffect(style: .dark)
+    }
+    simulation.advance(to: 0.5)
+    let whole = try #require(tint.backgroundColor?.cgColor.alpha)
+    #expect(abs(try #require(alpha(of: tint.layer)) - whole / 2) < 0.02)
+  }
+}

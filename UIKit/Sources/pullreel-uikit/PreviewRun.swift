@@ -82,6 +82,8 @@ struct PreviewRun {
       "PULLREEL_RESOURCES": module.resources.joined(separator: ":"),
       "PULLREEL_FAILURES": failures.sorted { $0.key < $1.key }.map(\.value).joined(separator: "\n"),
       "SWIFT_BACKTRACE": CrashReport.settings,
+      // Sets and dictionaries are in the same order in every run.
+      "SWIFT_DETERMINISTIC_HASHING": "1",
     ]
     environment["PULLREEL_REBUILD"] = rebuilding
     environment["PULLREEL_FONTS"] = BuiltLibrary.carriedFonts

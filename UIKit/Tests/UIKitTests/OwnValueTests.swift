@@ -47,6 +47,14 @@ import UIKit
     #expect(!UIView.instancesRespond(to: Selector("unknown")))
   }
 
+  @Test func `objects have the same hashes in every run`() {
+    let runs = (0..<2).map { _ in
+      World.current = World()
+      return (0..<3).map { _ in UIView().hash }
+    }
+    #expect(runs[0] == runs[1] && Set(runs[0]).count == 3)
+  }
+
   @Test func `a time is made of nanoseconds`() {
     World.current = simulation.world
     #expect(DispatchTime(uptimeNanoseconds: 2_500_000_000).uptimeNanoseconds == 2_500_000_000)

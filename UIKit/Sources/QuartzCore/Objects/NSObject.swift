@@ -11,10 +11,13 @@ open class NSObject: AccessibleObject, NSObjectProtocol, Hashable, CustomStringC
   /// For the name of each delayed message, a number that grows when pending messages are cancelled.
   private var delayedMessages: [String: Int] = [:]
 
+  private lazy var serial = World.current.nextSerial()
+
   public override init() {}
 
   open var description: String { "<\(type(of: self))>" }
-  open var hash: Int { ObjectIdentifier(self).hashValue }
+  /// A number that is the same in every run, unlike an address, so that sets keep their order.
+  open var hash: Int { serial }
   open func isEqual(_ other: Any?) -> Bool { (other as AnyObject?) === self }
   open func copy() -> Any { self }
   open func mutableCopy() -> Any { self }

@@ -67,6 +67,7 @@ public final class World {
   /// The largest number of passes once a layout has been found that requests another one each time.
   private static let fewPasses = 2
   private var hasEndlessLayout = false
+  private var serials = 0
   /// The number of the current layout, which increases at least with every frame.
   private(set) var layoutRound = 0
   /// The largest number of layers in a simulation.
@@ -280,6 +281,12 @@ public final class World {
       stage.transactionDepth <= (hasImplicitTransaction ? 1 : 0)
     else { return }
     update()
+  }
+
+  /// Returns the number of hashed objects so far.
+  func nextSerial() -> Int {
+    serials += 1
+    return serials
   }
 
   /// Adds a note about a request of the code that is not carried out, unless it exists already.

@@ -41,6 +41,36 @@ import UIKit
     #expect(shown > 0.1 && shown < 0.9)
   }
 
+  @Test func `an animation without one of its colours fades`() throws {
+    World.current = simulation.world
+    let layer = CALayer()
+    simulation.window.layer.addSublayer(layer)
+    let animation = CABasicAnimation(keyPath: "backgroundColor")
+    animation.toValue = UIColor.red.cgColor
+    animation.duration = 1
+    layer.add(animation, forKey: nil)
+    simulation.advance(to: 0.25)
+    #expect(abs(try #require(alpha(of: layer)) - 0.25) < 0.02)
+    animation.toValue = nil
+    animation.fromValue = UIColor.red.cgColor
+    simulation.advance(to: 2)
+    layer.add(animation, forKey: nil)
+    simulation.advance(to: 2.25)
+    #expect(abs(try #require(alpha(of: layer)) - 0.75) < 0.02)
+  }
+
+  @Test func `an animator fades an effect`() throws {
+    World.current = simulation.world
+    let view = simulation.show(UIVisualEffectView(effect: UIBlurEffect(style: .dark)))
+    let tint = try #require(view.subviews.first)
+    let whole = try #require(tint.backgroundColor?.cgColor.alpha)
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.effect = nil }
+    animator.fractionComplete = 0.5
+    simulation.world.update()
+    #expect(abs(try #require(alpha(of: tint.layer)) - whole / 2) < 0.02)
+    animator.stopAnimation(true)
+  }
+
   @Test func `a visual effect fades`() throws {
     World.current = simulation.world
     let view = UIVisualEffectView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

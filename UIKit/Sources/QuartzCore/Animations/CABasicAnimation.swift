@@ -17,6 +17,14 @@ open class CABasicAnimation: CAPropertyAnimation {
       to: AnimatableValue(toValue, for: key, on: layer),
       by: AnimatableValue(byValue, for: key, on: layer)
     )
+    // A colour fades from `nil` and to it.
+    if layer.values[key: key] == .nothing {
+      if case .color(let color)? = basic.to, basic.from == nil {
+        basic.from = .color(color.withAlpha(0))
+      } else if case .color(let color)? = basic.from, basic.to == nil {
+        basic.to = .color(color.withAlpha(0))
+      }
+    }
     basic.isAdditive = isAdditive && key != .path
     basic.isCumulative = isCumulative
     return basic

@@ -43,7 +43,8 @@ extension CALayer {
     switch (values[key: key], value) {
     case (.nothing, .color(let color)):
       update { $0[key: key] = .color(color.withAlpha(0)) }
-    case (.color(let color), .nothing) where values.isViewLayer && !world.blocks.isEmpty:
+    case (.color(let color), .nothing)
+    where values.isViewLayer && (!world.blocks.isEmpty || world.collector != nil):
       return .color(color.withAlpha(0))
     default: break
     }

@@ -47,6 +47,24 @@ import UIKit
     #expect(!UIView.instancesRespond(to: Selector("unknown")))
   }
 
+  private final class Counting: UILabel {
+    var draws = 0
+    override func draw(_ rect: CGRect) { draws += 1 }
+  }
+
+  @Test func `a label with the same text is not drawn again, but by a selector without a rectangle`() {
+    World.current = simulation.world
+    let label = Counting(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
+    label.text = "a"
+    _ = simulation.show(label)
+    label.text = "a"
+    simulation.world.update()
+    #expect(label.draws == 1)
+    label.perform(Selector("setNeedsDisplay:", UIView.setNeedsDisplay(_:)), with: label)
+    simulation.world.update()
+    #expect(label.draws == 2)
+  }
+
   @Test func `objects have the same hashes in every run`() {
     let runs = (0..<2).map { _ in
       World.current = World()

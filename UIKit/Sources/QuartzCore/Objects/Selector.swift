@@ -118,6 +118,8 @@ public struct Selector: Hashable, CustomStringConvertible {
       return unsafeBitCast(value as AnyObject, to: Value.self)
     }
     if let value = (value as? any StandingIn)?.standIn(for: Value.self) as? Value { return value }
+    // A timer or display link that redraws a view passes itself as the rectangle.
+    if name == "setNeedsDisplay:", let all = CGRect.infinite as? Value { return all }
     World.current.note(
       "\(name) is not called: its argument is a \(Value.self), but a \(type(of: value)) is sent"
     )

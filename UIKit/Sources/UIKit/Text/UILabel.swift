@@ -3,6 +3,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   open var text: String? {
     get { string }
     set {
+      guard attributed != nil || string != newValue else { return }
       attributed = nil
       string = newValue
       changed()

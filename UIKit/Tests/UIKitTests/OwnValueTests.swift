@@ -52,7 +52,7 @@ import UIKit
     override func draw(_ rect: CGRect) { draws += 1 }
   }
 
-  @Test func `a label with the same text is not drawn again, but by a selector without a rectangle`() {
+  @Test func `a label is drawn again by a timer, but not for the same text`() {
     World.current = simulation.world
     let label = Counting(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
     label.text = "a"

@@ -17,7 +17,7 @@ public struct EncodingOptions: Hashable, Sendable {
   public var colors = 256
   /// The colour behind partly transparent pixels; white if `nil`.
   public var matte: Color?
-  /// The alpha in `0...255` from which GIF pixels are opaque; `nil` means 1 with a matte, else 128.
+  /// The lowest alpha of opaque GIF pixels, in `0...255`; by default 1 with a matte, else 128.
   public var alphaThreshold: Int?
   /// The dithering method for colours that are not in the palette of a file.
   public var dithering = Dithering.none

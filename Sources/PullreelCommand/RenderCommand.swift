@@ -4,7 +4,7 @@ struct RenderCommand: TellingCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
     abstract:
-      "Renders animations and Lottie files to GIF, WebP, SVG, PNG, numbered frames, a film strip or JSON with the layers' values.",
+      "Renders animations and Lottie files to GIF, WebP, SVG, PNG, numbered frames, a film strip, or JSON of the layers' values.",
     discussion: """
       Several names or comma lists make a matrix: everything is rendered in every combination.
 

@@ -4,7 +4,7 @@ struct RootCommand: ParsableCommand {
     abstract: "Renders pull-to-refresh animations without a Mac.",
     discussion: """
       pullreel plays a finger's drag on a simulated scroll view, animates layers as Core Animation \
-      does, and writes GIF, WebP, APNG, PNG, SVG, Lottie, video or JSON with the layers' values. `render` is the \
+      does, and writes GIF, WebP, APNG, PNG, SVG, Lottie and video; and the layers' values as JSON. `render` is the \
       default subcommand.
 
       Examples:

@@ -93,16 +93,10 @@ struct Painter {
     area = outside
   }
 
-  /// Draws the content that a layer clips to its bounds: contents, shape, border and sublayers.
+  /// Draws the content that a layer clips to its bounds: contents, shape, sublayers and border.
   private mutating func paintInside(_ layer: Layer, at place: LayerPlace) {
     paint(layer.contents, of: layer, at: place)
     if let shape = layer.shape { paint(shape, at: place) }
-    if layer.borderWidth > 0, let color = layer.borderColor,
-      let part = begin(extents.boundsBox(of: layer, at: place))
-    {
-      paintBorder(of: layer, color: color, transform: place.transform, alpha: place.alpha)
-      end(part)
-    }
     var inner = place
     inner.transform = layer.sublayerTransform(place.transform)
     // A faded layer with overlapping parts is a group, inside which alpha is 1. An alpha below 1
@@ -110,6 +104,12 @@ struct Painter {
     let isSingle = place.alpha < 1 && layer.allowsGroupOpacity
     for sublayer in layer.sublayersInDrawingOrder {
       if let place = sublayer.place(in: inner, isSingle: isSingle) { paint(sublayer, at: place) }
+    }
+    if layer.borderWidth > 0, let color = layer.borderColor,
+      let part = begin(extents.boundsBox(of: layer, at: place))
+    {
+      paintBorder(of: layer, color: color, transform: place.transform, alpha: place.alpha)
+      end(part)
     }
   }
 

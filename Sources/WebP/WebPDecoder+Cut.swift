@@ -1,5 +1,5 @@
 extension WebPDecoder {
-  /// Returns the intact part of a truncated file; `nil` if no frame or the whole file is intact.
+  /// Returns the intact part of a truncated file; `nil` if it has no frame or nothing was cut off.
   static func wholePart(of bytes: [UInt8]) -> [UInt8]? {
     func number(_ place: Int) -> Int {
       bytes[place..<place + 4].reversed().reduce(0) { $0 << 8 | Int($1) }

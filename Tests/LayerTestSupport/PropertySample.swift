@@ -95,6 +95,12 @@ extension PropertySample {
     stage.update(id) { $0.opacity = 0.5 }
   }
 
+  /// Gives the border a colour near those beside it: files blur in linear light, and the blurs of
+  /// blue beside orange would differ by that alone.
+  private static let similarColors: @Sendable (inout Stage, LayerID) -> Void = { stage, id in
+    stage.update(id) { $0.borderColor = Color(rgb8: 190, 90, 30) }
+  }
+
   private static let appearance: [PropertySample] = [
     Row(.opacity, Scenes.box, .number(0.4)),
     Row(.allowsGroupOpacity, Scenes.box, .flag(false), base: clear),
@@ -108,7 +114,7 @@ extension PropertySample {
     Row(.shadowRadius, Scenes.shadowed, .number(8)),
     Row(.shadowPath, Scenes.shadowed, .path(Path(rect: Rect(x: 20, y: 30, width: 30, height: 30)))),
     Row(.compositingFilter, Scenes.box, .keyword(BlendMode.multiply.rawValue)),
-    Row(.filters, Scenes.box, .filters([.blur(sigma: 10)])),
+    Row(.filters, Scenes.box, .filters([.blur(sigma: 10)]), base: similarColors),
     Row(.shouldRasterize, Scenes.box, .flag(true), isSeen: false),
   ]
 

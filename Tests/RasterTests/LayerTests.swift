@@ -132,15 +132,15 @@ import Testing
     #expect(plain[5, 25] == 0xFFFF_0000)
   }
 
-  @Test func `background, contents, border and sublayers lie in this order`() throws {
+  @Test func `background, contents, sublayers and border lie in this order`() throws {
     var layer = box(.red, 0, 0, 40, 40)
     layer.shape = Shape(Path(rect: Rect(x: 0, y: 0, width: 30, height: 40)), fill: .lime)
     layer.borderWidth = 6
     layer.borderColor = .blue
-    layer.sublayers = [box(.white, 0, 0, 3, 40)]
+    layer.sublayers = [box(.white, 0, 0, 9, 40)]
     let picture = try draw(layer)
-    #expect(picture[1, 20] == 0xFFFF_FFFF)
-    #expect(picture[4, 20] == 0xFF00_00FF)
+    #expect(picture[1, 20] == 0xFF00_00FF)
+    #expect(picture[7, 20] == 0xFFFF_FFFF)
     #expect(picture[10, 20] == 0xFF00_FF00)
     #expect(picture[32, 20] == 0xFFFF_0000)
   }

@@ -84,7 +84,7 @@ final class Journal: Sendable {
     }
   }
 
-  /// Removes the journal; called once the manifest lists every file, or if nothing was made.
+  /// Removes the journal, which is not needed if the manifest lists every file or none was made.
   func remove() { unlink(path) }
 
   private func append(_ text: String) throws(Problem) {

@@ -19,7 +19,7 @@ package struct Channel: Hashable, Sendable, Comparable, CustomStringConvertible 
   /// The name for display, such as `plane.strokeEnd`.
   package var description: String { layer.isEmpty ? property : "\(layer).\(property)" }
 
-  /// Returns whether one name is sorted before another: scene first, then by layer and property.
+  /// Orders names by layer, then by property; the names of the scene come first.
   package static func < (a: Channel, b: Channel) -> Bool {
     (a.layer, a.property) < (b.layer, b.property)
   }

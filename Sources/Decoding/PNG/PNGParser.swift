@@ -246,7 +246,7 @@ struct PNGParser {
     case .gray, .rgb:
       guard content.count == 2 * format.colorType.channels else {
         throw ImageDecodingError(
-          "the transparency chunk (tRNS) has \(content.count) bytes instead of 2 for each channel",
+          "the transparency chunk (tRNS) has \(content.count) bytes, not 2 for each channel",
           offset: offset
         )
       }

@@ -82,7 +82,7 @@ final class ColorHistogram {
     tallies[number].note(frame)
   }
 
-  /// Returns the number of a colour that was inserted before.
+  /// Returns the number under which a colour was inserted.
   @inline(__always)
   func number(of pixel: UInt32) -> Int {
     table.find(pixel) ?? ColorHistogram.exactLimit + ColorHistogram.cell(of: pixel)

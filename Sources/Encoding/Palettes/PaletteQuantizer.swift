@@ -4,7 +4,7 @@
 struct PaletteQuantizer {
   /// The colours that the palette must represent.
   let points: [ColorPoint]
-  /// The index of the palette colour that was last found nearest to each point.
+  /// For each point, the index of the palette colour that was nearest when it was last looked up.
   private var matches: [Int32]
 
   init(points: [ColorPoint]) {

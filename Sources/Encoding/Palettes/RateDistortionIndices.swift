@@ -131,8 +131,8 @@ struct RateDistortionIndices {
     var bits: Float
   }
 
-  /// Returns the costs of all indices that a pixel may change to, sorted by the channel sums of
-  /// their colours, so that the order of the palette does not matter.
+  /// Returns the costs of all indices that a pixel may change to, whatever the palette's order:
+  /// colours with a smaller sum of channels come first.
   private static func costs(_ entries: [ColorHistogram.Entry], _ palette: Palette) -> [Cost] {
     var weights = [Int](repeating: 0, count: palette.colors.count)
     for entry in entries { weights[Int(palette.indices[entry.number])] += max(1, entry.weight) }
@@ -179,7 +179,7 @@ struct RateDistortionIndices {
 }
 
 extension RateDistortionIndices.Choice {
-  /// Creates a choice from a colour's candidates, nearest first; `worth` is the loss per saved bit.
+  /// Creates a choice from a colour's candidates, nearest first; a bit costs a loss of `worth`.
   fileprivate init(
     _ candidates: UnsafeBufferPointer<RateDistortionIndices.Candidate>,
     worth: Float

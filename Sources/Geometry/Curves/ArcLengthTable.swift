@@ -20,7 +20,7 @@ struct ArcLengthSpan: Hashable, Sendable {
 ///
 /// Spans are made by adaptive quadrature: a range is halved until the length of the range and the
 /// sum of the lengths of its halves agree within the accuracy, and no cusp is near. The true error
-/// of the sum is some hundred times smaller, so the errors of many spans may add up.
+/// of the sum is about 100 times smaller than the accuracy, so it stays small over many spans.
 struct ArcLengthTable {
   private(set) var spans: [ArcLengthSpan] = []
   /// The total length of all curves in the table.

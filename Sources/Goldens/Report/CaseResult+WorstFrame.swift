@@ -1,8 +1,8 @@
 extension CaseResult {
   /// The number of the frame that a report shows first; `nil` if nothing differs.
   ///
-  /// This is the frame with the largest pixel difference. If no differing pictures were compared,
-  /// it is the worst frame of the most important diagnosis.
+  /// This is the frame with the largest pixel difference. If no pictures differ but
+  /// values do, it is the worst frame of the most important diagnosis.
   package var worstFrame: Int? {
     worstPicture(in: []) ?? diagnoses.first.flatMap(worstFrame) ?? worstValue(in: [], of: [])
       ?? comparison?.frames.first { $0.verdict != .same }?.number

@@ -106,10 +106,10 @@ final class GoldenDraft {
     return nil
   }
 
-  /// Removes leftovers of killed runs from a folder; throws a problem if the run is interrupted.
+  /// Removes from a folder the leftovers of runs that were killed.
   ///
   /// If a run was killed while it replaced a golden, the old golden is restored. Other files of the
-  /// folder are not changed. The caller must hold the ``FolderLock``.
+  /// folder are not changed. The caller must hold the ``FolderLock``. Throws if it is interrupted.
   static func sweep(_ parent: String) throws(Problem) {
     for name in try FolderListing.names(inExisting: parent) where name.hasPrefix(prefix) {
       let folder = parent + name

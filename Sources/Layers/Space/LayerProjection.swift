@@ -69,10 +69,15 @@ struct LayerProjection {
 
   // MARK: Parts
 
-  /// Returns the pieces that a layer clips to its bounds: contents, shape, border and sublayers.
+  /// Returns the pieces that a layer clips to its bounds: contents, shape, sublayers and border.
   private func piecesInside(_ layer: Layer, outline: Path) -> [Piece] {
     var pieces = self.pieces(of: layer.contents, in: layer, outline: outline)
     if let shape = layer.shape { pieces += self.pieces(of: shape) }
+    let geometry = layer.sublayerGeometry
+    for sublayer in layer.sublayersInDrawingOrder where !sublayer.isHidden {
+      let place = sublayer.transformToSuperlayer.then(geometry)
+      pieces.append(.layer(self.inside(place).image(of: sublayer)))
+    }
     if layer.borderWidth > 0, let color = layer.borderColor {
       var border = Shape(outline, fill: color)
       border.fillRule = .evenOdd
@@ -81,11 +86,6 @@ struct LayerProjection {
         border.path?.append(project(layer.outline(insetBy: layer.borderWidth)))
       }
       pieces.append(.shape(border))
-    }
-    let geometry = layer.sublayerGeometry
-    for sublayer in layer.sublayersInDrawingOrder where !sublayer.isHidden {
-      let place = sublayer.transformToSuperlayer.then(geometry)
-      pieces.append(.layer(self.inside(place).image(of: sublayer)))
     }
     return pieces
   }

@@ -175,7 +175,6 @@ private struct PaintSearch {
       add(Part(box: extents.fillBox(of: projected.outline, at: inner)), use)
     }
     if let shape = layer.shape { addParts(of: shape, at: inner, use) }
-    if layer.borderWidth > 0, layer.borderColor != nil { add(Part(box: bounds), use) }
     inner.transform = layer.sublayerTransform(inner.transform)
     // A faded layer with overlapping parts is a group, inside which alpha is 1. An alpha below 1
     // thus means that nothing overlaps.
@@ -183,6 +182,7 @@ private struct PaintSearch {
     for sublayer in layer.sublayersInDrawingOrder {
       add(sublayer, at: sublayer.place(in: inner, isSingle: isSingle), use)
     }
+    if layer.borderWidth > 0, layer.borderColor != nil { add(Part(box: bounds), use) }
   }
 }
 

@@ -47,7 +47,7 @@ extension Gradient {
     var pattern: OpaquePointer?
     /// The map from pixels to the pattern's coordinates.
     var fromPixels: AffineTransform
-    /// The ratio of the pattern's length to the gradient's length; both have the same centre.
+    /// The length of the pattern divided by that of the gradient, which has the same centre.
     var stretch: Double
   }
 

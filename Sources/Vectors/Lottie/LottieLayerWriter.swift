@@ -36,10 +36,10 @@ struct LottieLayerWriter {
 
     var content = try contentPieces(of: states)
     content += shapePieces(of: states.part(\.shape))
-    content += borderPieces(of: states)
     var sublayers: [LottiePiece] = []
     for child in track.children { sublayers += try pieces(of: child, inside: states.isVisible) }
     content += flipped(sublayers, states)
+    content += borderPieces(of: states)
     content = clipped(content, track, states)
     content = backgroundPieces(of: states, canvas: canvas) + content
     guard !content.isEmpty else { return [] }

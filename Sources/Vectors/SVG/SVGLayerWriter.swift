@@ -55,10 +55,10 @@ struct SVGLayerWriter {
     background += backgroundElements(of: states, fillsCanvas: isRoot)
     var content = try contentElements(of: states)
     content += shapeElements(of: states.part(\.shape))
-    content += borderElements(of: states)
     var sublayers: [SVGElement] = []
     for child in track.children { sublayers += try elements(of: child, inside: states.isVisible) }
     content += flipped(sublayers, states)
+    content += borderElements(of: states)
     // In an isolated group, elements blend only with content that has the same clip.
     let isApart = background.isEmpty && track.isGroup
     content = clipped(content, track, states, isApart: isApart)

@@ -202,17 +202,18 @@ import Testing
     layer.contents = .gradient(Gradient([.black, .white]))
     layer.sublayers = [square("inside")]
     let card = try #require(root(scene(turned(40, layer))).flattened().layer(named: "card"))
-    #expect(card.sublayers.count == 4)
+    #expect(card.sublayers.count == 5)
     guard case .drawing(let ground) = card.sublayers[0].contents,
       case .projected(let gradient) = card.sublayers[1].contents,
-      case .drawing(let lines) = card.sublayers[2].contents
+      case .drawing(let lines) = card.sublayers[2].contents,
+      case .drawing(let border) = card.sublayers[4].contents
     else {
       Issue.record("parts: \(card.sublayers.map(\.contents))")
       return
     }
-    #expect(ground.shapes.count == 1 && lines.shapes.count == 2)
+    #expect([ground, lines, border].map(\.shapes.count) == [1, 1, 1])
     #expect(gradient.bounds == side && gradient.outline == ground.shapes[0].path)
-    #expect(lines.shapes[1].fillRule == .evenOdd)
+    #expect(border.shapes[0].fillRule == .evenOdd)
     #expect(card.sublayers[3].name == "inside")
     #expect(card.transformToSuperlayer == .identity)
   }

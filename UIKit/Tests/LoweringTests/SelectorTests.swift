@@ -106,6 +106,13 @@ import Testing
     #expect(text.contains(", \(selector.1))"))
   }
 
+  @Test func `a method that several classes have is that of the class with the variable's name`() {
+    let text = body(
+      "class A { func f(action: AAction) { g(#selector(action.tap)) }\n  func tap(a: Int) {} }\nclass AAction { func tap() {} }\n"
+    )
+    #expect(text.contains("Selector(\"tap\", AAction.tap)"))
+  }
+
   @Test func `a method that the run time would replace is known by its name`() {
     #expect(
       body("let m = class_getInstanceMethod(A.self, #selector(A.go(_:)))\n")

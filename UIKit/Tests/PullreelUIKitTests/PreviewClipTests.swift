@@ -179,6 +179,20 @@ import UIKit
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(text.contains("The view of preview \"old\" was created outside its closure"))
   }
+
+  @Test func `the root controller's view leaves touches to the views of the preview`() {
+    World.current = World()
+    let frame = CGRect(x: 0, y: 0, width: 20, height: 20)
+    let window = PreviewWindow(frame: frame)
+    let (view, later) = (UIView(frame: frame), UIView(frame: frame))
+    window.isHidden = false
+    window.addSubview(view)
+    window.addSubview(later)
+    _ = window.rootViewController?.view
+    #expect(window.subviews.last === later && window.subviews.count == 3)
+    later.removeFromSuperview()
+    #expect(window.hitTest(CGPoint(x: 5, y: 5), with: nil) === view)
+  }
 }
 
 /// A scroll view of the engine that nobody listens to.

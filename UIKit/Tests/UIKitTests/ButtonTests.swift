@@ -168,4 +168,10 @@ private final class StackedButton: UIButton {
     let width = button.titleLabel?.intrinsicContentSize.width ?? 0
     #expect(button.titleLabel?.bounds.width == width && width > 0)
   }
+
+  @Test func `the picture of a button is below its title, also if it comes later`() {
+    let button = show(UIButton()) { $0.setTitle("Title", for: .normal) }
+    let picture = button.imageView
+    #expect(button.subviews == [picture, button.titleLabel])
+  }
 }

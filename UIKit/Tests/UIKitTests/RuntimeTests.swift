@@ -263,6 +263,12 @@ import UIKit
     func tick() { count += 1 }
   }
 
+  @Test func `a message to an object of another class is noted`() {
+    let simulation = Simulation()
+    Proxy().perform(Selector("tick", Ticker.tick))
+    #expect(simulation.world.notes.first?.hasPrefix("tick of Proxy is not called") == true)
+  }
+
   @Test func `a message that an object does not understand goes to its forwarding target`() {
     let simulation = Simulation()
     let (ticker, proxy) = (Ticker(), Proxy())

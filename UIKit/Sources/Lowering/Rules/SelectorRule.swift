@@ -134,21 +134,34 @@ final class SelectorRule: Rule {
       .contains(call.calledExpression.trimmedDescription)
   }
 
-  /// Returns a type that has a method: the enclosing type, the only such type in the module, or a
-  /// class of UIKit; `nil` if it is not unique.
-  private func owner(of name: DeclReferenceExprSyntax, in scope: String?) -> String? {
+  /// Finds a type that has a method.
+  ///
+  /// - Parameters:
+  ///   - name: The method.
+  ///   - object: The name of the variable whose method it is, which often ends like its type.
+  ///   - scope: The enclosing type.
+  /// - Returns: The type with the variable's name, the enclosing type, the only such type in the
+  ///   module, or a class of UIKit; `nil` if it is not unique.
+  private func owner(
+    of name: DeclReferenceExprSyntax,
+    object: String,
+    in scope: String?
+  ) -> String? {
     let base = name.baseName.text
     let labels = name.argumentNames?.arguments.map(\.name.text)
-    if let scope, let type = module.type(scope),
-      module.member(base, labels: labels, of: type) != nil
-    {
-      return scope
-    }
     let owners = module.records.filter { type in
       !type.isProtocol
         && type.members.contains {
           $0.isFunction && !$0.isOverride && $0.name == base && (labels ?? $0.labels) == $0.labels
         }
+    }
+    let end = object.split(separator: ".").last?.lowercased() ?? ""
+    let alike = owners.filter { end.count > 2 && $0.name.lowercased().hasSuffix(end) }
+    if alike.count == 1 { return alike.first?.name }
+    if let scope, let type = module.type(scope),
+      module.member(base, labels: labels, of: type) != nil
+    {
+      return scope
     }
     if owners.count == 1 { return owners.first?.name }
     return owners.isEmpty ? UIKitClasses.methods[base] : nil
@@ -188,7 +201,11 @@ final class SelectorRule: Rule {
       } else if rule.isType(base, in: scope ?? "") {
         owner = base.trimmedDescription == "Self" ? scope : base.trimmedDescription
         isImplicit = base.trimmedDescription == "Self"
-      } else if let found = rule.owner(of: access.declName, in: scope) {
+      } else if let found = rule.owner(
+        of: access.declName,
+        object: base.trimmedDescription,
+        in: scope
+      ) {
         owner = found
         isImplicit = true
       } else {

@@ -20,10 +20,19 @@ private final class PreviewController: UIViewController {
   required init?(coder: NSCoder) { nil }
 
   override func loadView() {
-    let view = UIView(frame: window?.bounds ?? .zero)
+    let view = ControllerView(frame: window?.bounds ?? .zero)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view
-    // The controller's view is above the preview's, so views that code adds to it are visible.
-    window?.addSubview(view)
+    // The controller's view is above the preview's, so views that code adds to it are visible, and
+    // below everything that was presented before code asked for it.
+    window?.insertSubview(view, at: 1)
+  }
+}
+
+/// A view that leaves touches to the preview's view behind it, unless code recognises them here.
+private final class ControllerView: UIView {
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self && gestureRecognizers?.isEmpty != false ? nil : hit
   }
 }

@@ -14,7 +14,10 @@ extension Selector {
       target = next
       method = resolved(for: target)
     }
-    guard let send = method.send else {
+    if !method.isOwned(by: target), let named = (target as? NSObject)?.namedMethod(description) {
+      method = named
+    }
+    guard let send = method.send, method.isOwned(by: target) else {
       World.current.note(
         "\(description) of \(type(of: target)) is not called: no @objc method of the sources has this name"
       )

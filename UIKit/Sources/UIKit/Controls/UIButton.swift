@@ -108,7 +108,8 @@ open class UIButton: UIControl {
     if let picture { return picture }
     let new = UIImageView()
     picture = new
-    addSubview(new)
+    // The picture is below the title, whichever is there first.
+    if let label { insertSubview(new, belowSubview: label) } else { addSubview(new) }
     return new
   }
 

@@ -150,9 +150,9 @@ import Testing
   static let sweeps: [(Double, Double, Bool, Double)] = [
     (0, 1, true, 1), (0, 1, false, -3), (1, 0, true, 3), (1, 0, false, -1),
     (3, 7, true, 4), (-1, 3, true, 4), (0, 4, true, 4), (0, 4, false, -4), (4, 0, true, 4),
-    (4, 0, false, -4), (0, 9, true, 4), (9, 0, false, -4), (3, 5, true, 2), (3, 5, false, -2),
+    (4, 0, false, -4), (0, 9, true, 9), (9, 0, false, -9), (3, 5, true, 2), (3, 5, false, -2),
     (-2, -1, true, 1), (0, 0, true, 0), (0.3, 0.3, false, 0), (0.2, 4.2, true, 4),
-    (0, -1, true, 3), (0, -9, true, 3), (-1, 0, false, -3),
+    (0, -1, true, 3), (0, -9, true, 3), (-1, 0, false, -3), (-1, 4, true, 5), (0, 8, true, 8),
   ]
 
   @Test(arguments: sweeps)

@@ -2,8 +2,8 @@ extension Path {
   /// Adds a circular arc with the same angles on screen as in UIKit.
   ///
   /// A straight line connects the current point to the start of the arc; if there is no current
-  /// point, the path moves to the start. A sweep of a full turn or more becomes one full circle. If
-  /// the end angle precedes the start angle in the given direction, full turns are added to it.
+  /// point, the path moves to the start. If the end angle precedes the start angle in the given
+  /// direction, full turns are added to it; if it is more than a turn ahead, the arc turns as often.
   ///
   /// - Parameters:
   ///   - center: The centre of the circle.
@@ -107,7 +107,7 @@ extension Path {
     }
   }
 
-  /// Returns the signed sweep between two angles in the given direction; at most a full turn.
+  /// Returns the signed sweep between two angles in the given direction.
   private static func sweep(from start: Double, to end: Double, clockwise: Bool) -> Double {
     let turn = 2 * Double.pi
     let forwards = clockwise ? end - start : start - end
@@ -118,7 +118,7 @@ extension Path {
       // Angles that differ by full turns, except for rounding, give a full circle.
       if sweep < 1e-12 { sweep = turn }
     }
-    if sweep > turn - 1e-12 { sweep = turn }
+    if abs(sweep - turn) < 1e-12 { sweep = turn }
     return clockwise ? sweep : -sweep
   }
 }

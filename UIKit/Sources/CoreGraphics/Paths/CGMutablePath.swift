@@ -71,12 +71,11 @@ public final class CGMutablePath: CGPath {
     transform: CGAffineTransform = .identity
   ) {
     append(transform) {
-      $0.addArc(
+      $0.addRelativeArc(
         center: center.point,
         radius: Double(radius),
         startAngle: Double(startAngle),
-        endAngle: Double(startAngle + delta),
-        clockwise: delta > 0
+        delta: Double(delta)
       )
     }
   }

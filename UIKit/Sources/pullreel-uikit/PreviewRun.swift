@@ -84,6 +84,8 @@ struct PreviewRun {
       "SWIFT_BACKTRACE": CrashReport.settings,
       // Sets and dictionaries are in the same order in every run.
       "SWIFT_DETERMINISTIC_HASHING": "1",
+      // The defaults that one run stores do not change the next run.
+      "XDG_CONFIG_HOME": "/dev/null",
     ]
     environment["PULLREEL_REBUILD"] = rebuilding
     environment["PULLREEL_FONTS"] = BuiltLibrary.carriedFonts

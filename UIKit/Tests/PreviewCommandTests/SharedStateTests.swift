@@ -14,6 +14,8 @@ import Testing
       func show(in view: UIView) async {
         Self.count += 1
         print("shown \\(Self.count) times")
+        print("known: \\(UserDefaults.standard.bool(forKey: "known"))")
+        UserDefaults.standard.set(true, forKey: "known")
         view.addSubview(self)
         try? await Task.sleep(for: .milliseconds(100))
         UIView.animate(withDuration: 0.3) { self.center.x = 40 }
@@ -46,7 +48,7 @@ import Testing
     }
     """
 
-  @Test func `a shared view is new in each preview, and a trap names its function`() throws {
+  @Test func `shared views and defaults are new in each preview, and a trap is named`() throws {
     let place = try Workplace()
     try place.write(Self.sources, to: "SharedView.swift")
     try place.write(Self.stage, to: "Shared.swift")
@@ -60,5 +62,8 @@ import Testing
     }
     #expect(pictures[0] == pictures[1] && pictures[0].count > 300)
     #expect(outcome.errors.contains("in broken()") && outcome.errors.contains("Shared.swift:20"))
+    let again = try place.run("Shared.swift", "--sources", "SharedView.swift", "-o", "again/")
+    #expect(again.errors.contains("two printed: known: false"), "\(again.errors)")
+    #expect(!(outcome.errors + again.errors).contains("known: true"))
   }
 }

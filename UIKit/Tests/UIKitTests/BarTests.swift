@@ -18,6 +18,17 @@ import Testing
     view.layer.presentation()?.frame.minY ?? .nan
   }
 
+  @Test func `an appearance makes a bar transparent`() {
+    let bar = navigation().navigationBar
+    let appearance = UINavigationBarAppearance()
+    appearance.configureWithTransparentBackground()
+    bar.standardAppearance = appearance
+    #expect(bar.backgroundColor == .clear)
+    appearance.configureWithOpaqueBackground()
+    bar.standardAppearance = UINavigationBarAppearance(barAppearance: appearance)
+    #expect(bar.backgroundColor == .systemBackground)
+  }
+
   @Test func `a navigation bar slides out of the view and back`() {
     let navigation = navigation()
     let bar = navigation.navigationBar

@@ -42,6 +42,19 @@ private final class StackedButton: UIButton {
     #expect(other.titleLabel?.lineBreakMode == .byWordWrapping)
   }
 
+  @Test func `a title is above a layer that was added before the first layout`() {
+    let button = show(UIButton()) {
+      $0.setTitle("Title", for: .normal)
+      $0.setImage(picture(10), for: .normal)
+      #expect($0.subviews.isEmpty)
+      let ground = CALayer()
+      (ground.frame, ground.backgroundColor) = ($0.bounds, UIColor.blue.cgColor)
+      $0.layer.addSublayer(ground)
+    }
+    #expect(button.subviews == [button.imageView, button.titleLabel])
+    #expect(button.layer.sublayers?.first?.backgroundColor == UIColor.blue.cgColor)
+  }
+
   @Test func `a subclass decides where its picture and title are`() {
     let button = show(StackedButton()) {
       $0.setImage(picture(50), for: .normal)

@@ -82,4 +82,24 @@ import UIKit
     let whole = try #require(tint.backgroundColor?.cgColor.alpha)
     #expect(abs(try #require(alpha(of: tint.layer)) - whole / 2) < 0.02)
   }
+
+  @Test func `a fade from and to a transparent colour keeps the hue of the other`() throws {
+    World.current = simulation.world
+    let view = simulation.show(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+    view.backgroundColor = .white
+    simulation.advance(to: 0.1)
+    UIView.animate(withDuration: 1) { view.backgroundColor = .clear }
+    simulation.advance(to: 0.6)
+    #expect(view.layer.presentation()?.backgroundColor?.components?.first == 1)
+    let layer = CALayer()
+    layer.backgroundColor = UIColor.white.cgColor
+    simulation.window.layer.addSublayer(layer)
+    let animation = CABasicAnimation(keyPath: "backgroundColor")
+    animation.fromValue = UIColor.clear.cgColor
+    animation.duration = 1
+    layer.add(animation, forKey: nil)
+    simulation.advance(to: 1)
+    let shown = try #require(layer.presentation()?.backgroundColor)
+    #expect(shown.components?.first == 1 && shown.alpha < 0.9)
+  }
 }

@@ -41,6 +41,62 @@ import UIKit
     #expect(layer.path != nil)
   }
 
+  @Test func `layers of one name keep it`() throws {
+    World.current = simulation.world
+    let layers = (0..<2).map { _ in CALayer() }
+    for layer in layers {
+      layer.name = "shine"
+      simulation.window.layer.addSublayer(layer)
+    }
+    let id = try #require(layers[1].id)
+    simulation.world.stage.update(id) { $0.name = "shine[1]" }
+    #expect(layers.map(\.name) == ["shine", "shine"])
+    #expect(layers[1].presentation()?.name == "shine")
+  }
+
+  @Test func `an animation takes the scale and the angle of a transform`() throws {
+    World.current = simulation.world
+    let layer = CALayer()
+    simulation.window.layer.addSublayer(layer)
+    for (path, transform) in [
+      ("transform.scale", CATransform3DMakeScale(3, 3, 1)),
+      ("transform.rotation.z", CATransform3DMakeRotation(1, 0, 0, 1)),
+    ] {
+      let animation = CABasicAnimation(keyPath: path)
+      animation.toValue = NSValue(caTransform3D: transform)
+      animation.duration = 1
+      layer.add(animation, forKey: path)
+    }
+    simulation.advance(to: 0.5)
+    let shown = try #require(layer.presentation()?.affineTransform())
+    #expect(abs(hypot(shown.a, shown.b) - 2) < 0.05)
+    #expect(abs(atan2(shown.b, shown.a) - 0.5) < 0.03)
+  }
+
+  @Test func `a value of another type than the property's is noted`() {
+    World.current = simulation.world
+    let layer = CALayer()
+    simulation.window.layer.addSublayer(layer)
+    let animation = CABasicAnimation(keyPath: "opacity")
+    animation.fromValue = CGRect.zero
+    animation.toValue = UIColor.red.cgColor
+    layer.add(animation, forKey: nil)
+    simulation.advance(to: 0.1)
+    #expect(layer.presentation()?.opacity == 1)
+    #expect(simulation.world.notes.contains { $0.contains("\"opacity\"") })
+  }
+
+  @Test func `text is measured without a limit if the width is 0`() {
+    let text = NSAttributedString(string: "several words in a row")
+    let free = text.boundingRect(
+      with: CGSize(width: 0, height: 20),
+      options: .usesLineFragmentOrigin,
+      context: nil
+    )
+    #expect(abs(free.width - text.size().width) < 1)
+    #expect(free.height < 30)
+  }
+
   @Test func `a class tells which methods its objects have`() {
     let selector = Selector("setNeedsLayout", UIView.setNeedsLayout)
     #expect(UILabel.instancesRespond(to: selector) && !UIScreen.instancesRespond(to: selector))

@@ -2,6 +2,24 @@ import Testing
 
 @testable import UIKit
 
+private final class ToldCell: UITableViewCell {
+  var told: [Bool] = []
+
+  override func setSelected(_ selected: Bool, animated: Bool) {
+    super.setSelected(selected, animated: animated)
+    told.append(selected)
+  }
+}
+
+private final class ToldRows: NSObject, UITableViewDataSource {
+  let cell = ToldCell(style: .default, reuseIdentifier: nil)
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+  func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+    cell
+  }
+}
+
 private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
   var counts = [20]
   var height: CGFloat = 40
@@ -77,6 +95,16 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
     table.contentOffset.y = 45
     simulation.world.update()
     #expect(rows.heard == ["-0", "+3"])
+  }
+
+  @Test func `a cell that is not selected is told so before it is shown`() {
+    World.current = simulation.world
+    let table = UITableView(frame: simulation.window.bounds)
+    let told = ToldRows()
+    table.dataSource = told
+    simulation.show(table)
+    simulation.world.update()
+    #expect(told.cell.told == [false])
   }
 
   @Test func `a header stays at the top while the rows of its section are in view`() {

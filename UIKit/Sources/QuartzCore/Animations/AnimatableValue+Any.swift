@@ -4,7 +4,44 @@ import Pixels
 
 extension AnimatableValue {
   /// Creates a property's value from a value in UIKit's form; `nil` if it has no suitable value.
+  ///
+  /// A transform stands for its own scale, angle or translation, if that is the property. A value of
+  /// another kind than the property's is noted.
   init?(_ any: Any?, for key: PropertyKey, on layer: CALayer) {
+    guard let value = AnimatableValue(anyKind: any, for: key, on: layer) else { return nil }
+    let current = layer.values[key: key]
+    if value.hasKind(of: current) {
+      self = value
+    } else if case .transform(let transform) = value, key.rawValue.hasPrefix("transform.") {
+      var holder = Layer()
+      holder.transform = transform
+      self = holder[key: key]
+    } else {
+      layer.world.note(
+        "a value for \"\(key.rawValue)\" of \(layer.kind) has another type than the property, and is ignored"
+      )
+      return nil
+    }
+  }
+
+  /// Whether the value is a transparent colour.
+  var isClear: Bool {
+    if case .color(let color) = self { color.alpha == 0 } else { false }
+  }
+
+  /// Whether the value can replace another one of a property.
+  private func hasKind(of other: AnimatableValue) -> Bool {
+    switch (self, other) {
+    case (.nothing, _), (_, .nothing), (.number, .number), (.point, .point), (.size, .size),
+      (.rect, .rect), (.color, .color), (.transform, .transform), (.path, .path), (.flag, .flag),
+      (.keyword, .keyword), (.numbers, .numbers), (.colors, .colors), (.contents, .contents),
+      (.filters, .filters):
+      true
+    default: false
+    }
+  }
+
+  private init?(anyKind any: Any?, for key: PropertyKey, on layer: CALayer) {
     guard let any, !(any is NSNull) else { return nil }
     switch any {
     case let value as AnimatableValue: self = value
@@ -16,7 +53,9 @@ extension AnimatableValue {
     case let rect as CGRect: self = .rect(rect.rect)
     case let transform as CGAffineTransform: self = .transform(Transform3D(transform.transform))
     case let value as NSValue:
-      guard let unboxed = AnimatableValue(value.value, for: key, on: layer) else { return nil }
+      guard let unboxed = AnimatableValue(anyKind: value.value, for: key, on: layer) else {
+        return nil
+      }
       self = unboxed
     case let colors as [CGColor]: self = .colors(colors.map(\.color))
     case let image as CGImage: self = .contents(layer.contents(of: image))

@@ -36,15 +36,18 @@ extension CALayer {
     if type(of: self).needsDisplay(forKey: key.rawValue) { setNeedsDisplay() }
   }
 
-  /// Makes colours fade from `nil` and to it: `nil` is replaced by a transparent colour.
+  /// Makes colours fade from `nil` or a transparent colour, and to them, without changing the hue.
   ///
-  /// - Returns: The value to set: a transparent colour instead of `nil` in a block of a view.
+  /// - Returns: The value to set: the old colour without its opacity in a block of a view.
   private func faded(_ value: AnimatableValue, for key: PropertyKey) -> AnimatableValue {
     switch (values[key: key], value) {
     case (.nothing, .color(let color)):
       update { $0[key: key] = .color(color.withAlpha(0)) }
-    case (.color(let color), .nothing)
-    where values.isViewLayer && (!world.blocks.isEmpty || world.collector != nil):
+    case (.color(let old), .color(let color)) where old.alpha == 0 && color.alpha > 0:
+      update { $0[key: key] = .color(color.withAlpha(0)) }
+    case (.color(let color), let new)
+    where (new == .nothing || new.isClear) && values.isViewLayer
+      && (!world.blocks.isEmpty || world.collector != nil):
       return .color(color.withAlpha(0))
     default: break
     }

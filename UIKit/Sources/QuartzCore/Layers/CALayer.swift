@@ -75,7 +75,7 @@ open class CALayer: CALayerProperties, CAMediaTiming {
     super.init()
     modelLayer = other?.model()
     keyedValues = other?.keyedValues ?? [:]
-    delegate = other?.delegate
+    (delegate, name) = (other?.delegate, other?.name)
     contentsScale = other?.contentsScale ?? 1
   }
 

@@ -119,10 +119,8 @@ open class CALayerProperties: NSObject {
       position = CGPoint(layer.position)
     }
   }
-  open var name: String? {
-    get { values.name.isEmpty ? nil : values.name }
-    set { update { $0.name = newValue ?? "" } }
-  }
+  /// The name that the app gives; names on the stage are unique.
+  open var name: String? { didSet { update { $0.name = name ?? "" } } }
   open var shouldRasterize: Bool {
     get { values.shouldRasterize }
     set { update { $0.shouldRasterize = newValue } }

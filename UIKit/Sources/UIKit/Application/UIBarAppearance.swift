@@ -9,6 +9,8 @@ open class UIBarAppearance: NSObject {
   open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
   open var shadowColor: UIColor? = UIColor(white: 0, alpha: 0.3)
   open var shadowImage: UIImage?
+  /// Whether the bar has no background unless a colour is set.
+  private(set) var isTransparent = false
 
   public override init() {}
   public init(barAppearance: UIBarAppearance) {
@@ -17,19 +19,20 @@ open class UIBarAppearance: NSObject {
     backgroundEffect = barAppearance.backgroundEffect
     shadowColor = barAppearance.shadowColor
     shadowImage = barAppearance.shadowImage
+    isTransparent = barAppearance.isTransparent
   }
   public required init?(coder: NSCoder) {}
 
   open func configureWithDefaultBackground() {
-    backgroundColor = UIColor(white: 0.97, alpha: 1)
+    (backgroundColor, isTransparent) = (UIColor(white: 0.97, alpha: 1), false)
     shadowColor = UIColor(white: 0, alpha: 0.3)
   }
   open func configureWithOpaqueBackground() {
-    backgroundColor = .systemBackground
+    (backgroundColor, isTransparent) = (.systemBackground, false)
     shadowColor = UIColor(white: 0, alpha: 0.3)
   }
   open func configureWithTransparentBackground() {
-    backgroundColor = nil
+    (backgroundColor, isTransparent) = (nil, true)
     backgroundEffect = nil
     shadowColor = nil
   }

@@ -118,6 +118,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     shown = []
     topItem?.changed = { [weak self] in self?.show() }
     if let barTintColor, backgroundImage(for: .default) == nil { backgroundColor = barTintColor }
+    if standardAppearance.isTransparent { backgroundColor = .clear }
     if let color = standardAppearance.backgroundColor { backgroundColor = color }
     let attributes = titleTextAttributes ?? standardAppearance.titleTextAttributes
     title.attributedText = NSAttributedString(string: topItem?.title ?? "", attributes: attributes)

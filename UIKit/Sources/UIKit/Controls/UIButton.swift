@@ -95,21 +95,40 @@ open class UIButton: UIControl {
   open func updateConfiguration() { configurationUpdateHandler?(self) }
 
   open var titleLabel: UILabel? {
+    let label = titleView
+    if label.superview == nil { addSubview(label) }
+    return label
+  }
+
+  /// The label of the title, which becomes a subview when the button is laid out, above layers that
+  /// were added before.
+  private var titleView: UILabel {
     if let label { return label }
     let new = UILabel()
     new.font = .systemFont(ofSize: UIFont.buttonFontSize)
     new.lineBreakMode = configuration == nil ? .byTruncatingMiddle : .byWordWrapping
     label = new
-    addSubview(new)
     return new
   }
 
   open var imageView: UIImageView? {
+    let picture = pictureView
+    if picture.superview == nil {
+      // The picture is below the title, whichever is there first.
+      if let label, label.superview == self {
+        insertSubview(picture, belowSubview: label)
+      } else {
+        addSubview(picture)
+      }
+    }
+    return picture
+  }
+
+  /// The view of the picture, which becomes a subview when the label does.
+  private var pictureView: UIImageView {
     if let picture { return picture }
     let new = UIImageView()
     picture = new
-    // The picture is below the title, whichever is there first.
-    if let label { insertSubview(new, belowSubview: label) } else { addSubview(new) }
     return new
   }
 
@@ -185,15 +204,15 @@ open class UIButton: UIControl {
 
   private func show() {
     if let title = attributedTitle(for: state) {
-      titleLabel?.attributedText = title
+      titleView.attributedText = title
     } else if let title = title(for: state) {
-      titleLabel?.text = title
-      titleLabel?.textColor = adjusted(currentTitleColor)
+      titleView.text = title
+      titleView.textColor = adjusted(currentTitleColor)
     } else {
       label?.text = nil
     }
     if let image = currentImage {
-      imageView?.image = adjusted(image, hasOwn: looks[state]?.image != nil)
+      pictureView.image = adjusted(image, hasOwn: looks[state]?.image != nil)
     } else {
       picture?.image = nil
     }
@@ -214,6 +233,8 @@ open class UIButton: UIControl {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    if picture != nil { _ = imageView }
+    if label != nil { _ = titleLabel }
     ground?.frame = backgroundRect(forBounds: bounds)
     backdrop?.frame = bounds
     customGround?.frame = bounds
@@ -266,11 +287,11 @@ open class UIButton: UIControl {
     }
     looks[.normal] = look
     if look.title != nil || look.attributedTitle != nil {
-      titleLabel?.font = .systemFont(ofSize: configuration.buttonSize.fontSize)
-      titleLabel?.numberOfLines = 0
-      titleLabel?.lineBreakMode = .byWordWrapping
+      titleView.font = .systemFont(ofSize: configuration.buttonSize.fontSize)
+      titleView.numberOfLines = 0
+      titleView.lineBreakMode = .byWordWrapping
     }
-    if look.image != nil { imageView?.tintColor = color }
+    if look.image != nil { pictureView.tintColor = color }
     showSubtitle(configuration, color)
     showSpinner(configuration, color)
     showGround(configuration)

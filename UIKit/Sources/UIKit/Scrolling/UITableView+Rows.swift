@@ -70,8 +70,9 @@ extension UITableView {
           let path = IndexPath(row: row, section: section)
           let cell = kept?[path] ?? dataSource.tableView(self, cellForRowAt: path)
           let wanted = rowDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
-          if cell.isSelected != selection.contains(path) {
-            cell.setSelected(!cell.isSelected, animated: false)
+          let isChosen = selection.contains(path)
+          if kept?[path] == nil || cell.isSelected != isChosen {
+            cell.setSelected(isChosen, animated: false)
           }
           if let level = rowDelegate?.tableView(self, indentationLevelForRowAt: path), level != 0 {
             cell.indentationLevel = level

@@ -22,7 +22,7 @@ extension NSString {
     attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
   ) -> CGRect {
-    let width = options.contains(.usesLineFragmentOrigin) ? size.width : nil
+    let width = options.contains(.usesLineFragmentOrigin) && size.width > 0 ? size.width : nil
     return CGRect(
       origin: .zero,
       size: TextSetting(description, attributes ?? [:]).size(width: width)
@@ -90,7 +90,7 @@ extension NSAttributedString {
     options: NSStringDrawingOptions = [],
     context: NSStringDrawingContext?
   ) -> CGRect {
-    let width = options.contains(.usesLineFragmentOrigin) ? size.width : nil
+    let width = options.contains(.usesLineFragmentOrigin) && size.width > 0 ? size.width : nil
     return CGRect(origin: .zero, size: setting.size(width: width))
   }
 

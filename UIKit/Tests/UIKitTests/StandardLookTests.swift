@@ -190,7 +190,7 @@ private final class Rows: NSObject, UITableViewDataSource {
     #expect(field.placeholderRect(forBounds: field.bounds).origin == CGPoint(x: 20, y: 4))
   }
 
-  @Test(arguments: [(NSTextAlignment.left, 0.0), (.center, 50), (.right, 98)])
+  @Test(arguments: [(NSTextAlignment.left, 0.0), (.center, 49), (.right, 98)])
   func `the caret of an empty text field is where its text begins`(
     alignment: NSTextAlignment,
     x: CGFloat

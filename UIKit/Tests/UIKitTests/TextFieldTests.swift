@@ -50,6 +50,71 @@ import UIKit
     #expect(field.layer.sublayers?.first === shape)
   }
 
+  private final class InsetField: UITextField {
+    var hidesCaret = false
+    override func editingRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 30, dy: 0) }
+    override func caretRect(for position: UITextPosition) -> CGRect {
+      hidesCaret ? .zero : super.caretRect(for: position)
+    }
+  }
+
+  private func insetField(_ simulation: Simulation) -> InsetField {
+    simulation.show(InsetField(frame: CGRect(x: 10, y: 10, width: 260, height: 40)))
+  }
+
+  @Test func `a caret's rectangle is in the coordinates of the text`() {
+    let simulation = Simulation()
+    let field = insetField(simulation)
+    _ = field.becomeFirstResponder()
+    simulation.world.update()
+    #expect(field.caretRect(for: field.endOfDocument).minX == 0)
+    #expect(field.textInputView.frame == CGRect(x: 30, y: 0, width: 200, height: 40))
+    field.textAlignment = .center
+    #expect(field.caretRect(for: field.endOfDocument).minX == 99)
+    simulation.world.update()
+    #expect(field.subviews.last?.frame.minX == 129)
+    field.textAlignment = .right
+    #expect(field.caretRect(for: field.endOfDocument).maxX == 200)
+  }
+
+  @Test func `a caret's rectangle is that of its position`() throws {
+    let simulation = Simulation()
+    let field = insetField(simulation)
+    field.text = "two words"
+    let (start, end) = (field.beginningOfDocument, field.endOfDocument)
+    let middle = try #require(field.position(from: start, offset: 4))
+    let edges = [start, middle, end].map { field.caretRect(for: $0).minX }
+    #expect(edges[0] == 0 && edges[1] > 20 && edges[2] > edges[1] + 20)
+    let words = try #require(field.textRange(from: middle, to: end))
+    #expect(field.firstRect(for: words).minX == edges[1])
+    #expect(field.firstRect(for: words).maxX == edges[2])
+  }
+
+  @Test func `a caret that an override hides is there when editing begins again`() {
+    let simulation = Simulation()
+    let field = insetField(simulation)
+    field.hidesCaret = true
+    _ = field.becomeFirstResponder()
+    simulation.world.update()
+    #expect(field.subviews.last?.frame.size == .zero)
+    field.hidesCaret = false
+    _ = field.becomeFirstResponder()
+    #expect(field.subviews.last?.frame == CGRect(x: 30, y: 10, width: 2, height: 20))
+  }
+
+  @Test func `a caret does not glide with an animation that lays the field out`() {
+    let simulation = Simulation()
+    let field = insetField(simulation)
+    _ = field.becomeFirstResponder()
+    simulation.advance(to: 0.5)
+    field.insertText("hello world")
+    UIView.animate(withDuration: 1) { field.layoutIfNeeded() }
+    simulation.advance(to: 0.6)
+    let caret = field.subviews.last
+    #expect(caret?.layer.presentation()?.frame == caret?.frame)
+    #expect(caret?.frame.minX ?? 0 > 60)
+  }
+
   private final class Hearer: NSObject {
     var frames: [CGRect] = []
     func heard(_ notification: Notification) {

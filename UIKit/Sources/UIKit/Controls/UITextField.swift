@@ -4,7 +4,7 @@ open class UITextField: UIControl, UITextInput {
   public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
   public enum DidEndEditingReason: Int, Sendable { case committed, cancelled }
 
-  private let label = UILabel()
+  let label = UILabel()
   private let hint = PlaceholderLabel()
   private let caret = UIView()
   /// The background picture and the border, which leave the field's own layer alone.
@@ -252,19 +252,21 @@ open class UITextField: UIControl, UITextInput {
   open func drawText(in rect: CGRect) {}
   /// Draws the placeholder, in the coordinates of its rectangle.
   open func drawPlaceholder(in rect: CGRect) { hint.drawPlain(in: rect) }
+  open var textInputView: UIView { label }
+  /// Returns the place of the caret, in the coordinates of ``textInputView``.
   open func caretRect(for position: UITextPosition) -> CGRect {
-    let text = editingRect(forBounds: bounds)
-    let width = min(label.sizeThatFits(.zero).width, text.width)
-    let x =
-      switch textAlignment {
-      case .center: text.midX + width / 2
-      case .right: text.maxX - 2
-      default: text.minX + width
-      }
-    return CGRect(x: x, y: text.midY - 10, width: 2, height: 20)
+    let area = editingRect(forBounds: bounds)
+    let x = place(of: position, in: area.width)
+    return CGRect(x: x, y: area.height / 2 - 10, width: 2, height: 20)
   }
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
-  open func firstRect(for range: UITextRange) -> CGRect { textRect(forBounds: bounds) }
+  /// Returns the place of a part of the text, in the coordinates of ``textInputView``.
+  open func firstRect(for range: UITextRange) -> CGRect {
+    let area = editingRect(forBounds: bounds)
+    let left = place(of: range.start, in: area.width)
+    let width = place(of: range.end, in: area.width) - left
+    return CGRect(x: left, y: 0, width: width, height: area.height)
+  }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -277,9 +279,17 @@ open class UITextField: UIControl, UITextInput {
     if leftView != nil { leftView?.frame = leftViewRect(forBounds: bounds) }
     if rightView != nil { rightView?.frame = rightViewRect(forBounds: bounds) }
     showClearButton()
-    caret.isHidden = !isEditing
-    caret.backgroundColor = tintColor
-    caret.frame = caretRect(for: endOfDocument)
+    showCaret()
+  }
+
+  /// Moves the caret to its place, at once even in an animation block.
+  private func showCaret() {
+    UIView.performWithoutAnimation {
+      caret.isHidden = !isEditing
+      caret.backgroundColor = tintColor
+      let origin = editingRect(forBounds: bounds).origin
+      caret.frame = caretRect(for: endOfDocument).offsetBy(dx: origin.x, dy: origin.y)
+    }
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
@@ -301,7 +311,11 @@ open class UITextField: UIControl, UITextInput {
 
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
-    guard !isFirstResponder else { return true }
+    guard !isFirstResponder else {
+      // Overrides of the caret's rectangle may return another one now.
+      showCaret()
+      return true
+    }
     guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else {
       return false
     }
@@ -378,16 +392,3 @@ open class UITextField: UIControl, UITextInput {
 
 public typealias UITextBorderStyle = UITextField.BorderStyle
 public typealias UITextFieldViewMode = UITextField.ViewMode
-
-/// The rules for a password.
-open class UITextInputPasswordRules: NSObject {
-  public init(descriptor: String) {}
-}
-
-/// A label for the placeholder, which the text field draws.
-private final class PlaceholderLabel: UILabel {
-  weak var field: UITextField?
-
-  override func drawText(in rect: CGRect) { field?.drawPlaceholder(in: rect) }
-  func drawPlain(in rect: CGRect) { super.drawText(in: rect) }
-}

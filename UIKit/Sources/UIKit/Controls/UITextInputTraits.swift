@@ -118,6 +118,8 @@ open class UITextSelectionRect: NSObject {
 
 /// An object that edits text.
 public protocol UITextInput: UIKeyInput {
+  /// The view in whose coordinates the rectangles of the text are.
+  var textInputView: UIView { get }
   var selectedTextRange: UITextRange? { get set }
   var beginningOfDocument: UITextPosition { get }
   var endOfDocument: UITextPosition { get }
@@ -127,4 +129,13 @@ public protocol UITextInput: UIKeyInput {
   func offset(from start: UITextPosition, to end: UITextPosition) -> Int
   func caretRect(for position: UITextPosition) -> CGRect
   func firstRect(for range: UITextRange) -> CGRect
+}
+
+extension UITextInput where Self: UIView {
+  public var textInputView: UIView { self }
+}
+
+/// The rules for a password.
+open class UITextInputPasswordRules: NSObject {
+  public init(descriptor: String) {}
 }

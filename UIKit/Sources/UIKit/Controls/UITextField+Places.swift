@@ -1,0 +1,27 @@
+// The places of characters in the line of a text field.
+extension UITextField {
+  /// Returns the left edge of a caret at a position of the text.
+  ///
+  /// - Parameters:
+  ///   - position: The position.
+  ///   - room: The width of the rectangle for the text, in points.
+  /// - Returns: The distance from the left edge of that rectangle, in points.
+  func place(of position: UITextPosition, in room: CGFloat) -> CGFloat {
+    let all = min(width(to: .max), room)
+    let before = min(width(to: position.offset), room)
+    return switch textAlignment {
+    case .center: (room - all) / 2 + before - 1
+    case .right: room - all + before - 2
+    default: before
+    }
+  }
+
+  /// Returns the width of the displayed text up to an offset, in points.
+  private func width(to offset: Int) -> CGFloat {
+    guard let text = label.attributedText, text.length > 0, offset > 0 else { return 0 }
+    let range = NSRange(location: 0, length: min(offset, text.length))
+    let part = text.attributedSubstring(from: range)
+    return TextSetting(part, font: font ?? .systemFont(ofSize: 17), color: .black)
+      .size(width: nil).width
+  }
+}

@@ -61,6 +61,47 @@ import Testing
     #expect(simulation.world.notes.contains(note))
   }
 
+  private func attributes(of title: UILabel?) -> [NSAttributedString.Key: Any] {
+    title?.attributedText?.attributes(at: 0, effectiveRange: nil) ?? [:]
+  }
+
+  @Test func `the title of a bar item has its attributes`() {
+    World.current = simulation.world
+    let item = UIBarButtonItem(title: "Done", style: .done, target: nil, action: nil)
+    item.setTitleTextAttributes([.foregroundColor: UIColor.red], for: .normal)
+    item.setTitleTextAttributes([.font: UIFont.systemFont(ofSize: 30)], for: .disabled)
+    let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 200, height: 44))
+    bar.items = [item]
+    let button = simulation.show(bar).subviews.first as? UIButton
+    let normal = attributes(of: button?.titleLabel)
+    #expect(normal[.foregroundColor] as? UIColor == .red)
+    #expect((normal[.font] as? UIFont)?.pointSize == 17)
+    button?.isHighlighted = true
+    let pressed = attributes(of: button?.titleLabel)[.foregroundColor] as? UIColor
+    #expect(pressed?.cgColor.alpha == 0.2)
+    button?.isHighlighted = false
+    button?.isEnabled = false
+    let disabled = attributes(of: button?.titleLabel)
+    #expect((disabled[.font] as? UIFont)?.pointSize == 30)
+    #expect(disabled[.foregroundColor] as? UIColor == .tertiaryLabel)
+  }
+
+  @Test func `the title of a tab has its attributes, and the tint if it is selected`() {
+    World.current = simulation.world
+    let (first, second) = (UITabBarItem(), UITabBarItem())
+    for item in [first, second] {
+      item.title = "Tab"
+      item.setTitleTextAttributes([.foregroundColor: UIColor.red, .kern: 2], for: .normal)
+    }
+    let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 200, height: 49))
+    bar.items = [first, second]
+    bar.selectedItem = second
+    let titles = simulation.show(bar).subviews.compactMap { $0.subviews.last as? UILabel }
+    #expect(titles.map { attributes(of: $0)[.foregroundColor] as? UIColor } == [.red, nil])
+    #expect(titles.map { attributes(of: $0)[.kern] as? Int } == [2, 2])
+    #expect(titles.last?.textColor == bar.tintColor)
+  }
+
   private final class Rows: NSObject, UITableViewDataSource {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
     func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {

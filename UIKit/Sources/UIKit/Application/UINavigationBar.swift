@@ -35,8 +35,28 @@ enum BarRow {
       button.addTarget(item.target, action: action, for: .touchUpInside)
     }
     if let action = item.primaryAction { button.addAction(action, for: .touchUpInside) }
+    setTitles(of: button, item)
     button.sizeToFit()
     return button
+  }
+
+  /// Gives the title the attributes of the item; a state without own ones has the normal state's.
+  private static func setTitles(of button: UIButton, _ item: UIBarButtonItem) {
+    guard let title = button.title(for: .normal), let font = button.titleLabel?.font else { return }
+    let normal = item.titleTextAttributes(for: .normal)
+    for state in [UIControl.State.normal, .highlighted, .disabled] {
+      guard let own = item.titleTextAttributes(for: state) ?? normal else { continue }
+      let tint: UIColor = state == .disabled ? .tertiaryLabel : button.tintColor
+      var attributes = [.font: font, .foregroundColor: tint].merging(own) { $1 }
+      if state == .highlighted, item.titleTextAttributes(for: state)?[.foregroundColor] == nil,
+        let color = attributes[.foregroundColor] as? UIColor
+      {
+        let alpha = UIButton.fadedAlpha * color.cgColor.alpha
+        attributes[.foregroundColor] = color.withAlphaComponent(alpha)
+      }
+      let text = NSAttributedString(string: title, attributes: attributes)
+      button.setAttributedTitle(text, for: state)
+    }
   }
 }
 

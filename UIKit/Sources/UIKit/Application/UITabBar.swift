@@ -136,9 +136,17 @@ final class TabButton: UIControl {
     icon.image =
       image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
     icon.tintColor = tint
-    title.text = item.title
     title.textColor = tint
+    title.attributedText = item.title.map { NSAttributedString(string: $0, attributes: attributes) }
     setNeedsLayout()
+  }
+
+  /// The attributes of the title; a selected one has those of the normal state but the colour.
+  private var attributes: [NSAttributedString.Key: Any] {
+    var all = item.titleTextAttributes(for: .normal) ?? [:]
+    guard isSelected else { return all }
+    all[.foregroundColor] = nil
+    return all.merging(item.titleTextAttributes(for: .selected) ?? [:]) { $1 }
   }
 
   override func layoutSubviews() {

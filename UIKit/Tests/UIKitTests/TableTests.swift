@@ -102,7 +102,7 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
     let table = UITableView(frame: simulation.window.bounds)
     let told = ToldRows()
     table.dataSource = told
-    simulation.show(table)
+    _ = simulation.show(table)
     simulation.world.update()
     #expect(told.cell.told == [false])
   }

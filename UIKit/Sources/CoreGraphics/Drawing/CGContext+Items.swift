@@ -39,11 +39,15 @@ extension CGContext {
     }
   }
 
-  /// The drawing as the contents of a layer.
-  package var contents: LayerContents {
+  /// Returns the drawing as the contents of a layer.
+  ///
+  /// - Parameter overhang: The height above and below the canvas in which shapes are not cut off.
+  /// - Returns: The shapes, or a picture of the canvas if shapes leave it any further.
+  package func contents(overhang: Double) -> LayerContents {
     if items.isEmpty { return .none }
     let shapes = items.compactMap(\.plainShape)
-    if shapes.count == items.count, shapes.allSatisfy(isInside) {
+    let room = canvas.insetBy(dx: 0, dy: -overhang)
+    if shapes.count == items.count, shapes.allSatisfy({ isInside($0, room) }) {
       return .drawing(Drawing(shapes))
     }
     guard let bitmap else { return .none }
@@ -53,14 +57,13 @@ extension CGContext {
   /// The distance by which curves may leave the canvas without being cut off, in points.
   private static let tolerance = 0.5
 
-  /// Returns whether the canvas, which cuts off what is beyond it, has room for a shape.
-  private func isInside(_ shape: Shape) -> Bool {
+  /// Returns whether a rectangle, which cuts off what is beyond it, has room for a shape.
+  private func isInside(_ shape: Shape, _ room: Rect) -> Bool {
     guard canvas.width > 0, canvas.height > 0, let path = shape.path, path.isFinite,
       let box = path.controlPointBounds
     else { return true }
     let reach = (shape.strokeColor?.alpha ?? 0) > 0 ? shape.lineWidth / 2 : 0
-    return canvas.union(box.insetBy(dx: Self.tolerance - reach, dy: Self.tolerance - reach))
-      == canvas
+    return room.union(box.insetBy(dx: Self.tolerance - reach, dy: Self.tolerance - reach)) == room
   }
 
   /// The drawing as a layer tree.

@@ -8,6 +8,11 @@ extension CALayer {
     guard case .node(let id) = storage else { return update { $0[key: key] = value } }
     let value = faded(value, for: key)
     willChangeValue(forKey: key.rawValue)
+    if shrinksAtOnce, isShrinking(by: value) {
+      world.stage.update(id) { $0[key: key] = value }
+      didChangeValue(forKey: key.rawValue)
+      return
+    }
     if let collector = world.collector, values.isViewLayer, key.hasImplicitAnimation,
       key != .hidden
     {
@@ -34,6 +39,13 @@ extension CALayer {
     }
     didChangeValue(forKey: key.rawValue)
     if type(of: self).needsDisplay(forKey: key.rawValue) { setNeedsDisplay() }
+  }
+
+  /// Returns whether a value is smaller bounds, of which no side is longer.
+  private func isShrinking(by value: AnimatableValue) -> Bool {
+    guard case .rect(let new) = value else { return false }
+    let old = values.bounds.size
+    return new.size != old && new.size.width <= old.width && new.size.height <= old.height
   }
 
   /// Makes colours fade from `nil` or a transparent colour, and to them, without changing the hue.

@@ -18,7 +18,7 @@ extension CALayer {
     draw(in: context)
     guard !context.isEmpty || hasDrawn else { return }
     hasDrawn = true
-    let contents = framed(context.contents)
+    let contents = framed(context.contents(overhang: overhang))
     if case .drawing = contents { drawn = context } else { drawn = nil }
     if fades, !values.isViewLayer, ownKeys.isEmpty {
       change(.contents, to: .contents(contents))

@@ -43,6 +43,10 @@ open class CALayer: CALayerProperties, CAMediaTiming {
   var drawn: CGContext?
   /// Whether the drawing is scaled with the bounds; text is not.
   package var scalesDrawing = true
+  /// Whether a smaller size is displayed immediately, as that of a label.
+  package var shrinksAtOnce = false
+  /// The height above and below the bounds in which the drawing is not cut off, in points.
+  package var overhang = 0.0
   /// For a presentation copy, the layer that was copied.
   private var modelLayer: CALayer?
 

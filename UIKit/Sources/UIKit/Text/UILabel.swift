@@ -61,6 +61,12 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     layer.scalesDrawing = false
   }
 
+  /// The content mode; in its own one, which draws again at every size, a label that becomes
+  /// smaller has its new size at once.
+  open override var contentMode: ContentMode {
+    didSet { layer.shrinksAtOnce = contentMode == .redraw }
+  }
+
   private func changed() {
     setNeedsDisplay()
     invalidateIntrinsicContentSize()
@@ -103,6 +109,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       let factor = max(rect.width / max(width, 1), smallest)
       if factor < 1, factor > 0 { setting.scale(by: factor) }
     }
+    // The line of a low label is drawn beyond its edges, as far as descenders of its font reach.
+    let fonts = setting.runs.compactMap { $0.attributes[.font] as? UIFont }
+    layer.overhang = -Double(fonts.map(\.descender).min() ?? 0)
     if let shadowColor {
       let place = rect.offsetBy(dx: shadowOffset.width, dy: shadowOffset.height)
       setting.colored(shadowColor).draw(in: place, isCentred: true)

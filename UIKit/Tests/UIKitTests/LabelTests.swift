@@ -1,0 +1,62 @@
+import Pixels
+import Testing
+import UIKit
+
+/// The drawing and the animation of labels in relation to their size.
+@MainActor @Suite(.serialized) struct LabelTests {
+  private func label(_ simulation: Simulation, height: CGFloat) -> UILabel {
+    simulation.window.backgroundColor = .white
+    let label = UILabel(frame: CGRect(x: 10, y: 40, width: 80, height: height))
+    label.text = "ggg"
+    return simulation.show(label)
+  }
+
+  private func shown(_ view: UIView) -> CGRect { view.layer.presentation()?.frame ?? .null }
+
+  @Test func `a label that becomes smaller has its new size at once, but moves slowly`() {
+    let simulation = Simulation()
+    let label = label(simulation, height: 60)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      label.frame = CGRect(x: 110, y: 40, width: 80, height: 20)
+    }
+    simulation.advance(to: 0.5)
+    #expect(shown(label).size == label.frame.size)
+    #expect(shown(label).minX > 40 && shown(label).minX < 80)
+  }
+
+  @Test func `a label that becomes larger, or whose drawing follows its size, does so slowly`() {
+    let simulation = Simulation()
+    let (larger, stretched) = (label(simulation, height: 20), label(simulation, height: 60))
+    stretched.contentMode = .scaleToFill
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      larger.frame.size.height = 60
+      stretched.frame.size.height = 20
+    }
+    simulation.advance(to: 0.5)
+    for view in [larger, stretched] {
+      #expect(shown(view).height > 30 && shown(view).height < 50)
+    }
+  }
+
+  /// Returns how dark the picture is below a label.
+  private func darkness(below label: UILabel, _ simulation: Simulation) throws -> Int {
+    simulation.world.update()
+    let picture = try simulation.picture()
+    return (Int(label.frame.maxY)..<picture.height).reduce(0) { sum, y in
+      (0..<100).reduce(sum) { $0 + 255 - Int(picture[$1, y] >> 8 & 0xFF) }
+    }
+  }
+
+  @Test func `descenders of a label that is lower than its line are not cut off`() throws {
+    let simulation = Simulation(size: CGSize(width: 100, height: 100))
+    let label = label(simulation, height: 14)
+    #expect(try darkness(below: label, simulation) > 255)
+    label.clipsToBounds = true
+    #expect(try darkness(below: label, simulation) == 0)
+  }
+
+  @Test func `a label with room for only a part of its line cuts it off`() throws {
+    let simulation = Simulation(size: CGSize(width: 100, height: 100))
+    #expect(try darkness(below: label(simulation, height: 4), simulation) == 0)
+  }
+}

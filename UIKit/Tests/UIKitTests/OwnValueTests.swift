@@ -51,6 +51,7 @@ import UIKit
     }
     let id = try #require(layers[1].id)
     simulation.world.stage.update(id) { $0.name = "shine[1]" }
+    simulation.advance(to: 0.1)
     #expect(layers.map(\.name) == ["shine", "shine"])
     #expect(layers[1].presentation()?.name == "shine")
   }

@@ -30,8 +30,11 @@ import Foundation
     }
   }
 
-  /// Restores the saved values of the variables.
+  /// Restores the saved values of the variables, and empties the user's defaults.
   static func restore() {
+    guard !parts.isEmpty else { return }
+    let defaults = UserDefaults.standard
+    for key in defaults.dictionaryRepresentation().keys { defaults.removeObject(forKey: key) }
     for part in parts {
       part.bytes.withUnsafeBytes { bytes in
         guard let source = bytes.baseAddress else { return }

@@ -5,8 +5,8 @@ import Pixels
 extension AnimatableValue {
   /// Creates a property's value from a value in UIKit's form; `nil` if it has no suitable value.
   ///
-  /// A transform stands for its own scale, angle or translation, if that is the property. A value of
-  /// another kind than the property's is noted.
+  /// A transform stands for its own scale along x, angle or translation, if that is the property. A
+  /// value of another kind than the property's is noted.
   init?(_ any: Any?, for key: PropertyKey, on layer: CALayer) {
     guard let value = AnimatableValue(anyKind: any, for: key, on: layer) else { return nil }
     let current = layer.values[key: key]
@@ -15,7 +15,7 @@ extension AnimatableValue {
     } else if case .transform(let transform) = value, key.rawValue.hasPrefix("transform.") {
       var holder = Layer()
       holder.transform = transform
-      self = holder[key: key]
+      self = holder[key: key == .scale ? .scaleX : key]
     } else {
       layer.world.note(
         "a value for \"\(key.rawValue)\" of \(layer.kind) has another type than the property, and is ignored"

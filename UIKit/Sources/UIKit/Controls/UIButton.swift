@@ -96,7 +96,9 @@ open class UIButton: UIControl {
 
   open var titleLabel: UILabel? {
     let label = titleView
-    if label.superview == nil { addSubview(label) }
+    if label.superview == nil {
+      if let subtitle { insertSubview(label, belowSubview: subtitle) } else { addSubview(label) }
+    }
     return label
   }
 

@@ -36,7 +36,7 @@ struct EncodingArguments: ParsableArguments {
   @Option(
     "How much quality a GIF or a WebP may lose to become smaller, 0 to 200.",
     discussion: """
-      0 is lossless for up to 256 colours. Up to 60, the loss is hard to see, even in pictures with \
+      0 is lossless for up to 256 colours. With values up to 60, the loss is hard to see, even in pictures with \
       more than 256 colours. Near 200, gradients show banding. --max-bytes chooses a value for you. The manual \
       page has the exact rule.
       """,

@@ -23,6 +23,23 @@ import UIKit
     return view
   }
 
+  /// Runs code in a simulation for two seconds.
+  ///
+  /// - Parameter body: Receives a closure that notes a word with the time.
+  /// - Returns: The words with their times, in hundredths of a second.
+  static func log(_ body: (@escaping @MainActor (String) -> Void) -> Void) -> [String] {
+    let simulation = Simulation()
+    var lines: [String] = []
+    simulation.world.run {
+      body { word in
+        let time = (CACurrentMediaTime() - World.start) * 100
+        lines.append("\(word) \(Int(time.rounded()))")
+      }
+    }
+    simulation.advance(to: 2)
+    return lines
+  }
+
   /// Advances to a time, in seconds from the beginning.
   func advance(to time: Double) { world.advance(to: World.start + time) }
 

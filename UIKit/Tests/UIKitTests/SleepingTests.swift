@@ -9,25 +9,8 @@ private final class Worker: NSObject {
 
 /// Work of other threads that sleeps, on the simulation's clock.
 @MainActor @Suite struct SleepingTests {
-  /// Runs code in a simulation for two seconds.
-  ///
-  /// - Parameter body: Receives a closure that notes a word with the time.
-  /// - Returns: The words with their times, in hundredths of a second.
-  private func log(_ body: (@escaping @MainActor (String) -> Void) -> Void) -> [String] {
-    let simulation = Simulation()
-    var lines: [String] = []
-    simulation.world.run {
-      body { word in
-        let time = (CACurrentMediaTime() - World.start) * 100
-        lines.append("\(word) \(Int(time.rounded()))")
-      }
-    }
-    simulation.advance(to: 2)
-    return lines
-  }
-
   @Test func `the main queue goes on while work of another queue sleeps`() {
-    let lines = log { note in
+    let lines = Simulation.log { note in
       DispatchQueue.global().async {
         sleep(1)
         DispatchQueue.main.async { note("after a second") }
@@ -40,7 +23,7 @@ private final class Worker: NSObject {
   }
 
   @Test func `work of a serial queue waits until the work before has slept`() {
-    let lines = log { note in
+    let lines = Simulation.log { note in
       let queue = DispatchQueue(label: "serial")
       queue.async { Thread.sleep(forTimeInterval: 0.5) }
       queue.async { DispatchQueue.main.async { note("serial") } }
@@ -50,7 +33,7 @@ private final class Worker: NSObject {
   }
 
   @Test func `a group ends when its work has slept`() {
-    let lines = log { note in
+    let lines = Simulation.log { note in
       let group = DispatchGroup()
       DispatchQueue.global().async(group: group) { sleep(1) }
       group.notify(queue: .main) { note("group") }
@@ -59,7 +42,7 @@ private final class Worker: NSObject {
   }
 
   @Test func `operations and messages in the background may sleep`() {
-    let lines = log { note in
+    let lines = Simulation.log { note in
       OperationQueue().addOperation {
         sleep(1)
         OperationQueue.main.addOperation { note("operation") }
@@ -76,7 +59,7 @@ private final class Worker: NSObject {
   }
 
   @Test func `only work of other queues is outside the main thread`() {
-    let lines = log { note in
+    let lines = Simulation.log { note in
       note("\(Thread.isMainThread) \(Thread.current == Thread.main)")
       DispatchQueue.global().async {
         let words = "\(Thread.isMainThread) \(Thread.current.isMainThread)"

@@ -3,27 +3,8 @@ import UIKit
 
 /// Tasks, queues and run loops on the simulation's clock.
 @MainActor @Suite struct TaskTests {
-  /// Runs code in a simulation for two seconds.
-  ///
-  /// - Parameter body: Receives a closure that notes a word with the time.
-  /// - Returns: The words with their times, in hundredths of a second.
-  private func log(
-    _ body: (@escaping @MainActor (String) -> Void) -> Void
-  ) -> [String] {
-    let simulation = Simulation()
-    var lines: [String] = []
-    simulation.world.run {
-      body { word in
-        let time = (CACurrentMediaTime() - World.start) * 100
-        lines.append("\(word) \(Int(time.rounded()))")
-      }
-    }
-    simulation.advance(to: 2)
-    return lines
-  }
-
   @Test func `a task runs, sleeps and goes on`() {
-    let lines = log { note in
+    let lines = Simulation.log { note in
       Task { @MainActor in
         note("begins")
         try await Task.sleep(nanoseconds: 250_000_000)
@@ -52,7 +33,7 @@ import UIKit
   }
 
   @Test func `actors, groups, streams and continuations`() {
-    let lines = log { note in
+    let lines = Simulation.log { note in
       let counter = Counter()
       Task {
         note("\(await elsewhere())")
@@ -93,7 +74,7 @@ import UIKit
   }
 
   @Test func `a task that is cancelled while it sleeps goes on at once`() {
-    let lines = log { note in
+    let lines = Simulation.log { note in
       let task = Task { @MainActor in
         do {
           try await Task.sleep(for: .seconds(5))
@@ -105,7 +86,7 @@ import UIKit
   }
 
   @Test func `queues, groups of work, operations and the run loop`() {
-    let lines = log { note in
+    let lines = Simulation.log { note in
       RunLoop.main.perform { note("loop") }
       OperationQueue.main.addOperation { note("operation") }
       let group = DispatchGroup()
@@ -134,7 +115,7 @@ import UIKit
 
   @Test func `twenty runs are the same`() {
     let runs = (0..<20).map { _ in
-      log { note in
+      Simulation.log { note in
         for number in 0..<5 {
           Task { @MainActor in
             for step in 0..<3 {

@@ -24,9 +24,18 @@ extension AnimatableValue {
     }
   }
 
-  /// Whether the value is a transparent colour.
-  var isClear: Bool {
-    if case .color(let color) = self { color.alpha == 0 } else { false }
+  /// Returns the value to use as an end of a fade so that the hue stays: the other end, transparent.
+  ///
+  /// - Parameter other: The other end of the fade.
+  /// - Returns: `nil` unless this value is nothing or a transparent colour, and the other is a colour
+  ///   that can be seen.
+  func cleared(like other: AnimatableValue) -> AnimatableValue? {
+    guard case .color(let color) = other, color.alpha > 0 else { return nil }
+    switch self {
+    case .nothing: return .color(color.withAlpha(0))
+    case .color(let own) where own.alpha == 0: return .color(color.withAlpha(0))
+    default: return nil
+    }
   }
 
   /// Whether the value can replace another one of a property.

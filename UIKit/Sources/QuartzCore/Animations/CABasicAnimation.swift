@@ -17,15 +17,11 @@ open class CABasicAnimation: CAPropertyAnimation {
       to: AnimatableValue(toValue, for: key, on: layer),
       by: AnimatableValue(byValue, for: key, on: layer)
     )
-    // A colour fades from `nil` or a transparent colour, and to them, without changing its hue.
-    let current = layer.values[key: key]
-    switch (basic.from ?? current, basic.to ?? current) {
-    case (.nothing, .color(let color)): basic.from = .color(color.withAlpha(0))
-    case (.color(let color), .nothing): basic.to = .color(color.withAlpha(0))
-    case (.color(let old), .color(let new)) where basic.by == nil && old != new:
-      if old.alpha == 0 { basic.from = .color(new.withAlpha(0)) }
-      if new.alpha == 0 { basic.to = .color(old.withAlpha(0)) }
-    default: break
+    if basic.by == nil {
+      let old = basic.from ?? layer.shown[key: key]
+      let new = basic.to ?? layer.values[key: key]
+      if let clear = old.cleared(like: new) { basic.from = clear }
+      if let clear = new.cleared(like: old) { basic.to = clear }
     }
     basic.isAdditive = isAdditive && key != .path
     basic.isCumulative = isCumulative

@@ -52,16 +52,11 @@ extension CALayer {
   ///
   /// - Returns: The value to set: the old colour without its opacity in a block of a view.
   private func faded(_ value: AnimatableValue, for key: PropertyKey) -> AnimatableValue {
-    switch (values[key: key], value) {
-    case (.nothing, .color(let color)):
-      update { $0[key: key] = .color(color.withAlpha(0)) }
-    case (.color(let old), .color(let color)) where old.alpha == 0 && color.alpha > 0:
-      update { $0[key: key] = .color(color.withAlpha(0)) }
-    case (.color(let color), let new)
-    where (new == .nothing || new.isClear) && values.isViewLayer
-      && (!world.blocks.isEmpty || world.collector != nil):
-      return .color(color.withAlpha(0))
-    default: break
+    let old = values[key: key]
+    if let clear = old.cleared(like: value) {
+      update { $0[key: key] = clear }
+    } else if values.isViewLayer, !world.blocks.isEmpty || world.collector != nil {
+      return value.cleared(like: old) ?? value
     }
     return value
   }

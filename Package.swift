@@ -9,6 +9,11 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// The settings of tests, which are not optimised: that would take longer than it saves.
+///
+/// Without the second flag, the compiler reads unoptimised sources twice.
+let testing = strict + [.unsafeFlags(["-Onone", "-no-emit-module-separately-wmo"])]
+
 /// A target of `Sources/`, which may import what stands above it in the list below.
 func source(
   _ name: String,
@@ -43,7 +48,7 @@ func tests(
     name: "\(name)Tests",
     dependencies: [.target(name: name), "TestSupport"] + dependencies,
     exclude: exclude,
-    swiftSettings: strict
+    swiftSettings: testing
   )
 }
 
@@ -393,7 +398,7 @@ let package = Package(
       name: "EngineTests",
       dependencies: ["Pullreel", "PullreelTesting"],
       exclude: ["__Goldens__"],
-      swiftSettings: strict
+      swiftSettings: testing
     ),
     tests(
       of: "PullreelTesting",
@@ -408,8 +413,7 @@ let package = Package(
         "pullreel-cli", "Pullreel", "Files", "Clips", "PictureClips", "Inputs", "Formats",
         "TestSupport",
       ],
-      // These tests start the command, so optimising them would take longer than it saves.
-      swiftSettings: strict + [.unsafeFlags(["-Onone"])]
+      swiftSettings: testing
     ),
   ],
   swiftLanguageModes: [.v6]

@@ -10,8 +10,8 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// The settings of tests, which are not optimised: that would take longer than they run.
-let tests = strict + [.unsafeFlags(["-Onone"])]
+/// The settings of tests, which are not optimised: that would take longer than it saves.
+let tests = strict + [.unsafeFlags(["-Onone", "-no-emit-module-separately-wmo"])]
 
 /// Swift Testing has extensions for Apple's modules of these names, which do not exist on Linux.
 let testing = tests + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]

@@ -5,7 +5,7 @@ struct GoldenLookup {
   /// Whether subfolders of named folders are searched.
   private let isRecursive: Bool
 
-  /// Reads the goldens in a folder; throws if the folder or a golden cannot be read.
+  /// Reads the goldens of `store`; with `isRecursive`, named source folders include subfolders.
   init(in store: GoldenStore, isRecursive: Bool = false) throws {
     try store.checkFolder()
     self.store = store

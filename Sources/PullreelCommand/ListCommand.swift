@@ -1,7 +1,7 @@
 struct ListCommand: TellingCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "Lists the animations with their scenes, sizes and parameters.",
+    abstract: "Lists the animations, and describes named ones with their scenes and parameters.",
     usage: "pullreel list [<name> ...] [<options>]",
     discussion: """
       Without names, prints one line for each animation: its name, the length of its full scene and a \

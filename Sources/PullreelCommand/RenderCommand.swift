@@ -120,7 +120,7 @@ struct RenderCommand: TellingCommand {
   var fps: String?
 
   @Option(
-    "The time of a still in the scene, in seconds; 12f is frame 12 of a Lottie file.",
+    "The time in the scene that a still shows, in seconds; 12f is frame 12 of a Lottie file.",
     value: "seconds"
   )
   var at: String?

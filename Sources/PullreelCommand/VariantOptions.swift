@@ -23,7 +23,7 @@ struct VariantOptions: ParsableArguments {
   var scale: String?
 
   @Option(
-    "Record a variant of this length in seconds; a loop is repeated. (default: the scene's length)",
+    "Record a variant with this duration in seconds; loops repeat. (default: the scene's length)",
     value: "seconds"
   )
   var duration: String?

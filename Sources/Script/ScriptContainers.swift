@@ -12,7 +12,7 @@ package final class ScriptArray: ScriptContainer {
   /// The number of moved elements that cost one step of the budget.
   private static let movesPerStep = 8
 
-  /// Creates an array of the given length, after charging for the length.
+  /// Creates an array; its length counts toward the machine's step and memory limits.
   package init(
     count: Int,
     _ machine: ScriptMachine,

@@ -84,7 +84,7 @@ package struct Merge: Sendable {
       switch self {
       case .artefacts(let artefacts):
         try Manifest.write(artefacts.entries.map(\.entry), to: path)
-        return "\(path): \(artefacts.entries.count) artefacts, all present and intact"
+        return "\(path): \(artefacts.entries.count) artefacts; each file was found and is intact"
       case .results(let text):
         try OutputFile.write(Array(text.utf8), to: path)
         return path

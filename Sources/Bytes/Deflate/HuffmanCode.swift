@@ -5,7 +5,7 @@ struct HuffmanCode {
   /// The code of each symbol, with the first bit lowest, as deflate stores it.
   let codes: [UInt16]
 
-  /// Creates the code that needs the fewest bits for the given symbol counts.
+  /// Creates the code that needs the fewest bits, or almost the fewest if `limit` is reached.
   ///
   /// `limit` is the maximum code length in bits. The code covers at least two symbols, because some
   /// decoders reject a code for fewer symbols.

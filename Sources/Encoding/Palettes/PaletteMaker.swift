@@ -19,7 +19,7 @@ struct PaletteMaker {
   /// rounded up, and at least 2 if `count` is 2 or more.
   private static func mostFixed(of count: Int) -> Int { count >= 2 ? max(2, (count + 1) / 2) : 0 }
 
-  /// Creates a generator of palettes with up to `capacity` colours; `entries` are sorted by number.
+  /// Creates a generator of palettes of up to `capacity` colours; sort `entries` by colour number.
   init(_ entries: [ColorHistogram.Entry], _ log: ColorChangeLog, capacity: Int) {
     cells = ColorCells(entries)
     self.log = log

@@ -1,7 +1,7 @@
 import Requirements
 
 extension Path {
-  /// Returns the image of the path under a transform.
+  /// Returns a path whose points are those of this path, each mapped by the transform.
   public func transformed(by transform: AffineTransform) -> Path {
     mapped { transform.apply(to: $0) }
   }

@@ -18,7 +18,7 @@ public struct Catalogue: Sendable {
   /// - Precondition: No two sources have the same name.
   public init(_ sources: [any ClipSource]) {
     let names = sources.map(\.name)
-    require(Set(names).count == names.count, "Two animations share a name: \(names)")
+    require(Set(names).count == names.count, "Two of these animations share a name: \(names)")
     self.sources = sources
   }
 

@@ -76,7 +76,7 @@ extension SceneClip: LayerClip {
   private var notices: [Message] {
     guard let ground = groundOverBackground else { return [] }
     return [
-      "the ground of \(descriptor.name) hides \(.background). "
+      "\(descriptor.name) draws its own ground over the background, so \(.background) has no effect. "
         + "Use \(.set) \(ground)=COLOUR to change the ground."
     ]
   }

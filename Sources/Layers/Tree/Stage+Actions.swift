@@ -96,7 +96,7 @@ extension Stage {
     return implicit(
       key,
       duration: transactionDuration ?? Transaction.defaultDuration,
-      curve: .timing(transactionTimingFunction ?? .default)
+      curve: .timing(.default)
     )
   }
 
@@ -117,16 +117,14 @@ extension Stage {
     return animation
   }
 
-  private func implicit(
-    _ key: PropertyKey,
-    duration: Double,
-    curve: AnimationCurve
-  ) -> Animation? {
+  /// Returns the animation of a change; a transaction's timing function replaces the curve's.
+  private func implicit(_ key: PropertyKey, duration: Double, curve: AnimationCurve) -> Animation? {
     // A block without a duration changes its views immediately.
     guard duration > 0 else { return nil }
     let basic = BasicAnimation(key: key)
     switch curve {
-    case .timing(let function):
+    case .timing(let own):
+      let function = transactionTimingFunction ?? own
       return Animation(.basic(basic), duration: duration, timingFunction: function)
     case .spring(let spring):
       return Animation(.spring(SpringAnimation(basic, spring: spring)), duration: duration)

@@ -12,7 +12,7 @@ extension Stage {
   ///   - key: The key by which to find the animation; a new key if `nil`. The key of a transition
   ///     is always ``Transition/key``.
   public mutating func add(_ animation: Animation, to id: LayerID, forKey key: String? = nil) {
-    let before = animation.isTransition ? snapshot(of: id) : nil
+    let before = animation.isTransition ? shownPresentation(of: id).map { Snapshot($0.root) } : nil
     let key = animation.isTransition ? Transition.key : key ?? anonymousKey()
     let previous = previousValues(for: animation, on: id)
     removeAnimation(forKey: key, from: id)

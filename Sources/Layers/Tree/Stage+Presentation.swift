@@ -19,11 +19,11 @@ extension Stage {
   }
 
   /// Returns a layer without the changes since the last commit; `nil` if no frame has shown it.
-  func snapshot(of id: LayerID) -> Snapshot? {
+  @_spi(UIKit) public func shownPresentation(of id: LayerID) -> Presentation? {
     guard let shownNodes, shownNodes.contains(id), shownNodes[id].isCommitted else { return nil }
     var old = self
     old.nodes = shownNodes
-    return Snapshot(old.presentedTree(id, in: old.clock(around: id)))
+    return old.presentation(of: id)
   }
 
   private func presentedTree(_ id: LayerID, in outer: Clock) -> Layer {

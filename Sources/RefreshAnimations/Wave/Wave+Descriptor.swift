@@ -66,7 +66,7 @@ extension Wave {
   public static let mode = Parameter<Mode>(
     "mode",
     .source,
-    "shift of the cosine: as in the original (source), or such that the cosine mirrors the sine "
+    "phase of the cosine wave: that of the original (source), or a mirror image of the sine wave "
       + "(mirror)"
   )
   /// Whether the loading scene uses the original's exact phase speed, and thus does not quite loop.

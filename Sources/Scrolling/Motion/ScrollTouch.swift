@@ -6,9 +6,9 @@ struct ScrollTouch: Hashable, Sendable {
   private(set) var finger: Double
   /// Whether the content follows the finger along the axis.
   private(set) var isDragging = false
-  /// The finger's position at which the offset without the rubber band is `anchorOffset`.
+  /// A reference position of the finger; `anchorOffset` is the content offset there.
   private(set) var anchorFinger: Double
-  /// The offset without the rubber band when the finger is at `anchorFinger`.
+  /// The content offset when the finger is at `anchorFinger`, before rubber-band damping.
   private(set) var anchorOffset: Double
   /// The velocity estimator, which holds the finger's samples.
   private(set) var velocityEstimator = VelocityEstimator()

@@ -3,7 +3,7 @@
 struct EasingFit {
   /// The progress (y) at fractions of time (x).
   private let points: [Point]
-  /// The maximum allowed error of the progress.
+  /// The error of the progress that the search aims at; callers check the result.
   private let tolerance: Double
   private let lowest: SIMD4<Double>
   private let highest: SIMD4<Double>

@@ -5,7 +5,7 @@
 enum PolylineSmoothing {
   /// The minimum number of lines that are worth replacing.
   private static let fewestLines = 8
-  /// The cosine of the maximum turn between neighbouring lines that a curve replaces.
+  /// The cosine of the maximum angle between neighbouring segments that are smoothed.
   private static let leastCosine = 0.94
 
   /// Replaces lines with curves in paths of equal structure; the results also have equal structure.

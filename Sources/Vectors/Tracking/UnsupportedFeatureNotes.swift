@@ -9,7 +9,7 @@ where UnsupportedFeature.RawValue == String {
   /// The layers with each feature; the key is the description of the feature.
   private var users: [String: Users] = [:]
 
-  /// Records a layer's unsupported feature; each layer counts once, even without a name.
+  /// Records a layer's unsupported feature; layers are counted one by one, not by name.
   mutating func note(_ unsupportedFeature: UnsupportedFeature, _ track: LayerTrack) {
     note(unsupportedFeature.rawValue, track)
   }

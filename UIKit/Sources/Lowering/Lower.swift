@@ -20,7 +20,9 @@ public func lower(source: String, file: String) -> Lowered {
 ///   - missing: Undeclared names; declarations that need one of them are dropped.
 /// - Returns: The lowered files, in the same order.
 public func lower(_ files: [SourceFile], without missing: Set<String> = []) -> [Lowered] {
-  let parsed = ForeignCode.leftOut(of: files.map { Parsed($0) }, missing: missing)
+  let sources = files.map { Parsed($0) }
+  let plain = Qualifiers(sources, missing: missing).removed(from: sources)
+  let parsed = ForeignCode.leftOut(of: plain, missing: missing)
   lower(parsed)
   return parsed.map(\.lowered)
 }
@@ -33,7 +35,7 @@ private func lower(_ files: [Parsed]) {
       AttributeRule.self, ImportRule.self, ConditionRule.self, SelectorRule.self, KeyPathRule.self,
       ManagedRule.self, CopyingRule.self, DynamicPropertyRule.self, OptionalCallRule.self,
       DynamicMemberRule.self, DelegateRule.self, BundleRule.self, NamedSelectorRule.self,
-      LayerInitializerRule.self, CellRule.self, DateRule.self, PathWalkRule.self,
+      LayerInitializerRule.self, CellRule.self, CommitRule.self, DateRule.self, PathWalkRule.self,
       LiteralRule.self, SwiftFourRule.self, RequiredInitializerRule.self,
       PlainInitializerRule.self, DynamicInstanceRule.self, UnwrappingRule.self,
     ] as [Rule.Type] {

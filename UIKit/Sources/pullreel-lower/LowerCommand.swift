@@ -47,7 +47,7 @@ struct LowerCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The compiler's output for the lowered files; statements that use missing parts of UIKit are dropped.",
+      "A file with the compiler's errors for the lowered files; statements that use missing members are dropped.",
       valueName: "file"
     )
   )

@@ -112,7 +112,7 @@ struct BuiltLibrary {
     return result.text.split(whereSeparator: \.isWhitespace).flatMap { ["-Xcc", String($0)] }
   }
 
-  /// Returns the folders with module maps in the packages that a build depends on.
+  /// Returns the module map folders of a build's package dependencies; `folder` is the build's.
   private static func maps(ofPackagesFor folder: String) -> [String] {
     // SwiftPM's folders: SCRATCH/TRIPLE/CONFIGURATION, beside SCRATCH/checkouts.
     let build = URL(fileURLWithPath: folder).resolvingSymlinksInPath()

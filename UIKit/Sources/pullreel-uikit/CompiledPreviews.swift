@@ -74,7 +74,7 @@ struct CompiledPreviews {
     try OwnedFolder.makeFolder(work)
     let missing = try MissingNames(module.undeclared, library, in: work)
     for line in missing.lines { note(line) }
-    var repair = try module.repair(without: Set(missing.names.map(\.name)))
+    var repair = try module.repair(without: missing.all)
     let count = repair.texts.count
     note("compiling \(count == 1 ? "a file" : "\(count) files")")
     // Once the first errors are fixed, the compiler reports more missing declarations.

@@ -66,6 +66,6 @@ import Lowering
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let missing = try MissingNames(module.undeclared, BuiltLibrary(), in: folder)
     for line in missing.lines { note(line) }
-    return missing.names.map(\.name)
+    return missing.all.sorted()
   }
 }

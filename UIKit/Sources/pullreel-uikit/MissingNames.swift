@@ -8,6 +8,8 @@ import Lowering
 struct MissingNames {
   /// The names, the most frequently used ones first.
   let names: [UndeclaredName]
+  /// The modules whose names precede names that the sources declare, such as the sources' own.
+  let modules: [String]
 
   /// Creates the list by asking the compiler for each name that sources use without declaring it.
   ///
@@ -29,7 +31,9 @@ struct MissingNames {
         "swiftc", "-typecheck", "-swift-version", "5", "-parse-as-library", "-suppress-warnings",
         "-diagnostic-style", "llvm",
       ] + library.moduleFlags + [Self.fileName]
-    names = check.missing(by: try Shell.output(of: words, in: folder).text)
+    let missing = check.missing(by: try Shell.output(of: words, in: folder).text)
+    names = missing.filter { !$0.isModule }
+    modules = missing.filter(\.isModule).map(\.name)
   }
 
   private static let fileName = "PullreelNames.swift"
@@ -42,6 +46,9 @@ struct MissingNames {
       return "\(paths): \(missing.name) \(Self.remedy(for: missing.name, count))"
     }
   }
+
+  /// All names that lowering must know.
+  var all: Set<String> { Set(names.map(\.name) + modules) }
 
   private static func remedy(for name: String, _ count: String) -> String {
     guard ["UI", "CA", "CG", "NS", "CI", "CT", "AV", "kC"].contains(where: name.hasPrefix) else {

@@ -95,6 +95,7 @@ struct StageModule {
       note("Objective-C files are skipped: \(skipped.joined(separator: ", "))")
     }
     let sources = files.map { SourceFile(path: $0.file.path, text: $0.text) }
+    try Self.checkTypes(of: sources, without: missing)
     let lowered = lower(sources, without: missing)
     for loss in lowered.flatMap(\.losses) { note("\(loss.path):\(loss.line): \(loss.text)") }
     let errors = lowered.flatMap(\.errors)
@@ -108,6 +109,26 @@ struct StageModule {
       )
     }
     return Repair(lowered, of: sources)
+  }
+
+  /// Throws a problem if two files declare a type of the same name.
+  private static func checkTypes(
+    of files: [SourceFile],
+    without missing: Set<String>
+  ) throws(Problem) {
+    let repeated = repeatedTypes(in: files, without: missing)
+    guard let first = repeated.first else { return }
+    for type in repeated.dropFirst() {
+      StandardStreams.printError(
+        "\(type.paths.joined(separator: ", ")): several files declare \(type.name)"
+      )
+    }
+    throw Problem(
+      .badInput,
+      "\(first.paths.count) files declare the type \(first.name), but all sources are one module",
+      at: first.paths.joined(separator: ", "),
+      remedy: "rename the type in one of them, or omit a file"
+    )
   }
 
   /// The files as their author wrote them, under unique names.

@@ -62,7 +62,7 @@ import Testing
 
   @Test(arguments: [
     ("CoreImage", "let a: CIFilter"), ("AVFoundation", "let a: AVPlayer"),
-    ("CoreMotion", "let a = CMMotionManager()"), ("ImageIO", "let a = CGImageSourceCreateWithData"),
+    ("CoreMotion", "let a = CMPedometer()"), ("ImageIO", "let a = CGImageSourceCreateWithData"),
     ("Combine", "var a: AnyCancellable"),
   ])
   func `each framework is known by its names`(source: (String, String)) {
@@ -71,6 +71,15 @@ import Testing
 
   @Test func `a colour of Core Image is offered`() {
     #expect(body("import CoreImage\nlet a: CIColor\n") == "\nlet a: CIColor\n")
+  }
+
+  @Test(arguments: [
+    ("CoreMotion", "let a = CMMotionManager()"), ("CoreMotion", "let a: CMDeviceMotion? = nil"),
+    ("CoreText", "let a = CTLineCreateWithAttributedString(b)"),
+    ("CoreText", "CTLineGetTypographicBounds(a, nil, nil, nil)"),
+  ])
+  func `sensors and lines of text are offered`(source: (String, String)) {
+    #expect(body("import \(source.0)\n\(source.1)\n") == "\n\(source.1)\n")
   }
 
   @Test func `a stage file that needs what is dropped is told the framework`() {

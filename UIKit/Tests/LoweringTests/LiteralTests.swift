@@ -5,7 +5,7 @@ import Testing
   @Test(arguments: [
     (
       "let a = #colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1)",
-      "let a = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)"
+      "let a = colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1)"
     ),
     (
       "let a = #imageLiteral(resourceName: \"dot\")",

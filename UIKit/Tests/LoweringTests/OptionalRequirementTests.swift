@@ -54,6 +54,16 @@ import Testing
     )
   }
 
+  @Test func `a parameter may have the name of its requirement`() {
+    let source = "@objc protocol P {\n  @objc optional func f(_ f: Int) -> Int\n}\n"
+    let file = body("\(source)class C: P {\n  func f(_ f: Int) -> Int { f }\n}\n")
+    #expect(
+      file.contains(
+        "func fIfImplemented(_ f: Int) -> Int? { let value: Int = self.f(f); return value }"
+      )
+    )
+  }
+
   @Test func `a requirement that returns a value asks those who have one`() {
     let files = bodies([
       "@objc protocol P {\n  @objc optional func f(_ a: Int, b: Int) -> [Int]\n  @objc optional var a: Int { get }\n}\n",
@@ -81,11 +91,11 @@ import Testing
         protocol Q: P {}
         #sourceLocation(file: "B.swift", line: 1)
         extension C {
-          func fIfImplemented(_ a: Int, b: Int) -> [Int]? { let value: [Int] = f(a, b: b); return value }
+          func fIfImplemented(_ a: Int, b: Int) -> [Int]? { let value: [Int] = self.f(a, b: b); return value }
         }
         #sourceLocation(file: "B.swift", line: 6)
         extension E {
-          var aIfImplemented: Int? { let value: Int = a; return value }
+          var aIfImplemented: Int? { let value: Int = self.a; return value }
         }
 
         """

@@ -19,6 +19,7 @@ import Testing
     ("#selector(inherited)", "Selector(\"inherited:\", Button.inherited)"),
     ("#selector(Base.inherited)", "Selector(\"inherited:\", Base.inherited)"),
     ("#selector(UIView.layoutSubviews)", "Selector(\"layoutSubviews\", UIView.layoutSubviews)"),
+    ("#selector(UIResponderStandardEditActions.copy(_:))", "Selector(\"copy:\")"),
     ("#selector(Other.f(_:with:))", "Selector(\"f:with:\", Other.f(_:with:))"),
     (
       "#selector(tap as (Any) -> Void)",
@@ -152,6 +153,21 @@ import Testing
     #expect(text.contains("A.tap(_:))"))
   }
 
+  @Test(arguments: ["tick", "self.tick", "Self.tick"])
+  func `a protocol's own method is called on the object as the protocol`(name: String) {
+    let text = body(
+      "@objc protocol Ticker: AnyObject { func tick() }\nextension Ticker { func f() { g(#selector(\(name))) } }\n"
+    )
+    #expect(text.contains("Selector(\"tick\", { (owner: any Ticker) in owner.tick })"))
+  }
+
+  @Test func `a protocol's method is that of the protocol which it refines`() {
+    let text = body(
+      "@objc protocol A { func go(_ a: Int) }\nprotocol B: A {}\nextension B { func f() { g(#selector(go)) } }\n"
+    )
+    #expect(text.contains("Selector(\"go:\", { (owner: any B) in owner.go })"))
+  }
+
   @Test func `a method without a type is an error`() {
     #expect(
       errors("let a = #selector(tap)\n") == [
@@ -160,7 +176,7 @@ import Testing
     )
     #expect(
       errors("protocol P {}\nextension P { func f() { g(#selector(tap)) } }\n") == [
-        "A.swift:2:38: error: #selector of a protocol's own method is not supported; write Type.method with a class"
+        "A.swift:2:38: error: #selector of a method that P does not declare is not supported; write Type.method with a class"
       ]
     )
   }

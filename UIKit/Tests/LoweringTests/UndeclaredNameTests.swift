@@ -37,6 +37,34 @@ import Testing
     #expect(inherited.first { $0.name == "State" }?.scopes == ["Base"])
   }
 
+  @Test(arguments: [
+    "enum E: String, Codable { case a; func f() -> RawValue { rawValue } }",
+    "enum E: Int { case a }\nextension E { var b: RawValue { 0 } }",
+    "enum E: Int { case a; struct F { var b: RawValue } }",
+  ])
+  func `an enumeration with raw values has the associated type of them`(source: String) {
+    let found = names(source).first { $0.name == "RawValue" }
+    #expect(found?.scopes.contains("RawRepresentable") == true)
+  }
+
+  @Test(arguments: [
+    "struct A: Codable & Collection { var a: Element? { nil } }",
+    "struct A: Codable, @preconcurrency Collection { var a: Element? { nil } }",
+    "protocol P {}\nextension P where Self: Collection { var a: Element? { nil } }",
+    "protocol P where Self: Collection {}\nstruct A: P { var a: Element? { nil } }",
+  ])
+  func `each protocol that a type conforms to may declare a name`(source: String) {
+    #expect(names(source).first { $0.name == "Element" }?.scopes == ["Collection"])
+  }
+
+  @Test func `a type that is decoded may use the keys which the compiler makes for it`() {
+    #expect(
+      !names("struct A: Codable { init() { f(CodingKeys.self) } }").map(\.name)
+        .contains("CodingKeys")
+    )
+    #expect(names("struct A { init() { f(CodingKeys.self) } }").map(\.name) == ["CodingKeys"])
+  }
+
   @Test func `a name is missing where it is found in none of its places`() {
     let check = NameCheck(
       names("extension Array { var a: Element? { nil }; var b: Bar? { nil } }\n"),
@@ -66,6 +94,16 @@ import Testing
         "A.swift:1:1: note: Bar is not supported: a declaration is dropped"
       ]
     )
+  }
+
+  @Test func `a semicolon goes with the declaration that it ends`() {
+    let source = SourceFile(
+      path: "A.swift",
+      text:
+        "struct A {\n  var x = 1;\n  func f(_ b: Bar) {};\n  var y = 2;\n};\nlet c: Bar;\nlet d = 0\n"
+    )
+    let text = lower([source], without: ["Bar"])[0].text
+    #expect(text.hasSuffix("struct A {\n  var x = 1;\n  \n  var y = 2;\n};\n\nlet d = 0\n"))
   }
 
   @Test func `a function that needs a missing name inside only stays for its callers`() {

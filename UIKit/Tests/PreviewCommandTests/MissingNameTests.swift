@@ -96,4 +96,67 @@ import Testing
     #expect(outcome.errors.contains("the preview ends where shade is called"))
     #expect(outcome.errors.contains("this function needs something that is not supported"))
   }
+
+  @Test func `a type that two libraries declare is named with both files before compiling`() throws
+  {
+    let place = try Workplace()
+    try place.write("import UIKit\nclass Dot: UIView {}\n", to: "Dot.swift")
+    try place.write("import UIKit\nclass Dot: UIControl {}\n", to: "Point.swift")
+    try place.write(
+      """
+      import PullreelUIKit
+
+      @MainActor let previews: [Preview] = [
+        Preview("dot", size: CGSize(width: 8, height: 8), seconds: 0.1) { Dot() }
+      ]
+
+      """,
+      to: "Stage.swift"
+    )
+    let outcome = try place.run(
+      "list",
+      "Stage.swift",
+      "--sources",
+      "Dot.swift",
+      "--sources",
+      "Point.swift"
+    )
+    #expect(outcome.code == 65)
+    #expect(outcome.errors.contains("2 files declare the type Dot"))
+    #expect(outcome.errors.contains("Dot.swift"))
+    #expect(outcome.errors.contains("Point.swift"))
+    #expect(!outcome.errors.contains("ambiguous"))
+  }
+
+  @Test func `names of modules before names of the sources are no obstacle`() throws {
+    let place = try Workplace()
+    try place.write(
+      "import CoreFoundation\nimport Dots\nimport UIKit\nlet end: CoreFoundation.CFTimeInterval = 1\n"
+        + "class Small: Dots.Dot, QuartzCore.CAAnimationDelegate {\n"
+        + "  let size: CoreGraphics.CGSize = .zero, date = Foundation.Date(), base = Own.end\n}\n",
+      to: "Small.swift"
+    )
+    try place.write("import UIKit\nopen class Dot: UIKit.UIView {}\n", to: "Dot.swift")
+    try place.write(
+      """
+      import PullreelUIKit
+
+      @MainActor let previews: [Preview] = [
+        Preview("dot", size: CGSize(width: 8, height: 8), seconds: 0.1) { Small() }
+      ]
+
+      """,
+      to: "Stage.swift"
+    )
+    let outcome = try place.run(
+      "list",
+      "Stage.swift",
+      "--sources",
+      "Small.swift",
+      "--sources",
+      "Dot.swift"
+    )
+    #expect(outcome.code == 0, "\(outcome.errors)")
+    #expect(!outcome.errors.contains("is not among the sources"))
+  }
 }

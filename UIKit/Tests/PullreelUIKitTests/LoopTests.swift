@@ -46,6 +46,23 @@ import Testing
     #expect(recording.start == 0)
   }
 
+  @Test func `animations that hidden layers have make no loop`() {
+    let recording = PreviewRecording(
+      preview { layer in
+        let hidden = CALayer()
+        hidden.add(fade(0.7), forKey: nil)
+        let parent = CALayer()
+        parent.isHidden = true
+        parent.addSublayer(hidden)
+        layer.addSublayer(parent)
+        DispatchQueue.main.asyncAfter(deadline: .now() + 1) { layer.opacity = 0.5 }
+      },
+      lasting: nil
+    )
+    #expect(!recording.isLoop)
+    #expect(recording.duration == 3)
+  }
+
   @Test func `there and back is one period`() {
     let recording = PreviewRecording(
       preview {

@@ -162,6 +162,34 @@ import UIKit
     let preview = Preview(name, size: CGSize(width: 8, height: 8)) { UIView() }
     #expect(PreviewCommand.complaint(about: [preview]) == nil)
   }
+
+  @Test func `a layer that clips shows the part of its path's shadow inside its bounds`() throws {
+    let clip = try clip(
+      Preview("dents", size: CGSize(width: 40, height: 40), seconds: 1) {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+        for name in ["dent", "plate"] {
+          let layer = CALayer()
+          layer.name = name
+          layer.frame = view.bounds
+          layer.masksToBounds = true
+          layer.shadowPath = UIBezierPath(rect: view.bounds.insetBy(dx: -2, dy: -2)).cgPath
+          layer.shadowOpacity = 0.5
+          if name == "plate" { layer.backgroundColor = UIColor.white.cgColor }
+          view.layer.addSublayer(layer)
+        }
+        return view
+      }
+    )
+    let moment = try clip.moment(at: 0)
+    let dent = try #require(moment.presentation.layer(named: "dent"))
+    let caster = try #require(dent.sublayers.first)
+    #expect(dent.masksToBounds && !caster.masksToBounds)
+    #expect(caster.shadow == dent.shadow && caster.shadowPath == dent.shadowPath)
+    #expect(caster.bounds == dent.bounds && caster.transformToSuperlayer == .identity)
+    // A background is above the layer's shadow.
+    let plate = try #require(moment.presentation.layer(named: "plate"))
+    #expect(plate.sublayers.isEmpty)
+  }
 }
 
 /// Views that belong to another simulation than their preview.

@@ -23,6 +23,18 @@ import Testing
     #expect(layer.opacity == 1)
   }
 
+  @Test func `a presentation copy has its layer's animations`() {
+    let simulation = Simulation()
+    let layer = simulation.show(CALayer())
+    let fade = fade(0, 1, 1)
+    layer.add(fade, forKey: "fade")
+    simulation.advance(to: 0.25)
+    #expect(layer.presentation()?.animationKeys() == ["fade"])
+    #expect(layer.presentation()?.animation(forKey: "fade")?.duration == 1)
+    simulation.advance(to: 1.25)
+    #expect(layer.presentation()?.animationKeys() == nil)
+  }
+
   @Test func `an animation to a value begins at what the implicit animation before it shows`() {
     let simulation = Simulation()
     let layer = simulation.show(CALayer())

@@ -110,6 +110,15 @@ import Testing
     #expect(layer.type == .axial)
   }
 
+  @Test func `colours are added to an empty list, and not to none`() {
+    let layer = CAGradientLayer()
+    layer.colors?.append(CGColor.black)
+    #expect(layer.colors == nil)
+    layer.colors = []
+    layer.colors?.append(CGColor.black)
+    #expect(layer.colors?.count == 1)
+  }
+
   @Test func `a replicator shows its sublayers once`() {
     let layer = CAReplicatorLayer()
     #expect(layer.instanceCount == 1)

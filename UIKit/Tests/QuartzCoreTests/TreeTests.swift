@@ -61,6 +61,19 @@ import Testing
     #expect(outer.hitTest(CGPoint(x: 200, y: 90)) == nil)
   }
 
+  @Test func `a frame under a transform near zero is that without the transform`() {
+    let layer = CALayer()
+    layer.transform = CATransform3DMakeScale(0.0001, 0.0001, 0.0001)
+    layer.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
+    #expect(layer.bounds.size == CGSize(width: 30, height: 40))
+    #expect(layer.position == CGPoint(x: 25, y: 40))
+    // A larger scale can be undone.
+    layer.transform = CATransform3DMakeScale(0.5, 0.5, 1)
+    layer.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
+    #expect(layer.bounds.size == CGSize(width: 60, height: 80))
+    #expect(layer.position == CGPoint(x: 25, y: 40))
+  }
+
   @Test func `layout is done once before the frame`() {
     final class Counting: CALayer {
       var count = 0

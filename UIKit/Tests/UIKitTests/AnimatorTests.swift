@@ -289,4 +289,22 @@ import UIKit
     #expect(near(x(at: 1.5), 50) && near(x(at: 2.25), 25) && near(x(at: 3.75), 25) && !isOver)
     #expect(near(x(at: 4.1), 100) && isOver)
   }
+
+  @Test func `a view that the changes create is laid out at once and fades`() throws {
+    World.current = simulation.world
+    let bounds = simulation.window.bounds
+    var cover = UIView()
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+      cover = UIView(frame: bounds)
+      cover.alpha = 0
+      self.simulation.window.addSubview(cover)
+      cover.alpha = 0.5
+    }
+    animator.startAnimation()
+    simulation.advance(to: 0.5)
+    let shown = try #require(cover.layer.presentation())
+    #expect(shown.frame == bounds)
+    #expect(near(Double(shown.opacity), 0.25))
+    withExtendedLifetime(animator) {}
+  }
 }

@@ -19,14 +19,15 @@ import Testing
   }
 
   @Test func `an appearance makes a bar transparent`() {
-    let bar = navigation().navigationBar
+    World.current = simulation.world
+    let bar = UINavigationBar()
     let appearance = UINavigationBarAppearance()
     appearance.configureWithTransparentBackground()
     bar.standardAppearance = appearance
-    #expect(bar.backgroundColor == .clear)
+    #expect(bar.background.shownColor == nil)
     appearance.configureWithOpaqueBackground()
     bar.standardAppearance = UINavigationBarAppearance(barAppearance: appearance)
-    #expect(bar.backgroundColor == .systemBackground)
+    #expect(bar.background.shownColor == .systemBackground)
   }
 
   @Test func `a navigation bar slides out of the view and back`() {
@@ -72,7 +73,7 @@ import Testing
     item.setTitleTextAttributes([.font: UIFont.systemFont(ofSize: 30)], for: .disabled)
     let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 200, height: 44))
     bar.items = [item]
-    let button = simulation.show(bar).subviews.first as? UIButton
+    let button = simulation.show(bar).subviews.compactMap { $0 as? UIButton }.first
     let normal = attributes(of: button?.titleLabel)
     #expect(normal[.foregroundColor] as? UIColor == .red)
     #expect((normal[.font] as? UIFont)?.pointSize == 17)

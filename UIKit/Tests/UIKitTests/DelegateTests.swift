@@ -43,6 +43,7 @@ import Testing
     World.current = simulation.world
     let table = UITableView(frame: simulation.window.bounds)
     table.rowHeight = 50
+    table.sectionHeaderTopPadding = 0
     (table.dataSource, table.delegate) = (sections, sections)
     return simulation.show(table)
   }
@@ -85,30 +86,6 @@ import Testing
     UITableView().prefetchDataSource = prefetching
     let note = "a data source's prefetching methods are never called"
     #expect(simulation.world.notes.contains(note))
-  }
-
-  private final class Editable: NSObject, UITableViewDataSource {
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
-    func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
-      UITableViewCell()
-    }
-    func tableView(_ tableView: UITableView, canEditRowAt path: IndexPath) -> Bool { true }
-  }
-
-  @Test(arguments: [true, false])
-  func `a swiped row that can be edited is noted`(isEditable: Bool) {
-    let (editable, sections) = (Editable(), Sections())
-    World.current = simulation.world
-    let table = UITableView(frame: simulation.window.bounds)
-    table.dataSource = isEditable ? editable : sections
-    _ = simulation.show(table)
-    simulation.window.touchDown(at: CGPoint(x: 150, y: 60))
-    for x in [130, 100, 60] {
-      simulation.advance(to: 0.3 - Double(x) / 1000)
-      simulation.window.touchMoved(to: CGPoint(x: x, y: 60))
-    }
-    let note = "the swipe actions of a UITableView's rows are not shown"
-    #expect(simulation.world.notes.contains(note) == isEditable)
   }
 
   private final class Snapping: UICollectionViewFlowLayout {

@@ -37,6 +37,20 @@ import UIKit
     #expect(layer.animationKeys() == nil)
   }
 
+  @Test func `a drawing during a fade joins it`() {
+    let scene = Scene()
+    let layer = scene.text()
+    for step in 0..<3 {
+      scene.simulation.advance(to: 0.1 * Double(step))
+      layer.string = "\(step)0"
+      scene.simulation.world.update()
+      #expect(layer.animationKeys() == ["contents"])
+    }
+    // The fade began with the first of them.
+    scene.simulation.advance(to: 0.26)
+    #expect(layer.animationKeys() == nil)
+  }
+
   @Test func `a layer that is drawn again fades`() {
     let scene = Scene()
     let layer = scene.show(Scene.Dot())

@@ -2,7 +2,7 @@ import Pixels
 import Testing
 import UIKit
 
-/// The drawing and the animation of labels in relation to their size.
+/// The fonts of labels, and their drawing and animation in relation to their size.
 @MainActor @Suite(.serialized) struct LabelTests {
   private func label(_ simulation: Simulation, height: CGFloat) -> UILabel {
     simulation.window.backgroundColor = .white
@@ -12,6 +12,32 @@ import UIKit
   }
 
   private func shown(_ view: UIView) -> CGRect { view.layer.presentation()?.frame ?? .null }
+
+  @Test func `a label without a font or colour has the default ones`() {
+    World.current = World()
+    let label = UILabel()
+    label.font = .boldSystemFont(ofSize: 30)
+    label.textColor = .red
+    label.font = nil
+    label.textColor = nil
+    #expect(label.font.pointSize == 17)
+    #expect(label.font.fontName == UIFont.systemFont(ofSize: 17).fontName)
+    #expect(label.textColor == .label)
+  }
+
+  @Test func `a text view has no font until it has a text or is given a font`() {
+    World.current = World()
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    #expect(view.font == nil)
+    let label = UILabel()
+    label.font = view.font
+    #expect(label.font.pointSize == 17)
+    view.text = "text"
+    #expect(view.font?.pointSize == 12)
+    view.font = .systemFont(ofSize: 20)
+    view.text = ""
+    #expect(view.font?.pointSize == 20)
+  }
 
   @Test func `a label that becomes smaller has its new size at once, but moves slowly`() {
     let simulation = Simulation()

@@ -57,6 +57,10 @@ import UIKit
   @Test func `a colour literal is a colour`() {
     let color = UIColor(colorLiteralRed: 1, green: 0, blue: 0, alpha: 1)
     #expect(color == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+    let layer = CALayer()
+    layer.backgroundColor = colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)
+    let lone = colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)
+    #expect(layer.backgroundColor == color.cgColor && lone == color)
   }
 
   @Test func `the states of a control are observed by their key paths`() {

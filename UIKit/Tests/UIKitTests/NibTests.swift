@@ -18,4 +18,17 @@ import UIKit
     table.register(UINib(nibName: "RowCell", bundle: nil), forCellReuseIdentifier: "r")
     #expect(lines.contains { $0.contains("RowCell.xib: nibs are not read") })
   }
+
+  @Test func `the nib of a controller and the storyboard of an initial one are named`() {
+    World.current = World()
+    var lines: [String] = []
+    let usual = Notices.print
+    Notices.print = { lines.append($0) }
+    defer { Notices.print = usual }
+    UIViewController(nibName: "NoticeController", bundle: nil).loadViewIfNeeded()
+    #expect(lines.contains { $0.contains("NoticeController.xib: nibs are not read") })
+    let board = UIStoryboard(name: "Sheets", bundle: nil)
+    #expect(board.instantiateInitialViewController() == nil)
+    #expect(lines.contains { $0.contains("Sheets.storyboard: storyboards are not read") })
+  }
 }

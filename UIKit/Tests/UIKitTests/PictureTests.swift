@@ -28,6 +28,67 @@ import UIKit
     #expect(bitmap?[6, 4] == 0)
   }
 
+  @Test func `a hierarchy is drawn scaled to the rectangle`() {
+    let simulation = Simulation(size: CGSize(width: 4, height: 4))
+    let view = simulation.show(UIView(frame: CGRect(x: 0, y: 0, width: 4, height: 4)))
+    view.backgroundColor = .red
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in
+      view.drawHierarchy(in: CGRect(x: 2, y: 2, width: 2, height: 2), afterScreenUpdates: true)
+    }
+    let bitmap = image.cgImage?.bitmap
+    #expect(bitmap?[2, 2] == 0 && bitmap?[6, 2] == 0 && bitmap?[6, 6] == 0xFFFF_0000)
+  }
+
+  @Test func `a class may make its own snapshot`() {
+    final class Card: UIView {
+      override func snapshotView(afterScreenUpdates: Bool) -> UIView? { UILabel() }
+    }
+    World.current = World()
+    let view: UIView = Card()
+    #expect(view.snapshotView(afterScreenUpdates: false) is UILabel)
+  }
+
+  @Test func `scrolled content is drawn in the coordinates of its layer`() {
+    let simulation = Simulation(size: CGSize(width: 4, height: 4))
+    let view = simulation.show(UIView(frame: CGRect(x: 0, y: 0, width: 4, height: 4)))
+    let part = UIView(frame: CGRect(x: 0, y: 4, width: 4, height: 4))
+    part.backgroundColor = .red
+    view.addSubview(part)
+    view.bounds.origin.y = 4
+    let shifted = UIGraphicsImageRenderer(size: view.bounds.size).image {
+      $0.cgContext.translateBy(x: 0, y: -2)
+      view.layer.render(in: $0.cgContext)
+    }
+    let bitmap = shifted.cgImage?.bitmap
+    #expect(bitmap?[4, 2] == 0 && bitmap?[4, 6] == 0xFFFF_0000)
+    let snapshot = view.snapshotView(afterScreenUpdates: true) as? UIImageView
+    #expect(snapshot?.image?.cgImage?.bitmap[4, 4] == 0xFFFF_0000)
+    let rect = CGRect(x: 0, y: 6, width: 4, height: 2)
+    let half = view.resizableSnapshotView(
+      from: rect,
+      afterScreenUpdates: true,
+      withCapInsets: .zero
+    )
+    #expect((half as? UIImageView)?.image?.cgImage?.bitmap[4, 2] == 0xFFFF_0000)
+  }
+
+  @Test(arguments: [false, true])
+  func `a picture before screen updates lacks the changes of the turn`(updated: Bool) {
+    let simulation = Simulation(size: CGSize(width: 4, height: 4))
+    let view = simulation.show(UIView(frame: CGRect(x: 0, y: 0, width: 4, height: 4)))
+    view.backgroundColor = .red
+    simulation.world.update()
+    let cover = UIView(frame: view.bounds)
+    cover.backgroundColor = .blue
+    view.addSubview(cover)
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in
+      view.drawHierarchy(in: view.bounds, afterScreenUpdates: updated)
+    }
+    #expect(image.cgImage?.bitmap[4, 4] == (updated ? 0xFF00_00FF : 0xFFFF_0000))
+    let snapshot = view.snapshotView(afterScreenUpdates: updated) as? UIImageView
+    #expect(snapshot?.image?.cgImage?.bitmap[4, 4] == (updated ? 0xFF00_00FF : 0xFFFF_0000))
+  }
+
   @Test func `attributes that are not drawn are named, and colours of both kinds are`() throws {
     let simulation = Simulation(size: CGSize(width: 40, height: 40))
     simulation.window.backgroundColor = .white

@@ -31,6 +31,24 @@ import UIKit
     row { $0.distribution = distribution }.map { [$0.minX, $0.width] }
   }
 
+  @Test(arguments: [UIStackView.Distribution.equalSpacing, .equalCentering])
+  func `a spaced stack without a length shrinks with a hidden view`(
+    distribution: UIStackView.Distribution
+  ) {
+    World.current = simulation.world
+    let stack = UIStackView(arrangedSubviews: [Block(20, 10), Block(20, 20), Block(20, 30)])
+    stack.distribution = distribution
+    stack.spacing = 10
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    simulation.window.addSubview(stack)
+    stack.centerXAnchor.constraint(equalTo: simulation.window.centerXAnchor).isActive = true
+    simulation.window.layoutIfNeeded()
+    #expect(stack.frame.minX == 60 && stack.frame.width == 80)
+    stack.arrangedSubviews[1].isHidden = true
+    simulation.window.layoutIfNeeded()
+    #expect(stack.frame.minX == 75 && stack.frame.width == 50)
+  }
+
   @Test func `fill gives the rest to one view`() {
     let frames = row {
       $0.arrangedSubviews[1].setContentHuggingPriority(UILayoutPriority(200), for: .horizontal)

@@ -304,25 +304,29 @@ private final class Rows: NSObject, UITableViewDataSource {
     #expect(UIViewController().view.backgroundColor == nil)
   }
 
-  @Test func `a bar without its background picture looks as before`() {
-    World.current = World()
-    let (bar, tabs) = (UINavigationBar(), UITabBar())
-    let plain = (bar.backgroundColor, tabs.backgroundColor)
-    let picture = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image {
-      $0.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
+  @Test func `a bar without its background picture looks as before`() throws {
+    let simulation = Simulation(size: CGSize(width: 100, height: 100))
+    simulation.window.backgroundColor = .white
+    let bar = simulation.show(UINavigationBar(frame: CGRect(x: 0, y: 0, width: 100, height: 40)))
+    let tabs = simulation.show(UITabBar(frame: CGRect(x: 0, y: 60, width: 100, height: 40)))
+    func colors() throws -> [UInt32] {
+      simulation.world.update()
+      let picture = try simulation.picture()
+      return [picture[50, 20], picture[50, 80]]
     }
-    bar.setBackgroundImage(picture, for: .compact)
-    #expect(bar.layer.contents == nil && bar.backgroundColor == plain.0)
-    bar.setBackgroundImage(picture, for: .default)
-    tabs.backgroundImage = picture
-    #expect(bar.layer.contents != nil && tabs.layer.contents != nil)
-    bar.barTintColor = .blue
-    #expect(bar.backgroundColor == .clear)
+    let plain = try colors()
+    #expect(plain[0] == plain[1] && plain[0] != 0xFFFF_FFFF)
+    bar.setBackgroundImage(square(2, .blue), for: .compact)
+    #expect(try colors() == plain)
+    bar.setBackgroundImage(square(2, .blue), for: .default)
+    tabs.backgroundImage = square(2, .red)
+    #expect(try colors() == [0xFF00_00FF, 0xFFFF_0000])
+    bar.barTintColor = .green
+    #expect(try colors() == [0xFF00_00FF, 0xFFFF_0000])
     bar.barTintColor = nil
     bar.setBackgroundImage(nil, for: .default)
     tabs.backgroundImage = nil
-    #expect(bar.layer.contents == nil && tabs.layer.contents == nil)
-    #expect(bar.backgroundColor == plain.0 && tabs.backgroundColor == plain.1)
+    #expect(try colors() == plain)
   }
 
   @Test func `the title of a disabled system button is pale in the dark, too`() {

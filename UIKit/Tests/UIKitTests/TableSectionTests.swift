@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Headers of tables while sections change, and rows that are swiped.
+/// Headers of tables while sections change.
 @MainActor @Suite struct TableSectionTests {
   private final class Sections: NSObject, UITableViewDataSource, UITableViewDelegate {
     var counts = [1, 1, 1]
@@ -23,10 +23,6 @@ import UIKit
       return makesCards
         ? CardHeader(reuseIdentifier: nil) : UITableViewHeaderFooterView(reuseIdentifier: nil)
     }
-    func tableView(
-      _ tableView: UITableView,
-      trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-    ) -> UISwipeActionsConfiguration? { UISwipeActionsConfiguration(actions: []) }
   }
 
   private final class Card: UITableViewCell {
@@ -49,6 +45,7 @@ import UIKit
   private func table() -> UITableView {
     World.current = simulation.world
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
+    table.sectionHeaderTopPadding = 0
     table.dataSource = source
     table.delegate = source
     return simulation.show(table)
@@ -68,6 +65,24 @@ import UIKit
     #expect(shown > 145 && shown < 215)
     simulation.advance(to: 0.5)
     #expect(third?.frame.minY == 220)
+  }
+
+  @Test func `a plain table has 22 points above headers unless code says otherwise`() {
+    let table = table()
+    table.sectionHeaderTopPadding = UITableView.automaticDimension
+    #expect(table.rectForHeader(inSection: 0).minY == 22)
+    #expect(table.rect(forSection: 1) == CGRect(x: 0, y: 92, width: 200, height: 92))
+    #expect(table.sectionHeaderTopPadding == UITableView.automaticDimension)
+    table.contentOffset.y = 40
+    simulation.world.update()
+    #expect(table.headerView(forSection: 0)?.frame.minY == 40)
+    table.sectionHeaderTopPadding = 0
+    simulation.world.update()
+    #expect(table.rectForHeader(inSection: 1).minY == 70)
+    let grouped = UITableView(frame: table.frame, style: .grouped)
+    grouped.dataSource = source
+    grouped.delegate = source
+    #expect(grouped.rectForHeader(inSection: 0).minY == 0)
   }
 
   @Test func `the header below an inserted section moves there`() throws {
@@ -90,17 +105,6 @@ import UIKit
       #require(table.subviews.firstIndex(of: cell)), #require(table.subviews.firstIndex(of: header))
     )
     #expect(places.0 < places.1)
-  }
-
-  @Test func `a swipe over a row with actions is noted`() {
-    _ = table()
-    simulation.advance(to: 0.1)
-    simulation.window.touchDown(at: CGPoint(x: 150, y: 50))
-    simulation.window.touchMoved(to: CGPoint(x: 130, y: 50))
-    simulation.window.touchUp(at: CGPoint(x: 130, y: 50))
-    #expect(
-      simulation.world.notes == ["the swipe actions of a UITableView's rows are not shown"]
-    )
   }
 
   @Test func `a row is scrolled to inside the insets`() {

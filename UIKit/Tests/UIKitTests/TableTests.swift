@@ -110,6 +110,8 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
   @Test func `a header stays at the top while the rows of its section are in view`() {
     rows.counts = [4, 4]
     let table = table()
+    table.sectionHeaderTopPadding = 0
+    simulation.world.update()
     #expect(table.headerView(forSection: 0)?.frame.minY == 0)
     table.contentOffset.y = 50
     simulation.world.update()

@@ -99,6 +99,41 @@ private final class LaidOutSwitch: UISwitch {
     #expect(target.heard == ["down", "tap", "cancel"])
   }
 
+  @Test func `a superview's tap recogniser leaves the tap to a button with an action`() {
+    let simulation = Simulation()
+    let target = Target()
+    let ground = simulation.show(UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300)))
+    let recognizer = UITapGestureRecognizer(
+      target: target,
+      action: Selector("tap:", Target.tap(_:))
+    )
+    ground.addGestureRecognizer(recognizer)
+    let button = button(target)
+    ground.addSubview(button)
+    func tap(at point: CGPoint) -> [String] {
+      target.heard = []
+      simulation.window.touchDown(at: point)
+      simulation.window.touchUp(at: point)
+      return target.heard
+    }
+    #expect(tap(at: CGPoint(x: 120, y: 120)) == ["down", "up"])
+    #expect(tap(at: CGPoint(x: 20, y: 20)) == ["tap"])
+    // Both receive the tap if the recogniser does not cancel touches.
+    recognizer.cancelsTouchesInView = false
+    #expect(tap(at: CGPoint(x: 120, y: 120)) == ["down", "tap", "up"])
+    recognizer.cancelsTouchesInView = true
+    // Without an action for the tap, or with the recogniser on the button, the recogniser wins.
+    button.removeTarget(target, action: nil, for: .touchUpInside)
+    #expect(tap(at: CGPoint(x: 120, y: 120)).contains("tap"))
+    let own = self.button(target)
+    own.frame.origin.y = 200
+    own.addGestureRecognizer(
+      UITapGestureRecognizer(target: target, action: Selector("tap:", Target.tap(_:)))
+    )
+    ground.addSubview(own)
+    #expect(tap(at: CGPoint(x: 120, y: 220)).contains("tap"))
+  }
+
   @Test func `a finger that moves is no tap`() {
     let simulation = Simulation()
     let target = Target()

@@ -125,4 +125,13 @@ import UIKit
     windows[1].windowLevel = .alert + 1
     #expect(UIApplication.shared.windows.last === windows[1])
   }
+
+  @Test func `a font that is replaced by another is named, except for the system's`() throws {
+    let simulation = Simulation()
+    _ = [UIFont.systemFont(ofSize: 12), .monospacedSystemFont(ofSize: 12, weight: .bold)]
+    #expect(simulation.world.notes.isEmpty)
+    _ = try #require(UIFont(name: "NobodysSans-Bold", size: 12))
+    #expect(simulation.world.notes.count == 1)
+    #expect(simulation.world.notes.first?.hasPrefix("the font \"Nobodys Sans\" is not") == true)
+  }
 }

@@ -34,6 +34,18 @@ import UIKit
     #expect(Shaped().layer is CAShapeLayer)
   }
 
+  @Test func `a view may give its layer a more specific type`() {
+    final class Shaped: UIView {
+      override class var layerClass: AnyClass { CAShapeLayer.self }
+      override var layer: CAShapeLayer { (super.layer as? CAShapeLayer) ?? CAShapeLayer() }
+    }
+    World.current = World()
+    let view = Shaped()
+    view.layer.lineWidth = 3
+    #expect((view as UIView).layer === view.layer)
+    #expect(((view as UIView).layer as? CAShapeLayer)?.lineWidth == 3)
+  }
+
   @Test func `a view is told of its way into the tree in UIKit's order`() {
     final class Telling: UIView {
       var heard: [String] = []
@@ -187,6 +199,9 @@ import UIKit
     outer.tintColor = .red
     #expect(inner.tintColor == .red)
     #expect(inner.count == 1)
+    inner.removeFromSuperview()
+    outer.addSubview(inner)
+    #expect(inner.count == 2)
   }
 
   @Test func `views that cannot be touched are not hit`() {
@@ -319,6 +334,17 @@ import UIKit
     #expect(view.bounds.size == CGSize(width: 40, height: 20))
     view.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
     #expect(view.bounds.size == CGSize(width: 10, height: 40))
+  }
+
+  @Test func `the bounds of a turned layer cover the frame that it gets`() {
+    _ = Simulation()
+    let layer = CALayer()
+    layer.transform = CATransform3DMakeRotation(.pi / 4, 0, 0, 1)
+    layer.frame = CGRect(x: 10, y: 0, width: 100, height: 20)
+    let side = 120 * CGFloat(0.5).squareRoot()
+    #expect(abs(layer.bounds.width - side) < 1e-9 && abs(layer.bounds.height - side) < 1e-9)
+    #expect(hypot(layer.position.x - 60, layer.position.y - 10) < 1e-9)
+    #expect(layer.frame.contains(CGRect(x: 10, y: 0, width: 100, height: 20)))
   }
 
   @Test func `the view at the back is behind layers without a view`() {

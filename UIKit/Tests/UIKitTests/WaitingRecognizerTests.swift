@@ -212,7 +212,11 @@ private final class Heard: NSObject, UIGestureRecognizerDelegate {
   @Test func `a key without a property is named`() {
     World.current = simulation.world
     UIView().setValue(1, forKey: "speed")
-    #expect(simulation.world.notes == [#"setValue(_:forKey: "speed") of UIView sets no property"#])
+    #expect(
+      simulation.world.notes == [
+        #"setValue(_:forKey: "speed") of UIView only stores the value: no property has this name"#
+      ]
+    )
   }
 
   @Test func `a curl of a page is named`() {

@@ -94,6 +94,14 @@ public final class CGContext {
   public func restoreGState() { if let last = saved.popLast() { state = last } }
 
   public var ctm: CGAffineTransform { CGAffineTransform(state.transform) }
+  /// The transformation from the coordinates of text, whose y grows upwards, to those of the
+  /// context; not part of the graphics state.
+  public var textMatrix = CGAffineTransform.identity
+  /// The translation of the text matrix.
+  public var textPosition: CGPoint {
+    get { CGPoint(x: textMatrix.tx, y: textMatrix.ty) }
+    set { (textMatrix.tx, textMatrix.ty) = (newValue.x, newValue.y) }
+  }
 
   public func concatenate(_ transform: CGAffineTransform) {
     state.transform = transform.transform.then(state.transform)

@@ -31,8 +31,17 @@ struct Framework {
 
   /// Names from unavailable frameworks that UIKit's modules declare nevertheless.
   private static let offered: Set = [
-    "WKWebView", "CIColor", "CTFont", "CTFontCreateWithName",
+    "WKWebView", "CIColor", "CTFont", "CTFontCreateWithName", "CTFontCopyPostScriptName",
+    "CTFontCopyFamilyName", "CTFontGetSize", "CTFontGetAscent", "CTFontGetDescent",
+    "CTFontGetLeading", "CTFontGetCapHeight", "CTFontGetXHeight",
     "CTFontManagerRegisterGraphicsFont", "CTFontManagerRegisterFontsForURL",
+    "CTLine", "CTLineBoundsOptions", "CTLineCreateWithAttributedString", "CTLineDraw",
+    "CTLineGetBoundsWithOptions", "CTLineGetImageBounds", "CTLineGetTypographicBounds",
+    "kCTFontAttributeName", "kCTForegroundColorAttributeName",
+    "CMAcceleration", "CMAccelerometerData", "CMAccelerometerHandler", "CMAttitude",
+    "CMAttitudeReferenceFrame", "CMDeviceMotion", "CMDeviceMotionHandler", "CMGyroData",
+    "CMGyroHandler", "CMLogItem", "CMMotionManager", "CMQuaternion", "CMRotationMatrix",
+    "CMRotationRate",
   ]
 
   /// Returns the framework of a module's name; `nil` for a module that is available or unknown.

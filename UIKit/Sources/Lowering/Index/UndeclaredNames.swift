@@ -13,6 +13,10 @@ public struct UndeclaredName: Hashable, Sendable {
 
   /// The types of other modules in whose extensions or subtypes the name may stand for a member.
   public var scopes: [String]
+
+  /// Whether every use precedes the name of a declaration in the sources, as the name of a module
+  /// does.
+  public var isModule: Bool
 }
 
 /// Finds the names of types and constants that the files of a module use without declaring them.
@@ -23,26 +27,32 @@ public struct UndeclaredName: Hashable, Sendable {
 /// - Parameter files: All source files of the module.
 /// - Returns: The names, in alphabetical order.
 public func undeclaredNames(in files: [SourceFile]) -> [UndeclaredName] {
-  let parsed = ForeignCode.leftOut(of: files.map { Parsed($0) })
+  let sources = files.map { Parsed($0) }
+  let parsed = ForeignCode.leftOut(of: Qualifiers(sources).removed(from: sources))
   let module = Module(parsed)
   let declared = DeclaredNames(viewMode: .sourceAccurate)
   for file in parsed { declared.walk(file.tree) }
   var found: [String: UndeclaredName] = [:]
+  var nodes: [String: [Syntax]] = [:]
   for file in parsed {
     let finder = References(viewMode: .sourceAccurate, countsAll: true)
     finder.walk(file.tree)
     for (name, node) in finder.nodes where isTypeOrConstant(name) {
-      guard !declared.names.contains(name), node.parent?.is(AttributeSyntax.self) != true else {
-        continue
-      }
+      guard !declared.names.contains(name), node.parent?.is(AttributeSyntax.self) != true,
+        name != "CodingKeys" || !module.hasKeys(around: node)
+      else { continue }
       var use =
-        found[name] ?? UndeclaredName(name: name, paths: [], useCount: 0, scopes: [])
+        found[name]
+        ?? UndeclaredName(name: name, paths: [], useCount: 0, scopes: [], isModule: false)
+      nodes[name, default: []].append(node)
       use.useCount += 1
       use.paths = Set(use.paths + [file.path]).sorted()
       use.scopes = Set(use.scopes + module.scopes(around: node)).sorted()
       found[name] = use
     }
   }
+  let qualifiers = Qualifiers(parsed, missing: Set(found.keys))
+  for (name, nodes) in nodes { found[name]?.isModule = qualifiers.isModule(name, in: nodes) }
   return found.values.sorted { $0.name < $1.name }
 }
 
@@ -55,34 +65,63 @@ private func isTypeOrConstant(_ name: String) -> Bool {
 extension Module {
   /// Returns the types of other modules whose members a node can use without qualification.
   fileprivate func scopes(around node: Syntax) -> [String] {
+    supertypes(around: node).filter { name in
+      // A type that the sources only extend belongs to another module.
+      type(name)?.declaration == nil && !Self.withoutMembers.contains(name)
+        && name.allSatisfy { $0.isLetter || $0.isNumber || "._".contains($0) }
+    }
+  }
+
+  /// Returns whether the compiler may make `CodingKeys` for a type around a node.
+  fileprivate func hasKeys(around node: Syntax) -> Bool {
+    supertypes(around: node).contains { ["Codable", "Decodable", "Encodable"].contains($0) }
+  }
+
+  /// Returns the supertypes of the types around a node, and the types that it extends.
+  private func supertypes(around node: Syntax) -> [String] {
     var waiting: [String] = []
     for ancestor in node.ancestors {
+      guard let group = ancestor.asProtocol((any DeclGroupSyntax).self) else { continue }
+      waiting += supertypes(of: group)
       if let owner = ancestor.as(ExtensionDeclSyntax.self) {
         waiting.append(owner.extendedType.trimmedDescription)
-        waiting += inherited(by: owner)
-      } else if let group = ancestor.asProtocol((any DeclGroupSyntax).self) {
-        waiting += inherited(by: group)
       }
     }
-    var known: Set<String> = []
     var result: [String] = []
     while let next = waiting.popLast() {
       let name = String(next.prefix { $0 != "<" })
-      guard known.insert(name).inserted else { continue }
-      // A type that the sources only extend belongs to another module.
-      let type = type(name)
-      waiting += type?.inherited ?? []
-      if type?.declaration == nil, !Self.withoutMembers.contains(name) { result.append(name) }
+      guard !result.contains(name) else { continue }
+      result.append(name)
+      guard let type = type(name) else { continue }
+      waiting += type.inherited.flatMap(parts)
+      if let group = type.declaration { waiting += supertypes(of: group) }
     }
-    return result.filter { $0.allSatisfy { $0.isLetter || $0.isNumber || "._".contains($0) } }
+    return result
+  }
+
+  /// Returns the types in the header of a declaration whose members it can use.
+  private func supertypes(of group: any DeclGroupSyntax) -> [String] {
+    var result =
+      group.inheritanceClause?.inheritedTypes
+      .flatMap { parts($0.type.trimmedDescription) } ?? []
+    // The compiler makes an enumeration with a raw type conform to `RawRepresentable`.
+    if group.is(EnumDeclSyntax.self), !result.isEmpty { result.append("RawRepresentable") }
+    for requirement in group.genericWhereClause?.requirements ?? [] {
+      guard case .conformanceRequirement(let conformance) = requirement.requirement,
+        conformance.leftType.trimmedDescription == "Self"
+      else { continue }
+      result += parts(conformance.rightType.trimmedDescription)
+    }
+    return result
+  }
+
+  /// Returns the types that a composition such as `A & B` consists of, without attributes.
+  private func parts(_ type: String) -> [String] {
+    type.split(separator: "&").compactMap { $0.split(separator: " ").last.map(String.init) }
   }
 
   /// Names in inheritance clauses that have no members, or stand for several types.
   private static let withoutMembers: Set = ["Any", "AnyObject", "Codable", "NSCopying", "class"]
-
-  private func inherited(by group: any DeclGroupSyntax) -> [String] {
-    group.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
-  }
 }
 
 /// The names that files declare in any scope, and the names of known modules that they import.

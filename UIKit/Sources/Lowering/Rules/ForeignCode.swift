@@ -59,7 +59,7 @@ struct ForeignCode {
       let (ranges, causes) = found
       if ranges.isEmpty { return used(file) }
       var edits = Edits(file.bytes)
-      for found in ranges { edits.replace(found.range, with: found.replacement) }
+      for found in ranges { edits.replace(found.whole, with: found.replacement) }
       let result = Parsed(SourceFile(path: file.path, text: edits.text))
       result.loss(
         at: result.tree,
@@ -100,6 +100,11 @@ final class Search {
   struct Found {
     let range: Range<Int>
     var replacement = ""
+    /// The end of the semicolon after a dropped declaration, if it has one.
+    var semicolonEnd: Int?
+
+    /// The range with the semicolon, without which a line cannot begin.
+    var whole: Range<Int> { range.lowerBound..<(semicolonEnd ?? range.upperBound) }
   }
 
   private(set) var ranges: [Found] = []
@@ -157,7 +162,13 @@ final class Search {
         types[named.name.text] = framework
       }
       causes.insert(framework)
-      ranges.append(stub(of: item, framework) ?? Found(range: item.bytes))
+      let semicolon =
+        child.as(CodeBlockItemSyntax.self)?.semicolon
+        ?? child.as(MemberBlockItemSyntax.self)?.semicolon
+      ranges.append(
+        stub(of: item, framework)
+          ?? Found(range: item.bytes, semicolonEnd: semicolon?.bytes.upperBound)
+      )
     }
   }
 

@@ -44,10 +44,27 @@ final class ImportRule: Rule {
     return .visitChildren
   }
 
-  /// Changes the module of C functions, from `Darwin.sin` to `Foundation.sin`.
+  /// The available modules that have the names of modules which Linux lacks.
+  private static let replacements = [
+    "AudioToolbox": "UIKit", "CoreFoundation": "UIKit", "Darwin": "Foundation",
+    "MobileCoreServices": "UIKit", "ObjectiveC": "UIKit",
+  ]
+
+  /// Changes the module of a name, such as `Darwin.sin` to `Foundation.sin`.
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-    if let base = node.base?.as(DeclReferenceExprSyntax.self), base.baseName.text == "Darwin" {
-      file.edits.replace(base.bytes, with: "Foundation")
+    if let base = node.base?.as(DeclReferenceExprSyntax.self),
+      let replacement = Self.replacements[base.baseName.text]
+    {
+      file.edits.replace(base.bytes, with: replacement)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+    if let base = node.baseType.as(IdentifierTypeSyntax.self),
+      let replacement = Self.replacements[base.name.text]
+    {
+      file.edits.replace(base.bytes, with: replacement)
     }
     return .visitChildren
   }

@@ -2,14 +2,15 @@ import SwiftSyntax
 
 /// A rule that replaces Xcode's literals, and drops `#Preview`.
 ///
-/// `#colorLiteral(red: …)` becomes `UIColor(red: …)`, and `#imageLiteral(resourceName: …)` becomes
-/// `UIImage(imageLiteralResourceName: …)`. Attributed strings created without an argument get an
-/// empty string, because Foundation on Linux requires one.
+/// `#colorLiteral(red: …)` becomes `colorLiteral(red: …)`, a function that returns a `UIColor` or a
+/// `CGColor`. `#imageLiteral(resourceName: …)` becomes `UIImage(imageLiteralResourceName: …)`.
+/// Attributed strings created without an argument get an empty string, because Foundation on Linux
+/// requires one.
 final class LiteralRule: Rule {
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     switch node.macroName.text {
     case "colorLiteral":
-      file.edits.replace(node.pound.start..<node.macroName.end, with: "UIColor")
+      file.edits.replace(node.pound.start..<node.macroName.end, with: "colorLiteral")
     case "imageLiteral":
       file.edits.replace(node.pound.start..<node.macroName.end, with: "UIImage")
       if let label = node.arguments.first?.label {

@@ -81,11 +81,11 @@ extension OptionalRequirement {
     switch member.kind {
     case .function(let function):
       return [
-        "\(access)\(prefix)func \(shimName)\(signature(function)) { \(value) = \(call(member.name, function)); return value }"
+        "\(access)\(prefix)func \(shimName)\(signature(function)) { \(value) = \(call("self.\(member.name)", function)); return value }"
       ]
     case .property:
       return [
-        "\(access)\(prefix)var \(shimName): \(Self.optional(type)) { \(value) = \(member.name); return value }"
+        "\(access)\(prefix)var \(shimName): \(Self.optional(type)) { \(value) = self.\(member.name); return value }"
       ]
     case .other:
       return []

@@ -10,7 +10,8 @@ final class SelectorRule: Rule {
       let argument = node.arguments.first
     else { return .visitChildren }
     let scope = enclosingType(of: node)
-    if isOfRunTime(node) || isUnknown(argument.expression, scope),
+    if isOfRunTime(node) || isEditAction(argument.expression)
+      || isUnknown(argument.expression, scope),
       let access = argument.expression.as(MemberAccessExprSyntax.self)
     {
       let labels = access.declName.argumentNames?.arguments.map(\.name.text) ?? []
@@ -18,7 +19,7 @@ final class SelectorRule: Rule {
         argument.label == nil
         ? objectiveCName(access.declName.baseName.text, labels: labels)
         : access.declName.baseName.text
-      if !isOfRunTime(node) {
+      if !isOfRunTime(node), !isEditAction(argument.expression) {
         file.note(at: argument.expression, "this selector becomes a plain name, \(name)")
       }
       file.edits.replace(node.bytes, with: "Selector(\"\(name)\")")
@@ -54,10 +55,11 @@ final class SelectorRule: Rule {
       module.member(reference.name.baseName.text, labels: reference.labels, of: $0)
     }
     let isProtocol = type?.declaration?.is(ProtocolDeclSyntax.self) == true
-    if isProtocol, reference.isImplicit {
+    if isProtocol, reference.isImplicit, member == nil {
       file.error(
         at: expression,
-        "#selector of a protocol's own method is not supported; write Type.method with a class"
+        "#selector of a method that \(owner) does not declare is not supported; "
+          + "write Type.method with a class"
       )
       return .skipChildren
     }
@@ -123,6 +125,12 @@ final class SelectorRule: Rule {
     guard expression.is(MemberAccessExprSyntax.self) else { return false }
     guard let reference = Reference(expression, scope: scope, rule: self) else { return true }
     return reference.owner == nil
+  }
+
+  /// Returns whether a selector names an action of the edit menu, which is compared, never sent.
+  private func isEditAction(_ expression: ExprSyntax) -> Bool {
+    expression.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription
+      == "UIResponderStandardEditActions"
   }
 
   /// Returns whether the selector is passed to an Objective-C function that uses only its name.

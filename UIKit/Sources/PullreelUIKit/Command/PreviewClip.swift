@@ -69,7 +69,7 @@ struct PreviewClip: LayerClip {
 
   /// Returns the content of the canvas for a stage.
   fileprivate func presentation(of stage: Stage, at time: Double) -> Presentation {
-    var picture = stage.presentation().root
+    var picture = stage.presentationWithClippedShadows.root
     picture.backgroundColor = size == viewSize ? background : nil
     let root =
       size == viewSize ? picture : picture.fitted(fit, viewSize, into: size, background: background)

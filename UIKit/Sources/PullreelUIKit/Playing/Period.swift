@@ -3,9 +3,12 @@ import Layers
 /// The computation of the time after which a preview's animations repeat, in seconds.
 enum Period {
   /// Returns the periods of all animations on a stage that repeat for longer than an hour.
+  ///
+  /// Animations of hidden layers and of their sublayers do not count: they show nothing.
   static func all(on stage: Stage) -> [Double] {
     var periods: [Double] = []
     func visit(_ id: LayerID, speed: Double) {
+      guard !stage[id].isHidden else { return }
       let speed = speed * abs(stage[id].timing.speed)
       for key in stage.animationKeys(of: id) {
         guard let animation = stage.animation(forKey: key, on: id) else { continue }

@@ -14,7 +14,7 @@ extension Preview {
     let count = max(Int((recording.duration * framesPerSecond).rounded()), 1)
     return (0..<count).map { frame in
       let time = Double(frame) / framesPerSecond
-      var presentation = recording.stage(at: recording.start + time).presentation()
+      var presentation = recording.stage(at: recording.start + time).presentationWithClippedShadows
       presentation.time = time
       return presentation
     }

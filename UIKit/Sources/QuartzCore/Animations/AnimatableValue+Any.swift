@@ -56,7 +56,8 @@ extension AnimatableValue {
     case let value as AnimatableValue: self = value
     case let transform as CATransform3D: self = .transform(transform)
     case let color as CGColor: self = .color(color.color)
-    case let path as CGPath: self = .path(path.path)
+    case let path as CGPath:
+      self = .path(key == .path ? layer.stored(path.path) : path.path)
     case let point as CGPoint: self = .point(point.point)
     case let size as CGSize: self = .size(size.size)
     case let rect as CGRect: self = .rect(rect.rect)

@@ -16,10 +16,13 @@ open class CAGradientLayer: CALayer {
   }
   private var covered = Gradient([])
 
+  /// Whether the colours are a list, which may be empty.
+  private var hasColors = false
   /// The colours; values of other types are ignored.
   open var colors: [Any]? {
-    get { gradient.colors.isEmpty ? nil : gradient.colors.map { CGColor($0) } }
+    get { gradient.colors.isEmpty && !hasColors ? nil : gradient.colors.map { CGColor($0) } }
     set {
+      hasColors = newValue != nil
       let colors = (newValue ?? []).compactMap { ($0 as? CGColor)?.color }
       // A gradient needs as many locations as colours.
       if locations?.count != colors.count { update { $0[key: .locations] = .numbers([]) } }

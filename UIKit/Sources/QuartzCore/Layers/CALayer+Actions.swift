@@ -107,7 +107,8 @@ extension CALayer {
       switch block.curve {
       case .timing(let function):
         animation = CABasicAnimation(keyPath: event)
-        animation.timingFunction = CAMediaTimingFunction(function)
+        animation.timingFunction =
+          CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(function)
       case .spring(let own):
         let spring = CASpringAnimation(keyPath: event)
         spring.mass = CGFloat(own.mass)

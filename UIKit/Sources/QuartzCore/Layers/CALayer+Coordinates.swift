@@ -3,28 +3,6 @@ import Layers
 
 // Conversion of coordinates between layers.
 extension CALayer {
-  public func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
-    converted(point, from: layer, to: self)
-  }
-
-  public func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
-    converted(point, from: self, to: layer)
-  }
-
-  public func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
-    converted(rect, from: layer, to: self)
-  }
-
-  public func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
-    converted(rect, from: self, to: layer)
-  }
-
-  public func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
-
-  public func setAffineTransform(_ new: CGAffineTransform) {
-    transform = CATransform3DMakeAffineTransform(new)
-  }
-
   func converted(_ point: CGPoint, from: CALayer?, to: CALayer?) -> CGPoint {
     let source = from?.id ?? root.id
     let target = to?.id ?? root.id

@@ -1,5 +1,5 @@
 import Geometry
-import Layers
+@_spi(UIKit) import Layers
 
 // The drawing of layers, and pictures of them.
 extension CALayer {
@@ -20,7 +20,9 @@ extension CALayer {
     hasDrawn = true
     let contents = framed(context.contents(overhang: overhang))
     if case .drawing = contents { drawn = context } else { drawn = nil }
-    if fades, !values.isViewLayer, ownKeys.isEmpty {
+    // A fade that is running ends with the new drawing. A fade from a fade would be drawn at ever
+    // greater cost.
+    if fades, !values.isViewLayer, ownKeys.isEmpty, animation(forKey: "contents") == nil {
       change(.contents, to: .contents(contents))
     } else {
       update { $0.contents = contents }
@@ -56,12 +58,25 @@ extension CALayer {
     return .image(picture)
   }
 
-  /// Draws the layer with its sublayers.
-  public func render(in ctx: CGContext) {
+  func drawTree(in ctx: CGContext) {
     guard let id else { return }
     layOutAndDraw()
-    var layer = world.stage.presentation(of: id).root
-    layer.position = .zero
+    draw(world.stage.presentation(of: id).root, in: ctx)
+  }
+
+  /// Draws the layer as the last frame showed it, or as it is if no frame has shown it.
+  package func renderLastFrame(in ctx: CGContext) {
+    guard let id, let shown = world.stage.shownPresentation(of: id) else {
+      return render(in: ctx)
+    }
+    draw(shown.root, in: ctx)
+  }
+
+  /// Draws a layer in its own coordinates, so that scrolled content keeps its place.
+  private func draw(_ presented: Layer, in ctx: CGContext) {
+    var layer = presented
+    let origin = CGSize(width: layer.bounds.minX, height: layer.bounds.minY).applying(ctx.ctm)
+    layer.position = Point(Double(origin.width), Double(origin.height))
     layer.anchorPoint = .zero
     layer.transform = CATransform3DMakeAffineTransform(ctx.ctm)
     ctx.add(layer)

@@ -159,6 +159,17 @@ open class CALayer: CALayerProperties, CAMediaTiming {
     }
   }
 
+  open override var shouldRasterize: Bool {
+    get { super.shouldRasterize }
+    set {
+      super.shouldRasterize = newValue
+      if newValue { world.rasterizedLayers.append(.init(layer: self)) }
+    }
+  }
+
+  /// Returns a path as the engine stores it, and back.
+  func stored(_ path: Path) -> Path { path }
+
   open var mask: CALayer? {
     get { maskLayer }
     set { setMask(newValue) }
@@ -246,6 +257,22 @@ open class CALayer: CALayerProperties, CAMediaTiming {
   }
 
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
+  /// Draws the layer with its sublayers.
+  open func render(in ctx: CGContext) { drawTree(in: ctx) }
+
+  // MARK: Coordinates
+  open func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
+    converted(point, from: layer, to: self)
+  }
+  open func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
+    converted(point, from: self, to: layer)
+  }
+  open func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
+    converted(rect, from: layer, to: self)
+  }
+  open func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
+    converted(rect, from: self, to: layer)
+  }
 
   // MARK: Actions and animations
 
@@ -277,13 +304,15 @@ open class CALayer: CALayerProperties, CAMediaTiming {
     if !ownKeys.isEmpty { redraw() }
   }
 
+  /// Returns the animation with a key; a presentation copy has the animations of its model layer.
   open func animation(forKey key: String) -> CAAnimation? {
-    guard let id, world.stage.animation(forKey: key, on: id) != nil else { return nil }
+    guard let id else { return modelLayer?.animation(forKey: key) }
+    guard world.stage.animation(forKey: key, on: id) != nil else { return nil }
     return animations[key]
   }
 
   open func animationKeys() -> [String]? {
-    guard let id else { return nil }
+    guard let id else { return modelLayer?.animationKeys() }
     let keys = world.stage.animationKeys(of: id)
     return keys.isEmpty ? nil : keys
   }

@@ -39,6 +39,10 @@ open class CALayerProperties: NSObject {
     get { values.transform }
     set { set(.transform, to: .transform(newValue)) }
   }
+  open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
+  open func setAffineTransform(_ new: CGAffineTransform) {
+    transform = CATransform3DMakeAffineTransform(new)
+  }
   open var sublayerTransform: CATransform3D {
     get { values.sublayerTransform }
     set { set(.sublayerTransform, to: .transform(newValue)) }
@@ -106,14 +110,16 @@ open class CALayerProperties: NSObject {
       // A null rectangle has no position and no size, so the layer becomes invisible.
       let wanted = newValue.isNull ? CGRect.zero.rect : newValue.rect
       layer.frame = wanted
-      if !layer.transform.isIdentity, let inverse = layer.transform.affine.inverse,
-        abs(inverse.b) + abs(inverse.c) < 1e-9 || abs(inverse.a) + abs(inverse.d) < 1e-9
+      let affine = layer.transform.affine
+      // A transform that shrinks the layer to nearly a point has no useful inverse.
+      if !layer.transform.isIdentity, abs(affine.a * affine.d - affine.b * affine.c) > 1e-7,
+        let inverse = affine.inverse
       {
-        // The scaled bounds fill the rectangle.
+        // The transformed bounds cover the rectangle, and have its centre.
         layer.bounds.size = inverse.boundingBox(of: wanted).size
         let shown = layer.frame
-        layer.position.x += wanted.minX - shown.minX
-        layer.position.y += wanted.minY - shown.minY
+        layer.position.x += wanted.midX - shown.midX
+        layer.position.y += wanted.midY - shown.midY
       }
       bounds = CGRect(layer.bounds)
       position = CGPoint(layer.position)
@@ -125,7 +131,8 @@ open class CALayerProperties: NSObject {
     get { values.shouldRasterize }
     set { update { $0.shouldRasterize = newValue } }
   }
-  /// The scale of rasterization; it has no effect, as layers are drawn at the picture's scale.
+  /// The scale of rasterization; layers are drawn at the picture's scale, and a note says so if iOS
+  /// would draw them with fewer pixels.
   open var rasterizationScale: CGFloat = 1
   open var contentsScale: CGFloat = 1 {
     didSet { update { $0[key: .contentsScale] = .number(Double(contentsScale)) } }

@@ -8,7 +8,7 @@ open class CAShapeLayer: CALayer {
   private var shape: Shape { values.shape ?? Shape() }
 
   open var path: CGPath? {
-    get { shape.path.map { CGPath($0) } }
+    get { shape.path.map { CGPath(stored($0)) } }
     set {
       // Core Graphics does not draw a path with infinite or NaN coordinates.
       if let newValue, !newValue.path.isFinite {
@@ -17,16 +17,46 @@ open class CAShapeLayer: CALayer {
         )
         return set(.path, to: .nothing)
       }
-      set(.path, to: newValue.map { .path($0.path) } ?? .nothing)
+      set(.path, to: newValue.map { .path(stored($0.path)) } ?? .nothing)
     }
   }
+
+  /// Whether the path and the sublayers are upside down.
   open override var isGeometryFlipped: Bool {
-    didSet {
-      if isGeometryFlipped {
-        world.note("isGeometryFlipped of \(kind) flips its sublayers, but not its path")
-      }
+    get { super.isGeometryFlipped }
+    set { keepPath { super.isGeometryFlipped = newValue } }
+  }
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      guard isGeometryFlipped else { return super.bounds = newValue }
+      keepPath { super.bounds = newValue }
     }
   }
+
+  /// Returns a path flipped if the geometry is: the engine flips sublayers, but no paths.
+  override func stored(_ path: Path) -> Path {
+    guard isGeometryFlipped else { return path }
+    let edges = bounds.minY + bounds.maxY
+    return path.transformed(
+      by: AffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: Double(edges))
+    )
+  }
+
+  /// Runs a change after which the same path may have another place in the layer.
+  private func keepPath(_ change: () -> Void) {
+    guard let old = path else { return change() }
+    let before = shape.path
+    change()
+    let new = stored(old.path)
+    if new != before { update { $0.shape?.path = new } }
+  }
+
+  open override func keyedProperty(forKey key: String) -> KeyedProperty? {
+    key == "path" && isGeometryFlipped
+      ? KeyedProperty(self, \.path) : super.keyedProperty(forKey: key)
+  }
+
   open var fillColor: CGColor? {
     get { shape.fillColor.map { CGColor($0) } }
     set { set(.fillColor, to: newValue.map { .color($0.color) } ?? .nothing) }
@@ -67,11 +97,17 @@ open class CAShapeLayer: CALayer {
     get { CGFloat(shape.lineDashPhase) }
     set { set(.lineDashPhase, to: .number(Double(newValue))) }
   }
+  /// Whether the dashes are a list, which may be empty.
+  private var hasDashes = false
   open var lineDashPattern: [NSNumber]? {
     get {
-      shape.lineDashPattern.isEmpty ? nil : shape.lineDashPattern.map { NSNumber(value: $0) }
+      shape.lineDashPattern.isEmpty && !hasDashes
+        ? nil : shape.lineDashPattern.map { NSNumber(value: $0) }
     }
-    set { set(.lineDashPattern, to: .numbers(newValue?.map(\.doubleValue) ?? [])) }
+    set {
+      hasDashes = newValue != nil
+      set(.lineDashPattern, to: .numbers(newValue?.map(\.doubleValue) ?? []))
+    }
   }
 }
 

@@ -180,7 +180,9 @@ open class NSObject: AccessibleObject, NSObjectProtocol, Hashable, CustomStringC
   open func setValue(_ value: Any?, forKey key: String) {
     if let property = keyedProperty(forKey: key) { return property.set(value) }
     if !(self is CALayer || self is CAAnimation) {
-      World.current.note("setValue(_:forKey: \"\(key)\") of \(type(of: self)) sets no property")
+      World.current.note(
+        "setValue(_:forKey: \"\(key)\") of \(type(of: self)) only stores the value: no property has this name"
+      )
     }
     willChangeValue(forKey: key)
     keyedValues[key] = value

@@ -13,18 +13,23 @@ package struct CollectedChange {
 extension World {
   /// Runs changes to views without animating them.
   ///
+  /// Changes to a view that was created in between are omitted until the view is in the tree, since
+  /// nothing was displayed before.
+  ///
   /// - Returns: The changed properties that animation blocks could animate, in the order of their
   ///   first changes.
   package func collect(_ changes: () -> Void) -> [CollectedChange] {
     var list: [CollectedChange] = []
     let outer = collector
     collector = { [unowned self] layer, key in
-      guard let id = layer.id, !list.contains(where: { $0.layer === layer && $0.key == key })
+      guard let id = layer.id, !list.contains(where: { $0.layer === layer && $0.key == key }),
+        !collectedNewcomers.contains(id) || stage.isInTree(id)
       else { return }
       list.append(CollectedChange(layer: layer, key: key, from: stage.presented(id)[key: key]))
     }
     changes()
     collector = outer
+    if outer == nil { collectedNewcomers = [] }
     return list.filter { $0.from != $0.to }
   }
 

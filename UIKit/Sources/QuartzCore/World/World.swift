@@ -49,8 +49,12 @@ public final class World {
   private var begunTransactions = [0]
   /// If set, receives the changes to views' layers, which are then not animated.
   package var collector: ((CALayer, PropertyKey) -> Void)?
+  /// The layers that were created while changes are collected.
+  var collectedNewcomers: Set<LayerID> = []
   /// The layers of views that were animated before they were in a window.
   var animatedOutside: [CALayer] = []
+  /// The layers that are rasterized, until their scales have been looked at.
+  var rasterizedLayers: [Weak] = []
   /// The layers with animations of custom properties.
   var animatedLayers: [CALayer] = []
   private var layers: [LayerID: Weak] = [:]
@@ -61,6 +65,8 @@ public final class World {
   private var isUpdating = false
   /// The distinct notes on requests of the code that were not carried out.
   package private(set) var notes: [String] = []
+  /// Checks of each displayed frame, which are dropped once they return `false`.
+  package var frameChecks: [() -> Bool] = []
 
   /// The largest number of layout passes in a frame.
   private static let mostPasses = 100
@@ -80,7 +86,7 @@ public final class World {
     let run: (Double) -> Void
   }
 
-  private struct Weak { weak var layer: CALayer? }
+  struct Weak { weak var layer: CALayer? }
 
   /// Redraws the layers with animations of custom properties.
   private func drawAnimatedLayers() {
@@ -100,6 +106,7 @@ public final class World {
 
   func register(_ layer: CALayer, as id: LayerID) {
     layers[id] = Weak(layer: layer)
+    if collector != nil { collectedNewcomers.insert(id) }
     require(layers.count <= Self.mostLayers, "There are more than \(Self.mostLayers) layers")
   }
 
@@ -144,6 +151,9 @@ public final class World {
         for step in steps { step.run(next) }
         for link in displayLinks where link.isDue(inFrame: frames) { link.fire(at: next) }
       }
+      let checks = frameChecks
+      frameChecks = []
+      frameChecks = checks.filter { $0() } + frameChecks
     }
     runEvents(upTo: time)
     if time > now + 1e-12 { turn(at: time) {} }
@@ -173,6 +183,7 @@ public final class World {
     layOutAndDraw()
     endAnimationsOfLeavingLayers()
     tellAnimatedOutside()
+    tellRasterized()
     drawAnimatedLayers()
     closeTransactions()
     stage.commit()

@@ -237,10 +237,20 @@ open class UIStoryboard: NSObject {
   let name: String
   public init(name: String, bundle: Bundle?) { self.name = name }
 
-  open func instantiateInitialViewController() -> UIViewController? { nil }
+  open func instantiateInitialViewController() -> UIViewController? { unread() }
   open func instantiateInitialViewController<Controller: UIViewController>(
     creator: ((NSCoder) -> Controller?)?
-  ) -> Controller? { nil }
+  ) -> Controller? { unread() }
+
+  /// Prints a note that the storyboard is not read.
+  ///
+  /// - Returns: `nil` instead of the initial controller.
+  private func unread<Controller>() -> Controller? {
+    Notices.sayOnce(
+      "\(name).storyboard: storyboards are not read. Create the controller in code for the preview."
+    )
+    return nil
+  }
 
   /// Returns an empty controller.
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {

@@ -2,45 +2,48 @@ import Requirements
 
 /// The appearance of a bar.
 open class UIBarAppearance: NSObject {
-  open var backgroundColor: UIColor?
-  open var backgroundImage: UIImage?
-  open var backgroundEffect: UIBlurEffect?
+  open var backgroundColor: UIColor? { didSet { changed() } }
+  open var backgroundImage: UIImage? { didSet { changed() } }
+  open var backgroundEffect: UIBlurEffect? { didSet { changed() } }
   @Undrawn("UIBarAppearance.backgroundImageContentMode")
   open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
-  open var shadowColor: UIColor? = UIColor(white: 0, alpha: 0.3)
-  open var shadowImage: UIImage?
-  /// Whether the bar has no background unless a colour is set.
-  private(set) var isTransparent = false
+  open var shadowColor: UIColor? { didSet { changed() } }
+  open var shadowImage: UIImage? { didSet { changed() } }
+  /// A closure that the bar to which the appearance belongs sets, to be updated.
+  var changed: () -> Void = {}
 
-  public override init() {}
+  /// Creates the default appearance.
+  public override init() {
+    backgroundEffect = UIBlurEffect(style: .systemChromeMaterial)
+    shadowColor = BarLook.shadow
+  }
   public init(barAppearance: UIBarAppearance) {
     backgroundColor = barAppearance.backgroundColor
     backgroundImage = barAppearance.backgroundImage
     backgroundEffect = barAppearance.backgroundEffect
     shadowColor = barAppearance.shadowColor
     shadowImage = barAppearance.shadowImage
-    isTransparent = barAppearance.isTransparent
   }
-  public required init?(coder: NSCoder) {}
+  public required init?(coder: NSCoder) {
+    backgroundEffect = UIBlurEffect(style: .systemChromeMaterial)
+    shadowColor = BarLook.shadow
+  }
 
   open func configureWithDefaultBackground() {
-    (backgroundColor, isTransparent) = (UIColor(white: 0.97, alpha: 1), false)
-    shadowColor = UIColor(white: 0, alpha: 0.3)
+    reset(nil, UIBlurEffect(style: .systemChromeMaterial), BarLook.shadow)
   }
-  open func configureWithOpaqueBackground() {
-    (backgroundColor, isTransparent) = (.systemBackground, false)
-    shadowColor = UIColor(white: 0, alpha: 0.3)
-  }
-  open func configureWithTransparentBackground() {
-    (backgroundColor, isTransparent) = (nil, true)
-    backgroundEffect = nil
-    shadowColor = nil
+  open func configureWithOpaqueBackground() { reset(.systemBackground, nil, BarLook.shadow) }
+  open func configureWithTransparentBackground() { reset(nil, nil, nil) }
+
+  private func reset(_ color: UIColor?, _ effect: UIBlurEffect?, _ shadow: UIColor?) {
+    (backgroundColor, backgroundEffect, backgroundImage) = (color, effect, nil)
+    (shadowColor, shadowImage) = (shadow, nil)
   }
 }
 
 /// The appearance of a navigation bar.
 open class UINavigationBarAppearance: UIBarAppearance {
-  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
   @Undrawn("UINavigationBarAppearance.largeTitleTextAttributes") open var largeTitleTextAttributes:
     [NSAttributedString.Key: Any] = [:]
   @Undrawn("UINavigationBarAppearance.titlePositionAdjustment") open var titlePositionAdjustment =
@@ -53,12 +56,30 @@ open class UINavigationBarAppearance: UIBarAppearance {
   open func setBackIndicatorImage(_ image: UIImage?, transitionMaskImage: UIImage?) {
     backIndicatorImage = image ?? UIImage()
   }
+
+  public override init() { super.init() }
+  public override init(barAppearance: UIBarAppearance) {
+    super.init(barAppearance: barAppearance)
+    guard let other = barAppearance as? UINavigationBarAppearance else { return }
+    titleTextAttributes = other.titleTextAttributes
+    (buttonAppearance, doneButtonAppearance) = (other.buttonAppearance, other.doneButtonAppearance)
+    backIndicatorImage = other.backIndicatorImage
+  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
 /// The appearance of a toolbar.
 open class UIToolbarAppearance: UIBarAppearance {
   open var buttonAppearance = UIBarButtonItemAppearance()
   open var doneButtonAppearance = UIBarButtonItemAppearance()
+
+  public override init() { super.init() }
+  public override init(barAppearance: UIBarAppearance) {
+    super.init(barAppearance: barAppearance)
+    guard let other = barAppearance as? UIToolbarAppearance else { return }
+    (buttonAppearance, doneButtonAppearance) = (other.buttonAppearance, other.doneButtonAppearance)
+  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
 /// The appearance of a tab bar.
@@ -70,6 +91,16 @@ open class UITabBarAppearance: UIBarAppearance {
     UIColor? = nil
   @Undrawn("UITabBarAppearance.selectionIndicatorImage") open var selectionIndicatorImage:
     UIImage? = nil
+
+  public override init() { super.init() }
+  public override init(barAppearance: UIBarAppearance) {
+    super.init(barAppearance: barAppearance)
+    guard let other = barAppearance as? UITabBarAppearance else { return }
+    stackedLayoutAppearance = other.stackedLayoutAppearance
+    inlineLayoutAppearance = other.inlineLayoutAppearance
+    compactInlineLayoutAppearance = other.compactInlineLayoutAppearance
+  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
 /// The appearance of a bar's buttons.

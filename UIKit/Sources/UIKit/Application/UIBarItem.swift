@@ -160,9 +160,9 @@ open class UITabBarItem: UIBarItem {
   open var selectedImage: UIImage? { didSet { itemDidChange() } }
   open var badgeValue: String? { didSet { itemDidChange() } }
   open var badgeColor: UIColor? { didSet { itemDidChange() } }
-  @Undrawn("UITabBarItem.standardAppearance") open var standardAppearance: UITabBarAppearance? = nil
-  @Undrawn("UITabBarItem.scrollEdgeAppearance") open var scrollEdgeAppearance: UITabBarAppearance? =
-    nil
+  /// The appearance of the bar while the item is selected; `nil` for that of the bar.
+  open var standardAppearance: UITabBarAppearance? { didSet { itemDidChange() } }
+  open var scrollEdgeAppearance: UITabBarAppearance? { didSet { itemDidChange() } }
   private var badgeAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
   public override init() { super.init() }
@@ -212,11 +212,11 @@ open class UINavigationItem: NSObject {
   open var backButtonDisplayMode = BackButtonDisplayMode.default
   @Undrawn("UINavigationItem.searchController") open var searchController: UISearchController? = nil
   open var hidesSearchBarWhenScrolling = true
-  @Undrawn("UINavigationItem.standardAppearance") open var standardAppearance:
-    UINavigationBarAppearance? = nil
+  /// The appearance of the bar while the item is on top; `nil` for that of the bar.
+  open var standardAppearance: UINavigationBarAppearance? { didSet { changed() } }
   open var compactAppearance: UINavigationBarAppearance?
-  @Undrawn("UINavigationItem.scrollEdgeAppearance") open var scrollEdgeAppearance:
-    UINavigationBarAppearance? = nil
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
   var changed: () -> Void = {}
 
   public override init() {}

@@ -40,7 +40,7 @@ enum BarRow {
     return button
   }
 
-  /// Gives the title the attributes of the item; a state without own ones has the normal state's.
+  /// Sets a bar item's title attributes; states without attributes use the normal state's.
   private static func setTitles(of button: UIButton, _ item: UIBarButtonItem) {
     guard let title = button.title(for: .normal), let font = button.titleLabel?.font else { return }
     let normal = item.titleTextAttributes(for: .normal)
@@ -63,26 +63,49 @@ enum BarRow {
 /// The bar above a controller's view: a title between buttons.
 open class UINavigationBar: UIView, UIBarPositioning {
   open weak var delegate: (any UINavigationBarDelegate)?
-  @Undrawn("UINavigationBar.barStyle") open var barStyle = UIBarStyle.default
+  open var barStyle = UIBarStyle.default { didSet { show() } }
   open var isTranslucent = true
   @Undrawn("UINavigationBar.prefersLargeTitles") open var prefersLargeTitles = false
   open var barTintColor: UIColor? { didSet { show() } }
-  open var shadowImage: UIImage?
+  open var shadowImage: UIImage? { didSet { showBackground() } }
   @Undrawn("UINavigationBar.backIndicatorImage") open var backIndicatorImage: UIImage? = nil
   open var backIndicatorTransitionMaskImage: UIImage?
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { show() } }
   @Undrawn("UINavigationBar.largeTitleTextAttributes") open var largeTitleTextAttributes:
     [NSAttributedString.Key: Any]? = nil
-  open var standardAppearance = UINavigationBarAppearance() { didSet { show() } }
+  /// The appearance, which replaces the other properties of the look once it is set.
+  open var standardAppearance: UINavigationBarAppearance {
+    get { ownAppearance ?? adopt(UINavigationBarAppearance()) }
+    set { adopt(UINavigationBarAppearance(barAppearance: newValue)) }
+  }
+  private var ownAppearance: UINavigationBarAppearance? { didSet { show() } }
+  /// The appearance of low bars, which are not shown.
   open var compactAppearance: UINavigationBarAppearance?
-  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { show() } }
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+  /// The appearance at the upper edge of content; `nil` for the standard one without a background.
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    get { ownEdgeAppearance }
+    set {
+      ownEdgeAppearance = newValue.map(UINavigationBarAppearance.init(barAppearance:))
+      ownEdgeAppearance?.changed = { [weak self] in self?.show() }
+      show()
+    }
+  }
+  private var ownEdgeAppearance: UINavigationBarAppearance?
+  /// The distance of the content from its upper edge, from 0 to 1; `nil` without a controller.
+  var edgeProgress: CGFloat? {
+    didSet {
+      guard edgeProgress != oldValue else { return }
+      showBackground()
+      showTitle()
+    }
+  }
+  private(set) lazy var background = BarBackground(isBelow: false)
   open var items: [UINavigationItem]? { didSet { show() } }
   open var topItem: UINavigationItem? { items?.last }
   open var backItem: UINavigationItem? { items?.dropLast().last }
   open var barPosition: UIBarPosition { .top }
   private var backgroundImages: [Int: UIImage] = [:]
-  /// The background without a picture.
-  private var plainBackground: UIColor?
   private let title = UILabel()
   private var shown: [UIView] = []
   /// A closure that the back button calls.
@@ -99,10 +122,11 @@ open class UINavigationBar: UIView, UIBarPositioning {
   }
 
   private func prepare() {
-    backgroundColor = UIColor(white: 0.97, alpha: 1)
+    background.fill(self)
     title.font = .systemFont(ofSize: 17, weight: .semibold)
     title.textAlignment = .center
     addSubview(title)
+    showBackground()
   }
 
   open func pushItem(_ item: UINavigationItem, animated: Bool) { items = (items ?? []) + [item] }
@@ -110,14 +134,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
   open func popItem(animated: Bool) -> UINavigationItem? { items?.popLast() }
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) { self.items = items }
   open func setBackgroundImage(_ image: UIImage?, for metrics: UIBarMetrics) {
-    let old = backgroundImages[metrics.rawValue]
-    backgroundImages[metrics.rawValue] = image
     // The other metrics are those of low or tall bars, which are not shown.
-    guard metrics == .default, image != nil || old != nil else { return }
-    if old == nil { plainBackground = backgroundColor }
-    backgroundColor = image == nil ? plainBackground : .clear
-    layer.contents = image?.cgImage
-    if image == nil { show() }
+    backgroundImages[metrics.rawValue] = image
+    if metrics == .default { showBackground() }
   }
   open func setBackgroundImage(
     _ image: UIImage?,
@@ -137,17 +156,50 @@ open class UINavigationBar: UIView, UIBarPositioning {
     for view in shown { view.removeFromSuperview() }
     shown = []
     topItem?.changed = { [weak self] in self?.show() }
-    if let barTintColor, backgroundImage(for: .default) == nil { backgroundColor = barTintColor }
-    if standardAppearance.isTransparent { backgroundColor = .clear }
-    if let color = standardAppearance.backgroundColor { backgroundColor = color }
-    let attributes = titleTextAttributes ?? standardAppearance.titleTextAttributes
-    title.attributedText = NSAttributedString(string: topItem?.title ?? "", attributes: attributes)
+    showBackground()
+    showTitle()
     title.isHidden = topItem?.titleView != nil
     if let view = topItem?.titleView { add(view) }
     for item in leftItems + (topItem?.rightBarButtonItems ?? []) {
       if let view = BarRow.view(for: item, tint: tintColor) { add(view) }
     }
     setNeedsLayout()
+  }
+
+  /// The appearance of the item on top or of the bar; `nil` if none was set.
+  private var appearance: UINavigationBarAppearance? {
+    topItem?.standardAppearance ?? ownAppearance
+  }
+  private var edgeAppearance: UINavigationBarAppearance? {
+    topItem?.scrollEdgeAppearance ?? ownEdgeAppearance
+  }
+
+  @discardableResult
+  private func adopt(_ appearance: UINavigationBarAppearance) -> UINavigationBarAppearance {
+    appearance.changed = { [weak self] in self?.show() }
+    ownAppearance = appearance
+    return appearance
+  }
+
+  private func showBackground() {
+    let look =
+      appearance.map(BarLook.init)
+      ?? BarLook(
+        tint: barTintColor,
+        style: barStyle,
+        image: backgroundImage(for: .default),
+        shadowImage: shadowImage
+      )
+    background.show(look, edge: edgeAppearance.map(BarLook.init), progress: edgeProgress)
+  }
+
+  private func showTitle() {
+    let shown = edgeProgress == 0 ? edgeAppearance ?? appearance : appearance
+    title.textColor = barStyle == .black && shown == nil ? .white : .label
+    title.attributedText = NSAttributedString(
+      string: topItem?.title ?? "",
+      attributes: shown?.titleTextAttributes ?? titleTextAttributes ?? [:]
+    )
   }
 
   private var leftItems: [UIBarButtonItem] {
@@ -166,6 +218,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    background.fill(self)
     var views = shown[...]
     if let view = topItem?.titleView {
       view.center = CGPoint(x: bounds.midX, y: bounds.midY)
@@ -182,87 +235,6 @@ open class UINavigationBar: UIView, UIBarPositioning {
       x -= view.bounds.width + 8
     }
     title.frame = bounds.insetBy(dx: 80, dy: 0)
-  }
-
-  open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: 44)
-  }
-  open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: 44)
-  }
-}
-
-/// A bar with buttons in a row.
-open class UIToolbar: UIView, UIBarPositioning {
-  open weak var delegate: (any UIToolbarDelegate)?
-  open var barStyle = UIBarStyle.default { didSet { colour() } }
-  open var isTranslucent = true { didSet { colour() } }
-  open var barTintColor: UIColor? { didSet { colour() } }
-  @Undrawn("UIToolbar.standardAppearance") open var standardAppearance = UIToolbarAppearance()
-  open var compactAppearance: UIToolbarAppearance?
-  @Undrawn("UIToolbar.scrollEdgeAppearance") open var scrollEdgeAppearance: UIToolbarAppearance? =
-    nil
-  open var items: [UIBarButtonItem]? { didSet { show() } }
-  open var barPosition: UIBarPosition { .bottom }
-  private var shown: [(view: UIView?, item: UIBarButtonItem)] = []
-
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    colour()
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    colour()
-  }
-
-  private func colour() {
-    let plain: UIColor =
-      barStyle == .black ? UIColor(white: 0.1, alpha: 0.9) : UIColor(white: 0.97, alpha: 0.9)
-    backgroundColor = barTintColor ?? plain
-  }
-
-  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
-    guard animated, window != nil else { return self.items = items }
-    UIView.transition(with: self, duration: 0.3, options: .transitionCrossDissolve) {
-      self.items = items
-    }
-  }
-  open func setBackgroundImage(
-    _ image: UIImage?,
-    forToolbarPosition position: UIBarPosition,
-    barMetrics: UIBarMetrics
-  ) { if image?.size == .zero { backgroundColor = .clear } }
-  open func setShadowImage(_ image: UIImage?, forToolbarPosition position: UIBarPosition) {
-    World.current.note(
-      "UIToolbar.setShadowImage(_:forToolbarPosition:) has no effect on the picture"
-    )
-  }
-
-  private func show() {
-    for (view, _) in shown { view?.removeFromSuperview() }
-    shown = (items ?? []).map { item in
-      let view = BarRow.view(for: item, tint: tintColor)
-      if let view { addSubview(view) }
-      return (view, item)
-    }
-    setNeedsLayout()
-  }
-
-  open override func layoutSubviews() {
-    super.layoutSubviews()
-    let used = shown.reduce(0) { $0 + ($1.view?.bounds.width ?? $1.item.width) }
-    let springs = shown.count { $0.item.systemItem == .flexibleSpace }
-    let room = max(bounds.width - 32 - used, 0)
-    var x: CGFloat = 16
-    for (view, item) in shown {
-      if let view {
-        view.center = CGPoint(x: x + view.bounds.width / 2, y: bounds.midY)
-        x += view.bounds.width
-      } else {
-        x += item.systemItem == .flexibleSpace ? room / CGFloat(springs) : item.width
-      }
-    }
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

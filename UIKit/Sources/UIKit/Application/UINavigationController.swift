@@ -75,21 +75,21 @@ open class UINavigationController: UIViewController {
       (navigationBarClass as? UINavigationBar.Type)?.init(coder: NSCoder()) ?? UINavigationBar()
     toolbar = UIToolbar()
     super.init(nibName: nil, bundle: nil)
-    navigationBar.goBack = { [weak self] in self?.popViewController(animated: true) }
+    prepareBars()
   }
 
   public override init(nibName: String?, bundle: Bundle?) {
     navigationBar = UINavigationBar()
     toolbar = UIToolbar()
     super.init(nibName: nibName, bundle: bundle)
-    navigationBar.goBack = { [weak self] in self?.popViewController(animated: true) }
+    prepareBars()
   }
 
   public init(rootViewController: UIViewController) {
     navigationBar = UINavigationBar()
     toolbar = UIToolbar()
     super.init(nibName: nil, bundle: nil)
-    navigationBar.goBack = { [weak self] in self?.popViewController(animated: true) }
+    prepareBars()
     viewControllers = [rootViewController]
   }
 
@@ -97,6 +97,13 @@ open class UINavigationController: UIViewController {
     navigationBar = UINavigationBar()
     toolbar = UIToolbar()
     super.init(coder: coder)
+    prepareBars()
+  }
+
+  /// Gives the bars their sizes, because code may measure them before the view is loaded.
+  private func prepareBars() {
+    navigationBar.goBack = { [weak self] in self?.popViewController(animated: true) }
+    placeBars(in: UIScreen.main.bounds.size)
   }
 
   open var viewControllers: [UIViewController] {
@@ -118,6 +125,7 @@ open class UINavigationController: UIViewController {
     view.addSubview(navigationBar)
     view.addSubview(toolbar)
     view.sizeChanged = { [weak self] in self?.layOut() }
+    placeBars(in: view.bounds.size)
     if let top = topViewController { view.insertSubview(top.view, at: 0) }
     layOut()
   }
@@ -320,6 +328,13 @@ open class UINavigationController: UIViewController {
     )
   }
 
+  override var contentController: UIViewController? { topViewController }
+
+  override func showEdges() {
+    navigationBar.edgeProgress = topViewController?.edgeProgress(.top, below: navigationBar) ?? 0
+    toolbar.edgeProgress = topViewController?.edgeProgress(.bottom, below: toolbar) ?? 0
+  }
+
   /// Whether the top controller's view extends under the bar.
   private var coversTop: Bool {
     guard let top = topViewController else { return true }
@@ -332,21 +347,19 @@ open class UINavigationController: UIViewController {
     return view.bounds.inset(by: UIEdgeInsets(top: top, left: 0, bottom: 0, right: 0))
   }
 
+  private func placeBars(in size: CGSize) {
+    navigationBar.frame = CGRect(x: 0, y: 0, width: size.width, height: 44)
+    toolbar.frame = CGRect(x: 0, y: size.height - 44, width: size.width, height: 44)
+  }
+
   private func layOut() {
     guard isViewLoaded else { return }
     navigationBar.isHidden = isNavigationBarHidden
-    navigationBar.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: 44)
     toolbar.isHidden = isToolbarHidden
-    toolbar.frame = CGRect(x: 0, y: view.bounds.maxY - 44, width: view.bounds.width, height: 44)
+    placeBars(in: view.bounds.size)
     if let top = topViewController?.viewIfLoaded, top.superview === view {
       top.frame = contentFrame
     }
-  }
-}
-
-extension UIViewController {
-  public func setToolbarItems(_ items: [UIBarButtonItem]?, animated: Bool) { toolbarItems = items }
-  public var editButtonItem: UIBarButtonItem {
-    UIBarButtonItem(barButtonSystemItem: .edit, target: nil, action: nil)
+    showEdges()
   }
 }

@@ -44,7 +44,7 @@ extension UIPageViewControllerDelegate {
   ) {}
 }
 
-/// A controller that displays one page at a time; only code turns pages, not a gesture.
+/// A controller that displays one page at a time, which a finger or code turns.
 open class UIPageViewController: UIViewController {
   public enum NavigationOrientation: Int, Sendable { case horizontal, vertical }
   public enum TransitionStyle: Int, Sendable { case pageCurl, scroll }
@@ -59,20 +59,27 @@ open class UIPageViewController: UIViewController {
 
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
     didSet {
-      if dataSource != nil {
-        World.current.note(
-          "UIPageViewController does not ask its data source: no finger turns pages"
-        )
-      }
+      guard isViewLoaded else { return }
+      layOut()
+      askForNeighbours()
     }
   }
   open weak var delegate: (any UIPageViewControllerDelegate)?
   public let transitionStyle: TransitionStyle
   public let navigationOrientation: NavigationOrientation
   open var isDoubleSided = false
-  open var gestureRecognizers: [UIGestureRecognizer] { [] }
-  open private(set) var viewControllers: [UIViewController]?
-  private let pages = UIScrollView()
+  open var gestureRecognizers: [UIGestureRecognizer] { transitionStyle == .scroll ? [] : [turn] }
+  open internal(set) var viewControllers: [UIViewController]?
+  lazy var pages = PageScrollView(self)
+  let dots = UIPageControl()
+  private lazy var turn = UIPanGestureRecognizer()
+  /// The space between pages, in points.
+  let spacing: CGFloat
+  /// The pages beside the current one.
+  var before: UIViewController?
+  var after: UIViewController?
+  /// The transition that is going on.
+  var turning: PageTurn?
 
   public init(
     transitionStyle style: TransitionStyle,
@@ -81,65 +88,63 @@ open class UIPageViewController: UIViewController {
   ) {
     transitionStyle = style
     navigationOrientation = orientation
+    let space = (options?[.interPageSpacing] as? NSNumber)?.doubleValue ?? 0
+    spacing = style == .scroll ? CGFloat(space) : 0
     super.init(nibName: nil, bundle: nil)
   }
 
   public required init?(coder: NSCoder) {
     transitionStyle = .scroll
     navigationOrientation = .horizontal
+    spacing = 0
     super.init(coder: coder)
   }
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    pages.frame = view.bounds
-    pages.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(pages)
+    dots.isHidden = true
+    dots.isUserInteractionEnabled = false
+    view.addSubview(dots)
+    view.sizeChanged = { [weak self] in self?.layOut() }
+    if transitionStyle == .pageCurl {
+      pages.isScrollEnabled = false
+      turn.addTarget(self, action: Selector("turned", UIPageViewController.turned))
+      view.addGestureRecognizer(turn)
+    }
+    layOut()
   }
 
-  /// Displays a page, which moves in from the side if animated.
+  private func turned() {
+    guard turn.state == .ended else { return }
+    let way = turn.translation(in: view)
+    let length = navigationOrientation == .horizontal ? way.x : way.y
+    if length != 0 { curl(length < 0 ? .forward : .reverse) }
+  }
+
+  /// Displays pages, which move in from the side if animated.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?,
     direction: NavigationDirection,
     animated: Bool,
     completion: ((Bool) -> Void)? = nil
   ) {
-    let old = self.viewControllers ?? []
-    self.viewControllers = viewControllers
+    endTurning(isComplete: true)
     loadViewIfNeeded()
-    let new = viewControllers ?? []
-    for controller in new where controller.parent !== self {
-      addChild(controller)
-      controller.didMove(toParent: self)
+    let (old, new) = (self.viewControllers ?? [], viewControllers ?? [])
+    self.viewControllers = viewControllers
+    let turn = PageTurn(from: old, to: new, isForward: direction == .forward, end: completion)
+    turning = turn
+    layOut()
+    guard animated, !old.isEmpty, !turn.isEmpty, view.window != nil else {
+      return endTurning(isComplete: true)
     }
-    let size = pages.bounds.size
-    let sign: CGFloat = direction == .forward ? 1 : -1
-    let isAcross = navigationOrientation == .horizontal
-    let way = CGPoint(x: isAcross ? size.width * sign : 0, y: isAcross ? 0 : size.height * sign)
-    for controller in new {
-      controller.view.frame = CGRect(origin: animated ? way : .zero, size: size)
-      pages.addSubview(controller.view)
-    }
-    let end: (Bool) -> Void = { finished in
-      for controller in old where !new.contains(where: { $0 === controller }) {
-        controller.viewIfLoaded?.removeFromSuperview()
-        controller.removeFromParent()
-      }
-      completion?(finished)
-    }
-    guard animated, !old.isEmpty else {
-      for controller in new { controller.view.frame.origin = .zero }
-      return end(true)
-    }
-    UIView.animate(
-      withDuration: 0.3,
-      animations: {
-        for controller in new { controller.view.frame.origin = .zero }
-        for controller in old {
-          controller.view.frame.origin = CGPoint(x: -way.x, y: -way.y)
-        }
-      },
-      completion: end
-    )
+    if transitionStyle == .pageCurl { return fade(turn) }
+    add(turn.incoming)
+    for controller in turn.outgoing { controller.willDisappear(true) }
+    for controller in turn.incoming { controller.willAppear(true) }
+    layOutPages()
+    pages.openAll()
+    pages.setContentOffset(offset(of: turn.place), animated: true)
   }
 }

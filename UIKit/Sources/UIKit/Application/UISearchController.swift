@@ -59,6 +59,11 @@ extension UISearchBarDelegate {
 
 open class UISearchTextField: UITextField {
   weak var bar: UISearchBar?
+  static let space: CGFloat = 6
+
+  open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    super.leftViewRect(forBounds: bounds).offsetBy(dx: Self.space, dy: 0)
+  }
 
   open override var canBecomeFirstResponder: Bool {
     guard let bar, bar.delegate?.searchBarShouldBeginEditing(bar) == false else {
@@ -113,6 +118,12 @@ open class UISearchBar: UIView {
     colour()
     searchTextField.backgroundColor = UIColor(white: 0.46, alpha: 0.12)
     searchTextField.layer.cornerRadius = 10
+    let icon = UIImageView(image: UIImage(systemName: "magnifyingglass"))
+    icon.tintColor = .secondaryLabel
+    icon.contentMode = .left
+    icon.frame.size.width += UISearchTextField.space
+    searchTextField.leftView = icon
+    searchTextField.leftViewMode = .always
     searchTextField.addAction(
       UIAction { [weak self] _ in
         guard let self else { return }

@@ -11,24 +11,36 @@ open class UITabBar: UIView {
   public enum ItemPositioning: Int, Sendable { case automatic, fill, centered }
 
   open weak var delegate: (any UITabBarDelegate)?
-  @Undrawn("UITabBar.barStyle") open var barStyle = UIBarStyle.default
+  open var barStyle = UIBarStyle.default { didSet { colour() } }
   open var isTranslucent = true
   open var barTintColor: UIColor? { didSet { colour() } }
   open var unselectedItemTintColor: UIColor? { didSet { colour() } }
   /// The picture behind the items; an empty one makes the bar transparent.
-  open var backgroundImage: UIImage? {
-    didSet {
-      if oldValue != nil { layer.contents = nil }
-      colour()
-    }
-  }
-  open var shadowImage: UIImage?
+  open var backgroundImage: UIImage? { didSet { colour() } }
+  open var shadowImage: UIImage? { didSet { colour() } }
   @Undrawn("UITabBar.selectionIndicatorImage") open var selectionIndicatorImage: UIImage? = nil
   @Undrawn("UITabBar.itemPositioning") open var itemPositioning = ItemPositioning.automatic
   @Undrawn("UITabBar.itemWidth") open var itemWidth: CGFloat = 0
   @Undrawn("UITabBar.itemSpacing") open var itemSpacing: CGFloat = 0
-  open var standardAppearance = UITabBarAppearance() { didSet { colour() } }
-  @Undrawn("UITabBar.scrollEdgeAppearance") open var scrollEdgeAppearance: UITabBarAppearance? = nil
+  /// The appearance, which replaces the other properties of the look once it is set.
+  open var standardAppearance: UITabBarAppearance {
+    get { ownAppearance ?? adopt(UITabBarAppearance()) }
+    set { adopt(UITabBarAppearance(barAppearance: newValue)) }
+  }
+  private var ownAppearance: UITabBarAppearance? { didSet { colour() } }
+  /// The appearance at the lower edge of content; `nil` for the standard one without a background.
+  open var scrollEdgeAppearance: UITabBarAppearance? {
+    get { ownEdgeAppearance }
+    set {
+      ownEdgeAppearance = newValue.map(UITabBarAppearance.init(barAppearance:))
+      ownEdgeAppearance?.changed = { [weak self] in self?.colour() }
+      colour()
+    }
+  }
+  private var ownEdgeAppearance: UITabBarAppearance?
+  /// The distance of the content from its lower edge, from 0 to 1; `nil` without a controller.
+  var edgeProgress: CGFloat? { didSet { if edgeProgress != oldValue { showBackground() } } }
+  private(set) lazy var background = BarBackground(isBelow: true)
   open var items: [UITabBarItem]? { didSet { show() } }
   open weak var selectedItem: UITabBarItem? { didSet { colour() } }
   /// A closure to call with the index of a tapped item.
@@ -37,11 +49,13 @@ open class UITabBar: UIView {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    background.fill(self)
     colour()
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    background.fill(self)
     colour()
   }
 
@@ -55,7 +69,10 @@ open class UITabBar: UIView {
     for button in buttons { button.removeFromSuperview() }
     buttons = (items ?? []).enumerated().map { index, item in
       let button = TabButton(item)
-      item.changed = { [weak button] in button?.show() }
+      item.changed = { [weak self, weak button] in
+        button?.show()
+        self?.showBackground()
+      }
       button.tapped = { [weak self, weak item] in
         guard let self, let item else { return }
         selectedItem = item
@@ -69,18 +86,29 @@ open class UITabBar: UIView {
     setNeedsLayout()
   }
 
+  @discardableResult
+  private func adopt(_ appearance: UITabBarAppearance) -> UITabBarAppearance {
+    appearance.changed = { [weak self] in self?.colour() }
+    ownAppearance = appearance
+    return appearance
+  }
+
+  private func showBackground() {
+    let appearance = selectedItem?.standardAppearance ?? ownAppearance
+    let edge = selectedItem?.scrollEdgeAppearance ?? ownEdgeAppearance
+    let look =
+      appearance.map(BarLook.init)
+      ?? BarLook(
+        tint: barTintColor,
+        style: barStyle,
+        image: backgroundImage,
+        shadowImage: shadowImage
+      )
+    background.show(look, edge: edge.map(BarLook.init), progress: edgeProgress)
+  }
+
   private func colour() {
-    if let backgroundImage {
-      backgroundColor = .clear
-      layer.contents = backgroundImage.cgImage
-    } else {
-      // A transparent appearance has neither an effect nor a shadow.
-      let isClear =
-        standardAppearance.backgroundEffect == nil && standardAppearance.shadowColor == nil
-      backgroundColor =
-        barTintColor ?? standardAppearance.backgroundColor
-        ?? (isClear ? .clear : UIColor(white: 0.97, alpha: 1))
-    }
+    showBackground()
     for button in buttons {
       button.isSelected = button.item === selectedItem
       button.tint =
@@ -96,6 +124,7 @@ open class UITabBar: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    background.fill(self)
     let width = bounds.width / CGFloat(max(buttons.count, 1))
     for (index, button) in buttons.enumerated() {
       button.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: 49)

@@ -49,7 +49,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       oldValue.removeFromSuperview()
       bar.items = oldValue.items
       bar.selectedItem = oldValue.selectedItem
-      if isViewLoaded { showBar() }
+      if isViewLoaded { showBar() } else { placeBar(in: UIScreen.main.bounds.size) }
     }
   }
   open var tabBar: UITabBar { bar }
@@ -70,11 +70,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   public override init(nibName: String?, bundle: Bundle?) {
     bar = UITabBar()
     super.init(nibName: nibName, bundle: bundle)
+    placeBar(in: UIScreen.main.bounds.size)
   }
 
   public required init?(coder: NSCoder) {
     bar = UITabBar()
     super.init(coder: coder)
+    placeBar(in: UIScreen.main.bounds.size)
   }
 
   open var viewControllers: [UIViewController]? {
@@ -187,11 +189,21 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     UIEdgeInsets(top: 0, left: 0, bottom: tabBar.isHidden ? 0 : tabBar.frame.height, right: 0)
   }
 
-  private func layOut() {
-    guard isViewLoaded else { return }
-    let size = view.bounds.size
+  override var contentController: UIViewController? { selectedViewController }
+
+  override func showEdges() {
+    tabBar.edgeProgress = selectedViewController?.edgeProgress(.bottom, below: tabBar) ?? 0
+  }
+
+  private func placeBar(in size: CGSize) {
     let height = tabBar.sizeThatFits(size).height
     tabBar.frame = CGRect(x: 0, y: size.height - height, width: size.width, height: height)
+  }
+
+  private func layOut() {
+    guard isViewLoaded else { return }
+    defer { showEdges() }
+    placeBar(in: view.bounds.size)
     selectedViewController?.viewIfLoaded?.frame = view.bounds
   }
 

@@ -39,6 +39,25 @@ open class UIViewController: UIResponder {
   }
   /// The insets of the view that bars cover, for child controllers.
   var insetsOfBars: UIEdgeInsets { .zero }
+  /// The child whose content bars observe, of a container with bars.
+  var contentController: UIViewController? { nil }
+  /// Updates the bars of a container after content has moved.
+  func showEdges() {}
+  /// Whether the default implementation has left the choice of a scroll view to the bars.
+  var leavesScrollViewOpen = false
+  private var contentScrollViews: [(edges: NSDirectionalRectEdge, view: UIScrollView)] = []
+  /// Returns the scroll view that bars at an edge observe; `nil` if none was set.
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    let own = contentScrollViews.last { $0.edges.contains(edge) }?.view
+    leavesScrollViewOpen = own == nil
+    return own
+  }
+  open func setContentScrollView(_ view: UIScrollView?, for edges: NSDirectionalRectEdge) {
+    contentScrollViews = contentScrollViews.map { ($0.edges.subtracting(edges), $0.view) }
+    if let view { contentScrollViews.append((edges, view)) }
+    viewIfLoaded?.noteEdges()
+  }
+  public func setContentScrollView(_ view: UIScrollView?) { setContentScrollView(view, for: .all) }
   /// The safe area in the controller's most recent notification.
   private var knownSafeArea = UIEdgeInsets.zero
   /// Notifies the view and the controller if the safe area has changed.
@@ -51,6 +70,15 @@ open class UIViewController: UIResponder {
   open var viewRespectsSystemMinimumLayoutMargins = true
   open var restoresFocusAfterTransition = true
   @Undrawn("UIViewController.toolbarItems") open var toolbarItems: [UIBarButtonItem]? = nil
+  open func setToolbarItems(_ items: [UIBarButtonItem]?, animated: Bool) { toolbarItems = items }
+  open var editButtonItem: UIBarButtonItem {
+    UIBarButtonItem(barButtonSystemItem: .edit, target: nil, action: nil)
+  }
+  open func setOverrideTraitCollection(
+    _ traits: UITraitCollection?,
+    forChild child: UIViewController
+  ) {}
+  open func overrideTraitCollection(forChild child: UIViewController) -> UITraitCollection? { nil }
   private lazy var ownNavigationItem = UINavigationItem(title: title ?? "")
   open var navigationItem: UINavigationItem { ownNavigationItem }
   open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
@@ -86,8 +114,11 @@ open class UIViewController: UIResponder {
     viewDidLoad()
   }
 
-  /// Creates a view of the screen's size, because storyboards are not read.
+  /// Creates a view of the screen's size, because nibs and storyboards are not read.
   open func loadView() {
+    if let nibName {
+      Notices.sayOnce("\(nibName).xib: nibs are not read. Create the view in code for the preview.")
+    }
     let view = UIView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view

@@ -50,6 +50,7 @@ open class UIButton: UIControl {
   public enum Role: Int, Sendable { case normal, primary, cancel, destructive }
 
   override var touchUpEvents: UIControl.Event { [.touchUpInside, .primaryActionTriggered] }
+  override var actsOnTap: Bool { isEnabled && hasTarget(for: touchUpEvents) }
 
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }

@@ -105,6 +105,14 @@ open class UIControl: UIView {
   /// The events sent for a touch that ends inside the control.
   var touchUpEvents: Event { .touchUpInside }
 
+  /// Whether the control's default action is a tap, which recognisers of its superviews leave to it.
+  var actsOnTap: Bool { false }
+
+  /// Returns whether the control has a target for one of some events.
+  final func hasTarget(for events: Event) -> Bool {
+    targets.contains { !$0.events.isDisjoint(with: events) }
+  }
+
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 

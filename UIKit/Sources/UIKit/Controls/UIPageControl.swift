@@ -76,6 +76,8 @@ open class UIPageControl: UIControl {
     show()
   }
 
+  override var actsOnTap: Bool { isEnabled }
+
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
     guard let touch, isTouchInside else { return }

@@ -172,6 +172,8 @@ open class UISegmentedControl: UIControl {
     show()
   }
 
+  override var actsOnTap: Bool { isEnabled }
+
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
     guard let touch, isTouchInside, !items.isEmpty, bounds.width > 0 else { return }

@@ -54,6 +54,8 @@ open class UIStepper: UIControl {
     rightSegmentState right: UIControl.State
   ) {}
 
+  override var actsOnTap: Bool { isEnabled }
+
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
     guard let touch, isTouchInside else { return }

@@ -62,6 +62,8 @@ open class UISwitch: UIControl {
   // A switch arranges its parts directly, so that a change does not cause a layout of a subclass.
   override func stateDidChange() { show() }
 
+  override var actsOnTap: Bool { isEnabled }
+
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
     guard isTouchInside else { return }

@@ -72,7 +72,7 @@ open class UITextView: UIScrollView, UITextInput {
 
   private func styled(_ text: String) -> NSAttributedString {
     var attributes = typingAttributes
-    if attributes[.font] == nil { attributes[.font] = font }
+    if attributes[.font] == nil { attributes[.font] = shownFont }
     if attributes[.foregroundColor] == nil { attributes[.foregroundColor] = textColor }
     return NSAttributedString(string: text, attributes: attributes)
   }
@@ -93,7 +93,19 @@ open class UITextView: UIScrollView, UITextInput {
     get { content }
     set { show(newValue ?? NSAttributedString(string: "")) }
   }
-  open var font: UIFont? = .systemFont(ofSize: 12) { didSet { show(styled(content.string)) } }
+  /// The font of the text; `nil` until a font or a text is set.
+  open var font: UIFont? {
+    get {
+      guard ownFont == nil, content.length > 0 else { return ownFont }
+      return content.attribute(.font, at: 0, effectiveRange: nil) as? UIFont
+    }
+    set {
+      ownFont = newValue
+      show(styled(content.string))
+    }
+  }
+  private var ownFont: UIFont?
+  private var shownFont: UIFont { font ?? .systemFont(ofSize: 12) }
   open var textColor: UIColor? = .black { didSet { show(styled(content.string)) } }
   open var textAlignment = NSTextAlignment.natural {
     didSet { label.textAlignment = textAlignment }
@@ -149,7 +161,7 @@ open class UITextView: UIScrollView, UITextInput {
   private func prepare() {
     label.numberOfLines = 0
     label.lineBreakMode = .byWordWrapping
-    label.font = font
+    label.font = shownFont
     addSubview(label)
     backgroundColor = .white
     text = ""
@@ -159,7 +171,7 @@ open class UITextView: UIScrollView, UITextInput {
     let padding = 2 * textContainer.lineFragmentPadding
     let inner = width - textContainerInset.left - textContainerInset.right - padding
     let size = label.sizeThatFits(CGSize(width: max(inner, 0), height: 0))
-    let line = (font ?? .systemFont(ofSize: 12)).lineHeight
+    let line = shownFont.lineHeight
     return CGSize(
       width: size.width + textContainerInset.left + textContainerInset.right + padding,
       height: max(size.height, line) + textContainerInset.top + textContainerInset.bottom
@@ -249,7 +261,7 @@ open class UITextView: UIScrollView, UITextInput {
     return content.attributedSubstring(from: place).string
   }
   open func caretRect(for position: UITextPosition) -> CGRect {
-    CGRect(x: label.frame.minX, y: label.frame.minY, width: 2, height: font?.lineHeight ?? 14)
+    CGRect(x: label.frame.minX, y: label.frame.minY, width: 2, height: shownFont.lineHeight)
   }
   open func firstRect(for range: UITextRange) -> CGRect { label.frame }
 

@@ -15,6 +15,8 @@ final class LayoutEngine {
   private var isSolving = false
   /// The views whose positions were constants in the last solution.
   private var fixedViews: Set<ObjectIdentifier> = []
+  /// The views whose bounds' origins were constants in the last solution.
+  private var origins = BoundsOrigins()
 
   /// The engine of the current simulation.
   static var current: LayoutEngine {
@@ -48,6 +50,11 @@ final class LayoutEngine {
     if fixedViews.contains(ObjectIdentifier(view)) { needsSolving = true }
   }
 
+  /// Records that the origin of a view's bounds was set, as by scrolling.
+  func wasScrolled(_ view: UIView, from old: CGPoint) {
+    if origins.contain(view, from: old, to: view.layer.bounds.origin) { needsSolving = true }
+  }
+
   /// Solves the constraints after changes, and requests a layout of views whose subviews must move.
   func solveIfNeeded() {
     guard needsSolving, !isSolving else { return }
@@ -61,12 +68,16 @@ final class LayoutEngine {
       if !roots.contains(where: { $0 === root }) { roots.append(root) }
     }
     fixedViews = []
+    origins = BoundsOrigins()
     for root in roots {
       let key = ObjectIdentifier(root)
       let system = Self.solve(root, isAmbiguous: ambiguities[key])
       ambiguities[key] = system.isAmbiguous
       fixedViews.formUnion(system.fixedViews)
-      for fault in system.faults where root is UIWindow { World.current.note(fault) }
+      origins.formUnion(system.origins)
+      for fault in system.faults + system.ambiguityFaults where root is UIWindow {
+        World.current.note(fault)
+      }
       system.applyToGuides()
       for view in system.freeViews {
         guard let rect = system.solution(of: view) else { continue }
@@ -93,12 +104,14 @@ final class LayoutEngine {
         sizes[ObjectIdentifier(view)] = size
       }
       if sizes == before { break }
+      let ambiguityFaults = system.ambiguityFaults
       system = LayoutSystem(
         root,
         fitting: fitting,
         sizes: sizes,
         isAmbiguous: system.isAmbiguous
       )
+      system.ambiguityFaults = ambiguityFaults
     }
     return system
   }

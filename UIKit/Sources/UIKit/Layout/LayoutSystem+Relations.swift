@@ -17,12 +17,11 @@ extension LayoutSystem {
     var right = LinearSum(Double(constraint.constant))
     if constraint.hasSecondItem {
       guard let second = constraint.secondItem as? any LayoutItem else { return [] }
-      let space = space(of: constraint)
       right =
-        value(constraint.secondAttribute, of: second, in: space) * Double(constraint.multiplier)
-        + right
+        value(constraint.secondAttribute, of: second, in: constraint.commonAncestor)
+        * Double(constraint.multiplier) + right
     }
-    let left = value(constraint.firstAttribute, of: first, in: space(of: constraint))
+    let left = value(constraint.firstAttribute, of: first, in: constraint.commonAncestor)
     let relation: Constraint.Relation =
       switch constraint.relation {
       case .equal: .equal
@@ -38,12 +37,6 @@ extension LayoutSystem {
     return [Relation(constraint: own, summary: constraint.summary)]
   }
 
-  /// Returns the view in whose coordinates both items are measured.
-  private func space(of constraint: NSLayoutConstraint) -> UIView? {
-    guard !constraint.hasSecondItem else { return constraint.commonAncestor }
-    return (constraint.firstItem as? any LayoutItem)?.itemView?.superview
-  }
-
   /// Returns an attribute of an item in a view's coordinates.
   mutating func value(
     _ attribute: NSLayoutConstraint.Attribute,
@@ -55,7 +48,11 @@ extension LayoutSystem {
     if let guide = item as? UILayoutGuide {
       box = self.box(of: guide, in: view)
       if guide.kind == .content { span(attribute, of: view) }
-      if view !== space { move(&box, by: origin(of: view, in: space), within: view) }
+      if view !== space {
+        move(&box, by: origin(of: view, in: space, attribute), within: view, attribute)
+      } else if guide.kind == .frame {
+        noteOrigin(of: view, attribute)
+      }
     } else if view === space {
       box = self.box(of: view)
       // For constraints inside a scroll view, its edges are those of its content.
@@ -67,7 +64,7 @@ extension LayoutSystem {
       box.y = LinearSum()
     } else {
       box = self.box(of: view)
-      (box.x, box.y) = origin(of: view, in: space)
+      (box.x, box.y) = origin(of: view, in: space, attribute)
     }
     return value(attribute, of: box, view)
   }
@@ -83,17 +80,41 @@ extension LayoutSystem {
     }
   }
 
-  private func move(_ box: inout Box, by origin: (LinearSum, LinearSum), within view: UIView) {
+  /// Records that a constraint's attribute depends on the origin of a view's bounds.
+  private mutating func noteOrigin(of view: UIView, _ attribute: NSLayoutConstraint.Attribute) {
+    switch attribute {
+    case .width, .height, .notAnAttribute: break
+    case .left, .right, .leading, .trailing, .centerX, .leftMargin, .rightMargin, .leadingMargin,
+      .trailingMargin, .centerXWithinMargins:
+      origins.horizontal.insert(ObjectIdentifier(view))
+    case .top, .bottom, .centerY, .lastBaseline, .firstBaseline, .topMargin, .bottomMargin,
+      .centerYWithinMargins:
+      origins.vertical.insert(ObjectIdentifier(view))
+    }
+  }
+
+  /// Moves a rectangle from a view's coordinates to those in which the view has an origin.
+  private mutating func move(
+    _ box: inout Box,
+    by origin: (LinearSum, LinearSum),
+    within view: UIView,
+    _ attribute: NSLayoutConstraint.Attribute
+  ) {
+    noteOrigin(of: view, attribute)
     box.x = box.x + origin.0 - Double(view.bounds.minX)
     box.y = box.y + origin.1 - Double(view.bounds.minY)
   }
 
   /// Returns the upper left corner of a view in the coordinates of an ancestor.
-  private mutating func origin(of view: UIView, in space: UIView?) -> (LinearSum, LinearSum) {
+  private mutating func origin(
+    of view: UIView,
+    in space: UIView?,
+    _ attribute: NSLayoutConstraint.Attribute
+  ) -> (LinearSum, LinearSum) {
     let own = box(of: view)
     guard let outer = view.superview, outer !== space, view !== root else { return (own.x, own.y) }
     var box = own
-    move(&box, by: origin(of: outer, in: space), within: outer)
+    move(&box, by: origin(of: outer, in: space, attribute), within: outer, attribute)
     return (box.x, box.y)
   }
 

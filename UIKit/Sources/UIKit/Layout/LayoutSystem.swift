@@ -29,10 +29,14 @@ struct LayoutSystem {
   /// The scroll views whose content's width, and whose content's height, constraints refer to.
   var spannedWidths: Set<ObjectIdentifier> = []
   var spannedHeights: Set<ObjectIdentifier> = []
+  /// The views whose bounds' origins are constants of the system.
+  var origins = BoundsOrigins()
   /// The views whose rectangles are constants of the system.
   private(set) var fixedViews: Set<ObjectIdentifier> = []
-  /// Messages about constraints that cannot be satisfied, and about ambiguous rectangles.
+  /// Messages about constraints that cannot be satisfied.
   private(set) var faults: [String] = []
+  /// Messages about ambiguous rectangles, each made once.
+  var ambiguityFaults: [String] = []
   private var summaries: [ConstraintID: String] = [:]
 
   /// A target size for a view, with priorities.
@@ -112,9 +116,12 @@ struct LayoutSystem {
         ("x", box.x), ("y", box.y), ("width", box.width), ("height", box.height),
       ].filter { !ambiguous.isDisjoint(with: $0.1.terms.keys) }.map(\.0)
       guard !parts.isEmpty else { continue }
+      view.isAmbiguous = true
+      // Outside a window, nobody sees the place, and constraints may follow.
+      guard root is UIWindow else { continue }
       view.isAmbiguityTold = true
       let own = relations(about: view).joined(separator: "; ")
-      faults.append(
+      ambiguityFaults.append(
         "the constraints leave \(parts.joined(separator: " and ")) of \(view.itemName) undetermined"
           + (own.isEmpty ? "" : ": \(own)")
       )

@@ -58,6 +58,8 @@ extension UIStackView {
       let relation = isSpaced ? Constraint.Relation.greaterOrEqual : .equal
       list.add(spans[index + 1].start - spans[index].end, relation, gap)
     }
+    // Spaces are no longer than constraints on the stack require.
+    if isSpaced { list.add(canvas.length, .equal, LinearSum(0), priority: 49) }
     switch distribution {
     case .fill: break
     case .fillEqually:

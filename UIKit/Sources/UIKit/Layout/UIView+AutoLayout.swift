@@ -40,34 +40,8 @@ extension UIView {
 
   public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint]
   { ownConstraints }
-  public var hasAmbiguousLayout: Bool { isAmbiguityTold }
+  public var hasAmbiguousLayout: Bool { isAmbiguous }
   public func exerciseAmbiguityInLayout() {}
-
-  // MARK: Content size
-
-  public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-    huggingPriorities[axis] ?? .defaultLow
-  }
-
-  public func setContentHuggingPriority(
-    _ priority: UILayoutPriority,
-    for axis: NSLayoutConstraint.Axis
-  ) {
-    huggingPriorities[axis] = priority
-    LayoutEngine.current.treeDidChange()
-  }
-
-  public func contentCompressionResistancePriority(
-    for axis: NSLayoutConstraint.Axis
-  ) -> UILayoutPriority { resistancePriorities[axis] ?? .defaultHigh }
-
-  public func setContentCompressionResistancePriority(
-    _ priority: UILayoutPriority,
-    for axis: NSLayoutConstraint.Axis
-  ) {
-    resistancePriorities[axis] = priority
-    LayoutEngine.current.treeDidChange()
-  }
 
   /// The distance from the top to the baseline of the first line of text; the height without text.
   var firstBaselineOffset: CGFloat {
@@ -92,26 +66,12 @@ extension UIView {
     return view === self ? 0 : view.lastBaselineOffset + bounds.height - view.frame.maxY
   }
 
-  /// Returns the size nearest to a target that the constraints inside permit.
-  public func systemLayoutSizeFitting(_ size: CGSize) -> CGSize {
-    systemLayoutSizeFitting(
-      size,
-      withHorizontalFittingPriority: .fittingSizeLevel,
-      verticalFittingPriority: .fittingSizeLevel
-    )
-  }
-
-  /// Returns the size nearest to a target that the constraints inside permit.
-  ///
-  /// - Parameters:
-  ///   - size: The target size.
-  ///   - horizontal: The priority of the target's width.
-  ///   - vertical: The priority of the target's height.
-  /// - Returns: The size, rounded up to pixels.
-  public func systemLayoutSizeFitting(
+  /// Returns the size nearest to a target that the constraints inside permit, by priorities of the
+  /// target's width and height.
+  func fittingSize(
     _ size: CGSize,
-    withHorizontalFittingPriority horizontal: UILayoutPriority,
-    verticalFittingPriority vertical: UILayoutPriority
+    _ horizontal: UILayoutPriority,
+    _ vertical: UILayoutPriority
   ) -> CGSize {
     let system = LayoutEngine.solve(
       self,

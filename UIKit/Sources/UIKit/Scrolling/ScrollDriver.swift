@@ -87,15 +87,18 @@ final class ScrollDriver: ScrollViewOwner {
   func scrollViewDidEndDragging(willDecelerate: Bool) {
     if !willDecelerate { view.indicators.hide() }
     view.delegate?.scrollViewDidEndDragging(view, willDecelerate: willDecelerate)
+    if !willDecelerate { view.didEndMoving() }
   }
 
   func scrollViewWillBeginDecelerating() { view.delegate?.scrollViewWillBeginDecelerating(view) }
   func scrollViewDidEndDecelerating() {
     view.indicators.hide()
     view.delegate?.scrollViewDidEndDecelerating(view)
+    view.didEndMoving()
   }
   func scrollViewDidEndScrollingAnimation() {
     view.delegate?.scrollViewDidEndScrollingAnimation(view)
+    view.didEndMoving()
   }
 }
 

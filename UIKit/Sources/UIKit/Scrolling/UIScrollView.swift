@@ -81,9 +81,12 @@ open class UIScrollView: UIView {
     let outer = driver.isAssigning
     driver.isAssigning = false
     willChangeValue(forKey: "contentOffset")
+    let old = layer.bounds.origin
     layer.bounds.origin = offset
+    LayoutEngine.current.wasScrolled(self, from: old)
     setNeedsLayout()
     indicators.place()
+    noteEdges()
     didChangeValue(forKey: "contentOffset")
     driver.isAssigning = outer
     isMovedByDriver = wasMoved
@@ -108,6 +111,7 @@ open class UIScrollView: UIView {
     set {
       willChangeValue(forKey: "contentSize")
       driver.now { $0.setContentSize(newValue.size) }
+      noteEdges()
       didChangeValue(forKey: "contentSize")
     }
   }
@@ -156,6 +160,7 @@ open class UIScrollView: UIView {
   open override func layoutSublayers(of layer: CALayer) {
     if layer === self.layer { adjustInset() }
     super.layoutSublayers(of: layer)
+    if layer === self.layer { noteEdges() }
   }
 
   func take(inset new: EdgeInsets) {
@@ -308,6 +313,9 @@ open class UIScrollView: UIView {
   open var delaysContentTouches = true
   open var canCancelContentTouches = true
   open var scrollsToTop = true
+
+  /// Called when the content has come to rest after a touch or an animation.
+  func didEndMoving() {}
 
   /// Undoes a pull beyond the edges if the view does not bounce.
   func keepInside() {

@@ -1,6 +1,12 @@
 // The rows, headers and footers of a table, all of which exist from the beginning.
 extension UITableView {
   private static let placeholderCount = 20
+  private static let headerPadding: CGFloat = 22
+
+  private var headerPadding: CGFloat {
+    if sectionHeaderTopPadding >= 0 { return sectionHeaderTopPadding }
+    return style == .plain ? Self.headerPadding : 0
+  }
 
   /// The space beside the rows of an inset table, in points.
   private var margin: CGFloat { style == .insetGrouped ? 16 : 0 }
@@ -27,6 +33,7 @@ extension UITableView {
   ) -> [(view: UIView, frame: CGRect)] {
     var moves: [(view: UIView, frame: CGRect)] = []
     needsRows = false
+    if kept == nil { swipe.close(animated: false) }
     let old = content
     let oldRows = rows
     let shown = Set(old.toldCells.map { ObjectIdentifier($0.cell) })
@@ -63,6 +70,7 @@ extension UITableView {
           last.flatMap { old.headerViews[$0] }, last.flatMap { old.footerViews[$0] }
         )
         if let header = header(of: section, dataSource, oldHeader, false) {
+          y += headerPadding
           content.headers[section] = add(header.view, header.height)
           content.headerViews[section] = header.view
         }
@@ -120,7 +128,8 @@ extension UITableView {
 
   /// The number of views below the rows: those that stay there, and rows that disappear.
   var lowest: Int {
-    [refreshControl, backgroundView].filter { $0?.superview === self }.count + leaving.count
+    [refreshControl, backgroundView, swipe.view].filter { $0?.superview === self }.count
+      + leaving.count
   }
 
   /// Tells the delegate of displayed rows that have been removed.

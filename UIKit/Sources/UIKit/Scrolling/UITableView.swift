@@ -23,7 +23,10 @@ open class UITableView: UIScrollView {
   open var rowHeight = UITableView.automaticDimension { didSet { reloadData() } }
   open var sectionHeaderHeight = UITableView.automaticDimension
   open var sectionFooterHeight = UITableView.automaticDimension
-  open var sectionHeaderTopPadding: CGFloat = 0
+  /// The space above the header of each section; by default 22 points in plain tables only.
+  open var sectionHeaderTopPadding = UITableView.automaticDimension {
+    didSet { if sectionHeaderTopPadding != oldValue { reloadData() } }
+  }
   open var estimatedRowHeight = UITableView.automaticDimension
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension
   open var estimatedSectionFooterHeight = UITableView.automaticDimension
@@ -83,12 +86,15 @@ open class UITableView: UIScrollView {
   var batch: TableBatch?
   /// The titles beside the rows that lead to sections.
   var index: SectionIndexView?
+  /// The row that a finger moves to the side.
+  private(set) lazy var swipe = RowSwipe(self)
 
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
     alwaysBounceVertical = true
     backgroundColor = style == .plain ? .white : .systemGroupedBackground
+    addGestureRecognizer(RowSwipeRecognizer(self))
   }
 
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
@@ -97,6 +103,7 @@ open class UITableView: UIScrollView {
     style = .plain
     super.init(coder: coder)
     alwaysBounceVertical = true
+    addGestureRecognizer(RowSwipeRecognizer(self))
   }
 
   var rowDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
@@ -291,6 +298,8 @@ open class UITableView: UIScrollView {
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
+    // A touch beside the actions of a row only covers them.
+    if swipe.isOpen { return swipe.close(animated: true) }
     guard allowsSelection, let touch = touches.first,
       let path = indexPathForRow(at: touch.location(in: self)),
       rowDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
@@ -312,30 +321,6 @@ open class UITableView: UIScrollView {
   private func isAccessory(_ touch: UITouch, _ path: IndexPath) -> Bool {
     guard let cell = cellForRow(at: path), let button = cell.accessoryButton else { return false }
     return button.bounds.insetBy(dx: -12, dy: -12).contains(touch.location(in: button))
-  }
-
-  /// Whether the data source has left a question to the default implementation.
-  var asksForEditing = false
-
-  /// Notes that a row that is swiped would show actions.
-  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    super.touchesMoved(touches, with: event)
-    let note = "the swipe actions of a UITableView's rows are not shown"
-    guard let touch = touches.first, !World.current.notes.contains(note) else { return }
-    let (point, old) = (touch.location(in: self), touch.previousLocation(in: self))
-    guard abs(point.x - old.x) > abs(point.y - old.y), let path = indexPathForRow(at: point) else {
-      return
-    }
-    let actions =
-      point.x < old.x
-      ? rowDelegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
-      : rowDelegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
-    var edits = false
-    if point.x < old.x, let dataSource {
-      asksForEditing = false
-      edits = dataSource.tableView(self, canEditRowAt: path) && !asksForEditing
-    }
-    if actions != nil || edits { World.current.note(note) }
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {

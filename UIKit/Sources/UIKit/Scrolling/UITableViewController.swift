@@ -50,6 +50,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   }
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+  open var commitsEdits: Bool { false }
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
   open func tableView(
     _ tableView: UITableView,
@@ -143,6 +144,9 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     _ tableView: UITableView,
     titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String? { nil }
+  open func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath)
+    -> [UITableViewRowAction]?
+  { nil }
   open func tableView(
     _ tableView: UITableView,
     trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath

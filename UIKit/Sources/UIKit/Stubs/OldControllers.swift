@@ -94,7 +94,7 @@ open class UILocalNotification: NSObject {
   open var userInfo: [AnyHashable: Any]?
 }
 
-/// An action of a swiped row, which is not displayed here.
+/// An action beside a swiped row, of before iOS 11.
 open class UITableViewRowAction: NSObject {
   public enum Style: Int, Sendable {
     case `default`, normal
@@ -104,6 +104,7 @@ open class UITableViewRowAction: NSObject {
   open var backgroundColor: UIColor?
   open var backgroundEffect: UIVisualEffect?
   public let style: Style
+  let handler: (UITableViewRowAction, IndexPath) -> Void
   public init(
     style: Style,
     title: String?,
@@ -111,6 +112,7 @@ open class UITableViewRowAction: NSObject {
   ) {
     self.style = style
     self.title = title
+    self.handler = handler
   }
 }
 

@@ -235,15 +235,6 @@ extension UIScreen {
 }
 
 extension UIViewController {
-  public func setOverrideTraitCollection(
-    _ traits: UITraitCollection?,
-    forChild child: UIViewController
-  ) {}
-  public func overrideTraitCollection(forChild child: UIViewController) -> UITraitCollection? {
-    nil
-  }
-  public func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { nil }
-  public func setContentScrollView(_ view: UIScrollView?, for edge: NSDirectionalRectEdge) {}
   public func addKeyCommand(_ command: UIKeyCommand) {}
   public func removeKeyCommand(_ command: UIKeyCommand) {}
   public var focusGroupIdentifier: String? {

@@ -134,7 +134,7 @@ struct TextSetting {
   }
 
   /// The text with trailing spaces replaced by non-breaking ones, which are measured as in UIKit.
-  private var countingBlanks: TextSetting {
+  var countingBlanks: TextSetting {
     guard let last = runs.last, last.string.hasSuffix(" ") else { return self }
     var copy = self
     let words = last.string.reversed().drop { $0 == " " }

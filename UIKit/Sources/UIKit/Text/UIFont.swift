@@ -51,6 +51,11 @@ open class UIFont: NSObject {
     css = weight
     self.isItalic = isItalic
     font = try? Self.library.font(family: family, weight: weight, isItalic: isItalic)
+    super.init()
+    guard !["system", "monospace"].contains(family),
+      let substitution = Self.library.substitutions.first(where: { $0.requested == family })
+    else { return }
+    World.current.note("\(substitution)")
   }
 
   private init(_ other: UIFont, size: CGFloat) {

@@ -20,8 +20,20 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   private var string: String?
   private var attributed: NSAttributedString?
 
-  open var font: UIFont! = .systemFont(ofSize: 17) { didSet { changed() } }
-  open var textColor: UIColor! = .label { didSet { changed() } }
+  /// The font of the text; setting `nil` restores the default.
+  open var font: UIFont! = .systemFont(ofSize: 17) {
+    didSet {
+      font = font ?? .systemFont(ofSize: 17)
+      changed()
+    }
+  }
+  /// The colour of the text; setting `nil` restores the default.
+  open var textColor: UIColor! = .label {
+    didSet {
+      textColor = textColor ?? .label
+      changed()
+    }
+  }
   open var highlightedTextColor: UIColor? { didSet { changed() } }
   open var textAlignment = NSTextAlignment.natural { didSet { changed() } }
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { changed() } }

@@ -33,6 +33,17 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     state = .ended
   }
 
+  override var yieldsToControl: Bool {
+    // If the touch goes on, the control and the recogniser both receive the tap.
+    guard numberOfTapsRequired == 1, cancelsTouchesInView, let view else { return false }
+    var touched = touch?.view
+    while let current = touched, current !== view {
+      if (current as? UIControl)?.actsOnTap == true { return true }
+      touched = current.superview
+    }
+    return false
+  }
+
   /// Fails if no further tap begins in time.
   private func waitForMore() {
     let time = lastTime

@@ -118,7 +118,7 @@ open class UIGestureRecognizer: NSObject {
         }
       }
       if newValue == .began || newValue == .ended && current == .possible,
-        delegate?.gestureRecognizerShouldBegin(self) == false
+        yieldsToControl || delegate?.gestureRecognizerShouldBegin(self) == false
           || view?.gestureRecognizerShouldBegin(self) == false
       {
         return setState(.failed)
@@ -128,6 +128,9 @@ open class UIGestureRecognizer: NSObject {
       if isReceiving { hasUnsentActions = true } else { sendActions() }
     }
   }
+
+  /// Whether the gesture is the default action of a control inside the view, which receives it.
+  var yieldsToControl: Bool { false }
 
   private var isReceiving = false
   private var hasUnsentActions = false

@@ -67,11 +67,7 @@ open class CATextLayer: CALayer {
     switch string {
     case let text as NSAttributedString:
       // The layer's font applies only to plain strings.
-      setting = TextSetting(
-        text,
-        font: UIFont(name: "Helvetica", size: 12) ?? .systemFont(ofSize: 12),
-        color: color
-      )
+      setting = TextSetting(text, font: Self.defaultFont(of: text), color: color)
     case let text as String:
       setting = TextSetting(text, [.font: ownFont, .foregroundColor: color])
     case let text as NSString:
@@ -82,6 +78,17 @@ open class CATextLayer: CALayer {
     setting.lineBreak = truncationMode.lineBreak(isWrapped: isWrapped)
     setting.lineLimit = isWrapped ? 0 : 1
     return setting
+  }
+
+  /// Returns the font of characters without one.
+  ///
+  /// Only such characters ask for Helvetica, which is replaced with a note.
+  private static func defaultFont(of text: NSAttributedString) -> UIFont {
+    var needsFont = false
+    text.enumerateAttribute(.font, in: NSRange(location: 0, length: text.length)) { font, _, _ in
+      if font == nil { needsFont = true }
+    }
+    return (needsFont ? UIFont(name: "Helvetica", size: 12) : nil) ?? .systemFont(ofSize: 12)
   }
 
   open override func preferredFrameSize() -> CGSize { setting?.size(width: nil) ?? .zero }

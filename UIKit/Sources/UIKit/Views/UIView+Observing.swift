@@ -4,10 +4,11 @@ extension UIView {
   func resized(from size: CGSize) {
     guard layer.bounds.size != size else { return }
     sizeDidChange()
-    sizeChanged()
     if autoresizesSubviews {
       for view in views { view.resize(in: size, now: layer.bounds.size) }
     }
+    // A controller that places its children has the last word.
+    sizeChanged()
     if contentMode == .redraw { setNeedsDisplay() }
     setNeedsLayout()
   }
@@ -28,10 +29,12 @@ extension UIView {
   /// Changes the position or size, and updates everything that depends on it.
   func place(_ key: String, _ change: () -> Void) {
     self.change(key) {
-      let size = layer.bounds.size
+      let bounds = layer.bounds
       change()
-      resized(from: size)
-      LayoutEngine.current.wasPlaced(self)
+      resized(from: bounds.size)
+      let engine = LayoutEngine.current
+      engine.wasPlaced(self)
+      engine.wasScrolled(self, from: bounds.origin)
     }
   }
 }

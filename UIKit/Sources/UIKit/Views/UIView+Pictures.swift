@@ -1,21 +1,19 @@
 // Pictures of views.
 extension UIView {
   /// Returns a view with a picture of this view's current appearance.
-  public func snapshotView(afterScreenUpdates: Bool) -> UIView? {
-    let renderer = UIGraphicsImageRenderer(size: bounds.size)
-    let view = UIImageView(image: renderer.image { layer.render(in: $0.cgContext) })
+  func snapshot(_ afterScreenUpdates: Bool) -> UIView? {
+    let renderer = UIGraphicsImageRenderer(bounds: bounds)
+    let view = UIImageView(image: renderer.image { render(in: $0.cgContext, afterScreenUpdates) })
     view.frame = CGRect(origin: .zero, size: bounds.size)
     return view
   }
 
   /// Returns a view with a picture of a part of this view's current appearance.
-  public func resizableSnapshotView(
-    from rect: CGRect,
-    afterScreenUpdates: Bool,
-    withCapInsets insets: UIEdgeInsets
-  ) -> UIView? {
+  func snapshot(of rect: CGRect, _ afterScreenUpdates: Bool, capInsets insets: UIEdgeInsets)
+    -> UIView?
+  {
     let renderer = UIGraphicsImageRenderer(bounds: rect)
-    let image = renderer.image { layer.render(in: $0.cgContext) }
+    let image = renderer.image { render(in: $0.cgContext, afterScreenUpdates) }
     let view = UIImageView(
       image: insets == .zero ? image : image.resizableImage(withCapInsets: insets)
     )
@@ -23,10 +21,26 @@ extension UIView {
     return view
   }
 
-  @discardableResult
-  public func drawHierarchy(in rect: CGRect, afterScreenUpdates: Bool) -> Bool {
+  /// Draws this view's current appearance, scaled to a rectangle, in the current context.
+  func drawTree(in rect: CGRect, _ afterScreenUpdates: Bool) -> Bool {
     guard let context = UIGraphicsGetCurrentContext() else { return false }
-    layer.render(in: context)
+    context.saveGState()
+    context.translateBy(x: rect.minX, y: rect.minY)
+    if bounds.width > 0, bounds.height > 0 {
+      context.scaleBy(x: rect.width / bounds.width, y: rect.height / bounds.height)
+    }
+    context.translateBy(x: -bounds.minX, y: -bounds.minY)
+    render(in: context, afterScreenUpdates)
+    context.restoreGState()
     return true
+  }
+
+  /// Draws the view as it is, or without the changes since the last frame.
+  private func render(in context: CGContext, _ afterScreenUpdates: Bool) {
+    if afterScreenUpdates {
+      layer.render(in: context)
+    } else {
+      layer.renderLastFrame(in: context)
+    }
   }
 }

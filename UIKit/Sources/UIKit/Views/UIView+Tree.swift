@@ -2,15 +2,6 @@ import Layers
 import Requirements
 
 extension UIView {
-  public func isDescendant(of view: UIView) -> Bool {
-    self === view || (superview?.isDescendant(of: view) ?? false)
-  }
-
-  public func viewWithTag(_ tag: Int) -> UIView? {
-    if self.tag == tag { return self }
-    return views.lazy.compactMap { $0.viewWithTag(tag) }.first
-  }
-
   /// Inserts a view into this view, or moves it among the subviews if it is one already.
   ///
   /// - Parameters:
@@ -26,6 +17,7 @@ extension UIView {
     }
     let oldWindow = view.window
     let newWindow = window
+    let oldTint = view.tintColor
     if view.superview !== self { view.willMove(toSuperview: self) }
     if oldWindow !== newWindow { view.tellWindow(willMove: true, newWindow) }
     view.superview?.views.removeAll { $0 === view }
@@ -40,6 +32,7 @@ extension UIView {
     view.superview = self
     LayoutEngine.current.treeDidChange()
     view.updateStyleAfterMove()
+    if view.tintColor != oldTint { view.tellTint() }
     view.didMoveToSuperview()
     if oldWindow !== newWindow { view.tellWindow(willMove: false, newWindow) }
     didAddSubview(view)

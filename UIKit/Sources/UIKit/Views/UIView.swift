@@ -4,11 +4,13 @@ import Layers
 /// A rectangle of the screen that draws content, lays out subviews and receives touches.
 ///
 /// Each view owns the layer that displays it.
-open class UIView: UIResponder, CALayerDelegate {
+open class UIView: UIViewMembers, CALayerDelegate {
   /// The class of the view's layer.
   open class var layerClass: AnyClass { CALayer.self }
 
-  public let layer: CALayer
+  private let ownLayer: CALayer
+  /// The layer that displays the view; overrides may have a more specific type.
+  open var layer: CALayer { ownLayer }
   var views: [UIView] = []
   open internal(set) weak var superview: UIView?
   var recognizers: [UIGestureRecognizer] = []
@@ -21,7 +23,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
   public init(frame: CGRect) {
     let type = (Swift.type(of: self).layerClass as? CALayer.Type) ?? CALayer.self
-    layer = type.init()
+    ownLayer = type.init()
     super.init()
     layer.update { $0.isViewLayer = true }
     layer.delegate = self
@@ -34,7 +36,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
   public required init?(coder: NSCoder) {
     let type = (Swift.type(of: self).layerClass as? CALayer.Type) ?? CALayer.self
-    layer = type.init()
+    ownLayer = type.init()
     super.init()
     layer.update { $0.isViewLayer = true }
     layer.delegate = self
@@ -160,6 +162,7 @@ open class UIView: UIResponder, CALayerDelegate {
   @Undrawn("UIView.tintAdjustmentMode") open var tintAdjustmentMode = TintAdjustmentMode.automatic
 
   open func tintColorDidChange() {}
+  open func snapshotView(afterScreenUpdates: Bool) -> UIView? { snapshot(afterScreenUpdates) }
 
   // MARK: Touches
 
@@ -230,8 +233,7 @@ open class UIView: UIResponder, CALayerDelegate {
   open func bringSubviewToFront(_ view: UIView) { reorder(view, to: views.count - 1) }
 
   open func sendSubviewToBack(_ view: UIView) {
-    guard view.superview === self else { return }
-    insertSubview(view, at: 0)
+    if view.superview === self { insertSubview(view, at: 0) }
   }
 
   open func exchangeSubview(at first: Int, withSubviewAt second: Int) {
@@ -398,6 +400,9 @@ open class UIView: UIResponder, CALayerDelegate {
   var resistancePriorities: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
   /// The alignment rectangle solved by the constraints, if any.
   var solved: CGRect?
+  /// Whether the constraints leave the rectangle undetermined, as far as a layout has found out.
+  var isAmbiguous = false
+  /// Whether the note about an undetermined rectangle was made, which happens only in a window.
   var isAmbiguityTold = false
   private var needsConstraints = true
 }

@@ -356,8 +356,9 @@ extension Facts {
       table.dataSource = rows
       _ = simulation.show(table)
       #expect(table.rectForHeader(inSection: 0).height == 28)
-      #expect(table.rectForRow(at: IndexPath(row: 1, section: 0)).minY == 72)
-      #expect(table.rect(forSection: 0).height == 116)
+      #expect(table.rectForHeader(inSection: 0).minY == 22)
+      #expect(table.rectForRow(at: IndexPath(row: 1, section: 0)).minY == 94)
+      #expect(table.rect(forSection: 0).height == 138)
     },
     Fact("a snap ends at its point", "UISnapBehavior") {
       let simulation = Simulation()

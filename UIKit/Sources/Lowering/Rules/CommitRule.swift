@@ -1,0 +1,24 @@
+import SwiftSyntax
+
+/// A rule that tells a table whether its data source implements `tableView(_:commit:forRowAt:)`.
+///
+/// Objective-C asks whether an object responds to the message. In Swift there is a default
+/// implementation, so a property says that the class has its own.
+final class CommitRule: Rule {
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
+    guard node.name.text == "tableView", labels == ["_", "commit", "forRowAt"],
+      let name = enclosingType(of: node), let record = module.type(name),
+      let type = record.declaration?.as(ClassDeclSyntax.self), let target = record.file,
+      !record.members.contains(where: { $0.name == "commitsEdits" })
+    else { return .visitChildren }
+    let access = type.modifiers.has("public", "open") ? "public " : ""
+    let prefix = node.modifiers.has("override") ? "override " : ""
+    target.insert(
+      "  \(access)\(prefix)var commitsEdits: Bool { true }",
+      from: target.location(of: type),
+      atEndOf: type
+    )
+    return .visitChildren
+  }
+}

@@ -1,0 +1,182 @@
+import Layers
+
+/// The view behind the content of a bar.
+///
+/// While content is scrolled below the bar, the bar has its standard look. At the edge of the content
+/// it has the other one, and in between one fades into the other.
+final class BarBackground: UIView {
+  private let (atEdge, standard) = (BarGround(), BarGround())
+  private let isBelow: Bool
+  /// Whether iOS blurs the scrolled content below the bar.
+  private var isBlurred = false { didSet { if isBlurred { checkFrames() } } }
+  private var isChecking = false
+
+  /// Creates a background.
+  ///
+  /// - Parameter isBelow: Whether the bar is below the content, with its line at the upper edge.
+  init(isBelow: Bool) {
+    self.isBelow = isBelow
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    for ground in [atEdge, standard] {
+      ground.isBelow = isBelow
+      addSubview(ground)
+    }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// The colour behind the items, if it is opaque or the bar has no other.
+  var shownColor: UIColor? { standard.alpha > 0 ? standard.shownColor : atEdge.shownColor }
+
+  /// Shows a mixture of two looks.
+  ///
+  /// - Parameters:
+  ///   - look: The standard look.
+  ///   - edge: The look at the edge of the content; `nil` for no background.
+  ///   - distance: The distance from the edge: from 0, the edge, to 1. `nil` for the standard look.
+  func show(_ look: BarLook, edge: BarLook?, progress distance: CGFloat?) {
+    let (progress, edge) = (distance ?? 1, edge ?? .clear)
+    isBlurred = look.effect != nil && look.color?.cgColor.alpha != 1 && (distance ?? 0) > 0
+    standard.look = look
+    atEdge.look = edge
+    standard.alpha = progress
+    // Below an opaque look that fades in, the other stays.
+    atEdge.alpha = progress == 1 ? 0 : look.isOpaque ? 1 : 1 - progress
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    for ground in [atEdge, standard] { ground.frame = bounds }
+  }
+
+  /// Fills a bar, behind its other views.
+  func fill(_ bar: UIView) {
+    if superview !== bar { bar.insertSubview(self, at: 0) }
+    frame = bar.bounds
+  }
+}
+
+// The note that a bar is not a blur.
+extension BarBackground {
+  /// Checks the displayed frames until one has content below the bar, or none is scrolled there.
+  private func checkFrames() {
+    guard !isChecking else { return }
+    isChecking = true
+    World.current.frameChecks.append { [weak self] in self?.checkFrame() ?? false }
+  }
+
+  /// Notes a bar that is not a blur although content is below it.
+  ///
+  /// - Returns: Whether the next frame is to be checked, too.
+  private func checkFrame() -> Bool {
+    guard isBlurred, hidesContent else {
+      isChecking = isBlurred
+      return isBlurred
+    }
+    isChecking = false
+    World.current.note("bars hide the content below them and do not blur it")
+    return false
+  }
+
+  /// Whether the bar can be seen, and something of a scroll view is below it.
+  private var hidesContent: Bool {
+    guard let window, let bar = superview, standard.alpha > 0, standard.isSeen(in: window),
+      let outer = bar.superview
+    else { return false }
+    let place = bar.convert(bar.bounds, to: window)
+    return outer.subviews.contains { $0 !== bar && $0.hasScrolledContent(in: place, of: window) }
+  }
+}
+
+extension UIView {
+  /// Returns whether the view and those around it are visible, and no opaque view is in front.
+  fileprivate func isSeen(in window: UIWindow) -> Bool {
+    let place = convert(bounds, to: window)
+    guard place.intersects(window.bounds) else { return false }
+    var view = self
+    while view !== window {
+      guard !view.isHidden, view.alpha > 0, let outer = view.superview,
+        let index = outer.subviews.firstIndex(of: view)
+      else { return false }
+      let covers = outer.subviews[(index + 1)...]
+        .contains { other in
+          !other.isHidden && other.alpha == 1 && other.backgroundColor?.cgColor.alpha == 1
+            && other.convert(other.bounds, to: window).contains(place)
+        }
+      guard !covers else { return false }
+      view = outer
+    }
+    return true
+  }
+
+  /// Returns whether a visible scroll view among the view and its subviews shows something in a
+  /// rectangle of the window.
+  fileprivate func hasScrolledContent(in place: CGRect, of window: UIWindow) -> Bool {
+    guard !isHidden, alpha > 0 else { return false }
+    guard self is UIScrollView else {
+      return subviews.contains { $0.hasScrolledContent(in: place, of: window) }
+    }
+    let visible = clipsToBounds ? place.intersection(convert(bounds, to: window)) : place
+    guard !visible.isNull else { return false }
+    // Less than a quarter of a point is due to rounding.
+    let inner = visible.insetBy(dx: 0.25, dy: 0.25)
+    guard !inner.isNull, !inner.isEmpty else { return false }
+    return (layer.sublayers ?? []).contains { $0.draws(in: inner, of: window.layer) }
+  }
+}
+
+extension CALayer {
+  /// Returns whether the layer or one inside draws something in a rectangle of another layer.
+  fileprivate func draws(in place: CGRect, of other: CALayer) -> Bool {
+    guard !isHidden, opacity > 0 else { return false }
+    let touches = convert(bounds, to: other).intersects(place)
+    if touches, drawsItself { return true }
+    guard touches || !masksToBounds else { return false }
+    return (sublayers ?? []).contains { $0.draws(in: place, of: other) }
+  }
+
+  private var drawsItself: Bool {
+    (backgroundColor?.alpha ?? 0) > 0 || values.contents != .none || borderWidth > 0
+      || (self as? CAShapeLayer)?.path != nil
+  }
+}
+
+/// One look of a bar's background.
+private final class BarGround: UIView {
+  private let (effect, color, image, line) = (UIView(), UIView(), UIImageView(), UIImageView())
+  var isBelow = false
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    for view in [effect, color, image, line] { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  var look = BarLook.clear {
+    didSet {
+      effect.backgroundColor = look.effect
+      color.backgroundColor = look.color
+      image.image = look.image
+      line.image = look.shadowImage
+      line.backgroundColor = look.shadowImage == nil ? look.shadow : nil
+      setNeedsLayout()
+    }
+  }
+
+  var shownColor: UIColor? { look.color ?? look.effect }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    for view in [effect, color, image] { view.frame = bounds }
+    let height = look.shadowImage?.size.height ?? 1 / World.current.screenScale
+    line.frame = CGRect(
+      x: 0,
+      y: isBelow ? -height : bounds.height,
+      width: bounds.width,
+      height: height
+    )
+  }
+}

@@ -1,0 +1,53 @@
+/// The background of a bar: an effect, a colour, a picture and a line at the edge.
+struct BarLook {
+  /// The tint that stands for the blur.
+  var effect: UIColor?
+  var color: UIColor?
+  var image: UIImage?
+  var shadow: UIColor?
+  /// The picture in place of the line; an empty one hides the line.
+  var shadowImage: UIImage?
+
+  static var clear: BarLook { BarLook() }
+
+  /// The line of a bar by default.
+  static var shadow: UIColor {
+    UIColor { UIColor(white: $0.isDark ? 1 : 0, alpha: $0.isDark ? 0.15 : 0.3) }
+  }
+
+  /// The tint of a bar by default, which hides the content below.
+  static var chrome: UIColor { UIColor { UIColor(white: $0.isDark ? 0.09 : 0.97, alpha: 1) } }
+
+  /// Whether nothing behind the bar can be seen.
+  var isOpaque: Bool {
+    [effect, color].contains { $0.map { $0.cgColor.alpha == 1 } ?? false }
+  }
+
+  /// Creates the look that the properties of a bar describe that has no appearance object.
+  init(tint: UIColor?, style: UIBarStyle, image: UIImage?, shadowImage: UIImage?) {
+    if image == nil { effect = style == .black ? UIColor(white: 0.1, alpha: 1) : Self.chrome }
+    color = image == nil ? tint : nil
+    self.image = image
+    shadow = Self.shadow
+    self.shadowImage = shadowImage
+  }
+
+  init(_ appearance: UIBarAppearance) {
+    effect = appearance.backgroundEffect?.barTint
+    color = appearance.backgroundColor
+    image = appearance.backgroundImage
+    shadow = appearance.shadowColor
+    shadowImage = appearance.shadowImage
+  }
+
+  private init() {}
+}
+
+extension UIBlurEffect {
+  /// The tint of the effect behind a bar.
+  fileprivate var barTint: UIColor { style == .systemChromeMaterial ? BarLook.chrome : tint }
+}
+
+extension UITraitCollection {
+  fileprivate var isDark: Bool { userInterfaceStyle == .dark }
+}

@@ -1,0 +1,119 @@
+/// A bar with buttons in a row.
+open class UIToolbar: UIView, UIBarPositioning {
+  open weak var delegate: (any UIToolbarDelegate)?
+  open var barStyle = UIBarStyle.default { didSet { showBackground() } }
+  open var isTranslucent = true
+  open var barTintColor: UIColor? { didSet { showBackground() } }
+  /// The appearance, which replaces the other properties of the look once it is set.
+  open var standardAppearance: UIToolbarAppearance {
+    get { ownAppearance ?? adopt(UIToolbarAppearance()) }
+    set { adopt(UIToolbarAppearance(barAppearance: newValue)) }
+  }
+  private var ownAppearance: UIToolbarAppearance? { didSet { showBackground() } }
+  /// The appearance of low bars, which are not shown.
+  open var compactAppearance: UIToolbarAppearance?
+  open var compactScrollEdgeAppearance: UIToolbarAppearance?
+  /// The appearance at the lower edge of content; `nil` for the standard one without a background.
+  open var scrollEdgeAppearance: UIToolbarAppearance? {
+    get { ownEdgeAppearance }
+    set {
+      ownEdgeAppearance = newValue.map(UIToolbarAppearance.init(barAppearance:))
+      ownEdgeAppearance?.changed = { [weak self] in self?.showBackground() }
+      showBackground()
+    }
+  }
+  private var ownEdgeAppearance: UIToolbarAppearance?
+  /// The distance of the content from its lower edge, from 0 to 1; `nil` without a controller.
+  var edgeProgress: CGFloat? { didSet { if edgeProgress != oldValue { showBackground() } } }
+  private(set) lazy var background = BarBackground(isBelow: true)
+  private var backgroundImage: UIImage?
+  private var shadowImage: UIImage?
+  open var items: [UIBarButtonItem]? { didSet { show() } }
+  open var barPosition: UIBarPosition { .bottom }
+  private var shown: [(view: UIView?, item: UIBarButtonItem)] = []
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    background.fill(self)
+    showBackground()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    background.fill(self)
+    showBackground()
+  }
+
+  @discardableResult
+  private func adopt(_ appearance: UIToolbarAppearance) -> UIToolbarAppearance {
+    appearance.changed = { [weak self] in self?.showBackground() }
+    ownAppearance = appearance
+    return appearance
+  }
+
+  private func showBackground() {
+    let look =
+      ownAppearance.map(BarLook.init)
+      ?? BarLook(
+        tint: barTintColor,
+        style: barStyle,
+        image: backgroundImage,
+        shadowImage: shadowImage
+      )
+    background.show(look, edge: ownEdgeAppearance.map(BarLook.init), progress: edgeProgress)
+  }
+
+  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    guard animated, window != nil else { return self.items = items }
+    UIView.transition(with: self, duration: 0.3, options: .transitionCrossDissolve) {
+      self.items = items
+    }
+  }
+  open func setBackgroundImage(
+    _ image: UIImage?,
+    forToolbarPosition position: UIBarPosition,
+    barMetrics: UIBarMetrics
+  ) {
+    guard barMetrics == .default else { return }
+    backgroundImage = image
+    showBackground()
+  }
+  open func setShadowImage(_ image: UIImage?, forToolbarPosition position: UIBarPosition) {
+    shadowImage = image
+    showBackground()
+  }
+
+  private func show() {
+    for (view, _) in shown { view?.removeFromSuperview() }
+    shown = (items ?? []).map { item in
+      let view = BarRow.view(for: item, tint: tintColor)
+      if let view { addSubview(view) }
+      return (view, item)
+    }
+    setNeedsLayout()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    background.fill(self)
+    let used = shown.reduce(0) { $0 + ($1.view?.bounds.width ?? $1.item.width) }
+    let springs = shown.count { $0.item.systemItem == .flexibleSpace }
+    let room = max(bounds.width - 32 - used, 0)
+    var x: CGFloat = 16
+    for (view, item) in shown {
+      if let view {
+        view.center = CGPoint(x: x + view.bounds.width / 2, y: bounds.midY)
+        x += view.bounds.width
+      } else {
+        x += item.systemItem == .flexibleSpace ? room / CGFloat(springs) : item.width
+      }
+    }
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: 44)
+  }
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: 44)
+  }
+}

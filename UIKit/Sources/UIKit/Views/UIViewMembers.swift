@@ -1,0 +1,95 @@
+/// The members of ``UIView`` that subclasses may override and that are made in extensions, whose own
+/// members cannot be overridden.
+open class UIViewMembers: UIResponder {
+  /// This object as a view: ``UIView`` is the only subclass.
+  private var view: UIView { unsafeDowncast(self, to: UIView.self) }
+
+  // MARK: Pictures
+
+  /// Returns a view with a picture of a part of this view's current appearance.
+  open func resizableSnapshotView(
+    from rect: CGRect,
+    afterScreenUpdates: Bool,
+    withCapInsets insets: UIEdgeInsets
+  ) -> UIView? { view.snapshot(of: rect, afterScreenUpdates, capInsets: insets) }
+
+  /// Draws this view's current appearance, scaled to a rectangle, in the current context.
+  @discardableResult
+  open func drawHierarchy(in rect: CGRect, afterScreenUpdates: Bool) -> Bool {
+    view.drawTree(in: rect, afterScreenUpdates)
+  }
+
+  // MARK: Layout
+
+  /// Returns the size nearest to a target that the constraints inside permit.
+  open func systemLayoutSizeFitting(_ size: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      size,
+      withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel
+    )
+  }
+
+  /// Returns the size nearest to a target that the constraints inside permit.
+  ///
+  /// - Parameters:
+  ///   - size: The target size.
+  ///   - horizontal: The priority of the target's width.
+  ///   - vertical: The priority of the target's height.
+  /// - Returns: The size, rounded up to pixels.
+  open func systemLayoutSizeFitting(
+    _ size: CGSize,
+    withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize { view.fittingSize(size, horizontal, vertical) }
+
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    view.huggingPriorities[axis] ?? .defaultLow
+  }
+
+  open func setContentHuggingPriority(
+    _ priority: UILayoutPriority,
+    for axis: NSLayoutConstraint.Axis
+  ) {
+    view.huggingPriorities[axis] = priority
+    LayoutEngine.current.treeDidChange()
+  }
+
+  open func contentCompressionResistancePriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority { view.resistancePriorities[axis] ?? .defaultHigh }
+
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority,
+    for axis: NSLayoutConstraint.Axis
+  ) {
+    view.resistancePriorities[axis] = priority
+    LayoutEngine.current.treeDidChange()
+  }
+
+  // MARK: Tree
+
+  open func viewWithTag(_ tag: Int) -> UIView? {
+    if view.tag == tag { return view }
+    return view.views.lazy.compactMap { $0.viewWithTag(tag) }.first
+  }
+
+  open func isDescendant(of other: UIView) -> Bool {
+    self === other || (view.superview?.isDescendant(of: other) ?? false)
+  }
+
+  // MARK: Coordinates
+
+  open func convert(_ point: CGPoint, to other: UIView?) -> CGPoint {
+    view.layer.convert(point, to: other?.layer)
+  }
+  open func convert(_ point: CGPoint, from other: UIView?) -> CGPoint {
+    view.layer.convert(point, from: other?.layer)
+  }
+  open func convert(_ rect: CGRect, to other: UIView?) -> CGRect {
+    view.layer.convert(rect, to: other?.layer)
+  }
+  open func convert(_ rect: CGRect, from other: UIView?) -> CGRect {
+    view.layer.convert(rect, from: other?.layer)
+  }
+}

@@ -1,0 +1,63 @@
+import Testing
+import UIKit
+
+/// Notes about views whose places the constraints leave undetermined.
+@MainActor @Suite struct AmbiguityTests {
+  private let simulation = Simulation(size: CGSize(width: 200, height: 100))
+  private var window: UIWindow { simulation.window }
+
+  private func sized(in outer: UIView) -> UIView {
+    let view = UIView()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    outer.addSubview(view)
+    NSLayoutConstraint.activate([
+      view.topAnchor.constraint(equalTo: outer.topAnchor),
+      view.widthAnchor.constraint(equalToConstant: 20),
+      view.heightAnchor.constraint(equalToConstant: 20),
+    ])
+    return view
+  }
+
+  private var notes: [String] {
+    simulation.world.notes.filter { $0.contains("leave x of UIView undetermined") }
+  }
+
+  @Test func `a tree that was laid out before has the note once it is in a window`() {
+    World.current = simulation.world
+    let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+    let view = sized(in: outer)
+    outer.layoutIfNeeded()
+    #expect(view.hasAmbiguousLayout)
+    #expect(notes.isEmpty)
+    window.addSubview(outer)
+    window.layoutIfNeeded()
+    #expect(notes.count == 1)
+  }
+
+  @Test func `bounds alone do not determine a place, whichever end of the view they bound`() {
+    World.current = simulation.world
+    for isCenter in [true, false] {
+      let view = sized(in: window)
+      let bound =
+        isCenter
+        ? view.centerXAnchor.constraint(lessThanOrEqualTo: window.centerXAnchor)
+        : view.trailingAnchor.constraint(lessThanOrEqualTo: window.trailingAnchor)
+      bound.isActive = true
+      window.layoutIfNeeded()
+    }
+    #expect(notes.count == 2)
+  }
+
+  @Test func `a text that is broken into lines does not hide the note`() {
+    World.current = simulation.world
+    let label = UILabel()
+    label.text = "several words in several lines"
+    label.numberOfLines = 0
+    label.translatesAutoresizingMaskIntoConstraints = false
+    window.addSubview(label)
+    label.topAnchor.constraint(equalTo: window.topAnchor).isActive = true
+    label.widthAnchor.constraint(equalToConstant: 60).isActive = true
+    window.layoutIfNeeded()
+    #expect(simulation.world.notes.contains { $0.contains("leave x of UILabel undetermined") })
+  }
+}

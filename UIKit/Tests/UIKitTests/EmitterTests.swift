@@ -29,6 +29,7 @@ import UIKit
     let simulation = Simulation()
     let (emitter, cell) = (CAEmitterLayer(), cell())
     emitter.emitterCells = [cell]
+    emitter.beginTime = CACurrentMediaTime()
     change(emitter, cell)
     simulation.window.layer.addSublayer(emitter)
     return (simulation, emitter)
@@ -36,8 +37,7 @@ import UIKit
 
   @Test func `so many are born per second, and live so long`() {
     let (simulation, emitter) = emitter { _, _ in }
-    // The first frame sets the emitter's beginning.
-    simulation.advance(to: 0.5 + 1.0 / 60)
+    simulation.advance(to: 0.5)
     #expect(particles(emitter, simulation).count == 5)
     simulation.advance(to: 3)
     #expect((9...10).contains(particles(emitter, simulation).count))
@@ -52,8 +52,70 @@ import UIKit
     emitter.beginTime = CACurrentMediaTime()
     simulation.advance(to: 1 + 1.0 / 30)
     #expect(particles(emitter, simulation).isEmpty)
-    simulation.advance(to: 1.5 + 1.0 / 30)
+    simulation.advance(to: 1.5)
     #expect(particles(emitter, simulation).count == 5)
+  }
+
+  @Test func `without a begin time, the emitter began long before it is displayed`() {
+    let (simulation, emitter) = emitter { emitter, _ in emitter.beginTime = 0 }
+    simulation.world.update()
+    #expect((9...10).contains(particles(emitter, simulation).count))
+  }
+
+  @Test func `a begin time in the past and a time offset are time of emission`() {
+    for shift in [(begin: -0.5, offset: 0.0), (begin: 0, offset: 0.5)] {
+      let (simulation, emitter) = emitter { emitter, _ in
+        emitter.beginTime += shift.begin
+        emitter.timeOffset = shift.offset
+      }
+      simulation.world.update()
+      #expect(particles(emitter, simulation).count == 5)
+    }
+  }
+
+  @Test func `a cell that begins later than its emitter emits from then on`() {
+    let (simulation, emitter) = emitter { emitter, cell in
+      emitter.beginTime = 0
+      cell.beginTime = CACurrentMediaTime()
+    }
+    simulation.world.update()
+    #expect(particles(emitter, simulation).isEmpty)
+    simulation.advance(to: 0.5)
+    #expect(particles(emitter, simulation).count == 5)
+  }
+
+  @Test func `a birth rate above 0 counts for the time without births before`() {
+    let (simulation, emitter) = emitter { emitter, _ in emitter.birthRate = 0 }
+    simulation.advance(to: 0.5)
+    #expect(particles(emitter, simulation).isEmpty)
+    emitter.birthRate = 1
+    simulation.advance(to: 0.5 + 1.0 / 60)
+    #expect(particles(emitter, simulation).count == 5)
+    emitter.birthRate = 2
+    simulation.advance(to: 0.5 + 1.0 / 30)
+    #expect(particles(emitter, simulation).count == 5)
+  }
+
+  @Test func `a lifetime above 0 does not count for the time before`() {
+    let (simulation, emitter) = emitter { emitter, _ in
+      (emitter.beginTime, emitter.lifetime) = (0, 0)
+    }
+    simulation.advance(to: 0.5)
+    emitter.lifetime = 1
+    simulation.advance(to: 0.5 + 1.0 / 30)
+    #expect(particles(emitter, simulation).isEmpty)
+  }
+
+  @Test func `particles of particles that no longer exist are there from the beginning`() {
+    let (simulation, emitter) = emitter { emitter, cell in
+      emitter.beginTime = 0
+      let spark = self.cell()
+      (spark.birthRate, spark.lifetime, spark.velocity) = (20, 3, 5)
+      (cell.birthRate, cell.lifetime, cell.contents) = (1, 0.5, nil)
+      cell.emitterCells = [spark]
+    }
+    simulation.world.update()
+    #expect((25...40).contains(particles(emitter, simulation).count))
   }
 
   @Test func `a line emits to its side, and π is downwards`() throws {
@@ -62,7 +124,7 @@ import UIKit
       (cell.birthRate, cell.lifetime, cell.velocity) = (1, 5, 100)
       cell.emissionLongitude = .pi
     }
-    simulation.advance(to: 2 + 1.0 / 60)
+    simulation.advance(to: 2)
     let first = try #require(particles(emitter, simulation).first)
     #expect(abs(first.position.x) < 1e-6 && abs(first.position.y - 100) < 1e-6)
   }
@@ -73,7 +135,7 @@ import UIKit
       emitter.emitterSize = CGSize(width: 10, height: 10)
       (cell.birthRate, cell.lifetime, cell.velocity) = (10, 5, 100)
     }
-    simulation.advance(to: 1.5 + 1.0 / 60)
+    simulation.advance(to: 1.5)
     for (index, particle) in particles(emitter, simulation).enumerated() {
       let distance = hypot(particle.position.x, particle.position.y)
       #expect(abs(distance - (10 + 100 * (1.4 - 0.1 * Double(index)))) < 1e-6)
@@ -96,7 +158,6 @@ import UIKit
     let (simulation, emitter) = emitter { _, cell in
       (cell.name, cell.birthRate, cell.lifetime) = ("spark", 0, 9)
     }
-    simulation.advance(to: 0.1)
     let burst = CABasicAnimation(keyPath: "emitterCells.spark.birthRate")
     (burst.fromValue, burst.toValue, burst.duration) = (20, 20, 0.5)
     emitter.add(burst, forKey: "burst")
@@ -118,7 +179,7 @@ import UIKit
       cell.alphaSpeed = -0.25
       cell.color = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1).cgColor
     }
-    simulation.advance(to: 2 + 1.0 / 60)
+    simulation.advance(to: 2)
     // Born after a second, one second old.
     let first = try #require(particles(emitter, simulation).first)
     #expect(abs(first.position.x - 50) < 1e-6 && abs(first.position.y - 140) < 1e-6)

@@ -130,15 +130,17 @@ import UIKit
   }
 
   @Test(arguments: [
-    ("Thread.detachNewThread(_:)", 0), ("DispatchSemaphore.wait()", 1),
+    ("DispatchGroup.wait()", 0), ("DispatchSemaphore.wait()", 1),
     ("sleep(_:)", 2), ("Thread.sleep(forTimeInterval:)", 3),
   ])
-  func `what would need another thread is refused by name`(call: String, number: Int) async {
+  func `what would stop the main thread for ever is refused by name`(call: String, number: Int) async {
     let result =
       switch number {
       case 0:
         await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-          Thread.detachNewThread {}
+          let group = DispatchGroup()
+          group.enter()
+          group.wait()
         }
       case 1:
         await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -154,6 +156,6 @@ import UIKit
         }
       }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains(call) && text.contains("one thread"))
+    #expect(text.contains(call) && text.contains("main thread"))
   }
 }

@@ -4,7 +4,7 @@ import SwiftSyntax
 ///
 /// UIKit's classes belong to no actor here, so that code without actors compiles unchanged. A
 /// subclass must have the same isolation as its superclass, so `@MainActor` is removed from it. All
-/// code runs on the simulation's only thread.
+/// code of the simulation runs on one thread at a time.
 final class AttributeRule: Rule {
   private static let stripped: Set = [
     "objc", "objcMembers", "IBAction", "IBOutlet", "IBSegueAction",

@@ -65,6 +65,16 @@ open class CAEmitterCell: NSObject {
   public override init() {}
   public required init?(coder: NSCoder) {}
 
+  /// The longest time for which a particle or the particles it emits exist, in seconds.
+  var longestLifetime: Double {
+    Double(lifetime + lifetimeRange) + ((emitterCells ?? []).map(\.longestLifetime).max() ?? 0)
+  }
+
+  /// Returns the last time, up to the current one, at which an emission with a start has births.
+  func lastBirth(from start: Double, to time: Double) -> Double {
+    duration > 0 && duration.isFinite ? min(time, start + duration) : time
+  }
+
   /// Returns the picture multiplied by a colour; `nil` if there is no picture.
   func picture(_ color: Color) -> Bitmap? {
     guard let image = contents as? CGImage else { return nil }

@@ -5,9 +5,18 @@ import Pixels
 /// A layer that emits particles.
 ///
 /// Random numbers are generated from ``seed``, so the same emitter emits the same particles in
-/// every run. They move at every frame of the simulation after the layer is first displayed.
+/// every run.
+///
+/// As in Core Animation since iOS 7, the layer has emitted since its local time 0, long before it
+/// is displayed unless its `beginTime` is set. A cell catches up on the time without births as soon
+/// as its birth rate is greater than 0.
 open class CAEmitterLayer: CALayer {
-  open var emitterCells: [CAEmitterCell]?
+  open var emitterCells: [CAEmitterCell]? {
+    didSet {
+      let kept = Set((emitterCells ?? []).map { ObjectIdentifier($0) })
+      emissions = emissions.filter { kept.contains($0.key) }
+    }
+  }
   /// The factor of the cells' birth rates; the properties below multiply other values of the cells.
   open var birthRate: Float = 1
   open var lifetime: Float = 1
@@ -26,17 +35,17 @@ open class CAEmitterLayer: CALayer {
 
   private var chance = EmitterChance(0)
   private var particles: [EmitterParticle] = []
-  /// The fraction of the next particle that is due already, by its cell.
-  private var due: [ObjectIdentifier: Double] = [:]
+  private var emissions: [ObjectIdentifier: Emission] = [:]
   private var lastTime: Double?
   /// The layer that contains the layers of the particles.
   private var holder: LayerID?
 
-  /// The largest number of particles that exist at the same time.
-  private static let mostParticles = 5_000
-
   override func setUp() {
     world.step(self) { [weak self] _ in self?.advance() }
+    world.displaySteps.append { [weak self] in
+      self?.advance()
+      return self.map { $0.lastTime == nil } ?? false
+    }
   }
 
   /// Returns the property of a key, including those of named cells: `emitterCells.spark.birthRate`.
@@ -63,18 +72,18 @@ open class CAEmitterLayer: CALayer {
   private func advance() {
     guard let id, world.stage.isInTree(id) else { return }
     let time = world.stage.localTime(of: id)
-    guard let last = lastTime else {
-      lastTime = time
-      return
+    if let lastTime {
+      guard time != lastTime else { return }
+      // A later `beginTime` starts the emitter anew.
+      if time < lastTime { clear() }
     }
-    guard time != last else { return }
     lastTime = time
-    // A later `beginTime` starts the emitter anew.
-    if time < last { return clear() }
-    for (index, cell) in (emitterCells ?? []).enumerated() {
-      emit(cell, index, from: last, to: time)
+    for (index, cell) in (emitterCells ?? []).enumerated() { emit(cell, index, upTo: time) }
+    var index = 0
+    while index < particles.count {
+      emitInner(index, upTo: time)
+      index += 1
     }
-    for index in particles.indices { emitInner(index, from: last, to: time) }
     let gone = particles.filter { time >= $0.birth + $0.lifetime }
     for particle in gone { world.stage.removeFromSuperlayer(particle.node) }
     particles.removeAll { time >= $0.birth + $0.lifetime }
@@ -86,43 +95,54 @@ open class CAEmitterLayer: CALayer {
   private func clear() {
     for particle in particles { world.stage.removeFromSuperlayer(particle.node) }
     particles = []
-    due = [:]
+    emissions = [:]
   }
 
   private func rate() -> Double {
     Double((shownOwnValues["birthRate"] as? CGFloat).map { Float($0) } ?? birthRate)
   }
 
-  private func emit(_ cell: CAEmitterCell, _ index: Int, from last: Double, to time: Double) {
-    guard cell.isEnabled, time > cell.beginTime,
-      cell.duration <= 0 || !cell.duration.isFinite || last < cell.beginTime + cell.duration
-    else { return }
+  /// Whether the layer's time is that of the clock, which began long before the layer was displayed.
+  private var isTimeless: Bool {
+    sequence(first: self as CALayer, next: \.superlayer).allSatisfy { $0.beginTime == 0 }
+  }
+
+  private func emit(_ cell: CAEmitterCell, _ index: Int, upTo time: Double) {
+    guard cell.isEnabled else { return }
     let animated = cell.name.flatMap { shownOwnValues["emitterCells.\($0).birthRate"] as? CGFloat }
     let rate = Double(animated.map { Float($0) } ?? cell.birthRate) * rate()
+    let start = cell.beginTime > 0 || !isTimeless ? max(cell.beginTime, 0) : -.infinity
     let key = ObjectIdentifier(cell)
     // Multiples of the golden ratio spread the first births of cells evenly over a period.
-    var waiting = due[key] ?? (0.618_034 * Double(index)).truncatingRemainder(dividingBy: 1)
-    let births = Self.births(&waiting, rate, from: last, to: time)
-    due[key] = waiting
+    var emission =
+      emissions[key]
+      ?? Emission(
+        end: start,
+        due: (0.618_034 * Double(index)).truncatingRemainder(dividingBy: 1)
+      )
+    let births = emission.births(
+      rate,
+      from: time - cell.longestLifetime * Double(lifetime),
+      to: cell.lastBirth(from: start, to: time)
+    )
+    emissions[key] = emission
     for birth in births { add(cell, at: place(), with: .zero, birth: birth) }
   }
 
   /// Emits the particles that a particle itself emits.
-  private func emitInner(_ index: Int, from last: Double, to time: Double) {
+  private func emitInner(_ index: Int, upTo time: Double) {
     let particle = particles[index]
-    guard let cells = particle.cell.emitterCells, !cells.isEmpty else { return }
-    for cell in cells where cell.isEnabled {
-      let start = max(last, particle.birth + cell.beginTime)
-      var end = min(time, particle.birth + particle.lifetime)
-      if cell.duration > 0, cell.duration.isFinite {
-        end = min(end, particle.birth + cell.beginTime + cell.duration)
-      }
-      guard end > start else { continue }
+    for cell in particle.cell.emitterCells ?? [] where cell.isEnabled {
+      let start = particle.birth + cell.beginTime
       let key = ObjectIdentifier(cell)
-      var waiting = particle.due[key] ?? 0
-      let times = Self.births(&waiting, Double(cell.birthRate), from: start, to: end)
-      particle.due[key] = waiting
-      for birth in times {
+      var emission = particle.emissions[key] ?? Emission(end: start, due: 0)
+      let births = emission.births(
+        Double(cell.birthRate),
+        from: time - cell.longestLifetime * Double(lifetime),
+        to: cell.lastBirth(from: start, to: min(time, particle.birth + particle.lifetime))
+      )
+      particle.emissions[key] = emission
+      for birth in births {
         add(
           cell,
           at: EmitterPlace(point: particle.place(at: birth)),
@@ -133,35 +153,6 @@ open class CAEmitterLayer: CALayer {
     }
   }
 
-  /// Returns the times at which particles are born.
-  ///
-  /// - Parameters:
-  ///   - waiting: The fraction of the next particle that is due already; updated.
-  ///   - rate: The particles per second.
-  ///   - start: The start of the time span, in seconds.
-  ///   - end: The end of the time span, in seconds.
-  /// - Returns: The times, in seconds, ascending.
-  private static func births(
-    _ waiting: inout Double,
-    _ rate: Double,
-    from start: Double,
-    to end: Double
-  ) -> [Double] {
-    guard rate > 0, rate.isFinite else { return [] }
-    var times: [Double] = []
-    var time = start
-    while true {
-      let next = time + (1 - waiting) / rate
-      guard next <= end + 1e-9, times.count < mostParticles else { break }
-      times.append(min(next, end))
-      time = next
-      waiting = 0
-    }
-    waiting += (end - time) * rate
-    waiting = max(waiting, 0)
-    return times
-  }
-
   // MARK: Particles
 
   private func add(
@@ -170,9 +161,9 @@ open class CAEmitterLayer: CALayer {
     with speed: Vector,
     birth: Double
   ) {
-    guard particles.count < Self.mostParticles else {
+    guard particles.count < Emission.mostParticles else {
       return world.note(
-        "\(kind) has more than \(Self.mostParticles) particles; the others are not drawn"
+        "\(kind) has more than \(Emission.mostParticles) particles; the others are not drawn"
       )
     }
     guard let id else { return }

@@ -25,8 +25,8 @@ final class EmitterParticle {
   let node: LayerID
   let birth: Double
   let lifetime: Double
-  /// The fraction of the next emitted particle that is due already, by its cell.
-  var due: [ObjectIdentifier: Double] = [:]
+  /// The births of the particles that the particle itself emits, by their cells.
+  var emissions: [ObjectIdentifier: Emission] = [:]
   private let start: Point
   private let speed: Vector
   private let acceleration: Vector

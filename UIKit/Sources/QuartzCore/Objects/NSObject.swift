@@ -82,8 +82,8 @@ open class NSObject: AccessibleObject, NSObjectProtocol, Hashable, CustomStringC
   /// Sends a message as the work of another thread, which may sleep.
   open func performSelector(inBackground selector: Selector, with argument: Any?) {
     let queue = World.current.queue
-    queue.schedule(after: 0) { [self] in
-      queue.runAside { selector.send(to: self, with: argument) }
+    queue.schedule(after: 0, onMain: false) { [self] in
+      queue.runAside { [self] in selector.send(to: self, with: argument) }
     }
   }
 
@@ -92,14 +92,14 @@ open class NSObject: AccessibleObject, NSObjectProtocol, Hashable, CustomStringC
     World.current.queue.schedule(after: delay) { selector.send(to: self, with: argument) }
   }
 
-  /// Sends a message on the main thread, the only one; immediately if the caller waits for it.
+  /// Sends a message on the main thread; immediately if the caller waits for it there.
   open func performSelector(
     onMainThread selector: Selector,
     with argument: Any?,
     waitUntilDone wait: Bool
   ) {
     if wait {
-      selector.send(to: self, with: argument)
+      _ = World.current.queue.runOnMain { selector.send(to: self, with: argument) }
     } else {
       World.current.queue.schedule(after: 0) { [self] in
         selector.send(to: self, with: argument)

@@ -3,28 +3,45 @@ package final class EventQueue {
   private struct Event {
     let time: Double
     let number: Int
+    let isMain: Bool
     let run: () -> Void
+  }
+
+  /// Work of a background thread that waits.
+  private struct Waiter {
+    let thread: BackgroundThread
+    let deadline: Double
+    let isDone: () -> Bool
   }
 
   private var events: [Event] = []
   private var count = 0
   /// The simulation's time, in seconds.
   package internal(set) var now: Double
-  /// The time at which the work of another thread began that is running; `nil` on the main thread.
-  private var asideStart: Double?
+  /// The background thread that runs; `nil` if it is the main thread.
+  private var thread: BackgroundThread?
+  private var idleThreads: [BackgroundThread] = []
+  private var waiters: [Waiter] = []
 
-  /// The longest time, in seconds, that work of another thread may sleep: a loop that waits for the
-  /// main thread would never end.
-  private static let longestSleep = 600.0
+  /// The longest time, in seconds, that the main thread may wait: another one might sleep for ever.
+  private static let longestWait = 600.0
 
   init(now: Double) { self.now = now }
+
+  deinit { for thread in idleThreads { thread.end() } }
 
   /// The time of the next event; `nil` if there is none.
   var nextTime: Double? { events.first?.time }
 
   /// Schedules an event after a number of seconds.
-  package func schedule(after delay: Double, _ run: @escaping () -> Void) {
-    let event = Event(time: now + max(delay, 0), number: count, run: run)
+  ///
+  /// Events of other threads also occur while the main thread waits.
+  package func schedule(
+    after delay: Double,
+    onMain isMain: Bool = true,
+    _ run: @escaping () -> Void
+  ) {
+    let event = Event(time: now + max(delay, 0), number: count, isMain: isMain, run: run)
     count += 1
     let place = events.firstIndex { $0.time > event.time } ?? events.endIndex
     events.insert(event, at: place)
@@ -32,37 +49,81 @@ package final class EventQueue {
 
   // MARK: Work of other threads
 
-  /// Whether work of another thread is running.
-  package var isAside: Bool { asideStart != nil }
-  /// Whether work of another thread is running that has slept.
-  package var hasSleptAside: Bool { asideStart.map { now > $0 } ?? false }
+  /// Whether work of a background thread is running.
+  package var isAside: Bool { thread != nil }
+  /// The simulated thread whose work is running, if the code has created one.
+  package var threadOwner: AnyObject? { thread?.owner }
 
-  /// Runs work of another thread; what it schedules after sleeping counts from its own time.
-  ///
-  /// - Returns: The time, in seconds, that the work has slept.
-  @discardableResult
-  package func runAside(_ work: () -> Void) -> Double {
-    guard asideStart == nil else {
-      work()
-      return 0
-    }
-    let start = now
-    asideStart = start
-    work()
-    defer {
-      now = start
-      asideStart = nil
-    }
-    return now - start
+  /// Runs work on a background thread until it ends or waits.
+  package func runAside(for owner: AnyObject? = nil, _ work: @escaping () -> Void) {
+    guard thread == nil else { return work() }
+    let next = idleThreads.popLast() ?? BackgroundThread()
+    next.owner = owner
+    enter(next) { next.run(work) }
   }
 
-  /// Lets the work of another thread sleep for a number of seconds.
+  private func enter(_ next: BackgroundThread, _ run: () -> Void) {
+    thread = next
+    run()
+    thread = nil
+    if next.isIdle { idleThreads.append(next) }
+  }
+
+  /// Runs work on the main thread; that of a background thread waits for its turn there.
+  package func runOnMain<Value>(_ work: () throws -> Value) rethrows -> Value {
+    guard let own = thread else { return try work() }
+    schedule(after: 0) { [self] in enter(own) { own.proceed() } }
+    own.pause()
+    thread = nil
+    defer { thread = own }
+    return try work()
+  }
+
+  /// Waits until a condition is true or a time is reached.
   ///
-  /// - Returns: Whether it may: the main thread may not, and nothing may for ever.
-  package func sleepAside(_ seconds: Double) -> Bool {
-    guard let asideStart, now + seconds - asideStart <= Self.longestSleep else { return false }
-    now += max(seconds, 0)
+  /// While work of a background thread waits, everything else goes on; while the main thread waits,
+  /// only the events of other threads occur.
+  ///
+  /// - Returns: Whether the condition is true; `nil` if the main thread would wait for ever.
+  package func wait(until deadline: Double = .infinity, for isDone: @escaping () -> Bool) -> Bool? {
+    if isDone() { return true }
+    guard let thread else { return waitOnMain(until: deadline, for: isDone) }
+    guard deadline > now else { return false }
+    waiters.append(Waiter(thread: thread, deadline: deadline, isDone: isDone))
+    if deadline < .infinity {
+      schedule(after: deadline - now, onMain: false) { [weak self] in self?.resumeWaiters() }
+    }
+    thread.pause()
+    return isDone()
+  }
+
+  private func waitOnMain(until deadline: Double, for isDone: () -> Bool) -> Bool? {
+    let end = min(deadline, now + Self.longestWait)
+    while !isDone() {
+      guard let index = events.firstIndex(where: { !$0.isMain }), events[index].time <= end + 1e-9
+      else {
+        if deadline > end { return nil }
+        now = max(now, deadline)
+        return false
+      }
+      let event = events.remove(at: index)
+      now = max(now, event.time)
+      event.run()
+    }
     return true
+  }
+
+  /// Lets waiting work look at its conditions, after one of them may have become true.
+  package func wake() {
+    guard !waiters.isEmpty else { return }
+    schedule(after: 0, onMain: false) { [weak self] in self?.resumeWaiters() }
+  }
+
+  private func resumeWaiters() {
+    while let index = waiters.firstIndex(where: { $0.isDone() || $0.deadline <= now + 1e-9 }) {
+      let waiter = waiters.remove(at: index)
+      enter(waiter.thread) { waiter.thread.proceed() }
+    }
   }
 
   /// Runs the next event if it is due by a time.

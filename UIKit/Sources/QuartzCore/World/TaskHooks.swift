@@ -5,8 +5,8 @@ import Synchronization
 ///
 /// Swift's concurrency runtime has hooks that decide where tasks run. While simulated code runs,
 /// the simulation's executor replaces that of the main actor and also takes jobs that belong to no
-/// actor. Each job becomes an event of the simulation, on its only thread. Tasks on other threads,
-/// and tasks created at other times, are not affected.
+/// actor. Each job becomes an event of the simulation. Tasks on other threads, and tasks created
+/// at other times, are not affected.
 enum TaskHooks {
   private typealias Enqueue = @convention(thin) (UnownedJob) -> Void
   private typealias EnqueueHook = @convention(thin) (UnownedJob, Enqueue) -> Void
@@ -22,7 +22,7 @@ enum TaskHooks {
     func enqueue(_ job: consuming ExecutorJob) {
       let job = UnownedJob(job)
       if TaskHooks.isSimulated {
-        TaskHooks.schedule(job)
+        TaskHooks.schedule(job, onMain: true)
       } else {
         TaskHooks.foreignJobs.add(1, ordering: .sequentiallyConsistent)
       }
@@ -39,7 +39,7 @@ enum TaskHooks {
     }
   }
 
-  /// The number of the simulation's thread while its code runs; 0 at other times.
+  /// The number of the thread that runs simulated code; 0 if none does.
   private static let thread = Atomic<UInt>(0)
   /// The number of jobs that other threads enqueued for the main actor while simulated code ran.
   private static let foreignJobs = Atomic<Int>(0)
@@ -53,6 +53,9 @@ enum TaskHooks {
     return try body()
   }
 
+  /// Tells that the simulated code continues on this thread.
+  static func takeOver() { thread.store(ownThread, ordering: .sequentiallyConsistent) }
+
   /// Returns whether tasks were resumed on other threads since the last call.
   static func takeForeignJobs() -> Bool {
     foreignJobs.exchange(0, ordering: .sequentiallyConsistent) > 0
@@ -64,8 +67,8 @@ enum TaskHooks {
     thread.load(ordering: .sequentiallyConsistent) == ownThread
   }
 
-  private static func schedule(_ job: UnownedJob) {
-    World.current.queue.schedule(after: 0) {
+  private static func schedule(_ job: UnownedJob, onMain: Bool) {
+    World.current.queue.schedule(after: 0, onMain: onMain) {
       job.runSynchronously(on: Executor.shared.asUnownedSerialExecutor())
     }
   }
@@ -77,7 +80,7 @@ enum TaskHooks {
       place.assumingMemoryBound(to: Optional<Function>.self).pointee = function
     }
     let global: EnqueueHook = { job, original in
-      if TaskHooks.isSimulated { TaskHooks.schedule(job) } else { original(job) }
+      if TaskHooks.isSimulated { TaskHooks.schedule(job, onMain: false) } else { original(job) }
     }
     let main: GetMainHook = { original in
       TaskHooks.isSimulated ? Executor.shared.asUnownedSerialExecutor() : original()

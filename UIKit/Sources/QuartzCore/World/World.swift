@@ -43,6 +43,8 @@ public final class World {
   private var steps: [Step] = []
   /// The steps of dependent modules that run before each layout pass.
   package var layoutSteps: [() -> Void] = []
+  /// The steps of new layers that run before each commit, which are dropped once they return `false`.
+  var displaySteps: [() -> Bool] = []
   /// The open animation blocks, the outermost first.
   private(set) package var blocks: [AnimationBlock] = []
   /// The number of explicit transactions outside all animation blocks, and then in each open block.
@@ -181,6 +183,7 @@ public final class World {
   /// Lays out and draws the layers that have requested it, and commits the changes.
   package func update() {
     layOutAndDraw()
+    displaySteps.removeAll { !$0() }
     endAnimationsOfLeavingLayers()
     tellAnimatedOutside()
     tellRasterized()

@@ -44,7 +44,7 @@ extension UIPanGestureRecognizer {
   }
 }
 
-/// A lock, which is always free because the simulation has only one thread.
+/// A lock, which is always free because threads only take turns when they wait.
 public struct os_unfair_lock_s: Sendable {
   public init() {}
 }

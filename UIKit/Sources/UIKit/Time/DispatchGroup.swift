@@ -32,14 +32,14 @@ public final class SimulatedGroup: NSObject {
     let ready = waiting
     waiting = []
     for item in ready { item.queue.async(execute: item.work) }
+    World.current.queue.wake()
   }
 
-  /// Ends the program if the group still has work, because nothing else runs during a wait.
-  public func wait() { refuseToWait(unless: count <= 0, "DispatchGroup.wait()") }
+  public func wait() { _ = wait(timeout: .distantFuture) }
 
   @discardableResult
   public func wait(timeout: SimulatedTime) -> DispatchTimeoutResult {
-    count <= 0 ? .success : .timedOut
+    Wait.result(until: timeout, "DispatchGroup.wait()") { [self] in count <= 0 }
   }
 }
 
@@ -64,6 +64,7 @@ public final class SimulatedWorkItem {
     let ready = waiting
     waiting = []
     for item in ready { item.queue.async(execute: item.work) }
+    World.current.queue.wake()
   }
 
   public func cancel() { isCancelled = true }
@@ -72,7 +73,12 @@ public final class SimulatedWorkItem {
     if isDone { queue.async(execute: work) } else { waiting.append((queue, work)) }
   }
 
-  public func wait() { refuseToWait(unless: isDone, "DispatchWorkItem.wait()") }
+  public func wait() { _ = wait(timeout: .distantFuture) }
+
+  @discardableResult
+  public func wait(timeout: SimulatedTime) -> DispatchTimeoutResult {
+    Wait.result(until: timeout, "DispatchWorkItem.wait()") { [self] in isDone }
+  }
 }
 
 /// A semaphore that counts available resources.
@@ -86,18 +92,15 @@ public final class SimulatedSemaphore {
   @discardableResult
   public func signal() -> Int {
     value += 1
+    World.current.queue.wake()
     return 0
   }
 
-  /// Ends the program if no resource is available, because nothing else runs during a wait.
-  public func wait() {
-    refuseToWait(unless: value > 0, "DispatchSemaphore.wait()")
-    value -= 1
-  }
+  public func wait() { _ = wait(timeout: .distantFuture) }
 
   public func wait(timeout: SimulatedTime) -> DispatchTimeoutResult {
-    guard value > 0 else { return .timedOut }
-    value -= 1
-    return .success
+    let result = Wait.result(until: timeout, "DispatchSemaphore.wait()") { [self] in value > 0 }
+    if result == .success { value -= 1 }
+    return result
   }
 }

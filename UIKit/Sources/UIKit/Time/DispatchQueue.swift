@@ -1,15 +1,20 @@
 import Dispatch
-import Requirements
 
 /// The simulation's replacement for dispatch queues.
 public typealias DispatchQueue = SimulatedQueue
 
 /// A queue that runs work on the simulation's clock, in one order for all queues.
 ///
-/// Work of queues other than the main one may sleep: what it does then counts from its own time.
+/// While work of a queue other than the main one sleeps or waits, the other queues go on.
 public final class SimulatedQueue: Sendable {
   public let label: String
   private let isSerial: Bool
+
+  /// The work of a serial queue in a simulation.
+  private final class Line {
+    var isBusy = false
+    var waiting: [() -> Void] = []
+  }
 
   public init(
     label: String,
@@ -51,19 +56,39 @@ public final class SimulatedQueue: Sendable {
   /// Runs work after a number of seconds, and then leaves the group.
   private func run(after delay: Double, _ group: SimulatedGroup?, _ work: @escaping () -> Void) {
     let queue = World.current.queue
-    queue.schedule(after: delay) { [self] in
-      guard self !== Self.main else {
+    queue.schedule(after: delay, onMain: self === Self.main) { [self] in
+      let work = {
         work()
         group?.leave()
-        return
       }
-      let key = "end of \(ObjectIdentifier(self))"
-      let end = isSerial ? World.current.objects[key] as? Double : nil
-      if let end, end > queue.now { return run(after: end - queue.now, group, work) }
-      let slept = queue.runAside(work)
-      if isSerial { World.current.objects[key] = queue.now + slept }
-      guard let group else { return }
-      if slept > 0 { queue.schedule(after: slept) { group.leave() } } else { group.leave() }
+      if self === Self.main { return work() }
+      guard isSerial else { return queue.runAside(work) }
+      line.waiting.append(work)
+      runNext()
+    }
+  }
+
+  /// The queue's work in the current simulation.
+  private var line: Line {
+    let key = "line of \(ObjectIdentifier(self))"
+    if let (_, known) = World.current.objects[key] as? (SimulatedQueue, Line) { return known }
+    let line = Line()
+    // The queue is kept as well, so that no other queue ever has its identity.
+    World.current.objects[key] = (self, line)
+    return line
+  }
+
+  /// Runs the next work of a serial queue, if no work of the queue is waiting for anything.
+  private func runNext() {
+    let (queue, line) = (World.current.queue, line)
+    guard !line.isBusy, !line.waiting.isEmpty else { return }
+    line.isBusy = true
+    let work = line.waiting.removeFirst()
+    queue.runAside { [self] in
+      work()
+      line.isBusy = false
+      queue.wake()
+      if !line.waiting.isEmpty { queue.schedule(after: 0, onMain: false) { self.runNext() } }
     }
   }
 
@@ -77,10 +102,9 @@ public final class SimulatedQueue: Sendable {
     flags: DispatchWorkItemFlags = [],
     execute work: () throws -> Result
   ) rethrows -> Result {
-    require(
-      self !== Self.main || !World.current.queue.hasSleptAside,
-      "DispatchQueue.main.sync after a sleep is not played: use DispatchQueue.main.async"
-    )
+    guard self !== Self.main else { return try World.current.queue.runOnMain(work) }
+    let line = isSerial ? line : nil
+    _ = Wait.result(until: .distantFuture, "DispatchQueue.sync") { line?.isBusy != true }
     return try work()
   }
 

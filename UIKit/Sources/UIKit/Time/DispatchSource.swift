@@ -90,10 +90,11 @@ public final class SimulatedSource: SimulatedSourceTimer {
   public static func makeTimerSource(
     flags: TimerFlags = [],
     queue: SimulatedQueue? = nil
-  ) -> any SimulatedSourceTimer { SimulatedSource() }
+  ) -> any SimulatedSourceTimer { SimulatedSource(on: queue ?? .global()) }
 
-  private init() {}
+  private init(on queue: SimulatedQueue) { self.queue = queue }
 
+  private let queue: SimulatedQueue
   private var handler: (() -> Void)?
   private var cancelHandler: (() -> Void)?
   private var next: Double?
@@ -145,13 +146,13 @@ public final class SimulatedSource: SimulatedSourceTimer {
   public func cancel() {
     guard !isCancelled else { return }
     isCancelled = true
-    if let cancelHandler { World.current.queue.schedule(after: 0, cancelHandler) }
+    if let cancelHandler { queue.async(execute: cancelHandler) }
   }
 
   private func wait() {
     plan += 1
     guard let next, next < .infinity, !isSuspended, !isCancelled else { return }
-    World.current.queue.schedule(after: max(next - World.current.now, 0)) { [weak self, plan] in
+    queue.asyncAfter(deadline: SimulatedTime(seconds: next)) { [weak self, plan] in
       guard let self, plan == self.plan, !isSuspended, !isCancelled else { return }
       self.next = interval < .infinity ? World.current.now + interval : nil
       handler?()

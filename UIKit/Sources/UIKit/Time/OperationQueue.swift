@@ -36,20 +36,20 @@ open class SimulatedOperation: NSObject {
     let ready = waiting
     waiting = []
     for run in ready { run() }
+    World.current.queue.wake()
   }
 
   open func main() {}
 
   open func waitUntilFinished() {
-    refuseToWait(unless: isFinished, "Operation.waitUntilFinished()")
+    _ = Wait.result(until: .distantFuture, "Operation.waitUntilFinished()") { [self] in
+      isFinished
+    }
   }
 
-  /// Starts once all operations have finished that this one depends on.
-  func startWhenReady() {
-    guard let other = dependencies.first(where: { !$0.isFinished && !$0.isCancelled }) else {
-      return start()
-    }
-    other.waiting.append { [self] in startWhenReady() }
+  /// Calls a closure when the first of the operations has finished that this one depends on.
+  func whenReadier(_ run: @escaping () -> Void) {
+    dependencies.first { !$0.isFinished && !$0.isCancelled }?.waiting.append(run)
   }
 }
 
@@ -82,10 +82,13 @@ open class SimulatedOperationQueue: NSObject {
   open var maxConcurrentOperationCount = -1
   open var qualityOfService = QualityOfService.default
   open var underlyingQueue: SimulatedQueue?
-  open var isSuspended = false { didSet { if !isSuspended { resume() } } }
+  open var isSuspended = false { didSet { startSoon() } }
   open private(set) var operations: [SimulatedOperation] = []
   open var operationCount: Int { operations.count }
+  /// The operations that have not been started.
   private var held: [SimulatedOperation] = []
+  /// The number of operations that are running.
+  private var running = 0
 
   public override init() {}
 
@@ -97,7 +100,8 @@ open class SimulatedOperationQueue: NSObject {
 
   open func addOperation(_ operation: SimulatedOperation) {
     operations.append(operation)
-    if isSuspended { held.append(operation) } else { schedule(operation) }
+    held.append(operation)
+    startSoon()
   }
 
   open func addOperations(_ operations: [SimulatedOperation], waitUntilFinished: Bool) {
@@ -108,27 +112,32 @@ open class SimulatedOperationQueue: NSObject {
   open func cancelAllOperations() { for operation in operations { operation.cancel() } }
 
   open func waitUntilAllOperationsAreFinished() {
-    refuseToWait(
-      unless: operations.isEmpty,
-      "OperationQueue.waitUntilAllOperationsAreFinished()"
-    )
+    let call = "OperationQueue.waitUntilAllOperationsAreFinished()"
+    _ = Wait.result(until: .distantFuture, call) { [self] in operations.isEmpty }
   }
 
-  private func resume() {
-    let ready = held
-    held = []
-    for operation in ready { schedule(operation) }
+  /// Starts the next operation in the next turn.
+  private func startSoon() {
+    World.current.queue.schedule(after: 0, onMain: self === Self.main) { [self] in startNext() }
   }
 
-  private func schedule(_ operation: SimulatedOperation) {
-    let queue = World.current.queue
-    queue.schedule(after: 0) { [self] in
-      if self === Self.main {
-        operation.startWhenReady()
-      } else {
-        queue.runAside { operation.startWhenReady() }
-      }
-      operations.removeAll { $0.isFinished }
+  /// Starts the first operation that is ready, if the queue may run another one.
+  private func startNext() {
+    guard !isSuspended, maxConcurrentOperationCount < 0 || running < maxConcurrentOperationCount
+    else { return }
+    guard let index = held.firstIndex(where: \.isReady) else {
+      for operation in held { operation.whenReadier { [weak self] in self?.startSoon() } }
+      return
     }
+    let operation = held.remove(at: index)
+    running += 1
+    let work = { [self] in
+      operation.start()
+      running -= 1
+      operations.removeAll { $0.isFinished }
+      World.current.queue.wake()
+      if !held.isEmpty { startSoon() }
+    }
+    if self === Self.main { work() } else { World.current.queue.runAside(work) }
   }
 }

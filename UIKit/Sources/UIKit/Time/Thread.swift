@@ -1,41 +1,67 @@
 import Requirements
 
-/// The only thread of the simulation; code that starts another one ends the preview.
+/// A thread of the simulation, of which one runs at a time.
 public typealias Thread = SimulatedThread
 
 open class SimulatedThread: NSObject {
   nonisolated(unsafe) public static let main = SimulatedThread(isMain: true)
   nonisolated(unsafe) private static let other = SimulatedThread()
-  public static var current: SimulatedThread { isMainThread ? main : other }
+  public static var current: SimulatedThread {
+    if isMainThread { return main }
+    return World.current.queue.threadOwner as? SimulatedThread ?? other
+  }
   public static var isMainThread: Bool { !World.current.queue.isAside }
   public static var callStackSymbols: [String] { [] }
 
   open var name: String?
   open var qualityOfService = QualityOfService.default
   public let isMainThread: Bool
+  open private(set) var isExecuting = false
+  open private(set) var isFinished = false
+  open private(set) var isCancelled = false
+  private var block: () -> Void = {}
 
   private init(isMain: Bool) { isMainThread = isMain }
 
   public override init() { isMainThread = false }
-  public convenience init(block: @escaping () -> Void) { self.init() }
-  public convenience init(target: Any, selector: Selector, object: Any?) { self.init() }
 
-  open func start() { Self.refuse("Thread.start()") }
-  open func cancel() {}
-  open func main() {}
+  public convenience init(block: @escaping () -> Void) {
+    self.init()
+    self.block = block
+  }
+
+  public convenience init(target: Any, selector: Selector, object: Any?) {
+    self.init { selector.send(to: target, with: object) }
+  }
+
+  /// Runs ``main()`` as work of its own, in the next turn.
+  open func start() {
+    let queue = World.current.queue
+    queue.schedule(after: 0, onMain: false) { [self] in
+      queue.runAside(for: self) { [self] in
+        isExecuting = true
+        main()
+        isExecuting = false
+        isFinished = true
+      }
+    }
+  }
+
+  open func cancel() { isCancelled = true }
+  open func main() { block() }
 
   public class func detachNewThread(_ block: @escaping () -> Void) {
-    refuse("Thread.detachNewThread(_:)")
+    SimulatedThread(block: block).start()
   }
 
   public class func detachNewThreadSelector(
     _ selector: Selector,
     toTarget target: Any,
     with argument: Any?
-  ) { refuse("Thread.detachNewThreadSelector(_:toTarget:with:)") }
+  ) { SimulatedThread(target: target, selector: selector, object: argument).start() }
 
-  /// Lets the work of a queue other than the main one sleep; elsewhere, this ends the program,
-  /// because nothing else runs while the only thread sleeps.
+  /// Lets work outside the main thread sleep, while everything else goes on; on the main thread,
+  /// this ends the program, because frames cannot show a stopped main thread.
   public class func sleep(forTimeInterval time: TimeInterval) {
     rest(time, "Thread.sleep(forTimeInterval:)")
   }
@@ -45,13 +71,12 @@ open class SimulatedThread: NSObject {
   }
 
   fileprivate class func rest(_ seconds: Double, _ call: String) {
-    if !World.current.queue.sleepAside(seconds) { refuse(call) }
-  }
-
-  private class func refuse(_ call: String) {
-    requirementFailed(
-      "\(call) is not played, because the simulation has one thread: use DispatchQueue, Timer or Task"
+    let queue = World.current.queue
+    require(
+      queue.isAside,
+      "\(call) on the main thread is not played: use DispatchQueue, Timer or Task"
     )
+    _ = queue.wait(until: queue.now + seconds) { false }
   }
 }
 
@@ -68,7 +93,7 @@ public func usleep(_ microseconds: UInt32) -> Int32 {
 }
 
 extension NSObject {
-  /// Sends a message on the thread, which is the only one; immediately if the caller waits for it.
+  /// Sends a message on the main thread, whatever the thread; immediately if the caller waits for it.
   public func perform(
     _ selector: Selector,
     on thread: SimulatedThread,
@@ -76,12 +101,4 @@ extension NSObject {
     waitUntilDone wait: Bool,
     modes: [String]? = nil
   ) { performSelector(onMainThread: selector, with: argument, waitUntilDone: wait) }
-}
-
-/// Ends the program if it would wait for something that can only happen later on the same thread.
-func refuseToWait(unless isDone: Bool, _ call: String) {
-  require(
-    isDone,
-    "\(call) would wait for ever, because the simulation has one thread: use notify or await"
-  )
 }

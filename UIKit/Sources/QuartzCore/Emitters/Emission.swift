@@ -1,0 +1,39 @@
+/// The births of a cell's particles, in the course of time.
+struct Emission {
+  /// The time up to which all particles have been born, in seconds.
+  private var end: Double
+  /// The fraction of the next particle that is due already.
+  private var due: Double
+
+  /// The largest number of particles that exist at the same time.
+  static let mostParticles = 5_000
+
+  init(end: Double, due: Double) {
+    self.end = end
+    self.due = due
+  }
+
+  /// Returns the times at which particles are born, in seconds, ascending.
+  ///
+  /// Time without births is not forgotten: the next rate applies to it as well.
+  ///
+  /// - Parameters:
+  ///   - rate: The particles per second.
+  ///   - start: The time before which no particles are needed, in seconds.
+  ///   - time: The time up to which to emit, in seconds.
+  mutating func births(_ rate: Double, from start: Double, to time: Double) -> [Double] {
+    guard rate > 0, rate.isFinite, time > end else { return [] }
+    var last = max(end, start, time - Double(Self.mostParticles + 1) / rate)
+    var times: [Double] = []
+    while true {
+      let next = last + (1 - due) / rate
+      guard next <= time + 1e-9 else { break }
+      times.append(min(next, time))
+      last = next
+      due = 0
+    }
+    due = max(due + (time - last) * rate, 0)
+    end = time
+    return times
+  }
+}

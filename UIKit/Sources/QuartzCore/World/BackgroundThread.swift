@@ -1,0 +1,61 @@
+import Foundation
+
+/// A thread for the work of the simulated background queues, of which at most one runs at a time.
+///
+/// Whoever runs the thread waits until its work ends or pauses, so the order is always the same.
+final class BackgroundThread: @unchecked Sendable {
+  /// The simulated thread whose work this is, if the code has created one.
+  var owner: AnyObject?
+  private var work: (() -> Void)?
+  private let turn = DispatchSemaphore(value: 0)
+  private let handOver = DispatchSemaphore(value: 0)
+  private var isEnded = false
+
+  /// The size of the stack, in bytes, of which only used pages take up memory.
+  private static let stackSize = 4 << 20
+
+  /// Whether the thread has no work.
+  var isIdle: Bool { work == nil }
+
+  init() {
+    let thread = Thread { [self] in
+      while true {
+        turn.wait()
+        guard !isEnded else { return }
+        TaskHooks.run { work?() }
+        work = nil
+        owner = nil
+        handOver.signal()
+      }
+    }
+    thread.stackSize = Self.stackSize
+    thread.start()
+  }
+
+  /// Runs new work until it ends or pauses.
+  func run(_ work: @escaping () -> Void) {
+    self.work = work
+    proceed()
+  }
+
+  /// Runs paused work until it ends or pauses again.
+  func proceed() {
+    TaskHooks.run {
+      turn.signal()
+      handOver.wait()
+    }
+  }
+
+  /// Pauses the work, which calls this method, until it proceeds.
+  func pause() {
+    handOver.signal()
+    turn.wait()
+    TaskHooks.takeOver()
+  }
+
+  /// Ends the thread, which has no work.
+  func end() {
+    isEnded = true
+    turn.signal()
+  }
+}

@@ -1,0 +1,31 @@
+import Dispatch
+import Requirements
+
+/// The waiting of simulated threads for one another.
+enum Wait {
+  /// Waits until a condition is true or a time is reached; ends the program if it would be for ever.
+  ///
+  /// - Parameters:
+  ///   - deadline: The time at which the wait ends.
+  ///   - call: The call that waits, for messages.
+  ///   - isDone: Returns whether the condition is true.
+  static func result(
+    until deadline: SimulatedTime,
+    _ call: String,
+    for isDone: @escaping () -> Bool
+  ) -> DispatchTimeoutResult {
+    let queue = World.current.queue
+    let start = queue.now
+    let result = queue.wait(until: deadline.seconds, for: isDone)
+    require(
+      result != nil,
+      "\(call) on the main thread would wait for ever: use notify or await"
+    )
+    if !queue.isAside, queue.now > start {
+      World.current.note(
+        "\(call) holds up the main thread; the frames of that time show already what comes after it"
+      )
+    }
+    return result == true ? .success : .timedOut
+  }
+}

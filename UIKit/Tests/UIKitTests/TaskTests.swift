@@ -133,7 +133,9 @@ import UIKit
     ("DispatchGroup.wait()", 0), ("DispatchSemaphore.wait()", 1),
     ("sleep(_:)", 2), ("Thread.sleep(forTimeInterval:)", 3),
   ])
-  func `what would stop the main thread for ever is refused by name`(call: String, number: Int) async {
+  func `what would stop the main thread for ever is refused by name`(call: String, number: Int)
+    async
+  {
     let result =
       switch number {
       case 0:

@@ -121,4 +121,29 @@ import UIKit
     }
     #expect(lines == ["a 20", "b 40", "c 50"])
   }
+
+  @Test func `a lock is held while its thread sleeps`() {
+    let lines = Simulation.log { note in
+      let (lock, condition) = (NSRecursiveLock(), NSCondition())
+      DispatchQueue.global().async {
+        lock.withLock {
+          lock.lock()
+          usleep(200_000)
+          lock.unlock()
+        }
+        condition.lock()
+        condition.wait()
+        condition.unlock()
+        DispatchQueue.main.async { note("signalled") }
+      }
+      DispatchQueue.global().async {
+        let early = lock.try()
+        lock.lock()
+        DispatchQueue.main.async { note("\(early)") }
+        usleep(100_000)
+        condition.signal()
+      }
+    }
+    #expect(lines == ["false 20", "signalled 30"])
+  }
 }

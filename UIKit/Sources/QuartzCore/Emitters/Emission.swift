@@ -13,7 +13,7 @@ struct Emission {
     self.due = due
   }
 
-  /// Returns the times at which particles are born, in seconds, ascending.
+  /// Emits particles up to a time.
   ///
   /// Time without births is not forgotten: the next rate applies to it as well.
   ///
@@ -21,6 +21,7 @@ struct Emission {
   ///   - rate: The particles per second.
   ///   - start: The time before which no particles are needed, in seconds.
   ///   - time: The time up to which to emit, in seconds.
+  /// - Returns: The times, in seconds, ascending.
   mutating func births(_ rate: Double, from start: Double, to time: Double) -> [Double] {
     guard rate > 0, rate.isFinite, time > end else { return [] }
     var last = max(end, start, time - Double(Self.mostParticles + 1) / rate)

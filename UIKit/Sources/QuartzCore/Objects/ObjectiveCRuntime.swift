@@ -95,7 +95,7 @@ public func class_getSuperclass(_ type: AnyClass?) -> AnyClass? {
   type.flatMap { _getSuperclass($0) }
 }
 
-/// Does nothing: the critical section needs no lock, because threads only take turns when they wait.
+/// Does nothing: threads only take turns when they wait, which critical sections hardly ever do.
 @discardableResult
 public func objc_sync_enter(_ object: Any) -> Int32 { 0 }
 @discardableResult

@@ -51,6 +51,8 @@ package final class EventQueue {
 
   /// Whether work of a background thread is running.
   package var isAside: Bool { thread != nil }
+  /// The identity of the thread that runs.
+  package var threadIdentity: ObjectIdentifier { ObjectIdentifier(thread ?? self) }
   /// The simulated thread whose work is running, if the code has created one.
   package var threadOwner: AnyObject? { thread?.owner }
 

@@ -44,7 +44,7 @@ extension UIPanGestureRecognizer {
   }
 }
 
-/// A lock, which is always free because threads only take turns when they wait.
+/// A lock, always free: threads only take turns when they wait, hardly ever inside such a lock.
 public struct os_unfair_lock_s: Sendable {
   public init() {}
 }

@@ -9,6 +9,7 @@ enum Wait {
   ///   - deadline: The time at which the wait ends.
   ///   - call: The call that waits, for messages.
   ///   - isDone: Returns whether the condition is true.
+  /// - Returns: Whether the condition is true or the time has been reached.
   static func result(
     until deadline: SimulatedTime,
     _ call: String,

@@ -13,9 +13,8 @@ import Testing
 
     """
 
-  private func outcome(_ view: String) throws -> Workplace.Outcome {
-    let place = try Workplace()
-    try place.write(Self.library, to: "Film.swift")
+  /// Writes a stage file with a preview of a view.
+  private func writeStage(of view: String, in place: Workplace) throws {
     try place.write(
       """
       import PullreelUIKit
@@ -27,6 +26,12 @@ import Testing
       """,
       to: "Stage.swift"
     )
+  }
+
+  private func outcome(_ view: String) throws -> Workplace.Outcome {
+    let place = try Workplace()
+    try place.write(Self.library, to: "Film.swift")
+    try writeStage(of: view, in: place)
     return try place.run("list", "Stage.swift", "--sources", "Film.swift")
   }
 
@@ -102,17 +107,7 @@ import Testing
     let place = try Workplace()
     try place.write("import UIKit\nclass Dot: UIView {}\n", to: "Dot.swift")
     try place.write("import UIKit\nclass Dot: UIControl {}\n", to: "Point.swift")
-    try place.write(
-      """
-      import PullreelUIKit
-
-      @MainActor let previews: [Preview] = [
-        Preview("dot", size: CGSize(width: 8, height: 8), seconds: 0.1) { Dot() }
-      ]
-
-      """,
-      to: "Stage.swift"
-    )
+    try writeStage(of: "Dot", in: place)
     let outcome = try place.run(
       "list",
       "Stage.swift",
@@ -137,17 +132,7 @@ import Testing
       to: "Small.swift"
     )
     try place.write("import UIKit\nopen class Dot: UIKit.UIView {}\n", to: "Dot.swift")
-    try place.write(
-      """
-      import PullreelUIKit
-
-      @MainActor let previews: [Preview] = [
-        Preview("dot", size: CGSize(width: 8, height: 8), seconds: 0.1) { Small() }
-      ]
-
-      """,
-      to: "Stage.swift"
-    )
+    try writeStage(of: "Small", in: place)
     let outcome = try place.run(
       "list",
       "Stage.swift",

@@ -46,6 +46,21 @@ import Testing
     #expect(recording.start == 0)
   }
 
+  @Test(arguments: [0.5, 1.5])
+  func `a long beginning that a loop leaves out is named`(time: Double) {
+    let recording = PreviewRecording(
+      preview { layer in
+        layer.add(fade(0.7), forKey: nil)
+        DispatchQueue.main.asyncAfter(deadline: .now() + time) {
+          layer.backgroundColor = UIColor.blue.cgColor
+        }
+      },
+      lasting: nil
+    )
+    #expect(recording.isLoop && recording.start > time - 0.1)
+    #expect(recording.findings.notes.count == (time < 1 ? 0 : 1))
+  }
+
   @Test func `animations that hidden layers have make no loop`() {
     let recording = PreviewRecording(
       preview { layer in

@@ -26,16 +26,9 @@ import UIKit
     return (controller, scrollView)
   }
 
-  private func navigation(_ content: UIViewController) -> UINavigationController {
-    let navigation = UINavigationController(rootViewController: content)
-    simulation.window.rootViewController = navigation
-    simulation.advance(to: 0.1)
-    return navigation
-  }
-
   @Test func `content that stays beside a bar needs no blur`() {
     let (controller, _) = rows(20)
-    let navigation = navigation(controller)
+    let navigation = simulation.navigation(controller)
     simulation.advance(to: 0.5)
     #expect(!isNoted)
     navigation.pushViewController(rows(20).0, animated: true)
@@ -48,7 +41,7 @@ import UIKit
 
   @Test func `content that a shown frame has below a bar would be blurred`() {
     let (controller, scrollView) = rows(20)
-    _ = navigation(controller)
+    _ = simulation.navigation(controller)
     scrollView.contentOffset.y = 100
     #expect(!isNoted)
     simulation.advance(to: 0.2)
@@ -57,7 +50,7 @@ import UIKit
 
   @Test func `content that has left a bar before the frame is shown needs no blur`() {
     let (controller, scrollView) = rows(20)
-    _ = navigation(controller)
+    _ = simulation.navigation(controller)
     scrollView.contentOffset.y = 100
     scrollView.contentOffset.y = -44
     simulation.advance(to: 0.5)
@@ -67,7 +60,7 @@ import UIKit
   @Test func `a scrolled view without anything below the bar needs no blur`() {
     let (controller, scrollView) = rows(2)
     scrollView.contentSize = CGSize(width: 200, height: 1000)
-    _ = navigation(controller)
+    _ = simulation.navigation(controller)
     scrollView.contentOffset.y = 300
     simulation.advance(to: 0.5)
     #expect(!isNoted)
@@ -78,7 +71,7 @@ import UIKit
 
   @Test func `bars that are hidden or opaque need no blur`() {
     let (controller, scrollView) = rows(20)
-    let bar = navigation(controller).navigationBar
+    let bar = simulation.navigation(controller).navigationBar
     bar.alpha = 0
     scrollView.contentOffset.y = 100
     simulation.advance(to: 0.5)
@@ -105,7 +98,7 @@ import UIKit
 
   @Test func `content below a bar that another view covers needs no blur`() {
     let (controller, scrollView) = rows(20)
-    let navigation = navigation(controller)
+    let navigation = simulation.navigation(controller)
     let cover = UIView(frame: simulation.window.bounds)
     cover.backgroundColor = .white
     navigation.view.addSubview(cover)

@@ -26,13 +26,6 @@ import UIKit
     return (controller, scrollView)
   }
 
-  private func navigation(_ content: UIViewController) -> UINavigationController {
-    let navigation = UINavigationController(rootViewController: content)
-    simulation.window.rootViewController = navigation
-    simulation.advance(to: 0.1)
-    return navigation
-  }
-
   /// Returns the colour at a height beside titles and buttons.
   private func color(_ y: Int) throws -> UInt32 {
     simulation.world.update()
@@ -43,7 +36,7 @@ import UIKit
 
   @Test func `a navigation bar has a background while content is below it`() throws {
     let (controller, scrollView) = scrolling()
-    let bar = navigation(controller).navigationBar
+    let bar = simulation.navigation(controller).navigationBar
     #expect(scrollView.contentOffset.y == -44)
     #expect(try color(20) == Self.ground)
     scrollView.contentOffset.y = 100
@@ -55,7 +48,7 @@ import UIKit
 
   @Test func `a navigation bar without scrolled content has no background`() throws {
     begin()
-    let navigation = navigation(UIViewController())
+    let navigation = simulation.navigation(UIViewController())
     #expect(try color(20) == Self.ground)
     navigation.navigationBar.backgroundColor = .red
     #expect(try color(20) == Self.red)
@@ -74,7 +67,7 @@ import UIKit
 
   @Test func `the old properties describe the look above scrolled content only`() throws {
     let (controller, scrollView) = scrolling()
-    let bar = navigation(controller).navigationBar
+    let bar = simulation.navigation(controller).navigationBar
     bar.barTintColor = .red
     #expect(try color(20) == Self.ground)
     scrollView.contentOffset.y = 100
@@ -85,7 +78,7 @@ import UIKit
 
   @Test func `a bar with the same look at the edge never shows what is behind it`() throws {
     let (controller, scrollView) = scrolling()
-    let bar = navigation(controller).navigationBar
+    let bar = simulation.navigation(controller).navigationBar
     let appearance = UINavigationBarAppearance()
     appearance.configureWithOpaqueBackground()
     appearance.backgroundColor = .red
@@ -103,7 +96,7 @@ import UIKit
     appearance.backgroundColor = .red
     controller.navigationItem.standardAppearance = appearance
     controller.navigationItem.scrollEdgeAppearance = appearance
-    let navigation = navigation(controller)
+    let navigation = simulation.navigation(controller)
     #expect(try color(20) == Self.red)
     scrollView.contentOffset.y = 100
     #expect(try color(20) == Self.red)
@@ -130,7 +123,7 @@ import UIKit
     let (content, scrollView) = scrolling()
     let unobserved = Unobserved()
     unobserved.view.addSubview(content.view)
-    let navigation = navigation(unobserved)
+    let navigation = simulation.navigation(unobserved)
     scrollView.contentOffset.y = 100
     #expect(try color(20) == Self.ground)
     let other = UIViewController()
@@ -163,7 +156,7 @@ import UIKit
   @Test func `a controller's content fills its container whatever its size was`() {
     let (controller, scrollView) = scrolling()
     let tabs = UITabBarController()
-    tabs.viewControllers = [navigation(controller)]
+    tabs.viewControllers = [simulation.navigation(controller)]
     simulation.window.rootViewController = tabs
     simulation.advance(to: 0.1)
     #expect(scrollView.frame == simulation.window.bounds)
@@ -171,7 +164,7 @@ import UIKit
 
   @Test func `a toolbar has a background unless the end of the content is visible`() throws {
     let (controller, scrollView) = scrolling()
-    navigation(controller).isToolbarHidden = false
+    simulation.navigation(controller).isToolbarHidden = false
     #expect(try color(198) == Self.chrome)
     scrollView.contentOffset.y = 1000 + 44 - 200
     #expect(try color(198) == Self.ground)

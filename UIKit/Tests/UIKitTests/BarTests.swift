@@ -66,6 +66,27 @@ import Testing
     title?.attributedText?.attributes(at: 0, effectiveRange: nil) ?? [:]
   }
 
+  @Test func `views of bars without a size are as large as their content`() {
+    let simulation = Simulation()
+    func button() -> UIButton {
+      let button = UIButton(type: .system)
+      button.setTitle("Save", for: .normal)
+      return button
+    }
+    let (right, tool, title) = (button(), button(), UILabel())
+    title.text = "Title"
+    let item = UINavigationItem(title: "")
+    (item.rightBarButtonItem, item.titleView) = (UIBarButtonItem(customView: right), title)
+    let frame = CGRect(x: 0, y: 0, width: 320, height: 44)
+    let (bar, toolbar) = (UINavigationBar(frame: frame), UIToolbar(frame: frame))
+    bar.items = [item]
+    toolbar.items = [UIBarButtonItem(customView: tool)]
+    _ = (simulation.show(bar), simulation.show(toolbar))
+    #expect(right.frame.maxX == 304 && right.bounds.width > 20 && right.bounds.height > 10)
+    #expect(tool.frame.minX == 16 && tool.bounds.size == right.bounds.size)
+    #expect(title.center.x == 160 && title.bounds.width > 20)
+  }
+
   @Test func `the title of a bar item has its attributes`() {
     World.current = simulation.world
     let item = UIBarButtonItem(title: "Done", style: .done, target: nil, action: nil)

@@ -16,36 +16,40 @@ import UIKit
     }
   }
 
-  @Test(arguments: [false, true])
-  func `bars of a navigation controller have their sizes`(isLoadedBefore: Bool) {
+  /// Loads the view of a child of a controller.
+  ///
+  /// - Parameters:
+  ///   - isLoadedBefore: Whether that is before the container is shown.
+  ///   - container: Returns a container of the child.
+  /// - Returns: The frames of the bars around the child at the time when its view is loaded.
+  private func bars(
+    _ isLoadedBefore: Bool,
+    in container: (UIViewController) -> UIViewController
+  ) -> [CGRect] {
     World.current = simulation.world
     let child = Child()
-    let navigation = UINavigationController(rootViewController: child)
-    if isLoadedBefore {
-      child.loadViewIfNeeded()
-    } else {
-      simulation.window.rootViewController = navigation
-      simulation.advance(to: 0.1)
-    }
+    let container = container(child)
+    if isLoadedBefore { child.loadViewIfNeeded() } else { simulation.show(container) }
+    return child.bars
+  }
+
+  @Test(arguments: [false, true])
+  func `bars of a navigation controller have their sizes`(isLoadedBefore: Bool) {
+    let bars = bars(isLoadedBefore) { UINavigationController(rootViewController: $0) }
     let screen = UIScreen.main.bounds
-    #expect(child.bars.map(\.width) == [screen.width, screen.width])
-    #expect(child.bars.map(\.height) == [44, 44])
-    #expect(child.bars.map(\.minY) == [0, screen.height - 44])
+    #expect(bars.map(\.width) == [screen.width, screen.width])
+    #expect(bars.map(\.height) == [44, 44])
+    #expect(bars.map(\.minY) == [0, screen.height - 44])
   }
 
   @Test(arguments: [false, true])
   func `a tab bar has its size`(isLoadedBefore: Bool) {
-    World.current = simulation.world
-    let child = Child()
-    let tabs = UITabBarController()
-    tabs.viewControllers = [child]
-    if isLoadedBefore {
-      child.loadViewIfNeeded()
-    } else {
-      simulation.window.rootViewController = tabs
-      simulation.advance(to: 0.1)
+    let bars = bars(isLoadedBefore) {
+      let tabs = UITabBarController()
+      tabs.viewControllers = [$0]
+      return tabs
     }
     let screen = UIScreen.main.bounds
-    #expect(child.bars == [CGRect(x: 0, y: screen.maxY - 49, width: screen.width, height: 49)])
+    #expect(bars == [CGRect(x: 0, y: screen.maxY - 49, width: screen.width, height: 49)])
   }
 }

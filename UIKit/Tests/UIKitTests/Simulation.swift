@@ -23,6 +23,19 @@ import UIKit
     return view
   }
 
+  /// Shows a controller in a navigation controller that fills the window.
+  func navigation(_ content: UIViewController) -> UINavigationController {
+    let navigation = UINavigationController(rootViewController: content)
+    show(navigation)
+    return navigation
+  }
+
+  /// Shows a controller that fills the window.
+  func show(_ controller: UIViewController) {
+    window.rootViewController = controller
+    advance(to: 0.1)
+  }
+
   /// Runs code in a simulation for two seconds.
   ///
   /// - Parameter body: Receives a closure that notes a word with the time.

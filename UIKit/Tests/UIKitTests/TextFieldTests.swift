@@ -29,6 +29,14 @@ import UIKit
     #expect(field.layer.backgroundColor == UIColor.red.cgColor)
   }
 
+  @Test func `a field whose font is set to nil has the default one`() {
+    _ = Simulation()
+    let field = UITextField()
+    field.font = .systemFont(ofSize: 30)
+    field.font = nil
+    #expect(field.font?.pointSize == 17)
+  }
+
   @Test func `text and caret are above what was added before they were needed`() {
     let simulation = Simulation()
     let field = field(simulation)

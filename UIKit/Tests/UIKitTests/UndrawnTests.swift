@@ -85,6 +85,18 @@ import UIKit
     )
   }
 
+  @Test func `vibrant content is named, as it keeps its colours`() {
+    let simulation = Simulation()
+    let effect = UIVibrancyEffect(blurEffect: UIBlurEffect(style: .dark))
+    let view = simulation.show(UIVisualEffectView(effect: effect))
+    simulation.advance(to: 0.1)
+    #expect(simulation.world.notes.isEmpty)
+    view.contentView.addSubview(UILabel())
+    simulation.advance(to: 0.2)
+    let note = "UIVibrancyEffect has no effect on the colours of its content"
+    #expect(simulation.world.notes == [note])
+  }
+
   @Test func `what a configured button, a moved section and an item that is moved lack is named`() {
     let simulation = Simulation()
     let button = UIButton(configuration: .filled())

@@ -30,6 +30,20 @@ import UIKit
     #expect(view.sizes == [CGSize(width: 8, height: 8)])
   }
 
+  @Test func `a drawing that requests another one gets it in the next frame`() {
+    final class Restless: UIView {
+      var drawings = 0
+      override func draw(_ rect: CGRect) {
+        drawings += 1
+        setNeedsDisplay()
+      }
+    }
+    let simulation = Simulation()
+    let view = simulation.show(Restless(frame: CGRect(x: 0, y: 0, width: 8, height: 8)))
+    simulation.advance(to: 0.5)
+    #expect(view.drawings == 31)
+  }
+
   @Test func `a picture of a view outside of a window has its drawing`() {
     _ = Simulation()
     let view = Drawn(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

@@ -30,6 +30,9 @@ struct PreviewRecording: Sendable {
   /// The longest duration of a recording, in seconds; limited because every tick is stored.
   static let longestDuration = 120.0
 
+  /// The shortest beginning before a loop that is noted, in seconds.
+  private static let shortestBeginning = 1.0
+
   /// Creates a recording by playing a preview, and records every tick.
   ///
   /// - Parameters:
@@ -50,7 +53,7 @@ struct PreviewRecording: Sendable {
       }
     }
     layerNames = player.names.all
-    findings.notes = player.takeNotes()
+    findings.notes = player.takeNotes() + lostBeginning
   }
 
   @MainActor private mutating func note(_ player: PreviewPlayer) {
@@ -101,6 +104,15 @@ struct PreviewRecording: Sendable {
     start = Double(first) * World.frame
     duration = period
     isLoop = true
+  }
+
+  /// A note on a long beginning that the loop does not show; a short one is a staggered start.
+  private var lostBeginning: [String] {
+    guard isLoop, start >= Self.shortestBeginning - 1e-7 else { return [] }
+    let seconds = String(format: "%.2f", start)
+    return [
+      "the clip shows only what repeats, which begins after \(seconds) s. Use --duration for the beginning"
+    ]
   }
 
   // MARK: Values at a time

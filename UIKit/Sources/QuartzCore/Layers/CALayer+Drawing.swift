@@ -3,6 +3,14 @@ import Geometry
 
 // The drawing of layers, and pictures of them.
 extension CALayer {
+  /// Displays the layer; what requests another display meanwhile gets it in the next frame.
+  func displayOnce() {
+    needsDisplayNow = false
+    isDisplaying = true
+    display()
+    isDisplaying = false
+  }
+
   /// Sets the layer's contents to the result of ``draw(in:)``.
   func drawContents() {
     guard !bounds.isEmpty || hasDrawn else {

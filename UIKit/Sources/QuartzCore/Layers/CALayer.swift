@@ -39,6 +39,7 @@ open class CALayer: CALayerProperties, CAMediaTiming {
   /// Whether `display()` draws the presented values of animated custom properties.
   var isDrawingOwnKeys = false
   var hasDrawn = false
+  var isDisplaying = false
   /// The drawing that the layer shows, as long as it is not a picture.
   var drawn: CGContext?
   /// Whether the drawing is scaled with the bounds; text is not.
@@ -236,7 +237,7 @@ open class CALayer: CALayerProperties, CAMediaTiming {
     if !CATransaction.disableActions() { fadesDrawing = true }
     guard !needsDisplayNow else { return }
     needsDisplayNow = true
-    world.layersToDisplay.append(self)
+    world.display(self)
   }
 
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
@@ -245,8 +246,7 @@ open class CALayer: CALayerProperties, CAMediaTiming {
   open func contentsAreFlipped() -> Bool { false }
   open func displayIfNeeded() {
     guard needsDisplayNow else { return }
-    needsDisplayNow = false
-    display()
+    displayOnce()
   }
 
   /// Draws the layer's contents.

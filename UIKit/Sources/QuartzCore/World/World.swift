@@ -21,6 +21,7 @@ public final class World {
   /// The layers that have requested a layout, in the order of their requests.
   var layersToLayOut: [CALayer] = []
   var layersToDisplay: [CALayer] = []
+  private var layersToDisplayLater: [CALayer] = []
   /// The layers whose requests have to wait until they are in the tree and have a size.
   var waitingLayers = WaitingLayers()
   /// The completions of transactions, by name.
@@ -114,6 +115,15 @@ public final class World {
 
   func layer(_ id: LayerID?) -> CALayer? { id.flatMap { layers[$0]?.layer } }
 
+  /// Displays a layer in this frame, or in the next one if it is being displayed.
+  func display(_ layer: CALayer) {
+    if layer.isDisplaying {
+      layersToDisplayLater.append(layer)
+    } else {
+      layersToDisplay.append(layer)
+    }
+  }
+
   /// Forgets a released layer.
   func forget(_ id: LayerID) {
     layers[id] = nil
@@ -198,7 +208,11 @@ public final class World {
     let outer = isUpdating
     isUpdating = true
     defer { isUpdating = outer }
-    if !outer { layoutRound += 1 }
+    if !outer {
+      layoutRound += 1
+      layersToDisplay += layersToDisplayLater
+      layersToDisplayLater = []
+    }
     // A layout may request more layout, but must not go on for ever. So each pass lays out each
     // layer once, outer layers first, and new requests wait for the next pass.
     for _ in 0..<(hasEndlessLayout ? Self.fewPasses : Self.mostPasses) {

@@ -17,7 +17,7 @@ public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
 enum BarRow {
   /// Returns an item's custom view or a new button; `nil` for a space between items.
   static func view(for item: UIBarButtonItem, tint: UIColor?) -> UIView? {
-    if let custom = item.customView { return custom }
+    if let custom = item.customView { return fitted(custom) }
     guard item.title != nil || item.image != nil else { return nil }
     let button = UIButton(type: .system)
     if let image = item.image {
@@ -38,6 +38,14 @@ enum BarRow {
     setTitles(of: button, item)
     button.sizeToFit()
     return button
+  }
+
+  /// Returns a view of a bar, with the size of its content if it has none.
+  static func fitted(_ view: UIView) -> UIView {
+    if view.bounds.size == .zero {
+      view.bounds.size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    }
+    return view
   }
 
   /// Sets a bar item's title attributes; states without attributes use the normal state's.
@@ -75,31 +83,25 @@ open class UINavigationBar: UIView, UIBarPositioning {
     [NSAttributedString.Key: Any]? = nil
   /// The appearance, which replaces the other properties of the look once it is set.
   open var standardAppearance: UINavigationBarAppearance {
-    get { ownAppearance ?? adopt(UINavigationBarAppearance()) }
-    set { adopt(UINavigationBarAppearance(barAppearance: newValue)) }
+    get { appearances.standard }
+    set { appearances.standard = newValue }
   }
-  private var ownAppearance: UINavigationBarAppearance? { didSet { show() } }
   /// The appearance of low bars, which are not shown.
   open var compactAppearance: UINavigationBarAppearance?
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
   /// The appearance at the upper edge of content; `nil` for the standard one without a background.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
-    get { ownEdgeAppearance }
-    set {
-      ownEdgeAppearance = newValue.map(UINavigationBarAppearance.init(barAppearance:))
-      ownEdgeAppearance?.changed = { [weak self] in self?.show() }
-      show()
-    }
+    get { appearances.edge }
+    set { appearances.edge = newValue }
   }
-  private var ownEdgeAppearance: UINavigationBarAppearance?
-  /// The distance of the content from its upper edge, from 0 to 1; `nil` without a controller.
-  var edgeProgress: CGFloat? {
-    didSet {
-      guard edgeProgress != oldValue else { return }
-      showBackground()
-      showTitle()
+  private(set) lazy var appearances = BarAppearances(
+    copy: UINavigationBarAppearance.init(barAppearance:),
+    changed: { [weak self] in self?.show() },
+    moved: { [weak self] in
+      self?.showBackground()
+      self?.showTitle()
     }
-  }
+  )
   private(set) lazy var background = BarBackground(isBelow: false)
   open var items: [UINavigationItem]? { didSet { show() } }
   open var topItem: UINavigationItem? { items?.last }
@@ -159,7 +161,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     showBackground()
     showTitle()
     title.isHidden = topItem?.titleView != nil
-    if let view = topItem?.titleView { add(view) }
+    if let view = topItem?.titleView { add(BarRow.fitted(view)) }
     for item in leftItems + (topItem?.rightBarButtonItems ?? []) {
       if let view = BarRow.view(for: item, tint: tintColor) { add(view) }
     }
@@ -168,17 +170,10 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   /// The appearance of the item on top or of the bar; `nil` if none was set.
   private var appearance: UINavigationBarAppearance? {
-    topItem?.standardAppearance ?? ownAppearance
+    topItem?.standardAppearance ?? appearances.own
   }
   private var edgeAppearance: UINavigationBarAppearance? {
-    topItem?.scrollEdgeAppearance ?? ownEdgeAppearance
-  }
-
-  @discardableResult
-  private func adopt(_ appearance: UINavigationBarAppearance) -> UINavigationBarAppearance {
-    appearance.changed = { [weak self] in self?.show() }
-    ownAppearance = appearance
-    return appearance
+    topItem?.scrollEdgeAppearance ?? appearances.ownEdge
   }
 
   private func showBackground() {
@@ -190,11 +185,15 @@ open class UINavigationBar: UIView, UIBarPositioning {
         image: backgroundImage(for: .default),
         shadowImage: shadowImage
       )
-    background.show(look, edge: edgeAppearance.map(BarLook.init), progress: edgeProgress)
+    background.show(
+      look,
+      edge: edgeAppearance.map(BarLook.init),
+      progress: appearances.edgeProgress
+    )
   }
 
   private func showTitle() {
-    let shown = edgeProgress == 0 ? edgeAppearance ?? appearance : appearance
+    let shown = appearances.edgeProgress == 0 ? edgeAppearance ?? appearance : appearance
     title.textColor = barStyle == .black && shown == nil ? .white : .label
     title.attributedText = NSAttributedString(
       string: topItem?.title ?? "",

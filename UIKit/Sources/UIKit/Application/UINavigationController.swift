@@ -331,8 +331,10 @@ open class UINavigationController: UIViewController {
   override var contentController: UIViewController? { topViewController }
 
   override func showEdges() {
-    navigationBar.edgeProgress = topViewController?.edgeProgress(.top, below: navigationBar) ?? 0
-    toolbar.edgeProgress = topViewController?.edgeProgress(.bottom, below: toolbar) ?? 0
+    navigationBar.appearances.edgeProgress =
+      topViewController?.edgeProgress(.top, below: navigationBar) ?? 0
+    toolbar.appearances.edgeProgress =
+      topViewController?.edgeProgress(.bottom, below: toolbar) ?? 0
   }
 
   /// Whether the top controller's view extends under the bar.

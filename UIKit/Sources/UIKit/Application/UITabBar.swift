@@ -24,22 +24,19 @@ open class UITabBar: UIView {
   @Undrawn("UITabBar.itemSpacing") open var itemSpacing: CGFloat = 0
   /// The appearance, which replaces the other properties of the look once it is set.
   open var standardAppearance: UITabBarAppearance {
-    get { ownAppearance ?? adopt(UITabBarAppearance()) }
-    set { adopt(UITabBarAppearance(barAppearance: newValue)) }
+    get { appearances.standard }
+    set { appearances.standard = newValue }
   }
-  private var ownAppearance: UITabBarAppearance? { didSet { colour() } }
   /// The appearance at the lower edge of content; `nil` for the standard one without a background.
   open var scrollEdgeAppearance: UITabBarAppearance? {
-    get { ownEdgeAppearance }
-    set {
-      ownEdgeAppearance = newValue.map(UITabBarAppearance.init(barAppearance:))
-      ownEdgeAppearance?.changed = { [weak self] in self?.colour() }
-      colour()
-    }
+    get { appearances.edge }
+    set { appearances.edge = newValue }
   }
-  private var ownEdgeAppearance: UITabBarAppearance?
-  /// The distance of the content from its lower edge, from 0 to 1; `nil` without a controller.
-  var edgeProgress: CGFloat? { didSet { if edgeProgress != oldValue { showBackground() } } }
+  private(set) lazy var appearances = BarAppearances(
+    copy: UITabBarAppearance.init(barAppearance:),
+    changed: { [weak self] in self?.colour() },
+    moved: { [weak self] in self?.showBackground() }
+  )
   private(set) lazy var background = BarBackground(isBelow: true)
   open var items: [UITabBarItem]? { didSet { show() } }
   open weak var selectedItem: UITabBarItem? { didSet { colour() } }
@@ -86,16 +83,9 @@ open class UITabBar: UIView {
     setNeedsLayout()
   }
 
-  @discardableResult
-  private func adopt(_ appearance: UITabBarAppearance) -> UITabBarAppearance {
-    appearance.changed = { [weak self] in self?.colour() }
-    ownAppearance = appearance
-    return appearance
-  }
-
   private func showBackground() {
-    let appearance = selectedItem?.standardAppearance ?? ownAppearance
-    let edge = selectedItem?.scrollEdgeAppearance ?? ownEdgeAppearance
+    let appearance = selectedItem?.standardAppearance ?? appearances.own
+    let edge = selectedItem?.scrollEdgeAppearance ?? appearances.ownEdge
     let look =
       appearance.map(BarLook.init)
       ?? BarLook(
@@ -104,7 +94,7 @@ open class UITabBar: UIView {
         image: backgroundImage,
         shadowImage: shadowImage
       )
-    background.show(look, edge: edge.map(BarLook.init), progress: edgeProgress)
+    background.show(look, edge: edge.map(BarLook.init), progress: appearances.edgeProgress)
   }
 
   private func colour() {

@@ -192,7 +192,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   override var contentController: UIViewController? { selectedViewController }
 
   override func showEdges() {
-    tabBar.edgeProgress = selectedViewController?.edgeProgress(.bottom, below: tabBar) ?? 0
+    tabBar.appearances.edgeProgress =
+      selectedViewController?.edgeProgress(.bottom, below: tabBar) ?? 0
   }
 
   private func placeBar(in size: CGSize) {

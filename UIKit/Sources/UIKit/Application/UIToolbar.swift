@@ -6,25 +6,22 @@ open class UIToolbar: UIView, UIBarPositioning {
   open var barTintColor: UIColor? { didSet { showBackground() } }
   /// The appearance, which replaces the other properties of the look once it is set.
   open var standardAppearance: UIToolbarAppearance {
-    get { ownAppearance ?? adopt(UIToolbarAppearance()) }
-    set { adopt(UIToolbarAppearance(barAppearance: newValue)) }
+    get { appearances.standard }
+    set { appearances.standard = newValue }
   }
-  private var ownAppearance: UIToolbarAppearance? { didSet { showBackground() } }
   /// The appearance of low bars, which are not shown.
   open var compactAppearance: UIToolbarAppearance?
   open var compactScrollEdgeAppearance: UIToolbarAppearance?
   /// The appearance at the lower edge of content; `nil` for the standard one without a background.
   open var scrollEdgeAppearance: UIToolbarAppearance? {
-    get { ownEdgeAppearance }
-    set {
-      ownEdgeAppearance = newValue.map(UIToolbarAppearance.init(barAppearance:))
-      ownEdgeAppearance?.changed = { [weak self] in self?.showBackground() }
-      showBackground()
-    }
+    get { appearances.edge }
+    set { appearances.edge = newValue }
   }
-  private var ownEdgeAppearance: UIToolbarAppearance?
-  /// The distance of the content from its lower edge, from 0 to 1; `nil` without a controller.
-  var edgeProgress: CGFloat? { didSet { if edgeProgress != oldValue { showBackground() } } }
+  private(set) lazy var appearances = BarAppearances(
+    copy: UIToolbarAppearance.init(barAppearance:),
+    changed: { [weak self] in self?.showBackground() },
+    moved: { [weak self] in self?.showBackground() }
+  )
   private(set) lazy var background = BarBackground(isBelow: true)
   private var backgroundImage: UIImage?
   private var shadowImage: UIImage?
@@ -44,23 +41,20 @@ open class UIToolbar: UIView, UIBarPositioning {
     showBackground()
   }
 
-  @discardableResult
-  private func adopt(_ appearance: UIToolbarAppearance) -> UIToolbarAppearance {
-    appearance.changed = { [weak self] in self?.showBackground() }
-    ownAppearance = appearance
-    return appearance
-  }
-
   private func showBackground() {
     let look =
-      ownAppearance.map(BarLook.init)
+      appearances.own.map(BarLook.init)
       ?? BarLook(
         tint: barTintColor,
         style: barStyle,
         image: backgroundImage,
         shadowImage: shadowImage
       )
-    background.show(look, edge: ownEdgeAppearance.map(BarLook.init), progress: edgeProgress)
+    background.show(
+      look,
+      edge: appearances.ownEdge.map(BarLook.init),
+      progress: appearances.edgeProgress
+    )
   }
 
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {

@@ -32,7 +32,13 @@ open class UITextField: UIControl, UITextInput {
   }
   open var attributedPlaceholder: NSAttributedString? { didSet { show() } }
   open var textColor: UIColor? = .black { didSet { restyle() } }
-  open var font: UIFont? = .systemFont(ofSize: 17) { didSet { restyle() } }
+  /// The font of the text; setting `nil` restores the default.
+  open var font: UIFont? = .systemFont(ofSize: 17) {
+    didSet {
+      font = font ?? .systemFont(ofSize: 17)
+      restyle()
+    }
+  }
   open var textAlignment = NSTextAlignment.natural { didSet { show() } }
   open var borderStyle = BorderStyle.none {
     didSet {

@@ -83,7 +83,20 @@ open class UIVisualEffectView: UIView {
     if effect is UIBlurEffect {
       World.current.note("UIVisualEffectView tints its backdrop and does not blur it")
     }
+    if effect is UIVibrancyEffect {
+      World.current.frameChecks.append { [weak self] in self?.checkVibrancy() ?? false }
+    }
     tint.backgroundColor = (effect as? UIBlurEffect)?.tint
+  }
+
+  /// Notes content in a window whose colours stay as they are.
+  ///
+  /// - Returns: Whether the next frame is to be checked, too.
+  private func checkVibrancy() -> Bool {
+    guard effect is UIVibrancyEffect else { return false }
+    guard window != nil, !contentView.subviews.isEmpty else { return true }
+    World.current.note("UIVibrancyEffect has no effect on the colours of its content")
+    return false
   }
 }
 

@@ -87,15 +87,7 @@ final class RowSwipe {
       view?.removeFromSuperview()
       return
     }
-    UIView.animate(
-      withDuration: Self.duration,
-      delay: 0,
-      usingSpringWithDamping: 1,
-      initialSpringVelocity: 0,
-      animations: change
-    ) { _ in
-      view?.removeFromSuperview()
-    }
+    animate(change) { _ in view?.removeFromSuperview() }
   }
 
   /// Performs an action; one that deletes leaves the row uncovered until the row is removed.
@@ -118,13 +110,14 @@ final class RowSwipe {
     }
   }
 
-  private func animate(_ change: @escaping () -> Void) {
+  private func animate(_ change: @escaping () -> Void, completion: ((Bool) -> Void)? = nil) {
     UIView.animate(
       withDuration: Self.duration,
       delay: 0,
       usingSpringWithDamping: 1,
       initialSpringVelocity: 0,
-      animations: change
+      animations: change,
+      completion: completion
     )
   }
 }

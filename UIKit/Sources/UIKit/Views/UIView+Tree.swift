@@ -2,6 +2,25 @@ import Layers
 import Requirements
 
 extension UIView {
+  /// Exchanges two subviews, if both exist.
+  func exchange(_ first: Int, _ second: Int) {
+    guard views.indices.contains(first), views.indices.contains(second) else { return }
+    let (a, b) = (views[first], views[second])
+    reorder(a, to: second)
+    reorder(b, to: first)
+  }
+
+  /// Returns the frame whose alignment rectangle is the given one.
+  func frameAround(_ rect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return CGRect(
+      x: rect.minX - insets.left,
+      y: rect.minY - insets.top,
+      width: rect.width + insets.left + insets.right,
+      height: rect.height + insets.top + insets.bottom
+    )
+  }
+
   /// Inserts a view into this view, or moves it among the subviews if it is one already.
   ///
   /// - Parameters:

@@ -96,15 +96,7 @@ open class UIView: UIViewMembers, CALayerDelegate {
   /// The insets from the frame to the alignment rectangle, which constraints refer to.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
-  open func frame(forAlignmentRect rect: CGRect) -> CGRect {
-    let insets = alignmentRectInsets
-    return CGRect(
-      x: rect.minX - insets.left,
-      y: rect.minY - insets.top,
-      width: rect.width + insets.left + insets.right,
-      height: rect.height + insets.top + insets.bottom
-    )
-  }
+  open func frame(forAlignmentRect rect: CGRect) -> CGRect { frameAround(rect) }
   /// The view whose first baseline counts as that of this view; the next property is for the last.
   open var forFirstBaselineLayout: UIView { self }
   open var forLastBaselineLayout: UIView { self }
@@ -237,10 +229,7 @@ open class UIView: UIViewMembers, CALayerDelegate {
   }
 
   open func exchangeSubview(at first: Int, withSubviewAt second: Int) {
-    guard views.indices.contains(first), views.indices.contains(second) else { return }
-    let (a, b) = (views[first], views[second])
-    reorder(a, to: second)
-    reorder(b, to: first)
+    exchange(first, second)
   }
 
   open func removeFromSuperview() { leave() }

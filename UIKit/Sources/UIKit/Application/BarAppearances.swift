@@ -1,0 +1,57 @@
+/// The appearance objects of a bar, and how far its content is from the edge.
+final class BarAppearances<Appearance: UIBarAppearance> {
+  private let copy: (UIBarAppearance) -> Appearance
+  /// A closure to call after a change of an appearance.
+  private let changed: () -> Void
+  /// A closure to call after a change of the distance from the edge.
+  private let moved: () -> Void
+
+  /// The appearance that code has set or changed; `nil` if the bar's own properties apply.
+  private(set) var own: Appearance?
+  /// The appearance at the edge of the content.
+  private(set) var ownEdge: Appearance?
+  /// The distance of the content from its edge, from 0 to 1; `nil` without a controller.
+  var edgeProgress: CGFloat? { didSet { if edgeProgress != oldValue { moved() } } }
+
+  /// Creates the appearances of a bar that has none.
+  ///
+  /// - Parameters:
+  ///   - copy: Returns a copy of an appearance.
+  ///   - changed: The closure to call after a change of an appearance.
+  ///   - moved: The closure to call after a change of the distance from the edge.
+  init(
+    copy: @escaping (UIBarAppearance) -> Appearance,
+    changed: @escaping () -> Void,
+    moved: @escaping () -> Void
+  ) {
+    (self.copy, self.changed, self.moved) = (copy, changed, moved)
+  }
+
+  var standard: Appearance {
+    get {
+      if let own { return own }
+      let new = adopted(UIBarAppearance())
+      own = new
+      changed()
+      return new
+    }
+    set {
+      own = adopted(newValue)
+      changed()
+    }
+  }
+
+  var edge: Appearance? {
+    get { ownEdge }
+    set {
+      ownEdge = newValue.map(adopted)
+      changed()
+    }
+  }
+
+  private func adopted(_ appearance: UIBarAppearance) -> Appearance {
+    let copy = copy(appearance)
+    copy.changed = changed
+    return copy
+  }
+}

@@ -2,7 +2,7 @@ import Foundation
 
 /// A thread for the work of the simulated background queues, of which at most one runs at a time.
 ///
-/// Whoever runs the thread waits until its work ends or pauses, so the order is always the same.
+/// Running the thread takes until its work ends or pauses, so the order is always the same.
 final class BackgroundThread: @unchecked Sendable {
   /// The simulated thread whose work this is, if the code has created one.
   var owner: AnyObject?

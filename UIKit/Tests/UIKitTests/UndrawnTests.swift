@@ -85,6 +85,36 @@ import UIKit
     )
   }
 
+  @Test func `curls of pages are named, whatever function asks for them`() {
+    func notes(_ body: (UIView) -> Void) -> [String] {
+      let simulation = Simulation()
+      body(simulation.show(UIView(frame: CGRect(x: 0, y: 0, width: 8, height: 8))))
+      simulation.advance(to: 1)
+      return simulation.world.notes
+    }
+    let note = "UIView draws curls of a page as cross-dissolves"
+    let changes = notes { view in
+      UIView.transition(with: view, duration: 0.1, options: .transitionCurlUp) {
+        view.backgroundColor = .red
+      }
+    }
+    #expect(changes == [note])
+    let block = notes { view in
+      UIView.beginAnimations(nil, context: nil)
+      UIView.setAnimationTransition(.curlDown, for: view, cache: false)
+      view.backgroundColor = .red
+      UIView.commitAnimations()
+    }
+    #expect(block == [note])
+    let presented = notes { view in
+      let (controller, other) = (UIViewController(), UIViewController())
+      view.window?.rootViewController = controller
+      other.modalTransitionStyle = .partialCurl
+      controller.present(other, animated: true)
+    }
+    #expect(presented == ["a presentation of the style partialCurl covers the screen from below"])
+  }
+
   @Test func `vibrant content is named, as it keeps its colours`() {
     let simulation = Simulation()
     let effect = UIVibrancyEffect(blurEffect: UIBlurEffect(style: .dark))

@@ -22,9 +22,11 @@ final class BackgroundThread: @unchecked Sendable {
       while true {
         turn.wait()
         guard !isEnded else { return }
-        TaskHooks.run { work?() }
-        work = nil
-        owner = nil
+        TaskHooks.run {
+          work?()
+          // What the work has kept is released as a part of the simulation.
+          (work, owner) = (nil, nil)
+        }
         handOver.signal()
       }
     }

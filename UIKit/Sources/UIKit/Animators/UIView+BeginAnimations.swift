@@ -135,6 +135,7 @@ extension UIView {
     cache: Bool
   ) {
     guard let block = open.last, let own = transition.transition else { return }
+    if [.curlUp, .curlDown].contains(transition) { noteCurl() }
     let animation = Animation(
       .transition(own),
       duration: block.duration,

@@ -28,6 +28,9 @@ final class SystemTransition: NSObject, UIViewControllerAnimatedTransitioning {
       case .flipHorizontal: .flip
       case .coverVertical, .partialCurl: .cover
       }
+    if controller.modalTransitionStyle == .partialCurl {
+      World.current.note("a presentation of the style partialCurl covers the screen from below")
+    }
     self.init(kind, isComing: isComing)
   }
 

@@ -23,7 +23,7 @@ extension UIView {
       )
     }
     let world = World.current
-    if options.isCurl { world.note("UIView.transition draws curls of a page as cross-dissolves") }
+    if options.isCurl { noteCurl() }
     world.stage.beginTransaction(
       completion: completion.map { world.completion($0) }
     )
@@ -40,6 +40,11 @@ extension UIView {
     let time = options.contains(.allowAnimatedContent) ? duration : 0
     run(.timing(options.curve), time, 0, [], { animations?() }, nil)
     world.stage.commitTransaction()
+  }
+
+  /// Notes that the curl of a page is drawn in another way.
+  class func noteCurl() {
+    World.current.note("UIView draws curls of a page as cross-dissolves")
   }
 
   /// Replaces a view by another one; with `showHideTransitionViews`, hides one and shows the other.

@@ -180,6 +180,16 @@ import Testing
     )
   }
 
+  @Test func `a layout's collection is no requirement of its delegate`() {
+    let source =
+      "class L: UICollectionViewLayout {\n  func f() { if let c = self.collectionView { _ = c } }\n}\n"
+    #expect(
+      body(
+        "\(source)@objc protocol P { @objc optional func collectionView(_ c: C, size a: Int) -> Int }\n"
+      ).hasPrefix(source)
+    )
+  }
+
   @Test func `a requirement that only a subclass has is an error`() {
     #expect(
       errors(

@@ -18,6 +18,33 @@ import Testing
     view.layer.presentation()?.frame.minY ?? .nan
   }
 
+  @Test func `the first tab is selected like those that code selects, also in a bar of its own`() {
+    final class Bar: UITabBar {}
+    final class Tabs: UITabBarController {
+      var selections: [Int?] = []
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        setValue(Bar(), forKey: "tabBar")
+      }
+      override var selectedViewController: UIViewController? {
+        willSet { selections.append(newValue.flatMap { viewControllers?.firstIndex(of: $0) }) }
+      }
+    }
+    World.current = simulation.world
+    let tabs = Tabs()
+    #expect(tabs.tabBar is Bar)
+    tabs.viewControllers = [UIViewController(), UIViewController(), UIViewController()]
+    simulation.window.rootViewController = tabs
+    simulation.advance(to: 0.1)
+    tabs.tabBar.tapped(1)
+    tabs.selectedIndex = 2
+    #expect(tabs.selections == [0, 1] && tabs.selectedIndex == 2)
+    #expect(tabs.viewControllers?[2].view.superview === tabs.view)
+    let type: AnyClass? = NSClassFromString("UITabBarButton")
+    let buttons = tabs.tabBar.subviews.filter { view in type.map(view.isKind(of:)) ?? false }
+    #expect(buttons.count == 3 && NSStringFromClass(UITabBar.self) == "UITabBar")
+  }
+
   @Test func `an appearance makes a bar transparent`() {
     World.current = simulation.world
     let bar = UINavigationBar()

@@ -38,6 +38,23 @@ import UIKit
     }
   }
 
+  @Test func `a controller's collection is a subview that fills the controller's view`() throws {
+    _ = Simulation()
+    let controller = UICollectionViewController(
+      collectionViewLayout: UICollectionViewFlowLayout()
+    )
+    let collection = try #require(controller.collectionView)
+    #expect(controller.view.subviews == [collection] && collection.delegate === controller)
+    controller.view.frame = CGRect(x: 0, y: 0, width: 120, height: 80)
+    #expect(collection.frame == controller.view.bounds)
+    controller.collectionView = UICollectionView(
+      frame: .zero,
+      collectionViewLayout: UICollectionViewFlowLayout()
+    )
+    #expect(controller.view.subviews.first?.frame == controller.view.bounds)
+    #expect(collection.superview == nil)
+  }
+
   @Test func `only cells in the bounds are made, and they are used again`() {
     let play = Play(Array(0..<1000))
     #expect(play.source.asked == 4 && play.view.visibleCells.count == 4)

@@ -16,6 +16,15 @@ import UIKit
     #expect(meter.keys == ["will level", "did level"])
   }
 
+  @Test func `functions of C that Swift has again measure rectangles`() {
+    let rect = CGRectMake(10, 20, 30, 50)
+    #expect([CGRectGetMinX(rect), CGRectGetMidX(rect), CGRectGetMaxX(rect)] == [10, 25, 40])
+    #expect([CGRectGetMinY(rect), CGRectGetMidY(rect), CGRectGetMaxY(rect)] == [20, 45, 70])
+    #expect([CGRectGetWidth(rect), CGRectGetHeight(rect)] == [30, 50])
+    let options: UIView.AnimationOptions = [.curveLinear, .preferredFramesPerSecond30]
+    #expect(options.rawValue == 7 << 24 | 3 << 16)
+  }
+
   @Test func `notifications have their names from before Swift 4_2`() {
     let names: [(NSNotification.Name, NSNotification.Name)] = [
       (.UIApplicationUserDidTakeScreenshot, UIApplication.userDidTakeScreenshotNotification),

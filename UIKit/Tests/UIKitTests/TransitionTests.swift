@@ -61,6 +61,37 @@ import UIKit
     }
   }
 
+  @Test func `a view around a presented controller's view gets the frame of the presentation`() {
+    final class Wrapping: UIPresentationController {
+      lazy var wrapper = UIView()
+      override var presentedView: UIView? { wrapper }
+      override var frameOfPresentedViewInContainerView: CGRect {
+        CGRect(x: 10, y: 280, width: 300, height: 190)
+      }
+      override func presentationTransitionWillBegin() {
+        wrapper.addSubview(presentedViewController.view)
+      }
+    }
+    final class Source: NSObject, UIViewControllerTransitioningDelegate {
+      func presentationController(
+        forPresented presented: UIViewController,
+        presenting: UIViewController?,
+        source: UIViewController
+      ) -> UIPresentationController? {
+        Wrapping(presentedViewController: presented, presenting: presenting)
+      }
+    }
+    let simulation = Simulation()
+    let (root, front, source) = (UIViewController(), UIViewController(), Source())
+    simulation.window.rootViewController = root
+    front.transitioningDelegate = source
+    front.modalPresentationStyle = .custom
+    simulation.advance(to: 0.1)
+    root.present(front, animated: false)
+    #expect(front.view.superview?.frame == CGRect(x: 10, y: 280, width: 300, height: 190))
+    #expect(front.view.frame.origin == .zero)
+  }
+
   @Test func `what a presentation animates alongside takes as long as its transition`() throws {
     let simulation = Simulation()
     let (root, front, fade) = (UIViewController(), UIViewController(), Fade())

@@ -26,6 +26,14 @@ final class OptionalCallRule: Rule {
     "perform", "performSelector", "responds", "setValue", "value", "addObserver", "removeObserver",
   ]
 
+  /// Properties of UIKit's classes that have the name of their delegates' methods.
+  ///
+  /// Without labels, a test of such a name means the property.
+  private static let owners: Set = [
+    "collectionView", "navigationController", "presentationController", "searchBar",
+    "splitViewController", "tabBarController", "tableView",
+  ]
+
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if let access = node.calledExpression.as(MemberAccessExprSyntax.self),
       Self.objectMethods.contains(access.declName.baseName.text)
@@ -98,7 +106,8 @@ final class OptionalCallRule: Rule {
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     let name = node.declName.baseName.text
     let labels = node.declName.argumentNames?.arguments.map(\.name.text)
-    if node.base != nil, labels != nil || !module.propertyNames.contains(name),
+    let isProperty = module.propertyNames.contains(name) || Self.owners.contains(name)
+    if node.base != nil, labels != nil || !isProperty,
       isTested(Syntax(node)),
       let requirement = module.optionals[name]?.first(where: {
         $0.member.isFunction && (labels == nil || $0.member.labels == labels)

@@ -42,7 +42,7 @@ open class UITabBar: UIView {
   open weak var selectedItem: UITabBarItem? { didSet { colour() } }
   /// A closure to call with the index of a tapped item.
   var tapped: (Int) -> Void = { _ in }
-  private var buttons: [TabButton] = []
+  private var buttons: [UITabBarButton] = []
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -65,7 +65,7 @@ open class UITabBar: UIView {
   private func show() {
     for button in buttons { button.removeFromSuperview() }
     buttons = (items ?? []).enumerated().map { index, item in
-      let button = TabButton(item)
+      let button = UITabBarButton(item)
       item.changed = { [weak self, weak button] in
         button?.show()
         self?.showBackground()
@@ -129,8 +129,8 @@ open class UITabBar: UIView {
   }
 }
 
-/// The button of a tab: an icon above a title.
-final class TabButton: UIControl {
+/// The button of a tab, an icon above a title, with the name that it has in UIKit.
+final class UITabBarButton: UIControl {
   let item: UITabBarItem
   var tapped: () -> Void = {}
   private let icon = UIImageView()

@@ -71,6 +71,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     bar = UITabBar()
     super.init(nibName: nibName, bundle: bundle)
     placeBar(in: UIScreen.main.bounds.size)
+    // As in UIKit, which is why `viewDidLoad()` can set up a bar for the tabs that are set later.
+    loadViewIfNeeded()
   }
 
   public required init?(coder: NSCoder) {
@@ -97,22 +99,26 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
     tabBar.items = tabs.compactMap(\.tabBarItem)
     selection = min(selection, max(tabs.count - 1, 0))
-    showSelection(from: nil)
+    if tabs.isEmpty { showSelection(from: nil) } else { selectedViewController = tabs[selection] }
   }
 
   open var selectedIndex: Int {
     get { tabs.isEmpty ? Int.max : selection }
     set {
       guard tabs.indices.contains(newValue) else { return }
-      let old = selectedViewController
-      selection = newValue
-      showSelection(from: old)
+      select(newValue)
     }
   }
 
   open var selectedViewController: UIViewController? {
     get { tabs.indices.contains(selection) ? tabs[selection] : nil }
-    set { if let place = tabs.firstIndex(where: { $0 === newValue }) { selectedIndex = place } }
+    set { if let place = tabs.firstIndex(where: { $0 === newValue }) { select(place) } }
+  }
+
+  private func select(_ index: Int) {
+    let old = tabs[selection]
+    selection = index
+    showSelection(from: old.viewIfLoaded?.superview == nil ? nil : old)
   }
 
   open override func viewDidLoad() {
@@ -132,7 +138,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       guard let self, tabs.indices.contains(index) else { return }
       let controller = tabs[index]
       guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
-      selectedIndex = index
+      selectedViewController = controller
       delegate?.tabBarController(self, didSelect: controller)
     }
     view.addSubview(tabBar)

@@ -73,7 +73,9 @@ extension UIViewController {
       presentation?.presentationTransitionDidEnd(isComplete)
       completion?()
     }
-    shown.frame = presentation?.frameOfPresentedViewInContainerView ?? window.bounds
+    // A view that wraps the controller's view gets the frame, and places the controller's view.
+    let placed = presentation == nil ? shown : presentation?.presentedView
+    placed?.frame = presentation?.frameOfPresentedViewInContainerView ?? window.bounds
     presentation?.presentationTransitionWillBegin()
     if presenter.isHidden(by: controller) { presenter.willDisappear(animated) }
     controller.willAppear(animated) {

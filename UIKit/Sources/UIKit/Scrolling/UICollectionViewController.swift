@@ -3,7 +3,20 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   UICollectionViewDelegate
 {
   private let layout: UICollectionViewLayout
-  open var collectionView: UICollectionView!
+  private var ownCollectionView: UICollectionView?
+
+  /// The collection, a subview of the controller's view that fills it.
+  open var collectionView: UICollectionView! {
+    get {
+      loadViewIfNeeded()
+      return ownCollectionView
+    }
+    set {
+      ownCollectionView?.removeFromSuperview()
+      ownCollectionView = newValue
+      newValue.map(fill)
+    }
+  }
 
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     self.layout = layout
@@ -16,15 +29,26 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   }
 
   open override func loadView() {
-    let view = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: layout)
+    let view = UIView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.dataSource = self
-    view.delegate = self
-    collectionView = view
     self.view = view
+    let collection = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
+    collection.dataSource = self
+    collection.delegate = self
+    ownCollectionView = collection
+    fill(with: collection)
   }
 
-  open var collectionViewLayout: UICollectionViewLayout { collectionView.collectionViewLayout }
+  private func fill(with collection: UICollectionView) {
+    guard let view = viewIfLoaded, collection !== view else { return }
+    collection.frame = view.bounds
+    collection.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.insertSubview(collection, at: 0)
+  }
+
+  open var collectionViewLayout: UICollectionViewLayout {
+    ownCollectionView?.collectionViewLayout ?? layout
+  }
   open var clearsSelectionOnViewWillAppear = true
   open var installsStandardGestureForInteractiveMovement = true
 

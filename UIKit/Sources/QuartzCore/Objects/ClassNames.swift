@@ -1,0 +1,20 @@
+/// The modules whose classes have no module in their names at run time, as those of Apple.
+private let unnamedModules = ["UIKit", "QuartzCore"]
+
+/// Returns the class of a name, also a class of UIKit that only a name at run time can reach, such
+/// as `UITabBarButton`.
+public func NSClassFromString(_ aClassName: String) -> AnyClass? {
+  for module in unnamedModules {
+    if let known = Foundation.NSClassFromString("\(module).\(aClassName)") { return known }
+  }
+  return Foundation.NSClassFromString(aClassName)
+}
+
+/// Returns the name of a class; one of UIKit has no module in its name.
+public func NSStringFromClass(_ aClass: AnyClass) -> String {
+  let name = Foundation.NSStringFromClass(aClass)
+  for module in unnamedModules where name.hasPrefix("\(module).") {
+    return String(name.dropFirst(module.count + 1))
+  }
+  return name
+}

@@ -85,6 +85,7 @@ def compiled(library: Path, build: Path, words: list[str]) -> Result:
             check = subprocess.run(
                 ["swiftc", "-typecheck", "-swift-version", "5", "-suppress-warnings", "-wmo"]
                 + ["-diagnostic-style", "llvm", "-module-name", "Previews", "-parse-as-library"]
+                + ["-package-name", "Previews"]
                 + words
                 + [str(p) for p in sorted(Path(folder, "lowered").rglob("*.swift"))],
                 capture_output=True,

@@ -144,9 +144,9 @@ struct CompiledPreviews {
   ) throws(Problem) -> (code: Int32, text: String) {
     let words =
       [
-        "swiftc", "-swift-version", "5", "-module-name", "Previews", "-parse-as-library", "-wmo",
-        "-Onone", "-enforce-exclusivity=unchecked", "-gline-tables-only", "-file-compilation-dir",
-        ".", "-suppress-warnings",
+        "swiftc", "-swift-version", "5", "-module-name", "Previews", "-package-name", "Previews",
+        "-parse-as-library", "-wmo", "-Onone", "-enforce-exclusivity=unchecked",
+        "-gline-tables-only", "-file-compilation-dir", ".", "-suppress-warnings",
         "-diagnostic-style", "llvm", "-o", Self.programName,
       ] + library.flags + files
     let result = try Shell.output(of: words, in: folder)

@@ -29,6 +29,10 @@ import Testing
     #expect(names("import UIKit\n@IBDesignable class A { let b = a.Bar, c = UIKit.d() }\n").isEmpty)
   }
 
+  @Test func `a module that UIKit replaces may be named without an import`() {
+    #expect(names("import UIKit\nlet a = Darwin.ceil(1.5) + Foundation.floor(2.5)\n").isEmpty)
+  }
+
   @Test func `a name may be a member of the type around it`() {
     #expect(names("extension Array { var a: Element? { nil } }\n").first?.scopes == ["Array"])
     let inherited = names(

@@ -38,6 +38,13 @@ import Testing
     #expect(second.output != first.output)
   }
 
+  @Test func `declarations may have the access level package`() throws {
+    let place = try Workplace()
+    try place.write("package final class Card { package init() {} }\n", to: "Sources/Card.swift")
+    let outcome = try place.run("list", "Previews.swift", "--sources", "Sources")
+    #expect(outcome.code == 0, "\(outcome.errors)")
+  }
+
   @Test func `a note of UIKit is no output of the preview's code`() throws {
     let place = try Workplace()
     try place.write(

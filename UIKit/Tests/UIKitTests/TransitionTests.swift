@@ -159,6 +159,29 @@ import UIKit
     #expect(front.view.layer.cornerRadius == 10)
   }
 
+  @Test func `a sheet has the height that its first active detent resolves`() {
+    let simulation = Simulation()
+    let (root, front) = (UIViewController(), UIViewController())
+    simulation.window.rootViewController = root
+    var height: CGFloat = 100
+    let sheet = front.sheetPresentationController
+    let low = UISheetPresentationController.Detent.custom(identifier: .init("low")) { _ in height }
+    let part = UISheetPresentationController.Detent.custom { $0.maximumDetentValue * 0.5 }
+    sheet?.detents = [.custom { _ in nil }, low, part, .large()]
+    root.present(front, animated: true)
+    simulation.advance(to: 1)
+    #expect(front.view.frame == CGRect(x: 0, y: 380, width: 320, height: 100))
+    height = 150
+    sheet?.invalidateDetents()
+    #expect(front.view.frame.minY == 330)
+    sheet?.animateChanges { sheet?.selectedDetentIdentifier = part.identifier }
+    simulation.advance(to: 2)
+    #expect(front.view.frame.height == 235)
+    height = 1000
+    sheet?.selectedDetentIdentifier = low.identifier
+    #expect(front.view.frame.height == 470)
+  }
+
   @Test func `a pushed controller comes from the right`() throws {
     let simulation = Simulation()
     let (first, second) = (UIViewController(), UIViewController())

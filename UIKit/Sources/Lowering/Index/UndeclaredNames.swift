@@ -38,7 +38,8 @@ public func undeclaredNames(in files: [SourceFile]) -> [UndeclaredName] {
     let finder = References(viewMode: .sourceAccurate, countsAll: true)
     finder.walk(file.tree)
     for (name, node) in finder.nodes where isTypeOrConstant(name) {
-      guard !declared.names.contains(name), node.parent?.is(AttributeSyntax.self) != true,
+      guard !declared.names.contains(name), !ImportRule.isReplaced(name),
+        node.parent?.is(AttributeSyntax.self) != true,
         name != "CodingKeys" || !module.hasKeys(around: node)
       else { continue }
       var use =

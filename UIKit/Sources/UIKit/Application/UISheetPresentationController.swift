@@ -2,20 +2,6 @@
 ///
 /// The sheet has the height of its detent. The view behind keeps its size.
 open class UISheetPresentationController: UIPresentationController {
-  open class Detent: NSObject {
-    public struct Identifier: RawRepresentable, Hashable, Sendable {
-      public let rawValue: String
-      public init(rawValue: String) { self.rawValue = rawValue }
-      public init(_ rawValue: String) { self.rawValue = rawValue }
-      public static let medium = Identifier("com.apple.UIKit.medium")
-      public static let large = Identifier("com.apple.UIKit.large")
-    }
-    let identifier: Identifier
-    init(_ identifier: Identifier) { self.identifier = identifier }
-    public class func medium() -> Detent { Detent(.medium) }
-    public class func large() -> Detent { Detent(.large) }
-  }
-
   open var detents: [Detent] = [.large()] { didSet { place() } }
   open var selectedDetentIdentifier: Detent.Identifier? { didSet { place() } }
   @Undrawn("UISheetPresentationController.largestUndimmedDetentIdentifier")
@@ -42,17 +28,31 @@ open class UISheetPresentationController: UIPresentationController {
   var radius: CGFloat { preferredCornerRadius ?? 10 }
   var roundedCorners: CACornerMask { [.layerMinXMinYCorner, .layerMaxXMinYCorner] }
 
-  private var detent: Detent? {
-    detents.first { $0.identifier == selectedDetentIdentifier } ?? detents.first
+  /// Resolves the detents again and places the sheet.
+  open func invalidateDetents() { place() }
+
+  /// Returns the height of the selected detent, or of the first that is active.
+  private func height(in container: UIView) -> CGFloat {
+    let (inset, whole) = (container.safeAreaInsets.bottom, container.bounds.height)
+    let largest = max(whole - Self.gap, 0)
+    let space = SheetSpace(
+      container.traitCollection,
+      maximum: max(largest - inset, 0),
+      medium: whole / 2 - inset
+    )
+    func height(of detent: Detent) -> CGFloat? {
+      detent.resolvedValue(in: space).map { min(max($0 + inset, 0), largest) }
+    }
+    let selected = detents.first { $0.identifier == selectedDetentIdentifier }
+    return selected.flatMap(height) ?? detents.lazy.compactMap(height).first ?? largest
   }
 
   /// The distance of the largest sheet from the upper edge, in points.
   private static let gap: CGFloat = 10
 
   open override var frameOfPresentedViewInContainerView: CGRect {
-    guard let bounds = container?.bounds else { return .zero }
-    let height =
-      detent?.identifier == .medium ? bounds.height / 2 : max(bounds.height - Self.gap, 0)
+    guard let container else { return .zero }
+    let (bounds, height) = (container.bounds, height(in: container))
     return CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
   }
 

@@ -112,7 +112,7 @@ open class UIFontDescriptor: NSObject {
   public convenience init(name: String, size: CGFloat) {
     let font = UIFont(name: name, size: size) ?? .systemFont(ofSize: size)
     self.init(
-      family: font.fontName,
+      family: font.family,
       size: size,
       css: font.css,
       traits: font.isItalic ? .traitItalic : []

@@ -57,7 +57,7 @@ final class LayerInitializerRule: Rule {
     guard initializer.optionalMark == nil else { return nil }
     let parameters = initializer.signature.parameterClause.parameters
     guard let first = parameters.first else { return "" }
-    // An initialiser that takes a layer of some class is another one.
+    // An initialiser that takes a layer of some class does not make copies.
     let isCopy = first.firstName.text == "layer" && first.type.trimmedDescription.hasPrefix("Any")
     return isCopy && parameters.count == 1 ? "layer" : nil
   }

@@ -35,6 +35,12 @@ import Testing
     #expect(text.contains("required init(layer: Any) { missingInitializer("))
   }
 
+  @Test func `an initialiser that takes a layer of a class is not the one that copies`() {
+    let text = body("class A: CALayer {\n  init(layer: CALayer) { super.init(layer: layer) }\n}\n")
+    #expect(text.contains("\n  init(layer: CALayer)"))
+    #expect(text.contains("  required init(layer: Any) { super.init(layer: layer) }\n"))
+  }
+
   @Test func `a class without initialisers is left alone`() {
     let text = "class A: CALayer {\n  var a = 0\n}\n"
     #expect(body(text) == text)

@@ -56,6 +56,11 @@ import Testing
 
       """
     #expect(body(nested).contains("{ self.applyWithBlock { body($0.pointee) } /*"))
+    let cast = nested.replacing(
+      "function: callback",
+      with: "function: unsafeBitCast(callback, to: CGPathApplierFunction.self)"
+    )
+    #expect(body(cast).contains("{ self.applyWithBlock { body($0.pointee) } /*"))
     let counting = nested.replacing("body(element.pointee)", with: "body(element.pointee); n += 1")
     #expect(!body(counting).contains("applyWithBlock"))
   }

@@ -34,6 +34,15 @@ import UIKit
     #expect(notes.count == 1)
   }
 
+  @Test func `a hidden view has no note`() {
+    World.current = simulation.world
+    let view = sized(in: window)
+    view.isHidden = true
+    window.layoutIfNeeded()
+    #expect(view.hasAmbiguousLayout)
+    #expect(notes.isEmpty)
+  }
+
   @Test func `bounds alone do not determine a place, whichever end of the view they bound`() {
     World.current = simulation.world
     for isCenter in [true, false] {

@@ -24,6 +24,23 @@ import UIKit
     return view.count
   }
 
+  @Test func `a new size of a subview lays out the superview, a move or its own layout does not`() {
+    let simulation = Simulation()
+    let view = Restless(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    let inner = UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
+    view.addSubview(inner)
+    simulation.window.addSubview(view)
+    simulation.advance(to: 0.1)
+    let count = view.count
+    view.act = { _ in inner.bounds.size.height += 1 }
+    inner.center.x = 10
+    simulation.advance(to: 0.2)
+    #expect(view.count == count)
+    inner.frame.size.width = 8
+    simulation.advance(to: 0.3)
+    #expect(view.count == count + 1 && inner.bounds.height == 6)
+  }
+
   @Test func `a layout inside the own layout is carried out at once, in its animation block`() {
     final class Sheet: UIView {
       let inner = UIView()

@@ -38,7 +38,7 @@ extension CGPath {
   /// Calls a function for each element, and passes on a pointer from the caller.
   public func apply(
     info: UnsafeMutableRawPointer?,
-    function: (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) -> Void
+    function: CGPathApplierFunction
   ) { applyWithBlock { function(info, $0) } }
 
   /// Calls a closure for each element.
@@ -72,3 +72,7 @@ public struct CGPathElement {
 public enum CGPathElementType: Int32, Sendable {
   case moveToPoint, addLineToPoint, addQuadCurveToPoint, addCurveToPoint, closeSubpath
 }
+
+/// A function that ``CGPath/apply(info:function:)`` calls for each element of a path.
+public typealias CGPathApplierFunction =
+  (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) -> Void

@@ -52,11 +52,14 @@ final class LayerInitializerRule: Rule {
     }
   }
 
-  /// Returns `""` for `init()` and `"layer"` for `init(layer:)`; `nil` for other initialisers.
+  /// Returns `""` for `init()` and `"layer"` for `init(layer: Any)`; `nil` for other initialisers.
   private func kind(of initializer: InitializerDeclSyntax) -> String? {
     guard initializer.optionalMark == nil else { return nil }
-    let labels = initializer.signature.parameterClause.parameters.map(\.firstName.text)
-    return labels.isEmpty ? "" : labels == ["layer"] ? "layer" : nil
+    let parameters = initializer.signature.parameterClause.parameters
+    guard let first = parameters.first else { return "" }
+    // An initialiser that takes a layer of some class does not make copies.
+    let isCopy = first.firstName.text == "layer" && first.type.trimmedDescription.hasPrefix("Any")
+    return isCopy && parameters.count == 1 ? "layer" : nil
   }
 
   private func add(missing present: Set<String>, to node: ClassDeclSyntax) {

@@ -20,6 +20,8 @@ open class CALayerProperties: NSObject {
       set(.bounds, to: .rect(newValue.rect))
       guard newValue.size != size else { return }
       setNeedsLayout()
+      // A layout that sets the sizes of its own sublayers is not repeated.
+      if let outer = (self as? CALayer)?.superlayer, !outer.isLayingOut { outer.setNeedsLayout() }
       if needsDisplayOnBoundsChange { setNeedsDisplay() }
     }
   }

@@ -201,6 +201,8 @@ public final class World {
     closeTransactions()
     stage.commit()
     tellEvents()
+    // Completions may have changed the settings of the next turn, which begins without any.
+    closeTransactions()
   }
 
   /// Lays out and draws the layers that have requested it.

@@ -18,6 +18,7 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
     context.fill(CGRect(origin: .zero, size: size))
   }
   UIGraphicsPushContext(context)
+  GraphicsStack.pictures.append(ObjectIdentifier(context))
 }
 
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
@@ -25,13 +26,16 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) {
 }
 
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
-  guard let context = UIGraphicsGetCurrentContext(), let image = context.makeImage() else {
-    return nil
-  }
+  guard let context = GraphicsStack.picture, let image = context.makeImage() else { return nil }
   return UIImage(cgImage: image, scale: CGFloat(context.scale), orientation: .up)
 }
 
-public func UIGraphicsEndImageContext() { UIGraphicsPopContext() }
+/// Ends drawing a picture; does nothing if the current context is not that of a picture.
+public func UIGraphicsEndImageContext() {
+  guard GraphicsStack.picture != nil else { return }
+  UIGraphicsPopContext()
+  GraphicsStack.pictures.removeLast()
+}
 
 public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ mode: CGBlendMode) {
@@ -46,6 +50,13 @@ public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to:
 
 enum GraphicsStack {
   nonisolated(unsafe) static var contexts: [CGContext] = []
+  /// The contexts that were created for pictures which are not finished.
+  nonisolated(unsafe) static var pictures: [ObjectIdentifier] = []
+
+  /// The current context, if it was created for a picture.
+  static var picture: CGContext? {
+    contexts.last.flatMap { pictures.last == ObjectIdentifier($0) ? $0 : nil }
+  }
 }
 
 /// The format of a renderer's output.

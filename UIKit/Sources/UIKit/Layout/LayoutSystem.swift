@@ -117,8 +117,8 @@ struct LayoutSystem {
       ].filter { !ambiguous.isDisjoint(with: $0.1.terms.keys) }.map(\.0)
       guard !parts.isEmpty else { continue }
       view.isAmbiguous = true
-      // Outside a window, nobody sees the place, and constraints may follow.
-      guard root is UIWindow else { continue }
+      // Outside a window or hidden, nobody sees the place, and constraints may follow.
+      guard root is UIWindow, !view.isHidden else { continue }
       view.isAmbiguityTold = true
       let own = relations(about: view).joined(separator: "; ")
       ambiguityFaults.append(

@@ -38,6 +38,9 @@ open class UIFont: NSObject {
     public static let expanded = Width(rawValue: 0.2)
   }
 
+  /// The name of the family that the engine knows.
+  let family: String
+  /// The PostScript name: that of a named font as given, or the name of a system font.
   public let fontName: String
   public let pointSize: CGFloat
   /// The engine's font; `nil` if no font is installed.
@@ -45,8 +48,15 @@ open class UIFont: NSObject {
 
   private static let library = FontLibrary()
 
-  private init(_ family: String, _ size: CGFloat, _ weight: Double, isItalic: Bool = false) {
-    fontName = family
+  private init(
+    _ family: String,
+    _ size: CGFloat,
+    _ weight: Double,
+    isItalic: Bool = false,
+    name: String? = nil
+  ) {
+    self.family = family
+    fontName = name ?? Self.name(family, weight, isItalic: isItalic)
     pointSize = size
     css = weight
     self.isItalic = isItalic
@@ -59,6 +69,7 @@ open class UIFont: NSObject {
   }
 
   private init(_ other: UIFont, size: CGFloat) {
+    family = other.family
     fontName = other.fontName
     pointSize = size
     font = other.font
@@ -80,7 +91,8 @@ open class UIFont: NSObject {
   public override convenience init() { self.init("system", 17, 400) }
 
   public required init?(coder: NSCoder) {
-    fontName = "system"
+    family = "system"
+    fontName = Self.name("system", 400, isItalic: false)
     pointSize = 17
     font = nil
     css = 400
@@ -94,27 +106,49 @@ open class UIFont: NSObject {
   open var fontDescriptor: UIFontDescriptor {
     var traits: UIFontDescriptor.SymbolicTraits = isItalic ? .traitItalic : []
     if css >= 600 { traits.insert(.traitBold) }
-    return UIFontDescriptor(family: fontName, size: pointSize, css: css, traits: traits)
+    return UIFontDescriptor(family: family, size: pointSize, css: css, traits: traits)
   }
 
   public class var familyNames: [String] { ["system"] }
   public class func fontNames(forFamilyName family: String) -> [String] { [family] }
 
+  /// The styles in PostScript names, with their weights on the scale of CSS.
+  private static let styles: [(name: String, weight: Double)] = [
+    ("Ultralight", 100), ("Thin", 200), ("Light", 300), ("Regular", 400), ("Medium", 500),
+    ("Semibold", 600), ("Demi", 600), ("Bold", 700), ("Heavy", 800), ("Black", 900),
+  ]
+  /// The beginnings of the names of system fonts, by their families.
+  private static let systemNames = [
+    "system": ".SFUI", "monospace": ".AppleSystemUIFontMonospaced",
+  ]
+
+  private static func name(_ family: String, _ weight: Double, isItalic: Bool) -> String {
+    let style = styles.first { $0.weight >= weight }?.name ?? "Black"
+    let start = systemNames[family] ?? family.filter { $0 != " " }
+    return "\(start)-\(style)\(isItalic ? "Italic" : "")"
+  }
+
   /// Creates the nearest available font for a family or a PostScript name.
   public convenience init?(name: String, size: CGFloat) {
     let parts = name.split(separator: "-", maxSplits: 1).map(String.init)
     let style = (parts.count > 1 ? parts[1] : "").lowercased()
-    let weights: [(String, Double)] = [
-      ("ultralight", 100), ("thin", 200), ("light", 300), ("medium", 500), ("semibold", 600),
-      ("demi", 600), ("bold", 700), ("heavy", 800), ("black", 900),
-    ]
-    let weight = weights.first { style.contains($0.0) }?.1 ?? 400
+    let weight = Self.styles.first { style.contains($0.name.lowercased()) }?.weight ?? 400
+    let isItalic = style.contains("italic") || style.contains("oblique")
+    let start = parts.first ?? name
+    if let system = Self.systemNames.first(where: { start.hasPrefix($0.value) }) {
+      World.current.note(
+        "UIFont(name:size:) gives Times New Roman for \(name) on iOS 13 and later, and the system "
+          + "font here. Use systemFont(ofSize:weight:)"
+      )
+      self.init(system.key, size, weight, isItalic: isItalic)
+      return
+    }
     // The family "HelveticaNeue" consists of two words.
-    let family = (parts.first ?? name).reduce(into: "") { text, letter in
+    let family = start.reduce(into: "") { text, letter in
       if letter.isUppercase, text.last?.isLowercase == true { text.append(" ") }
       text.append(letter)
     }
-    self.init(family, size, weight, isItalic: style.contains("italic") || style.contains("oblique"))
+    self.init(family, size, weight, isItalic: isItalic, name: name)
   }
 
   public class func systemFont(ofSize size: CGFloat) -> UIFont { UIFont("system", size, 400) }
@@ -152,7 +186,7 @@ open class UIFont: NSObject {
 
   open func withSize(_ size: CGFloat) -> UIFont { UIFont(self, size: size) }
 
-  open var familyName: String { fontName }
+  open var familyName: String { family == "system" ? ".AppleSystemUIFont" : family }
   open var ascender: CGFloat { CGFloat(font?.metrics.ascent ?? 0.95) * pointSize }
   open var descender: CGFloat { -CGFloat(font?.metrics.descent ?? 0.24) * pointSize }
   open var capHeight: CGFloat { CGFloat(font?.metrics.capHeight ?? 0.7) * pointSize }

@@ -112,7 +112,7 @@ open class UIFontDescriptor: NSObject {
   public convenience init(name: String, size: CGFloat) {
     let font = UIFont(name: name, size: size) ?? .systemFont(ofSize: size)
     self.init(
-      family: font.fontName,
+      family: font.family,
       size: size,
       css: font.css,
       traits: font.isItalic ? .traitItalic : []
@@ -180,11 +180,15 @@ open class UIFontDescriptor: NSObject {
     let traits = attributes[.traits] as? [TraitKey: Any]
     let weight = traits?[.weight] as? UIFont.Weight
     let number = Boxing.number(traits?[.weight]).map { UIFont.Weight(CGFloat($0)) }
+    let named = (attributes[.name] as? String).flatMap { UIFont(name: $0, size: pointSize) }
+    if attributes[.featureSettings] != nil {
+      World.current.note("the features of a font descriptor have no effect")
+    }
     return UIFontDescriptor(
-      family: attributes[.family] as? String ?? attributes[.name] as? String ?? family,
+      family: attributes[.family] as? String ?? named?.family ?? family,
       size: Boxing.number(attributes[.size]).map { CGFloat($0) } ?? pointSize,
-      css: (weight ?? number)?.css ?? css,
-      traits: symbolicTraits
+      css: (weight ?? number)?.css ?? named?.css ?? css,
+      traits: named?.fontDescriptor.symbolicTraits ?? symbolicTraits
     )
   }
 }

@@ -191,6 +191,18 @@ extension ProcessInfo {
 }
 
 extension NSNotification.Name {
+  public static let NSExtensionHostWillEnterForeground = NSNotification.Name(
+    "NSExtensionHostWillEnterForegroundNotification"
+  )
+  public static let NSExtensionHostDidEnterBackground = NSNotification.Name(
+    "NSExtensionHostDidEnterBackgroundNotification"
+  )
+  public static let NSExtensionHostWillResignActive = NSNotification.Name(
+    "NSExtensionHostWillResignActiveNotification"
+  )
+  public static let NSExtensionHostDidBecomeActive = NSNotification.Name(
+    "NSExtensionHostDidBecomeActiveNotification"
+  )
   public static let NSProcessInfoPowerStateDidChange = NSNotification.Name(
     "NSProcessInfoPowerStateDidChangeNotification"
   )

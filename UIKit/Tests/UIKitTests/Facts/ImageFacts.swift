@@ -81,6 +81,18 @@ extension Facts {
       UIGraphicsEndImageContext()
       #expect(UIGraphicsGetCurrentContext() == nil)
     },
+    Fact("only a picture's context ends as one", "UIGraphicsEndImageContext()") {
+      World.current = World()
+      UIGraphicsBeginImageContext(CGSize(width: 1, height: 1))
+      let context = UIGraphicsGetCurrentContext()
+      UIGraphicsEndImageContext()
+      guard let context else { return }
+      UIGraphicsPushContext(context)
+      #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
+      UIGraphicsEndImageContext()
+      #expect(UIGraphicsGetCurrentContext() === context)
+      UIGraphicsPopContext()
+    },
     Fact("a saved state comes back", "CGContext: restoreGState()") {
       World.current = World()
       UIGraphicsBeginImageContext(CGSize(width: 1, height: 1))

@@ -52,6 +52,19 @@ extension Facts {
       CATransaction.commit()
       #expect(play.opacity(at: 0.05) == 0)
     },
+    Fact("a completion may ask for another one", "CATransaction: setCompletionBlock(_:)") {
+      let play = Playing()
+      var ends: [String] = []
+      CATransaction.setCompletionBlock {
+        ends.append("first")
+        CATransaction.setCompletionBlock { ends.append("second") }
+        play.layer.opacity = 0
+      }
+      _ = play.opacity(at: 0.1)
+      #expect(ends == ["first"])
+      _ = play.opacity(at: 0.5)
+      #expect(ends == ["first", "second"] && !CATransaction.disableActions())
+    },
     Fact("what is set outside counts until the end of the turn", "CATransaction: implicit") {
       let play = Playing()
       CATransaction.setDisableActions(true)

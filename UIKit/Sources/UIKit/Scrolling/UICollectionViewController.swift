@@ -16,6 +16,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   }
 
   open override func loadView() {
+    if takeNibView() { return collectionView = view as? UICollectionView }
     let view = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: layout)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.dataSource = self

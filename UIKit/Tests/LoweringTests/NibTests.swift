@@ -1,7 +1,7 @@
 import Lowering
 import Testing
 
-/// What nibs set and send by name.
+/// Names that nibs set and send.
 @Suite struct NibTests {
   @Test func `outlets, inspectable properties and actions are found by their names`() {
     #expect(

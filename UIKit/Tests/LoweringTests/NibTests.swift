@@ -32,6 +32,8 @@ import Testing
             default: return super.keyedProperty(forKey: key)
             }
           }
+        #sourceLocation(file: "A.swift", line: 7)
+        #sourceLocation(file: "A.swift", line: 1)
           override func namedMethod(_ name: String) -> Selector? {
             switch name {
             case "tap:": return Selector("tap:", Card.tap(_:))

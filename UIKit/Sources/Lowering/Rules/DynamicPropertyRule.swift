@@ -8,7 +8,7 @@ import SwiftSyntax
 final class DynamicPropertyRule: Rule {
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let type = module.records.first(where: { $0.declaration?.id == node.id }),
-      module.inheritsObject(type)
+      module.inheritsObject(type), !type.members.contains(where: { $0.name == "keyedProperty" })
     else { return .visitChildren }
     let isWhole = node.attributes.named("objcMembers") != nil
     var cases: [String] = []

@@ -16,7 +16,9 @@ struct ExtensionKeys {
       let members = type.members.filter {
         $0.isProperty && $0.isOfNib && !$0.isStatic && !$0.isConditional
       }
-      guard let first = members.first, let owner = first.owner else { continue }
+      guard let first = members.first, let owner = first.owner,
+        module.types["\(type.name)ExtensionKeys"] == nil
+      else { continue }
       let file = first.file
       var known: Set<String> = []
       let cases = members.filter { $0.isVisible(in: file) && known.insert($0.key).inserted }

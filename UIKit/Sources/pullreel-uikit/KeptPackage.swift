@@ -78,7 +78,9 @@ struct KeptPackage {
     return files
   }
 
-  private static let endings = ["png", "jpg", "jpeg", "gif", "json", "strings"]
+  private static let endings = [
+    "png", "jpg", "jpeg", "gif", "json", "strings", "xib", "storyboard",
+  ]
 
   private var manifest: String {
     """

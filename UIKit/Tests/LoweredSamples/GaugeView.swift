@@ -65,4 +65,12 @@ class GaugeView: UIView {
     get { gauge.level }
     set { gauge.level = newValue }
   }
+#sourceLocation(file: "GaugeView.swift", line: 57)
+  override func keyedProperty(forKey key: String) -> KeyedProperty? {
+    switch key {
+    case "level": return KeyedProperty(self, \.level)
+    default: return super.keyedProperty(forKey: key)
+    }
+  }
+#sourceLocation(file: "GaugeView.swift", line: 66)
 }

@@ -69,6 +69,14 @@ class HeartButton: UIControl {
     group.duration = 0.5
     ring.add(group, forKey: "ring")
   }
+#sourceLocation(file: "HeartButton.swift", line: 9)
+  override func keyedProperty(forKey key: String) -> KeyedProperty? {
+    switch key {
+    case "delegate": return KeyedProperty(self, \.delegate)
+    default: return super.keyedProperty(forKey: key)
+    }
+  }
+#sourceLocation(file: "HeartButton.swift", line: 70)
 }
 #sourceLocation(file: "HeartButton.swift", line: 4)
 extension HeartButtonDelegate {

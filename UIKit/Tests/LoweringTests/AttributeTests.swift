@@ -30,7 +30,7 @@ import Testing
 
   @Test func `what Linux takes stays byte for byte`() {
     let source = """
-      @IBDesignable\tclass  A : UIView {\r
+      @IBDesignable\tclass  A  {\r
         @IBInspectable var a : Int = 0   // é
         @available(iOS 13.0, *) func f() { if #available(iOS 13, *) {} }
         @nonobjc  func g() {}

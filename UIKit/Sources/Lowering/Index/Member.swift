@@ -44,6 +44,16 @@ struct Member {
     }
   }
 
+  /// Whether Interface Builder can set the property or send the message.
+  var isOfNib: Bool {
+    ["IBOutlet", "IBInspectable", "IBAction"].contains { attributes.named($0) != nil }
+  }
+
+  /// Returns whether code of a file can use the member.
+  func isVisible(in other: Parsed) -> Bool {
+    file === other || !["private", "fileprivate"].contains(modifiers.access)
+  }
+
   /// The name that `@objc(name)` gives.
   var givenName: String? {
     guard let arguments = attributes.named("objc")?.arguments else { return nil }

@@ -120,7 +120,7 @@ final class Module {
   func inheritsObject(_ type: TypeRecord) -> Bool {
     guard let first = lineage(of: type).last?.inherited.first else { return false }
     let isProtocol = ["Delegate", "DataSource", "Protocol"].contains { first.hasSuffix($0) }
-    return !isProtocol && self.type(first, in: type.name) == nil
+    return !isProtocol && self.type(first, in: type.name)?.declaration == nil
   }
 
   private func record(_ name: String) -> TypeRecord {

@@ -14,6 +14,14 @@ final class AttributeRule: Rule {
 
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
     let name = node.attributeName.trimmedDescription
+    // A property that is unavailable to code, but not to Interface Builder, is set by key.
+    if name == "available", node.arguments?.trimmedDescription.contains("unavailable") == true,
+      let list = node.parent?.as(AttributeListSyntax.self),
+      list.named("IBInspectable") != nil || list.named("IBOutlet") != nil
+    {
+      file.edits.remove(node.bytes)
+      return .skipChildren
+    }
     if name == "convention", isOfObjects(node) {
       file.edits.remove(node.bytes)
       return .skipChildren

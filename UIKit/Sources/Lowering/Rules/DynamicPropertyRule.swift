@@ -1,24 +1,28 @@
 import SwiftSyntax
 
-/// A rule that makes `@objc dynamic` properties observable and accessible by key.
+/// A rule that makes `@objc dynamic` properties observable and accessible by key, and outlets and
+/// inspectable properties accessible by key.
 ///
 /// In Objective-C, the setter notifies observers, and `setValue(_:forKey:)`, which animations of a
-/// layer's custom properties use, finds the property by its name.
+/// layer's custom properties and nibs use, finds the property by its name.
 final class DynamicPropertyRule: Rule {
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let type = module.records.first(where: { $0.declaration?.id == node.id }),
-      module.inheritsObject(type)
+      module.inheritsObject(type), !type.members.contains(where: { $0.name == "keyedProperty" })
     else { return .visitChildren }
     let isWhole = node.attributes.named("objcMembers") != nil
     var cases: [String] = []
     for member in type.members {
-      guard case .property(let variable, let binding) = member.kind,
-        member.modifiers.has("dynamic"),
-        isWhole || member.attributes.named("objc") != nil, !member.isStatic, !member.isOverride,
+      guard case .property(let variable, let binding) = member.kind, !member.isStatic,
         !member.isConditional, member.attributes.named("NSManaged") == nil
       else { continue }
+      let isDynamic =
+        member.modifiers.has("dynamic") && (isWhole || member.attributes.named("objc") != nil)
+        && !member.isOverride
+      guard isDynamic || member.isOfNib, member.isVisible(in: file) else { continue }
       let key = member.key
       cases.append("case \"\(key)\": return KeyedProperty(self, \\.\(member.name))")
+      guard isDynamic else { continue }
       if variable.bindings.count > 1 {
         member.file.error(
           at: variable,

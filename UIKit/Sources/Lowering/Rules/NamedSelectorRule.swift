@@ -1,14 +1,11 @@
 import SwiftSyntax
 
-/// A rule that lets methods be found by names composed at run time, as in
+/// A rule that lets methods be found by names in nibs, or composed at run time, as in
 /// `Selector(effect + "Load")`.
 ///
-/// Each class gets a table of its `@objc` methods, if the sources make such selectors.
+/// Each class gets a table of its actions, with all `@objc` methods if the sources make selectors
+/// from strings.
 final class NamedSelectorRule: Rule {
-  override func visit(_ node: SourceFileSyntax) -> SyntaxVisitorContinueKind {
-    module.makesSelectors ? .visitChildren : .skipChildren
-  }
-
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let type = module.records.first(where: { $0.declaration?.id == node.id }),
       module.inheritsObject(type)
@@ -20,9 +17,11 @@ final class NamedSelectorRule: Rule {
       guard case .function(let function) = member.kind, !member.isStatic, !member.isOverride,
         !member.isConditional, function.genericParameterClause == nil,
         function.signature.effectSpecifiers == nil, member.labels.count <= 3,
-        isWhole || member.attributes.named("objc") != nil
-          || member.owner?.attributes.named("objc") != nil,
-        member.file === file || !["private", "fileprivate"].contains(member.modifiers.access)
+        member.isOfNib
+          || module.makesSelectors
+            && (isWhole || member.attributes.named("objc") != nil
+              || member.owner?.attributes.named("objc") != nil),
+        member.isVisible(in: file)
       else { continue }
       let name = member.givenName ?? objectiveCName(member.name, labels: member.labels)
       guard known.insert(name).inserted else { continue }

@@ -30,7 +30,7 @@ open class NSObject: AccessibleObject, NSObjectProtocol, Hashable, CustomStringC
 
   // MARK: Interface Builder
 
-  /// Does nothing; never called, because nibs are not loaded here.
+  /// Does nothing; called after the object of a nib is complete.
   open func awakeFromNib() {}
   open func prepareForInterfaceBuilder() {}
 
@@ -242,8 +242,8 @@ open class NSObject: AccessibleObject, NSObjectProtocol, Hashable, CustomStringC
 public struct KeyedProperty {
   /// The key path of the property.
   package private(set) var path: AnyKeyPath?
-  let get: () -> Any?
-  let set: (Any?) -> Void
+  package let get: () -> Any?
+  package let set: (Any?) -> Void
 
   /// Creates a property of an object; setting a read-only property has no effect.
   public init<Root: AnyObject, Value>(_ root: Root, _ path: KeyPath<Root, Value>) {

@@ -88,7 +88,22 @@ open class UIViewController: UIResponder {
     nibBundle = bundle
   }
   override public convenience init() { self.init(nibName: nil, bundle: nil) }
-  public required init?(coder: NSCoder) {}
+  public required init?(coder: NSCoder) {
+    super.init()
+    (coder as? NibCoder)?.decode(self)
+  }
+  /// The view of an Interface Builder file that is the controller's until it is loaded.
+  var nibView: UIView?
+
+  /// Makes the view of an Interface Builder file the controller's.
+  ///
+  /// - Returns: Whether there is one.
+  func takeNibView() -> Bool {
+    guard let nibView else { return false }
+    self.nibView = nil
+    view = nibView
+    return true
+  }
 
   func titleDidChange() {
     navigationItem.title = title
@@ -114,14 +129,28 @@ open class UIViewController: UIResponder {
     viewDidLoad()
   }
 
-  /// Creates a view of the screen's size, because nibs and storyboards are not read.
+  /// Loads the view from its nib; without one, creates a view of the screen's size.
+  ///
+  /// Without a name, the nib is that of the class's name, also without `Controller` at its end.
   open func loadView() {
-    if let nibName {
-      Notices.sayOnce("\(nibName).xib: nibs are not read. Create the view in code for the preview.")
+    if takeNibView() { return }
+    if let name = nibName ?? ownNibName {
+      _ = UINib(nibName: name, bundle: nibBundle).load(self, nil)
+      if loaded != nil { return }
+      if NibFile.exists(name, in: nibBundle) {
+        Notices.sayOnce("\(name).xib: the view outlet of \(type(of: self)) was not set. Connect it")
+      }
     }
     let view = UIView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view
+  }
+
+  /// The name of the nib that is named like the class; `nil` if there is none.
+  private var ownNibName: String? {
+    let name = "\(type(of: self))"
+    let short = name.hasSuffix("Controller") ? String(name.dropLast("Controller".count)) : name
+    return [short, name].first { NibFile.exists($0, in: nibBundle) }
   }
 
   /// The superview of the controller's view, or the presenting controller if there is none.

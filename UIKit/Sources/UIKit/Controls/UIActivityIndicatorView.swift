@@ -32,11 +32,13 @@ open class UIActivityIndicatorView: UIView {
     prepare()
   }
 
-  /// Creates an empty spinner, as no archive is read; unlike in other views, this never fails.
+  /// Creates the spinner of a nib, or an empty one; unlike in other views, this never fails.
   public required init(coder: NSCoder) {
     style = .medium
     super.init(frame: .zero)
     prepare()
+    (coder as? NibCoder)?.decode(view: self)
+    (coder as? NibCoder)?.decode(self)
   }
 
   private func prepare() {

@@ -53,7 +53,14 @@ open class UIButton: UIControl {
   override var actsOnTap: Bool { isEnabled && hasTarget(for: touchUpEvents) }
 
   public override init(frame: CGRect) { super.init(frame: frame) }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    guard let nib = coder as? NibCoder else { return }
+    buttonType = nib.buttonType
+    nib.decode(self)
+    // Observers of properties are not called in initializers of their class.
+    use()
+  }
 
   public convenience init(type: ButtonType) {
     self.init(frame: .zero)

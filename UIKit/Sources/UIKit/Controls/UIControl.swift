@@ -114,7 +114,10 @@ open class UIControl: UIView {
   }
 
   public override init(frame: CGRect) { super.init(frame: frame) }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    (coder as? NibCoder)?.decodeIfPlain(self)
+  }
 
   /// Creates a control that runs an action on its primary event.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {

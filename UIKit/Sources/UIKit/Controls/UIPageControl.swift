@@ -50,7 +50,10 @@ open class UIPageControl: UIControl {
   open func updateCurrentPageDisplay() { show() }
 
   public override init(frame: CGRect) { super.init(frame: frame) }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    (coder as? NibCoder)?.decode(self)
+  }
 
   open func size(forNumberOfPages count: Int) -> CGSize {
     CGSize(width: CGFloat(count) * Self.dot + CGFloat(max(count - 1, 0)) * Self.gap, height: 26)

@@ -28,6 +28,7 @@ open class UIProgressView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    (coder as? NibCoder)?.decode(self)
   }
 
   private func prepare() {

@@ -22,6 +22,7 @@ open class UIStepper: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    (coder as? NibCoder)?.decode(self)
   }
 
   private func prepare() {

@@ -97,6 +97,7 @@ open class UITextField: UIControl, UITextInput {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    (coder as? NibCoder)?.decode(self)
   }
 
   private func prepare() {

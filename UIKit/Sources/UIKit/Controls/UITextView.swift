@@ -156,6 +156,7 @@ open class UITextView: UIScrollView, UITextInput {
     textContainer = NSTextContainer()
     super.init(coder: coder)
     prepare()
+    (coder as? NibCoder)?.decode(self)
   }
 
   private func prepare() {

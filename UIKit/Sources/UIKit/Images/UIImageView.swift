@@ -39,6 +39,7 @@ open class UIImageView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
+    (coder as? NibCoder)?.decode(self)
   }
 
   open override var contentMode: ContentMode { didSet { show() } }

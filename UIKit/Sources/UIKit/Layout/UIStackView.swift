@@ -32,10 +32,12 @@ open class UIStackView: UIView {
     for view in views { addArrangedSubview(view) }
   }
 
-  /// Creates an empty stack view, as no archive is read; unlike in other views, this never fails.
+  /// Creates the stack view of a nib, or an empty one; unlike in other views, this never fails.
   public required init(coder: NSCoder) {
     super.init(frame: .zero)
     LayoutEngine.current.note(self)
+    (coder as? NibCoder)?.decode(view: self)
+    (coder as? NibCoder)?.decode(self)
   }
 
   func changed() { LayoutEngine.current.setNeedsSolving() }

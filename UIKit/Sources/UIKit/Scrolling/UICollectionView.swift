@@ -38,7 +38,8 @@ open class UICollectionView: UIScrollView {
     let kind: String
     let path: IndexPath
   }
-  private var classes: [String: UICollectionReusableView.Type] = [:]
+  /// The closures that create cells and other views in a frame, by kind and identifier.
+  private var makers: [String: (CGRect) -> UICollectionReusableView?] = [:]
   private var needsCells = true
   var needsPlaces = true
   var selection: [IndexPath] = []
@@ -59,9 +60,11 @@ open class UICollectionView: UIScrollView {
   }
 
   public required init?(coder: NSCoder) {
-    collectionViewLayout = UICollectionViewFlowLayout()
+    collectionViewLayout =
+      (coder as? NibCoder)?.collectionLayout ?? UICollectionViewFlowLayout()
     super.init(coder: coder)
     collectionViewLayout.owner = self
+    (coder as? NibCoder)?.decode(self)
   }
 
   var itemDelegate: (any UICollectionViewDelegate)? {
@@ -71,26 +74,47 @@ open class UICollectionView: UIScrollView {
   // MARK: Reuse
 
   open func register(_ type: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-    classes[identifier] = type as? UICollectionReusableView.Type
+    makers[identifier] = Self.maker(type)
   }
 
-  /// Registers a nib.
-  ///
-  /// The nib's content is unknown, so the cells are placeholders.
+  /// Registers a nib whose first object is a cell.
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
-    classes[identifier] = nib?.unread()
+    makers[identifier] = Self.maker(nib)
   }
 
   open func register(
     _ type: AnyClass?,
     forSupplementaryViewOfKind kind: String,
     withReuseIdentifier identifier: String
-  ) { classes["\(kind) \(identifier)"] = type as? UICollectionReusableView.Type }
+  ) { makers["\(kind) \(identifier)"] = Self.maker(type) }
   open func register(
     _ nib: UINib?,
     forSupplementaryViewOfKind kind: String,
     withReuseIdentifier identifier: String
-  ) { classes["\(kind) \(identifier)"] = nib?.unread() }
+  ) { makers["\(kind) \(identifier)"] = Self.maker(nib) }
+
+  private static func maker(_ type: AnyClass?) -> ((CGRect) -> UICollectionReusableView?)? {
+    (type as? UICollectionReusableView.Type).map { type in { type.makeReusable(frame: $0) } }
+  }
+
+  private static func maker(_ nib: UINib?) -> ((CGRect) -> UICollectionReusableView?)? {
+    nib.map { nib in maker { nib.first() } }
+  }
+
+  private static func maker(
+    _ make: @escaping () -> UICollectionReusableView?
+  ) -> (CGRect) -> UICollectionReusableView? {
+    { frame in
+      let view = make()
+      if frame != .zero { view?.frame = frame }
+      return view
+    }
+  }
+
+  /// Registers a closure that creates cells.
+  func register(_ identifier: String, _ make: @escaping () -> UICollectionReusableView?) {
+    makers[identifier] = Self.maker(make)
+  }
 
   /// Returns a reused or new cell; if no class is registered, it is a grey placeholder.
   open func dequeueReusableCell(withReuseIdentifier identifier: String, for path: IndexPath)
@@ -105,9 +129,9 @@ open class UICollectionView: UIScrollView {
       cell.prepareForReuse()
     } else {
       let frame = CGRect(origin: .zero, size: size)
-      let made = classes[identifier]?.makeReusable(frame: frame) as? UICollectionViewCell
+      let made = makers[identifier]?(frame) as? UICollectionViewCell
       cell = made ?? UICollectionViewCell(frame: frame)
-      if classes[identifier] == nil {
+      if made == nil {
         cell.contentView.backgroundColor = UIColor(white: 0.9, alpha: 1)
       }
       cell.reuseIdentifier = identifier
@@ -123,8 +147,7 @@ open class UICollectionView: UIScrollView {
     for path: IndexPath
   ) -> UICollectionReusableView {
     let view =
-      classes["\(kind) \(identifier)"]?.makeReusable(frame: .zero)
-      ?? UICollectionReusableView(frame: .zero)
+      makers["\(kind) \(identifier)"]?(.zero) ?? UICollectionReusableView(frame: .zero)
     view.reuseIdentifier = identifier
     return view
   }

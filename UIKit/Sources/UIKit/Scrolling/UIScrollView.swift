@@ -37,6 +37,7 @@ open class UIScrollView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    (coder as? NibCoder)?.decode(scroll: self)
   }
 
   private func prepare() {

@@ -100,10 +100,11 @@ open class UITableView: UIScrollView {
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
   public required init?(coder: NSCoder) {
-    style = .plain
+    style = (coder as? NibCoder)?.tableStyle ?? .plain
     super.init(coder: coder)
     alwaysBounceVertical = true
     addGestureRecognizer(RowSwipeRecognizer(self))
+    (coder as? NibCoder)?.decode(self)
   }
 
   var rowDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
@@ -115,25 +116,34 @@ open class UITableView: UIScrollView {
 
   // MARK: Reuse
 
-  private var classes: [String: UITableViewCell.Type] = [:]
-  private var headerClasses: [String: UITableViewHeaderFooterView.Type] = [:]
+  /// The closures that create cells and headers, by the identifiers that they are registered for.
+  var makers: [String: () -> UITableViewCell?] = [:]
+  private var headerMakers: [String: () -> UITableViewHeaderFooterView?] = [:]
 
   open func register(_ type: AnyClass?, forCellReuseIdentifier identifier: String) {
-    classes[identifier] = type as? UITableViewCell.Type
+    let type = type as? UITableViewCell.Type
+    makers[identifier] = type.map { type in { type.makeReusable(withIdentifier: identifier) } }
   }
 
-  /// Registers a nib.
-  ///
-  /// The nib's content is unknown, so the cells are placeholders.
+  /// Registers a nib whose first object is a cell.
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
-    classes[identifier] = nib?.unread()
+    makers[identifier] = nil
+    if let nib { register(identifier) { nib.first() } }
   }
 
   open func register(_ type: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    headerClasses[identifier] = type as? UITableViewHeaderFooterView.Type
+    let type = type as? UITableViewHeaderFooterView.Type
+    headerMakers[identifier] = type.map { type in { type.makeReusable(withIdentifier: identifier) }
+    }
   }
   open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    headerClasses[identifier] = nib?.unread()
+    headerMakers[identifier] = nib.map { nib in
+      {
+        let view: UITableViewHeaderFooterView? = nib.first()
+        view?.reuseIdentifier = identifier
+        return view
+      }
+    }
   }
 
   /// Returns a reused cell or a new one of the registered class; `nil` if no class is registered.
@@ -143,7 +153,7 @@ open class UITableView: UIScrollView {
       cell.prepareForReuse()
       return cell
     }
-    return classes[identifier]?.makeReusable(withIdentifier: identifier)
+    return makers[identifier]?()
   }
 
   /// Returns a reused or new cell; if no class is registered, it is a placeholder.
@@ -161,7 +171,7 @@ open class UITableView: UIScrollView {
 
   open func dequeueReusableHeaderFooterView(withIdentifier identifier: String)
     -> UITableViewHeaderFooterView?
-  { headerClasses[identifier]?.makeReusable(withIdentifier: identifier) }
+  { headerMakers[identifier]?() }
 
   // MARK: Layout
 

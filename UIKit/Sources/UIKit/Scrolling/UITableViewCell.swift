@@ -11,7 +11,7 @@ open class UITableViewCell: UIView {
   public static let automaticDimension: CGFloat = -1
 
   public let contentView = UIView()
-  public let reuseIdentifier: String?
+  open internal(set) var reuseIdentifier: String?
   private let style: CellStyle
   /// The sign at the trailing edge; `nil` if there is none.
   private var mark: UIView?
@@ -143,10 +143,11 @@ open class UITableViewCell: UIView {
   }
 
   public required init?(coder: NSCoder) {
-    reuseIdentifier = nil
+    reuseIdentifier = (coder as? NibCoder)?.element["reuseIdentifier"]
     style = .default
     super.init(coder: coder)
     prepare()
+    (coder as? NibCoder)?.decode(self)
   }
 
   private func prepare() {
@@ -279,7 +280,7 @@ open class UITableViewCell: UIView {
 /// A header or a footer of a section.
 open class UITableViewHeaderFooterView: UIView {
   public let contentView = UIView()
-  open private(set) var reuseIdentifier: String?
+  open internal(set) var reuseIdentifier: String?
   private lazy var ownLabel: UILabel? = {
     let label = UILabel()
     label.font = .systemFont(ofSize: 17, weight: .semibold)

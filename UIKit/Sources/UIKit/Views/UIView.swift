@@ -41,6 +41,7 @@ open class UIView: UIViewMembers, CALayerDelegate {
     layer.update { $0.isViewLayer = true }
     layer.delegate = self
     layer.setNeedsDisplay()
+    (coder as? NibCoder)?.decode(view: self)
   }
 
   /// Creates a view of this class, which is known only at run time.
@@ -382,6 +383,8 @@ open class UIView: UIViewMembers, CALayerDelegate {
   // MARK: Constraints
 
   var ownConstraints: [NSLayoutConstraint] = []
+  /// The subviews and constraints of a nib that are only for other size classes.
+  var uninstalled: [AnyObject] = []
   var ownGuides: [UILayoutGuide] = []
   /// The predefined layout guides that code has requested.
   var systemGuides: [UILayoutGuide] = []

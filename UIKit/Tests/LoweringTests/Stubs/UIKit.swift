@@ -13,10 +13,15 @@ open class NSObject: NSObjectProtocol {
     (values[key] ?? 0.0) as! Value
   }
   open func keyedProperty(forKey key: String) -> KeyedProperty? { nil }
+  open func namedMethod(_ name: String) -> Selector? { nil }
   public func setValue(_ value: Any?, forKey key: String) { keyedProperty(forKey: key)?.set(value) }
   public func willChangeValue(forKey key: String) { print("will", key) }
   public func didChangeValue(forKey key: String) { print("did", key) }
   public func setManagedValue<Value>(_ value: Value, forKey key: String) { values[key] = value }
+}
+
+public protocol ExtensionKeys {
+  static func property(_ object: AnyObject, _ key: String) -> KeyedProperty?
 }
 
 public struct KeyedProperty {

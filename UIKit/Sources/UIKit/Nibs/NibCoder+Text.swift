@@ -1,0 +1,81 @@
+// The properties of views with text.
+extension NibCoder {
+  func decode(_ label: UILabel) {
+    decode(look: label)
+    // A label is drawn again when its size changes, whatever its content mode.
+    label.contentMode = .redraw
+    put(element.keyed("fontDescription").map { nib.font($0) }, \.font, label)
+    if let color = color("textColor") { label.textColor = color }
+    put(color("highlightedColor"), \.highlightedTextColor, label)
+    put(color("shadowColor"), \.shadowColor, label)
+    put(element.keyed("shadowOffset").map { nib.size($0) }, \.shadowOffset, label)
+    put(element.integer("numberOfLines"), \.numberOfLines, label)
+    put(element.choice("textAlignment"), \.textAlignment, label)
+    put(lineBreakMode, \.lineBreakMode, label)
+    put(element.flag("highlighted"), \.isHighlighted, label)
+    put(element.flag("enabled"), \.isEnabled, label)
+    put(element.flag("adjustsFontSizeToFit"), \.adjustsFontSizeToFitWidth, label)
+    put(
+      element.flag("adjustsLetterSpacingToFitWidth"),
+      \.allowsDefaultTighteningForTruncation,
+      label
+    )
+    put(
+      element.flag("adjustsFontForContentSizeCategory"),
+      \.adjustsFontForContentSizeCategory,
+      label
+    )
+    put(element.number("minimumFontSize"), \.minimumFontSize, label)
+    put(element.number("minimumScaleFactor"), \.minimumScaleFactor, label)
+    put(element.number("preferredMaxLayoutWidth"), \.preferredMaxLayoutWidth, label)
+    put(element.choice("baselineAdjustment"), \.baselineAdjustment, label)
+    _ = element["usesAttributedText"]
+    label.text = element.string("text")
+    if let text = element.keyed("attributedText") {
+      label.attributedText = nib.attributedString(text, label.font, label.textColor)
+    }
+  }
+
+  func decode(_ field: UITextField) {
+    decode(look: field)
+    decode(control: field)
+    put(element.keyed("fontDescription").map { nib.font($0) }, \.font, field)
+    put(color("textColor"), \.textColor, field)
+    put(element.choice("textAlignment"), \.textAlignment, field)
+    put(element.choice("borderStyle"), \.borderStyle, field)
+    put(element.string("placeholder"), \.placeholder, field)
+    put(element.string("text"), \.text, field)
+    put(element.choice("clearButtonMode"), \.clearButtonMode, field)
+    put(element.flag("clearsOnBeginEditing"), \.clearsOnBeginEditing, field)
+    put(element.flag("adjustsFontSizeToFit"), \.adjustsFontSizeToFitWidth, field)
+    put(element.number("minimumFontSize"), \.minimumFontSize, field)
+    put(image("background"), \.background, field)
+    let traits = element.keyed("textInputTraits")
+    put(traits?.flag("secureTextEntry"), \.isSecureTextEntry, field)
+  }
+
+  func decode(_ view: UITextView) {
+    decode(scroll: view)
+    put(element.keyed("fontDescription").map { nib.font($0) }, \.font, view)
+    put(color("textColor"), \.textColor, view)
+    put(element.choice("textAlignment"), \.textAlignment, view)
+    put(element.flag("editable"), \.isEditable, view)
+    put(element.flag("selectable"), \.isSelectable, view)
+    if let text = element.string("text") { view.text = text }
+    if let text = element.keyed("attributedText") {
+      view.attributedText = nib.attributedString(text, view.font, view.textColor)
+    }
+  }
+
+  var lineBreakMode: NSLineBreakMode? {
+    switch element["lineBreakMode"] {
+    case "wordWrap": .byWordWrapping
+    case "characterWrap": .byCharWrapping
+    case "clip": .byClipping
+    case "headTruncation": .byTruncatingHead
+    case "middleTruncation": .byTruncatingMiddle
+    case "tailTruncation": .byTruncatingTail
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,63 @@
+/// An Interface Builder file of the sources, which is parsed when it is first asked for.
+final class NibFile {
+  /// The file's name, as notes show it.
+  let name: String
+  let root: NibElement
+
+  private init(name: String, root: NibElement) {
+    self.name = name
+    self.root = root
+  }
+
+  /// The parsed files by path; `nil` for files that cannot be parsed.
+  nonisolated(unsafe) private static var parsed: [String: NibFile?] = [:]
+
+  /// Returns the file with a name, without and with its extension; `nil` if there is none.
+  static func named(_ name: String, _ type: String = "xib", in bundle: Bundle? = nil) -> NibFile? {
+    guard let path = path(of: name, type, in: bundle) else { return nil }
+    if let known = parsed[path] { return known }
+    let file = path.split(separator: "/").last.map(String.init) ?? path
+    let made = FileManager.default.contents(atPath: path).flatMap { read($0, name: file) }
+    parsed[path] = .some(made)
+    return made
+  }
+
+  /// Returns whether there is a file with a name, which may be broken.
+  static func exists(_ name: String, in bundle: Bundle? = nil) -> Bool {
+    path(of: name, "xib", in: bundle) != nil
+  }
+
+  private static func path(of name: String, _ type: String, in bundle: Bundle?) -> String? {
+    let last = name.split(separator: "/").last.map(String.init) ?? name
+    let file = last.hasSuffix(".\(type)") ? last : "\(last).\(type)"
+    let folders = ImageLibrary.folders + [bundle?.resourcePath].compactMap { $0 }
+    return folders.lazy.compactMap { Bundle.find(file, in: $0) }.first
+  }
+
+  /// Returns the content of a file; `nil`, with a note, if it is no XML.
+  static func read(_ data: Data, name: String) -> NibFile? {
+    switch NibParser.parse(data) {
+    case .success(let root) where root.name == "document":
+      return NibFile(name: name, root: root)
+    case .success(let root):
+      Notices.sayOnce(
+        "\(name): it is no file of Interface Builder's current format, but starts with <\(root.name)>. "
+          + "Open it in Xcode and save it"
+      )
+    case .failure(let error):
+      Notices.sayOnce(
+        "\(name):\(error.line): the XML is broken here, so nothing of the file is loaded. Mend it"
+      )
+    }
+    return nil
+  }
+
+  /// The objects at the top of the file.
+  var objects: [NibElement] { root.list("objects") }
+
+  /// Whether the file uses constraints.
+  var usesConstraints: Bool { root["useAutolayout"] == "YES" }
+
+  /// Notes something in the file that is not loaded.
+  func note(_ text: String) { Notices.sayOnce("\(name): \(text)") }
+}

@@ -1,0 +1,207 @@
+/// The objects of an Interface Builder file that are created together.
+final class NibObjects {
+  let file: NibFile
+  private let owner: Any?
+  /// The objects by their identifiers in the file.
+  private var objects: [String: AnyObject] = [:]
+  /// The objects that this file has created, in their order.
+  private var made: [(object: AnyObject, element: NibElement)] = []
+  /// The identifiers of what the size classes of a phone leave out.
+  private let excluded: Set<String>
+
+  init(_ file: NibFile, owner: Any?, external: [String: Any] = [:]) {
+    self.file = file
+    self.owner = owner
+    excluded = Self.exclusions(in: file.root)
+    for element in file.objects where element.name == "placeholder" {
+      guard let id = element.id, let kind = element["placeholderIdentifier"] else { continue }
+      switch kind {
+      case "IBFilesOwner": objects[id] = owner.map { $0 as AnyObject }
+      case "IBFirstResponder": break
+      default: objects[id] = external[kind].map { $0 as AnyObject }
+      }
+    }
+  }
+
+  /// Creates and connects the objects.
+  ///
+  /// - Returns: The objects at the top of the file.
+  func instantiate() -> [Any] {
+    let top = file.objects.filter { $0.name != "placeholder" }.compactMap { make($0) }
+    finish(file.root)
+    return top
+  }
+
+  /// Connects created objects, and tells them that they are complete.
+  ///
+  /// - Parameter root: The element around them.
+  func finish(_ root: NibElement) {
+    let tree = root.tree
+    if file.usesConstraints { addConstraints(of: tree) }
+    for (object, element) in made { setOwnAttributes(of: object, element) }
+    for element in tree { connect(element) }
+    for (object, element) in made {
+      noteUnread(element)
+      (object as? NSObject)?.awakeFromNib()
+    }
+    made = []
+  }
+
+  /// Creates and connects the object of a single element, such as a prototype of a cell.
+  func single<Object>(_ element: NibElement) -> Object? {
+    let object = make(element)
+    finish(element)
+    return object as? Object
+  }
+
+  func object(_ id: String) -> AnyObject? { objects[id] }
+
+  /// Makes an object known under the identifier of its element.
+  func register(_ object: AnyObject, _ element: NibElement) {
+    if let id = element.id { objects[id] = object }
+    if let id = element.id, made.contains(where: { $0.element.id == id }) { return }
+    if object is UIView || object is UIGestureRecognizer || object is UIViewController {
+      made.append((object, element))
+    }
+  }
+
+  /// Creates the object of an element; `nil`, with a note, if that is not possible.
+  func make(_ element: NibElement) -> AnyObject? {
+    if let type = NibClasses.view(element.name) { return makeView(element, type) }
+    if let type = NibClasses.controller(element.name) { return makeController(element, type) }
+    if let recognizer = NibClasses.recognizer(element.name) {
+      decode(recognizer, element)
+      register(recognizer, element)
+      return recognizer
+    }
+    file.note(
+      "<\(element.name)> is not loaded\(element.id.map { " (\($0))" } ?? ""); create it in code"
+    )
+    return nil
+  }
+
+  private func makeController(
+    _ element: NibElement,
+    _ standard: UIViewController.Type
+  ) -> UIViewController? {
+    let found: AnyClass? = element["customClass"].flatMap {
+      NibClasses.named($0, element["customModule"], owner: owner)
+    }
+    if found == nil, let name = element["customClass"] {
+      file.note(
+        "unknown class \(name) in Interface Builder file; \(standard) is used. "
+          + "Add the file of the class to the sources"
+      )
+    }
+    let type = found as? UIViewController.Type ?? standard
+    let controller = type.init(coder: NibCoder(element, of: self))
+    if let controller { register(controller, element) }
+    return controller
+  }
+
+  private func makeView(_ element: NibElement, _ standard: UIView.Type) -> UIView? {
+    var type = standard
+    if let name = element["customClass"] {
+      if let found = NibClasses.named(name, element["customModule"], owner: owner) {
+        if let view = found as? UIView.Type {
+          type = view
+        } else {
+          file.note("the class \(name) of <\(element.name)> is no view; \(standard) is used")
+        }
+      } else if let own = NibClasses.ownView(name) {
+        type = own
+      } else {
+        file.note(
+          "unknown class \(name) in Interface Builder file; \(standard) is used. "
+            + "Add the file of the class to the sources"
+        )
+      }
+    }
+    let coder = NibCoder(element, of: self)
+    guard let view = type.init(coder: coder) else {
+      file.note("\(type) is missing, because its init(coder:) returns nil")
+      return nil
+    }
+    register(view, element)
+    return view
+  }
+
+  private func decode(_ recognizer: UIGestureRecognizer, _ element: NibElement) {
+    if let name = element["customClass"] {
+      file.note("the recogniser is no \(name), but a \(type(of: recognizer)); add it in code")
+    }
+    if let flag = element.flag("cancelsTouchesInView") { recognizer.cancelsTouchesInView = flag }
+    if let flag = element.flag("delaysTouchesBegan") { recognizer.delaysTouchesBegan = flag }
+    if let flag = element.flag("delaysTouchesEnded") { recognizer.delaysTouchesEnded = flag }
+    if let flag = element.flag("enabled") { recognizer.isEnabled = flag }
+    switch recognizer {
+    case let tap as UITapGestureRecognizer:
+      if let taps = element.integer("numberOfTapsRequired") { tap.numberOfTapsRequired = taps }
+      if let touches = element.integer("numberOfTouchesRequired") {
+        tap.numberOfTouchesRequired = touches
+      }
+    case let press as UILongPressGestureRecognizer:
+      if let time = element.number("minimumPressDuration") {
+        press.minimumPressDuration = TimeInterval(time)
+      }
+      if let distance = element.number("allowableMovement") { press.allowableMovement = distance }
+    case let pan as UIPanGestureRecognizer:
+      if let touches = element.integer("minimumNumberOfTouches") {
+        pan.minimumNumberOfTouches = touches
+      }
+      _ = element["maximumNumberOfTouches"]
+    case let swipe as UISwipeGestureRecognizer:
+      let directions: [String: UISwipeGestureRecognizer.Direction] = [
+        "left": .left, "right": .right, "up": .up, "down": .down,
+      ]
+      if let side = element.keyed("direction") ?? element.all("swipeDirection").first {
+        let chosen = directions.filter { side[$0.key] == "YES" }.values
+        if !chosen.isEmpty { swipe.direction = chosen.reduce(into: []) { $0.formUnion($1) } }
+      } else if let side = element["direction"].flatMap({ directions[$0] }) {
+        swipe.direction = side
+      }
+    default: break
+    }
+    _ = element.list("connections")
+  }
+
+  // MARK: Size classes and notes
+
+  /// Returns whether a phone leaves out an element, such as a view for wide screens only.
+  func isExcluded(_ element: NibElement) -> Bool {
+    element.id.map { excluded.contains($0) } ?? false
+  }
+
+  /// Returns the identifiers of what a phone held upright leaves out.
+  private static func exclusions(in root: NibElement) -> Set<String> {
+    var excluded: Set<String> = []
+    for element in root.tree where element.name == "variation" {
+      let classes = element["key"] ?? ""
+      guard classes == "default" || isOfPhone(classes) else { continue }
+      for mask in element.all("mask") {
+        for entry in mask.children {
+          guard let id = entry["reference"] else { continue }
+          if entry.name == "exclude" { excluded.insert(id) } else { excluded.remove(id) }
+        }
+      }
+    }
+    return excluded
+  }
+
+  /// Returns whether a variation applies to a phone held upright.
+  private static func isOfPhone(_ classes: String) -> Bool {
+    !classes.contains("widthClass=regular") && !classes.contains("heightClass=compact")
+  }
+
+  /// Notes the properties of an element that were not read.
+  func noteUnread(_ element: NibElement) {
+    for variation in element.all("variation") where Self.isOfPhone(variation["key"] ?? "") {
+      for name in variation.unread {
+        file.note("\(name) of a size class is not read; set it in code")
+      }
+    }
+    for name in element.unread {
+      file.note("\(name) of <\(element.name)> is not read; set it in code")
+    }
+  }
+}

@@ -1,0 +1,75 @@
+/// A storyboard, whose controllers are created without the transitions between them.
+open class UIStoryboard: NSObject {
+  private let name: String
+  private let bundle: Bundle?
+
+  public init(name: String, bundle: Bundle?) {
+    self.name = name
+    self.bundle = bundle
+  }
+
+  private lazy var file = NibFile.named(name, "storyboard", in: bundle)
+
+  open func instantiateInitialViewController() -> UIViewController? {
+    guard let file = noted() else { return nil }
+    guard let id = file.root["initialViewController"] else {
+      file.note("it has no initial controller; choose one in Xcode")
+      return nil
+    }
+    return make(file) { $0.id == id }
+  }
+
+  open func instantiateInitialViewController<Controller: UIViewController>(
+    creator: ((NSCoder) -> Controller?)?
+  ) -> Controller? {
+    if creator != nil {
+      Notices.sayOnce(
+        "\(name).storyboard: the controller is created by its init(coder:), not by the closure"
+      )
+    }
+    return instantiateInitialViewController() as? Controller
+  }
+
+  /// Returns a new controller; an empty one, with a note, if there is none with the identifier.
+  open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
+    guard let file = noted() else { return UIViewController() }
+    if let made = make(file, where: { $0["storyboardIdentifier"] == identifier }) { return made }
+    file.note("there is no controller \(identifier); set its storyboard ID in Xcode")
+    return UIViewController()
+  }
+
+  private func noted() -> NibFile? {
+    if file == nil {
+      Notices.sayOnce(
+        "there is no \(name).storyboard that can be read; give its folder with --resources"
+      )
+    }
+    return file
+  }
+
+  /// Creates the objects of the scene of a controller.
+  private func make(
+    _ file: NibFile,
+    where isWanted: (NibElement) -> Bool
+  ) -> UIViewController? {
+    for scene in file.root.list("scenes") {
+      let elements = scene.list("objects")
+      guard let wanted = elements.first(where: { $0.name != "placeholder" && isWanted($0) }) else {
+        continue
+      }
+      let nib = NibObjects(file, owner: nil)
+      let controller = nib.make(wanted) as? UIViewController
+      for element in elements where element !== wanted && element.name.hasSuffix("Recognizer") {
+        _ = nib.make(element)
+      }
+      nib.finish(scene)
+      if let bars = controller as? UINavigationController {
+        let root = wanted.list("connections").first { $0["relationship"] == "rootViewController" }
+        let first = make(file) { $0.id == root?["destination"] }
+        if let first { bars.viewControllers = [first] }
+      }
+      return controller
+    }
+    return nil
+  }
+}

@@ -24,7 +24,7 @@ final class BackgroundThread: @unchecked Sendable {
         guard !isEnded else { return }
         TaskHooks.run {
           work?()
-          // What the work has kept is released as a part of the simulation.
+          // The work releases its objects as a part of the simulation.
           (work, owner) = (nil, nil)
         }
         handOver.signal()

@@ -1,4 +1,4 @@
-/// What a detent of a sheet knows when it resolves its height.
+/// The values from which a detent of a sheet resolves its height.
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
   var containerTraitCollection: UITraitCollection { get }
 

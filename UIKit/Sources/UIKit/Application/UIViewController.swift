@@ -137,7 +137,7 @@ open class UIViewController: UIResponder {
     if let name = nibName ?? ownNibName {
       _ = UINib(nibName: name, bundle: nibBundle).load(self, nil)
       if loaded != nil { return }
-      if NibFile.exists(name, in: nibBundle) {
+      if NibFile.exists(name) {
         Notices.sayOnce("\(name).xib: the view outlet of \(type(of: self)) was not set. Connect it")
       }
     }
@@ -150,7 +150,7 @@ open class UIViewController: UIResponder {
   private var ownNibName: String? {
     let name = "\(type(of: self))"
     let short = name.hasSuffix("Controller") ? String(name.dropLast("Controller".count)) : name
-    return [short, name].first { NibFile.exists($0, in: nibBundle) }
+    return [short, name].first { NibFile.exists($0) }
   }
 
   /// The superview of the controller's view, or the presenting controller if there is none.

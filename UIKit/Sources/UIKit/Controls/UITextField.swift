@@ -62,8 +62,7 @@ open class UITextField: UIControl, UITextInput {
   open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
   open var rightView: UIView? { didSet { exchange(oldValue, for: rightView) } }
   open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
-  private var ownInputView: UIView?
-  private var ownAccessory: UIView?
+  private var (ownInputView, ownAccessory): (UIView?, UIView?)
   open override var inputView: UIView? {
     get { ownInputView }
     set { ownInputView = newValue }

@@ -29,7 +29,7 @@ extension Bundle {
   }
 
   /// Returns the alphabetically first path in a folder that ends with a name.
-  static func find(_ name: String, in folder: String) -> String? {
+  private static func find(_ name: String, in folder: String) -> String? {
     guard let walk = FileManager.default.enumerator(atPath: folder) else { return nil }
     var found: [String] = []
     for case let path as String in walk where "/\(path)".hasSuffix("/\(name)") {

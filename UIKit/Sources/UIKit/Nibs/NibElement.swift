@@ -79,7 +79,7 @@ final class NibElement {
         "freeformSimulatedSizeMetrics", "canvasLocation", "accessibility", "designable",
         "useTraitCollection", "textInputTraits", "inferredMetricsTieBreakers", "modalPageSheetSize",
         "symbolic", "fontDescriptionCategory", "accessibilityElement", "autoresizesSubviews",
-        "lineBreakStrategy", "frameInset", "toolTip", "appearanceType",
+        "lineBreakStrategy", "frameInset", "customSize", "toolTip", "appearanceType",
       ].contains(name)
   }
 }

@@ -12,9 +12,13 @@ final class NibFile {
   /// The parsed files by path; `nil` for files that cannot be parsed.
   nonisolated(unsafe) private static var parsed: [String: NibFile?] = [:]
 
+  /// The paths of all files by name, and the folders in which they were found.
+  nonisolated(unsafe) private static var index: (folders: [String], paths: [String: String]) =
+    ([], [:])
+
   /// Returns the file with a name, without and with its extension; `nil` if there is none.
-  static func named(_ name: String, _ type: String = "xib", in bundle: Bundle? = nil) -> NibFile? {
-    guard let path = path(of: name, type, in: bundle) else { return nil }
+  static func named(_ name: String, _ type: String = "xib") -> NibFile? {
+    guard let path = path(of: name, type) else { return nil }
     if let known = parsed[path] { return known }
     let file = path.split(separator: "/").last.map(String.init) ?? path
     let made = FileManager.default.contents(atPath: path).flatMap { read($0, name: file) }
@@ -23,15 +27,27 @@ final class NibFile {
   }
 
   /// Returns whether there is a file with a name, which may be broken.
-  static func exists(_ name: String, in bundle: Bundle? = nil) -> Bool {
-    path(of: name, "xib", in: bundle) != nil
+  static func exists(_ name: String) -> Bool { path(of: name, "xib") != nil }
+
+  private static func path(of name: String, _ type: String) -> String? {
+    if index.folders != ImageLibrary.folders {
+      index = (ImageLibrary.folders, paths(in: ImageLibrary.folders))
+    }
+    let last = name.split(separator: "/").last.map(String.init) ?? name
+    return index.paths[last.hasSuffix(".\(type)") ? last : "\(last).\(type)"]
   }
 
-  private static func path(of name: String, _ type: String, in bundle: Bundle?) -> String? {
-    let last = name.split(separator: "/").last.map(String.init) ?? name
-    let file = last.hasSuffix(".\(type)") ? last : "\(last).\(type)"
-    let folders = ImageLibrary.folders + [bundle?.resourcePath].compactMap { $0 }
-    return folders.lazy.compactMap { Bundle.find(file, in: $0) }.first
+  /// Returns the paths of the files by name; of files with one name, the alphabetically first.
+  private static func paths(in folders: [String]) -> [String: String] {
+    var paths: [String: String] = [:]
+    for folder in folders {
+      let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
+      for name in names.sorted() where name.hasSuffix(".xib") || name.hasSuffix(".storyboard") {
+        let file = name.split(separator: "/").last.map(String.init) ?? name
+        if paths[file] == nil { paths[file] = "\(folder)/\(name)" }
+      }
+    }
+    return paths
   }
 
   /// Returns the content of a file; `nil`, with a note, if it is no XML.

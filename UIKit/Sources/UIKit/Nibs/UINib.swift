@@ -33,18 +33,15 @@ open class UINib: NSObject {
   }
 
   private let name: String
-  private let bundle: Bundle?
   private let data: Data?
 
   public init(nibName: String, bundle: Bundle?) {
     name = nibName
-    self.bundle = bundle
     data = nil
   }
 
   public init(data: Data, bundle: Bundle?) {
     name = "nib"
-    self.bundle = bundle
     self.data = data
   }
 
@@ -56,9 +53,9 @@ open class UINib: NSObject {
   /// Creates the objects; `nil`, with a note, if the file is missing or broken.
   func load(_ owner: Any?, _ options: [OptionsKey: Any]?) -> [Any]? {
     let file =
-      data.map { NibFile.read($0, name: name) } ?? NibFile.named(name, in: bundle)
+      data.map { NibFile.read($0, name: name) } ?? NibFile.named(name)
     guard let file else {
-      if data == nil, !NibFile.exists(name, in: bundle) {
+      if data == nil, !NibFile.exists(name) {
         Notices.sayOnce("there is no \(name).xib; give its folder with --resources")
       }
       return nil

@@ -1,14 +1,10 @@
 /// A storyboard, whose controllers are created without the transitions between them.
 open class UIStoryboard: NSObject {
   private let name: String
-  private let bundle: Bundle?
 
-  public init(name: String, bundle: Bundle?) {
-    self.name = name
-    self.bundle = bundle
-  }
+  public init(name: String, bundle: Bundle?) { self.name = name }
 
-  private lazy var file = NibFile.named(name, "storyboard", in: bundle)
+  private lazy var file = NibFile.named(name, "storyboard")
 
   open func instantiateInitialViewController() -> UIViewController? {
     guard let file = noted() else { return nil }

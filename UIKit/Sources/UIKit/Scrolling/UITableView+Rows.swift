@@ -8,6 +8,12 @@ extension UITableView {
     return style == .plain ? Self.headerPadding : 0
   }
 
+  /// Makes the rows anew at the next layout, without calling an override of ``reloadData()``.
+  func forgetRows() {
+    needsRows = true
+    setNeedsLayout()
+  }
+
   /// The space beside the rows of an inset table, in points.
   private var margin: CGFloat { style == .insetGrouped ? 16 : 0 }
   var rowWidth: CGFloat { max(bounds.width - 2 * margin, 0) }

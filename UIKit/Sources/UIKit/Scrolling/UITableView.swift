@@ -15,17 +15,17 @@ open class UITableView: UIScrollView {
   static let standardHeight: CGFloat = 44
 
   public let style: Style
-  open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
+  open weak var dataSource: (any UITableViewDataSource)? { didSet { forgetRows() } }
   /// An object that would load rows in advance; all rows exist from the beginning.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
     didSet { notePrefetching(prefetchDataSource) }
   }
-  open var rowHeight = UITableView.automaticDimension { didSet { reloadData() } }
+  open var rowHeight = UITableView.automaticDimension { didSet { forgetRows() } }
   open var sectionHeaderHeight = UITableView.automaticDimension
   open var sectionFooterHeight = UITableView.automaticDimension
   /// The space above the header of each section; by default 22 points in plain tables only.
   open var sectionHeaderTopPadding = UITableView.automaticDimension {
-    didSet { if sectionHeaderTopPadding != oldValue { reloadData() } }
+    didSet { if sectionHeaderTopPadding != oldValue { forgetRows() } }
   }
   open var estimatedRowHeight = UITableView.automaticDimension
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension
@@ -56,15 +56,15 @@ open class UITableView: UIScrollView {
     didSet { index?.backgroundColor = sectionIndexBackgroundColor }
   }
   open var sectionIndexTrackingBackgroundColor: UIColor?
-  open var sectionIndexMinimumDisplayRowCount = 0 { didSet { reloadData() } }
+  open var sectionIndexMinimumDisplayRowCount = 0 { didSet { forgetRows() } }
   open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
       if let backgroundView { insertSubview(backgroundView, at: 0) }
     }
   }
-  open var tableHeaderView: UIView? { didSet { reloadData() } }
-  open var tableFooterView: UIView? { didSet { reloadData() } }
+  open var tableHeaderView: UIView? { didSet { forgetRows() } }
+  open var tableFooterView: UIView? { didSet { forgetRows() } }
   var content = TableContent()
   var rows: [UIView] = []
   /// The places of the rows and headers, which their views may fill in part only.
@@ -109,10 +109,7 @@ open class UITableView: UIScrollView {
 
   var rowDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
 
-  open func reloadData() {
-    needsRows = true
-    setNeedsLayout()
-  }
+  open func reloadData() { forgetRows() }
 
   // MARK: Reuse
 
@@ -392,10 +389,10 @@ open class UITableView: UIScrollView {
   open func reloadRows(at paths: [IndexPath], with animation: RowAnimation) {
     record(animation) { $0.changes.reloaded.formUnion(paths) }
   }
-  open func reconfigureRows(at paths: [IndexPath]) { reloadData() }
+  open func reconfigureRows(at paths: [IndexPath]) { forgetRows() }
   open func moveRow(at path: IndexPath, to newPath: IndexPath) {
     record(nil) { $0.changes.moved[path] = newPath }
   }
-  open func reloadSectionIndexTitles() { reloadData() }
+  open func reloadSectionIndexTitles() { forgetRows() }
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 }

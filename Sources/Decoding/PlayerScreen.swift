@@ -4,7 +4,7 @@
 struct PlayerScreen {
   /// The picture on the screen; the current frame is drawn over it.
   var picture: Bitmap
-  /// The region that may differ from the last frame's picture once the current frame is drawn.
+  /// The region outside which the current frame's picture equals the last frame's picture.
   private(set) var changed = DirtyRegion()
   private var rect = PixelRect.none
   private var disposal = FrameDisposal.keep

@@ -37,8 +37,8 @@ public struct VideoMatrix: Sendable {
 
   /// Returns an opaque pixel, with alpha in the highest byte.
   ///
-  /// Luma is in `0...255`, and colour differences are in `-128...127`. All three arguments are
-  /// multiplied by 64.
+  /// `luma` is 64 × a level in `0...255`. `blue` and `red`, the colour differences, are 64 × a
+  /// level in `-128...127`, where 0 is grey.
   @inline(__always)
   func pixel(luma: Int32, blue: Int32, red: Int32) -> UInt32 {
     let gray = ((luma &- (isFullRange ? 0 : 16 * 64)) &* lumaFactor) &>> 6 &+ 32768

@@ -1,4 +1,4 @@
-/// Finds the word that was probably meant.
+/// Finds the known word that a user probably meant by an unknown word.
 ///
 /// ```swift
 /// let names = ["curve", "airplane", "ring"]
@@ -42,7 +42,7 @@ public enum Suggestion {
     return candidates.filter { parts(of: $0).contains(lowercased) }
   }
 
-  /// The relation of a word to a candidate, in order of closeness.
+  /// The relation of a word to a candidate, from the closest to the most distant.
   private enum Kinship: Int {
     /// The candidate begins with the word.
     case beginning

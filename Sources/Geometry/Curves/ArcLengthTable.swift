@@ -48,7 +48,7 @@ struct ArcLengthTable {
 
   mutating func reserveCapacity(_ count: Int) { spans.reserveCapacity(count) }
 
-  /// Adds a length that needs no spans, such as the length of a line.
+  /// Adds a length without spans, such as that of a line, to the total length.
   mutating func append(length more: Double) { length += more }
 
   mutating func append(_ hodograph: Hodograph) {

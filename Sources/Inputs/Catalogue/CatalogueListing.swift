@@ -76,7 +76,7 @@ public struct AnimationListing: Encodable, Hashable, Sendable {
   ///   - summary: The content, in a few words.
   ///   - layers: The names of the clip's layers.
   ///   - parameters: The parameters.
-  ///   - notes: Further notes.
+  ///   - notes: Notes for the reader, such as the names of markers.
   public init(
     _ clip: some ClipContent,
     lasting seconds: Double,

@@ -47,7 +47,7 @@ public protocol ClipSource: Sendable {
 }
 
 extension ClipSource {
-  /// The path of the source's file, or else its name.
+  /// The path of ``origin``, or the source's name if the origin is `nil`.
   public var key: String { origin?.path ?? name }
   /// No origin, by default: the name identifies the source.
   public var origin: SourceOrigin? { nil }

@@ -8,9 +8,9 @@ public struct WritingOptions: Sendable {
   public var scale: Double?
   /// The frames per second; `nil` for the clip's rate or, without one, the format's default.
   public var framesPerSecond: Double?
-  /// The encoding options: the number of plays, the colours, the loss and the file size.
+  /// The options for encoding, such as the number of plays, and limits on colours and file size.
   ///
-  /// If the number of plays is 0, a clip from a picture file keeps the number stored in the file.
+  /// If the number of plays is 0 (for ever), a clip from a picture file keeps its stored number.
   public var encoding: EncodingOptions
 
   /// Creates writing options.

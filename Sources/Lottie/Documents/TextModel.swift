@@ -32,7 +32,7 @@ struct TextModel: Sendable {
   var animators: [TextAnimator] = []
   var path: TextPathModel?
   var grouping = Grouping.character
-  /// The offset from a letter's middle to its anchor point, in percent of the letter's size.
+  /// The anchor point's offset: x in percent of half the group's width, y of the capital height.
   var alignment = Property<Numbers>(.zero)
 
   func document(at frame: Double) -> Document? {
@@ -51,7 +51,7 @@ struct TextAnimator: Sendable {
   var rotationY: Property<Numbers>?
   /// The skew, in degrees.
   var skew: Property<Numbers>?
-  /// The axis of the skew, in degrees.
+  /// The angle between the x axis and the axis of the skew, in degrees.
   var skewAxis: Property<Numbers>?
   /// The scale, in percent.
   var scale: Property<Numbers>?
@@ -97,7 +97,7 @@ struct TextSelector: Sendable {
   var easeLow: Property<Numbers>
   /// The smoothness, in percent; below 100, a square selection has steeper ends.
   var smoothness: Property<Numbers>
-  /// The amount, in percent.
+  /// The strength of the animator's effect on a fully selected letter, in percent.
   var amount: Property<Numbers>
 }
 

@@ -36,7 +36,7 @@ private struct Zigzag {
     return result
   }
 
-  /// Adds a point beside the path; the angle is counterclockwise from the x axis.
+  /// Adds a corner `side * size` points from a point, at an angle counterclockwise from the x axis.
   private mutating func add(
     _ point: Point,
     angle: Double,

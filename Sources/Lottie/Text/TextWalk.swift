@@ -113,7 +113,7 @@ struct TextWalk {
   /// Moves to a letter, and returns the placement of its middle.
   ///
   /// `sideways` is the distance by which animators move the letter along the path. `alignment` is
-  /// the offset from the letter's middle to its anchor point, in percent of half the letter width.
+  /// the offset of the anchor point of the letter's group, in percent of half the group's width.
   mutating func step(to index: Int, sideways: Double, alignment: Double) -> Step {
     let letter = letters[index]
     if line != letter.line {

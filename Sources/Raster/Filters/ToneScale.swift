@@ -4,7 +4,7 @@ struct ToneScale: Equatable {
   private let lightness: Lightness
   private let amount: Float
 
-  /// Creates a map whose first colour is for black; `nil` without colours or an `amount` above 0.
+  /// Creates a map from black to white; `nil` if `colors` is empty or `amount` is not positive.
   init?(_ colors: [Color], by lightness: Lightness = .luma, amount: Double = 1) {
     guard !colors.isEmpty, amount > 0 else { return nil }
     tones = colors.map {

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// A rule that makes initialisers `required` which a class calls on its dynamic class, such as
-/// `self.init()` in a class method.
+/// A rule that makes an initialiser `required` if a class calls it on a class known only at run
+/// time, such as `self.init()` in a class method.
 ///
 /// Objective-C finds such an initialiser at run time, but Swift requires it in every subclass.
 final class RequiredInitializerRule: Rule {

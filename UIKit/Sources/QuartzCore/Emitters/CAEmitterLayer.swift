@@ -26,7 +26,7 @@ open class CAEmitterLayer: CALayer {
 
   private var chance = EmitterChance(0)
   private var particles: [EmitterParticle] = []
-  /// The fraction of the next particle that is due already, by its cell.
+  /// For each cell, the fraction of its next particle that is already due.
   private var due: [ObjectIdentifier: Double] = [:]
   private var lastTime: Double?
   /// The layer that contains the layers of the particles.

@@ -15,7 +15,7 @@ struct PlayerScreen {
 
   /// Disposes of the last frame and prepares for the next frame.
   ///
-  /// `rect`, which may reach beyond the screen, and `disposal` are those of the next frame.
+  /// `rect` and `disposal` belong to the next frame; `rect` may extend beyond the screen.
   mutating func begin(_ rect: PixelRect, disposal: FrameDisposal) {
     let visible = rect.intersection(picture.bounds)
     changed = DirtyRegion(visible)

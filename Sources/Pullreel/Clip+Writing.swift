@@ -4,9 +4,9 @@ import Batch
 public struct WritingOptions: Sendable {
   /// The format; `nil` to choose the format by the file's extension.
   public var format: OutputFormat?
-  /// The number of pixels per point for layers; `nil` for the clip's default or, without one, 2.
+  /// The number of pixels per point for layers; `nil` for the clip's default, or 2 if it has none.
   public var scale: Double?
-  /// The frames per second; `nil` for the clip's rate or, without one, the format's default.
+  /// The frames per second; `nil` for the clip's rate, or the format's default if it has none.
   public var framesPerSecond: Double?
   /// The options for encoding, such as the number of plays, and limits on colours and file size.
   ///

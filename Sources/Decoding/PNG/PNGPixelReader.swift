@@ -49,7 +49,7 @@ struct PNGPixelReader {
     return bitmap
   }
 
-  /// Reads a picture into a rectangle of a larger picture, and replaces the pixels there.
+  /// Reads a picture into a rectangle of a larger picture, whose pixels it replaces.
   ///
   /// If `isVerified`, the same data was read or verified before, so its checksum is not computed.
   ///

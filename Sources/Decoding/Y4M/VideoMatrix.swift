@@ -1,7 +1,7 @@
 /// The conversion of a video's luma and colour differences to red, green and blue.
 ///
-/// The factors are those of ITU-R BT.601 and BT.709. With limited range, luma is from 16 to 235 and
-/// colour differences from 16 to 240.
+/// ITU-R BT.601 and BT.709 define the factors. With limited range, luma is from 16 to 235, and
+/// colour differences are from 16 to 240.
 public struct VideoMatrix: Sendable {
   /// The weights of red and blue in the luma.
   private let red: Double

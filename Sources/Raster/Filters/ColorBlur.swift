@@ -1,6 +1,6 @@
 /// A blur of premultiplied colours: three running means along rows, then three along columns.
 ///
-/// The boxes are those of ``BoxBlur``. Channels are summed in parallel, with 8 extra bits each.
+/// The boxes are as wide as in ``BoxBlur``. Channels are summed in parallel, with 8 extra bits.
 struct ColorBlur: Equatable {
   var x: BoxBlur
   var y: BoxBlur

@@ -1,6 +1,6 @@
 /// The part of a picture that one output pixel covers: approximately an ellipse.
 struct Footprint {
-  /// The length of the longer axis in pixels of the picture; `shorter` is that of the shorter axis.
+  /// The length of the longer axis; like `shorter`, in pixels of the picture.
   var longer: Double
   var shorter: Double
   /// The direction of the longer axis.

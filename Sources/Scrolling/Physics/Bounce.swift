@@ -36,7 +36,7 @@ public struct Bounce: Hashable, Sendable {
   /// The velocity at the start, in points per second.
   package let initialVelocity: Double
 
-  /// Creates a bounce.
+  /// Creates a bounce from a displacement in points and a velocity in points per second.
   public init(displacement: Double, velocity: Double = 0) {
     initialDisplacement = displacement
     initialVelocity = velocity

@@ -3,7 +3,7 @@ struct Footprint {
   /// The length of the longer axis; like `shorter`, in pixels of the picture.
   var longer: Double
   var shorter: Double
-  /// The direction of the longer axis.
+  /// The direction of the longer axis, as a vector of length 1.
   var axis: Vector
 
   /// Whether the picture is drawn at its own size or larger in every direction.

@@ -104,7 +104,7 @@ public struct Wave: RefreshAnimation {
 
   // MARK: Ticks
 
-  /// Advances the waves.
+  /// Advances the waves by one tick, and stops them once they have died down.
   public mutating func displayLinkDidFire(_ link: DisplayLinkID) {
     if link == demonstrationLink {
       // The first frame shows the demonstration's start.

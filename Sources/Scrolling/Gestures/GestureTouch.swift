@@ -1,9 +1,9 @@
 /// One touch of a script, from touch down to lift.
 struct GestureTouch: Hashable, Sendable {
   enum End: Hashable, Sendable {
-    /// The finger lifts at a time.
+    /// The finger lifts at a time, in seconds.
     case lift(Double)
-    /// The touch is cancelled at a time.
+    /// The touch is cancelled at a time, in seconds.
     case cancel(Double)
   }
 

@@ -2,7 +2,7 @@
 struct ScrollTouch: Hashable, Sendable {
   /// The position at which the finger went down, in the view's coordinates, in points.
   let start: Double
-  /// The finger's current position.
+  /// The finger's current position, measured like `start`.
   private(set) var finger: Double
   /// Whether the content follows the finger along the axis.
   private(set) var isDragging = false

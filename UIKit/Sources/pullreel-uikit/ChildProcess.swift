@@ -3,7 +3,8 @@ import Foundation
 
 /// A child process.
 final class ChildProcess {
-  /// The streams of the child; where `nil`, it inherits the stream of this process.
+  /// The streams of the child; for a stream that is `nil`, the child inherits this process's
+  /// stream.
   struct Streams {
     var output: Int32?
     var errors: Int32?

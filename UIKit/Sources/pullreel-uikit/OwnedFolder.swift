@@ -8,7 +8,7 @@ import Foundation
 struct OwnedFolder {
   private let folder: String
   private let isForced: Bool
-  /// The possible hashes of each file: two while it is being replaced, the old one and the new one.
+  /// The hashes that each file may have; two while a file is being replaced: the old and the new.
   private var known: [String: [String]] = [:]
 
   /// The name of the list.

@@ -20,7 +20,7 @@ struct Reports {
   ///
   /// - Parameters:
   ///   - bytes: The bytes.
-  ///   - isLast: Whether they are the last ones.
+  ///   - isLast: Whether no further bytes follow.
   /// - Returns: The pieces that are now complete, in order.
   mutating func take(_ bytes: [UInt8], isLast: Bool = false) -> [Piece] {
     rest += bytes

@@ -23,10 +23,10 @@ public struct SHA256 {
     return hash.finish()
   }
 
-  /// Adds bytes.
+  /// Adds bytes to the hashed data.
   public mutating func update(_ bytes: [UInt8]) { bytes.withUnsafeBytes { update($0) } }
 
-  /// Adds bytes.
+  /// Adds bytes to the hashed data.
   public mutating func update(_ bytes: UnsafeRawBufferPointer) {
     byteCount += UInt64(bytes.count)
     var bytes = bytes[...]

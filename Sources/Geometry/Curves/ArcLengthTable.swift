@@ -30,7 +30,7 @@ struct ArcLengthTable {
   /// The limit up to which a span counts as smooth; see `Hodograph.lengthAndSmoothness`.
   private let smoothness: Double
 
-  /// Creates an empty table with a relative accuracy.
+  /// Creates an empty table; `accuracy` is the maximum error relative to the length.
   init(accuracy: Double) {
     self.accuracy = max(accuracy, 1e-14)
     // The error of quadrature with four nodes grows with the eighth power of the logarithmic

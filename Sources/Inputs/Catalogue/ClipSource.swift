@@ -19,7 +19,7 @@ public protocol ClipSource: Sendable {
   var name: String { get }
   /// The scenes that can be played, at least one.
   var scenes: [Scene.Name] { get }
-  /// The parameters.
+  /// The parameters that a request can set.
   var parameters: [ParameterDefinition] { get }
   /// The file that a golden refers to; `nil` for an animation, which is identified by its name.
   var origin: SourceOrigin? { get }

@@ -3,7 +3,7 @@ struct TextWalk {
   /// The placement of a letter.
   struct Step {
     var point: Point
-    /// The rotation of the letter, in radians.
+    /// The rotation of the letter, in radians, clockwise.
     var angle: Double
   }
 
@@ -31,7 +31,7 @@ struct TextWalk {
   private var isAtEnd = false
   private var previous = Place(point: .zero, length: 0)
   private var current = Place(point: .zero, length: 0)
-  /// The distance from the path's start to the next letter.
+  /// The distance from the path's start to the next letter, in points.
   private var length = 0.0
   private var start = (curve: 0, place: 1, length: 0.0)
   private var line = -1

@@ -10,8 +10,8 @@ public enum CanvasRule: Hashable, Sendable {
   /// Whether a picture may also be smaller than the size in the rule.
   package var canShrink: Bool { if case .within = self { true } else { false } }
 
-  /// Returns the scale, in pixels per unit of `width` and `height`, at which a clip is as large as
-  /// the rule allows; `nil` if the rule fixes the aspect ratio of the canvas.
+  /// Returns the largest scale that the rule allows for a clip, in pixels per unit of `width`;
+  /// `nil` if the rule fixes the aspect ratio.
   package func scale(width: Double, height: Double) -> Double? {
     switch self {
     case .exactly: nil

@@ -6,7 +6,7 @@ import Lowering
 ///
 /// They are found before the compilation, because one missing class would cause many errors.
 struct MissingNames {
-  /// The names, the most frequently used ones first.
+  /// The names, ordered from the most to the least frequently used.
   let names: [UndeclaredName]
   /// The missing names that are modules, because the sources use them only in front of names that
   /// the sources declare.

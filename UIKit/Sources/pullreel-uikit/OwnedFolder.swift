@@ -37,7 +37,7 @@ struct OwnedFolder {
 
   private func path(_ name: String) -> String { "\(folder)/\(name)" }
 
-  /// Writes files, and removes earlier ones that are no longer used.
+  /// Writes files, and removes earlier files that are no longer used.
   ///
   /// - Parameters:
   ///   - files: The paths of the files in the folder, and their bytes.

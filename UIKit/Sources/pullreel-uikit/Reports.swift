@@ -1,5 +1,7 @@
-/// A parser for the output of a program of previews: lines that the user's code prints, mixed with
-/// lines that start with a secret word and name the preview whose code runs.
+/// A parser for the output of a program of previews.
+///
+/// The output mixes lines that the user's code prints with lines that start with a secret word and
+/// name the preview whose code runs.
 struct Reports {
   enum Piece: Equatable {
     /// The code of a preview has printed something.

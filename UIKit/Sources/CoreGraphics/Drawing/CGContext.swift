@@ -95,8 +95,8 @@ public final class CGContext {
   public func restoreGState() { if let last = saved.popLast() { state = last } }
 
   public var ctm: CGAffineTransform { CGAffineTransform(state.transform) }
-  /// The transformation from the coordinates of text, whose y grows upwards, to those of the
-  /// context; not part of the graphics state.
+  /// The transformation from text coordinates, whose y grows upwards, to the context's coordinates;
+  /// not part of the graphics state.
   public var textMatrix = CGAffineTransform.identity
   /// The translation of the text matrix.
   public var textPosition: CGPoint {

@@ -15,7 +15,7 @@ public struct Repair {
   public private(set) var losses: [Message] = []
 
   private let paths: [String]
-  /// The names that the original files declare; `dropped` has those that lowering has dropped.
+  /// The names that the original files declare; `dropped` has the names that lowering has dropped.
   private let declared: Set<String>
   private let dropped: Set<String>
   private let owners: [String: String]

@@ -1,7 +1,6 @@
 import SwiftSyntax
 
-/// A rule that makes `init()` and `init(layer:)` of layer classes `required`, and adds missing
-/// ones.
+/// A rule that makes `init()` and `init(layer:)` of layer classes `required`, or adds them.
 ///
 /// The rule does the same for `init()` of subclasses of `UICollectionViewLayoutAttributes`.
 ///

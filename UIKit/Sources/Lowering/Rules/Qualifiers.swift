@@ -90,7 +90,7 @@ struct Qualifiers {
   }
 }
 
-/// A name before a dot, which may be that of a module, and the name after the dot.
+/// A name before a dot, which may name a module, and the name after the dot.
 private struct Use {
   let module: String
   let member: String

@@ -35,7 +35,8 @@ final class RequiredInitializerRule: Rule {
 }
 
 extension Module {
-  /// Makes an initialiser of a class and its subclasses `required`, and adds missing ones.
+  /// Makes an initialiser of a class and its subclasses `required`, and adds the initialiser if
+  /// missing.
   func require(_ labels: [String], of type: TypeRecord) {
     guard required.insert("\(type.name) \(labels)").inserted else { return }
     for record in records

@@ -149,8 +149,9 @@ final class SelectorRule: Rule {
   ///   - object: The variable on which the method is called; its name often ends like its type's
   ///     name.
   ///   - scope: The enclosing type.
-  /// - Returns: The type with the variable's name, the enclosing type, the only such type in the
-  ///   module, or a class of UIKit; `nil` if it is not unique.
+  /// - Returns: Of the types that have the method: the type named like the variable, or else the
+  ///   enclosing type, the only type in the module, or a class of UIKit; `nil` if several types are
+  ///   possible.
   private func owner(
     of name: DeclReferenceExprSyntax,
     object: String,

@@ -26,8 +26,8 @@ final class BarBackground: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The colour behind the items: that of the standard look, or of the edge look if the standard
-  /// look is invisible.
+  /// The colour behind the items, in the standard look or, if the standard look is invisible, in
+  /// the edge look.
   var shownColor: UIColor? { standard.alpha > 0 ? standard.shownColor : atEdge.shownColor }
 
   /// Shows a mixture of two looks.

@@ -102,7 +102,7 @@ struct TrackDiagnosis {
   /// A time mapping, and the channels whose changes it explains.
   private typealias Course = (warp: TimeMapping, pairs: [ChannelPair])
 
-  /// Finds changes of timing; `stretch` is the ratio of the durations in frames, `nil` if unknown.
+  /// Finds changes of timing; `stretch` is actual ÷ expected duration in frames, `nil` if unknown.
   private mutating func takeCourses(_ stretch: Double?) {
     var found = stretch.flatMap { takeOwnLength($0) }.map { [$0] } ?? []
     let isOwnLength = !found.isEmpty
@@ -126,7 +126,7 @@ struct TrackDiagnosis {
     }
   }
 
-  /// Removes from `rest` the channels that a ratio of durations explains, and returns them.
+  /// Removes and returns the channels of `rest` that are explained by actual ÷ expected duration.
   private mutating func takeOwnLength(_ stretch: Double) -> Course? {
     guard stretch.isFinite, stretch > 0, abs(stretch - 1) > 0.0005 else { return nil }
     let warp = TimeMapping(stretch: stretch)
@@ -182,7 +182,7 @@ struct TrackDiagnosis {
     return plain.count < pairs.count && near.count < pairs.count || pairs.count >= 3
   }
 
-  /// Returns whether the given channels include nine tenths of the moving ones, at least `fewest`.
+  /// Returns whether `channels` has 90 % of the channels that move, and at least `fewest` of them.
   private func isWholeScene(_ channels: Set<Channel>, fewest: Int) -> Bool {
     let moving = expected.channels.filter { channel in
       let values = expected[channel]

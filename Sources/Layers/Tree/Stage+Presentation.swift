@@ -32,8 +32,8 @@ extension Stage {
     return layer
   }
 
-  /// Replaces a layer's own values with the presented values and adds its sublayers, in place
-  /// because layers are large.
+  /// Replaces the own values in `layer` with the presented values, and adds its sublayers; works in
+  /// place to avoid copies of layers, which are large.
   private func present(_ id: LayerID, as layer: inout Layer, in outer: Clock) {
     let clock = outer.inside(layer.timing)
     applyAnimations(of: id, to: &layer, at: clock)

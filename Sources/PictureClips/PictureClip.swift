@@ -9,7 +9,7 @@ public import Files
 /// try clip.forEachFrame { frame in print("until \(frame.endTime) s") }
 /// ```
 public struct PictureClip: PictureSequence {
-  /// The maximum memory for the pictures of a comparison, in bytes.
+  /// The default limit of the memory for reading the pictures of a file, in bytes.
   package static let memoryLimit = 1 << 30
 
   /// The width of the first picture, in pixels.

@@ -34,7 +34,7 @@ enum GoldenFolder {
     return false
   }
 
-  /// Returns whether a folder contains only files with the names of a golden's files.
+  /// Returns whether a folder has files, and all of them have names of a golden's files.
   static func holdsRemains(_ folder: String) throws(Problem) -> Bool {
     do throws(Problem) {
       let names = try FolderListing.names(inExisting: folder)

@@ -18,7 +18,7 @@ extension Stage {
     return Presentation(time: time, root: presentedTree(top, in: clock(around: top)))
   }
 
-  /// Returns a layer without the changes since the last commit; `nil` if no frame has shown it.
+  /// Returns a layer as shown without uncommitted changes; `nil` if no frame has shown the layer.
   @_spi(UIKit) public func shownPresentation(of id: LayerID) -> Presentation? {
     guard let shownNodes, shownNodes.contains(id), shownNodes[id].isCommitted else { return nil }
     var old = self

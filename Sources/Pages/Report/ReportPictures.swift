@@ -2,10 +2,10 @@ import JSON
 
 /// The pictures of a case on a page: the chosen frames and their film strips.
 ///
-/// A case has two sides: expected and actual. A side that can be drawn shows all its frames if they
-/// fit the budget. If they do not fit, it shows the frames to which the page links and the most
-/// important other frames (``FrameChoice``). A golden shows its stored pictures, and the pictures
-/// of the other side for frames with equal hashes, because these frames are equal.
+/// A case has two sides: expected and actual. A side whose clip can be drawn shows all frames that
+/// fit the budget: first the frames to which the page links, then the most important other frames
+/// (``FrameChoice``). If the expected side is a golden, it shows the stored pictures. For a frame
+/// without a stored picture, it shows an actual frame with an equal hash, if there is one.
 struct ReportPictures {
   /// The maximum number of pixels in a film strip; larger strips would make a browser pause.
   private static let stripPixels = 4_000_000

@@ -65,7 +65,7 @@ struct TrackDiagnosis {
     return taken
   }
 
-  /// Removes paths whose changes follow from changes of custom keys, and adds them as companions.
+  /// Removes paths whose changes follow from custom keys; they become the keys' companions.
   private mutating func takeFollowers() {
     guard rest.contains(where: \.channel.isNamedValue) else { return }
     let followers = NamedValues.followers(among: rest, LayerNesting(expected, actual))
@@ -276,8 +276,8 @@ struct TrackDiagnosis {
     }
   }
 
-  /// Returns whether the first pair is named before the second: the pull comes first, then other
-  /// channels of the scene, then the layers that they move.
+  /// Returns whether the first pair is named before the second: the pull comes first, then the
+  /// other channels of the scene, then the channels of layers.
   private static func leads(_ a: ChannelPair, _ b: ChannelPair) -> Bool {
     func rank(_ pair: ChannelPair) -> Int {
       pair.channel == Channel("", "pull") ? 0 : pair.channel.isOfScene ? 1 : 2

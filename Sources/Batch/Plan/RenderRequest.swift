@@ -4,7 +4,7 @@ package import RefreshAnimations
 package struct RenderRequest: Sendable {
   package var sources: [any ClipSource]
   package var scenes: [Scene.Name] = [.full]
-  /// The paths, or names without a path, of sources found by a folder, pattern or the catalogue.
+  /// The sources found through a folder, a pattern or the catalogue, by path or else by name.
   ///
   /// Such a source is skipped for scenes that it does not have.
   package var unnamedSources: Set<String> = []

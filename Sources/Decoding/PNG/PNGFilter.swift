@@ -1,4 +1,4 @@
-/// A transformation of a row that improves its compression; each raw value is the number in PNG.
+/// A transformation of a row that improves its compression; the raw value is PNG's filter type.
 package enum PNGFilter: UInt8, CaseIterable {
   case none = 0
   case sub = 1

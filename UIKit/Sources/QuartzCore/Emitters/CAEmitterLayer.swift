@@ -26,7 +26,7 @@ open class CAEmitterLayer: CALayer {
 
   private var chance = EmitterChance(0)
   private var particles: [EmitterParticle] = []
-  /// The fraction of the next particle that is due already, by its cell.
+  /// For each cell, the fraction of its next particle that is already due.
   private var due: [ObjectIdentifier: Double] = [:]
   private var lastTime: Double?
   /// The layer that contains the layers of the particles.
@@ -39,7 +39,7 @@ open class CAEmitterLayer: CALayer {
     world.step(self) { [weak self] _ in self?.advance() }
   }
 
-  /// Returns the property of a key, including those of named cells: `emitterCells.spark.birthRate`.
+  /// Returns the property of a key, also for named cells, as in `emitterCells.spark.birthRate`.
   open override func keyedProperty(forKey key: String) -> KeyedProperty? {
     let parts = key.split(separator: ".", maxSplits: 2).map(String.init)
     guard parts.count == 3, parts[0] == "emitterCells" else {

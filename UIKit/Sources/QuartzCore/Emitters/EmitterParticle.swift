@@ -25,7 +25,7 @@ final class EmitterParticle {
   let node: LayerID
   let birth: Double
   let lifetime: Double
-  /// The fraction of the next emitted particle that is due already, by its cell.
+  /// For each cell that this particle emits, the fraction of the next particle that is already due.
   var due: [ObjectIdentifier: Double] = [:]
   private let start: Point
   private let speed: Vector

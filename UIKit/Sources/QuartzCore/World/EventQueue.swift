@@ -10,7 +10,7 @@ package final class EventQueue {
   private var count = 0
   /// The simulation's time, in seconds.
   package internal(set) var now: Double
-  /// The time at which the work of another thread began that is running; `nil` on the main thread.
+  /// The time at which the running work of another thread started; `nil` on the main thread.
   private var asideStart: Double?
 
   /// The longest time, in seconds, that work of another thread may sleep: a loop that waits for the
@@ -34,10 +34,11 @@ package final class EventQueue {
 
   /// Whether work of another thread is running.
   package var isAside: Bool { asideStart != nil }
-  /// Whether work of another thread is running that has slept.
+  /// Whether work of another thread is running and has already slept.
   package var hasSleptAside: Bool { asideStart.map { now > $0 } ?? false }
 
-  /// Runs work of another thread; what it schedules after sleeping counts from its own time.
+  /// Runs work of another thread; if the work sleeps, the delays of events that it schedules later
+  /// count from the end of the sleep.
   ///
   /// - Returns: The time, in seconds, that the work has slept.
   @discardableResult
@@ -58,7 +59,8 @@ package final class EventQueue {
 
   /// Lets the work of another thread sleep for a number of seconds.
   ///
-  /// - Returns: Whether it may: the main thread may not, and nothing may for ever.
+  /// - Returns: Whether the work has slept: `false` on the main thread, and if the work would sleep
+  ///   for more than ten minutes in total.
   package func sleepAside(_ seconds: Double) -> Bool {
     guard let asideStart, now + seconds - asideStart <= Self.longestSleep else { return false }
     now += max(seconds, 0)

@@ -73,16 +73,17 @@ open class UINavigationBar: UIView, UIBarPositioning {
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { show() } }
   @Undrawn("UINavigationBar.largeTitleTextAttributes") open var largeTitleTextAttributes:
     [NSAttributedString.Key: Any]? = nil
-  /// The appearance, which replaces the other properties of the look once it is set.
+  /// The standard appearance; once set, it replaces properties such as ``barTintColor``.
   open var standardAppearance: UINavigationBarAppearance {
     get { ownAppearance ?? adopt(UINavigationBarAppearance()) }
     set { adopt(UINavigationBarAppearance(barAppearance: newValue)) }
   }
   private var ownAppearance: UINavigationBarAppearance? { didSet { show() } }
-  /// The appearance of low bars, which are not shown.
+  /// The appearance of bars of compact height, which never occur here.
   open var compactAppearance: UINavigationBarAppearance?
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
-  /// The appearance at the upper edge of content; `nil` for the standard one without a background.
+  /// The appearance while the content is at its upper edge; `nil` for the standard appearance
+  /// without a background.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     get { ownEdgeAppearance }
     set {
@@ -92,7 +93,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
   }
   private var ownEdgeAppearance: UINavigationBarAppearance?
-  /// The distance of the content from its upper edge, from 0 to 1; `nil` without a controller.
+  /// The progress of the fade from the edge appearance, 0, to the standard appearance, 1; `nil`
+  /// without a controller.
   var edgeProgress: CGFloat? {
     didSet {
       guard edgeProgress != oldValue else { return }
@@ -166,7 +168,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     setNeedsLayout()
   }
 
-  /// The appearance of the item on top or of the bar; `nil` if none was set.
+  /// The standard appearance of the top item, or else of the bar; `nil` if neither was set.
   private var appearance: UINavigationBarAppearance? {
     topItem?.standardAppearance ?? ownAppearance
   }

@@ -15,20 +15,21 @@ open class UITabBar: UIView {
   open var isTranslucent = true
   open var barTintColor: UIColor? { didSet { colour() } }
   open var unselectedItemTintColor: UIColor? { didSet { colour() } }
-  /// The picture behind the items; an empty one makes the bar transparent.
+  /// The picture behind the items; an empty picture makes the bar transparent.
   open var backgroundImage: UIImage? { didSet { colour() } }
   open var shadowImage: UIImage? { didSet { colour() } }
   @Undrawn("UITabBar.selectionIndicatorImage") open var selectionIndicatorImage: UIImage? = nil
   @Undrawn("UITabBar.itemPositioning") open var itemPositioning = ItemPositioning.automatic
   @Undrawn("UITabBar.itemWidth") open var itemWidth: CGFloat = 0
   @Undrawn("UITabBar.itemSpacing") open var itemSpacing: CGFloat = 0
-  /// The appearance, which replaces the other properties of the look once it is set.
+  /// The standard appearance; once set, it replaces properties such as ``barTintColor``.
   open var standardAppearance: UITabBarAppearance {
     get { ownAppearance ?? adopt(UITabBarAppearance()) }
     set { adopt(UITabBarAppearance(barAppearance: newValue)) }
   }
   private var ownAppearance: UITabBarAppearance? { didSet { colour() } }
-  /// The appearance at the lower edge of content; `nil` for the standard one without a background.
+  /// The appearance while the content is at its lower edge; `nil` for the standard appearance
+  /// without a background.
   open var scrollEdgeAppearance: UITabBarAppearance? {
     get { ownEdgeAppearance }
     set {
@@ -38,7 +39,8 @@ open class UITabBar: UIView {
     }
   }
   private var ownEdgeAppearance: UITabBarAppearance?
-  /// The distance of the content from its lower edge, from 0 to 1; `nil` without a controller.
+  /// The progress of the fade from the edge appearance, 0, to the standard appearance, 1; `nil`
+  /// without a controller.
   var edgeProgress: CGFloat? { didSet { if edgeProgress != oldValue { showBackground() } } }
   private(set) lazy var background = BarBackground(isBelow: true)
   open var items: [UITabBarItem]? { didSet { show() } }
@@ -170,7 +172,8 @@ final class TabButton: UIControl {
     setNeedsLayout()
   }
 
-  /// The attributes of the title; a selected one has those of the normal state but the colour.
+  /// The attributes of the title; while the tab is selected, they include the normal state's
+  /// attributes except the colour.
   private var attributes: [NSAttributedString.Key: Any] {
     var all = item.titleTextAttributes(for: .normal) ?? [:]
     guard isSelected else { return all }

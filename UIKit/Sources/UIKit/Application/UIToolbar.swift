@@ -4,16 +4,17 @@ open class UIToolbar: UIView, UIBarPositioning {
   open var barStyle = UIBarStyle.default { didSet { showBackground() } }
   open var isTranslucent = true
   open var barTintColor: UIColor? { didSet { showBackground() } }
-  /// The appearance, which replaces the other properties of the look once it is set.
+  /// The standard appearance; once set, it replaces properties such as ``barTintColor``.
   open var standardAppearance: UIToolbarAppearance {
     get { ownAppearance ?? adopt(UIToolbarAppearance()) }
     set { adopt(UIToolbarAppearance(barAppearance: newValue)) }
   }
   private var ownAppearance: UIToolbarAppearance? { didSet { showBackground() } }
-  /// The appearance of low bars, which are not shown.
+  /// The appearance of bars of compact height, which never occur here.
   open var compactAppearance: UIToolbarAppearance?
   open var compactScrollEdgeAppearance: UIToolbarAppearance?
-  /// The appearance at the lower edge of content; `nil` for the standard one without a background.
+  /// The appearance while the content is at its lower edge; `nil` for the standard appearance
+  /// without a background.
   open var scrollEdgeAppearance: UIToolbarAppearance? {
     get { ownEdgeAppearance }
     set {
@@ -23,7 +24,8 @@ open class UIToolbar: UIView, UIBarPositioning {
     }
   }
   private var ownEdgeAppearance: UIToolbarAppearance?
-  /// The distance of the content from its lower edge, from 0 to 1; `nil` without a controller.
+  /// The progress of the fade from the edge appearance, 0, to the standard appearance, 1; `nil`
+  /// without a controller.
   var edgeProgress: CGFloat? { didSet { if edgeProgress != oldValue { showBackground() } } }
   private(set) lazy var background = BarBackground(isBelow: true)
   private var backgroundImage: UIImage?

@@ -6,7 +6,8 @@ public typealias DispatchQueue = SimulatedQueue
 
 /// A queue that runs work on the simulation's clock, in one order for all queues.
 ///
-/// Work of queues other than the main one may sleep: what it does then counts from its own time.
+/// Work of queues other than the main one may sleep; the delays of what it schedules afterwards
+/// count from the end of the sleep.
 public final class SimulatedQueue: Sendable {
   public let label: String
   private let isSerial: Bool

@@ -105,7 +105,7 @@ open class UIView: UIViewMembers, CALayerDelegate {
       height: rect.height + insets.top + insets.bottom
     )
   }
-  /// The view whose first baseline counts as that of this view; the next property is for the last.
+  /// The view whose first line of text determines this view's first baseline, for constraints.
   open var forFirstBaselineLayout: UIView { self }
   open var forLastBaselineLayout: UIView { self }
   open func forBaselineLayout() -> UIView { self }

@@ -130,6 +130,11 @@ let package = Package(
       providers: [.apt(["liblcms2-dev"]), .brew(["little-cms2"])]
     ),
     .systemLibrary(
+      name: "CDeflate",
+      path: "CDeflate",
+      providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]
+    ),
+    .systemLibrary(
       name: "CWebP",
       path: "CWebP",
       providers: [.apt(["libwebp-dev"]), .brew(["webp"])]
@@ -185,7 +190,7 @@ let package = Package(
       ["Platform", "Requirements", "Geometry", "Pixels", "Layers", "SVG", "CCairo"]
     ),
     // Bits, buffers, byte sinks, and zlib's streams.
-    source("Bytes", ["Requirements", "CMemory", "CZlib"]),
+    source("Bytes", ["Requirements", "CDeflate", "CMemory", "CZlib"]),
     source("Decoding", ["Platform", "Requirements", "Bytes", "Pixels", "CJPEG", "CLCMS", "CZip"]),
     source(
       "Encoding",

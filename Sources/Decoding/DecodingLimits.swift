@@ -34,7 +34,7 @@ public struct DecodingLimits: Hashable, Sendable {
   /// The longest possible side, so that products of sides fit into an integer.
   private static let longestSide = 1 << 28
 
-  /// Throws an error if a size is empty or too large.
+  /// Throws an error, located at the file's byte `offset`, if a picture's size is 0 or too large.
   package func check(width: Int, height: Int, offset: Int) throws(ImageDecodingError) {
     guard width >= 1, height >= 1 else {
       throw ImageDecodingError(

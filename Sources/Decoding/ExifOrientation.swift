@@ -1,6 +1,6 @@
-/// The orientation of the camera in Exif's numbers: 1 to 8, where 1 is upright.
+/// A reader of the camera's orientation, a number from 1 to 8 that Exif defines; 1 is upright.
 enum ExifOrientation {
-  /// Returns the orientation from the first directory of TIFF data; `nil` if there is none.
+  /// Returns the orientation stated in the first directory of TIFF data; `nil` if not stated.
   static func of(_ bytes: [UInt8]) -> Int? {
     let isLittle = bytes.starts(with: Array("II".utf8))
     func number(_ place: Int, _ count: Int) -> Int? {

@@ -9,7 +9,7 @@ public struct ImageDecodingError: Error, Hashable, Sendable, CustomStringConvert
   /// Whether the file ends too early.
   let isCutOff: Bool
 
-  /// Creates an error.
+  /// Creates an error for a fault at a byte of the file; `what` describes the fault.
   public init(_ what: String, offset: Int) {
     self.init(what, offset: offset, isShortage: false)
   }

@@ -13,7 +13,7 @@ public enum PictureDeviation: Hashable, Sendable {
   case junk
   /// The compressed pixels of a GIF lack the end code.
   case missingEndCode
-  /// The compressed pixels of a GIF end too early; the remaining pixels are unchanged.
+  /// The compressed pixels of a GIF frame end too early; the screen keeps its old pixels there.
   case missingPixels
   /// The compressed pixels of a GIF continue after the last pixel.
   case surplusCodes

@@ -4,7 +4,7 @@
 struct PlayerScreen {
   /// The picture on the screen; the current frame is drawn over it.
   var picture: Bitmap
-  /// The region that may differ from the last frame's picture once the current frame is drawn.
+  /// The region outside which the current frame's picture equals the last frame's picture.
   private(set) var changed = DirtyRegion()
   private var rect = PixelRect.none
   private var disposal = FrameDisposal.keep
@@ -15,7 +15,7 @@ struct PlayerScreen {
 
   /// Disposes of the last frame and prepares for the next frame.
   ///
-  /// `rect`, which may reach beyond the screen, and `disposal` are those of the next frame.
+  /// `rect` and `disposal` belong to the next frame; `rect` may extend beyond the screen.
   mutating func begin(_ rect: PixelRect, disposal: FrameDisposal) {
     let visible = rect.intersection(picture.bounds)
     changed = DirtyRegion(visible)

@@ -8,7 +8,7 @@ struct ErrorTail {
   private static let length = 4096
   /// The largest number of characters of a reported line.
   private static let lineLength = 300
-  /// The maximum wait in milliseconds; short, because a signal such as Control-C may not end it.
+  /// The maximum wait, in milliseconds; short because Control-C may not interrupt the wait.
   private static let patience: Int32 = 100
 
   /// The reading end of the pipe, which never blocks; -1 once the program has closed its end.
@@ -27,7 +27,7 @@ struct ErrorTail {
     return PlainLine.of(String(line.unicodeScalars.prefix(Self.lineLength)))
   }
 
-  /// Waits briefly until there is output or the other pipe is ready, then reads the output.
+  /// Waits briefly for output or for `events` on the descriptor `other`, then reads the output.
   mutating func wait(besides other: Int32 = -1, for events: Int32 = 0) {
     var requests = [
       pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),

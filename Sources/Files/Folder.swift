@@ -23,7 +23,7 @@ package enum Folder {
     path.hasSuffix("/") ? path : path + "/"
   }
 
-  /// Whether a path names a folder.
+  /// Whether a path leads to an existing folder.
   package static func exists(_ path: String) -> Bool {
     var information = stat()
     return stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFDIR

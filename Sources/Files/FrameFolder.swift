@@ -17,9 +17,9 @@ package final class FrameFolder {
 
   /// Creates a hidden folder beside the final folder, and removes leftovers of killed runs there.
   ///
-  /// The result is `nil` if frames must be written directly to the final folder, because it is a
-  /// mount point or contains the working directory, or because nothing can be created beside it.
-  /// `folder` has a trailing slash, and its parent folder must exist.
+  /// The result is `nil` if frames must be written directly to the final folder. This is so if the
+  /// final folder is a mount point or contains the working directory, or nothing can be created
+  /// beside it. `folder` has a trailing slash, and its parent folder must exist.
   package init?(replacing folder: String) throws(Problem) {
     name = folder
     place = OutputTarget.folderPlace(folder)
@@ -78,7 +78,7 @@ package final class FrameFolder {
     Self.remove(path)
   }
 
-  /// Moves the folder into place on a file system that cannot exchange folders.
+  /// Replaces the existing folder in two steps, if the file system cannot exchange folders.
   private func setAside(_ draft: String) throws(Problem) {
     let old = draft + ".old"
     guard rename(place, old) == 0 else { throw OutputFile.cannotCreate(name, errno) }

@@ -8,7 +8,7 @@ package enum FrameName {
     return String(repeating: "0", count: max(5 - digits.count, 0)) + digits + pathExtension
   }
 
-  /// Returns the number of the frame with a file name; `nil` if the name is not that of a frame.
+  /// Returns the number of the frame with a file name; `nil` if the name has another form.
   package static func number(of name: String) -> Int? {
     guard name.hasSuffix(pathExtension),
       let number = Int(name.dropLast(pathExtension.utf8.count)), number >= 0, of(number) == name

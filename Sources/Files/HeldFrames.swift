@@ -43,7 +43,7 @@ package struct HeldFrames {
     }
   }
 
-  /// Removes the frames from the table, once they are complete or deleted.
+  /// Removes the frames from the table, because they are now complete or deleted.
   package func release() {
     // The name itself is not freed: a signal handler may be reading it.
     for run in held { Self.runs[run].name.store(0, ordering: .releasing) }

@@ -142,7 +142,7 @@ public enum InputFile {
     }
   }
 
-  /// Closes a descriptor and throws unless it is a file or a folder; reading a folder fails later.
+  /// Closes a descriptor of a pipe, a device or a socket, and throws a problem; keeps any other.
   private static func requireFile(_ descriptor: Int32, _ path: String) throws(Problem) {
     var facts = stat()
     let code = fstat(descriptor, &facts) == 0 ? 0 : errno
@@ -157,7 +157,7 @@ public enum InputFile {
       .remedy("name a regular file")
   }
 
-  /// Reads bytes, waiting only for the first byte, and returns their number; 0 at the end.
+  /// Reads the available bytes, after waiting for at least one; returns their number, 0 at the end.
   ///
   /// Throws a problem that names `path` if reading fails, or if the run is interrupted.
   static func read(

@@ -4,10 +4,10 @@ import Synchronization
 /// Signals that ask the process to stop, checked at intervals so that it can clean up first.
 ///
 /// If no check comes in time, for example while a huge picture is decoded, a timer removes
-/// half-written files and ends the process with the same message and exit code. The same happens if
-/// one thread has noticed the signal, but another thread or the cleanup takes too long. The process
-/// ends within half a second of the first signal. If it has used hardly any processor time, because
-/// the machine is busy or the process waits for something, it ends within three seconds.
+/// half-written files and ends the process, with the usual message and exit code. The timer also
+/// does this if one thread has noticed the signal, but another thread or the cleanup takes too
+/// long. The process ends within half a second of the first signal, or within three seconds if it
+/// gets little processor time, because it waits or the machine is busy.
 public enum Interruption {
   private static let received = Atomic<Int32>(0)
   /// Whether the user has been told why the process ends.

@@ -28,9 +28,9 @@ public final class OutputFile: ByteSink {
 
   private static let bufferSize = 1 << 16
 
-  /// The hash of the bytes written so far, until the file is finished; `nil` if not requested.
+  /// The SHA-256 hash of the bytes written so far; `nil` if not requested.
   private var hash: SHA256?
-  /// The hash of the finished file; empty if not requested.
+  /// The SHA-256 of the finished file, in hexadecimal digits; empty before or if not requested.
   package private(set) var sha256 = ""
 
   /// Opens a file; `-` is standard output.
@@ -51,7 +51,7 @@ public final class OutputFile: ByteSink {
     return true
   }
 
-  /// Opens a file; if requested, its bytes are hashed while they are written.
+  /// Opens a file; `hashes` tells whether to compute ``sha256`` while bytes are written.
   package init(_ path: String, hashes: Bool) throws(Problem) {
     self.path = path
     hash = hashes ? SHA256() : nil
@@ -82,7 +82,7 @@ public final class OutputFile: ByteSink {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// Adds bytes.
+  /// Appends bytes to the file.
   public func write(_ bytes: UnsafeRawBufferPointer) throws(Problem) {
     hash?.update(bytes)
     if buffer.count + bytes.count > Self.bufferSize { try flush() }
@@ -94,7 +94,7 @@ public final class OutputFile: ByteSink {
     byteCount += bytes.count
   }
 
-  /// Adds a text's UTF-8.
+  /// Appends a text to the file, in UTF-8.
   package func write(_ text: String) throws(Problem) {
     try Array(text.utf8).withBytes { (bytes) throws(Problem) in try write(bytes) }
   }
@@ -159,7 +159,7 @@ public final class OutputFile: ByteSink {
     }
   }
 
-  /// Removes an output that is not needed.
+  /// Removes the file at a path, if it exists.
   package static func remove(_ path: String) { unlink(path) }
 
   /// Opens a file for writing; waits if the file is a pipe without a reader, and returns -1 if

@@ -1,6 +1,6 @@
 import Platform
 
-/// The target of an output path.
+/// The kind of target to which an output path leads: an open stream, a device or a regular file.
 package enum OutputTarget: Hashable {
   /// The descriptor of a stream that the process already has open.
   case stream(Int32)
@@ -11,7 +11,7 @@ package enum OutputTarget: Hashable {
 
   /// Creates the target for a path; `-` is standard output.
   ///
-  /// Throws a problem if the path is a folder, or if its symbolic links form a loop.
+  /// Throws a problem if the path is a folder, or if its symbolic links form a cycle.
   package init(_ path: String) throws(Problem) {
     // If the stream is redirected to a file, opening the path would overwrite the file's beginning.
     if let stream = Self.stream(path) {
@@ -51,7 +51,7 @@ package enum OutputTarget: Hashable {
     return stat(path, &information) != 0 && errno == ENOENT
   }
 
-  /// Returns a folder's path with links and `..` resolved as far as folders exist.
+  /// Resolves links and `..` in the longest part of a folder's path that exists; keeps the rest.
   private static func withoutLinks(_ folder: String) -> String {
     let parts = folder.split(separator: "/")
     let root = folder.hasPrefix("/") ? "/" : "./"

@@ -90,7 +90,7 @@ package enum PartialFile {
     return ("\(prefix)\(getpid())-XXXXXX\(ending)", ending.utf8.count)
   }
 
-  /// Returns a hidden name without the output's extension, no longer than file systems allow.
+  /// Returns the path of a hidden file beside `place`, with a name that file systems allow.
   static func name(for place: String, attempt: Int) -> String {
     let name = place.dropFirst(Folder.of(place).count)
     var stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name

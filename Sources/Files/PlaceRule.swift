@@ -1,4 +1,4 @@
-/// The rule for overwriting and removing existing files.
+/// The rule that decides whether an existing file may be overwritten or removed.
 ///
 /// Inputs are never overwritten. Other programs' files are overwritten only if the user forces it.
 ///

@@ -4,7 +4,7 @@ import Platform
 ///
 /// Each `folder` argument ends in a slash, or is empty for the working directory.
 package enum RelativePath {
-  /// Returns a file's path relative to a folder, with slashes between its parts.
+  /// Returns a file's path relative to a folder.
   package static func of(_ path: String, from folder: String) -> String {
     if path.hasPrefix(folder), !path.hasPrefix("/") || !folder.isEmpty {
       let rest = path.dropFirst(folder.count)

@@ -10,7 +10,7 @@ public enum RequestOption: String, Hashable, Sendable {
   case at
   /// The background of a clip.
   case background
-  /// The largest number of colours of a file.
+  /// The maximum number of colours in a file.
   case colors
   /// The number of frames in a row of a film strip.
   case columns
@@ -50,7 +50,7 @@ public enum RequestOption: String, Hashable, Sendable {
   case labels
   /// The number of plays of a file.
   case loop
-  /// The allowed loss of a file.
+  /// The loss of quality allowed in a file.
   case lossy
   /// The named part of a document to play.
   case marker
@@ -68,7 +68,7 @@ public enum RequestOption: String, Hashable, Sendable {
   case output
   /// The size of raw pictures, which have no header.
   case raw
-  /// The distance by which the content is pulled in a still.
+  /// The pull distance that a still shows.
   case pull
   /// The folder of a report.
   case report

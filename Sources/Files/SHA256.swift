@@ -7,7 +7,7 @@ public struct SHA256 {
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a,
     0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
   ]
-  /// The bytes of the last block, which is not full yet.
+  /// The bytes since the last complete block.
   private var rest: [UInt8] = []
   private var byteCount: UInt64 = 0
 
@@ -23,10 +23,10 @@ public struct SHA256 {
     return hash.finish()
   }
 
-  /// Adds bytes.
+  /// Adds bytes to the hashed data.
   public mutating func update(_ bytes: [UInt8]) { bytes.withUnsafeBytes { update($0) } }
 
-  /// Adds bytes.
+  /// Adds bytes to the hashed data.
   public mutating func update(_ bytes: UnsafeRawBufferPointer) {
     byteCount += UInt64(bytes.count)
     var bytes = bytes[...]

@@ -17,7 +17,7 @@ package final class ScratchFile: Sendable {
     return named.isEmpty ? "/tmp" : named
   }
 
-  /// Returns the problem for a temporary file that cannot be created, with a system error code.
+  /// Returns the problem for a temporary file that cannot be created; `code` is the `errno` value.
   package static func cannotCreate(_ code: Int32) -> Problem {
     Problem.cannotCreate("temporary files cannot be created: \(String(cString: strerror(code)))")
       .at(folder).remedy("set TMPDIR to a writable folder")

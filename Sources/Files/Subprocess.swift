@@ -181,7 +181,7 @@ package final class Subprocess {
     throw failed(lastWords ?? Self.end(status))
   }
 
-  /// Returns the reason for a failure that the program did not explain.
+  /// Describes a status from `waitpid`, for a failure without a message from the program.
   private static func end(_ status: Int32) -> String {
     let signal = status & 0x7F
     return status > 0 && signal != 0

@@ -1,4 +1,4 @@
-/// Finds the word that was probably meant.
+/// Finds the known word that a user probably meant by an unknown word.
 ///
 /// ```swift
 /// let names = ["curve", "airplane", "ring"]
@@ -33,8 +33,8 @@ public enum Suggestion {
     return best.0
   }
 
-  /// Returns the candidates that have the word as a component, as `max-bytes` has `bytes`; empty if
-  /// a candidate starts with the word, because that candidate is the better guess.
+  /// Returns the candidates with the word as a component, as `max-bytes` has `bytes`; none if a
+  /// candidate starts with the word, because that candidate is the better guess.
   private static func relatives(of word: String, among candidates: [String]) -> [String] {
     guard word.utf8.count <= longestWord else { return [] }
     let lowercased = word.lowercased()
@@ -42,7 +42,7 @@ public enum Suggestion {
     return candidates.filter { parts(of: $0).contains(lowercased) }
   }
 
-  /// The relation of a word to a candidate, in order of closeness.
+  /// The relation of a word to a candidate, from the closest to the most distant.
   private enum Kinship: Int {
     /// The candidate begins with the word.
     case beginning

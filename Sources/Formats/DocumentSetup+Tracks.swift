@@ -9,7 +9,7 @@ extension DocumentSetup {
   /// The duration above which a clip counts as long, in seconds.
   private static let longTime = 60.0
 
-  /// Returns the layer values of the exported part or still; throws for infinite or NaN values.
+  /// Returns the layer values of the exported frames or still; throws for infinite or NaN values.
   func tracks(of clip: any LayerClip) throws(Problem) -> LayerTracks {
     var tracks = LayerTracks()
     let clock = frames.clock
@@ -47,7 +47,7 @@ extension DocumentSetup {
     return tracks
   }
 
-  /// The maximum number of animation timings that are used; if a clip has more, all are ignored.
+  /// The maximum number of motions whose key times are used; with more motions, none are used.
   private static let mostTimings = 64
 
   /// Returns sorted times merged with other times, without duplicates.
@@ -71,7 +71,7 @@ extension DocumentSetup {
 }
 
 extension PNGEncoder {
-  /// Encodes a picture as a PNG that can be embedded in a document.
+  /// Encodes a picture, to be embedded in a document, with the strongest compression.
   static func small(_ bitmap: Bitmap) throws -> [UInt8] {
     try PNGEncoder(options: .init(compression: .small)).encode(bitmap)
   }

@@ -17,7 +17,7 @@ public struct EncodingOptions: Hashable, Sendable {
   public var colors = 256
   /// The colour behind partly transparent pixels; white if `nil`.
   public var matte: Color?
-  /// The lowest alpha of opaque GIF pixels, in `0...255`; by default 1 with a matte, else 128.
+  /// The alpha, in `0...255`, from which a GIF pixel is opaque; default 1 with a matte, else 128.
   public var alphaThreshold: Int?
   /// The dithering method for colours that are not in the palette of a file.
   public var dithering = Dithering.none
@@ -30,7 +30,7 @@ public struct EncodingOptions: Hashable, Sendable {
   /// The compression effort of encoders.
   public var compression = CompressionEffort.fast
 
-  /// Whether a GIF's alpha is rounded by default: `matte` and `alphaThreshold` are both `nil`.
+  /// Whether a GIF rounds alpha only because neither `matte` nor `alphaThreshold` is set.
   package var cutsTranslucencyByDefault: Bool { matte == nil && alphaThreshold == nil }
 
   /// Creates the default options.

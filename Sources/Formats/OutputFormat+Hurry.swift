@@ -2,7 +2,7 @@ import Decoding
 package import Files
 
 extension OutputFormat {
-  /// Returns a note if browsers prolong some frames; `shortest` is the shortest delay, in seconds.
+  /// Returns a note if the shortest delay, in seconds, is too short for browsers; otherwise empty.
   package func hurryNotice(shortest: Double) -> [Message] {
     guard case .frames(.file) = content, case .picture = player, FrameDelay.isShort(shortest) else {
       return []

@@ -79,7 +79,7 @@ public struct Rect: Hashable, Sendable {
     point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
   }
 
-  /// Returns the smallest rectangle that contains both rectangles; an empty rectangle also counts.
+  /// Returns the smallest rectangle that contains both rectangles, even if one is empty.
   @inlinable
   public func union(_ other: Rect) -> Rect {
     Rect(

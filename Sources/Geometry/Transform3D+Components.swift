@@ -87,7 +87,7 @@ extension Transform3D {
   /// Half a turn about x or y shows the back, although its matrix is planar.
   private var isFlat: Bool { isPlanar && !(m33 < 0 && m11 * m22 < m12 * m21) }
 
-  /// The axes of a spatial transform; the standard axes if the transform flattens space.
+  /// The rotated axes of a transform that is not flat; unrotated if the transform flattens space.
   private var axes: Axes { Parts(self)?.axes ?? .standard }
   private var scale: SIMD3<Double> { Parts(self)?.scale ?? [1, 1, 1] }
 
@@ -136,7 +136,7 @@ extension Transform3D {
 private struct PlanarParts {
   var scaleX: Double
   var scaleY: Double
-  /// The skew of the y axis along the x axis.
+  /// The shift along the x axis for each unit along the y axis.
   var skew = 0.0
   /// The direction of the x axis, of length 1.
   var direction: Vector
@@ -165,7 +165,7 @@ private struct PlanarParts {
 }
 
 extension Transform3D.Parts {
-  /// Creates the parts of a planar transform; its translation and z scale come from the matrix.
+  /// Creates parts from a planar decomposition and from the translation and z scale of `transform`.
   fileprivate init(_ planar: PlanarParts, of transform: Transform3D) {
     let (x, y) = (planar.direction, planar.direction.quarterTurned)
     self.init(
@@ -178,7 +178,7 @@ extension Transform3D.Parts {
   }
 }
 
-/// The angles about x, y and z, in radians, applied in this order.
+/// The rotation angles about the x, y and z axes, in radians, applied in this order.
 private struct EulerAngles {
   var x: Double
   var y: Double

@@ -12,9 +12,9 @@ extension Transform3D {
     package var translation: SIMD3<Double>
     /// The scales in x, y and z; all are negative if the transform mirrors space.
     package var scale: SIMD3<Double>
-    /// The skews xy, xz and yz; for example, xy shifts the y axis along the x axis.
+    /// The skews xy, xz and yz; for example, xy is the shift along x for each unit along y.
     package var skew: SIMD3<Double>
-    /// The perspective: the fourth column of a matrix that is otherwise the identity.
+    /// The perspective, as the fourth column of a matrix that is otherwise the identity.
     package var perspective: SIMD4<Double>
     /// The rotation as a quaternion of length 1, in the order x, y, z, w.
     package var quaternion: SIMD4<Double>

@@ -120,7 +120,7 @@ public struct LottieDocument: Sendable {
 
   /// The unsupported features found while drawing frames, except those in ``unsupportedFeatures``.
   ///
-  /// These frames exceed limits. Initialisers check only the first, the middle and the last frame.
+  /// Each feature is an exceeded limit. When a document is read, only three frames are checked.
   package var drawnUnsupportedFeatures: [UnsupportedFeature] {
     drawn.all.subtracting(exceeded).unsupportedFeatures(limits)
   }

@@ -1,6 +1,6 @@
 /// The source of a document's images and fonts.
 ///
-/// The document itself neither reads nor decodes them.
+/// The document itself neither reads nor decodes image and font files.
 ///
 /// ```swift
 /// let resources = LottieResources(picture: { image in
@@ -50,11 +50,11 @@ public struct LottieResources: Sendable {
     }
   }
 
-  /// Returns the bitmap of an image; `nil` if the image is missing.
+  /// A function that returns the bitmap of an image, or `nil` if the image is missing.
   ///
   /// A missing image is recorded as an unsupported feature.
   public var picture: @Sendable (Image) -> Bitmap?
-  /// Returns the outline of a text in a font; `nil` if there are no fonts.
+  /// A function that outlines a text in a font; `nil`, or a result of `nil`, if there are no fonts.
   ///
   /// Missing fonts are recorded as an unsupported feature.
   public var outline: (@Sendable (String, Font) -> Outline?)?

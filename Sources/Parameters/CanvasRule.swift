@@ -1,4 +1,4 @@
-/// A rule for the size of pictures, in pixels.
+/// A requirement on the size of an exported picture, in pixels.
 public enum CanvasRule: Hashable, Sendable {
   /// An exact width and height, in pixels.
   case exactly(width: Int, height: Int)
@@ -7,11 +7,11 @@ public enum CanvasRule: Hashable, Sendable {
   /// The number of pixels along the longer side.
   case longerSide(Int)
 
-  /// Whether the rule also allows smaller sizes.
+  /// Whether a picture may also be smaller than the size in the rule.
   package var canShrink: Bool { if case .within = self { true } else { false } }
 
-  /// Returns the largest number of pixels per unit at which a clip fits the rule; `nil` if the rule
-  /// fixes the aspect ratio of the canvas.
+  /// Returns the largest scale that the rule allows for a clip, in pixels per unit of `width`;
+  /// `nil` if the rule fixes the aspect ratio.
   package func scale(width: Double, height: Double) -> Double? {
     switch self {
     case .exactly: nil

@@ -1,7 +1,7 @@
 import Files
 
 extension PictureClip {
-  /// The usual file name extensions of streams, without the dot.
+  /// The usual file name extensions of videos and raw streams, without the dot.
   private static let streamNameEndings = ["avif", "mp4", "webm", "y4m", "rgba"]
 
   /// Returns the kind of a file with these first bytes: gif, y4m, video, …; `nil` if unsupported.
@@ -11,12 +11,12 @@ extension PictureClip {
     return FileKind.y4m.signature.matches(beginning) ? "y4m" : "video"
   }
 
-  /// Whether a file with these first bytes is a stream of pictures.
+  /// Returns whether a file with these first bytes is a YUV4MPEG2 stream, or a video for ffmpeg.
   static func isStream(_ beginning: [UInt8]) -> Bool {
     ([FileKind.y4m.signature] + VideoStream.signatures).contains { $0.matches(beginning) }
   }
 
-  /// Whether a path has the extension of a supported format.
+  /// Returns whether a path has the extension of a supported format.
   package static func isNamedLikeOne(_ path: String) -> Bool {
     (PictureFormat.all.flatMap(\.nameEndings) + streamNameEndings)
       .contains { path.lowercased().hasSuffix("." + $0) }

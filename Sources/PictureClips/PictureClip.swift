@@ -9,7 +9,7 @@ public import Files
 /// try clip.forEachFrame { frame in print("until \(frame.endTime) s") }
 /// ```
 public struct PictureClip: PictureSequence {
-  /// The maximum memory for the pictures of a comparison, in bytes.
+  /// The default limit of the memory for reading the pictures of a file, in bytes.
   package static let memoryLimit = 1 << 30
 
   /// The width of the first picture, in pixels.
@@ -36,7 +36,7 @@ public struct PictureClip: PictureSequence {
   private let layout: PictureLayout
   /// The first file whose picture differs in size from the first picture; `nil` if there is none.
   private let oddFile: String?
-  /// The indices of the shown pictures in the content; `nil` if all are shown once, in order.
+  /// The number of each picture to show, in order of time; `nil` to show every picture once.
   private var shown: [Int]?
 
   private enum Content: Sendable {
@@ -272,10 +272,10 @@ public struct PictureClip: PictureSequence {
     guard MemoryRoom.isEnough(for: memory) else { throw OpenedPicture.outOfMemory(memory) }
   }
 
-  /// Returns this clip with another clip's times; the clip is unchanged if its times are known, or
-  /// if the clips do not have the same number of pictures.
+  /// Returns this clip with the times of `other`; unchanged if this clip already has times, or if
+  /// the number of pictures differs.
   ///
-  /// A folder of frames has no times, so a comparison with a clip must not report different times.
+  /// A folder of frames has no times, so comparing it with a timed clip must not find differences.
   package func timed(like other: PictureClip) -> PictureClip {
     guard !isTimed, frameCount == other.frameCount else { return self }
     var clip = self

@@ -55,9 +55,9 @@ public struct PictureLayout: Hashable, Sendable {
     }
   }
 
-  /// Checks that a picture contains the cropped part, and throws a problem if it does not.
+  /// Checks that a picture contains the crop rectangle, and throws a problem if it does not.
   ///
-  /// `picture` is the size of the picture, in pixels, and `path` its name in messages.
+  /// `picture` is the size of the picture, in pixels. `path` names the picture in messages.
   func check(_ picture: (width: Int, height: Int), at path: String) throws(Problem) {
     let bounds = PixelRect(x: 0, y: 0, width: picture.width, height: picture.height)
     guard let crop, crop.isEmpty || crop.intersection(bounds) != crop else { return }
@@ -70,8 +70,8 @@ public struct PictureLayout: Hashable, Sendable {
 
   /// Returns a picture in this layout.
   ///
-  /// - Parameter picture: The picture, which must contain the cropped part.
-  /// - Returns: The part on its canvas.
+  /// - Parameter picture: The picture, which must contain the crop rectangle.
+  /// - Returns: The canvas with the cropped picture.
   package func apply(_ picture: Bitmap) -> Bitmap {
     let part = crop.map { picture.cropped(to: $0) } ?? picture
     let size = size(of: (picture.width, picture.height))

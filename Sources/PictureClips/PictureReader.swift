@@ -3,7 +3,7 @@ import Files
 
 /// Reads the pictures of a clip one at a time.
 struct PictureReader {
-  /// A picture, and a region that contains all its differences from the picture read before; the
+  /// A picture, and a region outside which the picture equals the previously read picture; the
   /// region is `nil` if unknown.
   typealias Decoded = (bitmap: Bitmap, changed: DirtyRegion?)
 

@@ -96,7 +96,7 @@ package struct PictureSchedule: Hashable, Sendable {
   /// Returns the schedule in reverse order.
   package func reversed() -> PictureSchedule { PictureSchedule(entries.reversed()) }
 
-  /// Returns the schedule forwards, then backwards without its first and last picture.
+  /// Returns the schedule followed by its reverse, which omits the first and the last picture.
   package func bounced() -> PictureSchedule {
     PictureSchedule(entries + entries.dropFirst().dropLast().reversed())
   }

@@ -7,7 +7,7 @@ import _Builtin_intrinsics
 package struct WorkThread: ~Copyable {
   private let thread: pthread_t
 
-  /// The stack size, in bytes; the default may be far smaller than that of a main thread.
+  /// The stack size, in bytes; the default may be far smaller than a main thread's stack.
   private static let stackSize = 8 << 20
 
   private final class Work: Sendable {

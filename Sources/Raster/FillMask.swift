@@ -9,12 +9,12 @@ final class FillMask {
   struct Key: Equatable {
     let path: Path
     let rule: Shape.FillRule
-    /// The map from the path to pixels, without the whole pixels of the translation.
+    /// The transform from the path to pixels; its translation is reduced to a fraction of a pixel.
     let transform: AffineTransform
     let edges: EdgePlacement
   }
 
-  /// The first column and row of the mask, in pixels of the key's transform.
+  /// The pixel to which the key's transform maps the mask's top left corner.
   private let origin: PixelPlace
   private let surface: OpaquePointer
 
@@ -76,7 +76,7 @@ final class FillMask {
 }
 
 extension Painter {
-  /// Fills a path through its mask; `false` if the path has no mask and must be drawn directly.
+  /// Fills a path through its mask; returns `false` if the path has no mask and is still undrawn.
   func fillThroughMask(_ path: Path, _ paint: Paint, _ rule: Shape.FillRule, at place: LayerPlace)
     -> Bool
   {

@@ -1,5 +1,5 @@
 extension Layer {
-  /// The pixel that fills the picture before drawing; `nil` if the background must be drawn.
+  /// The opaque pixel that can replace the background of a picture; `nil` if it must be drawn.
   var opaqueGround: UInt32? {
     guard let color = backgroundColor, color.alpha >= 1, opacity >= 1, !isHidden,
       cornerRadius == 0, mask == nil, !hasGroupOptions,

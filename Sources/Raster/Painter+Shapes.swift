@@ -32,7 +32,7 @@ extension Painter {
     end(part)
   }
 
-  /// Strokes a part of a shape's path with a paint.
+  /// Strokes the trimmed and dashed path of a shape with a paint.
   func draw(
     _ stroke: ShapeCache.Stroke,
     of shape: Shape,
@@ -73,7 +73,7 @@ extension Painter {
 
   // MARK: Paths
 
-  /// Appends a path to the current path, with edges placed as the layer requires.
+  /// Appends a path to Cairo's current path, with edges exact or as in Skia, as `place` states.
   func emit(_ path: Path, at place: LayerPlace) {
     switch place.edges {
     case .exact: emit(path, transform: place.transform)
@@ -81,7 +81,7 @@ extension Painter {
     }
   }
 
-  /// Appends a path to the current path.
+  /// Appends a path, transformed to pixels, to Cairo's current path.
   func emit(_ path: Path, transform: AffineTransform) {
     var current = Point.zero
     for element in path.elements {

@@ -18,7 +18,7 @@ struct Painter {
   var pictureSize: Size { Size(Double(extents.picture.width), Double(extents.picture.height)) }
   var shapes: ShapeCache { extents.shapes }
 
-  /// Draws a layer and its sublayers, without the layer's background if that is already drawn.
+  /// Draws a layer with its sublayers, but without its background if `skipsBackground` is true.
   mutating func paint(_ layer: Layer, at place: LayerPlace, skipsBackground: Bool = false) {
     if layer.needsGroup(at: place) {
       paintGroup(of: layer, at: place, skipsBackground: skipsBackground)
@@ -27,7 +27,7 @@ struct Painter {
     }
   }
 
-  /// Draws a layer that is not a group, or the content of a group, inside the clipping path.
+  /// Draws a layer that is not a group, or the content of a group, inside its clipping path if any.
   mutating func paintContent(
     of layer: Layer,
     at place: LayerPlace,

@@ -16,7 +16,7 @@ public struct RasterError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// The kind of error.
   public let kind: Kind
-  /// The library's error code.
+  /// Cairo's status code; for a picture that is too large or costly, the code of an invalid size.
   public let code: Int
   /// A description of the error.
   public let description: String

@@ -1,10 +1,10 @@
-/// A cache of recent strokes, path lengths, bounds of areas, and fill masks.
+/// A cache of recent strokes, path lengths, bounds of filled paths, and fill masks.
 ///
 /// A trimmed path is usually the same in every frame. Each stroke is needed twice, to find its
 /// bounds and to draw it, and two lookups take less time than trimming the path again. The bounds
-/// of an area are also needed twice, to compare it with the previous frame and to draw it.
+/// of a fill are also needed twice, to compare it with the previous frame and to draw it.
 final class ShapeCache {
-  /// The mipmaps of pictures.
+  /// The cache of mipmaps for pictures that are drawn smaller.
   let pyramids = PyramidCache()
   /// The costs of the intermediate pictures in the current frame.
   let costs = IntermediateCosts()
@@ -41,15 +41,15 @@ final class ShapeCache {
     var path: Path
   }
 
-  /// The bounds of an area, and a rectangle inside it.
+  /// The bounds of a filled path, and a rectangle inside the path.
   struct Area {
-    /// The bounds of the area, in pixels.
+    /// The bounds of the path, in pixels.
     var bounds = PixelBounds()
     /// A rectangle that a non-zero fill covers completely; `nil` if none is known.
     var inside: PixelRect?
   }
 
-  /// Returns the bounds of a path's area; empty if the path is not finite.
+  /// Returns the bounds in pixels of a filled path; empty if a coordinate is not finite.
   func area(of path: Path, through transform: AffineTransform) -> Area {
     fills.value(of: Fill(transform: transform, path: path)) {
       var area = Area()

@@ -95,12 +95,12 @@ final class Surface {
     )
   }
 
-  /// Paints the current source of a context, with this surface as the mask.
+  /// Paints the current source of a context, with this surface, placed at (x, y), as the mask.
   func mask(_ context: OpaquePointer, x: Double, y: Double) {
     cairo_mask_surface(context, surface, x, y)
   }
 
-  /// Draws this surface into a context, with the operator of the context.
+  /// Draws this surface at (x, y) into a context, with the operator of the context.
   func paint(_ context: OpaquePointer, x: Int, y: Int, alpha: Double) {
     cairo_set_source_surface(context, surface, Double(x), Double(y))
     cairo_paint_with_alpha(context, alpha)
@@ -109,7 +109,7 @@ final class Surface {
   /// Returns a new pattern of the pixels for the caller to destroy; `nil` if memory runs out.
   func makePattern() -> OpaquePointer? { cairo_pattern_create_for_surface(surface) }
 
-  /// Sets this surface as the source of a context, without interpolation.
+  /// Sets this surface, moved to (x, y), as the source of a context, without interpolation.
   func becomeSource(of context: OpaquePointer, x: Int, y: Int) {
     cairo_set_source_surface(context, surface, Double(x), Double(y))
     cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)

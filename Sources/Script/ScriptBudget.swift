@@ -17,7 +17,7 @@ package final class ScriptBudget {
 
   /// Creates a budget of steps and bytes, shared by all scripts of a frame.
   ///
-  /// A step is roughly the work of adding two numbers. Freed memory still counts.
+  /// A step is roughly the work of adding two numbers. Freeing memory gives no bytes back.
   package init(steps: Int, bytes: Int) {
     self.steps = steps
     self.bytes = bytes

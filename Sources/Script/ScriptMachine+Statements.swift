@@ -42,7 +42,7 @@ extension ScriptMachine {
     return .normal
   }
 
-  /// Returns whether a loop continues after its body, and the loop's completion if not.
+  /// Returns whether a loop continues after its body and, if not, how the loop ends.
   private func goesOn(_ completion: ScriptCompletion, label: String?) -> (Bool, ScriptCompletion) {
     switch completion {
     case .normal, .next(nil): (true, .normal)

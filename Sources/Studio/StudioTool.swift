@@ -11,7 +11,7 @@ package protocol StudioTool: Sendable {
   /// Opens the clip of a selection; throws if a value is invalid or a file cannot be opened.
   func open(_ selection: Selection, of source: StudioSource) throws -> StudioClip
 
-  /// Prepares the export of a selection to a file in the named format; throws like `open`.
+  /// Prepares the export of a selection to a file in a format; throws the same errors as `open`.
   func export(
     _ selection: Selection,
     of source: StudioSource,

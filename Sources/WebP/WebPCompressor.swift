@@ -3,7 +3,7 @@ import CWebP
 /// A compressor for single pictures that uses libwebp.
 struct WebPCompressor {
   private let config: WebPConfig
-  /// Whether a frame is compressed both with and without transparent pixels.
+  /// Whether a frame is also compressed without transparent pixels, to keep the smaller result.
   let triesAll: Bool
   /// Whether unchanged pixels may become transparent; false for lossy files, in which blocks with
   /// transparent pixels take more bytes and lose more detail.
@@ -34,7 +34,7 @@ struct WebPCompressor {
     self.watch = watch
   }
 
-  /// Compresses a rectangle to a WebP file; pixels that equal those of `below` become transparent.
+  /// Compresses a part of a picture to a WebP file; pixels that equal `below` become transparent.
   func compress(_ bitmap: Bitmap, in rect: PixelRect, over below: Bitmap?) throws -> [UInt8] {
     var config = config
     var picture = WebPPicture()

@@ -18,13 +18,13 @@ import Requirements
 public struct WebPEncoder: ReportingEncoder {
   /// The options of the encoder.
   public struct Options: Hashable, Sendable {
-    /// The compression effort, by default fast; it changes no pixel of a lossless file.
+    /// The compression effort, `.fast` by default; no effort changes a lossless file's pixels.
     public var compression: CompressionEffort
     /// The number of plays, at most 65,535; 0, the default, means for ever.
     public var loopCount: Int
     /// The quality, in `0...100`; `nil`, the default, means lossless.
     public var quality: Int?
-    /// The maximum file size in bytes, met by lowering the quality; by default `nil`, no limit.
+    /// The limit of the file size, in bytes, for which the quality is lowered; `nil` for no limit.
     public var maximumBytes: Int?
 
     /// Creates options.
@@ -43,7 +43,7 @@ public struct WebPEncoder: ReportingEncoder {
 
   /// The maximum width or height of a WebP, in pixels.
   public static let longestSide = 16_383
-  /// The maximum number of attempts for a byte limit: one, then a binary search for the quality.
+  /// The maximum number of times a clip is encoded to find a quality that meets a byte limit.
   private static let mostAttempts = 8
 
   /// The options of the encoder.
@@ -60,7 +60,7 @@ public struct WebPEncoder: ReportingEncoder {
     self.options = options
   }
 
-  /// One pass, or one for each quality that is attempted.
+  /// The maximum number of passes through the frames; more than one only with a byte limit.
   package var passes: EncodingPasses {
     EncodingPasses(attempts: options.maximumBytes == nil ? 1 : Self.mostAttempts)
   }
@@ -95,11 +95,11 @@ public struct WebPEncoder: ReportingEncoder {
     try sink.write(file)
   }
 
-  /// Returns the file with the best quality within a limit, in bytes.
+  /// Returns the file with the best quality whose size, in bytes, is within a limit.
   ///
-  /// The first quality to try may be `nil`, which means lossless. If the file does not fit, or a
-  /// picture is too detailed, lower qualities are tried. The watch is called before each attempt
-  /// after the first. Throws ``WebPEncodingError/tooManyBytes(limit:smallest:)`` if no file fits.
+  /// The first quality to try is `first`; `nil` means lossless. If the file is too large, or a
+  /// picture too detailed, a binary search tries lower qualities, with a call of `watch` before
+  /// each. Throws ``WebPEncodingError/tooManyBytes(limit:smallest:)`` if no file fits.
   static func bestFile(
     within limit: Int,
     from first: Int?,
@@ -109,7 +109,7 @@ public struct WebPEncoder: ReportingEncoder {
     var best: [UInt8]?
     var smallest: Int?
     var failure = WebPEncodingError.encoder(0)
-    /// Returns whether the file at a quality fits; if so, the file becomes the best file so far.
+    /// Encodes the file at a quality and, if its size is within the limit, stores it in `best`.
     func fits(_ quality: Int?) throws -> Bool {
       do {
         let file = try make(quality)

@@ -11,7 +11,7 @@ public struct WebPImage: Sendable {
     public let rect: PixelRect
     /// Whether the frame may have transparent pixels.
     public let hasTransparency: Bool
-    /// Whether the frame is blended with the canvas; otherwise it replaces the canvas.
+    /// Whether the frame is blended with the canvas; otherwise it replaces the canvas in ``rect``.
     public let isLaidOver: Bool
   }
 

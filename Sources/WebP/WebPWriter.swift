@@ -79,7 +79,7 @@ struct WebPWriter {
 }
 
 extension PixelRect {
-  /// The rectangle, extended to even left and upper coordinates, since WebP stores only even ones.
+  /// The rectangle, extended so that x and y are even, because WebP stores only even positions.
   fileprivate var withEvenOrigin: PixelRect {
     let (oddX, oddY) = (x & 1, y & 1)
     return PixelRect(x: x - oddX, y: y - oddY, width: width + oddX, height: height + oddY)

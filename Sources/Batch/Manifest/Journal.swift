@@ -84,7 +84,7 @@ final class Journal: Sendable {
     }
   }
 
-  /// Removes the journal, which is not needed if the manifest lists every file or none was made.
+  /// Removes the journal; call this if the manifest lists every file, or if no file was made.
   func remove() { unlink(path) }
 
   private func append(_ text: String) throws(Problem) {

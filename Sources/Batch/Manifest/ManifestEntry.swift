@@ -13,7 +13,7 @@ package struct ManifestEntry: Hashable, Sendable {
   package var format: String
   /// Width and height, in points.
   package var size: [Double]
-  /// How a refresh view shown alone, without its screen, is fitted to the canvas.
+  /// The fit of a refresh view, shown without its screen, in the canvas.
   var fit: String
   /// Pixels per point.
   var scale: Double

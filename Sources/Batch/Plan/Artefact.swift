@@ -39,7 +39,7 @@ package struct Artefact: Sendable {
     )
   }
 
-  /// The time of a still, or the range of times of another clip, as text for the recipe.
+  /// The moment of a still, or the range of times of an animation, as text for the recipe.
   var part: String {
     isStill
       ? "\(request.moment)"

@@ -1,10 +1,10 @@
 /// A check that an artefact does not overwrite its inputs or the manifest.
 struct PlaceCheck {
-  /// The input files of every artefact.
+  /// The input files besides the sources: pictures, the theme file and the gesture file.
   let inputs: [String]
   /// The location of the manifest; `nil` without a manifest.
   let manifest: ManifestPlace?
-  /// The manifest's location with links resolved; `nil` if the user did not name the manifest.
+  /// The manifest's location with links resolved; `nil` if the user did not choose the path.
   let elsewhere: ManifestPlace?
 
   /// Throws a problem if an artefact at a path would overwrite one of its inputs or the manifest.

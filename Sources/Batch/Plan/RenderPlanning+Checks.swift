@@ -90,7 +90,7 @@ extension RenderPlanning {
 }
 
 extension ClipTime {
-  /// Returns whether this time is certainly at or after another time, in any clip.
+  /// Returns whether this time is at or after another time in every clip, at any frame rate.
   fileprivate func isSurelyNotBefore(_ other: ClipTime) -> Bool {
     switch (self, other) {
     case (.seconds(let own), .seconds(let other)), (.frames(let own), .frames(let other)):

@@ -4,7 +4,7 @@ package import RefreshAnimations
 package struct RenderRequest: Sendable {
   package var sources: [any ClipSource]
   package var scenes: [Scene.Name] = [.full]
-  /// The sources that were not named explicitly: their paths, or their names if they have no file.
+  /// The sources found through a folder, a pattern or the catalogue, by path or else by name.
   ///
   /// Such a source is skipped for scenes that it does not have.
   package var unnamedSources: Set<String> = []
@@ -12,7 +12,7 @@ package struct RenderRequest: Sendable {
   package var formats: [OutputFormat]?
   /// The canvas sizes, in points; `nil` for the source's size.
   package var sizes: [Size?] = [nil]
-  /// How a refresh view shown alone, without its screen, is fitted to a canvas of another size.
+  /// The fit of a refresh view, shown without its screen, in a canvas of another size.
   package var fit = FrameFit.contain
   /// The rectangle of each canvas to show, in points; `nil` for the full canvas.
   package var crop: Rect?

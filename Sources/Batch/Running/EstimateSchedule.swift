@@ -1,6 +1,6 @@
 /// A schedule that keeps logs short when estimates of the remaining time are printed.
 ///
-/// The first estimate is due after two seconds. Another is due when the elapsed time has doubled.
+/// The first estimate is due after two seconds, and each further one at twice the elapsed time.
 package struct EstimateSchedule: Sendable {
   /// The minimum remaining time for which an estimate is printed, in seconds.
   private static let leastRemaining = 30.0

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A record of the first failure among several workers.
+/// A record of the failure with the lowest index among several workers' tasks.
 final class FirstFailure: Sendable {
   private struct Noted {
     let error: any Error

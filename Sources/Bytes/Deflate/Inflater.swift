@@ -1,11 +1,23 @@
+import CDeflate
 import CZlib
 
-/// A decompressor for a zlib stream that is stored in several ranges of a file.
+/// A decompressor for a deflate stream that is stored in several ranges of a file.
 ///
-/// Only zlib's own window is allocated, even if the stream claims to be large.
+/// zlib decompresses streams in parts, so that a stream that claims to be large takes no memory.
+/// libdeflate takes half the time, but needs room for the whole result.
 package final class Inflater {
+  /// The header and checksum around a deflate stream; the raw values are zlib's window bits.
+  package enum Wrapper: Int32 {
+    case none = -15
+    case zlib = 15
+    case gzip = 31
+  }
+
   private let bytes: [UInt8]
   private var pieces: ArraySlice<Range<Int>>
+  private let wrapper: Wrapper
+  private let isVerified: Bool
+  private let size: Int?
   /// zlib's state, which must not move in memory because zlib keeps its address.
   private let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
   private var status = Z_OK
@@ -14,20 +26,24 @@ package final class Inflater {
 
   /// Creates an inflater for a stream in `pieces` of a file; an error means that zlib lacks memory.
   ///
-  /// A raw stream has neither zlib's header nor a checksum.
+  /// If `isVerified`, the stream has been read before, and its checksum is not tested again. A
+  /// buffer of `size` bytes, the size of the decompressed stream, is filled in one step.
   package init(
     _ pieces: [Range<Int>],
     of bytes: [UInt8],
-    isRaw: Bool = false
+    in wrapper: Wrapper = .zlib,
+    isVerified: Bool = false,
+    size: Int? = nil
   ) throws(UnpackingError) {
-    self.bytes = bytes
+    (self.bytes, self.wrapper, self.isVerified, self.size) = (bytes, wrapper, isVerified, size)
     self.pieces = pieces[...]
     position = pieces.first?.lowerBound ?? 0
     stream.initialize(to: z_stream())
     let size = Int32(MemoryLayout<z_stream>.size)
-    guard inflateInit2_(stream, isRaw ? -MAX_WBITS : MAX_WBITS, ZLIB_VERSION, size) == Z_OK else {
-      throw UnpackingError("there is too little memory for the image data", offset: position)
+    guard inflateInit2_(stream, wrapper.rawValue, ZLIB_VERSION, size) == Z_OK else {
+      throw UnpackingError("there is too little memory for decompression", offset: position)
     }
+    if isVerified { inflateValidate(stream, 0) }
   }
 
   deinit {
@@ -35,17 +51,38 @@ package final class Inflater {
     stream.deallocate()
   }
 
-  /// Turns off the checksum test, for a stream that has been read before.
-  package func skipChecksum() { inflateValidate(stream, 0) }
+  /// Whether the stream has been read to its end.
+  var isComplete: Bool { status == Z_STREAM_END }
+  /// Whether the stream may have more bytes.
+  var mayContinue: Bool { status == Z_OK }
+
+  /// Returns whether libdeflate could fill a buffer with the whole stream.
+  private func readAtOnce(into output: UnsafeMutableBufferPointer<UInt8>) -> Bool {
+    guard let decompressor = libdeflate_alloc_decompressor() else { return false }
+    defer { libdeflate_free_decompressor(decompressor) }
+    let isRaw = isVerified || wrapper == .none
+    let decompress = isRaw ? libdeflate_deflate_decompress : libdeflate_zlib_decompress
+    // A checksum is not computed if the stream is passed without its header of two bytes.
+    let input = pieces.flatMap { bytes[$0] }.dropFirst(isRaw && wrapper == .zlib ? 2 : 0)
+    let (room, count) = (output.baseAddress, output.count)
+    return input.withUnsafeBytes {
+      decompress(decompressor, $0.baseAddress, $0.count, room, count, nil) == LIBDEFLATE_SUCCESS
+    }
+  }
 
   /// Fills a buffer with the next bytes; throws an error if the stream is damaged or too short.
   package func read(into output: UnsafeMutableBufferPointer<UInt8>) throws(UnpackingError) {
+    if output.count == size, readAtOnce(into: output) {
+      status = Z_STREAM_END
+      return
+    }
+    // Of a damaged stream, zlib finds the fault and its place.
     var written = 0
     while written < output.count {
       let made = try step(UnsafeMutableBufferPointer(rebasing: output[written...]))
       written += made
-      guard made > 0 || status == Z_OK else {
-        throw UnpackingError("the image data ends early", offset: position)
+      guard made > 0 || mayContinue else {
+        throw UnpackingError("the compressed data ends early", offset: position)
       }
     }
   }
@@ -55,28 +92,31 @@ package final class Inflater {
     // Room for one more byte shows whether the stream continues after the last pixel.
     let room = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 1)
     defer { room.deallocate() }
-    while status == Z_OK {
+    while mayContinue {
       guard try step(room) == 0 else {
-        throw UnpackingError("the image data continues after the last pixel", offset: position)
+        throw UnpackingError("the compressed data continues after the last pixel", offset: position)
       }
     }
-    guard status == Z_STREAM_END else {
-      throw UnpackingError("the image data ends early", offset: position)
+    guard isComplete else {
+      throw UnpackingError("the compressed data ends early", offset: position)
     }
   }
 
-  /// Returns the number of bytes written to `output`; if 0, `status` tells whether more may follow.
-  private func step(
-    _ output: UnsafeMutableBufferPointer<UInt8>
-  ) throws(UnpackingError) -> Int {
-    guard status == Z_OK else { return 0 }
+  /// Begins another stream at the position; returns whether zlib agrees.
+  func restart() -> Bool {
+    status = inflateReset(stream)
+    return mayContinue
+  }
+
+  /// Returns the number of bytes written to `output`; if 0, ``mayContinue`` tells
+  /// whether more may follow.
+  func step(_ output: UnsafeMutableBufferPointer<UInt8>) throws(UnpackingError) -> Int {
+    guard mayContinue else { return 0 }
     while let piece = pieces.first, piece.upperBound <= position { nextPiece(after: piece) }
-    guard let piece = pieces.first else {
-      status = Z_BUF_ERROR
-      return 0
-    }
+    // After the last piece, zlib may still hold bytes for which there was no room.
+    let end = pieces.first?.upperBound ?? position
     // zlib has 32-bit counters, so larger buffers are passed in parts.
-    let inputCount = min(piece.upperBound - position, 1 << 30)
+    let inputCount = min(end - position, 1 << 30)
     let room = min(output.count, 1 << 30)
     bytes.withUnsafeBufferPointer { bytes in
       stream.pointee.next_in = UnsafeMutablePointer(
@@ -90,10 +130,10 @@ package final class Inflater {
     position += inputCount - Int(stream.pointee.avail_in)
     let made = room - Int(stream.pointee.avail_out)
     switch status {
-    case Z_OK, Z_STREAM_END: return made
+    case Z_OK, Z_STREAM_END, Z_BUF_ERROR: return made
     default:
       let words = stream.pointee.msg.map { String(cString: $0) } ?? "zlib error \(status)"
-      throw UnpackingError("the image data is damaged: \(words)", offset: position)
+      throw UnpackingError("the compressed data is damaged: \(words)", offset: position)
     }
   }
 

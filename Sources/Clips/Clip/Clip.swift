@@ -29,7 +29,7 @@ public enum Clip: Sendable {
     }
   }
 
-  /// The name of the source and of the scene; a source with a single scene calls it `full`.
+  /// The name of the source and of the scene, which is `full` if the source has only one scene.
   public var name: ClipName { content.name }
   /// The canvas, in points; for pictures, in pixels.
   public var size: Size { content.size }

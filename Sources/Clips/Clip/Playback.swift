@@ -28,7 +28,7 @@ public protocol Playback {
 }
 
 extension Playback {
-  /// Returns the layer of ``playedStage`` with a name, even if the layer is not in the tree.
+  /// Returns the layer of ``playedStage`` that has a name, even if the layer is not in the tree.
   public func layer(named name: String) -> (layer: Layer, isInTree: Bool)? {
     guard let stage = playedStage, let id = stage.layer(named: name) else { return nil }
     return (stage.presented(id), stage.isInTree(id))

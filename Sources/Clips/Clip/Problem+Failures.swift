@@ -8,7 +8,7 @@ extension Problem {
   /// which means that neither an input nor the machine can have caused it.
   ///
   /// - Parameters:
-  ///   - failure: The failure; if it is a problem, the result equals it.
+  ///   - failure: The failure; a `Problem` is returned unchanged.
   ///   - subject: The file that is read or written.
   ///   - input: The file whose contents are drawn, if it differs from the subject.
   package init?(_ failure: any Error, at subject: String, drawing input: String? = nil) {

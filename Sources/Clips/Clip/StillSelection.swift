@@ -10,7 +10,7 @@ package enum StillSelection: Hashable, Sendable {
   case frame(Int)
   /// A frame at the clip's native frame rate, from 0; fractional numbers lie between two frames.
   case ownFrame(Double)
-  /// A pull, as a fraction of the distance that triggers a refresh; its transitions are finished.
+  /// A held pull, as a fraction of the distance that triggers a refresh; transitions have ended.
   case pull(Double)
 }
 

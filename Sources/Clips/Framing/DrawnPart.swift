@@ -60,7 +60,7 @@ package struct DrawnPart {
 }
 
 extension Bitmap {
-  /// Returns the bounds of an area's visible pixels; empty if the area lies in `known`.
+  /// Returns the bounds of an area's visible pixels; empty if the area is inside `known`.
   fileprivate func opaqueBounds(in area: PixelRect, skipping known: PixelRect) -> PixelRect {
     guard known.intersection(area) != area else { return .none }
     return withPixels { pixels in

@@ -53,12 +53,12 @@ package struct Fingerprint: Hashable, Sendable {
     self.recipe = recipe.sorted()
   }
 
-  /// Returns the differences between this machine and the machine of a recorded fingerprint.
+  /// Returns the differences between the machines of this fingerprint and a recorded fingerprint.
   package func environmentMismatches(from recorded: Fingerprint) -> [Mismatch] {
     Self.mismatches(expected: recorded.environment, actual: environment)
   }
 
-  /// Returns the differences between this fingerprint's recipe and a recorded fingerprint's recipe.
+  /// Returns the differences between the recipes of this fingerprint and a recorded fingerprint.
   package func recipeMismatches(from recorded: Fingerprint) -> [Mismatch] {
     Self.mismatches(expected: recorded.recipe, actual: recipe).filter {
       // A file that was rewritten may still show the same animation.

@@ -1,7 +1,7 @@
 /// Recipe entries for the pixels of picture parameters, such as `contents background` with the
 /// value `320 × 110 pixels 0123456789abcdef`.
 ///
-/// A parameter's first entry has only the name of the picture file, whose contents can change.
+/// The entry `parameter background` has only the name of the file, whose contents can change.
 package enum PictureContents {
   private static let prefix = "contents "
   private static let unit = " pixels "

@@ -76,8 +76,8 @@ extension Path {
   /// Returns the index of the interval that contains a coordinate.
   ///
   /// The intervals are a thousandth of a point long. They are shifted so that no common fraction is
-  /// on the boundary of two intervals. There, the interval would depend on the coordinate's last
-  /// bit, which differs between processors.
+  /// on the boundary of two intervals. For a coordinate on a boundary, the result would depend on
+  /// the coordinate's last bit, which differs between processors.
   private static func step(_ coordinate: Double) -> UInt64 {
     let step = (coordinate * 1000 + 0.317).rounded(.down)
     return UInt64(bitPattern: abs(step) < 1e15 ? Int64(step) : 0)

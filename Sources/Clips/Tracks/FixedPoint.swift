@@ -5,7 +5,7 @@ package enum FixedPoint {
   /// Returns the text of a rounded number without trailing zeros: `160.5`, `0`, `-0.25`.
   ///
   /// `decimals` is the largest number of digits after the point, in `0...6`. A number that is
-  /// infinite, NaN or beyond ±10¹² has Swift's own text. The text is never `-0`.
+  /// infinite, NaN or beyond ±10¹² is written as Swift prints it. The text is never `-0`.
   package static func text(_ number: Double, decimals: Int) -> String {
     require(0...6 ~= decimals, "Numbers are written to 0...6 decimals, not \(decimals)")
     guard abs(number) < 1e12 else { return "\(number)" }

@@ -9,7 +9,7 @@ struct TrackRecorder {
   private var inset = TrackColumn()
   private var pull = TrackColumn()
   private var phase = TrackColumn()
-  /// Whether the shortened path of each layer contains a name given by the author, if there is one.
+  /// Whether shortened layer paths must contain a name that the author gave, if there is one.
   private let holdsNames: Bool
 
   init(holdsNames: Bool = false) { self.holdsNames = holdsNames }
@@ -119,7 +119,7 @@ struct TrackRecorder {
 
   /// The shortest unique ending of each layer's path.
   ///
-  /// If `holdsNames` is true, the ending is long enough to contain a name given by the author.
+  /// If `holdsNames` is true, the ending also contains a name from the author, if the path has one.
   private var shortNames: [String] {
     var counts: [[String]: Int] = [:]
     for path in records.map(\.path) {

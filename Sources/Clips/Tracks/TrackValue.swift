@@ -1,12 +1,12 @@
 /// The value of a channel at a frame.
 package enum TrackValue: Hashable, Sendable {
-  /// A number: an opacity, an angle in radians, a length in points.
+  /// A number, such as an opacity, an angle in radians, or a length in points.
   case number(Double)
-  /// Several numbers: a point, a size, a rectangle, a transform, a dash pattern.
+  /// Several numbers, which form a point, size, rectangle, transform or dash pattern.
   case vector([Double])
   /// A colour, not premultiplied.
   case color(StraightPixel)
-  /// A word or a text: a phase, a line cap, names of layers.
+  /// A word or a text, such as a phase, a line cap, or the names of layers.
   case text(String)
   case flag(Bool)
   case path(PathSummary)

@@ -73,7 +73,7 @@ struct ColorPrimaries: Hashable, Sendable {
 enum TransferCurve: Hashable, Sendable {
   /// The curve of sRGB.
   case sRGB
-  /// A power function.
+  /// A power function: light is the sample's value, in `0...1`, to the power of the exponent.
   case power(Double)
   /// SMPTE ST 2084, for high dynamic range.
   case perceptualQuantizer

@@ -6,7 +6,7 @@ public struct GIFImage: Sendable {
     public let delay: Int
     /// The disposal of this frame before the next frame is drawn.
     public let disposal: FrameDisposal
-    /// The rectangle on the screen; it may reach beyond the screen.
+    /// The frame's rectangle on the logical screen, in pixels; it may extend beyond the screen.
     public let rect: PixelRect
     /// The number of entries in the frame's own colour table, or else in the global colour table.
     public let colorCount: Int
@@ -21,9 +21,9 @@ public struct GIFImage: Sendable {
     let isCutOff: Bool
   }
 
-  /// The width of the screen, in pixels.
+  /// The width of the GIF's logical screen, in pixels.
   public let width: Int
-  /// The height of the screen, in pixels.
+  /// The height of the GIF's logical screen, in pixels.
   public let height: Int
   /// The number of entries of the global colour table; 0 if there is none.
   public let globalColorCount: Int
@@ -46,12 +46,12 @@ public struct GIFImage: Sendable {
   public var pictures: GIFPictures { GIFPictures(self) }
 }
 
-/// The location and the initial state of an image's compressed pixels in a GIF file.
+/// The location of an image's LZW codes, its compressed pixels, in a GIF file.
 package struct GIFCodes: Hashable, Sendable {
-  /// The number of bits of a pixel, in `2...8` in valid files.
+  /// The number of bits of a palette index, 2 to 8 in valid files; LZW codes start a bit longer.
   package let minimumCodeSize: Int
-  /// The offset of the length byte of the first block.
+  /// The file offset of the first data block's length byte.
   package let start: Int
-  /// The total number of bytes in all blocks, without the length bytes.
+  /// The total number of bytes in all data blocks, without their length bytes.
   package let byteCount: Int
 }

@@ -59,7 +59,7 @@ struct GIFParser {
     )
   }
 
-  /// The offset at which the last block was expected to start.
+  /// The start of the block that is read; if the file ends here, only the end marker is missing.
   private var lastBlock = 0
 
   private mutating func readBlocks() throws(ImageDecodingError) {

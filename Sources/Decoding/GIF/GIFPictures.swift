@@ -71,8 +71,8 @@ public struct GIFPictures: Sequence, Sendable {
       }
     }
 
-    /// Returns the picture's row for a stored row; a file stores rows 0, 8, 16, … first, then 4,
-    /// 12, …, then 2, 6, …, and the odd rows last.
+    /// Returns the row of the picture that an interlaced file stores at index `row`: rows 0, 8, …
+    /// come first, then rows 4, 12, …, then rows 2, 6, …, and the odd rows last.
     private static func interlacedRow(_ row: Int, of height: Int) -> Int {
       var first = 0
       for (start, step) in [(0, 8), (4, 8), (2, 4), (1, 2)] {

@@ -17,7 +17,7 @@ struct JPEGScans {
 
   /// The number of blocks of 8 × 8 values, for all components.
   private var blockCount = 0
-  /// Whether the file has at least one bit for each block, as with Huffman codes.
+  /// Whether the compression, such as Huffman coding, takes at least one bit for each block.
   private var takesBits = false
   private let byteCount: Int
 

@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// Two threads take the frames in turn if there are many pixels.
 final class FrameCheck: Sendable {
-  /// The results until now.
+  /// The results of the check so far.
   private struct Findings {
     var lacksColors = false
     var failure: (number: Int, error: ImageDecodingError)?

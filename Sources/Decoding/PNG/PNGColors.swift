@@ -22,14 +22,14 @@ struct PNGColors {
     codePoints = (primaries, curve)
   }
 
-  /// Reads a `gAMA` chunk.
+  /// Reads a `gAMA` chunk, which states the gamma of the samples.
   mutating func readGamma(_ bytes: ArraySlice<UInt8>) {
     guard bytes.count == 4 else { return }
     let value = Double(bytes.reduce(0) { $0 << 8 | Int($1) }) / 100_000
     if value > 0.01, value < 100 { gamma = value }
   }
 
-  /// Reads a `cHRM` chunk.
+  /// Reads a `cHRM` chunk, which states the primaries and the white point.
   mutating func readChromaticities(_ bytes: ArraySlice<UInt8>) {
     guard bytes.count == 32 else { return }
     let bytes = Array(bytes)

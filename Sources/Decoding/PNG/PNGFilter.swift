@@ -1,4 +1,4 @@
-/// A transformation of a row that improves its compression; each raw value is the number in PNG.
+/// A transformation of a row that improves its compression; the raw value is PNG's filter type.
 package enum PNGFilter: UInt8, CaseIterable {
   case none = 0
   case sub = 1
@@ -75,12 +75,8 @@ package enum PNGFilter: UInt8, CaseIterable {
 /// Returns left, above or corner, whichever is nearest to left + above − corner.
 @inline(__always)
 private func nearest(_ left: UInt8, _ above: UInt8, _ corner: UInt8) -> UInt8 {
-  let a = Int(left)
-  let b = Int(above)
-  let c = Int(corner)
-  let toLeft = abs(b - c)
-  let toAbove = abs(a - c)
-  let toCorner = abs(a + b - 2 * c)
+  let (a, b, c) = (Int(left), Int(above), Int(corner))
+  let (toLeft, toAbove, toCorner) = (abs(b - c), abs(a - c), abs(a + b - 2 * c))
   if toLeft <= toAbove, toLeft <= toCorner { return left }
   return toAbove <= toCorner ? above : corner
 }

@@ -20,7 +20,7 @@ public struct PNGImage: Sendable {
     public let disposal: FrameDisposal
     /// Whether the frame is blended with the canvas; otherwise the frame replaces canvas pixels.
     public let isBlended: Bool
-    /// The rectangle on the canvas.
+    /// The rectangle of this frame on the canvas, in pixels.
     public let rect: PixelRect
 
     let data: [Range<Int>]

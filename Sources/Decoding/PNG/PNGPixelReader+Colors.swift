@@ -1,5 +1,5 @@
 extension PNGPixelReader {
-  /// Converts the samples of a row to premultiplied sRGB pixels.
+  /// Converts a row to premultiplied sRGB pixels, and stores one at every `step`-th place.
   func convert(
     _ line: UnsafePointer<UInt8>,
     count: Int,
@@ -42,7 +42,7 @@ extension PNGPixelReader {
     }
   }
 
-  /// Converts a row that Xcode has rewritten: blue is first, and colours are premultiplied.
+  /// Converts a row in Xcode's format, premultiplied with blue first, as `convert` does.
   func restore(
     _ line: UnsafePointer<UInt8>,
     count: Int,

@@ -49,9 +49,9 @@ struct PNGPixelReader {
     return bitmap
   }
 
-  /// Reads a picture into a rectangle of a larger picture, and replaces the pixels there.
+  /// Reads a picture into a rectangle of a larger picture, whose pixels it replaces.
   ///
-  /// If `isVerified`, the same data has been read or verified before.
+  /// If `isVerified`, the same data was read or verified before, so its checksum is not computed.
   ///
   /// - Throws: An error if the data is damaged.
   /// - Precondition: The larger picture contains the rectangle.
@@ -104,7 +104,7 @@ struct PNGPixelReader {
     return (0..<pass.columns).contains { sample(line, $0) >= format.colors.count }
   }
 
-  /// Returns the sample at an index in a row.
+  /// Returns the sample at an index in a row, with the bit depth of the file.
   @inline(__always)
   func sample(_ line: UnsafePointer<UInt8>, _ number: Int) -> Int {
     switch format.bitDepth {
@@ -127,7 +127,7 @@ struct PNGPixelReader {
     }
   }
 
-  /// Converts the samples of a row to premultiplied pixels.
+  /// Converts a row to premultiplied pixels, and stores one at every `step`-th place.
   ///
   /// Each colour type has a loop of its own, because testing the type for every pixel makes reading
   /// an RGB file a seventh slower.

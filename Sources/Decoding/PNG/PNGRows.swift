@@ -7,6 +7,8 @@ struct PNGRows {
 
   /// The approximate number of bytes to decompress at a time, which fit into the processor's cache.
   private static let portion = 1 << 17
+  /// The largest picture to decompress in one step, in bytes: slightly more than 4K has.
+  private static let whole = 1 << 25
 
   private let format: PNGFormat
   private let bytes: [UInt8]
@@ -51,15 +53,18 @@ struct PNGRows {
     _ body: Body
   ) throws(ImageDecodingError) {
     let offset = pieces.first?.lowerBound ?? 0
+    let passes = format.passes(width: width, height: height)
+    let size = format.rawSize(width: width, height: height)
+    let isWhole = passes.count == 1 && size <= PNGRows.whole
+    let wrapper: Inflater.Wrapper = format.isOptimizedForApple ? .none : .zlib
     let inflater = try Self.inflating { () throws(UnpackingError) in
-      try Inflater(pieces, of: bytes, isRaw: format.isOptimizedForApple)
+      try Inflater(pieces, of: bytes, in: wrapper, isVerified: isVerified, size: size)
     }
-    if isVerified { inflater.skipChecksum() }
     let distance = max(1, format.pixelBits / 8)
-    for pass in format.passes(width: width, height: height) {
+    for pass in passes {
       let rowBytes = format.rowBytes(width: pass.columns)
       let stride = rowBytes + 1
-      let portion = min(pass.rows, max(1, PNGRows.portion / stride))
+      let portion = isWhole ? pass.rows : min(pass.rows, max(1, PNGRows.portion / stride))
       // The buffer starts with the row above: zeros at first, later the last row of the previous
       // portion.
       let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: stride * (portion + 1))

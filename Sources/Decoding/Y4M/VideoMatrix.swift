@@ -1,7 +1,7 @@
 /// The conversion of a video's luma and colour differences to red, green and blue.
 ///
-/// The factors are those of ITU-R BT.601 and BT.709. With limited range, luma is from 16 to 235 and
-/// colour differences from 16 to 240.
+/// ITU-R BT.601 and BT.709 define the factors. With limited range, luma is from 16 to 235, and
+/// colour differences are from 16 to 240.
 public struct VideoMatrix: Sendable {
   /// The weights of red and blue in the luma.
   private let red: Double
@@ -37,8 +37,8 @@ public struct VideoMatrix: Sendable {
 
   /// Returns an opaque pixel, with alpha in the highest byte.
   ///
-  /// Luma is in `0...255`, and colour differences are in `-128...127`. All three arguments are
-  /// multiplied by 64.
+  /// `luma` is 64 × a level in `0...255`. `blue` and `red`, the colour differences, are 64 × a
+  /// level in `-128...127`, where 0 is grey.
   @inline(__always)
   func pixel(luma: Int32, blue: Int32, red: Int32) -> UInt32 {
     let gray = ((luma &- (isFullRange ? 0 : 16 * 64)) &* lumaFactor) &>> 6 &+ 32768

@@ -5,9 +5,9 @@
 public struct Y4MPicture {
   private let header: Y4MHeader
   private let matrix: VideoMatrix
-  /// A row of one colour difference, interpolated vertically; values are multiplied by 4.
+  /// A row of Cb or Cr samples, interpolated vertically; values are 4 × (level − 128).
   private var mixed: [Int32]
-  /// The two colour differences, Cb and Cr, for a row of pixels; values are multiplied by 64.
+  /// The Cb and Cr of a row of pixels; values are 64 × (level − 128).
   private var blue: [Int32]
   private var red: [Int32]
 
@@ -63,7 +63,7 @@ public struct Y4MPicture {
     return bitmap
   }
 
-  /// Returns the sample at an index in the frame, as an eight-bit value times 64.
+  /// Returns the sample at an index among all samples of the frame, as an eight-bit value times 64.
   @inline(__always)
   private func sample(_ bytes: UnsafeRawBufferPointer, _ number: Int) -> Int32 {
     guard header.bitDepth > 8 else { return Int32(bytes[number]) &<< 6 }

@@ -54,7 +54,7 @@ extension ChannelPair {
     }
   }
 
-  /// Returns whether two channels start to differ, and stop differing, at most two frames apart.
+  /// Returns whether the differences of two channels start, and end, at most two frames apart.
   func hasNearlyTheFrames(of other: ChannelPair) -> Bool {
     abs(hull.lowerBound - other.hull.lowerBound) <= 2
       && abs(hull.upperBound - other.hull.upperBound) <= 2

@@ -102,7 +102,7 @@ struct Curve {
     }
   }
 
-  /// Returns the extent of the component that varies most in a range of frames.
+  /// Returns maximum − minimum of the component that varies most in a range of frames.
   func extent(over frames: ClosedRange<Int>) -> Double {
     (0..<dimensions).map { dimension in
       let values = frames.map { self[$0, dimension] }

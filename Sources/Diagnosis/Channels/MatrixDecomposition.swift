@@ -38,7 +38,7 @@ struct MatrixDecomposition: Hashable {
     numbers.indices.filter { Self.differ(numbers[$0], other.numbers[$0]) }
   }
 
-  /// Returns whether the rotation differs from that of another transform.
+  /// Returns whether the rotation differs from the rotation of another transform.
   func isTurned(against other: MatrixDecomposition) -> Bool {
     zip(direction, other.direction).contains(where: Self.differ)
   }

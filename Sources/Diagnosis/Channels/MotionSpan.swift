@@ -1,8 +1,8 @@
 /// The lags of the start and the end of a channel's motion.
 struct MotionSpan: Hashable {
-  /// The number of frames by which the motion starts late; negative if it starts early.
+  /// The number of frames by which the motion starts later than expected; negative for earlier.
   let beginLag: Int
-  /// The number of frames by which the motion ends late; negative if it ends early.
+  /// The number of frames by which the motion ends later than expected; negative for earlier.
   let endLag: Int
   /// The lag of the start, or the lag of the end if the start is on time.
   var lag: Int { beginLag != 0 ? beginLag : endLag }

@@ -25,7 +25,7 @@ enum NamedValues {
 }
 
 extension Channel {
-  /// Whether the key is custom: not a scene value, a list of sublayers or a property of layers.
+  /// Whether the key is custom: neither of the scene, nor `sublayers`, nor a property of layers.
   var isNamedValue: Bool {
     !isOfScene && property != "sublayers" && PropertyKey.named(whole.property) == nil
   }

@@ -65,7 +65,7 @@ struct TrackDiagnosis {
     return taken
   }
 
-  /// Removes paths whose changes follow from changes of custom keys, and adds them as companions.
+  /// Removes paths whose changes follow from custom keys; they become the keys' companions.
   private mutating func takeFollowers() {
     guard rest.contains(where: \.channel.isNamedValue) else { return }
     let followers = NamedValues.followers(among: rest, LayerNesting(expected, actual))
@@ -102,7 +102,7 @@ struct TrackDiagnosis {
   /// A time mapping, and the channels whose changes it explains.
   private typealias Course = (warp: TimeMapping, pairs: [ChannelPair])
 
-  /// Finds changes of timing; `stretch` is the ratio of the durations in frames, `nil` if unknown.
+  /// Finds changes of timing; `stretch` is actual ÷ expected duration in frames, `nil` if unknown.
   private mutating func takeCourses(_ stretch: Double?) {
     var found = stretch.flatMap { takeOwnLength($0) }.map { [$0] } ?? []
     let isOwnLength = !found.isEmpty
@@ -126,7 +126,7 @@ struct TrackDiagnosis {
     }
   }
 
-  /// Removes from `rest` the channels that a ratio of durations explains, and returns them.
+  /// Removes and returns the channels of `rest` that are explained by actual ÷ expected duration.
   private mutating func takeOwnLength(_ stretch: Double) -> Course? {
     guard stretch.isFinite, stretch > 0, abs(stretch - 1) > 0.0005 else { return nil }
     let warp = TimeMapping(stretch: stretch)
@@ -182,7 +182,7 @@ struct TrackDiagnosis {
     return plain.count < pairs.count && near.count < pairs.count || pairs.count >= 3
   }
 
-  /// Returns whether the given channels include nine tenths of the moving ones, at least `fewest`.
+  /// Returns whether `channels` has 90 % of the channels that move, and at least `fewest` of them.
   private func isWholeScene(_ channels: Set<Channel>, fewest: Int) -> Bool {
     let moving = expected.channels.filter { channel in
       let values = expected[channel]
@@ -276,8 +276,8 @@ struct TrackDiagnosis {
     }
   }
 
-  /// Returns whether the first pair is named before the second: the pull comes first, then other
-  /// channels of the scene, then the layers that they move.
+  /// Returns whether the first pair is named before the second: the pull comes first, then the
+  /// other channels of the scene, then the channels of layers.
   private static func leads(_ a: ChannelPair, _ b: ChannelPair) -> Bool {
     func rank(_ pair: ChannelPair) -> Int {
       pair.channel == Channel("", "pull") ? 0 : pair.channel.isOfScene ? 1 : 2

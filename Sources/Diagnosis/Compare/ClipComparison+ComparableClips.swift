@@ -78,7 +78,7 @@ extension ClipComparison {
     }
   }
 
-  /// Creates a comparison from compared frames; compares the tracks, machines and recipes itself.
+  /// Creates a comparison from compared frames; compares tracks, machines and recipes of the clips.
   package init(
     _ expected: ClipRecord,
     _ actual: ClipRecord,

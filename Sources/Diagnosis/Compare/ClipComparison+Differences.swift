@@ -1,6 +1,6 @@
 extension ClipComparison {
-  /// Returns the ranges of the frames that have one of the verdicts; an empty list, which stands
-  /// for the whole clip, if these are all frames.
+  /// Returns the ranges of the frames with one of the verdicts; if all frames have one, the list is
+  /// empty, which stands for the whole clip.
   func ranges(of verdicts: Set<ComparedFrame.Verdict>) -> [ClosedRange<Int>] {
     [ClosedRange<Int>](
       frames.filter { verdicts.contains($0.verdict) }.map(\.number),
@@ -17,7 +17,7 @@ extension ClipComparison {
       }
   }
 
-  /// The amounts of the difference in the worst frame.
+  /// The number of differing pixels and the largest difference in the frame that differs most.
   var worstAmounts: [Diagnosis.Amount] {
     guard let worst else { return [] }
     return [
@@ -26,12 +26,12 @@ extension ClipComparison {
     ]
   }
 
-  /// The differing area of the worst frame, as the end of a sentence.
+  /// The end of a sentence: the differing pixels and area of the frame that differs most.
   var worstPlace: String {
     worst.map { PictureWords.place($0.comparison, inFrame: $0.number) } ?? ""
   }
 
-  /// The differing area of the worst frame and the layers in this area, as the end of a sentence.
+  /// The end of a sentence: as `worstPlace`, followed by the names of the layers in the area.
   var worstPlaceOfLayers: String {
     guard let worst, let tracks = actual.tracks else { return worstPlace }
     let places = LayerPlaces(tracks, frame: worst.number, scale: actual.scale)

@@ -1,7 +1,7 @@
 /// A scan of two pictures that measures where and by how much they differ, in one pass.
 struct DifferenceScan {
-  /// The number of pixels that are measured together; the sum of their squared differences, in
-  /// three channels over black and three over white, fits in 32 bits.
+  /// The number of pixels measured in one pass, few enough for 32 bits to hold the sum of their
+  /// squared differences in six channels: three over black and three over white.
   private static let stretch = 4096
 
   private let pair: PicturePair

@@ -19,7 +19,7 @@ struct Displacement {
   private let squaresAcross: Int
   /// Whether each square contains a difference, row by row.
   private var isDifferent: [Bool]
-  /// The sum of all changes, in levels.
+  /// The sum of the changes of all added pixels, in levels.
   private var change = 0
 
   init(_ pictures: PicturePair) {
@@ -60,7 +60,7 @@ struct Displacement {
     return Double(change) / (edges + 1)
   }
 
-  /// Returns the step between two pixels, in levels: the larger of the steps in the two pictures.
+  /// Returns the level difference between two pixels in the picture in which it is larger.
   private func step(from place: Int, to next: Int) -> Int {
     func size(_ picture: UnsafeBufferPointer<UInt32>) -> Channels {
       (ShadedPixel(picture[next]).channels &- ShadedPixel(picture[place]).channels).magnitude

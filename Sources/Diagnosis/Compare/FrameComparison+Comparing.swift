@@ -3,8 +3,8 @@ import Requirements
 extension FrameComparison {
   /// Compares two pictures of the same size.
   ///
-  /// Equal pictures are compared at the speed of memory. In different pictures, only rows that
-  /// differ are examined.
+  /// Comparing equal pictures takes no longer than reading their memory. In different pictures,
+  /// only rows that differ are examined.
   ///
   /// - Precondition: Both pictures have the same width and height.
   public static func of(expected: Bitmap, actual: Bitmap) -> FrameComparison {

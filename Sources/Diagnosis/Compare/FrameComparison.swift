@@ -22,9 +22,9 @@ public struct FrameComparison: Hashable, Sendable {
   /// The mean squared difference over all pixels and channels (red, green and blue over black and
   /// over white), in squared levels.
   package let meanSquaredDifference: Double
-  /// The number of pixels whose difference exceeds that of rounding and a shift by 0.1 pixels.
+  /// The number of pixels whose difference rounding and a shift by 0.1 pixels do not fully explain.
   ///
-  /// If the unexplained pixels are too many to be noise, further pixels are not counted, and
+  /// Counting stops when there are too many unexplained pixels to be noise. From then on,
   /// ``largestUnexplained`` does not increase either.
   package let unexplainedPixels: Int
   /// The largest unexplained part of a difference, in levels.

@@ -27,7 +27,7 @@ package enum FramePairing: Hashable, Sendable {
       self.endTimes = endTimes
     }
 
-    /// Returns the index of the picture shown in each interval between the given moments.
+    /// Returns the index of the picture shown before each of `moments`; all times are in seconds.
     package static func shown(_ endTimes: [Double], at moments: [Double]) -> [Int] {
       var number = 0
       var shown: [Int] = []
@@ -75,7 +75,7 @@ package enum FramePairing: Hashable, Sendable {
 
   /// Returns whether the actual clip is the expected clip sampled at another rate.
   ///
-  /// Nine tenths of the actual frames must match. All must last equally long, to within 0.01 s.
+  /// Nine tenths of the actual frames must match, and all actual delays must agree within 0.01 s.
   private static func isDecimated(_ expected: Course, _ actual: Course) -> Bool {
     let mean = (actual.endTimes.last ?? 0) / Double(max(actual.endTimes.count, 1))
     let starts = [0] + actual.endTimes.dropLast()

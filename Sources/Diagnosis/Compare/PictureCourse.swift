@@ -74,7 +74,7 @@ struct PictureCourse: Sendable {
 
   /// Returns the cells of a frame before they are blurred.
   ///
-  /// `last` holds the cells of the previous frame; those outside the changed region are reused.
+  /// `last` holds the cells of the previous frame. Cells outside the changed region are reused.
   private static func cells(of frame: Frame, after last: Copy?) -> Copy {
     let picture = frame.bitmap
     let (width, height) = (picture.width, picture.height)

@@ -24,8 +24,8 @@ struct PicturePair {
     x > 0 && y > 0 && x < width - 1 && y < height - 1
   }
 
-  /// Examines the 3 × 3 pixels around a pixel; returns each channel's range over both pictures, in
-  /// levels, and whether each picture has a single colour there, up to rounding.
+  /// Returns facts about 3 × 3 pixels around a pixel: each channel's range over both pictures, in
+  /// levels, and whether each picture has a single colour in the nine pixels, up to rounding.
   func contrast(x: Int, y: Int) -> (range: ShadedPixel.Channels, isFlat: Bool) {
     let before = extremes(of: expected, x: x, y: y)
     let now = extremes(of: actual, x: x, y: y)
@@ -54,7 +54,7 @@ struct PicturePair {
     return contrast(x: x, y: y).isFlat
   }
 
-  /// Returns whether neither picture has a visible difference between its pixels at two indices.
+  /// Returns whether the pixels at two indices look the same within each picture.
   @inline(__always)
   private func isPlain(_ place: Int, next: Int) -> Bool {
     areNear(expected, place, next) && areNear(actual, place, next)
@@ -69,7 +69,7 @@ struct PicturePair {
     ShadedPixel.areNear(picture[place], picture[next], levels: SubpixelShift.rounding)
   }
 
-  /// Returns each channel's extremes in the 3 × 3 expected pixels around a position, in levels.
+  /// Returns each channel's minimum and maximum level in 3 × 3 expected pixels around a position.
   func expectedExtremes(
     x: Int,
     y: Int
@@ -108,7 +108,7 @@ struct PicturePair {
       || isCrack(place, along: -width, beside: 1, reach: down)
   }
 
-  /// Returns whether the pictures agree on both sides of a line of one colour within `reach`.
+  /// Returns whether the pictures agree on both sides of a one-colour line within `reach` pixels.
   private func isCrack(_ start: Int, along: Int, beside: Int, reach: Int) -> Bool {
     var place = start
     for _ in 0..<reach {

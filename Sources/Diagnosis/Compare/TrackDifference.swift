@@ -2,7 +2,7 @@
 ///
 /// Frames are compared by number, up to the end of the shorter track.
 package struct TrackDifference: Hashable, Sendable {
-  /// The channel.
+  /// The channel whose values differ.
   package let channel: Channel
   /// The frames in which the values differ, as ranges in ascending order.
   package let frames: [ClosedRange<Int>]

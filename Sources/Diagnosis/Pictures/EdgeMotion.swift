@@ -6,13 +6,13 @@ struct EdgeMotion: PictureHypothesis {
     case shift
     /// Edges have moved outwards; the amount is in pixels, negative for inwards.
     case growth
-    /// The picture is enlarged around the centre of the canvas; the amount is a fraction.
+    /// The picture is enlarged around the centre of the canvas; 0.02 is 2 % larger.
     case zoom
     /// The picture is rotated around the centre of the canvas; the amount is in degrees clockwise.
     case turn
-    /// The contrast with the background has changed; the amount is a fraction, positive for higher.
+    /// The contrast with the background has changed; 0.02 is 2 % higher.
     case strength
-    /// The picture is blurred or, if the amount is negative, sharpened.
+    /// The picture is blurred or, if the amount is negative, sharpened; only the sign is used.
     case blur
   }
 

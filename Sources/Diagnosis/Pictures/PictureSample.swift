@@ -11,7 +11,7 @@ struct PictureSample {
   let expected: Bitmap
   /// The full actual picture.
   let actual: Bitmap
-  /// The rectangle of the examined part.
+  /// The rectangle of the examined part in the full pictures, in pixels.
   let place: PixelRect
   /// The premultiplied pixels of the examined part in the expected picture.
   let before: [UInt32]
@@ -19,7 +19,7 @@ struct PictureSample {
   let now: [UInt32]
   /// The number of differing pixels in the examined part.
   let differing: Int
-  /// The changes of colours.
+  /// The pairs of expected and actual colours, with pixel counts.
   ///
   /// If the pictures also differ outside ``place``, colours are sampled from the rectangle of all
   /// differences. If the sample misses too many differences, the colours in ``place`` are used.
@@ -42,7 +42,7 @@ struct PictureSample {
       ?? ColorPairs(before, now)
   }
 
-  /// Returns the changes of colours in `whole`, the rectangle of all differences.
+  /// Returns the pairs of expected and actual colours in `whole`, the rectangle of all differences.
   ///
   /// The examined `part` may have too few colours to show a rule. So the pixels of `whole` are
   /// sampled on a grid. `nil` if `part` equals `whole`, or the grid misses too many differences.

@@ -4,9 +4,9 @@ import Platform
 enum ToneRule: Equatable {
   /// A number of levels is added to all channels; negative for darker.
   case offset(Int)
-  /// All channels are raised to a power, in hundredths; above 100, midtones become darker.
+  /// All channels, as fractions, are raised to `hundredths` / 100; above 100, midtones get darker.
   case gamma(hundredths: Int)
-  /// All channels are increased by a percentage; negative for darker.
+  /// All channels are multiplied by 1 + `percent` / 100; negative for darker.
   case gain(percent: Int)
   /// Light and dark are exchanged.
   case inverted

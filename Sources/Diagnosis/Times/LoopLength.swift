@@ -5,7 +5,7 @@ struct LoopLength {
 
   /// The actual duration divided by the expected one.
   let stretch: Double
-  /// Whether only the duration of the cycles in the clip has changed, not that of the clip.
+  /// Whether cycles in the clip have a different duration, while the clip has the same duration.
   private let isOfCycles: Bool
 
   /// Compares the loops of two clips; `nil` if there are no loops or their durations agree.

@@ -1,4 +1,4 @@
-/// The hypothesis that one clip shows only every second, third or fourth picture of the other.
+/// The hypothesis that one clip shows every second, third or fourth picture of the other clip.
 struct Thinning: TimeHypothesis {
   /// The cause of the difference between the numbers of frames.
   enum Meaning {

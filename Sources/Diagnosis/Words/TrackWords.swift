@@ -46,7 +46,7 @@ struct TrackWords {
 
   /// Returns a statement about a lag or a different duration.
   ///
-  /// `interval` is the duration of an actual frame divided by that of an expected frame.
+  /// `interval` is the ratio of the durations of one frame, actual ÷ expected.
   func course(_ course: TimeMapping, interval: Double) -> Statement {
     guard course.stretch != 1 else { return lag(course.lag) }
     let stretch = course.stretch * interval

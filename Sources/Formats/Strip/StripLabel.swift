@@ -54,7 +54,7 @@ package struct StripLabel {
     return try Renderer().draw(Presentation(time: 0, root: root), scale: 1)
   }
 
-  /// Returns the outlines of a text whose digits have a height of 1.
+  /// Returns the centre lines of a text, to be stroked; digits have a height of 1.
   private static func path(_ text: String) -> Path {
     var path = Path()
     for (index, character) in text.enumerated() {

@@ -10,8 +10,8 @@ struct ContourTracer {
 
   /// Returns the contours, as closed subpaths.
   ///
-  /// All contours are reversed if the first line or curve would otherwise run backwards. A path
-  /// that does not change therefore keeps its direction.
+  /// All contours are reversed if the first line or curve runs against its direction in the source
+  /// path. A path that the operation does not change therefore keeps its direction.
   mutating func path() -> Path {
     var contours = contours.filter { !isSliver($0) }
     guard let first = contours.joined().min(by: { source($0) < source($1) }) else { return Path() }
@@ -68,7 +68,7 @@ struct ContourTracer {
     return result
   }
 
-  /// For each side, the index of the next side of its contour.
+  /// The index of the next side of the contour, for each side.
   ///
   /// Where a side ends, several sides may start. The next side is the one that turns furthest to
   /// the right, so areas that touch at a point stay separate contours.

@@ -18,9 +18,9 @@ struct ArcLengthSpan: Hashable, Sendable {
 
 /// The arc lengths of consecutive curves, in spans short enough for fast inversion.
 ///
-/// Spans are made by adaptive quadrature: a range is halved until the length of the range and the
-/// sum of the lengths of its halves agree within the accuracy, and no cusp is near. The true error
-/// of the sum is about 100 times smaller than the accuracy, so it stays small over many spans.
+/// Spans are made by adaptive quadrature: a range is halved until its computed length agrees with
+/// the sum for its halves within the accuracy, and no cusp is near. The true error of the sum is
+/// about 100 times smaller than the accuracy, so it stays small over many spans.
 struct ArcLengthTable {
   private(set) var spans: [ArcLengthSpan] = []
   /// The total length of all curves in the table.
@@ -30,7 +30,7 @@ struct ArcLengthTable {
   /// The limit up to which a span counts as smooth; see `Hodograph.lengthAndSmoothness`.
   private let smoothness: Double
 
-  /// Creates an empty table with a relative accuracy.
+  /// Creates an empty table; `accuracy` is the maximum error relative to the length.
   init(accuracy: Double) {
     self.accuracy = max(accuracy, 1e-14)
     // The error of quadrature with four nodes grows with the eighth power of the logarithmic
@@ -48,7 +48,7 @@ struct ArcLengthTable {
 
   mutating func reserveCapacity(_ count: Int) { spans.reserveCapacity(count) }
 
-  /// Adds a length that needs no spans, such as the length of a line.
+  /// Adds the length of a line, which needs no spans, to the total length.
   mutating func append(length more: Double) { length += more }
 
   mutating func append(_ hodograph: Hodograph) {

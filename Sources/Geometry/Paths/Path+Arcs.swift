@@ -1,9 +1,9 @@
 extension Path {
   /// Adds a circular arc with the same angles on screen as in UIKit.
   ///
-  /// A straight line connects the current point to the start of the arc; if there is no current
-  /// point, the path moves to the start. If the end angle precedes the start angle in the given
-  /// direction, full turns are added to it; if it is more than a turn ahead, the arc turns as often.
+  /// A straight line connects the current point to the start of the arc. Without a current point,
+  /// the path moves to the start. Full turns are added to an end angle that precedes the start
+  /// angle in the given direction. An end angle several turns ahead gives several turns.
   ///
   /// - Parameters:
   ///   - center: The centre of the circle.
@@ -107,7 +107,7 @@ extension Path {
     }
   }
 
-  /// Returns the signed sweep between two angles in the given direction.
+  /// Returns the sweep from `start` to `end`, in radians; negative if counterclockwise on screen.
   private static func sweep(from start: Double, to end: Double, clockwise: Bool) -> Double {
     let turn = 2 * Double.pi
     let forwards = clockwise ? end - start : start - end

@@ -1,7 +1,7 @@
 import Requirements
 
 extension Path {
-  /// Returns a path whose points are those of this path, each mapped by the transform.
+  /// Returns the path with every point mapped by a transform.
   public func transformed(by transform: AffineTransform) -> Path {
     mapped { transform.apply(to: $0) }
   }

@@ -71,7 +71,7 @@ extension PathMeasure {
 
   /// Returns the direction of travel at a fraction of the path's length.
   ///
-  /// At a vertex, this is the direction of arrival; at the path's start, that of departure.
+  /// At a vertex, this is the direction of arrival; at the path's start, the initial direction.
   ///
   /// - Parameter fraction: The fraction, clamped to `0...1`; NaN counts as 0.
   /// - Returns: A vector of length 1; zero if the path has no length.

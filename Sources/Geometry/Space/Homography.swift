@@ -71,8 +71,8 @@ package struct Homography: Hashable, Sendable {
     )
   }
 
-  /// Returns the divisor at a point: the point's distance from the plane of the eye, as a fraction
-  /// of the distance between the eye and the plane of the image.
+  /// Returns the divisor at a point: the ratio of the point's depth in front of the eye to the
+  /// depth of the plane of the image.
   @inlinable
   package func divisor(at point: Point) -> Double { m13 * point.x + m23 * point.y + m33 }
 

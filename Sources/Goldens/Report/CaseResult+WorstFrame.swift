@@ -37,10 +37,10 @@ extension CaseResult {
     return worst?.number
   }
 
-  /// Returns the number of the frame in which a channel differs most; `nil` without such a channel.
+  /// Returns the worst frame of the first channel that qualifies; `nil` if no channel does.
   ///
-  /// The channel is the first of `channels` that differs most in a frame of `ranges`. If `ranges`
-  /// or `channels` is empty, all frames or all channels qualify.
+  /// A channel qualifies if it is in `channels` and its worst frame, in which it differs most, is
+  /// in `ranges`. Empty `channels` stand for all channels, and empty `ranges` for all frames.
   private func worstValue(in ranges: [ClosedRange<Int>], of channels: [Channel]) -> Int? {
     comparison?.tracks.first { track in
       (channels.isEmpty || channels.contains(track.channel))

@@ -34,7 +34,7 @@ package struct FrameChoice {
     carried = chosen.sorted()
   }
 
-  /// The frames for which an equal frame is included instead, each with that frame's number.
+  /// The omitted frames that equal an included frame, each with the included frame's number.
   package var copies: [(frame: Int, original: Int)] {
     let chosen = Set(carried)
     return originals.enumerated()

@@ -9,7 +9,7 @@ extension VerificationResult {
     CaseResult.Status.allCases.map { status in (status, cases(status).count) }
   }
 
-  /// The title of a report.
+  /// The title of a report: `Golden animations`, or the names of the two compared files.
   package var title: String {
     switch subject {
     case .goldens: "Golden animations"
@@ -17,7 +17,7 @@ extension VerificationResult {
     }
   }
 
-  /// The title of the report's HTML page.
+  /// The title of the report's HTML page, which includes the outcome.
   package var pageTitle: String {
     switch subject {
     case .goldens: "\(headline) – golden animations"

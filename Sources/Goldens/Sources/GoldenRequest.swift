@@ -1,14 +1,14 @@
 /// The goldens that a command applies to.
 package struct GoldenRequest: Sendable {
-  /// The clips that were named individually or by animation.
+  /// The clips that the user named, individually or by animation; without names, the suite's clips.
   package var cases: [GoldenSuite.Case] = []
-  /// The files that were named individually.
+  /// The files that the user named individually.
   package var files: [any ClipSource] = []
-  /// The folders and patterns that were named.
+  /// The folders and patterns that the user named; without names, all recorded sets.
   package var sets: [RecordedSet] = []
   /// The files of ``sets`` that have already been opened.
   package var opened: [RecordedSet: FileSet] = [:]
-  /// The goldens whose files are gone.
+  /// The goldens whose source files are gone.
   package var lost: [LostGolden] = []
   /// The goldens that cannot be read.
   package var unreadable: [CaseResult] = []

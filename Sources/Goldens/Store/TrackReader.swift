@@ -14,15 +14,15 @@ struct TrackReader {
   private struct Property {
     let name: String
     let line: Int
-    /// The template of the values; `nil` if the values are listed.
+    /// The template whose series give the values; `nil` if the file lists the values themselves.
     var template: TrackTemplate?
     var series: [[Int]] = []
-    /// The listed values.
+    /// The values that the file lists, one per frame; empty with a template.
     var values: [TrackValue?] = []
-    /// The hashes of a path.
+    /// The hash of a changing path at each frame.
     var hashes: [UInt64] = []
 
-    /// Whether the property is a path that changes; its last series is then a list of hashes.
+    /// Whether the property is a path that changes, so that its last series lists path hashes.
     var hasHashes: Bool { template?.kind == .path && template?.hash == nil }
   }
 

@@ -3,7 +3,7 @@ enum TrackSeries {
   /// The maximum number of decimals of a step, which is in units of 0.00001.
   private static let mostDecimals = 4
 
-  /// Returns the lines of a series; a line begins with the letter and its first frame number.
+  /// Returns the lines of a series; each begins with `letter` and the number of its first frame.
   ///
   /// `frames[n]` is the frame of `numbers[n]`, which is in units of 0.00001.
   static func text(of numbers: [Int], at frames: [Int], letter: String) -> String {

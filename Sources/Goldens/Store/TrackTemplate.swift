@@ -14,7 +14,7 @@ struct TrackTemplate {
     case series(Int, isNegated: Bool)
   }
 
-  /// The maximum number of series in a channel, which is the number of letters.
+  /// The maximum number of series in a channel: one for each letter from a to z.
   static let mostSeries = 26
   /// The number of steps per unit: a step is 0.00001, because numbers have five decimals.
   static let unit = 100_000.0

@@ -34,7 +34,7 @@
 enum TrackText {
   static let fileName = "tracks.txt"
   static let heading = "pullreel tracks 2"
-  /// The number of frames per line, but a run of equal values continues to its end.
+  /// The number of frames per line; a run of equal values stays on its line, however long.
   static let framesPerLine = 30
   /// The maximum number of frames of a clip; a file with more is damaged.
   static let largestFrameCount = 1_000_000

@@ -5,7 +5,7 @@ struct TrackWriter {
   private var layer = ""
   /// The frames at which the current layer exists.
   private var frames: [Int]
-  /// The first layer with each combination of property and values; later layers refer to this one.
+  /// The first layer with given values, by property and values; later layers refer to this layer.
   private var owners: [String: [[TrackValue?]: String]] = [:]
 
   init(frameCount: Int) {
@@ -64,7 +64,7 @@ struct TrackWriter {
     }
   }
 
-  /// Returns the rest of a property's line, and the lines that follow.
+  /// Returns the text after a property's name: the end of its line, and the lines with its values.
   private func body(of values: [TrackValue?]) -> String {
     let first = values.first.flatMap(\.self)
     if let first, values.allSatisfy({ $0 == first }), TrackTemplate.canHold(first) {

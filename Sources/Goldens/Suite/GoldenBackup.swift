@@ -10,7 +10,7 @@ package struct GoldenBackup: Sendable {
   /// The maximum size of a file in a backup, in bytes.
   private static let largestFile = 1 << 30
 
-  /// Reads the files of a golden.
+  /// Creates a backup by reading the files of a golden into memory.
   package init(of name: ClipName, in store: GoldenStore) throws {
     self.name = name
     self.store = store

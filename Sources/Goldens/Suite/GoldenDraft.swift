@@ -109,7 +109,7 @@ final class GoldenDraft {
   /// Removes from a folder the leftovers of runs that were killed.
   ///
   /// If a run was killed while it replaced a golden, the old golden is restored. Other files of the
-  /// folder are not changed. The caller must hold the ``FolderLock``. Throws if it is interrupted.
+  /// folder stay. The caller must hold the ``FolderLock``. Throws if the run is interrupted.
   static func sweep(_ parent: String) throws(Problem) {
     for name in try FolderListing.names(inExisting: parent) where name.hasPrefix(prefix) {
       let folder = parent + name

@@ -8,7 +8,7 @@ import Platform
 enum GoldenFolder {
   /// Returns whether a folder is empty or holds only a golden's files.
   ///
-  /// The path has no trailing slash. Files without a text file count only in a draft.
+  /// The path has no trailing slash. Only in a draft may both of a golden's text files be missing.
   static func isOurs(_ folder: String, isDraft: Bool = false) throws(Problem) -> Bool {
     guard try FolderListing.kind(ofListed: folder) == .folder else { return false }
     // The list is empty if another process has just replaced and removed the golden.
@@ -34,7 +34,7 @@ enum GoldenFolder {
     return false
   }
 
-  /// Returns whether a folder contains only files with the names of a golden's files.
+  /// Returns whether a folder has files, and all of them have names of a golden's files.
   static func holdsRemains(_ folder: String) throws(Problem) -> Bool {
     do throws(Problem) {
       let names = try FolderListing.names(inExisting: folder)

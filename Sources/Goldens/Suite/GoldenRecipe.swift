@@ -18,7 +18,7 @@ package struct GoldenRecipe: Hashable, Sendable {
   package var framesPerSecond: Double
   /// Pixels per point, positive.
   package var scale: Double
-  /// The clip's duration in seconds, for which a loop repeats; `nil` for the scene's duration.
+  /// The duration, in seconds, to which a loop is repeated; `nil` for the scene's own duration.
   package var duration: Double?
   /// The recorded gesture that replaces the scene's gesture; `nil` for none.
   package var gesture: GestureRecording?
@@ -114,8 +114,8 @@ package struct GoldenRecipe: Hashable, Sendable {
     sourceHash == nil ? nil : RelativePath.resolved(source, in: folder)
   }
 
-  /// Returns whether the source still exists: the file, or the catalogue source with all
-  /// parameters.
+  /// Returns whether the source still exists: the file, or a catalogue source that has the scene
+  /// and the parameters.
   func isOwned(by catalogue: Catalogue, in folder: String) throws(Problem) -> Bool {
     if let file = file(in: folder) { return try FileFacts(ofInput: file) != .nothing }
     guard let source = catalogue[source] else { return false }

@@ -123,7 +123,7 @@ public struct GoldenStore: Sendable {
     }
   }
 
-  /// Returns the name of the case that a golden's folder belongs to, without validation.
+  /// Returns the name of a golden's case, derived from the path of its folder without a check.
   package func name(at place: String) -> ClipName {
     let names = place.dropFirst(folder.count).split(separator: "/").map(Self.name(ofFile:))
     return ClipName(animation: names.first ?? "", scene: names.last ?? "")

@@ -88,7 +88,7 @@ public struct GoldenSuite: Sendable {
   /// The clips that have a golden in the folder, sorted by name.
   package var heldCases: [Case] { cases.filter { held.contains($0.name) } }
 
-  /// Returns a file's clips with goldens, sorted by name; their settings may not be the defaults.
+  /// Returns a file's clips that have goldens, with any settings, sorted by name.
   func heldCases(of source: any ClipSource, in store: GoldenStore) -> [Case] {
     let path = source.origin?.path ?? source.name
     let words = RelativePath.of(path, from: store.folder)

@@ -4,7 +4,7 @@ import Files
 enum HeldGolden {
   /// A golden whose clip can be drawn.
   case drawn(GoldenSuite.Case)
-  /// A golden whose recipe or source cannot be read; the problem is `nil` if its text is undamaged.
+  /// A golden whose recipe or source cannot be read; a problem if the golden's text is at fault.
   case unreadable(CaseResult, Problem?)
   /// A golden with a setting that its source no longer accepts, and the golden's folder.
   case outdated(CaseResult, String)

@@ -27,7 +27,7 @@ public struct AnimationListing: Encodable, Hashable, Sendable {
     package let duration: Double
     /// Whether the scene loops seamlessly.
     package let loop: Bool
-    /// The default frame style.
+    /// The default frame style (`screen` or `control`), or `pictures` for other clips.
     package let frameStyle: String
     /// The width and height of the canvas with default parameters, in points.
     package let size: [Double]
@@ -76,7 +76,7 @@ public struct AnimationListing: Encodable, Hashable, Sendable {
   ///   - summary: The content, in a few words.
   ///   - layers: The names of the clip's layers.
   ///   - parameters: The parameters.
-  ///   - notes: Further notes.
+  ///   - notes: Notes for the reader, such as the names of markers.
   public init(
     _ clip: some ClipContent,
     lasting seconds: Double,

@@ -14,17 +14,17 @@ public import RefreshAnimations
 public struct ClipRequest: Sendable {
   /// The name of the scene.
   public var scene: Scene.Name
-  /// The frame style; `nil` for the scene's default.
+  /// The choice of a screen or the refresh view alone; `nil` for the scene's default.
   public var style: FrameStyle?
   /// The canvas, in points; `nil` for the source's own size.
   public var size: Size?
-  /// The fit into a canvas of another size, for content without a surrounding screen.
+  /// The rule for scaling content to ``size``, for content without a surrounding screen.
   public var fit = FrameFit.contain
-  /// The background of the canvas.
+  /// The background of the canvas; by default, the animation's own.
   public var background = SceneClip.Background.own
   /// Whether the screen is light or dark.
   public var appearance = Appearance.light
-  /// The theme, whose values are set before the settings; `nil` for no theme.
+  /// The theme, which ``settings`` override; `nil` for no theme.
   public var theme: Theme?
   /// The settings as pairs of a key and a text, in the order in which they are applied.
   public var settings: [(key: String, value: String)] = []
@@ -32,7 +32,7 @@ public struct ClipRequest: Sendable {
   public var marker: String?
   /// A recorded gesture that replaces the scene's gesture; `nil` to keep the scene's gesture.
   package var gesture: GestureRecording?
-  /// The clip's duration in seconds, for which a loop repeats; `nil` for the scene's duration.
+  /// The clip's duration, in seconds, filled by repeats of a loop; `nil` for the scene's duration.
   public var duration: Double?
 
   /// Creates a request for a scene with default values.
@@ -43,10 +43,10 @@ public struct ClipRequest: Sendable {
 
   /// Returns the request with a ``background`` taken from its settings or its theme.
   ///
-  /// A background that the request already has takes precedence, then the settings, then the theme.
-  /// The result has no settings for the background. If `source` has a parameter `background`, the
-  /// request is unchanged. Throws a problem if a background is not a colour, or the source cannot
-  /// replay the gesture.
+  /// A background that the request already has takes precedence over its settings, and the settings
+  /// over the theme. The result has no setting and no theme value for the background. If `source`
+  /// has a parameter `background`, the request is unchanged. Throws a problem if a background is
+  /// not a colour, or the source cannot replay the gesture.
   package func takingBackground(for source: any ClipSource) throws(Problem) -> ClipRequest {
     guard gesture == nil || source is any GestureReplaying else {
       throw Problem.usage("\(source.name) cannot replay a gesture").at("\(.gesture)")

@@ -19,7 +19,7 @@ public protocol ClipSource: Sendable {
   var name: String { get }
   /// The scenes that can be played, at least one.
   var scenes: [Scene.Name] { get }
-  /// The parameters.
+  /// The parameters that a request can set.
   var parameters: [ParameterDefinition] { get }
   /// The file that a golden refers to; `nil` for an animation, which is identified by its name.
   var origin: SourceOrigin? { get }
@@ -47,7 +47,7 @@ public protocol ClipSource: Sendable {
 }
 
 extension ClipSource {
-  /// The path of the source's file, or else its name.
+  /// The path of ``origin``, or the source's name if the origin is `nil`.
   public var key: String { origin?.path ?? name }
   /// No origin, by default: the name identifies the source.
   public var origin: SourceOrigin? { nil }

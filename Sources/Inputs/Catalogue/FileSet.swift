@@ -1,6 +1,6 @@
 package import Files
 
-/// The opened files of a folder, or of a pattern of paths.
+/// The files in a folder, or the files that match a pattern of paths, opened as sources.
 package struct FileSet {
   /// The sources, in the order of their files' names.
   package var sources: [any ClipSource] = []

@@ -20,7 +20,7 @@ package struct LottieClip: LayerClip {
   fileprivate let path: String
   private let hash: String
   private let animation: String?
-  /// The settings as entries of a golden's recipe.
+  /// The settings, in the form in which a golden stores them.
   private let chosen: [Fingerprint.Entry]
   private let themeUnsupportedFeatures: [Message]
 
@@ -191,8 +191,7 @@ private struct LottiePlayback: Playback {
     return ClipFrame(presentation)
   }
 
-  /// Returns the outermost layer with the name; if no layer has the name, an empty layer that is
-  /// not in the tree and counts as hidden.
+  /// Returns the outermost layer named `name`, or an empty layer and `false`, which means hidden.
   func layer(named name: String) -> (layer: Layer, isInTree: Bool)? {
     var level = [presentation.root]
     while !level.isEmpty {

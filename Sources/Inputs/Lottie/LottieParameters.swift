@@ -58,7 +58,7 @@ struct LottieParameters {
   /// A document to which the settings have been applied.
   struct Painted {
     var document: LottieDocument
-    /// The settings as entries of a golden's recipe.
+    /// The settings, in the form in which a golden stores them.
     var entries: [Fingerprint.Entry] = []
     /// The theme's rules that cannot be applied.
     var unsupportedFeatures: [Message] = []

@@ -12,13 +12,13 @@ extension SceneClip: LayerClip {
   public var size: Size { layout.canvasSize }
   /// Whether the scene loops seamlessly.
   public var isLoop: Bool { scene.isLoop }
-  /// The layers that the descriptor lists, and the layout size of the refresh view.
+  /// The layers whose values can be recorded, and the layout size of the refresh view.
   public var tracking: ClipTracking {
     ClipTracking(descriptor.trackedLayers, viewSize: layout.viewSize)
   }
 
-  /// The capabilities: scroll values if a pull triggers a refresh, and fitting if the refresh view
-  /// is shown alone.
+  /// The capabilities: `scrollValues` if a pull triggers a refresh, and `fitting` if the canvas
+  /// shows the refresh view without a screen around it.
   public var capabilities: ClipCapabilities {
     var capabilities: ClipCapabilities = []
     if descriptor.trigger != nil { capabilities.insert(.scrollValues) }

@@ -32,6 +32,6 @@ package struct ScenePlayback: Playback {
   /// Returns the content at the current time; see ``/RefreshAnimations/SceneClip/moment(of:)``.
   package func moment() throws(Problem) -> ClipFrame { try scene.moment(of: current) }
 
-  /// The animation's stage.
+  /// The stage that holds the layers of the refresh view.
   package var playedStage: Stage? { current.animation.context.stage }
 }

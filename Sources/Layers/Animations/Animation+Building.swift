@@ -156,7 +156,7 @@ extension Animation {
     modified { $0.timing.repeatDuration = seconds }
   }
 
-  /// Returns the animation with every pass followed by its mirror image.
+  /// Returns the animation with every pass followed by the same pass played backwards.
   public func autoreversed() -> Animation { modified { $0.timing.autoreverses = true } }
 
   /// Returns the animation with another timing function.

@@ -138,7 +138,7 @@ extension Layer {
     showRotation(angle)
   }
 
-  /// Returns the layer's new rotation about the z axis; `nil` for other properties.
+  /// Returns the layer's new angle about z, in radians; `nil` if `key` is not this rotation.
   private func shownAngle(
     _ value: AnimatableValue,
     of key: PropertyKey,
@@ -148,7 +148,7 @@ extension Layer {
     return isAdditive ? rotation + angle : angle
   }
 
-  /// Adds a rotation about z that is applied before the layer's transform.
+  /// Adds a rotation about z, in radians, that is applied before the layer's transform.
   mutating func turn(by angle: Double) {
     let shown = animatedRotation == nil ? nil : rotation + angle
     transform = Transform3D.rotation(angle).concatenating(transform)

@@ -32,7 +32,7 @@ public struct BasicAnimation: Hashable, Sendable {
   public var by: AnimatableValue?
   /// Whether the value is added to the value shown without this animation.
   public var isAdditive = false
-  /// Whether each pass continues from the end of the previous pass.
+  /// Whether each pass adds to the value at which the previous pass ended.
   public var isCumulative = false
   /// The function that turns values into transforms; `nil` if values have the property's type.
   public var valueFunction: ValueFunction?

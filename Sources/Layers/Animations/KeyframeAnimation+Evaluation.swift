@@ -87,7 +87,7 @@ extension KeyframeAnimation {
     return timingFunctions[interval].progress(at: fraction)
   }
 
-  /// Returns a progress that was multiplied by `count` as an index in `0..<count`, rounded down.
+  /// Rounds `scaled`, which is a progress times `count`, down to an index in `0..<count`.
   ///
   /// For NaN, the result is 0. The error still shows, because the layer's values also become NaN.
   static func index(_ scaled: Double, among count: Int) -> Int {

@@ -2,7 +2,7 @@ extension KeyframeAnimation {
   /// The number of the path's keyframes or, without a path, of the values.
   var keyframeCount: Int { route?.keyframeCount ?? values.count }
 
-  /// Returns the animation with one key time for each keyframe, or one more if it is discrete.
+  /// Returns the animation with one key time for each keyframe and, if discrete, one for the end.
   ///
   /// The rules are Core Animation's. Key times without a keyframe are dropped, and so are values
   /// without a key time. In the discrete mode, the additional key time is the end of the last

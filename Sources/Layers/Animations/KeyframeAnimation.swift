@@ -41,7 +41,7 @@ public struct KeyframeAnimation: Hashable, Sendable {
   /// There is one entry for each keyframe, and one more in the discrete mode, where value i holds
   /// from entry i to entry i + 1.
   public var keyTimes: [Double]?
-  /// The timing functions of the intervals, applied after the animation's own; linear if `nil`.
+  /// The intervals' timing functions, applied after ``Animation/timingFunction``; linear if `nil`.
   public var timingFunctions: [TimingFunction]?
   /// The interpolation between keyframes.
   public var calculationMode = CalculationMode.linear
@@ -55,7 +55,7 @@ public struct KeyframeAnimation: Hashable, Sendable {
   public var biasValues: [Double] = []
   /// Whether the value is added to the value shown without this animation.
   public var isAdditive = false
-  /// Whether each pass continues from the end of the previous pass.
+  /// Whether each pass adds to the value at which the previous pass ended.
   public var isCumulative = false
   /// The function that turns values, but not the points of a path, into transforms; `nil` if values
   /// have the property's type.

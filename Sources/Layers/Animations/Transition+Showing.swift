@@ -52,7 +52,7 @@ extension Transition {
     picture.transform = rotation.concatenating(perspective)
   }
 
-  /// Returns the displacement of the moving content, from one edge of the bounds to the other.
+  /// Returns the total displacement of the moving picture: the width or height of the bounds.
   private func way(through size: Size) -> Vector {
     switch subtype {
     case .fromLeft: Vector(dx: size.width, dy: 0)

@@ -16,19 +16,19 @@ public enum BlendMode: String, Hashable, Sendable, CaseIterable {
   case multiply
   /// The complement of the product of the complements.
   case screen
-  /// Multiplies or screens, depending on the backdrop.
+  /// Multiplies where the backdrop is dark, and screens where it is light.
   case overlay
   /// The darker of the two colours in each channel.
   case darken
   /// The lighter of the two colours in each channel.
   case lighten
-  /// Brightens the backdrop.
+  /// Brightens the backdrop, most where the layer is light.
   case colorDodge = "color-dodge"
-  /// Darkens the backdrop.
+  /// Darkens the backdrop, most where the layer is dark.
   case colorBurn = "color-burn"
-  /// Multiplies or screens, depending on the layer.
+  /// Multiplies where the layer is dark, and screens where it is light.
   case hardLight = "hard-light"
-  /// Softly darkens or lightens, depending on the layer.
+  /// Darkens softly where the layer is dark, and lightens softly where it is light.
   case softLight = "soft-light"
   /// The difference between the two colours in each channel.
   case difference

@@ -61,7 +61,7 @@ public struct ColorMatrix: Hashable, Sendable {
     )
   }
 
-  /// Returns a matrix that multiplies red, green, blue and alpha by those of `color`.
+  /// Returns a matrix that multiplies each component by the same component of `color`.
   public static func tint(_ color: Color) -> ColorMatrix {
     ColorMatrix(
       red: Row(color.red, 0, 0, 0, 0),
@@ -71,7 +71,7 @@ public struct ColorMatrix: Hashable, Sendable {
     )
   }
 
-  /// The matrix that inverts colours.
+  /// The matrix that replaces red, green and blue *x* with 1 − *x*, and keeps alpha.
   public static var inversion: ColorMatrix {
     ColorMatrix(
       red: Row(-1, 0, 0, 0, 1),

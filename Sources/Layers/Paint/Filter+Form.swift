@@ -1,5 +1,5 @@
 extension Filter {
-  /// The properties that must be equal so that two filters can be interpolated.
+  /// The kind and the fixed settings of a filter; filters of equal form can be interpolated.
   package enum Form: Hashable, Sendable {
     case blur(BlurAxes, BlurEdges, isInLinearLight: Bool)
     case colorMatrix
@@ -66,7 +66,7 @@ extension [Filter] {
   /// Returns the filters at a fraction of the way from one list to another; `nil` if the lists
   /// differ in length or in their filters' forms.
   ///
-  /// An empty list counts as the filters of the other list, set to have no effect.
+  /// If only one list is empty, it counts as the other list with filters that have no effect.
   static func interpolated(_ start: Self, _ end: Self, at fraction: Double) -> Self? {
     let from = start.isEmpty ? end.map(\.neutral) : start
     let to = end.isEmpty ? start.map(\.neutral) : end

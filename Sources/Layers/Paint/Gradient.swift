@@ -28,7 +28,7 @@ public struct Gradient: Hashable, Sendable {
 
   /// A factor for the colours' alpha at a location in the gradient.
   public struct AlphaStop: Hashable, Sendable {
-    /// The location of the stop, as a fraction.
+    /// The location of the stop, from 0 (the gradient's start) to 1 (its end).
     public var location: Double
     /// The factor for the colours' own alpha, in `0...1`.
     public var alpha: Double
@@ -48,9 +48,9 @@ public struct Gradient: Hashable, Sendable {
   /// Two colours at the same location make a hard edge. As in SVG, locations are clamped to
   /// `0...1`. A location that is smaller than its predecessor is raised to the predecessor.
   public var locations: [Double]
-  /// The location of the first colour.
+  /// The start of the line, or the centre, in fractions of the bounds or, in a shape, in points.
   public var startPoint: Point
-  /// The location of the last colour.
+  /// The end of the line; its meaning in a radial or conic gradient is described in ``Kind``.
   public var endPoint: Point
   /// The point from which a radial gradient's colours spread; by default `nil`, the start point.
   ///
@@ -117,7 +117,7 @@ public struct Gradient: Hashable, Sendable {
     }
   }
 
-  /// Returns the value at a place, interpolated between the neighbouring entries of `locations`.
+  /// Returns the interpolated value at a place among `locations`, on the given side of hard edges.
   private static func value<Value>(
     at place: Double,
     _ side: Side,

@@ -36,7 +36,7 @@ public struct PathMask: Hashable, Sendable {
   /// move the outline inwards.
   ///
   /// All points within this distance of the path are added to the area or, for a negative value,
-  /// removed from it. This includes points near lines that a self-crossing path has in the area.
+  /// removed from it. If the path crosses itself, its lines inside the area count as well.
   public var expansion = 0.0
   /// The shape of the outline's corners if ``expansion`` moves the outline.
   public var corners = Corners.round
@@ -45,7 +45,7 @@ public struct PathMask: Hashable, Sendable {
   public enum Corners: String, Hashable, Sendable, CaseIterable {
     /// Round corners; open outlines are closed first.
     case round
-    /// Mitred corners that reach at most four times the expansion; open outlines have flat ends.
+    /// Mitred corners, with tips at most 4 × the expansion away; open outlines have flat ends.
     case mitered
   }
 

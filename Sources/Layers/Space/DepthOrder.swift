@@ -1,10 +1,10 @@
 /// The layers of one 3D space, sorted so that a layer is drawn after the layers that it covers.
 ///
-/// Two layers are compared where their projections overlap: the layer whose plane is nearer there
-/// is drawn later. If neither is nearer, or if they do not overlap, they keep the order of the
-/// list, which is sorted by z position. Layers that intersect are not split. Of two such layers,
-/// the layer with the smaller mean distance at the corners of the overlap is drawn later. If layers
-/// cover each other in a cycle, the first layer of the list is drawn first.
+/// Two layers are compared where their projections overlap: the layer nearer to the viewer is drawn
+/// later. Layers at equal distances, or without an overlap, keep the order of the given list, which
+/// is sorted by z position. Layers that intersect are not split. The layer with the smaller mean
+/// distance at the corners of the overlap is drawn later. If layers cover each other in a cycle,
+/// the first layer of the list is drawn first.
 struct DepthOrder {
   /// The layers, back to front.
   private(set) var sorted: [SpaceItem] = []
@@ -85,8 +85,8 @@ private struct Facet {
 
   private func depth(at point: Point) -> Double { slope.dx * point.x + slope.dy * point.y + offset }
 
-  /// Returns a positive number if this layer is nearer than the other where the two overlap, a
-  /// negative number if it is farther, and 0 if neither covers the other.
+  /// Returns a positive number if this layer covers the other layer, a negative number if the other
+  /// layer covers this layer, and 0 if neither covers the other.
   func nearness(to other: Facet) -> Double {
     guard !corners.isEmpty, !other.corners.isEmpty, box.intersection(other.box) != nil else {
       return 0

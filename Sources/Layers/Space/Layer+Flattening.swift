@@ -58,7 +58,7 @@ extension Layer {
     allowsGroupOpacity = false
   }
 
-  /// Returns the layer with its sublayers flattened, a z position of 0 and both sides visible.
+  /// Returns the flattened layer with a z position of 0, both sides visible, and `opacity` applied.
   fileprivate func placed(opacity: Double) -> Layer {
     var layer = flattenedInside
     // The layer and its siblings are already sorted, so its z position is no longer needed.

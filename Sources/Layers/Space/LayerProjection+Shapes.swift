@@ -96,7 +96,7 @@ extension LayerProjection {
 
   // MARK: Options of the whole layer
 
-  /// Projects a layer's filters, masks and other rarely used options.
+  /// Projects a layer's rare options, such as filters; `local` is the affine map at its centre.
   func projectOptions(of layer: Layer, to image: inout Layer, local: AffineTransform?) {
     guard !layer.optionsBox.isNone else { return }
     let scale = local?.meanScale ?? 1
@@ -129,7 +129,7 @@ extension LayerProjection {
 }
 
 extension Shadow {
-  /// Returns the shadow transformed by an affine map; its opacity is 0 if `local` is `nil`.
+  /// Returns the shadow transformed by an affine map, or an invisible shadow if `local` is `nil`.
   func projected(by local: AffineTransform?) -> Shadow {
     var shadow = self
     guard opacity > 0 else { return shadow }

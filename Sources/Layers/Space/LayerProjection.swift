@@ -58,7 +58,7 @@ struct LayerProjection {
     return image
   }
 
-  /// Returns the projection for coordinates that `transform` maps to the layer's coordinates.
+  /// Returns the projection of content whose coordinates `transform` maps to the layer's.
   func inside(_ transform: AffineTransform) -> LayerProjection {
     LayerProjection(map: Homography(transform).concatenating(map))
   }

@@ -2,7 +2,7 @@
 struct TimingSample: Hashable, Sendable {
   /// The progress of the current pass, in `0...1`, before any timing function.
   var progress: Double
-  /// The time in the current pass, in seconds; also grows in an endless pass, whose progress is 0.
+  /// The time in the current pass, in seconds; also grows in a pass that never ends, at progress 0.
   var seconds: Double
   /// The number of completed passes, for cumulative animations.
   var completedPasses: Double
@@ -11,9 +11,9 @@ struct TimingSample: Hashable, Sendable {
 extension MediaTiming {
   /// Returns an animation's state at the parent's time; `nil` if the animation has no effect then.
   ///
-  /// If `duration`, the length of one pass in seconds, is 0, a pass has only a start and an end.
-  /// `includesEnd` is whether the animation still applies at the exact time at which it ends, as it
-  /// does while time is stopped.
+  /// `duration` is the length of one pass, in seconds; if 0, progress jumps from 0 to 1.
+  /// `includesEnd` is whether the animation still applies at the exact time at which it ends, for
+  /// example because time is stopped.
   func sample(at parentTime: Double, ofPass duration: Double, includesEnd: Bool) -> TimingSample? {
     let total = activeDuration(ofPass: duration)
     var elapsed = (parentTime - beginTime) * abs(speed)

@@ -23,7 +23,7 @@ public struct MediaTiming: Hashable, Sendable {
   public var repeatCount = 0.0
   /// The duration of all passes together, in seconds; unless 0, it overrides `repeatCount`.
   public var repeatDuration = 0.0
-  /// Whether every pass is followed by its mirror image.
+  /// Whether every pass is followed by the same pass played backwards.
   public var autoreverses = false
   /// The values shown before the animation begins and after it ends.
   public var fillMode = FillMode.removed

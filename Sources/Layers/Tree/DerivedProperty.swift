@@ -7,7 +7,7 @@ package struct DerivedProperty: Hashable, Sendable {
 
   /// The layer's frame in its superlayer's coordinates; see ``Layer/frame``.
   ///
-  /// Setting it changes the position and the size of the bounds, and runs the actions of both.
+  /// Setting the frame sets `position` and the size of `bounds`, and runs the actions of both.
   package static let frame = DerivedProperty()
 }
 

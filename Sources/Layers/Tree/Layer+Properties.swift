@@ -3,8 +3,8 @@ import Requirements
 extension Layer {
   /// The value of the property with a key path.
   ///
-  /// If a layer has no shape, picture or gradient, their properties read as `.nothing`, and setting
-  /// them has no effect. A custom key reads as `.nothing` until it is set.
+  /// A property of a shape, a picture or a gradient that the layer lacks reads as `.nothing`, and
+  /// setting it has no effect. A custom key reads as `.nothing` until it is set.
   ///
   /// - Precondition: A new value has the property's kind.
   public subscript(key key: PropertyKey) -> AnimatableValue {

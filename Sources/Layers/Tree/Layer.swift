@@ -20,7 +20,7 @@ public struct Layer: Hashable, Sendable {
   }
   private var origin = LayerOrigin()
 
-  /// The name in dumps and recorded values; if it is empty, they contain the name `layer` instead.
+  /// The name in dumps and recorded values, which contain `layer` instead of an empty name.
   public var name = ""
 
   // MARK: Geometry

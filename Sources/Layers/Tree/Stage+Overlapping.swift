@@ -1,13 +1,13 @@
 // Animation blocks that change a property while another block is still animating it.
 extension Stage {
-  /// Prepares to add a change's animation to the earlier ones of animation blocks, which go on.
+  /// Makes the animation of a change, and the running animations of the same property, additive.
   ///
   /// Each animation becomes an offset that shrinks to zero. So each animation reaches its own end,
   /// and the speed of their sum does not jump. The property already has its new value, and `old` is
-  /// the layer's own value before the change. If the block is not additive, or if the values cannot
-  /// be subtracted, the function returns `nil`.
+  /// the layer's own value before the change.
   ///
-  /// - Returns: The offset's animation, and its key.
+  /// - Returns: The additive animation of the change, and the key under which to add it; `nil` if
+  ///   the block is not additive or the values cannot be subtracted.
   mutating func overlap(
     _ action: Animation,
     of key: PropertyKey,
@@ -26,9 +26,9 @@ extension Stage {
     return (offset, "\(key.rawValue)-\(number)")
   }
 
-  /// Makes the running animations of a property offsets from its value that shrink to zero.
+  /// Makes the running animations of a property additive: each becomes an offset that shrinks to 0.
   ///
-  /// - Returns: Whether there are any, and all can be offsets; otherwise, nothing changes.
+  /// - Returns: `false`, without any change, if none is running or one of them cannot be additive.
   @discardableResult
   mutating func release(_ key: PropertyKey, of id: LayerID, from old: AnimatableValue) -> Bool {
     let clock = localClock(of: id)
@@ -89,7 +89,7 @@ extension Animation {
   /// Whether the animation runs from an offset to zero.
   fileprivate var isOffset: Bool { basic?.isAdditive ?? false }
 
-  /// Returns the animation as an offset from `value`, the property's value without the animation.
+  /// Returns the animation made additive to `value`, the property's value without the animation.
   ///
   /// The result is `nil` if values cannot be subtracted, or if the animation lacks `from` or has
   /// `to` or `by`.

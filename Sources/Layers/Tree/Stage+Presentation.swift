@@ -18,7 +18,7 @@ extension Stage {
     return Presentation(time: time, root: presentedTree(top, in: clock(around: top)))
   }
 
-  /// Returns a layer without the changes since the last commit; `nil` if no frame has shown it.
+  /// Returns a layer as shown without uncommitted changes; `nil` if no frame has shown the layer.
   @_spi(UIKit) public func shownPresentation(of id: LayerID) -> Presentation? {
     guard let shownNodes, shownNodes.contains(id), shownNodes[id].isCommitted else { return nil }
     var old = self
@@ -32,8 +32,8 @@ extension Stage {
     return layer
   }
 
-  /// Replaces a layer's own values with the presented values and adds its sublayers, in place
-  /// because layers are large.
+  /// Replaces the own values in `layer` with the presented values, and adds its sublayers; works in
+  /// place to avoid copies of layers, which are large.
   private func present(_ id: LayerID, as layer: inout Layer, in outer: Clock) {
     let clock = outer.inside(layer.timing)
     applyAnimations(of: id, to: &layer, at: clock)

@@ -26,7 +26,7 @@ public struct Stage: Sendable {
   public var allowsImplicitAnimations = true
 
   var nodes = NodeTable()
-  /// The nodes at the last commit, which the last frame has shown.
+  /// The nodes as they were at the last commit; `nil` before the first commit.
   private(set) var shownNodes: NodeTable?
   var transactions: [Transaction] = []
   var viewAnimations: [ViewAnimation] = []

@@ -23,8 +23,8 @@ public struct ViewAnimationOptions: OptionSet, Hashable, Sendable {
   ///
   /// Without ``repeat`` the new values show immediately after the reverse pass, as in UIKit.
   public static let autoreverse = ViewAnimationOptions(rawValue: 2)
-  /// Changes of a property that is still being animated are added to the running animation, which
-  /// also runs to its end.
+  /// If a property is still being animated, the animation of a new change is added to the running
+  /// animation, and both run to their ends.
   ///
   /// Without this option, and for colours, repeated animations and transforms that cannot be
   /// inverted, a change starts from the presented value and replaces the running animation.

@@ -16,7 +16,7 @@ struct BezierPath: Sendable, Hashable {
       self.outward = outward
     }
 
-    /// Creates a smooth corner with control points in opposite directions.
+    /// Creates a smooth corner with control points at the offsets `-tangent` and `tangent`.
     init(_ point: Point, tangent: Vector) {
       self.init(point, inward: point - tangent, outward: point + tangent)
     }
@@ -81,7 +81,7 @@ extension Path {
 }
 
 extension BezierPath: PropertyValue {
-  /// Reads a path, or a keyframe's one-element list; control points are offsets from their corners.
+  /// Reads a path, or a list of one path; JSON stores control points as offsets from the corner.
   init?(_ json: JSONNode) {
     let json = json.array?.first ?? json
     // Named: `DocumentReader` notes an invalid path.

@@ -57,7 +57,7 @@ struct StarModel: Sendable {
   var isStar: Bool
   var position: Property<Numbers>
   var points: Property<Numbers>
-  /// The rotation, in degrees.
+  /// The rotation, in degrees, clockwise.
   var rotation: Property<Numbers>
   var outerRadius: Property<Numbers>
   /// The roundness of the outer points, in percent.
@@ -74,18 +74,18 @@ enum ShapeModifier: Sendable {
   case pucker(amount: Property<Numbers>)
   case zigzag(size: Property<Numbers>, ridges: Property<Numbers>, kind: Property<Numbers>)
   case offset(amount: Property<Numbers>, join: Shape.LineJoin, miterLimit: Property<Numbers>)
-  /// Merging; without an operation, the paths become subpaths of one path.
+  /// A merge of paths by an operation; if `nil`, the paths become subpaths of one path.
   case merge(PathOperation?)
 }
 
 struct TrimModel: Sendable {
-  /// The start, in percent.
+  /// The start of the part that is kept, in percent of the length.
   var start: Property<Numbers>
-  /// The end, in percent.
+  /// The end of the part that is kept, in percent of the length.
   var end: Property<Numbers>
-  /// The offset, in degrees; 360 degrees are the full length.
+  /// The shift of the start and the end, in degrees; 360 degrees are the full length.
   var offset: Property<Numbers>
-  /// Whether all outlines are trimmed as if they were one.
+  /// Whether all outlines are trimmed as one continuous outline; otherwise each is trimmed alone.
   var isSequential: Bool
 }
 

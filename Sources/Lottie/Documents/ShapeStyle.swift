@@ -3,7 +3,7 @@ struct ShapeStyle: Sendable {
   enum Paint: Sendable {
     case color(Property<Numbers>)
     case gradient(GradientModel)
-    /// The paint of the text; used for glyphs.
+    /// The paint of the surrounding text, for the shapes of glyphs.
     case inherited
   }
 
@@ -35,7 +35,7 @@ struct GradientModel: Sendable {
   var end: Property<Numbers>
   /// The distance from the start to the focal point, in percent of the radius.
   var highlight: Property<Numbers>
-  /// The angle of the focal point, in degrees, relative to the direction of the end point.
+  /// The direction of the focal point, in degrees from the direction of the end point.
   var highlightAngle: Property<Numbers>
   var colorCount: Int
   /// The numbers of all stops: position, red, green and blue for each colour, followed by position

@@ -32,7 +32,7 @@ struct TextModel: Sendable {
   var animators: [TextAnimator] = []
   var path: TextPathModel?
   var grouping = Grouping.character
-  /// The offset from a letter's middle to its anchor point, in percent of the letter's size.
+  /// The anchor point's offset: x in percent of half the group's width, y of the capital height.
   var alignment = Property<Numbers>(.zero)
 
   func document(at frame: Double) -> Document? {
@@ -51,7 +51,7 @@ struct TextAnimator: Sendable {
   var rotationY: Property<Numbers>?
   /// The skew, in degrees.
   var skew: Property<Numbers>?
-  /// The axis of the skew, in degrees.
+  /// The angle between the x axis and the axis of the skew, in degrees.
   var skewAxis: Property<Numbers>?
   /// The scale, in percent.
   var scale: Property<Numbers>?
@@ -62,13 +62,13 @@ struct TextAnimator: Sendable {
   var strokeWidth: Property<Numbers>?
   var stroke: Property<Numbers>?
   var fill: Property<Numbers>?
-  /// The hue, in degrees.
+  /// The angle by which the hue of the fill is rotated, in degrees.
   var hue: Property<Numbers>?
-  /// The saturation, in percent.
+  /// The change of the fill's saturation, in percentage points.
   var saturation: Property<Numbers>?
-  /// The brightness, in percent.
+  /// The change of the fill's brightness, in percentage points.
   var brightness: Property<Numbers>?
-  /// The tracking, in points.
+  /// The additional tracking, in points.
   var tracking: Property<Numbers>?
 
   var changesFill: Bool { fill != nil || hue != nil || saturation != nil || brightness != nil }
@@ -91,13 +91,13 @@ struct TextSelector: Sendable {
   var start: Property<Numbers>
   var end: Property<Numbers>
   var offset: Property<Numbers>
-  /// The easing where the selection is strongest, in percent.
+  /// The easing where the effect is strongest, in percent.
   var easeHigh: Property<Numbers>
-  /// The easing where the selection is weakest, in percent.
+  /// The easing where the effect is weakest, in percent.
   var easeLow: Property<Numbers>
-  /// The smoothness, in percent; below 100, a square selection has steeper ends.
+  /// The smoothness, in percent; below 100, the effect rises and falls more steeply.
   var smoothness: Property<Numbers>
-  /// The amount, in percent.
+  /// The strength of the animator's effect on a fully selected letter, in percent.
   var amount: Property<Numbers>
 }
 
@@ -105,7 +105,7 @@ struct TextSelector: Sendable {
 struct TextPathModel: Sendable {
   var path: Property<BezierPath>
   var isReversed: Property<Numbers>
-  /// Whether letters are perpendicular to the path.
+  /// Whether letters are rotated so that they stand perpendicular to the path.
   var isPerpendicular: Property<Numbers>
   /// Whether letters are spread over the full length of the path.
   var isForced: Property<Numbers>

@@ -24,7 +24,7 @@ struct TransformModel: Sendable {
   var rotation = Rotation.plane(Property(.zero))
   /// The skew, in degrees.
   var skew: Property<Numbers>?
-  /// The axis of the skew, in degrees.
+  /// The angle between the x axis and the axis of the skew, in degrees.
   var skewAxis = Property<Numbers>(.zero)
   /// The opacity, in percent.
   var opacity = Property<Numbers>(Numbers(100, 0, 0, 0))

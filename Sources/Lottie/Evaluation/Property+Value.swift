@@ -28,7 +28,7 @@ extension Property {
     return keyframes[index].start.blended(with: keyframes[index].end, at: fractions)
   }
 
-  /// Returns the index of the keyframe that begins the segment for a frame.
+  /// Returns the index of the keyframe whose transition to the next keyframe contains a frame.
   private func segment(at frame: Double) -> Int {
     guard isOrdered else {
       return keyframes.dropFirst().dropLast().firstIndex { $0.time > frame }.map { $0 - 1 }

@@ -15,11 +15,11 @@ struct SpatialRoute: Sendable {
   private var marks: [Double] = []
   private static let markDistance = 15
 
-  /// Creates a route.
+  /// Creates a route; `nil` if each coordinate should be interpolated separately.
   ///
   /// `outward` and `inward` are the offsets of the control points from the start and the end.
-  /// `isNewStyle` is whether the end is the next keyframe's value. The result is then `nil` for a
-  /// straight line, whose coordinates are interpolated separately.
+  /// `isNewStyle` tells whether the end is the next keyframe's value, as in newer files. Only then
+  /// is the result `nil` for a straight line.
   init?(
     from start: Numbers,
     to end: Numbers,
@@ -67,8 +67,8 @@ struct SpatialRoute: Sendable {
     return (square.x + square.y + (count > 2 ? square.z : 0)).squareRoot()
   }
 
-  /// Returns the point at a fraction of the length; the end for a fraction outside `0...1`, as in
-  /// lottie-web.
+  /// Returns the point at a fraction of the length; as in lottie-web, a fraction outside `0...1`
+  /// gives the end.
   func place(at fraction: Double) -> Numbers {
     if fraction == 0 { return start }
     if !(fraction > 0 && fraction < 1) { return end }

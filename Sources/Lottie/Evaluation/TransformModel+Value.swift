@@ -8,7 +8,7 @@ extension TransformModel.Position {
     }
   }
 
-  /// The times of the first and the last keyframe; `nil` unless x and y have keyframes.
+  /// The times of the first and the last keyframe; `nil` if x or y has no keyframes.
   private var span: ClosedRange<Double>? {
     let times: [Double]
     switch self {
@@ -21,7 +21,7 @@ extension TransformModel.Position {
     return first...last
   }
 
-  /// Returns the direction of motion, in radians; 0 without motion.
+  /// Returns the direction of motion, in radians clockwise from the right; 0 without motion.
   ///
   /// As in lottie-web, this is the direction of the motion during a hundredth of a frame. Before
   /// the first keyframe and after the last keyframe, it is the direction at that keyframe.
@@ -92,7 +92,7 @@ extension Shared<TransformModel> {
 }
 
 extension AffineTransform {
-  /// Returns a skew by an angle along an axis; both are in degrees.
+  /// Returns a skew by `angle` degrees along an axis that is `axis` degrees from the x axis.
   static func skewing(by angle: Double, along axis: Double) -> AffineTransform {
     guard angle != 0 else { return .identity }
     let (turn, slope) = (axis * .pi / 180, angle * .pi / 180)

@@ -1,5 +1,5 @@
 extension DocumentModel {
-  /// Returns the current frame of the composition in a layer; `nil` for any other kind of layer.
+  /// Returns the current frame of the composition that a layer shows; `nil` if it shows none.
   ///
   /// `frame` belongs to the composition that contains the layer. If the layer's time remapping has
   /// an expression, the expression must be resolved.

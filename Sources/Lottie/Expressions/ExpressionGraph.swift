@@ -25,7 +25,7 @@ struct ExpressionGraph: Sendable {
     var parent: Int?
     var name = ""
     var matchName = ""
-    /// The index in the document.
+    /// The index that the document assigns to the layer (`ind`) or the property (`ix`).
     var index: Double?
     var propertyIndex: Double?
     var composition = 0

@@ -232,7 +232,7 @@ final class ExpressionRun {
 
   private static let deepestComposition = 200
   private static let stepsPerLetter = 20
-  /// The steps and bytes charged for an evaluation, in addition to those of the script.
+  /// The steps and bytes charged for each evaluation, in addition to the script's own.
   private static let stepsPerRun = 20
   private static let bytesPerRun = 1024
 
@@ -252,7 +252,7 @@ final class ExpressionRun {
     return layers.indices.contains(place) ? layers[place] : nil
   }
 
-  /// Returns the transform from a layer's coordinates to those of its composition.
+  /// Returns the transform from a layer's coordinates to its composition's coordinates.
   ///
   /// The result includes the transforms of the layer's parents at `frame`, a frame of the
   /// composition. The layer itself is evaluated at `own`, without expressions, or at `frame` if

@@ -105,7 +105,7 @@ extension TransformModel {
 }
 
 extension Layer {
-  /// Places the layer by a transform about the upper left corner of its bounds.
+  /// Sets a transform about the layer's upper left corner, which also replaces the position.
   mutating func flatten(_ matrix: AffineTransform) {
     anchorPoint = .zero
     position = .zero

@@ -21,7 +21,7 @@ struct Evaluator {
     budget = DrawingBudget(limits, merged)
   }
 
-  /// The error of an expression that exceeded the limits; `nil` without such an error.
+  /// The error of the expression that exceeded the limits; `nil` if none did.
   var failure: LottieError? { expressions?.exhaustion }
 
   /// Returns the layer that contains the entire document.

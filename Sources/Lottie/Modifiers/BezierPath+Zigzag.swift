@@ -36,7 +36,7 @@ private struct Zigzag {
     return result
   }
 
-  /// Adds a point beside the path; the angle is counterclockwise from the x axis.
+  /// Adds a corner `side * size` points from a point, at an angle counterclockwise from the x axis.
   private mutating func add(
     _ point: Point,
     angle: Double,
@@ -93,8 +93,8 @@ private struct Zigzag {
 }
 
 extension CubicCurve {
-  /// The curve with separate control points: a control point that coincides with its end is moved
-  /// a third of the way to the other end, so that the curve has a direction at both ends.
+  /// The curve, with each control point that coincides with its end moved a third of the way to the
+  /// other end, so that the curve has a direction at both ends.
   var withEvenControls: CubicCurve {
     var curve = self
     if curve.control1.isNearly(start) { curve.control1 = start.interpolated(to: end, at: 1.0 / 3) }

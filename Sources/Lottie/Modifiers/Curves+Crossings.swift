@@ -25,7 +25,7 @@ extension CubicCurve {
     return [middle - root, middle + root].filter { $0 > 0 && $0 < 1 }
   }
 
-  /// Returns the first crossing of two curves, ignoring a crossing at the end of this curve.
+  /// Returns the parameters of both curves at their first crossing, except at this curve's end.
   ///
   /// The curves are halved until their bounds measure at most 2 points, but at most 7 times.
   func lottieCrossing(with other: CubicCurve) -> (own: Double, other: Double)? {

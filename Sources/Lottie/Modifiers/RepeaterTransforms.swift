@@ -3,13 +3,13 @@ struct RepeaterTransforms {
   let position: Vector
   let anchor: Vector
   let scale: Vector
-  /// The rotation, in radians.
+  /// The rotation from each copy to the next, in radians.
   let rotation: Double
 
   /// Returns the transforms of all copies, in the order of the copies.
   ///
-  /// As in lottie-web, rotations, scales and displacements are accumulated separately and applied
-  /// in this order. The first copy is `offset` steps from the original; the offset may be negative.
+  /// As in lottie-web, rotations, scales and translations are accumulated separately and applied in
+  /// this order. The first copy is `offset` steps from the original; the offset may be negative.
   func matrices(count: Int, offset: Double) -> [AffineTransform] {
     var turn = 0.0
     var displacement = Vector.zero

@@ -50,8 +50,8 @@ extension LottieDocument {
   /// apply at the same time, so two colours can be swapped.
   ///
   /// - Parameter colors: The old colours and their replacements. An old colour matches colours with
-  ///   the same levels of red, green and blue. The opacity of a replacement multiplies that of
-  ///   plain fills and strokes. If a colour has several replacements, the last one is used.
+  ///   the same levels of red, green and blue. The opacity of a replacement multiplies the opacity
+  ///   of plain fills and strokes. If a colour has several replacements, the last one is used.
   /// - Returns: The changed document and, for each old colour, whether the document contains it.
   public func replacing(
     _ colors: [(old: Color, new: Color)]

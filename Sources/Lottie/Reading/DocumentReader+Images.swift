@@ -34,14 +34,14 @@ extension DocumentReader {
     )
   }
 
-  /// Returns the gravity for SVG's `preserveAspectRatio`; the default is that of lottie-web.
+  /// Returns the gravity for SVG's `preserveAspectRatio`; `nil` gives lottie-web's default.
   private static func gravity(_ text: String?) -> ImageContents.Gravity {
     guard let text else { return .resizeAspectFill }
     if text.hasPrefix("none") { return .resize }
     return text.hasSuffix("slice") ? .resizeAspectFill : .resizeAspect
   }
 
-  /// Returns the bytes of a data URI in base 64; `nil` if the text is not such a URI.
+  /// Returns the bytes of a data URI in base 64; `nil` for any other text.
   static func bytes(ofDataURI text: String) -> [UInt8]? {
     guard let comma = text.utf8.firstIndex(of: UInt8(ascii: ",")),
       text[..<comma].hasSuffix("base64")

@@ -34,7 +34,7 @@ struct ShapeScene {
     var matrices: [AffineTransform] = []
     /// The styles that paint a merge, with the transforms from the merge to each style.
     var styles: [(index: Int, matrix: AffineTransform)] = []
-    /// The styles that precede a merge in its group and therefore do not paint its paths.
+    /// The styles listed before a merge in its group; they do not paint the merged paths.
     var inner = 0..<0
     /// The modifiers that change a merge, with the transforms from the merge to each modifier.
     var outer: [(index: Int, matrix: AffineTransform)] = []

@@ -3,7 +3,7 @@ struct TextArrangement {
   struct Placed {
     var shape: TextGlyphs.Shape
     var character: Character
-    /// The transform from the left end of the letter's baseline to the layer's coordinates.
+    /// The transform from the letter (origin: left end of the baseline) to the layer's coordinates.
     var transform: Transform3D
     var opacity: Double
     var paint: TextPaint

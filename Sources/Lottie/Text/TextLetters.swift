@@ -8,7 +8,7 @@ struct TextLetters {
     var isBreak: Bool
     var line: Int
     var groupWidth: Double
-    /// The offset from the start of the letter's group.
+    /// The distance from the start of the letter's group to the letter, in points.
     var offset = 0.0
     /// The index of the letter's group.
     var group = 0

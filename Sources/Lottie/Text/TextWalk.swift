@@ -3,7 +3,7 @@ struct TextWalk {
   /// The placement of a letter.
   struct Step {
     var point: Point
-    /// The rotation of the letter, in radians.
+    /// The rotation of the letter, in radians, clockwise.
     var angle: Double
   }
 
@@ -31,7 +31,7 @@ struct TextWalk {
   private var isAtEnd = false
   private var previous = Place(point: .zero, length: 0)
   private var current = Place(point: .zero, length: 0)
-  /// The distance from the path's start to the next letter.
+  /// The distance from the path's start to the next letter, in points.
   private var length = 0.0
   private var start = (curve: 0, place: 1, length: 0.0)
   private var line = -1
@@ -113,7 +113,7 @@ struct TextWalk {
   /// Moves to a letter, and returns the placement of its middle.
   ///
   /// `sideways` is the distance by which animators move the letter along the path. `alignment` is
-  /// the offset from the letter's middle to its anchor point, in percent of half the letter width.
+  /// the offset of the anchor point of the letter's group, in percent of half the group's width.
   mutating func step(to index: Int, sideways: Double, alignment: Double) -> Step {
     let letter = letters[index]
     if line != letter.line {

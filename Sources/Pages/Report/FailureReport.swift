@@ -28,8 +28,8 @@ public struct FailureReport: Sendable {
   /// Returns the pictures of a case's worst frame, as files to attach.
   ///
   /// - Parameter result: The result of the case.
-  /// - Returns: `frame-12-actual.png`. If both sides are available, also `frame-12-expected.png`
-  ///   and `frame-12-difference.png`. Empty if no picture is available.
+  /// - Returns: `frame-12-actual.png`. If the expected picture is available, also
+  ///   `frame-12-expected.png` and `frame-12-difference.png`. Empty if no picture is available.
   /// - Throws: Errors of drawing and compressing.
   public static func pictures(
     of result: CaseResult

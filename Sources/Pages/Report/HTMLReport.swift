@@ -18,19 +18,19 @@ import FoundationEssentials
 /// Text from outside enters the page only as JSON, which cannot end the script element. Scripts
 /// insert this text only as text nodes and attributes.
 public struct HTMLReport: Sendable {
-  /// The maximum number of pixels in the frames of a case that differs.
+  /// The maximum pixel count of each side, expected or actual, of a case that differs.
   public static let pixelsPerCase = 16_000_000
-  /// The maximum number of pixels in the frames of a passed case.
+  /// The maximum pixel count of each side, expected or actual, of a passed case.
   public static let pixelsPerPassingCase = 2_000_000
-  /// The maximum number of pixels in the frames of all cases together.
+  /// The maximum total pixel count of each side, expected or actual, of all cases.
   public static let pixelsInAll = 160_000_000
-  /// The maximum number of pixels in the frames of each compared file.
+  /// The maximum pixel count of each of two compared files.
   public static let pixelsPerFile = 128_000_000
 
   package let result: VerificationResult
-  /// The maximum number of pixels in the expected or actual frames of a case.
+  /// The maximum pixel count of each side, expected or actual, of a case that differs.
   ///
-  /// At least one frame is shown, and equal frames count once. The page mentions dropped frames.
+  /// At least one frame is shown. Equal frames count once. The page mentions omitted frames.
   public var pixelsPerCase: Int
 
   /// Creates a report.
@@ -77,7 +77,7 @@ public struct HTMLReport: Sendable {
     }
   }
 
-  /// The maximum number of pixels in the expected or actual frames of each case.
+  /// The maximum pixel count of each side, expected or actual, by case.
   private var budgets: [Int] {
     let passing = result.cases(.same).count
     let small = min(Self.pixelsPerPassingCase, Self.pixelsInAll / max(1, 2 * passing))

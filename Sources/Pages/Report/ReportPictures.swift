@@ -2,24 +2,24 @@ import JSON
 
 /// The pictures of a case on a page: the chosen frames and their film strips.
 ///
-/// A case has two sides: expected and actual. A side that can be drawn shows all its frames if they
-/// fit the budget. If they do not fit, it shows the frames to which the page links and the most
-/// important other frames (``FrameChoice``). A golden shows its stored pictures, and the pictures
-/// of the other side for frames with equal hashes, because these frames are equal.
+/// A case has two sides: expected and actual. A side whose clip can be drawn shows all frames that
+/// fit the budget: first the frames to which the page links, then the most important other frames
+/// (``FrameChoice``). If the expected side is a golden, it shows the stored pictures. For a frame
+/// without a stored picture, it shows an actual frame with an equal hash, if there is one.
 struct ReportPictures {
-  /// The maximum number of pixels in a film strip; a browser decodes them without a long pause.
+  /// The maximum number of pixels in a film strip; larger strips would make a browser pause.
   private static let stripPixels = 4_000_000
 
   /// The film strips of the expected or actual clip; all frames have the same size in pixels.
   struct Side {
-    /// The frames on the strips, in order.
+    /// The numbers of the frames on the strips, in order.
     let frames: [Int]
-    /// The frames that are not on the strips because they equal a frame on the strips.
+    /// The frames omitted from the strips, each with an equal frame on the strips to show instead.
     let copies: [(frame: Int, original: Int)]
     let width: Int
     let height: Int
 
-    /// The frames on each strip.
+    /// The numbers of the frames on each strip.
     var strips: [ArraySlice<Int>] {
       let room = max(1, ReportPictures.stripPixels / max(width * height, 1))
       return stride(from: 0, to: frames.count, by: room).map {
@@ -158,7 +158,7 @@ struct ReportPictures {
     }
   }
 
-  /// Returns one side of the comparison; pictures that differ in size from the first are omitted.
+  /// Returns a side of the pictures, by frame number, that have the size of the first picture.
   private static func side(of bitmaps: [Int: Bitmap]) -> Side? {
     let numbers = bitmaps.keys.sorted()
     guard let first = numbers.first.flatMap({ bitmaps[$0] }) else { return nil }

@@ -21,7 +21,7 @@ struct PictureFacts: Encodable, Sendable {
     let transparent: Bool
     /// The number of colours in the frame's colour table.
     var colors: Int?
-    /// Whether the frame is blended with the canvas.
+    /// Whether the frame is blended with the canvas instead of replacing its pixels.
     var blended: Bool?
 
     init(delay: Double, _ disposal: FrameDisposal, _ rect: PixelRect, isTransparent: Bool) {

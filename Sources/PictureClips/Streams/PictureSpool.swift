@@ -10,13 +10,13 @@ struct PictureSpool: Sendable {
   /// The height of every picture, in pixels.
   let height: Int
   private let file: ScratchFile
-  /// The range of each picture in the file.
+  /// The byte range of each picture in the file; empty for a picture that is not stored.
   private var places: [Range<Int>] = []
 
   /// The number of pictures, including pictures that are not stored.
   var count: Int { places.count }
 
-  /// An entry of a source of pictures.
+  /// A picture of a source, or the instruction to skip one.
   enum Entry {
     /// A picture.
     case picture(Bitmap)

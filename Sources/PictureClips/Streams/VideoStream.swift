@@ -79,7 +79,7 @@ struct VideoStream {
     let isHalved: Bool
     /// The ratio of a pixel's width to its height.
     let pixelAspect: Double
-    /// The name of the decoder to use if the video has alpha.
+    /// The name of the decoder that keeps the video's alpha; `nil` for ffmpeg's default decoder.
     let decoder: String?
     /// The name of the stream's colour matrix, if stated.
     let matrix: String?

@@ -42,7 +42,7 @@ struct VideoTimes {
     return VideoTimes(starts: starts)
   }
 
-  /// Whether the times fit a constant rate, apart from rounding.
+  /// Returns whether the times fit a constant rate, apart from rounding.
   private static func isSteady(_ times: [Double], rate: Double) -> Bool {
     guard let first = times.first else { return true }
     return times.enumerated().allSatisfy { number, time in

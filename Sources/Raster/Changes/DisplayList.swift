@@ -34,7 +34,7 @@ final class DisplayList {
     var place: LayerPlace?
     /// The range of the parts that are painted by the layer and its sublayers.
     var parts: Range<Int>
-    /// The index of the first entry after those of the layer and its sublayers.
+    /// The index after the last entry of the layer and its sublayers.
     var end: Int
     /// Whether the layer is drawn as one picture: see ``Layer/needsGroup(at:)``.
     var isGroup = false

@@ -69,7 +69,7 @@ struct InnerRect {
     return cut(from: current, to: start) && side != 0
   }
 
-  /// Shrinks the rectangle to the centre's side of a curve's chord; `false` if the curve bulges in.
+  /// Shrinks the rectangle to the centre's side of a chord; `false` if the curve bulges towards it.
   private mutating func cut(_ curve: CubicCurve) -> Bool {
     let chord = curve.end - curve.start
     // A curve that ends at its start is a loop, which has no chord.
@@ -78,7 +78,7 @@ struct InnerRect {
       && chord.cross(curve.control2 - curve.start) * side <= 0
   }
 
-  /// Shrinks the rectangle to the centre's side of a line; `false` if earlier sides differ.
+  /// Shrinks the rectangle to the centre's side of a line; `false` if that side is not ``side``.
   private mutating func cut(from start: Point, to end: Point) -> Bool {
     let line = end - start
     if Self.isPoint(line) { return true }

@@ -1,7 +1,7 @@
 /// The pairs of matching layers from two lists; the pairs keep the order of both lists.
 ///
 /// Layers from a ``Stage`` match if they have the same identity; other layers match if they have
-/// the same name. If layers have been reordered, the pairs are as many as both orders allow.
+/// the same name. If layers have been reordered, as many are paired as both orders allow.
 struct LayerPairing {
   /// The indices of each pair in the two lists, both in ascending order.
   private(set) var pairs: [(old: Int, new: Int)] = []
@@ -27,7 +27,7 @@ struct LayerPairing {
     }
   }
 
-  /// Pairs, by identity, the layers between the ends of both lists, which are already paired.
+  /// Pairs layers of equal identity in the middle of both lists, whose ends are already paired.
   private mutating func pairMoved(
     _ old: [Layer],
     _ oldRange: Range<Int>,

@@ -5,7 +5,7 @@ struct Pen: Equatable {
   var miterLimit: Double
   /// The map from the path to pixels.
   var transform: AffineTransform
-  /// The minimum distance that the stroke reaches from the path, in pixels.
+  /// The least distance from the path to the stroke's edge, in pixels: 0.5 as in Skia, or 0.
   var leastReach: Double
 
   init(_ shape: Shape, at place: LayerPlace) {
@@ -58,8 +58,8 @@ private struct MiterPen {
   /// The length of a pixel, in the coordinates of the path.
   let precision: Double
 
-  /// Calls a closure for each corner that reaches farther than half the line width, with the
-  /// distance of the corner's tip as a multiple of half the line width.
+  /// Calls a closure with each corner and the distance from the corner to its tip, as a multiple of
+  /// half the line width; corners with a distance of at most 1 are skipped.
   func forEachTip(of path: Path, _ visit: (Point, Double) -> Void) {
     var start = Point.zero
     var current = Point.zero

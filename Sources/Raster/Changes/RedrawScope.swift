@@ -1,8 +1,8 @@
 /// The area to redraw to correct all changed pixels without changing any other pixel.
 struct RedrawScope {
-  /// The rectangle to redraw; a part that must be drawn as a whole never crosses its edge.
+  /// The rectangle to redraw; its edge crosses only parts of which a fraction can be redrawn.
   private(set) var rect: PixelRect
-  /// Whether ``rect`` contains all drawn parts, so that no part needs a visibility check.
+  /// Whether ``rect`` contains all drawn parts, so no part has to be clipped or skipped.
   private(set) var holdsEverything = true
   /// The rectangles to clear before drawing.
   private(set) var cleared: [PixelRect]

@@ -1,7 +1,7 @@
 internal import CCairo
 
 extension Painter {
-  /// Appends a path to the current path, with edges placed in the same way as in Skia.
+  /// Appends a path to Cairo's current path, with edges snapped to quarters of a row, as in Skia.
   func emitAsSkia(_ path: Path, transform: AffineTransform) {
     func line(to end: Point) { cairo_line_to(context, end.x, end.y) }
     path.forEachSegment(through: transform) { segment in
@@ -14,7 +14,7 @@ extension Painter {
     }
   }
 
-  /// Strokes a part of a shape's path in the same way as Skia.
+  /// Strokes the trimmed and dashed path of a shape in the same way as Skia.
   ///
   /// Only strokes with long level lines snap to quarters of a row. In other strokes, the difference
   /// is hardly visible, and Cairo's own strokes take less time.

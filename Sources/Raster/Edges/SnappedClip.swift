@@ -61,7 +61,7 @@ extension Painter {
   }
 }
 
-/// A copy of the old pixels of a rim, with the fraction by which they show after drawing.
+/// A copy of pixels at the rim before drawing, to be mixed with the pixels after drawing.
 private final class Kept {
   private let pixels: PixelRect
   private let share: Double

@@ -1,6 +1,6 @@
 /// A blur of premultiplied colours: three running means along rows, then three along columns.
 ///
-/// The boxes are those of ``BoxBlur``. Channels are summed in parallel, with 8 extra bits each.
+/// The boxes are as wide as in ``BoxBlur``. Channels are summed in parallel, with 8 extra bits.
 struct ColorBlur: Equatable {
   var x: BoxBlur
   var y: BoxBlur
@@ -53,18 +53,18 @@ struct ColorBlur: Equatable {
 private final class RunningMeans {
   typealias Sums = SIMD4<UInt32>
 
-  /// The numbers of the line, which are below 65,536.
+  /// The input: the four channels of each pixel of a line, below 65,536.
   let line: UnsafeMutablePointer<Sums>
-  /// The sums of the first box; `second` holds the sums of the second box.
+  /// The output of the first mean, which the second mean reads; `second` is the second's output.
   private let first: UnsafeMutablePointer<Sums>
   private let second: UnsafeMutablePointer<Sums>
   private let memory: UnsafeMutablePointer<Sums>
   private let widths: [Int]
   private let reach: Int
   private let length: Int
-  /// The shifts for the sums of the first two boxes, which keep every sum within 31 bits.
+  /// The bits dropped from the sums of the first and the second box, so that sums fit into 31 bits.
   private let shifts: (first: UInt32, second: UInt32)
-  /// The factor that turns a sum into a mean.
+  /// The factor that turns a sum of the third box into the final mean.
   private let scale: Float
 
   init(_ blur: BoxBlur, length: Int) {

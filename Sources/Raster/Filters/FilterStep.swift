@@ -55,7 +55,7 @@ enum FilterStep {
     }
   }
 
-  /// The time for each pixel, as a multiple of the time for copying a pixel.
+  /// The time that the step takes for each pixel, as a multiple of the time to copy a pixel.
   var visits: Double {
     switch self {
     case .blur(_, _, let isInLinearLight): isInLinearLight ? 32 : 12
@@ -66,7 +66,7 @@ enum FilterStep {
     }
   }
 
-  /// The margin that the step needs around the visible pixels, in pixels.
+  /// The margin, in pixels, around the filtered picture that the step needs as a work area.
   var margin: (x: Int, y: Int) {
     switch self {
     case .blur(_, .some, _): reach

@@ -1,6 +1,6 @@
 /// A function that composites one picture over another in linear light.
 enum LinearMix {
-  /// Composites the premultiplied pixels of `front` over those of `back`; `front` gets the result.
+  /// Composites premultiplied pixels, `front` over `back`, and stores the result in `front`.
   static func lay(
     _ front: UnsafeMutableBufferPointer<UInt32>,
     over back: UnsafeMutableBufferPointer<UInt32>

@@ -1,4 +1,4 @@
-/// Returns the product of two fractions in 255ths, rounded to the nearest integer.
+/// Returns `a` × `b` ÷ 255, rounded: the product of two fractions in 255ths.
 @inline(__always)
 func share(_ a: UInt8, of b: UInt8) -> UInt8 {
   // Exact for all bytes: the difference between 257/65,536 and 1/255 is lost in the rounding.

@@ -1,10 +1,10 @@
-/// A scale of colours, evenly spread over lightness values from 0 to 1.
+/// A gradient map, which replaces each lightness from 0 to 1 by a colour; stops are evenly spaced.
 struct ToneScale: Equatable {
   private let tones: [StraightColor]
   private let lightness: Lightness
   private let amount: Float
 
-  /// Creates a scale; `nil` if there are no colours, or if the scale would have no effect.
+  /// Creates a map from black to white; `nil` if `colors` is empty or `amount` is not positive.
   init?(_ colors: [Color], by lightness: Lightness = .luma, amount: Double = 1) {
     guard !colors.isEmpty, amount > 0 else { return nil }
     tones = colors.map {
@@ -14,7 +14,7 @@ struct ToneScale: Equatable {
     self.amount = Float(min(amount, 1))
   }
 
-  /// Replaces each premultiplied pixel by the tone for its lightness, times the pixel's alpha.
+  /// Maps premultiplied pixels; alphas are multiplied, and `amount` mixes old and new colours.
   func apply(to pixels: UnsafeMutableBufferPointer<UInt32>) {
     let last = tones.count - 1
     replaceColors(of: pixels) { color in

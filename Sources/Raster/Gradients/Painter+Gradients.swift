@@ -47,7 +47,7 @@ extension Gradient {
     var pattern: OpaquePointer?
     /// The map from pixels to the pattern's coordinates.
     var fromPixels: AffineTransform
-    /// The length of the pattern divided by that of the gradient, which has the same centre.
+    /// The length of the pattern's line as a multiple of the gradient's line; they share a centre.
     var stretch: Double
   }
 

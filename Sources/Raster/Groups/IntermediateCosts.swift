@@ -7,7 +7,7 @@
 final class IntermediateCosts {
   /// The maximum number of pixel visits in a frame, for a small canvas; a visit takes about 2 ns.
   static let visits = 2e9
-  /// The maximum number of pixels held at the same time, for a frame with a small canvas.
+  /// The maximum number of intermediate pixels in memory at one time, for a small canvas.
   static let held = 1.3e8
 
   /// The maximum depth of nested filters, which is limited by the stack of a thread.

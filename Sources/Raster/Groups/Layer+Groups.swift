@@ -37,7 +37,7 @@ extension Layer {
     sublayers.indices.contains { sublayers[$0].blends || sublayers[$0].holdsBlending }
   }
 
-  /// The path masks that must be applied to the layer's picture.
+  /// The path masks to apply to the layer's picture; empty if ``clippingPath`` replaces them.
   var maskingPaths: [PathMask] { clippingPath == nil ? pathMasks : [] }
 
   /// Whether the layer is blended with its backdrop instead of covering it.

@@ -52,7 +52,7 @@ extension Painter {
     return shadow
   }
 
-  /// Draws a shadow behind a picture; `mask` paints the context's source through the shadow.
+  /// Draws a shadow behind a picture; `mask` must paint a context's source through the shadow.
   func lay(
     _ color: Color,
     behind surface: Surface,

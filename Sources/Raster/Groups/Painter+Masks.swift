@@ -24,8 +24,8 @@ extension Painter {
     return result
   }
 
-  /// Returns the coverage of one path mask; the area is expanded or shrunk by a stroke along its
-  /// outline, twice as wide as the expansion, which is added to the area or subtracted from it.
+  /// Returns the coverage of one path mask; to expand or shrink the area, a stroke along the path
+  /// is added or subtracted, whose width is twice the expansion.
   private func coverage(
     of mask: PathMask,
     at place: LayerPlace,

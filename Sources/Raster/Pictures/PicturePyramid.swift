@@ -21,7 +21,7 @@ final class PicturePyramid {
   /// Returns a level by its number: 0 is the picture, and too large a number gives the last level.
   func level(_ number: Int) -> Level { levels[min(number, levels.count - 1)] }
 
-  /// Creates a pyramid of the picture alone, or of the picture and all its mipmaps.
+  /// Creates a pyramid of the picture and, if `hasCopies`, of all its mipmaps.
   init(_ bitmap: Bitmap, hasCopies: Bool) {
     var bitmaps = [bitmap]
     var last = bitmap

@@ -8,7 +8,7 @@ struct PictureSampler {
   private let frame: Rect
   private let columns: PictureAxis
   private let rows: PictureAxis
-  /// The sampling method for each piece of each row.
+  /// The sampling method of each piece, row by row; a picture has up to 3 × 3 pieces.
   private let samplings: [Sampling]
   private let pyramid: PicturePyramid
 
@@ -41,7 +41,7 @@ struct PictureSampler {
       ? pyramids.pyramid(of: image.bitmap) : PicturePyramid(image.bitmap, hasCopies: false)
   }
 
-  /// Returns whether a picture has several parts or a filter that Cairo does not support.
+  /// Returns whether a picture is stretched in nine parts, or has a filter that Cairo lacks.
   static func isNeeded(for image: ImageContents, _ map: AffineTransform) -> Bool {
     if image.stretchedCenter != nil { return true }
     let isReduced = Sampling.isReduced(Vector(dx: map.a, dy: map.b), Vector(dx: map.c, dy: map.d))

@@ -8,7 +8,7 @@ enum Sampling {
   case linear
   /// A mean of linear samples on a grid that covers the footprint of a drawn pixel.
   case mean(Grid)
-  /// A mean of linear samples from two mipmaps; `share` is the weight of the second, in 256ths.
+  /// A mean of linear samples from two mipmaps; `level` + 1 has the weight `share`, in 256ths.
   case copies(level: Int, share: UInt64)
 
   /// A grid of points, evenly spread over the footprint of a drawn pixel.
@@ -24,7 +24,7 @@ enum Sampling {
     var rows: Int
   }
 
-  /// Chooses the method from the filters of a picture; `across` and `down` are those of ``Grid``.
+  /// Chooses the method by a picture's filters; ``Grid`` explains `across` and `down`.
   init(_ image: ImageContents, across: Vector, down: Vector) {
     let isReduced = Self.isReduced(across, down)
     let step = max(across.length, down.length)

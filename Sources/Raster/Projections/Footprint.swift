@@ -1,12 +1,12 @@
 /// The part of a picture that one output pixel covers: approximately an ellipse.
 struct Footprint {
-  /// The length of the longer axis in pixels of the picture; `shorter` is that of the shorter axis.
+  /// The length of the longer axis; like `shorter`, in pixels of the picture.
   var longer: Double
   var shorter: Double
-  /// The direction of the longer axis.
+  /// The direction of the longer axis, as a vector of length 1.
   var axis: Vector
 
-  /// Whether the picture is not reduced in any direction.
+  /// Whether the picture is drawn at its own size or larger in every direction.
   var isEnlarged: Bool { !(longer > 1) }
   /// The ratio of the axes, with the shorter axis counted as at least one pixel.
   var length: Double { longer / max(shorter, 1) }

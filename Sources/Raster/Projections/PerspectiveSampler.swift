@@ -46,7 +46,7 @@ struct PerspectiveSampler {
     }
   }
 
-  /// Calls a closure with the position in the picture for each pixel of the drawing.
+  /// Calls a closure with the position in the picture, (u, v), for each output pixel of a row.
   @inline(__always)
   private func forEachPlace(
     _ columns: Range<Int>,

@@ -14,7 +14,7 @@ internal import SVG
 /// layer.contents = .image(ImageContents(picture.bitmap, gravity: .resizeAspect))
 /// ```
 public struct SVGPicture: Sendable {
-  /// The pixels.
+  /// The drawn picture.
   public let bitmap: Bitmap
   /// The number of pixels per point of the file's own size; a CSS pixel counts as a point.
   public let pixelsPerPoint: Double

@@ -136,27 +136,20 @@ public struct AnimationDescriptor: Sendable {
     trackedLayers: [String],
     scenes: [Scene] = []
   ) {
-    self.name = name
-    self.summary = summary
+    (self.name, self.summary) = (name, summary)
     self.screenSize = screenSize
     inset = originalInset
-    self.background = background
-    self.ground = ground
-    self.backdrop = backdrop
+    (self.background, self.ground, self.backdrop) = (background, ground, backdrop)
     self.barColor = barColor
     self.darkScenery = darkScenery
     self.rows = rows
-    self.viewSize = viewSize
-    self.sceneViewSizes = sceneViewSizes
+    (self.viewSize, self.sceneViewSizes) = (viewSize, sceneViewSizes)
     self.fit = fit
-    self.figureWidth = figureWidth
-    self.sceneFigureWidths = sceneFigureWidths
-    triggeringPull = trigger
-    self.triggersInBounce = triggersInBounce
+    (self.figureWidth, self.sceneFigureWidths) = (figureWidth, sceneFigureWidths)
+    (triggeringPull, self.triggersInBounce) = (trigger, triggersInBounce)
     self.referenceTravel = referenceTravel
     self.finishDelay = finishDelay
-    loadingCycle = loadingDuration
-    self.loadingNote = loadingNote
+    (loadingCycle, self.loadingNote) = (loadingDuration, loadingNote)
     self.posterTime = posterTime
     self.trackedLayers = trackedLayers
     self.scenes = scenes

@@ -40,7 +40,7 @@ extension CurveControl {
     isScrubbing = true
   }
 
-  /// Starts to rotate the inner view.
+  /// Starts the endless rotation of the inner view, which contains the lines and arrows.
   mutating func startSpinning() {
     context.stage.add(
       .basic(.rotationZ, by: 2 * .pi, duration: cycle).repeated(.infinity),

@@ -169,12 +169,12 @@ public struct CurveControl: RefreshAnimation {
   /// The completion of the last opening of the gap, numbered because openings may overlap.
   private var opened: Completion { Completion("opened \(openings)") }
 
-  /// Calls the handler once the gap above the rows is open.
+  /// Calls the app's refresh handler once the gap above the rows is open.
   public mutating func animationDidComplete(_ completion: Completion) {
     if completion == opened, state == .refreshing { context.callHandler() }
   }
 
-  /// Starts the refresh by scrolling the content down, without calling the handler.
+  /// Starts the refresh by scrolling the content down, without calling the app's handler.
   public mutating func beginRefreshing() {
     guard state == .idle || state == .willRefresh else { return }
     state = .refreshing

@@ -34,7 +34,7 @@ enum PreloadIcon: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Returns the picture in its box.
+  /// Returns the picture as a shape that fills a square of ``side`` points.
   func shape(_ color: Color) -> Shape {
     switch self {
     case .ring:

@@ -30,7 +30,7 @@ extension Ring {
     layOutRegion()
   }
 
-  /// Extends the region, the disc's mask and the logo's mask to the view's presented lower edge.
+  /// Extends the coloured region and the masks of disc and logo to the view's presented lower edge.
   ///
   /// The original reads this edge from the presented positions of hidden layers.
   mutating func layOutRegion() {
@@ -81,7 +81,7 @@ extension Ring {
     context.stage.set(.position, of: id, to: center ?? bounds.center)
   }
 
-  /// Returns the view without the strip above its upper edge.
+  /// Returns the view without the strip of the same colour that overlaps its upper edge, the "lip".
   public func shownAlone(_ presented: Layer) -> Layer {
     var view = presented
     for index in view.sublayers.indices { view.sublayers[index].removeLip() }

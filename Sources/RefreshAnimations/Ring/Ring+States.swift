@@ -165,7 +165,7 @@ extension Ring {
 
   private var awaitedCompletion: Completion { Completion("ring block \(blockCount)") }
 
-  /// Advances to the next state.
+  /// Advances from the bounce to the loading state, or from the closing to the stopped state.
   public mutating func animationDidComplete(_ completion: Completion) {
     guard completion == awaitedCompletion else { return }
     switch state {

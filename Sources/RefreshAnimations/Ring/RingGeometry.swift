@@ -16,7 +16,7 @@ struct RingGeometry: Hashable, Sendable {
   /// In the original, this is twice the distance between the view's edge and the disc.
   static let leastHeight = 12.0
 
-  /// Returns the distance from the upper edge of a refresh view of this height to the disc's top.
+  /// Returns the distance from the upper edge of a view with the given height down to the disc.
   ///
   /// All lengths are in points. At the loading height, a disc of the maximum diameter is centred.
   func top(atHeight height: Double) -> Double {

@@ -11,7 +11,7 @@ struct RingLayers: Sendable {
   let loading: LayerID
   /// The outer disc, which contains the rings and rotates with them.
   let disc: LayerID
-  /// The inner disc.
+  /// The inner disc, which looks like a hole in the outer disc.
   let inner: LayerID
   /// The coloured quarters T, R, X and O, attached to the disc only while it spins.
   let rings: [LayerID]

@@ -13,6 +13,6 @@ enum RingState: Hashable, Sendable {
 
   var showsLogo: Bool { self == .dragging || self == .animatingBounce }
 
-  /// Whether pulls beyond the content's edge are undone.
+  /// Whether content that is pulled down moves back to its rest position at once.
   var refusesOverscroll: Bool { self == .loading || self == .animatingToStopped }
 }

@@ -2,7 +2,7 @@
 package struct GestureRecording: Hashable, Sendable {
   /// A position of the finger at a time.
   package struct Sample: Hashable, Sendable {
-    /// The scene time, in seconds.
+    /// The time since the start of the scene, in seconds.
     package var time: Double
     /// The distance from the scroll view's left edge, in points.
     package var x: Double

@@ -12,7 +12,7 @@ import Requirements
 public struct RefreshContext: Sendable {
   /// The scroll view.
   public var scrollView: ScrollView
-  /// The layers.
+  /// The stage, with all layers and their animations.
   public var stage: Stage
   /// The layer that represents the scroll view; it contains the rows and the refresh view.
   package let scrollLayer: LayerID

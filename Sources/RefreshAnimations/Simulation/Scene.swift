@@ -24,7 +24,7 @@ public struct Scene: Hashable, Sendable {
     /// Creates a name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The scene from the first touch to rest.
+    /// A complete refresh, from the first touch until nothing moves.
     public static let full = Name(rawValue: "full")
     /// A pull and its return, both at a uniform speed and with the finger down.
     public static let pull = Name(rawValue: "pull")
@@ -50,7 +50,7 @@ public struct Scene: Hashable, Sendable {
   public var showsRows: Bool
   /// A note about the scene, shown in listings.
   public var note: String?
-  /// The time from the handler's call to the refresh's end, in seconds; `nil` if it does not end.
+  /// The seconds from the handler's call to the end of the refresh; `nil` if it never ends.
   public var finishDelay: Double?
   /// The app's actions.
   public var actions: [Action]

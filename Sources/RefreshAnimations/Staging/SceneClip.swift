@@ -126,11 +126,11 @@ public struct SceneClip: Sendable {
     return descriptor.scenery(parameters).background
   }
 
-  /// The name of the parameter whose colour fills the refresh view and hides the requested
-  /// background; `nil` if the background is visible.
+  /// The name of the parameter for the refresh view's fill colour, if the fill hides the background
+  /// that the user requested; otherwise `nil`.
   ///
-  /// If the parameter has its default value, an opaque background replaces the colour. A
-  /// translucent background cannot replace the colour, which also covers parts of figures.
+  /// A fill of the default colour is replaced by an opaque background. A translucent background
+  /// cannot replace it, because some figures use the same colour to hide the parts behind them.
   package var groundOverBackground: String? {
     guard background != .own, let ground = descriptor.ground else { return nil }
     if case .color(let color) = background, color.alpha >= 1, parameters.isDefault(ground) {

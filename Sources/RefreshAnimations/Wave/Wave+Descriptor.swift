@@ -52,7 +52,7 @@ extension Wave {
     case mirror
   }
 
-  /// The curves shown by a demonstration.
+  /// The curves that the scene `static`, a drawing of waves at rest, shows.
   public enum Curves: String, Hashable, Sendable, CaseIterable {
     /// The sine and a cosine without a shift.
     case both
@@ -124,7 +124,7 @@ extension Wave {
     dark: Color(rgb8: 28, 28, 30),
     "colour of the cosine, in front"
   )
-  /// The curves in the scene `static`.
+  /// The curves that the scene `static` shows: with or without a cosine, shifted or not.
   public static let curves = Parameter<Curves>(
     "curves",
     .both,

@@ -15,7 +15,7 @@ public struct Wave: RefreshAnimation {
   private var swell: WaveSwell
   private let form: WaveForm
   private let parameters: Parameters
-  /// The waves in drawing order, extended one point below the view.
+  /// The waves in drawing order, extended one point below the view for ``shownAlone(_:)``.
   private var deepWaves: [Path] = []
   private let demonstrationLink: DisplayLinkID
   private var demonstration: WaveDemonstration?
@@ -104,7 +104,7 @@ public struct Wave: RefreshAnimation {
 
   // MARK: Ticks
 
-  /// Advances the waves.
+  /// Advances the waves by one tick, and stops them once they have died down.
   public mutating func displayLinkDidFire(_ link: DisplayLinkID) {
     if link == demonstrationLink {
       // The first frame shows the demonstration's start.
@@ -153,7 +153,7 @@ public struct Wave: RefreshAnimation {
     draw()
   }
 
-  /// Prepares the loading state or one of the article's demonstrations.
+  /// Prepares the loading scene or a scene that shows a ``WaveDemonstration``; else does nothing.
   public mutating func sceneWillBegin(_ scene: Scene) {
     if scene.name == .loading { enterLoading() }
     guard let kind = WaveDemonstration.Kind(rawValue: scene.name.rawValue) else { return }

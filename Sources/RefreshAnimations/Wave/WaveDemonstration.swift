@@ -1,6 +1,6 @@
 import Platform
 
-/// A demonstration from the article that explains the waves of the original control step by step.
+/// A demonstration of the waves, from an article that explains the original control step by step.
 struct WaveDemonstration: Hashable, Sendable {
   /// The quantities animated in a demonstration.
   enum Kind: String, Hashable, Sendable, CaseIterable {

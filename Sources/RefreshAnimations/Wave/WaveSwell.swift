@@ -29,7 +29,7 @@ struct WaveSwell: Hashable, Sendable {
     breath = fullBreath
   }
 
-  /// The number of ticks of two swells of the amplitude; 244 if the amplitude is constant.
+  /// The number of ticks in two periods of the amplitude; 244 if the amplitude is constant.
   var cycle: Int { 2 * (fullBreath.length ?? 122) }
 
   /// The amplitude, in points.

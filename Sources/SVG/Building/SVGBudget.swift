@@ -80,7 +80,7 @@ struct SVGBudget {
 
   /// Deducts the cost of a group, and returns the number of pixels in its pictures.
   ///
-  /// `pictures` is the number of pictures that the group is drawn into. `cost` is the cost per
+  /// `pictures` is the number of offscreen pictures that the group needs. `cost` is the cost per
   /// pixel, and `inside` is the number of pixels in the pictures of nested groups.
   mutating func group(
     _ box: Rect?,
@@ -97,7 +97,7 @@ struct SVGBudget {
     return held
   }
 
-  /// Returns the sum of the heights of a path's segments, in pixels, each at most `limit`.
+  /// Returns the total height of a path's segments, in pixels, counting at most `limit` for each.
   private static func rise(of path: Path, _ transform: AffineTransform, limit: Double) -> Double {
     var rise = 0.0
     var last = 0.0

@@ -1,5 +1,5 @@
 extension SVGStyle {
-  /// Applies the declarations of an element, and returns the properties that are not inherited.
+  /// Applies an element's declarations, and returns the properties that children do not inherit.
   ///
   /// Later declarations override earlier ones. Invalid values are skipped, as in CSS.
   mutating func take(_ declarations: [CSSDeclaration], parent: SVGStyle) -> SVGOwnStyle {

@@ -1,9 +1,9 @@
 /// One touch of a script, from touch down to lift.
 struct GestureTouch: Hashable, Sendable {
   enum End: Hashable, Sendable {
-    /// The finger lifts at a time.
+    /// The finger lifts at a time, in seconds.
     case lift(Double)
-    /// The touch is cancelled at a time.
+    /// The touch is cancelled at a time, in seconds.
     case cancel(Double)
   }
 
@@ -62,8 +62,8 @@ struct GestureTouch: Hashable, Sendable {
 
   /// Returns the vertical travel that the drag hysteresis absorbs; positive means downwards.
   ///
-  /// The direction is that of the first movement that exceeds the hysteresis, or the given
-  /// direction if no movement has exceeded it yet.
+  /// The first movement that exceeds the hysteresis determines the direction; before such a
+  /// movement, `upwards` does.
   func absorbedTravel(upwards: Bool) -> Double {
     for movement in movements {
       let travel = Vector(dx: 0, dy: movement.end - position)

@@ -6,9 +6,9 @@ struct AnimatedScroll: Hashable, Sendable {
   /// The duration, in seconds.
   static let duration = 0.3
 
-  /// The offset at the start.
+  /// The offset at the start, in points.
   let origin: Double
-  /// The offset at the end.
+  /// The offset at the end, in points.
   let target: Double
   /// The start time, in seconds.
   let start: Double

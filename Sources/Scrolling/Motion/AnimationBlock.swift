@@ -1,4 +1,4 @@
-/// The settings of a view animation block that is being executed.
+/// The settings of a view animation block, whose changes to the scroll view are animated.
 struct AnimationBlock: Hashable, Sendable {
   /// The duration of the changes in the block, in seconds.
   let duration: Double

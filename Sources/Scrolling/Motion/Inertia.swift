@@ -1,6 +1,6 @@
 /// The movement of content that is within its range when the finger lifts.
 struct Inertia: Hashable, Sendable {
-  /// The movement in closed form.
+  /// The offset and the velocity as functions of the time since the start.
   let deceleration: Deceleration
   /// The start time, in seconds.
   let start: Double

@@ -1,4 +1,4 @@
-/// The lag of the picture behind the model offset while a view animation block runs.
+/// The lag of the shown offset behind the model offset while a view animation block runs.
 ///
 /// The lag is added to the model offset, because view animations of bounds are additive since iOS
 /// 8. Content that a finger or an animated scroll moves meanwhile therefore does not jump.
@@ -10,7 +10,7 @@ struct PresentedLag: Hashable, Sendable {
   /// The animation block, with its delay, duration and timing curve.
   let block: AnimationBlock
 
-  /// Returns whether the picture has caught up with the model offset.
+  /// Returns whether the shown offset has reached the model offset.
   func isOver(at time: Double) -> Bool {
     time >= start + block.delay + block.duration - TimeTolerance.seconds
   }

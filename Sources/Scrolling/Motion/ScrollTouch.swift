@@ -2,11 +2,11 @@
 struct ScrollTouch: Hashable, Sendable {
   /// The position at which the finger went down, in the view's coordinates, in points.
   let start: Double
-  /// The finger's current position.
+  /// The finger's current position, measured like `start`.
   private(set) var finger: Double
   /// Whether the content follows the finger along the axis.
   private(set) var isDragging = false
-  /// A reference position of the finger; `anchorOffset` is the content offset there.
+  /// A reference position of the finger, at which the content offset is `anchorOffset`.
   private(set) var anchorFinger: Double
   /// The content offset when the finger is at `anchorFinger`, before rubber-band damping.
   private(set) var anchorOffset: Double

@@ -1,8 +1,8 @@
 /// A spring motion of the content to an edge of its range or to a page.
 struct SpringMotion: Hashable, Sendable {
-  /// The movement relative to the target.
+  /// The displacement from the target as a function of the time since the start.
   let bounce: Bounce
-  /// The offset at which the motion ends.
+  /// The offset at which the motion ends, in points.
   let target: Double
   /// The start time, in seconds.
   let start: Double

@@ -49,7 +49,7 @@ extension ScrollViewOwner {
     enforceRange(along: axes)
   }
 
-  /// Moves the content into its new range or, while a finger holds it, continues the touch there.
+  /// Moves the content into its new range; content that a finger holds does not move.
   private mutating func enforceRange(along axes: [Axis]) {
     if scrollView.isHeld, !scrollView.isEndingDrag {
       for axis in axes { scrollView[axis].reanchorTouch() }
@@ -58,7 +58,7 @@ extension ScrollViewOwner {
     }
   }
 
-  /// Moves the content into the range; cancels bounces, and any motion that is outside the range.
+  /// Moves the content into the range; along each axis, cancels a bounce or a motion out of range.
   private mutating func moveContentIntoRange(along axes: [Axis]) {
     cancelMotion(
       along: axes.filter { scrollView[$0].isOutsideRange || scrollView[$0].isBouncing }

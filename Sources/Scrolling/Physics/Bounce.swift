@@ -36,7 +36,7 @@ public struct Bounce: Hashable, Sendable {
   /// The velocity at the start, in points per second.
   package let initialVelocity: Double
 
-  /// Creates a bounce.
+  /// Creates a bounce from a displacement in points and a velocity in points per second.
   public init(displacement: Double, velocity: Double = 0) {
     initialDisplacement = displacement
     initialVelocity = velocity
@@ -56,7 +56,7 @@ public struct Bounce: Hashable, Sendable {
       * Exponentials.exponential(-Self.frequency * time)
   }
 
-  /// The time, in seconds, of the displacement's last extreme; the displacement then decays.
+  /// The time, in seconds, from which the displacement only decays; 0 if it decays from the start.
   public var peakTime: Double {
     guard drive != 0 else { return 0 }
     return max(0, initialVelocity / (Self.frequency * drive))
@@ -84,7 +84,7 @@ public struct Bounce: Hashable, Sendable {
     return bisection(from: low, to: high, side: side)
   }
 
-  /// Returns the time between `low` and `high` at which the displacement falls to the threshold.
+  /// Returns the time in `low...high` at which the displacement, with `side`'s sign, falls to 0.5.
   private func bisection(from low: Double, to high: Double, side: Double) -> Double {
     var low = low
     var high = high

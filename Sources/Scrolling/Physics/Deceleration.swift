@@ -27,7 +27,7 @@ public struct Deceleration: Hashable, Sendable {
   /// The decay exponent per second, stored because computing it takes a logarithm.
   private let exponent: Double
 
-  /// Creates a deceleration from an initial velocity.
+  /// Creates a deceleration from an offset in points and a velocity in points per second.
   public init(from start: Double, velocity: Double, rate: DecelerationRate = .normal) {
     self.start = start
     self.rate = rate

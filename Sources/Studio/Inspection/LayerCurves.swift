@@ -13,7 +13,7 @@ struct LayerCurves {
 
   /// Creates the curves of a layer by playing the clip; `path` is from a ``LayerList``.
   ///
-  /// The duration is in seconds, the rate in 1/s. Throws if a value is infinite or NaN.
+  /// `duration` is in seconds, `rate` in samples per second. Throws if a value is infinite or NaN.
   init(
     of path: String,
     in clip: any LayerClip,
@@ -46,8 +46,8 @@ struct LayerCurves {
     ]
   }
 
-  /// Returns a curve for each changing component of a numeric property, or the bands of any other
-  /// property: ranges of samples with equal values.
+  /// Returns a curve for each changing component of a numeric property; for any other property,
+  /// returns bands, which are ranges of samples with equal values.
   private static func channels(_ name: String, _ values: [JSONValue?]) -> [JSONNode] {
     let components = values.compactMap { $0?.components.count }.max() ?? 0
     guard components > 0 else {

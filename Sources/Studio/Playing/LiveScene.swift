@@ -69,7 +69,7 @@ struct LiveScene {
     reports.append(report)
   }
 
-  /// Lets the app start or end a refresh.
+  /// Simulates the app starting a refresh (`begins` is true) or ending a refresh.
   mutating func intervene(begins: Bool) {
     sample = nil
     simulation.intervene { begins ? $0.beginRefreshing() : $0.endRefreshing() }

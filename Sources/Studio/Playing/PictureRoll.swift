@@ -21,7 +21,7 @@ struct PictureRoll {
   /// Returns the time at which a picture appears, in seconds.
   func time(of number: Int) -> Double { number == 0 ? 0 : source.endTimes[number - 1] }
 
-  /// Returns a picture, or throws the errors of a damaged file.
+  /// Returns the picture with an index; throws an error if its file is damaged.
   mutating func picture(_ number: Int) throws -> Bitmap {
     if let picture = kept[number] { return picture }
     // Pictures can only be decoded in order.

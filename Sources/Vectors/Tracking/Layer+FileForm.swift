@@ -1,5 +1,5 @@
 extension Layer {
-  /// Replaces what files cannot show in this layer and its descendants by what looks the same.
+  /// Replaces properties that vector files cannot show, here and in descendants, with equivalents.
   mutating func adaptToFiles() {
     guard isUnlikeFiles else { return }
     if !allowsGroupOpacity, opacity < 1, mask == nil { separateOpacity() }
@@ -11,7 +11,7 @@ extension Layer {
     }
   }
 
-  /// Whether files cannot show this layer or a descendant as it is.
+  /// Whether this layer or a descendant has a property that vector files cannot show.
   private var isUnlikeFiles: Bool {
     !allowsGroupOpacity && opacity < 1 || roundsSomeCorners
       || sublayers.contains(where: \.isUnlikeFiles) || mask?.isUnlikeFiles ?? false
@@ -41,10 +41,10 @@ extension Layer {
     sublayers.insert(picture, at: 0)
   }
 
-  /// Replaces the rounding of some corners by a path mask, as files can only round all corners.
+  /// Replaces rounding that applies to only some corners with a path mask.
   ///
-  /// The corners stay where a mask would look different: it would also cut off a shadow or content
-  /// outside the bounds, and leave the inner edge of a border as it is.
+  /// Vector files can only round all corners. The layer is left unchanged if a mask would cut off a
+  /// shadow or content outside the bounds, or would not round the inner edge of a border.
   private mutating func maskCorners() {
     guard borderWidth <= 0, shadow.opacity <= 0, filters.isEmpty,
       masksToBounds || shape == nil && sublayers.isEmpty

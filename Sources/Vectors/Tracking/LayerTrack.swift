@@ -142,7 +142,7 @@ extension LayerTrack {
     return places.dropFirst().reduce(places.first) { $0?.union($1) }
   }
 
-  /// Returns whether all content of the layer is always inside the clip.
+  /// Returns whether clipping to the layer's bounds never cuts off any of its content.
   func clipsNothing(_ states: States<Layer>) -> Bool {
     guard let extent = extentInside else { return true }
     return states.values.allSatisfy { layer in

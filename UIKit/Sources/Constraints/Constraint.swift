@@ -1,4 +1,4 @@
-/// A relation of an expression to 0.
+/// A linear equation or inequality: an expression that is at most 0, equal to 0 or at least 0.
 package struct Constraint: Sendable {
   package enum Relation: Sendable { case lessOrEqual, equal, greaterOrEqual }
 
@@ -9,8 +9,7 @@ package struct Constraint: Sendable {
   package let relation: Relation
   /// The priority, from 0 to ``required``.
   ///
-  /// A constraint is never given up for constraints of lower priorities,
-  /// however many there are.
+  /// A constraint is never violated for the sake of constraints with lower priorities, even many.
   package let priority: Double
 
   package init(_ expression: LinearSum, _ relation: Relation, priority: Double = required) {
@@ -29,7 +28,7 @@ package struct Constraint: Sendable {
   var isRequired: Bool { priority >= Self.required }
 }
 
-/// The name of a constraint in a solver.
+/// The identifier of a constraint in a solver.
 package struct ConstraintID: Hashable, Comparable, Sendable {
   let number: Int
 

@@ -1,4 +1,4 @@
-/// A symbol of the simplex tableau; the solver stores its kind.
+/// The number of a symbol (a variable of the simplex tableau); the solver stores the kinds.
 typealias Symbol = Int
 
 /// An equation of the tableau: a constant plus symbols with factors, ordered by symbol.
@@ -8,10 +8,10 @@ struct Row {
 
   init(_ constant: Double = 0) { self.constant = constant }
 
-  /// The limit below which numbers count as 0: errors of sums of lengths in points are far smaller.
+  /// The absolute value below which a number counts as 0; rounding errors of lengths are smaller.
   static let tolerance = 1e-8
 
-  /// The smallest factor of a symbol to solve for: smaller ones may be only rounding errors.
+  /// The minimum factor of a symbol to solve for; smaller factors may be mere rounding errors.
   static let smallestPivot = 1e-6
 
   static func isZero(_ number: Double) -> Bool { abs(number) < tolerance }
@@ -32,7 +32,7 @@ struct Row {
     return (low, low < cells.count && cells[low].symbol == symbol)
   }
 
-  /// Returns the factor of a symbol.
+  /// Returns the factor of a symbol; 0 if the equation does not contain the symbol.
   subscript(symbol: Symbol) -> Double {
     let (index, isPresent) = place(of: symbol)
     return isPresent ? cells[index].factor : 0
@@ -100,13 +100,13 @@ struct Row {
     for index in cells.indices { cells[index].factor *= factor }
   }
 
-  /// Turns the equation of the symbol `old` into an equation of the symbol `new`.
+  /// Turns `old = …`, the equation that this row stands for, into the equation `new = …`.
   mutating func solve(_ old: Symbol, for new: Symbol) {
     add(old, -1)
     solve(for: new)
   }
 
-  /// Replaces a symbol by its equation.
+  /// Replaces a symbol by the right side of its equation, `row`.
   mutating func substitute(_ symbol: Symbol, by row: Row) {
     let factor = self[symbol]
     guard factor != 0 else { return }

@@ -1,6 +1,7 @@
 // The primal and the dual simplex algorithm, with Bland's rule, which avoids cycles.
 extension Solver {
-  /// The largest number of steps of a search, which could cycle because of rounding.
+  /// The maximum number of steps of a search; without a limit, rounding errors could make it
+  /// endless.
   private var mostSteps: Int { 1000 + 20 * kinds.count }
 
   /// Finds the optimum, starting from a feasible solution.
@@ -14,8 +15,9 @@ extension Solver {
     }
   }
 
-  /// The first symbol that makes the objective smaller: in the rows of the objective, by priority,
-  /// its first factor other than 0 is negative.
+  /// The first symbol that lowers the objective when the symbol grows.
+  ///
+  /// Its factor is negative in the first row of the objective, by priority, in which it is not 0.
   private var enteringSymbol: Symbol? {
     for (place, entry) in objective.enumerated() {
       for cell in entry.row.cells where cell.factor < -Row.tolerance && kinds[cell.symbol] != .dummy

@@ -2,7 +2,7 @@
 /// Borning and Stuckey's "The Cassowary Linear Arithmetic Constraint Solving Algorithm".
 ///
 /// The objective is a list of rows, one for each priority, compared in order: no number of weak
-/// constraints outweighs a strong one. Where several symbols are possible, the one with the lowest
+/// constraints outweighs a strong one. If several symbols are possible, the symbol with the lowest
 /// number is chosen, so that equal constraints have equal solutions in every run.
 package struct Solver {
   enum Kind { case external, slack, error, dummy }
@@ -49,7 +49,8 @@ package struct Solver {
 
   /// Adds a constraint.
   ///
-  /// - Throws: The required constraints with which a new required one conflicts; nothing changes.
+  /// - Throws: An error that names the conflicting constraints, if these and the new constraint are
+  ///   required. The solver does not change then.
   @discardableResult
   package mutating func add(_ constraint: Constraint) throws(Unsatisfiable) -> ConstraintID {
     var (row, tag) = makeRow(constraint)
@@ -144,9 +145,10 @@ package struct Solver {
     return nil
   }
 
-  /// Adds an equation with the help of an artificial symbol, which has to become 0.
+  /// Adds an equation together with an artificial symbol, which the simplex algorithm then reduces
+  /// to 0.
   ///
-  /// - Returns: The symbols that keep the artificial symbol from 0; `nil` if it is 0.
+  /// - Returns: `nil` if this succeeds; otherwise the symbols that keep it above 0.
   private mutating func addWithArtificial(_ row: Row) -> [Symbol]? {
     let artificial = makeSymbol(.slack)
     rows[artificial] = row

@@ -102,7 +102,7 @@ struct BuiltLibrary {
     ]
   }
 
-  /// The flags for the C headers that the module maps name: installed ones, or the system's.
+  /// The flags for the C headers that the module maps name: the installed or the system's headers.
   private var headers: [String] {
     let carried = folder + "/include"
     if FileManager.default.fileExists(atPath: carried) { return ["-Xcc", "-I" + carried] }
@@ -112,7 +112,7 @@ struct BuiltLibrary {
     return result.text.split(whereSeparator: \.isWhitespace).flatMap { ["-Xcc", String($0)] }
   }
 
-  /// Returns the module map folders of a build's package dependencies; `folder` is the build's.
+  /// Returns the module map folders of a build's package dependencies; `folder` has the products.
   private static func maps(ofPackagesFor folder: String) -> [String] {
     // SwiftPM's folders: SCRATCH/TRIPLE/CONFIGURATION, beside SCRATCH/checkouts.
     let build = URL(fileURLWithPath: folder).resolvingSymlinksInPath()

@@ -1,7 +1,7 @@
 import Files
 import Foundation
 
-/// A pipe from another program to this one.
+/// A pipe from another program to this program.
 struct Channel: ~Copyable {
   /// The end to which the program writes.
   private(set) var input: Int32

@@ -3,7 +3,8 @@ import Foundation
 
 /// A child process.
 final class ChildProcess {
-  /// The streams of the child; where `nil`, it inherits the stream of this process.
+  /// The streams of the child; for a stream that is `nil`, the child inherits this process's
+  /// stream.
   struct Streams {
     var output: Int32?
     var errors: Int32?
@@ -29,9 +30,11 @@ final class ChildProcess {
   /// - Parameters:
   ///   - words: The program, which is looked up in `PATH`, and its arguments.
   ///   - streams: The program's streams.
-  ///   - environment: Its environment variables in addition to those of this process.
-  ///   - ownsSession: Whether it gets its own session: the terminal sends it no signals, and it is
-  ///     stopped together with all processes it has started, even those in other process groups.
+  ///   - environment: Environment variables that the program gets in addition to this process's
+  ///     variables.
+  ///   - ownsSession: Whether the program gets its own session. If true, the terminal sends it no
+  ///     signals, and stopping it stops all processes that it has started, even in other process
+  ///     groups.
   /// - Throws: A problem if the program cannot be started.
   init(
     _ words: [String],

@@ -187,7 +187,7 @@ struct CompiledPreviews {
     return messages.report(stage: module.stage)
   }
 
-  /// Removes only programs that have not been used for a month.
+  /// Removes the compiled programs that have not been used for a month, and nothing else.
   private func removeOld() {
     let manager = FileManager.default
     for name in (try? manager.contentsOfDirectory(atPath: folder)) ?? [] where isKey(name) {

@@ -6,9 +6,10 @@ import Lowering
 ///
 /// They are found before the compilation, because one missing class would cause many errors.
 struct MissingNames {
-  /// The names, the most frequently used ones first.
+  /// The names, ordered from the most to the least frequently used.
   let names: [UndeclaredName]
-  /// The modules whose names precede names that the sources declare, such as the sources' own.
+  /// The missing names that are modules, because the sources use them only in front of names that
+  /// the sources declare.
   let modules: [String]
 
   /// Creates the list by asking the compiler for each name that sources use without declaring it.

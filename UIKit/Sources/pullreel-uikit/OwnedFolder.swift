@@ -8,7 +8,7 @@ import Foundation
 struct OwnedFolder {
   private let folder: String
   private let isForced: Bool
-  /// The possible hashes of each file: two while it is being replaced, the old one and the new one.
+  /// The hashes that each file may have; two while a file is being replaced: the old and the new.
   private var known: [String: [String]] = [:]
 
   /// The name of the list.
@@ -37,7 +37,7 @@ struct OwnedFolder {
 
   private func path(_ name: String) -> String { "\(folder)/\(name)" }
 
-  /// Writes files, and removes earlier ones that are no longer used.
+  /// Writes files, and removes earlier files that are no longer used.
   ///
   /// - Parameters:
   ///   - files: The paths of the files in the folder, and their bytes.

@@ -27,7 +27,7 @@ struct PreviewRun {
 
   /// The outcome of a run of the process.
   private enum Outcome {
-    /// The run has ended, but not in the user's code; with its exit code.
+    /// The run has ended outside the user's code, with an exit code.
     case ended(Int32)
     /// The code of a preview has failed.
     case failed(Int, String, CrashReport)
@@ -140,8 +140,8 @@ struct PreviewRun {
 
   /// Stops code that takes too long, with a signal for which the runtime prints a backtrace.
   ///
-  /// Processor time counts, so that a busy machine stops no code. Code that only waits, or a
-  /// backtrace that is being made, gets much more time by the clock.
+  /// The limit applies to processor time, so that no code is stopped because the machine is busy.
+  /// Code that only waits, and the writing of a backtrace, have a longer limit of wall-clock time.
   private func limit(_ running: inout Running?, _ child: ChildProcess) {
     guard let current = running else { return }
     let now = ContinuousClock.now

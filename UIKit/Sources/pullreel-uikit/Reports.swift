@@ -1,5 +1,7 @@
-/// A parser for the output of a program of previews: lines that the user's code prints, mixed with
-/// lines that start with a secret word and name the preview whose code runs.
+/// A parser for the output of a program of previews.
+///
+/// The output mixes lines that the user's code prints with lines that start with a secret word and
+/// name the preview whose code runs.
 struct Reports {
   enum Piece: Equatable {
     /// The code of a preview has printed something.
@@ -20,7 +22,7 @@ struct Reports {
   ///
   /// - Parameters:
   ///   - bytes: The bytes.
-  ///   - isLast: Whether they are the last ones.
+  ///   - isLast: Whether no further bytes follow.
   /// - Returns: The pieces that are now complete, in order.
   mutating func take(_ bytes: [UInt8], isLast: Bool = false) -> [Piece] {
     rest += bytes

@@ -1,7 +1,7 @@
 import Files
 import Foundation
 
-/// Functions that run other programs, which a signal ends together with this one.
+/// Functions that run other programs; a signal that ends this program ends those programs too.
 enum Shell {
   /// Runs a program with the streams of this process.
   ///

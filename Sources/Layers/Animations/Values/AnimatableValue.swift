@@ -69,8 +69,8 @@ public enum AnimatableValue: Hashable, Sendable {
   /// Returns the value plus a multiple of another value of the same kind; the value itself if
   /// values of its kind cannot be added.
   ///
-  /// Transforms are concatenated, this transform first, with `times` truncated to a whole number
-  /// and NaN counted as 0. Lists of equal length are added element by element.
+  /// Transforms are concatenated: this one, then `times` copies of the other. `times` is truncated
+  /// to a whole number, and NaN counts as 0. Lists of equal length are added element by element.
   public func adding(_ other: AnimatableValue, times: Double = 1) -> AnimatableValue {
     if case .transform(let a) = self, case .transform(let b) = other {
       guard let step = times < 0 ? b.inverse : b, !times.isNaN else { return self }
@@ -96,7 +96,7 @@ public enum AnimatableValue: Hashable, Sendable {
   /// The numbers that make up a value; unused numbers are 0.
   typealias Numbers = SIMD4<Double>
 
-  /// Returns the numbers in the value; `nil` if the value has no numbers or is of another kind.
+  /// Returns the numbers in the value; `nil` if it has none, or if it differs in kind from `kind`.
   func numbers(as kind: AnimatableValue) -> Numbers? {
     // SIMD initialisers are used, because a literal would first create an array on the heap.
     switch (kind, self) {

@@ -5,7 +5,7 @@ package enum PaintedPart: Sendable {
   case nothing
   /// The place, order and visibility of the layer and its sublayers.
   ///
-  /// This part is compared through the layers' drawing states, not value by value.
+  /// Instead of these values, the resulting transforms, opacities and clips are compared.
   case place
   /// The layer with its sublayers as one picture; any difference may change the entire picture.
   case group

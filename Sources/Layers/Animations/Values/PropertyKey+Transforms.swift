@@ -7,7 +7,7 @@ extension PropertyKey {
       geometryFlipped,
     ] + sublayerParts
 
-  /// `sublayerTransform.rotation.x` and so on: the same parts as those of ``transform``.
+  /// The parts of ``sublayerTransform``, such as `sublayerTransform.rotation.x`.
   private static let sublayerParts: [PropertyKey] = [
     sublayerPart("rotation", \.rotationZ), sublayerPart("rotation.x", \.rotationX),
     sublayerPart("rotation.y", \.rotationY), sublayerPart("rotation.z", \.rotationZ),

@@ -34,9 +34,9 @@ public class PropertyKey: @unchecked Sendable {
   package let owner: Owner
   /// The part of a layer to redraw if the property changes.
   package let paintedPart: PaintedPart
-  /// The visible aspect that the property changes.
+  /// The aspect of the picture that the property changes, used to describe differences.
   package let aspect: Aspect
-  /// The smallest visible difference; 0 if any difference is visible.
+  /// The smallest visible difference between two values; 0 if every difference is visible.
   package let visibleStep: Double
   /// The names of the numbers in a value, such as `x` and `y`; empty for a single number.
   package let components: [String]
@@ -172,7 +172,7 @@ extension PropertyKey {
     case replicator
   }
 
-  /// The visible aspect that a property changes, as a viewer would describe it.
+  /// An aspect of the picture that a property changes, as a viewer would describe it.
   package enum Aspect: Sendable {
     /// A number or a position.
     case value
@@ -187,7 +187,7 @@ extension PropertyKey {
   package enum VisibleStep {
     /// The smallest visible difference between lengths or positions, in points.
     package static let length = 0.02
-    /// The smallest visible difference between fractions.
+    /// The smallest visible difference between fractions, or between angles in radians.
     package static let fraction = 0.002
   }
 }

@@ -36,7 +36,7 @@ public enum ValueFunction: String, Hashable, Sendable, CaseIterable {
   /// A displacement along z, in points.
   case translateZ
 
-  /// Returns the transform for a number or a list; unsuitable values are returned unchanged.
+  /// Returns the transform for a number or a list; returns any other value unchanged.
   func value(of argument: AnimatableValue) -> AnimatableValue {
     switch argument {
     case .number(let number): transform(of: number).map { .transform($0) } ?? argument
@@ -69,8 +69,8 @@ public enum ValueFunction: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Returns the part of a transform that this value function sets, as a number or a list; a value
-  /// that is no transform is returned unchanged.
+  /// Returns the part of a transform that this function sets, as a number or a list; returns any
+  /// other value unchanged.
   func argument(of value: AnimatableValue) -> AnimatableValue {
     guard case .transform(let transform) = value else { return value }
     return switch self {

@@ -15,10 +15,10 @@ extension Layer {
     }
   }
 
-  /// Multiplies the red, green and blue of the layer and its sublayers by those of a colour.
+  /// Multiplies all colours of the layer and its sublayers by `color`, channel by channel.
   ///
-  /// The colours of shapes and backgrounds are multiplied; a layer with a picture or a filter gets
-  /// an additional filter.
+  /// Alpha is unchanged. A layer with a picture or a filter gets an additional filter instead of
+  /// changed colours.
   fileprivate mutating func tint(by color: Color) {
     // A transform layer draws nothing itself, and ignores filters.
     guard isTransformLayer || filters.isEmpty && !contents.hasPicture else {
@@ -35,7 +35,7 @@ extension Layer {
 }
 
 extension [Layer] {
-  /// Returns the layers with their red, green and blue multiplied by those of a colour.
+  /// Returns the layers with red, green and blue multiplied by `color`, channel by channel.
   func tinted(by color: Color) -> [Layer] {
     let tint = color.withAlpha(1)
     guard tint != .white else { return self }
@@ -95,7 +95,7 @@ extension Gradient {
 }
 
 extension Color {
-  /// Returns the colour with its red, green and blue multiplied by those of another colour.
+  /// Returns the colour with red, green and blue multiplied by `other`; alpha is unchanged.
   fileprivate func multiplied(by other: Color) -> Color {
     Color(red: red * other.red, green: green * other.green, blue: blue * other.blue, alpha: alpha)
   }

@@ -8,7 +8,7 @@ struct LayerTime: Hashable, Sendable {
   static let none = LayerTime()
 }
 
-/// A box that keeps layers small.
+/// A box that keeps layers small: most layers have the default timing and no actions.
 indirect enum LayerTimeBox: Hashable, Sendable {
   case none
   case time(LayerTime)

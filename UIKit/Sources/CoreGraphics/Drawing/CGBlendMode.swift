@@ -9,7 +9,7 @@ public enum CGBlendMode: Int32, Sendable {
 
   /// The corresponding blend mode of a layer; `nil` for modes that can also remove the backdrop.
   ///
-  /// Layers have no `plusDarker` either. It is drawn as `normal`, which a note says once.
+  /// `plusDarker`, which layers lack too, becomes `normal`, and a note reports this once.
   var layered: BlendMode? {
     switch self {
     case .normal, .plusDarker: .normal

@@ -3,7 +3,8 @@ import Layers
 import Pixels
 
 extension CGContext {
-  /// Draws an item in a mode that can remove its backdrop; the drawing becomes one picture.
+  /// Draws an item in a mode that can remove its backdrop; this turns the drawing so far into
+  /// pixels.
   ///
   /// The mode applies only inside the item's outline, in proportion to its coverage of each pixel.
   func composite(_ item: Item) {
@@ -46,7 +47,10 @@ extension CGContext {
     return root
   }
 
-  /// Returns a premultiplied pixel (alpha in the highest byte), composited as far as it is covered.
+  /// Returns `source` composited over `target`, with `cover`'s alpha as the covered fraction of the
+  /// pixel.
+  ///
+  /// All pixels are premultiplied, with alpha in the highest byte.
   private static func composite(
     _ source: UInt32,
     _ cover: UInt32,

@@ -4,7 +4,7 @@ package import Pixels
 import Raster
 
 extension CGContext {
-  /// A clip of the drawing, in the base coordinates.
+  /// An area outside of which nothing is drawn, in the base coordinates.
   enum Clip {
     case path(Path, CGPathFillRule)
     /// A layer whose alpha is the mask.
@@ -42,7 +42,7 @@ extension CGContext {
   /// Returns the drawing as the contents of a layer.
   ///
   /// - Parameter overhang: The height above and below the canvas in which shapes are not cut off.
-  /// - Returns: The shapes, or a picture of the canvas if shapes leave it any further.
+  /// - Returns: The shapes, or a picture of the canvas if a shape extends further.
   package func contents(overhang: Double) -> LayerContents {
     if items.isEmpty { return .none }
     let shapes = items.compactMap(\.plainShape)
@@ -54,10 +54,10 @@ extension CGContext {
     return .image(ImageContents(bitmap, contentsScale: scale))
   }
 
-  /// The distance by which curves may leave the canvas without being cut off, in points.
+  /// The distance by which a shape may extend beyond the canvas without being cut off, in points.
   private static let tolerance = 0.5
 
-  /// Returns whether a rectangle, which cuts off what is beyond it, has room for a shape.
+  /// Returns whether a shape lies inside a rectangle, within the tolerance.
   private func isInside(_ shape: Shape, _ room: Rect) -> Bool {
     guard canvas.width > 0, canvas.height > 0, let path = shape.path, path.isFinite,
       let box = path.controlPointBounds

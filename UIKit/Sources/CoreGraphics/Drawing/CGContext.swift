@@ -30,7 +30,7 @@ public final class CGContext {
   var items: [Item] = []
   /// The area of the drawing, in the base coordinates.
   package let canvas: Rect
-  /// The pixels per point of content that cannot stay shapes.
+  /// The pixels per point of content that cannot be stored as shapes and is drawn as pixels.
   package let scale: Double
 
   package init(canvas: Rect, scale: Double) {
@@ -48,7 +48,8 @@ public final class CGContext {
   /// Creates a context that draws into memory; `nil` for a format that is not supported.
   ///
   /// The formats are RGB with alpha and grey, with 8 bits per component. In the context, y grows
-  /// upwards. Without `data`, it allocates its own memory. 0 bytes per row means the minimum.
+  /// upwards. If `data` is `nil`, the context allocates memory. If `bytesPerRow` is 0, rows have no
+  /// padding.
   public init?(
     data: UnsafeMutableRawPointer?,
     width: Int,
@@ -94,8 +95,8 @@ public final class CGContext {
   public func restoreGState() { if let last = saved.popLast() { state = last } }
 
   public var ctm: CGAffineTransform { CGAffineTransform(state.transform) }
-  /// The transformation from the coordinates of text, whose y grows upwards, to those of the
-  /// context; not part of the graphics state.
+  /// The transformation from text coordinates, whose y grows upwards, to the context's coordinates;
+  /// not part of the graphics state.
   public var textMatrix = CGAffineTransform.identity
   /// The translation of the text matrix.
   public var textPosition: CGPoint {
@@ -197,7 +198,7 @@ public final class CGContext {
   public func closePath() { outline.close() }
   public var isPathEmpty: Bool { outline.isEmpty }
   public var boundingBoxOfPath: CGRect { path?.boundingBoxOfPath ?? .null }
-  /// A copy of the current path, in the coordinates of drawing; `nil` if there is none.
+  /// A copy of the current path, in the coordinates that drawing currently uses; `nil` if empty.
   public var path: CGPath? {
     guard !isPathEmpty else { return nil }
     return CGPath(outline.transformed(by: state.transform.inverse ?? .identity))

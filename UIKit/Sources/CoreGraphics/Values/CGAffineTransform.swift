@@ -43,7 +43,7 @@ public struct CGAffineTransform: Hashable, Sendable {
 
   public var isIdentity: Bool { self == .identity }
 
-  /// Returns a transform that applies this one first, then another one.
+  /// Returns a transform that applies this transform first, then `next`.
   public func concatenating(_ next: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(transform.then(next.transform))
   }
@@ -63,7 +63,7 @@ public struct CGAffineTransform: Hashable, Sendable {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// Returns the inverse transform, or this one itself if it has no inverse.
+  /// Returns the inverse transform, or this transform itself if there is no inverse.
   public func inverted() -> CGAffineTransform {
     transform.inverse.map { CGAffineTransform($0) } ?? self
   }

@@ -12,7 +12,8 @@ struct Edits {
     self.bytes = bytes
   }
 
-  /// Replaces bytes, and adds line breaks to the new text if it has fewer than the old one.
+  /// Replaces bytes; if the new text has fewer line breaks than the old text, line breaks are
+  /// added.
   mutating func replace(_ range: Range<Int>, with text: String) {
     let lost = newlines(bytes[range]) - newlines(text.utf8)
     edits.append(

@@ -15,7 +15,7 @@ struct Framework {
 
   var isEmpty: Bool { names.isEmpty && prefixes.isEmpty }
 
-  /// Returns whether a name is that of a type of the framework, or of the framework itself.
+  /// Returns whether a name names a type of the framework, or the framework itself.
   ///
   /// `SwiftUI.Color` contains the name of the framework itself.
   func declares(_ type: String) -> Bool {

@@ -89,7 +89,8 @@ final class Module {
     return result
   }
 
-  /// Returns the protocols of the module that a type conforms to, and those that they refine.
+  /// Returns the protocols of the module that a type conforms to, directly or through other
+  /// protocols.
   func protocols(of type: TypeRecord) -> [TypeRecord] {
     var result: [TypeRecord] = []
     var waiting = [type]

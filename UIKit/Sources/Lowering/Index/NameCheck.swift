@@ -34,7 +34,7 @@ public struct NameCheck {
   /// Returns the names that were not found in any of their scopes.
   ///
   /// - Parameter messages: The compiler's output, as `path:line:column: error: text`.
-  /// - Returns: The names, the most frequently used ones first.
+  /// - Returns: The names, ordered from the most to the least frequently used.
   public func missing(by messages: String) -> [UndeclaredName] {
     var failed: Set<Int> = []
     for message in messages.split(separator: "\n") {

@@ -1,7 +1,8 @@
 /// Returns the name that Objective-C has for a Swift method.
 ///
 /// As in the Swift compiler's `AbstractFunctionDecl::getObjCSelector`, the first label is appended
-/// to the name, with "With" in between if neither has a preposition there.
+/// to the name. "With" is inserted between them unless the name ends or the label begins with a
+/// preposition.
 ///
 /// - Parameters:
 ///   - name: The name before the parenthesis.

@@ -10,7 +10,7 @@ extension SyntaxProtocol {
   /// The byte range from the first token to the last, without the trivia around them.
   var bytes: Range<Int> { start..<end }
 
-  /// The nodes that contain this one, the nearest first.
+  /// The nodes that contain this node, the nearest first.
   var ancestors: some Sequence<Syntax> {
     sequence(first: Syntax(self)) { $0.parent }.dropFirst()
   }

@@ -57,7 +57,7 @@ public func undeclaredNames(in files: [SourceFile]) -> [UndeclaredName] {
   return found.values.sorted { $0.name < $1.name }
 }
 
-/// Returns whether a name is that of a type or a C constant; other names may be typing mistakes.
+/// Returns whether a name is spelled like a type or a C constant; other names may be misspelled.
 private func isTypeOrConstant(_ name: String) -> Bool {
   guard !["Any", "AnyObject", "Protocol", "Self", "Type"].contains(name) else { return false }
   return name.first?.isUppercase == true || name.hasPrefix("kC")

@@ -4,8 +4,9 @@ import SwiftSyntax
 ///
 /// Most differences are of a few kinds: a requirement that is optional on iOS and has a default
 /// here, an override of a missing method, a missing member. A statement that only sets or calls a
-/// missing member is dropped with a note. Other code that needs one is replaced by a call that ends
-/// the preview and names the member. Mistakes in the sources' own names remain errors.
+/// missing member is dropped with a note. Other code that needs a missing member is replaced by a
+/// call that ends the preview and names the member. Mistakes in the sources' own names remain
+/// errors.
 public struct Repair {
   /// The lowered files, with the repairs that were made.
   public private(set) var texts: [String]
@@ -14,7 +15,7 @@ public struct Repair {
   public private(set) var losses: [Message] = []
 
   private let paths: [String]
-  /// The names that the original files declare; `dropped` has those that lowering has dropped.
+  /// The names that the original files declare; `dropped` has the names that lowering has dropped.
   private let declared: Set<String>
   private let dropped: Set<String>
   private let owners: [String: String]

@@ -3,8 +3,8 @@ import SwiftSyntax
 /// A rule that lets table and collection views create cells of a registered class.
 ///
 /// Objective-C creates the cells from their class at run time. In Swift this needs a `required`
-/// initialiser, which the sources do not declare. So each class that has the initialiser gets a
-/// method that calls it.
+/// initialiser, which the sources do not declare. So each cell class that has the initialiser, such
+/// as `init(frame:)`, gets a class method that calls the initialiser.
 final class CellRule: Rule {
   /// A kind of reusable view: its base classes, its initialiser, and the method that calls it.
   private struct Kind: Sendable {
@@ -49,8 +49,8 @@ final class CellRule: Rule {
     return .visitChildren
   }
 
-  /// Returns whether a class declares the initialiser, or inherits it because it declares no
-  /// designated initialiser.
+  /// Returns whether a class has the designated initialiser with the given labels; a class without
+  /// designated initialisers inherits it.
   private func hasInitializer(_ labels: [String], _ type: TypeRecord) -> Bool {
     guard let node = type.declaration?.as(ClassDeclSyntax.self) else { return false }
     var designated: [[String]] = []

@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// A rule that gives an overridden `delegate`, such as a table view's, the type of a scroll view's.
+/// A rule that changes the type of an overridden `delegate`, for example in a subclass of a table
+/// view, to `UIScrollViewDelegate`.
 ///
 /// In Swift, unlike Objective-C, a subclass cannot change the type of a settable property.
 final class DelegateRule: Rule {

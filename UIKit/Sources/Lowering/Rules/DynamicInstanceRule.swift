@@ -3,8 +3,8 @@ import SwiftSyntax
 /// A rule that lets sources create views of a class that is known only at run time.
 ///
 /// `T()` and `T(frame: …)` of a generic parameter, and `type(of: view).init(frame: …)`, need a
-/// `required` initialiser in Swift. They call `dynamicInstance` instead, which calls a method that
-/// classes with `init(frame:)` get.
+/// `required` initialiser in Swift. The rule replaces them by calls of `dynamicInstance`, which
+/// calls a class method that ``DynamicInstances`` adds to classes with `init(frame:)`.
 final class DynamicInstanceRule: Rule {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     let labels = node.arguments.map { $0.label?.text ?? "_" }
@@ -22,7 +22,8 @@ final class DynamicInstanceRule: Rule {
     return .visitChildren
   }
 
-  /// Returns the class whose initialiser an expression calls; `nil` if it is known when compiling.
+  /// Returns the class whose initialiser an expression calls, as source text; `nil` if the class is
+  /// known at compile time.
   private func metatype(_ callee: ExprSyntax, _ labels: [String]) -> String? {
     if let type = ownClass(callee.trimmedDescription, at: callee) { return type }
     if let name = callee.as(DeclReferenceExprSyntax.self)?.baseName.text {
@@ -125,7 +126,9 @@ final class DynamicInstanceRule: Rule {
   }
 }
 
-/// A change that adds methods which create a view to classes with `init(frame:)`, if needed.
+/// A change that adds a class method `makeInstance(frame:)` to view classes with `init(frame:)`.
+///
+/// The method is added only if the sources create views of classes known only at run time.
 struct DynamicInstances {
   private let module: Module
 

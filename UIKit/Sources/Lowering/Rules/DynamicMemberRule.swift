@@ -46,7 +46,8 @@ final class DynamicMemberRule: Rule {
     return .visitChildren
   }
 
-  /// Lowers a member of a dictionary's value of unknown class, as in `userInfo[key]?.cgRectValue`.
+  /// Lowers a use of a member of a value from a dictionary, whose class is unknown, as in
+  /// `userInfo[key]?.cgRectValue`.
   private func lower(
     _ node: MemberAccessExprSyntax,
     at base: ExprSyntax,

@@ -3,8 +3,8 @@ import SwiftSyntax
 /// A change that drops declarations which use an unavailable framework.
 ///
 /// A file is searched for a framework's names only if it imports that framework. A type is dropped
-/// if its header uses such a name; otherwise only those members are dropped that do. So a view with
-/// a method for SwiftUI loses only that method. The number of lines stays the same.
+/// if its header uses such a name. Otherwise only the members that use such a name are dropped. So
+/// a view with a method for SwiftUI loses only that method. The number of lines stays the same.
 struct ForeignCode {
   private let files: [Parsed]
   /// The types that the sources declare; each hides a framework's type of the same name.
@@ -103,7 +103,8 @@ final class Search {
     /// The end of the semicolon after a dropped declaration, if it has one.
     var semicolonEnd: Int?
 
-    /// The range with the semicolon, without which a line cannot begin.
+    /// The range including the semicolon, which must be removed too, because no line may begin with
+    /// it.
     var whole: Range<Int> { range.lowerBound..<(semicolonEnd ?? range.upperBound) }
   }
 

@@ -1,10 +1,10 @@
 import SwiftSyntax
 
 extension Hoisting {
-  /// Leaves the body of an override in its extension under another name, and adds an override that
-  /// calls it to the class.
+  /// Renames an override in an extension, and adds to the class an override that calls the renamed
+  /// member.
   ///
-  /// This is for bodies that use names which are private to their file.
+  /// This is needed if the body uses names that are private to the extension's file.
   ///
   /// - Parameters:
   ///   - member: The override.

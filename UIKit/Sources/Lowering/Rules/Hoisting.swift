@@ -2,8 +2,8 @@ import SwiftSyntax
 
 /// A change that moves members from extensions into their class, where Swift requires them.
 ///
-/// These members are overrides, and members that a subclass overrides. A `#sourceLocation` lets the
-/// moved text keep its original line numbers.
+/// A member is moved if it is an override, or if a subclass overrides it. A `#sourceLocation` lets
+/// the moved text keep its original line numbers.
 struct Hoisting {
   private let module: Module
 

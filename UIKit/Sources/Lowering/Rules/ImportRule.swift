@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// A rule that imports `UIKit` in every file, and removes imports that it replaces or Linux lacks.
+/// A rule that imports `UIKit` in every file, and removes imports of modules that this UIKit
+/// replaces or Linux lacks.
 final class ImportRule: Rule {
   /// The modules that this UIKit re-exports or replaces; importing them makes names ambiguous.
   private static let dropped: Set = [
@@ -48,7 +49,7 @@ final class ImportRule: Rule {
     return .visitChildren
   }
 
-  /// The available modules that have the names of modules which Linux lacks.
+  /// The available module that declares the names of each module that Linux lacks.
   private static let replacements = [
     "AudioToolbox": "UIKit", "CoreFoundation": "UIKit", "Darwin": "Foundation",
     "MobileCoreServices": "UIKit", "ObjectiveC": "UIKit",

@@ -1,7 +1,8 @@
 import SwiftSyntax
 
-/// A rule that makes `init()` and `init(layer:)` of layer classes `required`, or adds them, and the
-/// same with `init()` of a collection's layout attributes.
+/// A rule that makes `init()` and `init(layer:)` of layer classes `required`, or adds them.
+///
+/// The rule does the same for `init()` of subclasses of `UICollectionViewLayoutAttributes`.
 ///
 /// Core Animation copies a layer by calling an initialiser of its class, which is known only at run
 /// time. In Swift, such an initialiser must be `required`, and as visible as its class.

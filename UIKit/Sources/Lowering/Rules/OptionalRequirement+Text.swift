@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension OptionalRequirement {
-  /// Returns the text of a type's optional.
+  /// Returns the source text of an optional of a type, such as `Int?` or `(any P)?`.
   static func optional(_ type: TypeSyntax) -> String {
     let text = type.trimmedDescription
     let isSimple =
@@ -70,7 +70,8 @@ extension OptionalRequirement {
     ]
   }
 
-  /// Returns the member by which a type that implements the requirement meets the lowered one.
+  /// Returns the member that forwards the renamed requirement of the lowered protocol to a type's
+  /// own implementation.
   ///
   /// - Parameter access: The access modifier followed by a space, or nothing.
   /// - Returns: The declaration, or nothing if none is needed.

@@ -1,9 +1,10 @@
 import SwiftSyntax
 
-/// A change that removes the names of modules before names that the sources declare.
+/// A change that removes module names in front of names that the sources declare.
 ///
-/// All sources are compiled as one module, so `Other.value` becomes `value`. A module is a name
-/// that the sources do not declare, but import, or that the compiler has not found either.
+/// All sources are compiled as one module, so `Other.value` becomes `value`. A name counts as a
+/// module if the sources do not declare it, and either import it or use it although the compiler
+/// cannot find it.
 struct Qualifiers {
   /// The modules.
   private let modules: Set<String>
@@ -53,7 +54,8 @@ struct Qualifiers {
     }
   }
 
-  /// Returns whether a member of a module is declared in the files, and not hidden at its use.
+  /// Returns whether the files declare a module's member, and no declaration of the same name hides
+  /// it where it is used.
   private func isSupplied(_ use: Use) -> Bool {
     guard supplied.contains(use.member) else { return false }
     return !use.node.ancestors.contains { ancestor in
@@ -88,7 +90,7 @@ struct Qualifiers {
   }
 }
 
-/// A name before a dot, which may be that of a module, and the name after the dot.
+/// A name before a dot, which may name a module, and the name after the dot.
 private struct Use {
   let module: String
   let member: String

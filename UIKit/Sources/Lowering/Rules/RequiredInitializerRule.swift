@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// A rule that makes initialisers `required` which a class calls on its dynamic class, such as
-/// `self.init()` in a class method.
+/// A rule that makes an initialiser `required` if a class calls it on a class known only at run
+/// time, such as `self.init()` in a class method.
 ///
 /// Objective-C finds such an initialiser at run time, but Swift requires it in every subclass.
 final class RequiredInitializerRule: Rule {
@@ -35,7 +35,8 @@ final class RequiredInitializerRule: Rule {
 }
 
 extension Module {
-  /// Makes an initialiser of a class and its subclasses `required`, and adds missing ones.
+  /// Makes an initialiser of a class and its subclasses `required`, and adds the initialiser if
+  /// missing.
   func require(_ labels: [String], of type: TypeRecord) {
     guard required.insert("\(type.name) \(labels)").inserted else { return }
     for record in records

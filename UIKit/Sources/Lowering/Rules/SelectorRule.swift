@@ -102,9 +102,9 @@ final class SelectorRule: Rule {
     return .skipChildren
   }
 
-  /// Returns whether a method has one argument, of a class, and does not use it.
+  /// Returns whether a method has a single parameter, whose type is a class, and never uses it.
   ///
-  /// Objective-C sends such a method an object of any class.
+  /// In Objective-C, the argument of such a method can be an object of any class.
   private func takesAnySender(_ member: Member) -> Bool {
     guard case .function(let function) = member.kind, member.typeText.count == 1,
       let body = function.body, let parameter = function.signature.parameterClause.parameters.first,
@@ -146,10 +146,12 @@ final class SelectorRule: Rule {
   ///
   /// - Parameters:
   ///   - name: The method.
-  ///   - object: The name of the variable whose method it is, which often ends like its type.
+  ///   - object: The variable on which the method is called; its name often ends like its type's
+  ///     name.
   ///   - scope: The enclosing type.
-  /// - Returns: The type with the variable's name, the enclosing type, the only such type in the
-  ///   module, or a class of UIKit; `nil` if it is not unique.
+  /// - Returns: Of the types that have the method: the type named like the variable, or else the
+  ///   enclosing type, the only type in the module, or a class of UIKit; `nil` if several types are
+  ///   possible.
   private func owner(
     of name: DeclReferenceExprSyntax,
     object: String,
@@ -180,7 +182,7 @@ final class SelectorRule: Rule {
     let name: DeclReferenceExprSyntax
     /// The type, if it is known.
     let owner: String?
-    /// Whether the type is not written before the method, and was inferred.
+    /// Whether the type was inferred, because the source does not write it before the method.
     let isImplicit: Bool
 
     /// The usual names of a class's only object.

@@ -11,7 +11,7 @@ import Synchronization
 final class PreviewSource: ClipSource {
   let name: String
   let file: String?
-  /// Created by the user's code, and played only on the main thread.
+  /// The preview, which the user's code creates; it is played only on the main thread.
   nonisolated(unsafe) private let preview: Preview
   /// The inputs that determine a recording; 0 s stands for the preview's own duration.
   private struct Key: Hashable {

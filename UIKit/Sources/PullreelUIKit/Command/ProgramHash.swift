@@ -3,7 +3,7 @@ import Foundation
 /// The hash of everything besides the request that determines a preview's frames: the bytes of
 /// the program, and of the pictures and texts in its resource folders.
 enum ProgramHash {
-  /// Sixteen hexadecimal digits.
+  /// The hash as sixteen hexadecimal digits.
   static let text: String = {
     var hash = FileHash()
     if let program = Bundle.main.executablePath { hash.add(fileAt: program) }
@@ -40,7 +40,7 @@ struct FileHash {
     value = (hash ^ UInt64(bytes.count)) &* 0x100_0000_01b3
   }
 
-  /// Sixteen hexadecimal digits.
+  /// The hash as sixteen hexadecimal digits.
   var text: String {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits

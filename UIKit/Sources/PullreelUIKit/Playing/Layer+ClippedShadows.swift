@@ -2,7 +2,8 @@ import Geometry
 import Layers
 
 extension Stage {
-  /// The layers as displayed, with the shadows that layers cast into the bounds to which they clip.
+  /// The layers as displayed, and, for layers that clip to their bounds, the parts of their shadows
+  /// inside the bounds.
   var presentationWithClippedShadows: Presentation {
     var presentation = presentation()
     if presentation.root.containsClippedShadow { presentation.root.addClippedShadows() }
@@ -11,9 +12,9 @@ extension Stage {
 }
 
 extension Layer {
-  /// Whether the layer clips to its bounds and shows the part inside them of a path's shadow.
+  /// Whether the layer clips to its bounds, and shows the shadow of a shadow path inside them.
   ///
-  /// A layer that draws something hides that part, since its shadow is below everything it draws.
+  /// A layer that draws something hides the shadow, which is below everything that the layer draws.
   private var clipsShadow: Bool {
     guard masksToBounds, shadow.opacity > 0, shape == nil, (backgroundColor?.alpha ?? 0) == 0,
       case .none = contents
@@ -27,7 +28,7 @@ extension Layer {
     clipsShadow || sublayers.indices.contains { sublayers[$0].containsClippedShadow }
   }
 
-  /// Inserts below the sublayers of each layer with a clipped shadow a layer that casts the shadow.
+  /// Inserts, behind the sublayers of each layer with a clipped shadow, a layer that casts it.
   fileprivate mutating func addClippedShadows() {
     for index in sublayers.indices { sublayers[index].addClippedShadows() }
     guard clipsShadow else { return }

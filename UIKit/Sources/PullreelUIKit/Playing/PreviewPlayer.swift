@@ -15,7 +15,7 @@ import Scrolling
 @MainActor public final class PreviewPlayer {
   /// The simulation's time, in seconds from the beginning.
   public private(set) var time = 0.0
-  /// The duration in seconds: the preview's own, or up to two seconds after the end of a refresh.
+  /// The duration, in seconds: the preview's or its gesture's, or until 2 s after a refresh ends.
   public let duration: Double
   /// The number of ticks since the beginning.
   private(set) var tick = 0

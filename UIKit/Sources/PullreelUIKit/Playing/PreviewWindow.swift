@@ -29,7 +29,7 @@ private final class PreviewController: UIViewController {
   }
 }
 
-/// A view that leaves touches to the preview's view behind it, unless code recognises them here.
+/// A view that leaves touches to the preview's view behind it, unless it has a gesture recogniser.
 private final class ControllerView: UIView {
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)

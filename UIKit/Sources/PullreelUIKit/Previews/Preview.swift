@@ -111,7 +111,7 @@ public struct Preview {
     }
   }
 
-  /// Stops if a layer was created before its preview began: every preview is a separate simulation.
+  /// Ends the program if a layer was created before its preview, and thus in another simulation.
   @MainActor private static func check(_ layer: CALayer, of name: String, in window: UIWindow) {
     require(
       layer.world === window.layer.world,

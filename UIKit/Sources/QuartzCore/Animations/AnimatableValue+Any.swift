@@ -3,10 +3,10 @@ import Layers
 import Pixels
 
 extension AnimatableValue {
-  /// Creates a property's value from a value in UIKit's form; `nil` if it has no suitable value.
+  /// Creates a property's value from a value in UIKit's form; `nil` if its type does not suit.
   ///
-  /// A transform stands for its own scale along x, angle or translation, if that is the property. A
-  /// value of another kind than the property's is noted.
+  /// If the property is a part of a transform, such as the angle, that part of a given transform is
+  /// used; for the scale, the scale along x. A value of a wrong type is ignored with a note.
   init?(_ any: Any?, for key: PropertyKey, on layer: CALayer) {
     guard let value = AnimatableValue(anyKind: any, for: key, on: layer) else { return nil }
     let current = layer.values[key: key]
@@ -24,11 +24,12 @@ extension AnimatableValue {
     }
   }
 
-  /// Returns the value to use as an end of a fade so that the hue stays: the other end, transparent.
+  /// Returns a replacement for this end of a fade, so that the hue stays: the other end's colour
+  /// with an alpha of 0.
   ///
   /// - Parameter other: The other end of the fade.
-  /// - Returns: `nil` unless this value is nothing or a transparent colour, and the other is a colour
-  ///   that can be seen.
+  /// - Returns: The colour; `nil` unless this end is `nothing` or a transparent colour, and the
+  ///   other end is a visible colour.
   func cleared(like other: AnimatableValue) -> AnimatableValue? {
     guard case .color(let color) = other, color.alpha > 0 else { return nil }
     switch self {

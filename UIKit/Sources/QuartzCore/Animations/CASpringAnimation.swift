@@ -32,7 +32,7 @@ open class CASpringAnimation: CABasicAnimation {
     2 * .pi * Double(mass / stiffness).squareRoot()
   }
 
-  /// The bounce, from the damping ratio: 1 minus the ratio or, above 1, its inverse minus 1.
+  /// The bounce: 1 − ζ for a damping ratio ζ up to 1, and 1/ζ − 1 for a larger ratio.
   open var bounce: CGFloat {
     let ratio = damping / (2 * (mass * stiffness).squareRoot())
     return ratio <= 1 ? 1 - ratio : 1 / ratio - 1

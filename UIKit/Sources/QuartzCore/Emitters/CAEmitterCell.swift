@@ -3,7 +3,7 @@ import Pixels
 
 /// A description of particles: their number, motion and appearance.
 ///
-/// A value with a range varies randomly between the value minus the range and the value plus it.
+/// A value with a range varies randomly from the value minus the range to the value plus the range.
 open class CAEmitterCell: NSObject {
   open var name: String?
   open var isEnabled = true
@@ -11,7 +11,9 @@ open class CAEmitterCell: NSObject {
   open var birthRate: Float = 0
   open var lifetime: Float = 0
   open var lifetimeRange: Float = 0
-  /// The start of the emission, in the emitter's time; it lasts for `duration` or, if 0, for ever.
+  /// The start of the emission, in the emitter's time, in seconds.
+  ///
+  /// The emission lasts for `duration`; if `duration` is 0, for ever.
   open var beginTime: CFTimeInterval = 0
   open var duration: CFTimeInterval = 0
   /// The angle between the direction of emission and the plane of the layer, in radians.

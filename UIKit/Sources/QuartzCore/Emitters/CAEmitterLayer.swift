@@ -48,7 +48,7 @@ open class CAEmitterLayer: CALayer {
     }
   }
 
-  /// Returns the property of a key, including those of named cells: `emitterCells.spark.birthRate`.
+  /// Returns the property of a key, also for named cells, as in `emitterCells.spark.birthRate`.
   open override func keyedProperty(forKey key: String) -> KeyedProperty? {
     let parts = key.split(separator: ".", maxSplits: 2).map(String.init)
     guard parts.count == 3, parts[0] == "emitterCells" else {

@@ -9,14 +9,14 @@ open class CAGradientLayer: CALayer {
     return gradient
   }
 
-  /// A picture replaces the gradient, which is displayed again without the picture.
+  /// The picture that replaces the gradient; if set to `nil`, the gradient is displayed again.
   open override var contents: Any? {
     willSet { if case .gradient(let gradient) = values.contents { covered = gradient } }
     didSet { if values.contents == .none { update { $0.contents = .gradient(covered) } } }
   }
   private var covered = Gradient([])
 
-  /// Whether the colours are a list, which may be empty.
+  /// Whether ``colors`` was set to a list, possibly empty, and not to `nil`.
   private var hasColors = false
   /// The colours; values of other types are ignored.
   open var colors: [Any]? {

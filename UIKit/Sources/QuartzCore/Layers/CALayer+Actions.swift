@@ -41,16 +41,19 @@ extension CALayer {
     if type(of: self).needsDisplay(forKey: key.rawValue) { setNeedsDisplay() }
   }
 
-  /// Returns whether a value is smaller bounds, of which no side is longer.
+  /// Returns whether a value is a rectangle smaller than the bounds in one direction or both, and
+  /// larger in none.
   private func isShrinking(by value: AnimatableValue) -> Bool {
     guard case .rect(let new) = value else { return false }
     let old = values.bounds.size
     return new.size != old && new.size.width <= old.width && new.size.height <= old.height
   }
 
-  /// Makes colours fade from `nil` or a transparent colour, and to them, without changing the hue.
+  /// Prepares a fade between a colour and `nil` or a transparent colour, so that the hue stays: the
+  /// end without a colour becomes the other end's colour with an alpha of 0.
   ///
-  /// - Returns: The value to set: the old colour without its opacity in a block of a view.
+  /// - Returns: The value to set. In an animation block of a view, a colour fades out as the old
+  ///   colour with an alpha of 0; otherwise, the value is unchanged.
   private func faded(_ value: AnimatableValue, for key: PropertyKey) -> AnimatableValue {
     let old = values[key: key]
     if let clear = old.cleared(like: value) {
@@ -148,7 +151,7 @@ extension CALayer {
       || own == ObjectIdentifier(CATransformLayer.self)
   }
 
-  /// Passes those actions to the stage that it can run without UIKit's objects.
+  /// Passes the layer's actions to the stage, except those that need UIKit's objects.
   func storeActions() {
     let styled = style?["actions"] as? [String: any CAAction] ?? [:]
     let own = stageActions(actions ?? [:])

@@ -81,8 +81,8 @@ extension CALayer {
 
   /// Lays out the layer and its descendants.
   ///
-  /// A layout that invalidates its own layer and then requests a layout gets it at once, inside its
-  /// animation blocks; ``CALayer/setNeedsLayout()`` limits how often.
+  /// If a layout invalidates its own layer and calls `layoutIfNeeded()`, the second layout runs at
+  /// once, inside the same animation blocks; ``CALayer/setNeedsLayout()`` limits how often.
   func layOutInside() {
     if needsLayoutNow {
       needsLayoutNow = false

@@ -29,7 +29,7 @@ open class CALayer: CALayerProperties, CAMediaTiming {
   var needsLayoutNow = false
   /// Whether the layer is being laid out.
   var isLayingOut = false
-  /// The frame's layout number when the layer's layout last requested another layout of itself.
+  /// The `layoutRound` in which a layout of the layer last requested another layout of the layer.
   private var lastRepetition = -1
   var needsDisplayNow = false
   /// Whether the next drawing runs the action of the contents.
@@ -44,7 +44,7 @@ open class CALayer: CALayerProperties, CAMediaTiming {
   var drawn: CGContext?
   /// Whether the drawing is scaled with the bounds; text is not.
   package var scalesDrawing = true
-  /// Whether a smaller size is displayed immediately, as that of a label.
+  /// Whether a smaller size is displayed immediately, without an animation, as with labels.
   package var shrinksAtOnce = false
   /// The height above and below the bounds in which the drawing is not cut off, in points.
   package var overhang = 0.0
@@ -168,7 +168,7 @@ open class CALayer: CALayerProperties, CAMediaTiming {
     }
   }
 
-  /// Returns a path as the engine stores it, and back.
+  /// Converts a path from the layer's form to the form that the engine stores, and vice versa.
   func stored(_ path: Path) -> Path { path }
 
   open var mask: CALayer? {

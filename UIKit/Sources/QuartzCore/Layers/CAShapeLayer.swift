@@ -34,7 +34,7 @@ open class CAShapeLayer: CALayer {
     }
   }
 
-  /// Returns a path flipped if the geometry is: the engine flips sublayers, but no paths.
+  /// Returns a path, upside down if the geometry is flipped, as the engine flips only sublayers.
   override func stored(_ path: Path) -> Path {
     guard isGeometryFlipped else { return path }
     let edges = bounds.minY + bounds.maxY
@@ -43,7 +43,7 @@ open class CAShapeLayer: CALayer {
     )
   }
 
-  /// Runs a change after which the same path may have another place in the layer.
+  /// Runs a change of the bounds or the flip, and converts the path to its new stored form.
   private func keepPath(_ change: () -> Void) {
     guard let old = path else { return change() }
     let before = shape.path
@@ -97,7 +97,7 @@ open class CAShapeLayer: CALayer {
     get { CGFloat(shape.lineDashPhase) }
     set { set(.lineDashPhase, to: .number(Double(newValue))) }
   }
-  /// Whether the dashes are a list, which may be empty.
+  /// Whether the dash pattern was set to a list, possibly empty, and not to `nil`.
   private var hasDashes = false
   open var lineDashPattern: [NSNumber]? {
     get {

@@ -72,8 +72,8 @@ open class NSObject: AccessibleObject, NSObjectProtocol, Hashable, CustomStringC
     with other: Any?
   ) -> Unmanaged<AnyObject>! { handedOut(selector?.send(to: self, with: argument, other)) }
 
-  /// Returns the result of a method in Objective-C's form; it is never released, because callers do
-  /// not release it.
+  /// Returns the result of a method as `Unmanaged`, as in Objective-C; the object is never
+  /// released, because callers do not release it.
   private func handedOut(_ result: Any?) -> Unmanaged<AnyObject>! {
     guard let result, !(result is Void), let object = flattened(result) else { return nil }
     return .passRetained(object as AnyObject)

@@ -56,8 +56,8 @@ open class NSValue: NSObject {
 }
 
 extension NSValue {
-  /// Returns a structure in an `NSValue`, and the number of a case or set, as Objective-C passes
-  /// them; other values are unchanged.
+  /// Returns a value as Objective-C passes it: a structure in an `NSValue`, an enum's case or an
+  /// option set as its number, and any other value unchanged.
   package static func boxed(_ value: Any) -> Any {
     switch value {
     case is CGPoint, is CGSize, is CGRect, is CGVector, is CGAffineTransform, is CATransform3D:

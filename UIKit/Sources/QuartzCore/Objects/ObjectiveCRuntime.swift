@@ -7,7 +7,7 @@ public struct Method: Hashable {
 
 public typealias IMP = OpaquePointer
 
-/// Returns the method with a selector; `nil` if there is no class.
+/// Returns the method with a selector; `nil` only if the class is `nil`.
 public func class_getInstanceMethod(_ type: AnyClass?, _ selector: Selector) -> Method? {
   type == nil ? nil : Method(selector: selector)
 }

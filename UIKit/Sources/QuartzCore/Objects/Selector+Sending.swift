@@ -1,7 +1,7 @@
 extension Selector {
   /// Sends the message to an object, or to the object to which it forwards the message.
   ///
-  /// Nothing happens if neither has such a method. For a selector with only a name, a note says so.
+  /// If neither object has such a method, nothing happens except that a note is added.
   ///
   /// - Returns: The result of the method.
   @discardableResult
@@ -26,7 +26,8 @@ extension Selector {
     return send(target, arguments)
   }
 
-  /// Returns the selector with a method: if it has only a name, the object's method of that name.
+  /// Returns this selector or, if it has only a name, the selector of the object's method of that
+  /// name; without such a method, the selector is unchanged.
   func resolved(for target: Any) -> Selector {
     guard send == nil else { return self }
     return (target as? NSObject)?.namedMethod(description) ?? self

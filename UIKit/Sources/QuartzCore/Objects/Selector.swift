@@ -130,9 +130,9 @@ public struct Selector: Hashable, CustomStringConvertible {
   public func hash(into hasher: inout Hasher) { hasher.combine(description) }
 }
 
-/// An object that methods of Objective-C may take for one of another class.
+/// An object that can be passed to methods whose argument has another class, as in Objective-C.
 package protocol StandingIn {
-  /// Returns an object of the other class in the same state; `nil` if there is none.
+  /// Returns an object of the class `type` in the same state; `nil` if there is none.
   func standIn(for type: Any.Type) -> AnyObject?
 }
 

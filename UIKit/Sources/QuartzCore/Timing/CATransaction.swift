@@ -2,8 +2,8 @@ import Layers
 
 /// The settings for changes between `begin` and `commit`.
 ///
-/// Other settings apply until the end of the run loop's turn, as in Core Animation's implicit
-/// transaction.
+/// Settings made outside such a pair apply until the end of the run loop's turn, as in Core
+/// Animation's implicit transaction.
 open class CATransaction: NSObject {
   public static func begin() { World.current.beginTransaction() }
   /// Commits the innermost transaction or, if there is none, all changes of this turn so far.

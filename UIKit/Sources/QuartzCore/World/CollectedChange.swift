@@ -11,9 +11,9 @@ package struct CollectedChange {
 }
 
 extension World {
-  /// Runs changes to views without animating them.
+  /// Runs a closure that changes views, without animating the changes.
   ///
-  /// Changes to a view that was created in between are omitted until the view is in the tree, since
+  /// Changes to a view that the closure creates are omitted until the view is in the tree, since
   /// nothing was displayed before.
   ///
   /// - Returns: The changed properties that animation blocks could animate, in the order of their

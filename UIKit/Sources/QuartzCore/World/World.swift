@@ -48,7 +48,8 @@ public final class World {
   var displaySteps: [() -> Bool] = []
   /// The open animation blocks, the outermost first.
   private(set) package var blocks: [AnimationBlock] = []
-  /// The number of explicit transactions outside all animation blocks, and then in each open block.
+  /// The numbers of open explicit transactions: first outside all animation blocks, then in each
+  /// open block.
   private var begunTransactions = [0]
   /// If set, receives the changes to views' layers, which are then not animated.
   package var collector: ((CALayer, PropertyKey) -> Void)?
@@ -56,7 +57,7 @@ public final class World {
   var collectedNewcomers: Set<LayerID> = []
   /// The layers of views that were animated before they were in a window.
   var animatedOutside: [CALayer] = []
-  /// The layers that are rasterized, until their scales have been looked at.
+  /// The rasterized layers whose scales have not been checked yet.
   var rasterizedLayers: [Weak] = []
   /// The layers with animations of custom properties.
   var animatedLayers: [CALayer] = []
@@ -73,7 +74,7 @@ public final class World {
 
   /// The largest number of layout passes in a frame.
   private static let mostPasses = 100
-  /// The largest number of passes once a layout has been found that requests another one each time.
+  /// The largest number of layout passes after a layer has requested a new layout in every pass.
   private static let fewPasses = 2
   private var hasEndlessLayout = false
   private var serials = 0
@@ -132,7 +133,7 @@ public final class World {
     stage.removeFromSuperlayer(id)
   }
 
-  /// Runs a closure at every frame for as long as the owner is alive.
+  /// Runs a closure, with the time in seconds, at every frame for as long as the owner is alive.
   package func step(_ owner: AnyObject, _ run: @escaping (Double) -> Void) {
     steps.append(Step(owner: owner, run: run))
   }
@@ -313,7 +314,7 @@ public final class World {
     update()
   }
 
-  /// Returns the number of hashed objects so far.
+  /// Returns the next serial number, which an object uses as its hash.
   func nextSerial() -> Int {
     serials += 1
     return serials

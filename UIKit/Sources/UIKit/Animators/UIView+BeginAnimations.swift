@@ -110,7 +110,7 @@ extension UIView {
     animations()
     end(to: depth)
   }
-  /// Begins a block with a number of passes inside the innermost one, if there is one.
+  /// Begins a repeating animation block inside the innermost block; does nothing if none is open.
   private class func beginRepeated(_ count: Double, autoreverses: Bool) {
     guard let block = World.current.blocks.last else { return }
     var options: AnimationOptions = count > 0 ? .repeat : []

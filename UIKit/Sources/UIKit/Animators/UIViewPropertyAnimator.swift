@@ -281,7 +281,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   // MARK: Ends
 
-  /// Stops the animation in its current state; completions are called only if it is to be finished.
+  /// Stops the animation in its current state; if `withoutFinishing` is `false`,
+  /// ``finishAnimation(at:)`` must follow, which calls the completions.
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active else { return }
     paused = (shownWay, isRunning ? timeShare : paused.time)

@@ -2,12 +2,12 @@ import Layers
 
 /// The view behind the content of a bar.
 ///
-/// While content is scrolled below the bar, the bar has its standard look. At the edge of the content
-/// it has the other one, and in between one fades into the other.
+/// While content is scrolled below the bar, the bar has its standard look. At the edge of the
+/// content, the bar has its edge look. In between, one look fades into the other.
 final class BarBackground: UIView {
   private let (atEdge, standard) = (BarGround(), BarGround())
   private let isBelow: Bool
-  /// Whether iOS blurs the scrolled content below the bar.
+  /// Whether iOS would show scrolled content blurred through the bar.
   private var isBlurred = false { didSet { if isBlurred { checkFrames() } } }
   private var isChecking = false
 
@@ -26,7 +26,8 @@ final class BarBackground: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The colour behind the items, if it is opaque or the bar has no other.
+  /// The colour behind the items, in the standard look or, if the standard look is invisible, in
+  /// the edge look.
   var shownColor: UIColor? { standard.alpha > 0 ? standard.shownColor : atEdge.shownColor }
 
   /// Shows a mixture of two looks.
@@ -60,14 +61,14 @@ final class BarBackground: UIView {
 
 // The note that a bar is not a blur.
 extension BarBackground {
-  /// Checks the displayed frames until one has content below the bar, or none is scrolled there.
+  /// Checks each displayed frame until content is below the bar, or iOS would blur none any more.
   private func checkFrames() {
     guard !isChecking else { return }
     isChecking = true
     World.current.frameChecks.append { [weak self] in self?.checkFrame() ?? false }
   }
 
-  /// Notes a bar that is not a blur although content is below it.
+  /// Prints a note if content is below the bar, because the bar is drawn opaque instead of blurred.
   ///
   /// - Returns: Whether the next frame is to be checked, too.
   private func checkFrame() -> Bool {
@@ -80,7 +81,7 @@ extension BarBackground {
     return false
   }
 
-  /// Whether the bar can be seen, and something of a scroll view is below it.
+  /// Whether the bar is visible, and a scroll view shows something in the bar's rectangle.
   private var hidesContent: Bool {
     guard let window, let bar = superview, standard.alpha > 0, standard.isSeen(in: window),
       let outer = bar.superview
@@ -91,7 +92,7 @@ extension BarBackground {
 }
 
 extension UIView {
-  /// Returns whether the view and those around it are visible, and no opaque view is in front.
+  /// Returns whether the view and its superviews are visible, and no opaque view is in front.
   fileprivate func isSeen(in window: UIWindow) -> Bool {
     let place = convert(bounds, to: window)
     guard place.intersects(window.bounds) else { return false }
@@ -128,7 +129,7 @@ extension UIView {
 }
 
 extension CALayer {
-  /// Returns whether the layer or one inside draws something in a rectangle of another layer.
+  /// Returns whether the layer or a sublayer draws something in a rectangle of another layer.
   fileprivate func draws(in place: CGRect, of other: CALayer) -> Bool {
     guard !isHidden, opacity > 0 else { return false }
     let touches = convert(bounds, to: other).intersects(place)

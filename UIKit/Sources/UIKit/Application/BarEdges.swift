@@ -3,15 +3,17 @@ import Scrolling
 
 /// The distances of scrolled content from its edges, on which the looks of bars depend.
 extension UIViewController {
-  /// The way in points over which a bar fades from one look to the other; an estimate.
+  /// The estimated scroll distance over which a bar fades from its edge look to its standard look,
+  /// in points.
   private static let fadingWay: CGFloat = 16
 
-  /// Returns the distance of a controller's content from an edge, from 0, at the edge, to 1.
+  /// Returns how far a controller's content is scrolled from its edge: 0 at the edge, 1 once the
+  /// bar has its standard look.
   ///
   /// - Parameters:
   ///   - edge: The upper or the lower edge.
   ///   - bar: The bar at the edge.
-  /// - Returns: The distance; 0 without a scroll view.
+  /// - Returns: The fraction; 0 without a scroll view.
   func edgeProgress(_ edge: NSDirectionalRectEdge, below bar: UIView) -> CGFloat {
     guard let scrollView = observedScrollView(edge, below: bar) else { return 0 }
     let distance = scrollView.distance(from: edge)
@@ -48,7 +50,7 @@ extension UIView {
 }
 
 extension UIScrollView {
-  /// Whether the content can be moved up and down.
+  /// Whether the content can be scrolled vertically.
   fileprivate var scrollsUpright: Bool {
     let insets = adjustedContentInset
     return alwaysBounceVertical
@@ -63,7 +65,7 @@ extension UIScrollView {
     return edge == .top ? place.minY <= bar.frame.maxY + 0.5 : place.maxY >= bar.frame.minY - 0.5
   }
 
-  /// The length of the content beyond an edge of the view.
+  /// Returns the length of the content beyond an edge of the view, in points.
   fileprivate func distance(from edge: NSDirectionalRectEdge) -> CGFloat {
     let (insets, offset) = (adjustedContentInset, layer.bounds.origin.y)
     guard edge != .top else { return offset + insets.top }

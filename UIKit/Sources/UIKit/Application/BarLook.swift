@@ -5,17 +5,17 @@ struct BarLook {
   var color: UIColor?
   var image: UIImage?
   var shadow: UIColor?
-  /// The picture in place of the line; an empty one hides the line.
+  /// The picture in place of the line; an empty picture hides the line.
   var shadowImage: UIImage?
 
   static var clear: BarLook { BarLook() }
 
-  /// The line of a bar by default.
+  /// The default colour of a bar's line.
   static var shadow: UIColor {
     UIColor { UIColor(white: $0.isDark ? 1 : 0, alpha: $0.isDark ? 0.15 : 0.3) }
   }
 
-  /// The tint of a bar by default, which hides the content below.
+  /// The default colour of a bar, which is opaque and hides the content below.
   static var chrome: UIColor { UIColor { UIColor(white: $0.isDark ? 0.09 : 0.97, alpha: 1) } }
 
   /// Whether nothing behind the bar can be seen.
@@ -23,7 +23,7 @@ struct BarLook {
     [effect, color].contains { $0.map { $0.cgColor.alpha == 1 } ?? false }
   }
 
-  /// Creates the look that the properties of a bar describe that has no appearance object.
+  /// Creates the look of a bar without an appearance object, from the bar's own properties.
   init(tint: UIColor?, style: UIBarStyle, image: UIImage?, shadowImage: UIImage?) {
     if image == nil { effect = style == .black ? UIColor(white: 0.1, alpha: 1) : Self.chrome }
     color = image == nil ? tint : nil

@@ -9,7 +9,7 @@ open class UIBarAppearance: NSObject {
   open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
   open var shadowColor: UIColor? { didSet { changed() } }
   open var shadowImage: UIImage? { didSet { changed() } }
-  /// A closure that the bar to which the appearance belongs sets, to be updated.
+  /// A closure to call after a change; the bar that owns the appearance sets it, to update itself.
   var changed: () -> Void = {}
 
   /// Creates the default appearance.

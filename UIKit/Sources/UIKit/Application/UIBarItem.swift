@@ -8,7 +8,7 @@ open class UIBarItem: NSObject {
   @Undrawn("UIBarItem.imageInsets") open var imageInsets = UIEdgeInsets.zero
   open var titlePositionAdjustment = UIOffset.zero
   private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
-  /// A closure to call when the item has changed and the bar has to be updated.
+  /// A closure to call when the item has changed, so that the bar can update itself.
   var changed: () -> Void = {}
 
   public override init() {}
@@ -160,7 +160,7 @@ open class UITabBarItem: UIBarItem {
   open var selectedImage: UIImage? { didSet { itemDidChange() } }
   open var badgeValue: String? { didSet { itemDidChange() } }
   open var badgeColor: UIColor? { didSet { itemDidChange() } }
-  /// The appearance of the bar while the item is selected; `nil` for that of the bar.
+  /// The appearance of the bar while the item is selected; `nil` for the bar's own appearance.
   open var standardAppearance: UITabBarAppearance? { didSet { itemDidChange() } }
   open var scrollEdgeAppearance: UITabBarAppearance? { didSet { itemDidChange() } }
   private var badgeAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
@@ -212,7 +212,7 @@ open class UINavigationItem: NSObject {
   open var backButtonDisplayMode = BackButtonDisplayMode.default
   @Undrawn("UINavigationItem.searchController") open var searchController: UISearchController? = nil
   open var hidesSearchBarWhenScrolling = true
-  /// The appearance of the bar while the item is on top; `nil` for that of the bar.
+  /// The appearance of the bar while the item is on top; `nil` for the bar's own appearance.
   open var standardAppearance: UINavigationBarAppearance? { didSet { changed() } }
   open var compactAppearance: UINavigationBarAppearance?
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?

@@ -81,7 +81,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { show() } }
   @Undrawn("UINavigationBar.largeTitleTextAttributes") open var largeTitleTextAttributes:
     [NSAttributedString.Key: Any]? = nil
-  /// The appearance, which replaces the other properties of the look once it is set.
+  /// The standard appearance; once set, it replaces properties such as ``barTintColor``.
   open var standardAppearance: UINavigationBarAppearance {
     get { appearances.standard }
     set { appearances.standard = newValue }
@@ -89,7 +89,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
   /// The appearance of low bars, which are not shown.
   open var compactAppearance: UINavigationBarAppearance?
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
-  /// The appearance at the upper edge of content; `nil` for the standard one without a background.
+  /// The appearance while the content is at its upper edge; `nil` for the standard appearance
+  /// without a background.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     get { appearances.edge }
     set { appearances.edge = newValue }
@@ -168,7 +169,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     setNeedsLayout()
   }
 
-  /// The appearance of the item on top or of the bar; `nil` if none was set.
+  /// The standard appearance of the top item, or else of the bar; `nil` if neither was set.
   private var appearance: UINavigationBarAppearance? {
     topItem?.standardAppearance ?? appearances.own
   }

@@ -5,7 +5,7 @@ extension UIPageViewController {
 
   private var isAcross: Bool { navigationOrientation == .horizontal }
 
-  /// The offset at which the page at a place of three is displayed.
+  /// Returns the content offset at which the page at a place (0, 1 or 2) is displayed.
   func offset(of place: Int) -> CGPoint {
     let size = pages.bounds.size
     return isAcross
@@ -40,7 +40,7 @@ extension UIPageViewController {
     dots.currentPage = dataSource?.presentationIndex(for: self) ?? 0
   }
 
-  /// Moves the current pages to the middle of three places.
+  /// Moves the current pages to place 1, the middle of the three places.
   func placePages() {
     guard isViewLoaded, turning == nil else { return }
     let size = pages.bounds.size
@@ -70,7 +70,7 @@ extension UIPageViewController {
     if !isAcross { pages.alwaysBounceVertical = bounces }
   }
 
-  /// Asks the data source for the pages beside the current ones.
+  /// Asks the data source for the pages before and after the current pages.
   func askForNeighbours() {
     guard turning == nil else { return }
     before = viewControllers?.first.flatMap {

@@ -89,7 +89,7 @@ open class UITraitCollection: NSObject {
   }
   open func containsTraits(in other: UITraitCollection?) -> Bool { true }
 
-  /// Runs a closure with these traits as the current ones.
+  /// Runs a closure while these traits are the current traits.
   open func performAsCurrent(_ actions: () -> Void) {
     let outer = UITraitCollection.current
     UITraitCollection.current = self

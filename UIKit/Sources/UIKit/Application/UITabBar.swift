@@ -15,14 +15,14 @@ open class UITabBar: UIView {
   open var isTranslucent = true
   open var barTintColor: UIColor? { didSet { colour() } }
   open var unselectedItemTintColor: UIColor? { didSet { colour() } }
-  /// The picture behind the items; an empty one makes the bar transparent.
+  /// The picture behind the items; an empty picture makes the bar transparent.
   open var backgroundImage: UIImage? { didSet { colour() } }
   open var shadowImage: UIImage? { didSet { colour() } }
   @Undrawn("UITabBar.selectionIndicatorImage") open var selectionIndicatorImage: UIImage? = nil
   @Undrawn("UITabBar.itemPositioning") open var itemPositioning = ItemPositioning.automatic
   @Undrawn("UITabBar.itemWidth") open var itemWidth: CGFloat = 0
   @Undrawn("UITabBar.itemSpacing") open var itemSpacing: CGFloat = 0
-  /// The appearance, which replaces the other properties of the look once it is set.
+  /// The standard appearance; once set, it replaces properties such as ``barTintColor``.
   open var standardAppearance: UITabBarAppearance {
     get { appearances.standard }
     set { appearances.standard = newValue }
@@ -160,7 +160,8 @@ final class UITabBarButton: UIControl {
     setNeedsLayout()
   }
 
-  /// The attributes of the title; a selected one has those of the normal state but the colour.
+  /// The attributes of the title; while the tab is selected, they include the normal state's
+  /// attributes except the colour.
   private var attributes: [NSAttributedString.Key: Any] {
     var all = item.titleTextAttributes(for: .normal) ?? [:]
     guard isSelected else { return all }

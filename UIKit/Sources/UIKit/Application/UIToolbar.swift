@@ -4,7 +4,7 @@ open class UIToolbar: UIView, UIBarPositioning {
   open var barStyle = UIBarStyle.default { didSet { showBackground() } }
   open var isTranslucent = true
   open var barTintColor: UIColor? { didSet { showBackground() } }
-  /// The appearance, which replaces the other properties of the look once it is set.
+  /// The standard appearance; once set, it replaces properties such as ``barTintColor``.
   open var standardAppearance: UIToolbarAppearance {
     get { appearances.standard }
     set { appearances.standard = newValue }
@@ -12,7 +12,8 @@ open class UIToolbar: UIView, UIBarPositioning {
   /// The appearance of low bars, which are not shown.
   open var compactAppearance: UIToolbarAppearance?
   open var compactScrollEdgeAppearance: UIToolbarAppearance?
-  /// The appearance at the lower edge of content; `nil` for the standard one without a background.
+  /// The appearance while the content is at its lower edge; `nil` for the standard appearance
+  /// without a background.
   open var scrollEdgeAppearance: UIToolbarAppearance? {
     get { appearances.edge }
     set { appearances.edge = newValue }

@@ -1,6 +1,6 @@
 extension UIViewController {
-  /// Returns the controller that presents on behalf of this one: the outermost parent or, if the
-  /// style requires a context, the parent that provides it.
+  /// Returns the controller that presents on behalf of this controller: the outermost parent or, if
+  /// the style requires a context, the nearest parent that defines a context.
   private func presenter(for style: UIModalPresentationStyle) -> UIViewController {
     let wantsContext = style == .currentContext || style == .overCurrentContext
     var presenter = self
@@ -94,7 +94,8 @@ extension UIViewController {
       || controller.presentation?.shouldRemovePresentersView ?? false
   }
 
-  /// Dismisses the controller that this one presents or, if it presents none, this one itself.
+  /// Dismisses the controller that this controller presents or, without such a controller, this
+  /// controller itself.
   func hidePresented(animated: Bool, completion: (() -> Void)?) {
     guard let presenter = ownPresented == nil ? presentingViewController : self,
       let shown = presenter.ownPresented

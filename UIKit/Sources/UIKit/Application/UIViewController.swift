@@ -37,13 +37,14 @@ open class UIViewController: UIResponder {
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.setNeedsLayout() } }
   }
-  /// The insets of the view that bars cover, for child controllers.
+  /// The parts of the view that the controller's bars cover, as insets; child controllers use them.
   var insetsOfBars: UIEdgeInsets { .zero }
-  /// The child whose content bars observe, of a container with bars.
+  /// The child whose scrolled content the controller's bars observe; `nil` without bars.
   var contentController: UIViewController? { nil }
-  /// Updates the bars of a container after content has moved.
+  /// Updates the looks of the controller's bars after the content was scrolled.
   func showEdges() {}
-  /// Whether the default implementation has left the choice of a scroll view to the bars.
+  /// Whether bars choose the scroll view to observe, because ``contentScrollView(for:)`` returned
+  /// none.
   var leavesScrollViewOpen = false
   private var contentScrollViews: [(edges: NSDirectionalRectEdge, view: UIScrollView)] = []
   /// Returns the scroll view that bars at an edge observe; `nil` if none was set.
@@ -259,7 +260,7 @@ open class UIViewController: UIResponder {
   }
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Replaces one child's view by that of another child, in an animation block.
+  /// Replaces a child's view by the view of another child, in an animation block.
   open func transition(
     from old: UIViewController,
     to new: UIViewController,

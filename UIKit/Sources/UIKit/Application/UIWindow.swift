@@ -104,7 +104,7 @@ open class UIWindow: UIView {
     makeKey()
   }
 
-  /// Puts the window in front of all windows of its level and of lower ones.
+  /// Puts the window in front of all windows whose levels are not higher.
   private func show() {
     var windows = UIApplication.shared.windows.filter { $0 !== self }
     let place = windows.firstIndex { $0.windowLevel > windowLevel } ?? windows.endIndex

@@ -117,7 +117,7 @@ extension UIButton {
 }
 
 extension UIView {
-  /// Places the view as if it had no transform, which then applies.
+  /// Sets the frame that the view would have without its transform; the transform is kept.
   func place(in rect: CGRect) {
     guard !transform.isIdentity else {
       frame = rect

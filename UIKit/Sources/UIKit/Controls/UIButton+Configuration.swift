@@ -23,7 +23,7 @@ extension UIButton {
     public var baseForegroundColor: UIColor?
     public var baseBackgroundColor: UIColor?
     public var background = UIBackgroundConfiguration()
-    /// The space around the content; the button's size decides as long as none is set.
+    /// The space around the content; by default, it depends on ``buttonSize``.
     public var contentInsets: NSDirectionalEdgeInsets {
       get { ownInsets ?? buttonSize.insets }
       set { ownInsets = newValue }

@@ -1,9 +1,9 @@
 // The places of a button without a configuration, and its look while it is pressed or disabled.
 extension UIButton {
-  /// Returns the places of the picture and the title in the content rectangle.
+  /// Returns the rectangles of the picture and the title, side by side in the content rectangle.
   ///
-  /// A picture that is larger than its place is compressed. The edge insets move a part within the
-  /// line of both.
+  /// A picture that is larger than the rectangle without the picture's edge insets is compressed.
+  /// The edge insets also move the picture or the title.
   func rectangles(in rect: CGRect) -> (image: CGRect, title: CGRect) {
     let imageArea = rect.inset(by: imageEdgeInsets)
     let titleArea = rect.inset(by: titleEdgeInsets)
@@ -59,7 +59,7 @@ extension UIButton {
 
   static let fadedAlpha: CGFloat = 0.2
 
-  /// Whether the content is nearly transparent: buttons of the system are, while pressed.
+  /// Whether the content is nearly transparent, as in a pressed button of the type `system`.
   var isFaded: Bool { buttonType == .system && configuration == nil && isHighlighted }
 
   /// Returns the colour of the title in the current state.

@@ -255,7 +255,7 @@ open class UIButton: UIControl {
     label?.place(in: titleRect(forContentRect: content))
   }
 
-  /// The size for the content, whichever size a subclass overrides.
+  /// The size that fits the content; an override of one size method has no effect on the other.
   private var naturalSize: CGSize {
     if let configuration {
       let parts = arrangement(configuration, width: 1e6).size

@@ -108,7 +108,7 @@ open class UIControl: UIView {
   /// Whether the control's default action is a tap, which recognisers of its superviews leave to it.
   var actsOnTap: Bool { false }
 
-  /// Returns whether the control has a target for one of some events.
+  /// Returns whether the control has a target for at least one of the events.
   final func hasTarget(for events: Event) -> Bool {
     targets.contains { !$0.events.isDisjoint(with: events) }
   }

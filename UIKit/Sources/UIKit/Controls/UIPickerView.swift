@@ -137,7 +137,8 @@ open class UIPickerView: UIView {
     )
   }
 
-  /// Places the rows of a component around the middle; new ones come from where they were.
+  /// Places the visible rows of a component around the middle; a row that becomes visible starts
+  /// from its position before the change, so that its motion can be animated.
   private func layOut(
     _ component: Int,
     size: CGSize,

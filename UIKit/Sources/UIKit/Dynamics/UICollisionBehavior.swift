@@ -75,7 +75,9 @@ open class UICollisionBehavior: UIDynamicBehavior {
   open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
   private var insets = UIEdgeInsets.zero
   private var segments: [Segment] = []
-  /// The contacts in the previous step, with closures that tell of their ends; the next property has those in the current step.
+  /// The contacts in the previous step, each with a closure that reports the contact's end.
+  ///
+  /// ``newContacts`` contains the contacts in the current step.
   private var contacts: [Contact: () -> Void] = [:]
   private var newContacts: [Contact: () -> Void] = [:]
 

@@ -1,7 +1,7 @@
 /// The signs that stand for Apple's symbols, in the notation of ``SymbolPath``.
 ///
-/// The part after a bar is drawn as lines, and cut out of the filled variant. The part after a bar
-/// with a plus sign is drawn as lines in both.
+/// The part after `|` is drawn as lines; in the filled variant, these lines are cut out of the
+/// filled part. The part after `|+` is drawn as lines in both variants.
 enum SymbolSigns {
   static let triangle = "M 50 10 L 95 88 L 5 88 Z"
 

@@ -63,7 +63,8 @@ open class UIImage: NSObject {
 
   /// Creates a picture from its name, searched in the folders and asset catalogues of resources.
   ///
-  /// A crossed square replaces a missing picture, as the app would have one; a note names it.
+  /// A missing picture becomes a crossed square, because the app itself would have the picture; a
+  /// note gives the picture's name.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }

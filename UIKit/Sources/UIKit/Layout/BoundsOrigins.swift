@@ -1,4 +1,5 @@
-/// The views whose bounds' origins constraints depend on: those between views inside and outside.
+/// The views on whose bounds' origins a solution depends, because a constraint connects a view
+/// inside with a view outside.
 struct BoundsOrigins {
   var horizontal: Set<ObjectIdentifier> = []
   var vertical: Set<ObjectIdentifier> = []
@@ -8,7 +9,7 @@ struct BoundsOrigins {
     vertical.formUnion(other.vertical)
   }
 
-  /// Whether constraints depend on the change of a view's origin.
+  /// Returns whether a solution depends on a change of the origin of a view's bounds.
   func contain(_ view: UIView, from old: CGPoint, to new: CGPoint) -> Bool {
     old.x != new.x && horizontal.contains(ObjectIdentifier(view))
       || old.y != new.y && vertical.contains(ObjectIdentifier(view))

@@ -1,16 +1,17 @@
 /// The engine that places the views of a simulation according to their constraints.
 ///
-/// If constraints or their inputs have changed, they are solved at the beginning of a layout. Then
-/// each view's layout places its subviews, so that frames change inside the animation block that
-/// calls `layoutIfNeeded()`.
+/// If constraints or their inputs have changed, the constraints are solved at the beginning of a
+/// layout. Then each view's layout places the view's subviews, so that frames change inside the
+/// animation block that calls `layoutIfNeeded()`.
 final class LayoutEngine {
   private struct Weak { weak var view: UIView? }
 
   /// The views that hold constraints, including stack views.
   private var holders: [Weak] = []
   private var needsSolving = false
-  /// For the root of each tree, whether its constraints are ambiguous; cleared by all changes
-  /// except those of constants.
+  /// For the root of each view tree, whether the tree's constraints are ambiguous.
+  ///
+  /// Any change clears the values, except a change of a constraint's constant.
   private var ambiguities: [ObjectIdentifier: Bool] = [:]
   private var isSolving = false
   /// The views whose positions were constants in the last solution.
@@ -180,7 +181,8 @@ extension UIView {
     }
   }
 
-  /// Returns a label's size with its text broken into lines of a width; `nil` if none are needed.
+  /// Returns a label's size with its text broken into lines of a given width; `nil` if the view is
+  /// no label or its text needs no line breaks.
   fileprivate func brokenSize(width: CGFloat) -> CGSize? {
     guard let label = self as? UILabel, label.numberOfLines != 1,
       label.preferredMaxLayoutWidth <= 0

@@ -8,7 +8,8 @@ extension LayoutSystem {
     var isRequired: Bool { constraint.priority >= Constraint.required }
   }
 
-  /// Returns the solver's form of a constraint; empty if its items are gone or outside the tree.
+  /// Returns a constraint in the form of the solver; empty if an item was released or is not in the
+  /// tree.
   mutating func relation(of constraint: NSLayoutConstraint) -> [Relation] {
     guard let first = constraint.firstItem as? any LayoutItem,
       let holder = constraint.commonAncestor ?? constraint.holder,
@@ -37,7 +38,8 @@ extension LayoutSystem {
     return [Relation(constraint: own, summary: constraint.summary)]
   }
 
-  /// Returns an attribute of an item in a view's coordinates.
+  /// Returns an attribute of an item in the coordinates of `space`, in terms of the system's
+  /// variables.
   mutating func value(
     _ attribute: NSLayoutConstraint.Attribute,
     of item: any LayoutItem,
@@ -93,7 +95,8 @@ extension LayoutSystem {
     }
   }
 
-  /// Moves a rectangle from a view's coordinates to those in which the view has an origin.
+  /// Converts a rectangle from a view's coordinates to the coordinates in which the view's upper
+  /// left corner is `origin`.
   private mutating func move(
     _ box: inout Box,
     by origin: (LinearSum, LinearSum),

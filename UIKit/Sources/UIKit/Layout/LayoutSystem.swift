@@ -26,7 +26,8 @@ struct LayoutSystem {
   private(set) var freeViews: [UIView] = []
   private var guides: [UILayoutGuide] = []
   private var scrollViews: [UIScrollView] = []
-  /// The scroll views whose content's width, and whose content's height, constraints refer to.
+  /// The scroll views with a constraint on the width of their content; `spannedHeights`: the
+  /// height.
   var spannedWidths: Set<ObjectIdentifier> = []
   var spannedHeights: Set<ObjectIdentifier> = []
   /// The views whose bounds' origins are constants of the system.

@@ -137,7 +137,7 @@ extension UIStackView {
 
   /// Gives hidden views length 0, at the positions where they would reappear.
   ///
-  /// In a stack that fills its views across the axis, they are as wide as the others.
+  /// If the stack's alignment is `fill`, hidden views have the full size across the axis.
   private func hide(_ list: inout StackRelations, _ system: inout LayoutSystem) {
     let canvas = spans(of: canvas(in: &system))
     var end = canvas.along.start

@@ -161,10 +161,10 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
     if state == .possible { state = .failed }
   }
 
-  /// Whether a move has followed the beginning, so that `changed` can be reported.
+  /// Whether the finger has moved since the state `began`, so that the next move is `changed`.
   private var hasTold = false
 
-  /// Lets the translation begin where the content begins to follow the finger.
+  /// Sets the translation to zero at the point where the content begins to follow the finger.
   private func absorbHysteresis() {
     let scroll = scrollView.driver.scrollView
     let travel = CGPoint(x: finger.x - start.x, y: finger.y - start.y)

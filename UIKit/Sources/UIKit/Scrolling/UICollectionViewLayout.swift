@@ -140,7 +140,7 @@ open class UICollectionViewLayout: NSObject {
     -> UICollectionViewLayoutInvalidationContext
   { makeContext() }
 
-  /// Returns a context of the layout's own class.
+  /// Returns a new context of the class that the layout's `invalidationContextClass` names.
   func makeContext() -> UICollectionViewLayoutInvalidationContext {
     let type =
       Swift.type(of: self).invalidationContextClass

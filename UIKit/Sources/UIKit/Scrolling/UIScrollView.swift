@@ -331,7 +331,7 @@ open class UIScrollView: UIView {
   open var isDragging: Bool { driver.scrollView.isDragging }
   open var isDecelerating: Bool { driver.scrollView.isDecelerating }
 
-  /// The control that a pull starts.
+  /// The refresh control, which appears and starts a refresh when the content is pulled down.
   open var refreshControl: UIRefreshControl? {
     didSet {
       guard refreshControl !== oldValue else { return }

@@ -31,7 +31,8 @@ extension UITableView {
   ///   - kept: The cells of rows that remain in a batch of changes, by their new paths; `nil` to
   ///     make all rows again.
   ///   - keptSections: The old indices of sections whose headers and footers remain, by new ones.
-  /// - Returns: The new places of views that remain in a batch of changes, which are not there yet.
+  /// - Returns: The views that a batch of changes keeps, with the frames to which they still have
+  ///   to be moved.
   @discardableResult
   func makeRows(
     keeping kept: [IndexPath: UITableViewCell]? = nil,
@@ -132,7 +133,7 @@ extension UITableView {
     return moves
   }
 
-  /// The number of views below the rows: those that stay there, and rows that disappear.
+  /// The number of subviews behind the rows, including rows that are disappearing.
   var lowest: Int {
     [refreshControl, backgroundView, swipe.view].filter { $0?.superview === self }.count
       + leaving.count

@@ -67,7 +67,7 @@ open class UITableView: UIScrollView {
   open var tableFooterView: UIView? { didSet { forgetRows() } }
   var content = TableContent()
   var rows: [UIView] = []
-  /// The places of the rows and headers, which their views may fill in part only.
+  /// The frames for the views in ``rows``; a view's own frame may be only a part of it.
   var places: [CGRect] = []
   /// The cells that are not displayed and can be reused.
   var unused: [UITableViewCell] = []
@@ -84,7 +84,7 @@ open class UITableView: UIScrollView {
   private var isRowHighlighted = false
   /// The changes that are being recorded, if any.
   var batch: TableBatch?
-  /// The titles beside the rows that lead to sections.
+  /// The column of section titles at the edge of the table; `nil` if there is none.
   var index: SectionIndexView?
   /// The row that a finger moves to the side.
   private(set) lazy var swipe = RowSwipe(self)

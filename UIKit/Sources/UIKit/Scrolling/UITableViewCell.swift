@@ -13,12 +13,12 @@ open class UITableViewCell: UIView {
   public let contentView = UIView()
   open internal(set) var reuseIdentifier: String?
   private let style: CellStyle
-  /// The sign at the trailing edge; `nil` if there is none.
+  /// The view of the accessory type at the trailing edge, such as a checkmark; `nil` for no view.
   private var mark: UIView?
   private var separator: UIView?
   private var ownSeparatorInset: UIEdgeInsets?
   private var tableInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
-  /// The grey ground of a selected cell that has no ground of its own.
+  /// The grey background of a selected cell without a `selectedBackgroundView`.
   private var standardSelection: UIView?
   private lazy var ownTextLabel: UILabel? = makeLabel(17, .black)
   private lazy var ownDetailLabel: UILabel? =
@@ -54,7 +54,7 @@ open class UITableViewCell: UIView {
       exchange(old, for: mark)
     }
   }
-  /// The sign that a finger can press; `nil` if there is none.
+  /// The view of the detail button at the trailing edge; `nil` if the cell has no such button.
   var accessoryButton: UIView? {
     guard accessoryView == nil else { return nil }
     switch accessoryType {
@@ -338,7 +338,7 @@ open class UITableViewHeaderFooterView: UIView {
 }
 
 extension UITableViewCell.AccessoryType {
-  /// A new view of the signs at the end of a cell; `nil` for none.
+  /// A new view that displays the accessory type at the trailing edge of a cell; `nil` for `none`.
   var view: UIView? {
     switch self {
     case .none: nil
@@ -349,7 +349,7 @@ extension UITableViewCell.AccessoryType {
     }
   }
 
-  /// Returns a symbol; it takes the tint colour if `color` is `nil`.
+  /// Returns a view with a symbol of a size in points; it has the tint colour if `color` is `nil`.
   private static func sign(
     _ name: String,
     _ color: UIColor?,

@@ -36,7 +36,7 @@ public final class CTLine {
     setting.drawnRuns.map { ($0.attributes[.font] as? UIFont)?.leading ?? 0 }.max() ?? 0
   }
 
-  /// The smallest rectangle around the glyphs' paths; the null rectangle without any.
+  /// The smallest rectangle around the glyphs' paths; the null rectangle if there are no glyphs.
   var glyphBounds: CGRect {
     guard let line = layout.lines.first else { return .null }
     let baseline = CGFloat(line.baseline)

@@ -74,8 +74,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     layer.scalesDrawing = false
   }
 
-  /// The content mode; in its own one, which draws again at every size, a label that becomes
-  /// smaller has its new size at once.
+  /// The content mode; in a label's default mode, `redraw`, a change to a smaller size is displayed
+  /// immediately, without an animation.
   open override var contentMode: ContentMode {
     didSet { layer.shrinksAtOnce = contentMode == .redraw }
   }

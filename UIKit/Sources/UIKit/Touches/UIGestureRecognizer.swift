@@ -73,7 +73,7 @@ open class UIGestureRecognizer: NSObject {
   private var lastPosition: CGPoint?
   /// The recognisers that must fail before this one recognises its gesture.
   private var required: [WeakRecognizer] = []
-  /// The same, as requested by delegates for the current touch only.
+  /// The recognisers that must fail before this one because delegates ask for it in this touch.
   var requiredForTouch: [WeakRecognizer] = []
   /// The recognisers that wait for this one to fail.
   private var waiting: [WeakRecognizer] = []
@@ -129,7 +129,7 @@ open class UIGestureRecognizer: NSObject {
     }
   }
 
-  /// Whether the gesture is the default action of a control inside the view, which receives it.
+  /// Whether the recogniser fails because a control inside the view handles the gesture itself.
   var yieldsToControl: Bool { false }
 
   private var isReceiving = false
@@ -164,7 +164,8 @@ open class UIGestureRecognizer: NSObject {
   /// Whether the gesture is recognised as soon as the recognisers that it waits for have failed.
   var isHeld: Bool { heldState != nil }
 
-  /// Lets waiting recognisers go on, or fail, after this one has failed or recognised its gesture.
+  /// Lets the recognisers that wait for this one recognise their gestures if this one has failed,
+  /// or fail if it has recognised its gesture.
   func tellWaiting() {
     guard !isOpen else { return }
     for other in waiting.compactMap(\.recognizer) { other.goOn() }
@@ -289,7 +290,8 @@ struct WeakRecognizer {
 public typealias UIGestureRecognizerState = UIGestureRecognizer.State
 
 extension UIGestureRecognizer: StandingIn {
-  /// Returns a recogniser of another class at the same place, for a method that takes such a one.
+  /// Returns a recogniser of the class `type` at the same location, for a method whose argument has
+  /// that class.
   package func standIn(for type: Any.Type) -> AnyObject? {
     let other: UIGestureRecognizer
     switch ObjectIdentifier(type) {

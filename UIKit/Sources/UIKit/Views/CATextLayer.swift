@@ -80,9 +80,10 @@ open class CATextLayer: CALayer {
     return setting
   }
 
-  /// Returns the font of characters without one.
+  /// Returns the font for characters that have no font attribute.
   ///
-  /// Only such characters ask for Helvetica, which is replaced with a note.
+  /// Helvetica, which is replaced by another font with a note, is requested only if there are such
+  /// characters.
   private static func defaultFont(of text: NSAttributedString) -> UIFont {
     var needsFont = false
     text.enumerateAttribute(.font, in: NSRange(location: 0, length: text.length)) { font, _, _ in

@@ -2,7 +2,8 @@ import Requirements
 
 /// Creates a view of a class that is known only at run time.
 ///
-/// The lowering tool replaces `T(frame: …)` and `type(of: view).init(frame: …)` by this.
+/// The lowering tool replaces `T(frame: …)` and `type(of: view).init(frame: …)` by calls of this
+/// function.
 public func dynamicInstance<View: UIView>(_ type: View.Type, frame: CGRect = .zero) -> View {
   guard let view = type.makeInstance(frame: frame) as? View else {
     requirementFailed("\(type) cannot be created by its class")

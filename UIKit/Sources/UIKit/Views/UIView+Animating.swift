@@ -151,7 +151,7 @@ extension UIView {
     )
   }
 
-  /// Ends the blocks inside the outermost ones of a number.
+  /// Ends the innermost animation blocks until only `depth` blocks are open.
   class func end(to depth: Int) {
     while World.current.blocks.count > depth { end() }
   }

@@ -1,5 +1,5 @@
-/// The members of ``UIView`` that subclasses may override and that are made in extensions, whose own
-/// members cannot be overridden.
+/// The members of ``UIView`` that are implemented in extensions, but declared here, because
+/// subclasses cannot override a member that an extension declares.
 open class UIViewMembers: UIResponder {
   /// This object as a view: ``UIView`` is the only subclass.
   private var view: UIView { unsafeDowncast(self, to: UIView.self) }

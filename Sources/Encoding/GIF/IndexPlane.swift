@@ -27,7 +27,7 @@ final class IndexPlane {
     numberBase?.deallocate()
   }
 
-  /// Returns the true colours of a row, as colour numbers; `nil` if true colours are not stored.
+  /// Returns a row's original colours, as ``ColorHistogram`` numbers; `nil` if not stored.
   @inline(__always)
   func numbers(_ y: Int) -> UnsafeMutablePointer<UInt32>? { numberBase.map { $0 + y * width } }
 

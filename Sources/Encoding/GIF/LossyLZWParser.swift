@@ -236,7 +236,7 @@ struct LossyLZWParser: ~Copyable {
     return error
   }
 
-  /// Returns the colour to approximate: the pixel's own and, outside areas, neighbours' errors.
+  /// Returns the colour to match: the pixel's colour plus, outside flat areas, a share of errors.
   @inline(__always)
   private func wish(_ place: Place, _ left: ColorPoint) -> ColorPoint {
     place.isArea

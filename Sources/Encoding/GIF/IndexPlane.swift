@@ -6,7 +6,7 @@ final class IndexPlane {
   private let base: UnsafeMutablePointer<UInt8>
   private let numberBase: UnsafeMutablePointer<UInt32>?
 
-  /// The number of padding bytes that comparisons may read after the last pixel.
+  /// The number of bytes after the last pixel that comparisons may read.
   static let padding = Int(memory_padding)
 
   var width: Int { bounds.width }
@@ -27,7 +27,7 @@ final class IndexPlane {
     numberBase?.deallocate()
   }
 
-  /// Returns the true colours of a row, as colour numbers; `nil` if true colours are not stored.
+  /// Returns a row's original colours, as ``ColorHistogram`` numbers; `nil` if not stored.
   @inline(__always)
   func numbers(_ y: Int) -> UnsafeMutablePointer<UInt32>? { numberBase.map { $0 + y * width } }
 
@@ -61,7 +61,7 @@ final class IndexPlane {
     }
   }
 
-  /// Returns the bounds of all differences from another plane in a rectangle; may be empty.
+  /// Returns the bounds of all pixels in `rect` that differ from another plane; may be empty.
   func difference(from other: IndexPlane, in rect: PixelRect) -> PixelRect {
     rect.difference(of: base, from: other.base, width: width)
   }

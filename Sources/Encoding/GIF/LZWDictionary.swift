@@ -94,7 +94,7 @@ struct LZWDictionary {
     nodes[code].first = nodes[Int(nodes[code].first)].next
   }
 
-  /// Counts the last learnt code, and adds a bit to later codes when the decoder does.
+  /// Makes the last learnt code permanent, and makes later codes longer by a bit if needed.
   mutating func countCode() {
     nextCode += 1
     if nextCode > 1 << codeSize, codeSize < 12 { codeSize += 1 }

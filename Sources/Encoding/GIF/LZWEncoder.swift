@@ -34,7 +34,7 @@ final class LZWEncoder {
       let left = Int(run.pointee.end) &- position
       let known = dictionary.longestRun(of: index)
       var code = dictionary.runCode(index, length: min(left, known))
-      /// The slot for `code` plus the next index; `nil` if the next index continues a run.
+      /// The hash table slot for `code` plus the next index; `nil` if that index continues a run.
       var slot: Int?
       if left > known {
         position &+= known

@@ -7,7 +7,7 @@ struct LZWParser: ~Copyable {
   private let hashes: UnsafeMutablePointer<UInt32>
   /// The number of uses of each code's string, alone or at the start of a longer string.
   private let uses: UnsafeMutablePointer<Int>
-  /// The code of the first string found for each length.
+  /// For each length, the code of the first string found with that length.
   private let codes: UnsafeMutablePointer<UInt16>
   /// The runs of the image; valid only during a parse.
   private var runs = UnsafeBufferPointer<IndexRuns.Run>(start: nil, count: 0)
@@ -40,7 +40,7 @@ struct LZWParser: ~Copyable {
     var code = 0
     /// The place after the string.
     var end: Place
-    /// The cost; the lowest cost is best.
+    /// The cost, in quarters of a pixel; the lowest cost is best.
     var cost = Int.max
   }
 
@@ -116,8 +116,8 @@ struct LZWParser: ~Copyable {
 
   /// Replaces the best candidate if a better string starts with the given symbol.
   ///
-  /// Of the strings that end the image, the longest is best. Of all other strings, the best reaches
-  /// farthest together with the string that follows it.
+  /// A string that ends the image is best. Otherwise, the best string and its successor reach
+  /// farthest; the value of the string that is learnt (``LZWGuide``) counts as pixels.
   @inline(__always)
   private func offerSteps(
     _ symbol: Int,

@@ -79,7 +79,7 @@ struct LZWRunDictionary {
     return entry == 0 ? nil : Int(entry & 0xFFF)
   }
 
-  /// Stores the string of `prefix` and a different index than the last index of `prefix`.
+  /// Stores the string of `prefix` plus `index`, which differs from the last index of `prefix`.
   @inline(__always)
   mutating func learn(_ prefix: Int, _ index: UInt8, inSlot slot: Int) {
     table[slot] = Self.key(prefix, index) << 12 | UInt32(truncatingIfNeeded: nextCode)
@@ -110,10 +110,10 @@ struct LZWRunDictionary {
     if nextCode > 1 &<< codeSize, codeSize < 12 { codeSize &+= 1 }
   }
 
-  /// Returns the position of a run's code in `runCodes`.
+  /// Returns the position in `runCodes` of the code for a run of `length` pixels.
   ///
-  /// Most runs are short, so the codes of all indices for eight lengths are stored together. They
-  /// take few memory pages and do not evict each other from the cache.
+  /// The codes are grouped by length, eight lengths a group. Most runs are short, so most lookups
+  /// need only the first group: few memory pages, which stay in the cache.
   @inline(__always)
   private static func place(_ index: UInt8, length: Int) -> Int {
     let step = length &- 1

@@ -75,7 +75,7 @@ struct LZWWay {
 
   /// The values of ``shortening`` to try without a guide; more values were not worth the time.
   static let shortenings = [0, 3]
-  /// The values to try with a guide, which shows the strings that are worth shortening.
+  /// The values of ``shortening`` to try with a guide, which shows when a shorter string is better.
   static let guidedShortenings = [6, 12]
 
   /// The code that clears the dictionary; all lower codes are single indices.

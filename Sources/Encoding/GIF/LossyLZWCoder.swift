@@ -99,7 +99,7 @@ struct LossyLZWCoder: ~Copyable {
 
 /// The loss that is allowed when LZW strings only approximate the pixels of an image.
 struct CodeTolerance {
-  /// The increase of the squared error, in levels, that is worth saving one bit.
+  /// The increase of the squared error that is accepted to save one bit, in squared levels.
   var lambda: Float
   /// The maximum sum of squared errors of a frame.
   var allowed: Double
@@ -111,7 +111,7 @@ struct ColorErrors {
   /// A colour of the clip.
   struct Point: BitwiseCopyable {
     var color: ColorPoint
-    /// The squared error of the nearest palette colour.
+    /// The squared distance to the nearest palette colour.
     var floor: Float
     /// Whether most pixels of the colour are in flat areas.
     var isArea: Bool
@@ -147,7 +147,7 @@ struct ColorErrors {
     return points[number]
   }
 
-  /// Returns the sum of squared errors in a rectangle.
+  /// Returns the sum of the squared errors of a plane's pixels in a rectangle.
   func sum(_ plane: IndexPlane, inside rect: PixelRect) -> Double {
     rect.rows.reduce(0) { $0 + sum(plane, row: $1, rect.columns) }
   }

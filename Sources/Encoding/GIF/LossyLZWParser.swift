@@ -58,7 +58,7 @@ struct LossyLZWParser: ~Copyable {
   ///
   /// This constant and the constants below were found by measurement.
   private static let mostDiffusion: Float = 0.6
-  /// The weight of the left neighbour's error; the three neighbours above share the rest.
+  /// The weight of the left neighbour's error; each of the three neighbours above has 0.2.
   private static let leftShare: Float = 0.4
   /// The ratio of a pixel's value to its mean cost; above 1, because each string that is added to
   /// the dictionary makes longer strings possible.
@@ -68,7 +68,7 @@ struct LossyLZWParser: ~Copyable {
   /// `longMemory` is the factor for a slower mean that decides when a full dictionary is cleared.
   private static let memory: Float = 0.95
   private static let longMemory: Float = 0.997
-  /// The cost of a squared error in a flat area, in bits per squared level.
+  /// The value that replaces ``scale`` in flat areas, in bits per squared level.
   private static let areaScale: Float = 1e4
   /// A point that is farther from every colour than any two colours are from each other.
   static let far = ColorPoint(1e6, 1e6, 1e6, 0)
@@ -223,7 +223,7 @@ struct LossyLZWParser: ~Copyable {
     }
   }
 
-  /// Adds a share of a pixel's error to the wanted colours of the pixels below; returns the error.
+  /// Adds a share of a pixel's error to each of the three pixels below; returns the error.
   @inline(__always)
   private func spreadError(of symbol: Int, at place: Int, _ width: Int) -> ColorPoint {
     let own = places[place]
@@ -236,7 +236,7 @@ struct LossyLZWParser: ~Copyable {
     return error
   }
 
-  /// Returns the wanted colour of a pixel: its own colour plus a share of the neighbours' errors.
+  /// Returns the colour to match: the pixel's colour plus, outside flat areas, a share of errors.
   @inline(__always)
   private func wish(_ place: Place, _ left: ColorPoint) -> ColorPoint {
     place.isArea

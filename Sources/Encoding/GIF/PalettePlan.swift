@@ -10,7 +10,7 @@ struct PalettePlan {
   private(set) var budget: ErrorBudget?
   /// The loss allowed in LZW strings; `nil` if they must match the pixels exactly.
   private(set) var tolerance: CodeTolerance?
-  /// The sum of squared errors of the worst frame; `allowed` is the maximum sum for any frame.
+  /// The largest sum of squared errors of any frame; `allowed` is the limit for each frame.
   let worst: Double
   let allowed: Double
   /// The number of palette indices before the first colour.

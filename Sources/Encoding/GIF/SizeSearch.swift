@@ -15,15 +15,15 @@ struct SizeSearch {
 
   /// The maximum number of attempts; the last attempt tries all steps of lossiness.
   static let attempts = 9
-  /// The fractions of the limit: above `enough`, the search ends; below `poor`, all steps are
-  /// tried.
+  /// Fractions of the limit: the search ends when a file fills `enough`, and tries all steps of
+  /// lossiness if no file has filled `poor`.
   private static let (enough, poor) = (0.975, 0.9)
   /// The largest useful size of the file with the maximum lossiness, as a multiple of the limit.
   ///
   /// If that file is larger, no other step of lossiness is expected to fit, and the search fails.
   private static let near = 1.25
 
-  /// An attempt: its lossiness, and the logarithm of its file size divided by the target.
+  /// An attempt: its lossiness, and the logarithm of the ratio of its file size to the target.
   private struct Try {
     var lossiness: Double
     var excess: Double

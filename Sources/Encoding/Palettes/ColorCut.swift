@@ -125,7 +125,7 @@ struct ColorCut {
     return group
   }
 
-  /// Returns the last bin of the first part if a group is cut in the best place.
+  /// Returns the last bin of the first part in the best cut of a group.
   private static func lastBin(_ bins: [Moments], of group: Group) -> Int {
     var best = group.bins.lowerBound
     var bestScore = -Double.infinity

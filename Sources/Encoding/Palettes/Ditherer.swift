@@ -20,7 +20,7 @@ public enum Dithering: String, Hashable, Sendable, CaseIterable {
 final class Ditherer {
   private let dithering: Dithering
   private let width: Int
-  /// The colours, sorted by their components, so that the file's palette order decides no ties.
+  /// The colours, sorted by components, so the palette order of the file does not affect ties.
   private let palette: [ColorPoint]
   /// For each colour of the sorted `palette`, its index in the palette of the file.
   private let places: [UInt8]

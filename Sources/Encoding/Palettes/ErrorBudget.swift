@@ -2,7 +2,7 @@
 struct ErrorBudget {
   /// The maximum sum of squared errors of a frame.
   let allowed: Double
-  /// The maximum increase of a pixel's squared error over that of the nearest colour.
+  /// The maximum increase of a pixel's squared error over the error of the nearest colour.
   let largestLoss: Float
   /// The colours that must be as exact as the palette allows.
   let fixed: [ColorPoint]
@@ -16,6 +16,6 @@ struct ErrorBudget {
     errors = choice.errors
   }
 
-  /// The allowed loss of a frame.
+  /// The squared error that a frame may have in addition to its error with the nearest colours.
   subscript(frame: Int) -> Double { max(0, allowed - errors[frame]) }
 }

@@ -5,10 +5,10 @@
 ///
 /// 1. Make the full palette, with the maximum number of colours. *E* is the error of its worst
 ///    frame: the sum of squared differences over all pixels and channels.
-/// 2. If *E* is at most the error at 74 dB, that error is allowed. Otherwise *E*, raised by 1.1 dB
-///    (2 dB in gradients), is allowed. With lossiness, either error is raised by at least 1.6 dB
-///    for each ten of lossiness. Invisible errors of edges are always allowed.
-///    Hardly visible errors of edges are allowed if the full palette does not reach 74 dB.
+/// 2. If *E* is at most the error at a signal-to-noise ratio of 74 dB, that error is allowed.
+///    Otherwise *E*, raised by 1.1 dB (2 dB in gradients), is allowed. With lossiness, either
+///    error is raised by at least 1.6 dB for each ten of lossiness. Invisible errors of edges are
+///    always allowed; hardly visible errors of edges only if the full palette is below 74 dB.
 /// 3. Halve the palette: try 127, 63, 31, … colours (one more without a transparent index) as long
 ///    as the error of the last palette, multiplied by 1.5 (1.7 in gradients), is allowed. Choose
 ///    the last palette whose error is allowed.
@@ -42,7 +42,7 @@ struct PaletteSearch {
   /// `hardlyVisibleError` is two levels in one channel.
   private static let invisibleError = 0.75
   private static let hardlyVisibleError = 4.0
-  /// The minimum limit for the error of a colour, in levels, while frame errors are hardly visible.
+  /// The smallest limit for a colour's error if frame errors are hardly visible, in levels.
   private static let largestHiddenStep: Float = 10
   /// The maximum share of pixels in short runs for which these pixels count as edges.
   ///
@@ -83,9 +83,9 @@ struct PaletteSearch {
   /// good enough.
   ///
   /// If `largestStep` is not `nil`, the error of a single colour in a channel is limited to the
-  /// largest such error of the full palette, scaled by the loss, plus `largestStep` levels. If the
-  /// frames' errors are invisible or hardly visible, there is always a limit, which is at least
-  /// ``largestHiddenStep``.
+  /// largest such error of the full palette, scaled by the loss, plus `largestStep` levels. A
+  /// smaller palette whose frame errors are invisible or hardly visible always has such a limit,
+  /// which is at least ``largestHiddenStep``.
   mutating func choose(loss: Double = 0, largestStep: Int? = nil) -> PaletteChoice {
     let isReached = full.worst <= goodEnough
     let allowed = max(allowed(loss: max(loss, isReached ? 0 : concession)), invisible)

@@ -45,7 +45,7 @@ struct RateDistortionIndices {
 
   /// The candidates for each colour in turn, nearest first.
   ///
-  /// An index is a candidate if it is among the nearest few, or has the smallest sum for some λ.
+  /// A candidate is one of the nearest few indices, or has the smallest loss + λ × bits for a λ.
   private var candidates: [Candidate] = []
   /// The end index of each colour's candidates.
   private var ends: [Int] = []
@@ -53,7 +53,7 @@ struct RateDistortionIndices {
   private var choices: [[Choice]]
   /// The colours of the clip.
   private let colors: [ColorPoint]
-  /// The squared error of the nearest palette colour for each colour of the clip.
+  /// For each colour of the clip, the squared error of the nearest palette colour.
   private var errors: [Float] = []
   /// The colours of the palette, by index.
   private let indexColors: [ColorPoint]
@@ -68,7 +68,7 @@ struct RateDistortionIndices {
   static let growth = 1.5
   /// The approximate number of bits for leaving a pixel unchanged.
   fileprivate static let keepingBits: Float = 2
-  /// The number of nearest indices of a colour; a pixel may keep its index if it is among them.
+  /// The number of indices nearest to a colour that its pixels may keep.
   fileprivate static let mostKept = 3
   /// The maximum number of colours.
   ///
@@ -131,8 +131,8 @@ struct RateDistortionIndices {
     var bits: Float
   }
 
-  /// Returns the costs of all indices that a pixel may change to, whatever the palette's order:
-  /// colours with a smaller sum of channels come first.
+  /// Returns the costs of all indices that a pixel may change to, sorted by the sum of the channels
+  /// so that the order of the palette does not matter.
   private static func costs(_ entries: [ColorHistogram.Entry], _ palette: Palette) -> [Cost] {
     var weights = [Int](repeating: 0, count: palette.colors.count)
     for entry in entries { weights[Int(palette.indices[entry.number])] += max(1, entry.weight) }

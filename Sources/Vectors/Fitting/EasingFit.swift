@@ -53,7 +53,7 @@ struct EasingFit {
   private struct State {
     /// The x and y of the first control point, then of the second.
     var handles: SIMD4<Double>
-    /// The sum of the squared differences.
+    /// The sum of the squared errors of the progress at all points.
     var error = 0.0
     var largest = 0.0
     /// The matrix of the normal equations, row by row.

@@ -18,7 +18,7 @@ public struct FittedSegment: Hashable, Sendable {
   public var from: [Double]
   /// The value at the end of the segment.
   ///
-  /// If the animated value jumps there, the next segment starts with a different value.
+  /// If the animated value jumps at the end, the next segment starts with a different value.
   public var to: [Double]
   /// The easing between the two values.
   public var easing: Easing

@@ -85,7 +85,7 @@ struct LottieLayerWriter {
     return LottieLayer(id: layerCount, kind, content)
   }
 
-  /// Returns a layer that contains pieces, back to front; it uses the coordinates of the pieces.
+  /// Returns a layer that contains the pieces, given back to front, in the pieces' coordinates.
   ///
   /// The rectangle `extent` surrounds everything that must be visible. If the rectangle clips the
   /// pieces (`isClip`), its width and height must be integers.
@@ -216,7 +216,7 @@ struct LottieLayerWriter {
     return layers.reversed().flatMap { $0.values(numbers, frameCount: timeline.frameCount) }
   }
 
-  /// Returns a layer with the collected groups, and clears the list of groups.
+  /// Returns one layer with all groups, or no layer if there are no groups; clears `groups`.
   private mutating func shared(_ groups: inout [LottieGroup]) -> [LottieLayer] {
     guard let first = groups.first else { return [] }
     let group = groups.count == 1 ? first : LottieGroup(stacking: groups)

@@ -2,7 +2,7 @@
 struct LottieTimeline {
   /// The times of the samples, in seconds from 0; a single time if nothing moves.
   let times: [Double]
-  /// The known keyframe timings that values may follow.
+  /// The stretches of each known animation; a value that follows an animation gets its keyframes.
   private let timings: [[EasedStretch]]
   /// The frames per second of the file.
   let framesPerSecond: Double

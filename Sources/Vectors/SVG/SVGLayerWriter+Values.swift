@@ -1,8 +1,8 @@
 extension SVGLayerWriter {
   /// Sets a numeric attribute, animated if its numbers change, and returns whether it is animated.
   ///
-  /// The tolerance is the maximum error of each number, by default that of a length. The default
-  /// value `usual` is not written. `text` converts numbers to text, by default with spaces.
+  /// The tolerance is the maximum error of each number, by default the tolerance of a length. The
+  /// default value `usual` is not written. `text` converts numbers to text, by default with spaces.
   @discardableResult
   func set(
     _ attribute: SVGAnimatedAttribute,

@@ -161,7 +161,7 @@ struct SVGPathText {
     case y
   }
 
-  /// A command with its points; if there is an axis, only the coordinate along the axis is written.
+  /// A command with the points of each path; if `axis` is set, only that coordinate is written.
   private typealias Form = (letter: Character, points: [[Step]], axis: Axis?)
 
   private mutating func takeAll() -> [Step] {
@@ -170,7 +170,7 @@ struct SVGPathText {
     return steps
   }
 
-  /// Writes the shortest form of a command, with absolute or relative coordinates.
+  /// Writes the shortest of the equivalent forms, with absolute or relative coordinates.
   private mutating func write(_ forms: [Form], relativeTo origins: [Step]) {
     var best: (letter: Character, texts: [[String]], length: Int)?
     for form in forms {

@@ -170,7 +170,7 @@ extension AffineTransform {
 }
 
 extension SVGElement {
-  /// The simplest equivalent: the children, the only child with the group's effects, or the group.
+  /// The simplest equivalent: the children, the only child plus the group's effects, or the group.
   var simplified: [SVGElement] {
     let animations = children.filter(\.isAnimation)
     let content = children.filter { !$0.isAnimation }

@@ -4,7 +4,7 @@ extension Animation {
 
   /// Returns the stretches between keyframes for each animated property, in order, without overlap.
   ///
-  /// Times are those of the layer or group that contains the animation. If the animation has no
+  /// Times are in the time space of the layer or group with the animation. If the animation has no
   /// duration, a pass lasts `duration` seconds. Springs, uniform speed along a path, splines
   /// through values and eased animations with keyframes have no stretches, because no timing
   /// function describes them.

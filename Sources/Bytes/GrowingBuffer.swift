@@ -1,9 +1,9 @@
 import CMemory
 
-/// A growable list of values in manually managed memory, which is reused.
+/// A growable list of values in manually managed memory, which is kept when values are removed.
 ///
-/// An array also checks its uniqueness and bounds at each access. In loops that fill it, these
-/// checks take a good part of the time.
+/// Unlike an array, the list checks neither uniqueness nor bounds at each access. In loops that fill
+/// an array, these checks take a large part of the time.
 @_spi(Buffers) public struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
   @usableFromInline var size = 0
   @usableFromInline var capacity: Int
@@ -27,7 +27,7 @@ import CMemory
 
   deinit { free(memory) }
 
-  /// - Precondition: The index lies in `0..<count`, which is not checked.
+  /// The value at an index in `0..<count`; the index is not checked.
   @inlinable
   public subscript(index: Int) -> Element {
     @inline(__always) get { memory[index] }
@@ -42,7 +42,7 @@ import CMemory
   @inlinable @inline(__always)
   public mutating func removeAll() { size = 0 }
 
-  /// Removes the given number of values from the end; the list must have that many values.
+  /// Removes the given number of values from the end, which must not exceed `count`.
   @inlinable @inline(__always)
   public mutating func removeLast(_ fewer: Int) { size &-= fewer }
 

@@ -88,14 +88,14 @@ private struct LanczosWeights {
 
   /// The index of the first source pixel for each result pixel.
   let first: [Int]
-  /// The number of source pixels for each result pixel.
+  /// The number of consecutive source pixels for each result pixel.
   let count: [Int]
   /// The largest number of source pixels for one result pixel.
   let width: Int
   /// The weights of the source pixels; each result pixel has room for ``width`` weights.
   let weights: [Float]
 
-  /// Creates the weights for a range of result pixels.
+  /// Creates weights for the pixels `places` of a row resized from `source` to `target` pixels.
   init(from source: Int, to target: Int, places: Range<Int>) {
     let scale = Double(source) / Double(target)
     let stretch = max(scale, 1)

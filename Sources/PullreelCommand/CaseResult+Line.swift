@@ -1,8 +1,8 @@
 extension CaseResult {
-  /// The largest number of changes that a line describes.
+  /// The number of changes that `line` describes; two or more further changes are only counted.
   private static let mostSentences = 2
 
-  /// A short description of the case's result.
+  /// The result of the case in one line, such as `same`.
   var line: String {
     switch status {
     case .same: return ["same", pictureNote].compactMap(\.self).joined(separator: ", ")

@@ -12,7 +12,7 @@ import FoundationEssentials
 public enum CommandLineTool {
   /// The animations that the command knows.
   @TaskLocal static var catalogue = Catalogue.standard
-  /// Whether `render`, `record` and `verify` use every animation if none is named.
+  /// Whether `render`, `record` and `verify` without names imply `--all`: every animation.
   @TaskLocal static var rendersAll = false
 
   static var environment: [String: String] { ProcessInfo.processInfo.environment }
@@ -23,8 +23,7 @@ public enum CommandLineTool {
   ///
   /// - Parameters:
   ///   - catalogue: The animations that the command knows.
-  ///   - rendersAll: Whether `render`, `record` and `verify` use every animation if none is named,
-  ///     as with `--all`.
+  ///   - rendersAll: Whether `render`, `record` and `verify` without names imply `--all`.
   public static func main(_ catalogue: Catalogue = .standard, rendersAll: Bool = false) {
     StandardStreams.fillGaps()
     Interruption.watch()

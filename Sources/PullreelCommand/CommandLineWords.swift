@@ -1,11 +1,11 @@
-/// The words of a command line before a subcommand, and directly after it.
+/// The words that all command lines for one program share, such as `swift run icons`.
 struct CommandLineWords: Sendable {
   /// The words before the subcommand.
   var program = ["pullreel"]
-  /// The words directly after the subcommand.
+  /// The words after the subcommand, before the subcommand's own words.
   var arguments: [String] = []
 
-  /// Returns the command line for a subcommand and its words.
+  /// Returns shell text: the program, the subcommand, the common arguments, then `words`.
   func line(_ subcommand: String, _ words: [String]) -> String {
     (program + [subcommand] + arguments + words).map(ShellText.word).joined(separator: " ")
   }

@@ -94,7 +94,7 @@ struct GoldenLookup {
     throw SourceLookup.noFile(path)
   }
 
-  /// Adds the Lottie files of a folder, or its pictures as the frames of one clip.
+  /// Adds a folder's Lottie files, or its pictures as the frames of one clip; returns `true`.
   private func addFolder(_ path: String, to request: inout GoldenRequest) throws -> Bool {
     var set = RecordedSet(path, in: store, isRecursive: isRecursive)
     // If a folder was recorded with its subfolders, it is verified with them too.

@@ -1,6 +1,6 @@
 /// Finds the option that a user probably meant.
 enum OptionNames {
-  /// Words from other tools, with the option of the same meaning and any value that a word implies.
+  /// Option names of other tools, each with pullreel's option and any value that the name implies.
   private static let otherNames: [(words: Set<String>, option: String, value: String?)] = [
     (["dark", "dark-mode"], "appearance", "dark"),
     (["light", "light-mode"], "appearance", "light"),

@@ -70,7 +70,7 @@ struct SourceLookup {
     return CatalogueListing(animations)
   }
 
-  /// Returns a folder's table; throws if the folder contains no clips or cannot be listed.
+  /// Returns the files of a folder with their kinds; throws if it has no clips or is unreadable.
   mutating func table(of folder: String) throws(Problem) -> FolderTable {
     let table = try FolderTable(folder, isRecursive: isRecursive)
     noteUnsearched(table.unsearched, in: folder)

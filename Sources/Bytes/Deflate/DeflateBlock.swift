@@ -1,6 +1,6 @@
 /// The literals and matches of one deflate block, and their encoding.
 struct DeflateBlock: ~Copyable {
-  /// The maximum number of symbols in a block, small enough that a block's codes suit its content.
+  /// The maximum number of literals and matches, so small that a block's codes suit its content.
   static let capacity = 1 << 14
   private static let order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
   private static let fixed = (
@@ -109,7 +109,7 @@ struct DeflateBlock: ~Copyable {
     put(256, symbols)
   }
 
-  /// Returns the symbol for a match length, and the number and value of its extra bits.
+  /// Returns the symbol for a match length, and the number (`bits`) and value of its extra bits.
   @inline(__always)
   private static func length(_ length: Int) -> (symbol: Int, bits: Int, extra: Int) {
     let rest = length - 3
@@ -119,7 +119,7 @@ struct DeflateBlock: ~Copyable {
     return (261 + 4 * bits + (rest >> bits & 3), bits, rest & (1 << bits - 1))
   }
 
-  /// Returns the symbol for the distance `rest + 1`, and the number and value of its extra bits.
+  /// Returns the symbol and extra bits of a match distance; `rest` is the distance minus one.
   @inline(__always)
   private static func distance(_ rest: Int) -> (symbol: Int, bits: Int, extra: Int) {
     if rest < 4 { return (rest, 0, 0) }

@@ -5,10 +5,10 @@ struct HuffmanCode {
   /// The code of each symbol, with the first bit lowest, as deflate stores it.
   let codes: [UInt16]
 
-  /// Creates the code that needs the fewest bits, or almost the fewest if `limit` is reached.
+  /// Creates a code of at most `limit` bits for symbols, each of which occurs `counts[symbol]` times.
   ///
-  /// `limit` is the maximum code length in bits. The code covers at least two symbols, because some
-  /// decoders reject a code for fewer symbols.
+  /// The symbols take the fewest bits, or slightly more if the limit shortens codes. The code covers
+  /// at least two symbols, because some decoders reject a code for fewer symbols.
   init(counts: [Int], limit: Int) {
     var counts = counts
     for symbol in 0..<2 where counts.count(where: { $0 > 0 }) < 2 {
@@ -48,9 +48,9 @@ struct HuffmanCode {
     }
   }
 
-  /// Returns the number of symbols for each code length, before the lengths are limited.
+  /// Returns the number of symbols, indexed by code length, before the lengths are limited.
   ///
-  /// `counts` holds at least two counts, in ascending order.
+  /// `counts` tells how often each of at least two symbols occurs, in ascending order.
   private static func depths(of counts: [Int]) -> [Int] {
     // Two queues in ascending order of weight: the symbols, and the pairs made so far.
     var weights = counts
@@ -78,7 +78,8 @@ struct HuffmanCode {
     return numbers
   }
 
-  /// Shortens the codes that exceed a maximum length, and lengthens other codes to make room.
+  /// Shortens the codes that exceed a maximum length, and lengthens other codes to make room;
+  /// `numbers` holds the number of symbols, indexed by code length.
   private static func shorten(_ numbers: inout [Int], to limit: Int) {
     for length in numbers.indices.dropFirst(limit + 1) {
       numbers[limit] += numbers[length]

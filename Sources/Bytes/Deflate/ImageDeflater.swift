@@ -8,7 +8,7 @@ import CZlib
 package struct ImageDeflater: ~Copyable {
   /// The number of positions compared in a hash chain; twice as many save less than 0.3 % of bytes.
   private static let depth = 8
-  /// The match length, in bytes, below which a longer match is searched for one byte later.
+  /// The minimum length, in bytes, of a match that is used without trying the next position too.
   private static let patience = 16
   private static let window = 1 << 15
   private static let capacity = window * 10
@@ -22,13 +22,13 @@ package struct ImageDeflater: ~Copyable {
   private var pixelBytes = 1
   private var rowBytes = 0
   private let buffer = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
-  /// The last position for each hash; `links` holds the previous position with the same hash.
+  /// The latest position of each hash of four bytes.
   ///
-  /// Positions farther back than the window are ignored. Position numbers continue from stream to
-  /// stream, so the tables are never cleared.
+  /// `links` maps a position to the previous one with the same hash. Positions before the window are
+  /// ignored. Position numbers continue from stream to stream, so the tables are never cleared.
   private let heads = UnsafeMutablePointer<UInt32>.allocate(capacity: 1 << hashBits)
   private let links = UnsafeMutablePointer<UInt32>.allocate(capacity: window)
-  /// The position number of the buffer's first byte in `heads` and `links`.
+  /// The number that `heads` and `links` hold for the position of the buffer's first byte.
   private var origin: UInt32 = 0
   private var end = 0
   private var place = 0
@@ -50,7 +50,7 @@ package struct ImageDeflater: ~Copyable {
     links.deallocate()
   }
 
-  /// Starts a stream of rows; both sizes are in bytes.
+  /// Starts a stream with the given distances between neighbouring pixels and rows, in bytes.
   package mutating func begin(pixelBytes: Int, rowBytes: Int) {
     self.pixelBytes = pixelBytes
     self.rowBytes = rowBytes <= ImageDeflater.window ? rowBytes : 0
@@ -62,7 +62,7 @@ package struct ImageDeflater: ~Copyable {
     bits.append(0x0178, size: 16)
   }
 
-  /// Appends bytes; if `repeats`, the bytes equal the last input, whose checksum is reused.
+  /// Appends bytes; `repeats` means that they equal the previous input, whose checksum is reused.
   package mutating func append(_ input: UnsafeBufferPointer<UInt8>, repeats: Bool = false) {
     if !repeats { inputSum = adler32_z(1, input.baseAddress, input.count) }
     sum = adler32_combine(sum, inputSum, input.count)
@@ -205,7 +205,7 @@ package struct ImageDeflater: ~Copyable {
     return best
   }
 
-  /// Adds a position to the tables; returns its distance to the last position with the same hash.
+  /// Adds a position to the tables; returns its distance to the previous position of equal hash.
   @inline(__always)
   @discardableResult
   private func remember(_ place: Int) -> Int {
@@ -223,11 +223,11 @@ package struct ImageDeflater: ~Copyable {
   @inline(__always)
   private func number(_ place: Int) -> UInt32 { origin &+ UInt32(truncatingIfNeeded: place) }
 
-  /// Returns the index of a position's link.
+  /// Returns the index in `links` for an offset in the buffer.
   @inline(__always)
   private func slot(_ place: Int) -> Int { Int(number(place)) & (ImageDeflater.window - 1) }
 
-  /// Returns the length of the match at a distance, up to a limit, in bytes.
+  /// Returns how many bytes, up to `limit`, from `place` on equal the bytes `distance` earlier.
   @inline(__always)
   private func length(of distance: Int, at place: Int, limit: Int) -> Int {
     equalBytes(buffer + place, buffer + place - distance, count: min(end - place, limit))

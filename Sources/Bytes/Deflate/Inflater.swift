@@ -24,10 +24,10 @@ package final class Inflater {
   /// The offset up to which the file has been read, in bytes.
   package private(set) var position: Int
 
-  /// Creates an inflater for a stream in `pieces` of a file; an error means that zlib lacks memory.
+  /// Creates an inflater for a stream in `pieces` of a file; throws if zlib lacks memory.
   ///
-  /// If `isVerified`, the stream has been read before, and its checksum is not tested again. A
-  /// buffer of `size` bytes, the size of the decompressed stream, is filled in one step.
+  /// If `isVerified`, the stream has been read before, and its checksum is not tested again. `size`
+  /// is the decompressed size in bytes; a buffer of that size is filled in one step.
   package init(
     _ pieces: [Range<Int>],
     of bytes: [UInt8],
@@ -56,7 +56,7 @@ package final class Inflater {
   /// Whether the stream may have more bytes.
   var mayContinue: Bool { status == Z_OK }
 
-  /// Returns whether libdeflate could fill a buffer with the whole stream.
+  /// Tries to fill a buffer with the whole stream by libdeflate; returns whether that succeeded.
   private func readAtOnce(into output: UnsafeMutableBufferPointer<UInt8>) -> Bool {
     guard let decompressor = libdeflate_alloc_decompressor() else { return false }
     defer { libdeflate_free_decompressor(decompressor) }
@@ -102,14 +102,14 @@ package final class Inflater {
     }
   }
 
-  /// Begins another stream at the position; returns whether zlib agrees.
+  /// Starts another stream at `position`; returns false if zlib fails.
   func restart() -> Bool {
     status = inflateReset(stream)
     return mayContinue
   }
 
-  /// Returns the number of bytes written to `output`; if 0, ``mayContinue`` tells
-  /// whether more may follow.
+  /// Decompresses the next bytes into `output` and returns their number; if the number is 0,
+  /// ``mayContinue`` tells whether more bytes may follow.
   func step(_ output: UnsafeMutableBufferPointer<UInt8>) throws(UnpackingError) -> Int {
     guard mayContinue else { return 0 }
     while let piece = pieces.first, piece.upperBound <= position { nextPiece(after: piece) }

@@ -127,11 +127,11 @@ public struct GIFEncoder: Sendable {
 }
 
 extension GIFEncoder: ReportingEncoder {
-  /// One pass for the colours, and for each attempt one pass per plan and one for the final file.
+  /// The maximum number of passes: one for the colours, then one for each plan and the final file.
   ///
   /// The final pass is needed only if the file was not kept in memory. If the size is limited,
-  /// attempts after the first use a single lossiness. The number does not include the attempts with
-  /// all steps of lossiness, which follow if no file fits or only much smaller files fit.
+  /// there are several attempts, all but the first with a single lossiness. The number excludes
+  /// attempts with all steps of lossiness, made if no file fits or only much smaller files fit.
   package var passes: EncodingPasses {
     let isLimited = options.maximumBytes != nil
     let ways = max(

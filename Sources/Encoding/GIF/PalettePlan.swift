@@ -51,7 +51,7 @@ struct PalettePlan {
     return plan
   }
 
-  /// Sorts the palette in the order that suits the images best.
+  /// Sorts the palette so that as many images as possible need only its first colours.
   mutating func reorder(_ order: PaletteOrder) {
     palette = palette.reordered(order.order(of: palette.colors.count))
   }

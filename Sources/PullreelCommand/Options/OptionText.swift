@@ -49,7 +49,7 @@ enum OptionText {
   /// The longest accepted side of pictures, in pixels.
   private static let longestSide = 16_384
 
-  /// Reads a size in whole pixels.
+  /// Reads a size `WxH` in whole pixels.
   static func pixels(
     _ text: String,
     option: String
@@ -60,7 +60,7 @@ enum OptionText {
     return (width, height)
   }
 
-  /// Reads a size in whole pixels, one side of which may be omitted.
+  /// Reads a size in whole pixels: `WxH`, `N` for a square, or `Wx` or `xH` for one side only.
   static func canvas(_ text: String) throws(Problem) -> PictureLayout.Canvas {
     guard let canvas = canvas(of: text) else {
       throw unexpected(
@@ -72,7 +72,7 @@ enum OptionText {
     return canvas
   }
 
-  /// Reads a rectangle of a picture, in whole pixels.
+  /// Reads a rectangle of a picture in whole pixels: `WxH+X+Y`, or `WxH` at the upper left.
   static func crop(_ text: String) throws(Problem) -> PixelRect {
     let parts = text.split(separator: "+", omittingEmptySubsequences: false)
     let places = parts.dropFirst().map { side($0, from: 0) }
@@ -90,7 +90,7 @@ enum OptionText {
     )
   }
 
-  /// Reads a rectangle of a canvas, in points.
+  /// Reads a rectangle of a canvas in points: `WxH+X+Y`, or `WxH` at the upper left.
   static func pointCrop(_ text: String) throws(Problem) -> Rect {
     let parts = text.split(separator: "+", omittingEmptySubsequences: false)
     let sides = parts[0].lowercased().split(separator: "x", omittingEmptySubsequences: false)
@@ -208,7 +208,7 @@ enum OptionText {
     return isFrame ? .frames(time) : .seconds(time)
   }
 
-  /// Reads a fraction, which must not be negative.
+  /// Reads a fraction, which is at least 0 and may exceed 1.
   static func fraction(_ text: String, option: String) throws(Problem) -> Double {
     guard let fraction = number(text), fraction >= 0 else {
       throw unexpected(text, option, "a number of at least 0, such as 0.5")

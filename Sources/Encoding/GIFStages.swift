@@ -11,7 +11,7 @@ public enum GIFStages {
     public let height: Int
     /// One palette index per pixel, row by row.
     ///
-    /// Unchanged pixels have the transparent index.
+    /// Unchanged pixels may have the transparent index.
     public let indices: [UInt8]
     /// The number of bits in an index, in `2...8`.
     public let minimumCodeSize: Int

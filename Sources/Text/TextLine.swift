@@ -8,13 +8,13 @@ public struct TextLine: Hashable, Sendable {
   public let width: Double
   /// The y coordinate of the line's upper edge.
   public let top: Double
-  /// The distance from the line's upper edge to the next line's upper edge.
+  /// The distance from the line's upper edge to its lower edge.
   public let height: Double
   /// The y coordinate of the baseline.
   public let baseline: Double
-  /// The largest ascent of the line's fonts, measured upwards from the baseline.
+  /// The largest ascent of the line's styles above the baseline, baseline offsets included.
   public let ascent: Double
-  /// The largest descent of the line's fonts, measured downwards from the baseline.
+  /// The largest descent of the line's styles below the baseline, baseline offsets included.
   public let descent: Double
   /// Whether an ellipsis replaces a part of the text.
   public let isTruncated: Bool

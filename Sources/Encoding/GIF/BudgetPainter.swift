@@ -2,14 +2,15 @@
 
 /// A painter that saves LZW codes by using inexact palette indices, within an error budget.
 ///
-/// Most frames of a clip are better than the worst frame, so they may have a larger error. This
-/// spare error is spent on pixels in short runs: antialiased edges, which make up most of a file.
-/// Long runs always get the nearest colour, and so do colours whose pixels are mostly in long runs.
+/// With nearest colours, most frames have a smaller error than the worst frame. The difference is
+/// the frame's budget. The budget is spent on pixels in short runs: antialiased edges, which make up
+/// most of a file. Long runs get the nearest colour, as do colours mostly in long runs.
 ///
-/// The error is spent in levels; see ``RateDistortionIndices``. A frame is painted at the highest
-/// level whose expected loss fits the budget. If the actual loss exceeds the budget, the frame is
-/// painted again at lower levels. The loss of a pixel's index depends on the pixel's true colour,
-/// so the ``IndexPlane`` also stores the true colours, as colour numbers of the histogram.
+/// The loss of a pixel is its squared error minus that of its nearest colour. A higher level allows
+/// more loss for each saved bit; see ``RateDistortionIndices``. A frame is painted at the highest
+/// level whose expected loss fits the budget, and again at lower levels if the actual loss exceeds
+/// the budget. To compute losses, the ``IndexPlane`` stores the true colours too, as numbers of the
+/// histogram.
 final class BudgetPainter {
   private let painter: NearestPainter
   private var indices: RateDistortionIndices
@@ -66,7 +67,7 @@ final class BudgetPainter {
     }
   }
 
-  /// Returns the present loss of the pixels that are about to change.
+  /// Returns the loss, before the change, of the pixels that are about to change.
   private func loss(of changes: FrameChanges, on plane: IndexPlane) -> Double {
     guard lost > 0 else { return 0 }
     let indices = indices

@@ -1,6 +1,6 @@
 /// The first pass through a clip, which finds the changes and counts the colours.
 ///
-/// If the changes of all frames exceed the memory budget, only their bounds are stored.
+/// If all changes together exceed the memory budget, only their bounds in each frame are stored.
 final class ChangeAnalysis {
   /// The stored changes of a frame.
   struct Record {

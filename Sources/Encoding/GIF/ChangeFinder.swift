@@ -216,7 +216,7 @@ struct ChangeFinder: ~Copyable {
     next.append(run)
   }
 
-  /// Returns the number by which the histogram identifies the colour of a pixel.
+  /// Returns the histogram's number for the colour of a pixel, and adds the colour if it is new.
   @inline(__always)
   private func number(of pixel: UInt32) -> Int {
     pixel == Binarizer.transparent ? FrameChanges.transparent : histogram.insert(pixel)

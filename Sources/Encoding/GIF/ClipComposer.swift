@@ -26,7 +26,7 @@ final class ClipComposer {
   private var opening: IndexPlane?
   /// The bounds of all differences between `shown` and `canvas`.
   private var due: PixelRect
-  /// The bounds of all changes made to `target` by frames that are not shown.
+  /// The bounds of the changes made to `target` by unshown frames after the last shown frame.
   private var hidden = PixelRect.none
   private var pendingDelay = 0
 

@@ -2,7 +2,7 @@
 final class ClipFile {
   private let plan: PalettePlan
   private let isClear: Bool
-  /// Whether a lossy image is compressed a second time, without further loss.
+  /// Whether the pixels that result from lossy LZW strings are compressed again, losslessly.
   private let isSearched: Bool
   let writer: GIFWriter
   private let codes: GIFCodeStream

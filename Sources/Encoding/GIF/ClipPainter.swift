@@ -47,7 +47,7 @@ struct ClipPainter {
     return budgeted.paint(changes, on: plane, frame: frame) ? plane.bounds : rect
   }
 
-  /// Paints a rectangle of a redrawn frame.
+  /// Paints a rectangle of a redrawn frame; returns the bounds of all pixels that may have changed.
   func paint(
     _ bitmap: Bitmap,
     in rect: PixelRect,

@@ -109,7 +109,7 @@ final class ClipPlanner {
   /// fewer colours, and a plan with lossy LZW strings.
   static let mostPlansOfOneAmount = 3
 
-  /// Returns the allowed error of a frame in a shaded clip.
+  /// Returns the maximum sum of squared errors of a frame in a shaded clip.
   private func shadedAllowance(_ lossiness: Double) -> Double {
     let growth = PaletteSearch.powerOfTen(0.016 * lossiness)
     let shaded = PaletteSearch.error(Self.shadedDecibels, of: pixelCount) * growth
@@ -117,7 +117,7 @@ final class ClipPlanner {
     return plain.isExact ? allowed : max(allowed, search.allowed(loss: 0.16 * lossiness))
   }
 
-  /// Returns the plan with all colours and lossy LZW strings; no plan if no error is allowed.
+  /// Returns the plan with all colours and lossy LZW strings; empty if no more error is allowed.
   ///
   /// Saving a bit may cost 0.6 × `share` of the squared error that is allowed for an edge pixel.
   private func tolerant(_ allowed: Double, _ share: Double) -> [PalettePlan] {

@@ -31,7 +31,7 @@ struct ColorRows: ~Copyable {
     return first..<first + rows[y].count
   }
 
-  /// Swaps a row with a completed row.
+  /// Sets the runs of a row; `runs` receives the old runs, so that their memory is reused.
   @inline(__always)
   mutating func exchange(row y: Int, for runs: inout GrowingBuffer<ColorRun>) {
     swap(&rows[y], &runs)

@@ -4,7 +4,7 @@
 struct DamageRows {
   private struct Band {
     var rows: Range<Int>
-    /// Indices into `parts`.
+    /// The indices of the band's column ranges in `DamageRows.parts`.
     var parts: Range<Int>
   }
 
@@ -15,7 +15,7 @@ struct DamageRows {
   /// starting another range.
   private static let leastGap = 32
 
-  /// Creates bands from rectangles that contain all damage; damage outside `bounds` is ignored.
+  /// Creates bands from rectangles that contain all damage, clipped to `bounds`.
   init(_ cover: DirtyRegion, in bounds: PixelRect) {
     let rects = cover.rects.map { $0.intersection(bounds) }.filter { !$0.isEmpty }
       .sorted { $0.x < $1.x }

@@ -87,6 +87,6 @@ public struct APNGEncoder: Sendable {
 }
 
 extension APNGEncoder: ReportingEncoder {
-  /// One pass for the colours and one for the pictures.
+  /// The number of passes: one for the colours and one for the pictures.
   package var passes: EncodingPasses { EncodingPasses(before: 1) }
 }

@@ -69,9 +69,8 @@ final class PNGImageData {
 
   /// Filters the selected rows, and calls a closure with the filtered bytes of each row.
   ///
-  /// `repeats` tells the closure that the filtered bytes are the same as in the previous call.
-  ///
   /// Each row is filtered against the previous selected row, and the first row against zeros.
+  /// `repeats` tells the closure that the filtered bytes are the same as in the previous call.
   private func filter(
     _ lines: PNGScanlines,
     _ rows: [Int],

@@ -6,12 +6,12 @@ struct PNGPixelFormat {
   let bitDepth: Int
   /// The entries of the palette; entries with transparency come first.
   let palette: [StraightPixel]
-  /// The palette index of each colour in the order of the ``PixelCensus``.
+  /// The palette index of each colour, indexed by the colour's number in the ``PixelCensus``.
   private let numbers: [UInt8]
   private let census: PixelCensus
 
   var pixelBits: Int { bitDepth * colorType.channels }
-  /// The distance between pixels, in bytes, at least 1.
+  /// The distance between pixels in bytes, as filters use it: 1 even if pixels share a byte.
   var pixelBytes: Int { max(1, pixelBits / 8) }
 
   /// Whether the format can store a fully transparent pixel.

@@ -86,8 +86,8 @@ public final class FontLibrary: Sendable {
   /// Names of Apple's system font (`SF Pro`, `.SFUI`, `San Francisco`, `-apple-system`, `system`)
   /// mean ``systemFamily``. If the installation includes Inter, Inter replaces a missing family,
   /// and every machine draws the same text. Otherwise, fontconfig's best match replaces the family.
-  /// Both kinds of replacement are recorded in ``substitutions``. The closest weight and slant of
-  /// the family are used and never synthesised. Only a variable font has the exact weight.
+  /// All replacements, even that of the system font, are recorded in ``substitutions``. The closest
+  /// weight and slant of the family are used, never synthesised. Only variable fonts match exactly.
   ///
   /// - Parameters:
   ///   - family: The name of the family; case is ignored.
@@ -125,7 +125,7 @@ public final class FontLibrary: Sendable {
     return font
   }
 
-  /// Returns the closest face: of the requested family if possible, otherwise of an included font.
+  /// Returns the closest face: of the family, else of an included font, else of an installed font.
   ///
   /// Included fonts come before installed fonts, whose versions differ between machines.
   private func match(family: String, weight: Double, isItalic: Bool) -> FontFinder.Match? {

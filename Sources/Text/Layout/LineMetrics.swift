@@ -1,4 +1,4 @@
-/// The maximum vertical metrics of the fonts in a line, in points.
+/// The maximum vertical metrics of the styles in a line, in points, baseline offsets included.
 struct LineMetrics {
   var ascent = -Double.infinity
   var descent = -Double.infinity

@@ -1,8 +1,8 @@
 extension Typesetter {
   /// Shortens a line with an ellipsis to fit the width.
   ///
-  /// The ellipsis replaces all of the paragraph's text that does not fit in the line. If `isCut` is
-  /// true, an ellipsis is added even if all of the text fits.
+  /// The ellipsis replaces all of the paragraph's text that does not fit in the line. `isCut` means
+  /// that later paragraphs are dropped; an ellipsis is then added even if all of the text fits.
   func truncate(_ line: inout TypesetLine, isCut: Bool) {
     let rest = paragraphs[line.paragraph].characters[line.start...]
     let starts = rest.indices.filter {
@@ -41,7 +41,7 @@ extension Typesetter {
     for glyph in best.glyphs { line.metrics.add(block.runs[glyph.glyph.run].style) }
   }
 
-  /// Returns the line shaped with an ellipsis and only the given number of its characters.
+  /// Shapes an ellipsis and `count` characters of `rest`; each character starts at one of `starts`.
   private func shape(
     _ rest: ArraySlice<TextCharacter>,
     starts: [Int],

@@ -75,7 +75,7 @@ struct Typesetter {
     )
   }
 
-  /// Returns the maximum vertical metrics of the fonts in a part of a paragraph.
+  /// Returns the maximum vertical metrics of the styles in a part of a paragraph.
   func metrics(of paragraph: Paragraph, _ range: Range<Int>) -> LineMetrics {
     var metrics = LineMetrics()
     var last = -1

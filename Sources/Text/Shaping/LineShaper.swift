@@ -21,7 +21,7 @@ final class LineShaper {
   /// For each run, the index of the first run with an equal ``ShapedStyle``.
   private let keys: [Int]
   private let buffer: OpaquePointer?
-  /// The number of characters shaped so far; tests use it to check that the work grows linearly.
+  /// The number of scalars shaped so far; tests use it to check that the work grows linearly.
   private(set) var shapedCount = 0
 
   init(_ runs: [TextRun]) {

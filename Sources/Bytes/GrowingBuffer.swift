@@ -2,8 +2,8 @@ import CMemory
 
 /// A growable list of values in manually managed memory, which is kept when values are removed.
 ///
-/// Unlike an array, the list checks neither uniqueness nor bounds at each access. In loops that fill
-/// an array, these checks take a large part of the time.
+/// Unlike an array, the list checks neither uniqueness nor bounds at each access. In loops that
+/// fill an array, these checks take a large part of the time.
 @_spi(Buffers) public struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
   @usableFromInline var size = 0
   @usableFromInline var capacity: Int

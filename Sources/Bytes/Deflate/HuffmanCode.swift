@@ -5,9 +5,9 @@ struct HuffmanCode {
   /// The code of each symbol, with the first bit lowest, as deflate stores it.
   let codes: [UInt16]
 
-  /// Creates a code of at most `limit` bits for symbols, each of which occurs `counts[symbol]` times.
+  /// Creates a code of at most `limit` bits for symbols, which each occur `counts[symbol]` times.
   ///
-  /// The symbols take the fewest bits, or slightly more if the limit shortens codes. The code covers
+  /// The symbols take the fewest bits, or slightly more if `limit` shortens codes. The code covers
   /// at least two symbols, because some decoders reject a code for fewer symbols.
   init(counts: [Int], limit: Int) {
     var counts = counts

@@ -18,10 +18,10 @@ final class ClipPlanner {
   private static let rungs = Array(stride(from: 10.0, through: 200, by: 10))
   /// The values of ``rungs`` at which lossy LZW strings are tried too, which is ten times as slow.
   private static let tolerantRungs: Set = [10.0, 20, 40, 80, 120, 160, 200]
-  /// The signal-to-noise ratio, in decibels, that is good enough for any frame without lossiness.
+  /// The signal-to-noise ratio, in decibels, that suffices for every frame if the lossiness is 0.
   ///
-  /// A lossiness allows a lower ratio. For lossy LZW strings in shaded clips, the allowed error is
-  /// derived from `shadedDecibels` instead of `decibels`.
+  /// More lossiness allows a lower ratio. For lossy LZW strings in shaded clips, the allowed error
+  /// is derived from `shadedDecibels` instead of `decibels`.
   private static let (decibels, shadedDecibels) = (74.0, 58.0)
 
   private var pixelCount: Int { recorder.bounds.width * recorder.bounds.height }

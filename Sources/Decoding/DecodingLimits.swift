@@ -7,7 +7,7 @@
 /// let image = try GIFDecoder.decode(bytes, limits: limits)
 /// ```
 public struct DecodingLimits: Hashable, Sendable {
-  /// The largest width and height, in pixels; by default 16,384, although a GIF may be larger.
+  /// The largest width and height, in pixels; by default 16,384 (the GIF format allows 65,535).
   ///
   /// Values above 2²⁸ count as 2²⁸.
   public var side: Int

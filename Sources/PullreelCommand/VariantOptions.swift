@@ -47,7 +47,7 @@ struct VariantOptions: ParsableArguments {
     !settings.isEmpty || [fps, scale, duration, gesture, variant].contains { $0 != nil }
   }
 
-  /// Returns the requested variants of the named scenes; `nil` if none of these options is given.
+  /// Returns the requested variants of the named scenes; `nil` if no variant option is given.
   ///
   /// Throws if a scene does not exist, or cannot be drawn with the settings.
   func cases(

@@ -126,7 +126,7 @@ struct TrackDiagnosis {
     }
   }
 
-  /// Removes and returns the channels of `rest` that are explained by actual ÷ expected duration.
+  /// Removes from `rest` and returns the channels that differ only by the ratio of both durations.
   private mutating func takeOwnLength(_ stretch: Double) -> Course? {
     guard stretch.isFinite, stretch > 0, abs(stretch - 1) > 0.0005 else { return nil }
     let warp = TimeMapping(stretch: stretch)

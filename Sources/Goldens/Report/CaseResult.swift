@@ -22,7 +22,7 @@ public struct CaseResult: Sendable {
     case removed
     /// The file that the golden was recorded from has a new name, but the same content.
     case renamed
-    /// The file that the golden was recorded from, or its entire folder, has moved without changes.
+    /// The golden's source file, or the folder that contains it, has moved without changes.
     case moved
     /// A golden's source file, or a file in a recorded folder, is damaged or cannot be read.
     case unreadable

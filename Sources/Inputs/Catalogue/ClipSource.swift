@@ -53,6 +53,6 @@ extension ClipSource {
   public var origin: SourceOrigin? { nil }
   /// The path of the origin, by default.
   public var file: String? { origin?.path }
-  /// Does nothing, by default, because the source can be played.
+  /// Does nothing: by default, a source is assumed to be playable.
   public func checkPlayability() throws(Problem) {}
 }

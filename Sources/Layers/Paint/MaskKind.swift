@@ -2,7 +2,7 @@
 public enum MaskKind: String, Hashable, Sendable, CaseIterable {
   /// The opaque part of the mask, as in Core Animation; the default.
   case alpha
-  /// The transparent part of the mask.
+  /// The transparent part of the mask: the layer shows where the mask is clear.
   case invertedAlpha = "inverted-alpha"
   /// The bright part of the mask; brightness is 0.2125 red + 0.7154 green + 0.0721 blue, computed
   /// from the stored sRGB values, times alpha.

@@ -29,7 +29,7 @@ final class IntermediateCosts {
     heldLimit = max(Self.held, 2 * pixels)
   }
 
-  /// Counts `times` visits to each pixel in a box; throws if the frame becomes too costly.
+  /// Adds the cost of drawing a box `times` times; throws if the frame becomes too costly.
   func spend(_ box: PixelRect, times: Double) throws(RasterError) {
     visits += box.pixelCount * times
     if !(visits <= visitLimit) { throw RasterError.tooCostly }

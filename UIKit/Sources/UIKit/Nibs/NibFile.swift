@@ -62,7 +62,7 @@ final class NibFile {
       )
     case .failure(let error):
       Notices.sayOnce(
-        "\(name):\(error.line): the XML is broken here, so nothing of the file is loaded. Mend it"
+        "\(name):\(error.line): the XML is broken here, so nothing of the file is loaded. Fix the file"
       )
     }
     return nil

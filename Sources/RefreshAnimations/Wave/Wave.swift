@@ -153,7 +153,7 @@ public struct Wave: RefreshAnimation {
     draw()
   }
 
-  /// Prepares the loading scene or a scene that shows a ``WaveDemonstration``; else does nothing.
+  /// Prepares the loading scene or a scene that shows a `WaveDemonstration`; else does nothing.
   public mutating func sceneWillBegin(_ scene: Scene) {
     if scene.name == .loading { enterLoading() }
     guard let kind = WaveDemonstration.Kind(rawValue: scene.name.rawValue) else { return }

@@ -317,7 +317,7 @@ public struct PictureClip: PictureSequence {
       "the picture differs in size from the first, which has \(width) × \(height) pixels"
     )
     .at(oddFile)
-    .remedy("remove this picture, or give all pictures one \(.size), such as \(width)x\(height)")
+    .remedy("remove this picture, or scale all pictures with \(.size) \(width)x\(height)")
   }
 
   /// The duration of each picture, in seconds; `nil` if the file states no times.

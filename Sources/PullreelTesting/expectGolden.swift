@@ -62,7 +62,7 @@ public func expectGolden(
   return expectation.check {
     guard let staged = SceneClip(animation, scene: scene, parameters: parameters) else {
       throw Problem.usage("\(animation.descriptor.name) has no scene \(scene.rawValue)")
-        .at("expectGolden").remedy("name one of its scenes")
+        .at("expectGolden").remedy("name one of the animation's scenes")
     }
     return try ComparableClip(ClipFrames(staged, framesPerSecond: framesPerSecond), scale: scale)
   }
@@ -129,8 +129,8 @@ public func expectGolden(
   )
   return expectation.check {
     guard !presentations.isEmpty else {
-      throw Problem.usage("there is no presentation").at("expectGolden").remedy(
-        "give at least one presentation"
+      throw Problem.usage("the array of presentations is empty").at("expectGolden").remedy(
+        "pass at least one presentation"
       )
     }
     return try ComparableClip(

@@ -32,7 +32,7 @@ public struct RasterError: Error, Hashable, Sendable, CustomStringConvertible {
     code = Int(CAIRO_STATUS_INVALID_SIZE.rawValue)
     description =
       "a picture of \(size.width) × \(size.height) points at scale \(scale) would have more than "
-      + "\(Renderer.largestSide) pixels a side; draw less or choose a smaller scale"
+      + "\(Renderer.largestSide) pixels a side"
   }
 
   private init(_ kind: Kind, _ status: cairo_status_t, _ description: String) {

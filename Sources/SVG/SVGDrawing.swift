@@ -48,7 +48,7 @@ package struct SVGDrawing: Sendable {
     let range = 1e-3...1e6
     guard range.contains(size.width), range.contains(size.height) else {
       throw .tooLarge(
-        "a picture has \(size.width) × \(size.height) points; each side must be "
+        "the picture has \(size.width) × \(size.height) points; each side must be "
           + "from 0.001 to 1000000 points"
       )
     }

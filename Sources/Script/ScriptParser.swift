@@ -265,7 +265,7 @@ package struct ScriptParser {
     }
     let last = pass(word: "finally") ? try block() : nil
     guard handler != nil || last != nil else {
-      throw ScriptSyntaxError(what: "a catch or finally block is missing")
+      throw ScriptSyntaxError(what: "a try block has no catch or finally block")
     }
     return .attempt(body, name: name, handler: handler, last: last)
   }
@@ -280,7 +280,7 @@ package struct ScriptParser {
       if pass(word: "case") {
         label = try expression()
       } else if !pass(word: "default") {
-        throw ScriptSyntaxError(what: "a case or default label is missing")
+        throw ScriptSyntaxError(what: "a switch block does not begin with case or default")
       }
       try expect(":")
       var body: [ScriptStatement] = []

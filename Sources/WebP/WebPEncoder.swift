@@ -52,7 +52,7 @@ public struct WebPEncoder: ReportingEncoder {
   ///
   /// - Precondition: The options lie within their ranges.
   public init(options: Options = Options()) {
-    require(0...65_535 ~= options.loopCount, "A WebP cannot play \(options.loopCount) times")
+    require(0...65_535 ~= options.loopCount, "Loop count \(options.loopCount) is not in 0...65535")
     require(
       options.quality.map { 0...100 ~= $0 } ?? true,
       "The quality of a WebP must be in 0...100, not \(options.quality ?? 0)"

@@ -84,7 +84,7 @@ import Testing
     #expect(outcome.exitCode == 0)
     #expect(
       outcome.errorText.contains(
-        "note: ring draws its own ground over the background, so --background has no effect. Use --set fillColor=COLOUR to change the ground.\n"
+        "note: ring paints its own colour over the background, so --background has no effect. Use --set fillColor=COLOUR to change that colour.\n"
       )
     )
   }

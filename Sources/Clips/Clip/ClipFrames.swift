@@ -85,7 +85,7 @@ public struct ClipFrames: Sendable {
     )
     range = clock.frames(from: start, to: end)
     if range.isEmpty {
-      throw Problem.usage("this part of the scene contains no frame").at(place)
+      throw Problem.usage("the chosen part of the scene contains no frame").at(place)
         .remedy(
           "choose \(.from) and \(.to) between 0 and \(clock.duration) s, with \(.from) below \(.to)"
         )

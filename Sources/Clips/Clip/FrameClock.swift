@@ -25,7 +25,7 @@ package struct FrameClock: Hashable, Sendable {
   package init(duration: Double, framesPerSecond: Double, isLoop: Bool, speed: Double = 1) {
     require(
       duration > 0 && framesPerSecond > 0 && speed > 0,
-      "A scene without time has no frames"
+      "A scene needs a duration, a frame rate and a speed above 0"
     )
     self.duration = duration
     self.framesPerSecond = framesPerSecond

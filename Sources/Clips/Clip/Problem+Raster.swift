@@ -11,7 +11,7 @@ extension Problem {
     case .shortage: self = .shortage(at: subject)
     case .tooLarge, .library:
       self = Self.badInput(error.description).at(input ?? subject)
-        .remedy("draw less, or choose a smaller size or scale")
+        .remedy("choose a smaller size or scale")
     case .tooCostly:
       self = Self.badInput(error.description).at(input ?? subject)
         .remedy("remove filters and groups, or choose a smaller size or scale")

@@ -87,8 +87,8 @@ public struct GIFEncoder: Sendable {
   ///
   /// - Precondition: The options lie within their ranges.
   public init(options: Options = Options()) {
-    require(2...256 ~= options.colors, "A GIF cannot have \(options.colors) colours")
-    require(0...65_536 ~= options.loopCount, "A GIF cannot play \(options.loopCount) times")
+    require(2...256 ~= options.colors, "A GIF can have 2...256 colours, not \(options.colors)")
+    require(0...65_536 ~= options.loopCount, "Loop count \(options.loopCount) is not in 0...65536")
     require(
       options.alphaThreshold.map { 0...255 ~= $0 } ?? true,
       "An alpha threshold of \(options.alphaThreshold ?? 0) is not in 0...255"

@@ -47,7 +47,7 @@ public struct APNGEncoder: Sendable {
   public init(options: Options = Options()) {
     require(
       0...Int(Int32.max) ~= options.loopCount,
-      "An APNG cannot play \(options.loopCount) times"
+      "Loop count \(options.loopCount) is not in 0...\(Int32.max)"
     )
     self.options = options
   }

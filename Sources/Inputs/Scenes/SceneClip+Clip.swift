@@ -76,8 +76,8 @@ extension SceneClip: LayerClip {
   private var notices: [Message] {
     guard let ground = groundOverBackground else { return [] }
     return [
-      "\(descriptor.name) draws its own ground over the background, so \(.background) has no effect. "
-        + "Use \(.set) \(ground)=COLOUR to change the ground."
+      "\(descriptor.name) paints its own colour over the background, so \(.background) has no effect. "
+        + "Use \(.set) \(ground)=COLOUR to change that colour."
     ]
   }
 

@@ -58,8 +58,8 @@ extension Animation {
     if let timingFunctions {
       require(
         timingFunctions.count == values.count - 1,
-        "\(values.count) values have \(values.count - 1) segments between them, not "
-          + "\(timingFunctions.count) timing functions"
+        "\(values.count) keyframe values need \(values.count - 1) timing functions, not "
+          + "\(timingFunctions.count)"
       )
     }
     keyframes.keyTimes = keyTimes

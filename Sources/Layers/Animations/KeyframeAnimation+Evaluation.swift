@@ -63,7 +63,7 @@ extension KeyframeAnimation {
     }
     require(
       keyTimes.count == count,
-      "\(count) keyframes of \(property.rawValue) cannot have \(keyTimes.count) key times"
+      "\(count) keyframes of \(property.rawValue) need \(count) key times, not \(keyTimes.count)"
     )
     var index = 0
     while index < intervals - 1, hasReached(keyTimes[index + 1], at: progress) { index += 1 }

@@ -77,7 +77,7 @@ public struct KeyframeAnimation: Hashable, Sendable {
   ///
   /// - Precondition: There is at least one value.
   public init(key: PropertyKey, values: [AnimatableValue]) {
-    require(!values.isEmpty, "A keyframe animation of \(key.rawValue) needs values")
+    require(!values.isEmpty, "A keyframe animation of \(key.rawValue) needs at least one value")
     property = key
     self.values = values
     route = nil

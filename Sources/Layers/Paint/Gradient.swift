@@ -135,7 +135,7 @@ public struct Gradient: Hashable, Sendable {
   private func checkLocations() {
     require(
       locations.isEmpty || locations.count == colors.count,
-      "\(colors.count) colours cannot have \(locations.count) locations"
+      "\(colors.count) colours need \(colors.count) locations, not \(locations.count)"
     )
   }
 }

@@ -43,7 +43,7 @@ public struct DisplayLink: Hashable, Sendable {
   }
 
   private static func check(_ interval: Int) {
-    require(interval >= 1, "A display link cannot fire every \(interval) frames")
+    require(interval >= 1, "A display link's frame interval must be at least 1, not \(interval)")
   }
 
   /// Counts a frame and returns whether the link fires at it.

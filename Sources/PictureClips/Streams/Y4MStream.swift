@@ -19,8 +19,8 @@ struct Y4MStream: PictureStream {
   init(_ bytes: ByteStream) throws(Problem) {
     self.bytes = bytes
     guard let line = try bytes.line(upTo: Y4MHeader.longestLine) else {
-      throw Problem.badInput("this is not a YUV4MPEG2 stream").at(bytes.name)
-        .remedy("pipe in such a stream, as ffmpeg -f yuv4mpegpipe writes it, or use --raw WxH")
+      throw Problem.badInput("the input is not a YUV4MPEG2 stream").at(bytes.name)
+        .remedy("write the stream with ffmpeg -f yuv4mpegpipe, or use --raw WxH for raw pixels")
     }
     do throws(ImageDecodingError) { header = try Y4MHeader(line) } catch {
       throw Problem.badInput(error.what).at(bytes.name)

@@ -43,7 +43,7 @@ extension Ring {
     "fillColor",
     Color(rgb8: 224, 231, 235),
     dark: Color(rgb8: 28, 29, 33),
-    "colour of the ground and of the inner disc"
+    "colour of the view's background and of the inner disc"
   )
   /// The colour of the disc.
   public static let discColor = Parameter<Color>(
@@ -121,7 +121,7 @@ extension Ring {
   public static let drift = Parameter<Bool>(
     "drift",
     false,
-    "whether the circle lags behind, a fault that the original's author reports"
+    "whether the circle lags behind the pull, a known fault of the original animation"
   )
   /// The picture below the ring, at 2 pixels per point.
   public static let logo = Parameter<ParameterValue.Picture>(

@@ -20,7 +20,7 @@ extension SVGBuilder {
     var transform = AffineTransform.identity
     if let text = source.attributes["gradientTransform"] {
       guard let own = AffineTransform(svg: text) else {
-        throw .damaged("line \(document.elements[index].line): the gradientTransform is damaged")
+        throw .damaged("line \(document.elements[index].line): the gradientTransform is invalid")
       }
       transform = own
     }

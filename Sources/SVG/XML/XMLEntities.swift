@@ -36,7 +36,7 @@ struct XMLEntities {
       }
       index += 1
     }
-    throw .damaged("line \(line): the file ends inside its document type")
+    throw .damaged("line \(line): the file ends inside the <!DOCTYPE> declaration")
   }
 
   private static let comment = Array("<!--".utf8)
@@ -93,7 +93,7 @@ struct XMLEntities {
       }
       let name = rest.dropFirst().prefix(64).prefix { $0 != UInt8(ascii: ";") }
       guard rest.count > name.count + 1, rest[rest.startIndex + name.count + 1] == UInt8(ascii: ";")
-      else { throw .damaged("line \(line): a reference is not terminated") }
+      else { throw .damaged("line \(line): an & does not begin a reference such as &amp;") }
       result += try value(String(decoding: name, as: UTF8.self), line: line).utf8
       rest = rest.dropFirst(name.count + 2)
     }
@@ -120,7 +120,7 @@ struct XMLEntities {
     }
     guard let text = declared[name] else {
       throw .damaged(
-        "line \(line): the entity &\(name); is not declared, or contains more than text"
+        "line \(line): the entity &\(name); is not declared, or contains markup"
       )
     }
     bytesLeft -= text.utf8.count

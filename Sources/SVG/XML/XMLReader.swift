@@ -35,7 +35,7 @@ struct XMLReader {
         try readInstruction()
       } else if starts(with: "<!DOCTYPE") {
         guard document.elements.isEmpty else {
-          throw fault("a document type follows the first element")
+          throw fault("the <!DOCTYPE> declaration follows the first element")
         }
         index = try entities.readDocumentType(bytes, from: index + 9, line: &line)
       } else if starts(with: "</") {
@@ -113,7 +113,7 @@ struct XMLReader {
     let name = try readName()
     skipSpace()
     guard index < bytes.count, bytes[index] == UInt8(ascii: ">") else {
-      throw fault("the end tag of <\(text(name))> is damaged")
+      throw fault("a > is missing in the end tag of <\(text(name))>")
     }
     index += 1
     guard let last = open.last, bytes[last.name] == bytes[name] else {
@@ -142,7 +142,7 @@ struct XMLReader {
       index += 1
     }
     guard index < bytes.count, bytes[index] == quote else {
-      throw fault("the value of the attribute \(text(name)) has no end")
+      throw fault("the value of the attribute \(text(name)) has no closing quote")
     }
     let value = try entities.expanded(bytes[start..<index], isAttribute: true, line: line)
     index += 1
@@ -191,7 +191,7 @@ struct XMLReader {
     guard let space = prefixes.last(where: { $0.prefix == prefix })?.space else {
       // Many files use the prefix `xlink` without declaring it.
       if prefix == "xlink" { return (local, Self.xlink) }
-      throw fault("the prefix \(prefix) is not declared")
+      throw fault("the namespace prefix \(prefix) is not declared")
     }
     return (local, space)
   }
@@ -211,7 +211,7 @@ struct XMLReader {
 
   private mutating func readCharacterData() throws(SVGFault) {
     let start = index + 9
-    try skip(past: "]]>", "character data")
+    try skip(past: "]]>", "a CDATA section")
     let content = bytes[start..<max(index - 3, start)]
     try take(content, isBlank: content.allSatisfy(XMLReader.isSpace), isLiteral: true)
   }
@@ -235,7 +235,7 @@ struct XMLReader {
 
   private mutating func readInstruction() throws(SVGFault) {
     let (start, startLine) = (index, line)
-    try skip(past: "?>", "an instruction")
+    try skip(past: "?>", "a processing instruction")
     let content = String(decoding: bytes[start..<min(index, start + 16)], as: UTF8.self)
     if content.hasPrefix("<?xml-stylesheet") {
       throw .unsupported("a style sheet in another file", line: startLine)

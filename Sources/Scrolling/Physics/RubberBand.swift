@@ -54,7 +54,7 @@ public struct RubberBand: Hashable, Sendable {
   public func translation(forOvershoot overshoot: Double) -> Double {
     require(
       abs(overshoot) < dimension,
-      "No finger can pull a view of length \(dimension) by \(overshoot)"
+      "The overshoot \(overshoot) must be less than the view's length, \(dimension)"
     )
     return overshoot * dimension / (Self.coefficient * (dimension - abs(overshoot)))
   }

@@ -106,14 +106,14 @@ public struct ScrollView: Hashable, Sendable {
       size.width > 0 && size.height > 0,
       "A scroll view needs a positive size, not \(size.width) by \(size.height)"
     )
-    require(screenScale > 0, "A screen scale is positive, not \(screenScale)")
+    require(screenScale > 0, "A screen scale must be above 0, not \(screenScale)")
     let numbers = [
       size.width, size.height, contentSize.width, contentSize.height, contentInset.top,
       contentInset.left, contentInset.bottom, contentInset.right, safeAreaInsets.top,
       safeAreaInsets.left, safeAreaInsets.bottom, safeAreaInsets.right, contentOffset?.x ?? 0,
       contentOffset?.y ?? 0, screenScale, time,
     ]
-    require(numbers.allSatisfy(\.isFinite), "A scroll view of \(numbers) is not finite")
+    require(numbers.allSatisfy(\.isFinite), "A scroll view needs finite numbers, not \(numbers)")
     func axis(_ axis: Axis, alwaysBounces: Bool) -> ScrollAxis {
       ScrollAxis(
         length: size[axis],

@@ -79,7 +79,7 @@ struct Variant {
         throw Problem(
           .usage,
           "the studio has no source \(selection.source)",
-          remedy: "choose one from the list"
+          remedy: "choose a source from the list"
         )
       }
       let opened = try tool.open(selection, of: source)

@@ -48,7 +48,7 @@ struct Router: Sendable {
     }
     switch path(of: request) {
     case "": return Reply(status: 200, type: "text/html; charset=utf-8", body: page)
-    case "socket": return .line(403, "only the page may open the socket")
+    case "socket": return .line(403, "only the studio's page may open the socket")
     case let path:
       if let report = path.flatMap(exports.report) {
         return Reply(status: 200, type: "text/html; charset=utf-8", body: report)
@@ -56,7 +56,7 @@ struct Router: Sendable {
       guard let export = path.flatMap(exports.file) else {
         return .line(404, "there is no such page")
       }
-      guard let body = export.bytes else { return .line(404, "the export is gone") }
+      guard let body = export.bytes else { return .line(404, "the exported file no longer exists") }
       // The browser saves the file now. If the user needs it again, it can be exported again.
       if request.method == "GET" { exports.drop(export.path) }
       return Reply(
@@ -74,12 +74,12 @@ struct Router: Sendable {
   private func refusal(of request: Request) -> Reply? {
     // A request with another host name comes from a page of another site.
     guard let host = request.host, hosts.contains(host) else {
-      return .line(403, "the host is not this studio")
+      return .line(403, "the request does not name the studio's host")
     }
     if request.target.split(separator: "/").contains("..") {
       return .line(404, "there is no such page")
     }
-    guard path(of: request) != nil else { return .line(403, "the token is wrong") }
+    guard path(of: request) != nil else { return .line(403, "the token in the address is wrong") }
     return nil
   }
 

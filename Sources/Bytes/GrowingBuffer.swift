@@ -56,7 +56,7 @@ import CMemory
   /// Appends a value without checking for room; ``makeRoom(for:)`` must have reserved the room.
   @inlinable @inline(__always)
   public mutating func appendInRoom(_ element: Element) {
-    assert(size < capacity, "There is no room for a value more than \(size)")
+    assert(size < capacity, "A buffer with room for \(capacity) values is full")
     memory[size] = element
     size &+= 1
   }

@@ -23,7 +23,7 @@ public enum FrameError: Error, Hashable, Sendable, CustomStringConvertible {
         + "has \(clipWidth) × \(clipHeight); give all frames the same size"
     case .endTime(let frame, let seconds, let clip):
       "frame \(frame) of \(clip ?? "the clip") ends at \(seconds) s; give it a finite end"
-    case .changed: "the frames of a clip changed while it was being encoded"
+    case .changed: "the frames of the clip changed while the clip was being encoded"
     }
   }
 }

@@ -12,7 +12,7 @@ extension Clip {
   /// - Throws: A problem if the file is missing, damaged or of another kind.
   public init(contentsOf path: String) throws(Problem) {
     guard let source = try FileSources.open(path) else {
-      throw Problem.badInput("files of this kind do not contain a clip").at(path)
+      throw Problem.badInput("the file format is not supported").at(path)
         .remedy("choose a Lottie file, a GIF, a PNG or a folder of frames")
     }
     var parameters = ParameterReader()

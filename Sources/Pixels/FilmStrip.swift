@@ -47,7 +47,7 @@ package struct FilmStrip: Sendable {
     arrangement: Arrangement = .grid,
     margins: Margins = Margins()
   ) {
-    require(frameCount >= 1, "A strip of \(frameCount) frames has no picture")
+    require(frameCount >= 1, "A film strip needs at least 1 frame, not \(frameCount)")
     self.frameCount = frameCount
     self.width = width
     self.height = height
@@ -66,7 +66,7 @@ package struct FilmStrip: Sendable {
       frame.width == width && frame.height == height,
       "A frame of \(frame.width) × \(frame.height) does not fit a strip of \(width) × \(height)"
     )
-    require(count < frameCount, "A strip of \(frameCount) frames is full")
+    require(count < frameCount, "A strip of \(frameCount) frames has no room for another frame")
     let x = margins.gap + count % columns * (width + margins.gap)
     let y = margins.gap + count / columns * (height + margins.label + margins.gap)
     bitmap.draw(frame, x: x, y: y)

@@ -36,7 +36,7 @@ public enum CommandLineTool {
     let words = UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
     for case let word? in words where String(validatingCString: word) == nil {
       throw Problem.usage("\"\(String(cString: word))\" is not UTF-8")
-        .remedy("rename the file, or name another one")
+        .remedy("rename the file, or choose another file")
     }
   }
 

@@ -3,8 +3,8 @@ import Pages
 struct DiffCommand: TellingCommand {
   private static let reportHelp = """
     The page of --report plays both clips side by side. It holds up to \
-    \(HTMLReport.pixelsPerFile / 1_000_000) megapixels of frames per clip. Of a longer clip, it shows \
-    the frames that differ most and some others at regular intervals.
+    \(HTMLReport.pixelsPerFile / 1_000_000) megapixels of frames per clip. Of a longer clip, the page \
+    shows the frames that differ most and further frames at regular intervals.
     """
 
   static let configuration = CommandConfiguration(
@@ -136,8 +136,8 @@ struct DiffCommand: TellingCommand {
     guard let output, let ending = OutputFile.pathExtension(of: output),
       ending.lowercased() != "png"
     else { return }
-    throw Problem.usage("the difference picture is a PNG").at("-o \(output)")
-      .remedy("name it \(ShellText.word(output.dropLast(ending.count) + "png"))")
+    throw Problem.usage("the difference picture must be a PNG").at("-o \(output)")
+      .remedy("name the file \(ShellText.word(output.dropLast(ending.count) + "png"))")
   }
 
   /// Returns the tolerance of the options, which applies in addition to the mode's tolerance.

@@ -120,7 +120,7 @@ struct EncodeCommand: TellingCommand {
   var size: String?
 
   @Option(
-    "How pictures fill another --size: contain (whole), cover (cropped) or native (unscaled).",
+    "How pictures are fitted to --size: contain (whole), cover (cropped) or native (unscaled).",
     value: "way",
     completion: .list(FrameFit.allCases.map(\.rawValue))
   )

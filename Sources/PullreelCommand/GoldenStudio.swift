@@ -77,8 +77,8 @@ final class GoldenStudio: StudioGoldens, Sendable {
 
   func undoing(of name: String) throws -> @Sendable () throws -> Void {
     guard let backup = backups.withLock({ $0[name] }) else {
-      throw Problem.usage("\(name) was not accepted in this studio")
-        .remedy("accept it before you undo it")
+      throw Problem.usage("\(name) was not accepted in this studio, so nothing can be undone")
+        .remedy("accept the golden first")
     }
     return { [self] in
       try backup.restore()

@@ -4,7 +4,7 @@ import Batch
 struct LookArguments: ParsableArguments {
   @Option(
     """
-    How a control fills another --size: contain (scaled to fit, with background around it), cover \
+    How a control is fitted to --size: contain (scaled to fit, with background around it), cover \
     (scaled to fill, cropped) or native (unscaled, centred).
     """,
     value: "way",

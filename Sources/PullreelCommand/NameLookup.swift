@@ -51,7 +51,7 @@ enum NameLookup {
     ),
     (
       ["describe", "identify", "info", "probe", "show"],
-      "use pullreel list NAME for an animation, pullreel inspect FILE for a file"
+      "use pullreel list NAME for an animation, or pullreel inspect FILE for a file"
     ),
     (["clean", "purge", "remove"], "use pullreel prune, which finds goldens whose source is gone"),
     (

@@ -81,7 +81,7 @@ struct RecordCommand: TellingCommand {
       lookup.suite.held.isEmpty && request.sets.isEmpty && request.lost.isEmpty
       && request.unreadable.isEmpty
     if names.isEmpty, !all, isNothing {
-      throw Problem.usage("no golden has been recorded here yet").at(options.goldens)
+      throw Problem.usage("no golden has been recorded in this folder yet").at(options.goldens)
         .remedy("name a file, a folder or an animation, or give --all for every animation")
     }
     let selection = try GoldenSelection(request, lookup.suite, in: store, isRecording: true)

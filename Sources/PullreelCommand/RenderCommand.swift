@@ -246,7 +246,7 @@ struct RenderCommand: TellingCommand {
     var plan = try plan()
     let folders = names.filter { Folder.exists($0) }
     guard !plan.inputPaths.isEmpty else {
-      throw Problem.usage("the output depends on no file that could change").at("--watch")
+      throw Problem.usage("there is no input file to watch").at("--watch")
         .remedy("choose a Lottie file, or give a --theme, a --gesture or a picture")
     }
     while true {

@@ -250,7 +250,7 @@ struct SourceLookup {
   static func file(_ path: String) throws(Problem) -> any ClipSource {
     if Folder.exists(path) { return try frames(path) }
     if let source = try FileSources.open(path) { return source }
-    throw Problem.badInput("files of this kind do not contain a clip").at(path)
+    throw Problem.badInput("the file format is not supported").at(path)
       .remedy("name an animation, a Lottie file, a GIF, a PNG or a folder")
   }
 

@@ -6,7 +6,7 @@ struct StripArguments: ParsableArguments {
   var columns: String?
 
   @Option(
-    "The label under each frame of a film strip: time (as --at takes it), frame or none.",
+    "The label under each frame of a film strip: time (in seconds, as for --at), frame or none.",
     value: "kind",
     completion: .list(StripOptions.Labels.allCases.map(\.rawValue))
   )

@@ -56,7 +56,7 @@ struct VariantOptions: ParsableArguments {
   ) throws -> [GoldenSuite.Case]? {
     guard isGiven else { return nil }
     guard !names.isEmpty else {
-      throw Problem.usage("a variant needs one scene")
+      throw Problem.usage("no scene is named for the variant")
         .at("--set, --fps, --scale, --duration, --gesture or --as")
         .remedy("name an animation or animation/scene")
     }
@@ -97,12 +97,12 @@ struct VariantOptions: ParsableArguments {
       throw Problem.usage(
         isTaken
           ? "\(name) is the name of a scene with its default settings"
-          : "\"\(name.scene)\" is not a name for a golden"
+          : "\"\(name.scene)\" is not a valid name for a golden"
       )
       .at(variant.map { "--as \($0)" } ?? "")
       .remedy(
         isTaken
-          ? "change something with --set, or choose another name with --as"
+          ? "change a setting with --set, or choose another name with --as"
           : "choose a name of 1 to \(Self.longestName) characters with --as"
       )
     }
@@ -127,7 +127,7 @@ struct VariantOptions: ParsableArguments {
       try OptionText.number(part, option: option, in: 0.001...largest)
     }
     guard numbers.count == 1 else {
-      throw Problem.usage("\(option) takes one value here, not '\(text)'")
+      throw Problem.usage("\(option) takes one value for a variant, not '\(text)'")
         .remedy("record one variant at a time")
     }
     return numbers[0]

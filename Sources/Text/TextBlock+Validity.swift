@@ -6,11 +6,11 @@ extension TextBlock {
     for style in runs.map(\.style) {
       require(
         style.size >= 0 && style.size.isFinite,
-        "Text needs a size of at least 0, not \(style.size)"
+        "The size of a font must be at least 0, not \(style.size)"
       )
       require(
         style.tracking.isFinite && style.baselineOffset.isFinite,
-        "Text cannot have a tracking of \(style.tracking) or an offset of \(style.baselineOffset)"
+        "Tracking and baseline offset must be finite, not \(style.tracking) and \(style.baselineOffset)"
       )
     }
     if let width { require(width >= 0 && width.isFinite, "Text cannot have a width of \(width)") }
@@ -21,7 +21,7 @@ extension TextBlock {
     require(
       lineSpacing >= 0 && lineSpacing.isFinite && smallestLineHeight.isFinite
         && largestLineHeight > 0,
-      "Text cannot have a spacing of \(lineSpacing) or lines of "
+      "Text cannot have a line spacing of \(lineSpacing) with line heights of "
         + "\(smallestLineHeight)...\(largestLineHeight)"
     )
     switch lineHeight {

@@ -173,7 +173,7 @@ import Testing
     expect(
       try place.run("encode", "ring.y4m", "--from", "3", "-o", "x.gif"),
       failsWith: 64,
-      saying: "this part of the clip is empty"
+      saying: "the chosen part of the clip is empty"
     )
   }
 

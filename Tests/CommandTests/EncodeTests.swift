@@ -154,7 +154,7 @@ import Testing
     expect(
       try place.run("encode", "ring.gif", "--from", "2", "-o", "x.gif"),
       failsWith: 64,
-      saying: "this part of the clip is empty"
+      saying: "the chosen part of the clip is empty"
     )
   }
 

@@ -114,9 +114,9 @@ import Testing
     (["checkmark/full", "--set", "entrance=perhaps"], "Give true or false"),
     (["checkmark", "--as", "both"], "cannot share a name"),
     (["checkmark/full", "--as", "loading"], "name of a scene"),
-    (["checkmark/full", "--set", "duration=2", "--as", ""], "is not a name for a golden"),
+    (["checkmark/full", "--set", "duration=2", "--as", ""], "is not a valid name for a golden"),
     (["checkmark/full", "--fps", "0"], "--fps"), (["checkmark/full", "--fps", "241"], "--fps"),
-    (["checkmark/full", "--fps", "10,20"], "takes one value here"),
+    (["checkmark/full", "--fps", "10,20"], "takes one value for a variant"),
     (["checkmark/full", "--scale", "-1"], "--scale"),
     (["checkmark/full", "--duration", "601"], "--duration"),
   ])

@@ -32,9 +32,9 @@ import Testing
     let themes = (0..<50_001).map { "\"\($0)\": {}" }.joined(separator: ",")
     try place.write(Data("{\(themes)}".utf8), to: "t.json")
     let outcome = try run(place, "render airplane --theme t.json --scale 1,2 -o o/")
-    expect(outcome, failsWith: 64, saying: "100002 artefacts are more than one request can make")
+    expect(outcome, failsWith: 64, saying: "100002 artefacts are too many for one request")
     let both = try run(place, "render airplane --theme t.json --appearance light,dark -o o/")
-    expect(both, failsWith: 64, saying: "100002 artefacts are more than one request can make")
+    expect(both, failsWith: 64, saying: "100002 artefacts are too many for one request")
   }
 
   @Test(arguments: [

@@ -131,7 +131,7 @@ import Testing
     expect(
       try place.run("record", "art/ring.json", "--goldens", "g"),
       failsWith: 64,
-      saying: "separately first: pullreel record art/ring.json --as NAME --goldens g"
+      saying: "under another name: pullreel record art/ring.json --as NAME --goldens g"
     )
     expect(
       try place.run("record", "art/sources.txt.json"),

@@ -77,13 +77,13 @@ import Testing
     expect(
       lottie,
       failsWith: 64,
-      saying: "disc.json: Lottie files are rendered, not encoded. Use pullreel render."
+      saying: "disc.json: a Lottie file contains layers, not pictures. Use pullreel render."
     )
     let pictures = try place.run("render", "dot.gif")
     expect(
       pictures,
       failsWith: 64,
-      saying: "dot.gif: pictures are encoded, not rendered. Use pullreel encode."
+      saying: "dot.gif: the source contains pictures, not layers. Use pullreel encode."
     )
   }
 

@@ -396,7 +396,7 @@ import Testing
         ),
         UnsupportedLayerFeature(feature: "conic gradients", layers: ["wheel"], layerCount: 1),
         UnsupportedLayerFeature(
-          feature: "rounding of only some corners",
+          feature: "rounding of only some corners (maskedCorners)",
           layers: ["shade"],
           layerCount: 1
         ),

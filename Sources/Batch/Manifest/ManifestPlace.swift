@@ -37,7 +37,7 @@ package struct ManifestPlace: Hashable, Sendable {
     let standard = folder.map { $0 + "manifest.json" }
     if path == nil, let standard, FileFacts(at: standard) == .other {
       // Without this check, a pipe with the default name would block the run until it has a reader.
-      throw Problem.noInput("the manifest would replace something that is not a regular file")
+      throw Problem.noInput("no manifest can be written to a pipe or a device")
         .at(standard).remedy("choose another file with \(.manifest)")
     }
     guard let path = path ?? standard else { return nil }

@@ -46,7 +46,7 @@ struct MergedArtefacts: Sendable {
       }
       guard entry.request == request else {
         throw bad(
-          "this artefact and \(entries[0].entry.path) belong to different requests",
+          "this artefact and \(entries[0].entry.path) were rendered with different arguments",
           entry,
           remedy: "render all shards with the same arguments"
         )

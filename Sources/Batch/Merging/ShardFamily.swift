@@ -32,11 +32,11 @@ struct ShardFamily {
     for file in files {
       let shard = file.name.shard
       guard shard.count == count else {
-        throw Problem.badInput("this shard and \(files[0].path) belong to different batches")
-          .at(file.path).remedy("remove the shards that are out of date")
+        throw Problem.badInput("\(files[0].path) is one of \(count) shards, not of \(shard.count)")
+          .at(file.path).remedy("remove the files of the older batch")
       }
       if let other = paths[shard.number] {
-        throw Problem.badInput("shard \(shard) exists twice, here and as \(other)").at(file.path)
+        throw Problem.badInput("shard \(shard) also exists as \(other)").at(file.path)
           .remedy("remove one of the two files")
       }
       paths[shard.number] = file.path

@@ -17,7 +17,7 @@ package enum PictureSources {
         throw Problem.usage(
           "\(pipe == "-" ? "standard input" : "a pipe") cannot be combined with files"
         )
-        .at(pipe).remedy("name either this stream alone or only files")
+        .at(pipe).remedy("name either the stream or files, not both")
       }
       let arrival = request.rawSize.map {
         PictureClip.Arrival.raw(width: $0.width, height: $0.height)
@@ -49,7 +49,7 @@ package enum PictureSources {
     if let document = files.first(where: {
       LottieSource.isNamedLikeOne($0) && OutputFile.exists($0)
     }) {
-      throw Problem.usage("Lottie files are rendered, not encoded").at(document)
+      throw Problem.usage("a Lottie file contains layers, not pictures").at(document)
         .remedy("use pullreel render")
     }
     guard !files.isEmpty else {

@@ -75,7 +75,7 @@ package struct ScheduledPictures: Sendable {
     if request.start != nil || request.end != nil {
       schedule = schedule.cut(from: request.start ?? 0, to: request.end ?? .infinity)
       guard !schedule.entries.isEmpty else {
-        throw Problem.usage("this part of the clip is empty").at("\(.from) and \(.to)")
+        throw Problem.usage("the chosen part of the clip is empty").at("\(.from) and \(.to)")
           .remedy(
             "choose times between 0 and \(((length * 1e3).rounded() / 1e3).short) s, the clip's length"
           )

@@ -53,7 +53,7 @@ struct OutputNames {
       throw Problem.usage("\(count) artefacts cannot share a file name").at("\(.output) \(output)")
         .remedy(
           "name a folder, such as \(Self.folder(insteadOf: output)), or put placeholders such as "
-            + "{name} into the name"
+            + "{name} into the file name"
         )
     } else if output.hasSuffix("/") || count > 1 || Folder.exists(output) {
       place = .folder(Folder.withSlash(output))

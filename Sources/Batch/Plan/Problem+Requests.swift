@@ -9,7 +9,7 @@ extension Problem {
   /// Returns a problem for an empty part of the clip; `start` and `end` include their units.
   static func emptyPart(from start: String, to end: String) -> Problem {
     Problem.usage("the part from \(start) to \(end) is empty").at("\(.from) and \(.to)")
-      .remedy("give \(.from) the smaller number")
+      .remedy("choose a \(.from) that is earlier than \(.to)")
   }
 
   /// Returns a problem for a format that needs layers, because the input consists of pictures.

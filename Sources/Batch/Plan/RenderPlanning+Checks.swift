@@ -15,10 +15,10 @@ extension RenderPlanning {
     let count = counts.reduce(1.0) { $0 * Double($1) }
     guard count > Double(Self.mostArtefacts) else { return }
     throw Problem.usage(
-      "\(JSONValue.number(count).short) artefacts are more than one request can make"
+      "\(JSONValue.number(count).short) artefacts are too many for one request"
     )
     .at(request.themes.count > 1 ? "\(.theme)" : "")
-    .remedy("split them into requests of at most \(Self.mostArtefacts)")
+    .remedy("split the request into requests of at most \(Self.mostArtefacts) artefacts")
   }
 
   /// Checks that the formats support the requested appearance, and the time or range of times.
@@ -77,7 +77,7 @@ extension RenderPlanning {
       guard let other = known.updateValue(source, forKey: source.name) else { continue }
       throw Problem.usage("two sources are called \(source.name)")
         .at([other, source].map { $0.origin?.path ?? $0.name }.joined(separator: " and "))
-        .remedy("tell them apart with \(.output) 'out/{folder}/{name}.{format}'")
+        .remedy("add the folder to the output, as in \(.output) 'out/{folder}/{name}.{format}'")
     }
   }
 
@@ -85,7 +85,7 @@ extension RenderPlanning {
     var known: Set<String> = []
     guard let value = values.first(where: { !known.insert($0).inserted }) else { return }
     throw Problem.usage("\(value) is given twice").at(place)
-      .remedy("give each value only once, even if it can be written in several ways")
+      .remedy("give each value only once; spellings such as 2 and 2.0 are the same value")
   }
 }
 

@@ -87,7 +87,7 @@ struct RenderPlanning {
   ) throws(Problem) -> any LayerClip {
     let request = try request.takingBackground(for: source)
     guard let clip = try source.clip(request, &settings).layers else {
-      throw Problem.usage("pictures are encoded, not rendered")
+      throw Problem.usage("the source contains pictures, not layers")
         .at(source.origin?.path ?? source.name).remedy("use pullreel encode")
     }
     return clip

@@ -38,7 +38,7 @@ extension Shard {
       let (index, rest) = (id - first).quotientAndRemainder(dividingBy: max(step, 1))
       // In an array such as 1,2,5, ids do not correspond to shards.
       guard rest == 0, let shard = Shard(index + 1, of: count) else {
-        throw unusable("the array's ids are not evenly spaced", "SLURM_ARRAY_TASK_ID=\(id)")
+        throw unusable("the Slurm array's ids are not evenly spaced", "SLURM_ARRAY_TASK_ID=\(id)")
       }
       return shard
     }
@@ -46,7 +46,7 @@ extension Shard {
       let index = try number("JOB_COMPLETION_INDEX", environment)
       let names = ["PULLREEL_SHARD_COUNT", "JOB_COMPLETIONS"]
       guard let name = names.first(where: { environment[$0] != nil }) else {
-        throw unusable("the job does not say how many shards there are", "JOB_COMPLETION_INDEX")
+        throw unusable("the number of shards is unknown", "JOB_COMPLETION_INDEX")
       }
       return try shard(index, of: try number(name, environment), "JOB_COMPLETION_INDEX")
     }
@@ -79,7 +79,7 @@ extension Shard {
   }
 
   private static func unusable(_ what: String, _ name: String) -> Problem {
-    Problem.usage("the environment names no shard: \(what)").at("\(.shard) auto, \(name)")
+    Problem.usage("the shard cannot be determined: \(what)").at("\(.shard) auto, \(name)")
       .remedy(
         name == "JOB_COMPLETION_INDEX"
           ? "set PULLREEL_SHARD_COUNT to the job's number of completions" : "use \(.shard) I/N"

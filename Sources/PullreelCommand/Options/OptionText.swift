@@ -66,7 +66,7 @@ enum OptionText {
       throw unexpected(
         text,
         "--size",
-        "WxH in pixels, N for a square, Wx or xH, up to \(longestSide) a side"
+        "WxH in pixels, N for a square, or Wx or xH for one side, up to \(longestSide) a side"
       )
     }
     return canvas

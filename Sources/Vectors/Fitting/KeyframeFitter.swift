@@ -37,7 +37,7 @@ public struct KeyframeFitter: Sendable {
   public init(tolerance: [Double], easings: Easings = .inside) {
     require(
       !tolerance.isEmpty && tolerance.allSatisfy { $0 > 0 },
-      "A value is fitted with a tolerance above 0 for each component, not \(tolerance)"
+      "A fitter needs a tolerance above 0 for each component, not \(tolerance)"
     )
     self.tolerance = tolerance
     self.easings = easings
@@ -55,7 +55,7 @@ public struct KeyframeFitter: Sendable {
   public func segments(of samples: [[Double]], at times: [Double]) -> [FittedSegment] {
     require(
       samples.count == times.count,
-      "\(samples.count) samples cannot have \(times.count) times"
+      "\(samples.count) samples need \(samples.count) times, not \(times.count)"
     )
     // In units of the tolerance, every component may differ by 1.
     let scaled = samples.map { sample in zip(sample, tolerance).map { $0 / $1 } }

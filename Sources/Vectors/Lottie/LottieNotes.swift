@@ -17,10 +17,10 @@ struct LottieNotes {
     case changingMiterLimits = "miter limits that change"
     case conicGradients = "conic gradients"
     case ellipticStrokes = "elliptic stroke gradients"
-    case stretchedPictures = "pictures stretched in parts"
-    case shadowPaths = "shadows with a path of their own"
+    case stretchedPictures = "nine-part stretching of pictures (contentsCenter)"
+    case shadowPaths = "shadows with a shadowPath"
     case crossFades = "crossfades of contents"
-    case someCorners = "rounding of only some corners"
+    case someCorners = "rounding of only some corners (maskedCorners)"
     case depth = "3D transforms"
   }
 

@@ -6,9 +6,9 @@ struct SVGNotes {
     case transparentTones = "transparent tones"
     case widerShadows = "shadows with spread"
     case conicGradients = "conic gradients"
-    case stretchedPictures = "pictures stretched in parts"
-    case sharpReductions = "pictures reduced without smoothing"
-    case someCorners = "rounding of only some corners"
+    case stretchedPictures = "nine-part stretching of pictures (contentsCenter)"
+    case sharpReductions = "pictures scaled down without smoothing"
+    case someCorners = "rounding of only some corners (maskedCorners)"
     case depth = "3D transforms"
   }
 

@@ -53,7 +53,7 @@ import Testing
     ("echo '[]' > o/manifest.2-of-4.json", 66, "artefact 2 of 12 is missing"),
     ("echo '[]' > o/manifest.4-of-4.json", 66, "artefact 4 of 12 is missing"),
     ("echo '[' > o/manifest.2-of-4.json", 65, "o/manifest.2-of-4.json:2"),
-    ("cp o/manifest.1-of-4.json o/manifest.5-of-5.json", 65, "different batches"),
+    ("cp o/manifest.1-of-4.json o/manifest.5-of-5.json", 65, "is one of 4 shards, not of 5"),
     ("sed -i 's/\"of\": 12/\"of\": 13/' o/manifest.2-of-4.json", 65, "batch of 13"),
     ("sed -i 's/\"path\": \"/\"path\": \"..\\/o\\//' o/manifest.2-of-4.json", 65, "lies outside"),
   ]
@@ -73,7 +73,7 @@ import Testing
     let place = try Workplace()
     try shards(in: place) { _ in "o/" }
     _ = try place.shell("mkdir more && cp o/manifest.2-of-4.json more")
-    expect(try place.run("merge", "o", "more"), failsWith: 65, saying: "shard 2/4 exists twice")
+    expect(try place.run("merge", "o", "more"), failsWith: 65, saying: "shard 2/4 also exists as")
   }
 
   @Test func `other files in the output folder are not overwritten`() throws {
@@ -97,7 +97,7 @@ import Testing
       let outcome = try place.run(["render"] + request + ["--shard", shard] + options)
       try #require(outcome.exitCode == 0, "\(outcome.errorText)")
     }
-    expect(try place.run("merge", "o"), failsWith: 65, saying: "belong to different requests")
+    expect(try place.run("merge", "o"), failsWith: 65, saying: "rendered with different arguments")
     #expect(try !place.entries().contains("o/manifest.json"))
   }
 

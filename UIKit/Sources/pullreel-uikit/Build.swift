@@ -36,10 +36,10 @@ struct Build {
   /// - Throws: A problem if the product does not build, or a signal arrives.
   func run(product: String) throws(Problem) {
     note(
-      "building pullreel's engine and its UIKit in \(scratch), once; this takes up to 5 minutes on 2 cores"
+      "building pullreel's engine and its UIKit in \(scratch); the first build takes up to 5 minutes on 2 cores"
     )
     if configuration == "debug" {
-      note("the command was built for debugging, and so is the engine: previews render slowly")
+      note("the command is a debug build, so previews render slowly; build with -c release")
     }
     let words = [
       "swift", "build", "-c", configuration, "--package-path", checkout + "/UIKit",
@@ -51,9 +51,9 @@ struct Build {
     guard child.exitCode == 0 else {
       throw Problem(
         .unavailable,
-        "pullreel does not build",
+        "pullreel could not be built",
         at: checkout,
-        remedy: "see the messages above"
+        remedy: "fix the errors in the messages above"
       )
     }
   }

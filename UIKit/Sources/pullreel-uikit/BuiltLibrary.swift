@@ -69,7 +69,7 @@ struct BuiltLibrary {
         .noInput,
         "the sources of pullreel are missing",
         at: checkout,
-        remedy: "set \(variable) to a clone of its repository"
+        remedy: "set \(variable) to a clone of pullreel's repository"
       )
     }
     return checkout

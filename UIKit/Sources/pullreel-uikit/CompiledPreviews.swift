@@ -100,7 +100,7 @@ struct CompiledPreviews {
         .cannotCreate,
         "the cache cannot be written",
         at: place,
-        remedy: "choose another --cache"
+        remedy: "choose another folder with --cache"
       )
     }
     let hash = OwnedFolder.hash([UInt8](bytes))
@@ -159,7 +159,7 @@ struct CompiledPreviews {
         .unavailable,
         "swiftc is not installed",
         at: "on the PATH",
-        remedy: "install the Swift that pullreel was built with"
+        remedy: "install the Swift version that pullreel was built with"
       )
     }
     // The compiler can only import modules that were compiled by its own version.

@@ -19,7 +19,7 @@ struct KeptPackage {
       throw Problem(
         .usage,
         "no folder is named for the package",
-        remedy: "name one with -o, as in -o MyPreviews/"
+        remedy: "name a folder with -o, as in -o MyPreviews/"
       )
     }
     folder = URL(fileURLWithPath: output).standardizedFileURL.path
@@ -48,7 +48,7 @@ struct KeptPackage {
     let list = missing.isEmpty ? [] : [(Self.sources + "MissingNames.txt", names)]
     try OwnedFolder(folder, isForced: isForced)
       .write((texts + list).map { ($0, Array($1.utf8)) } + resources(), from: module.inputs)
-    note("wrote \(folder); cd there, then: swift run previews list")
+    note("wrote \(folder); in this folder, run: swift run previews list")
   }
 
   /// Returns the pictures and texts, with their paths in the package.
@@ -69,7 +69,7 @@ struct KeptPackage {
             .noInput,
             "a resource cannot be read",
             at: path,
-            remedy: "make it readable, or move it away"
+            remedy: "make the file readable, or move it out of the folder"
           )
         }
         files.append(("Resources/\(index)/\(name)", [UInt8](data)))

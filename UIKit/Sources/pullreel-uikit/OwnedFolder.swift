@@ -71,7 +71,7 @@ struct OwnedFolder {
     {
       throw Problem(
         .cannotCreate,
-        "the output folder would lie among its own sources",
+        "the output would be written into its own sources",
         at: target,
         remedy: "choose another folder"
       )
@@ -84,9 +84,9 @@ struct OwnedFolder {
       guard let type = facts?[.type] as? FileAttributeType, type != .typeDirectory else { continue }
       throw Problem(
         .cannotCreate,
-        "a file or a link of that name exists",
+        "a file or a link with this name exists",
         at: outer,
-        remedy: "rename what is there, or choose another folder"
+        remedy: "rename the file or the link, or choose another folder"
       )
     }
     if current(name) == hash { return }

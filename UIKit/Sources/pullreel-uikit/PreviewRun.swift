@@ -119,7 +119,7 @@ struct PreviewRun {
       return .failed(running.index, running.name, report)
     }
     if let signal = child.signal {
-      note("the program of the previews was ended: \(String(cString: strsignal(signal)))")
+      note("the previews' program was ended by a signal: \(String(cString: strsignal(signal)))")
     }
     return .ended(child.exitCode)
   }

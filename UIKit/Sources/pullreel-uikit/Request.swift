@@ -103,7 +103,7 @@ struct Request {
     guard let seconds = Double(text), seconds > 0, seconds <= 86_400 else {
       throw wrong(
         "--timeout takes a number of seconds, not \"\(text)\"",
-        "choose more than 0 and at most 86400"
+        "choose a number above 0 and at most 86400"
       )
     }
     return seconds

@@ -39,9 +39,9 @@ struct StageModule {
       guard let text = try? String(contentsOfFile: file.path, encoding: .utf8) else {
         throw Problem(
           .noInput,
-          "a source cannot be read",
+          "the source file cannot be read",
           at: file.path,
-          remedy: "save it as UTF-8"
+          remedy: "save the file as UTF-8"
         )
       }
       return (file, text)
@@ -103,9 +103,9 @@ struct StageModule {
     guard errors.isEmpty else {
       throw Problem(
         .badInput,
-        "\(errors.count == 1 ? "a place" : "\(errors.count) places") cannot be rewritten for Linux",
+        "\(errors.count == 1 ? "one line" : "\(errors.count) lines") cannot be rewritten for Linux",
         at: Set(errors.map(\.path)).sorted().joined(separator: ", "),
-        remedy: "change the places named in the messages above"
+        remedy: "change the code at the lines in the messages above"
       )
     }
     return Repair(lowered, of: sources)
@@ -127,7 +127,7 @@ struct StageModule {
       .badInput,
       "\(first.paths.count) files declare the type \(first.name), but all sources are one module",
       at: first.paths.joined(separator: ", "),
-      remedy: "rename the type in one of them, or omit a file"
+      remedy: "rename the type or omit files until only one file declares the type"
     )
   }
 

@@ -46,7 +46,7 @@ import Testing
     #expect(body(source) == "\nclass App: UIResponder, UIApplicationDelegate {}\n")
     #expect(
       lower(source: source, file: "App.swift").notes.map(\.description) == [
-        "App.swift:1:1: note: \(attribute) is dropped: previews start views, not applications"
+        "App.swift:1:1: note: \(attribute) is dropped: a preview shows a view, not an application"
       ]
     )
   }

@@ -85,7 +85,7 @@ import Testing
   @Test func `a stage file that needs what is dropped is told the framework`() {
     #expect(
       errors("import SwiftUI\nstruct Row: View {}\n", "let previews = [Row()]\n") == [
-        "B.swift:1:17: error: Row needs SwiftUI, which is not supported; remove this use"
+        "B.swift:1:17: error: SwiftUI is not supported; remove the code that uses Row"
       ]
     )
   }

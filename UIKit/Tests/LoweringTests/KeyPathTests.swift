@@ -42,7 +42,7 @@ import Testing
   @Test func `what is no key path is an error`() {
     #expect(
       errors("let a = #keyPath(f().b)\n") == [
-        "A.swift:1:18: error: #keyPath needs names joined by dots; write the key path as a string"
+        "A.swift:1:18: error: #keyPath supports only names joined by dots; write this key path as a string"
       ]
     )
   }

@@ -27,7 +27,7 @@ import Testing
     )
     #expect(
       errors("class A {\n  @NSManaged func f()\n}\n") == [
-        "A.swift:2:3: error: an @NSManaged method has no body; write one"
+        "A.swift:2:3: error: @NSManaged methods are not supported; write a method with a body"
       ]
     )
   }

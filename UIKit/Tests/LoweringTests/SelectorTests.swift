@@ -171,12 +171,12 @@ import Testing
   @Test func `a method without a type is an error`() {
     #expect(
       errors("let a = #selector(tap)\n") == [
-        "A.swift:1:19: error: #selector of a method without its type is not supported here; write Type.method"
+        "A.swift:1:19: error: #selector(method) needs the type of the method here; write #selector(Type.method)"
       ]
     )
     #expect(
       errors("protocol P {}\nextension P { func f() { g(#selector(tap)) } }\n") == [
-        "A.swift:2:38: error: #selector of a method that P does not declare is not supported; write Type.method with a class"
+        "A.swift:2:38: error: the protocol P does not declare the method of this #selector; write #selector(Class.method)"
       ]
     )
   }

@@ -145,7 +145,7 @@ import UIKit
     #expect(twice?.description.contains("glide") == true)
     #expect(PreviewCommand.complaint(about: []) != nil)
     let low = Preview("low", scrollView: CGSize(width: 99, height: 99)) { _ in }
-    #expect(PreviewCommand.complaint(about: [low])?.what.contains("pulls farther") == true)
+    #expect(PreviewCommand.complaint(about: [low])?.what.contains("is longer than") == true)
   }
 
   @Test(arguments: [

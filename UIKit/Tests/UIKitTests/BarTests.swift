@@ -85,7 +85,7 @@ import Testing
   @Test func `the titles of a pushed controller fade in, and a note says so`() {
     let navigation = navigation()
     navigation.pushViewController(UIViewController(), animated: true)
-    let note = "UINavigationBar cross-fades the titles of a transition"
+    let note = "UINavigationBar cross-fades titles during a transition"
     #expect(simulation.world.notes.contains(note))
   }
 

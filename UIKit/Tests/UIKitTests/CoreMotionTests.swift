@@ -20,6 +20,6 @@ import UIKit
     manager.stopDeviceMotionUpdates()
     #expect(count == 0)
     #expect(manager.deviceMotion == nil)
-    #expect(simulation.world.notes == ["CoreMotion: no sensor reports anything"])
+    #expect(simulation.world.notes == ["CoreMotion: the sensors report no data"])
   }
 }

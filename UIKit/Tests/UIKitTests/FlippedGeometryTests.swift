@@ -64,7 +64,7 @@ import UIKit
     simulation.world.update()
     #expect(
       simulation.world.notes == [
-        "CAShapeLayer has shouldRasterize with a rasterizationScale of 1.0: iOS draws it blurred, here it is sharp"
+        "CAShapeLayer has shouldRasterize with a rasterizationScale of 1.0: iOS draws the layer blurred, but the preview shows the layer sharp"
       ]
     )
   }

@@ -269,7 +269,7 @@ import UIKit
       "Odd.xib: <glkView> is not loaded (2)", "there is no picture named ghost",
       "Odd.xib: wobble of <label> is not read",
       "Odd.xib: UIView is not key value coding-compliant for the key gone",
-      "Broken.xib:3: the XML is broken here", "Ancient.xib: it is no file of",
+      "Broken.xib:3: the XML is damaged", "Ancient.xib: the file starts with",
       "there is no Absent.xib",
     ] {
       #expect(nib.notes.contains { $0.contains(part) }, "\(part) in \(nib.notes)")
@@ -325,7 +325,7 @@ import UIKit
     #expect(table.dequeueReusableCell(withIdentifier: "row")?.selectionStyle == .blue)
     #expect(nib.notes == [])
     _ = board.instantiateViewController(withIdentifier: "gone")
-    #expect(nib.notes.contains { $0.contains("there is no controller gone") })
+    #expect(nib.notes.contains { $0.contains("no view controller has the storyboard ID gone") })
     let absent = UIStoryboard(name: "Sheets", bundle: nil)
     #expect(absent.instantiateInitialViewController() == nil)
     #expect(nib.notes.contains { $0.contains("there is no Sheets.storyboard") })

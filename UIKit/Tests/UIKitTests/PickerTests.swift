@@ -82,7 +82,7 @@ import UIKit
     let (simulation, _) = show(Rows())
     #expect(
       simulation.world.notes == [
-        "UIPickerView draws its wheels flat, and a finger does not turn them"
+        "UIPickerView draws its wheels flat, and touches do not turn the wheels"
       ]
     )
   }

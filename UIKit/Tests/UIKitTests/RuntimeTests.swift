@@ -102,7 +102,7 @@ import UIKit
     view.layer.add(animation, forKey: nil)
     #expect(
       simulation.world.notes == [
-        "an animation of \"transform.skew\" changes nothing: UIView has no such property here"
+        "an animation of \"transform.skew\" changes nothing: UIView has no property of this name"
       ]
     )
   }

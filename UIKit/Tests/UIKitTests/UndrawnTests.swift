@@ -42,7 +42,7 @@ import UIKit
     }
     #expect(
       simulation.world.notes == [
-        "no font here has some characters, drawn as boxes: the first is \"\u{10FFFD}\""
+        "the fonts lack some characters, which are drawn as boxes: the first is \"\u{10FFFD}\""
       ]
     )
   }
@@ -92,7 +92,7 @@ import UIKit
       simulation.advance(to: 1)
       return simulation.world.notes
     }
-    let note = "UIView draws curls of a page as cross-dissolves"
+    let note = "UIView draws page curls as cross-dissolves"
     let changes = notes { view in
       UIView.transition(with: view, duration: 0.1, options: .transitionCurlUp) {
         view.backgroundColor = .red
@@ -112,7 +112,7 @@ import UIKit
       other.modalTransitionStyle = .partialCurl
       controller.present(other, animated: true)
     }
-    #expect(presented == ["a presentation of the style partialCurl covers the screen from below"])
+    #expect(presented == ["the modalTransitionStyle partialCurl is played as coverVertical"])
   }
 
   @Test func `vibrant content is named, as it keeps its colours`() {

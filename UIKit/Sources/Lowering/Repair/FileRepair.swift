@@ -111,7 +111,7 @@ final class FileRepair {
     replaced.append(modifier.bytes)
     lose(
       error,
-      "\(token.text) overrides no UIKit member; only the sources can call it"
+      "UIKit has no \(token.text) to override; only the sources can call it"
     )
   }
 

@@ -30,7 +30,7 @@ final class AttributeRule: Rule {
       file.edits.remove(node.bytes)
     } else if Self.entries.contains(name), isApplication(node, name) {
       file.edits.remove(node.bytes)
-      file.note(at: node, "@\(name) is dropped: previews start views, not applications")
+      file.note(at: node, "@\(name) is dropped: a preview shows a view, not an application")
     }
     return .skipChildren
   }

@@ -85,7 +85,7 @@ struct ForeignCode {
     finder.walk(file.tree)
     for (name, node) in finder.nodes {
       guard let framework = removed[name] else { continue }
-      file.error(at: node, "\(name) needs \(framework), which is not supported; remove this use")
+      file.error(at: node, "\(framework) is not supported; remove the code that uses \(name)")
     }
     return file
   }

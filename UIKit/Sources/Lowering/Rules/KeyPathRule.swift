@@ -10,7 +10,7 @@ final class KeyPathRule: Rule {
     guard var names = Self.names(of: expression) else {
       file.error(
         at: expression,
-        "#keyPath needs names joined by dots; write the key path as a string"
+        "#keyPath supports only names joined by dots; write this key path as a string"
       )
       return .skipChildren
     }

@@ -31,7 +31,7 @@ final class ManagedRule: Rule {
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     if let attribute = node.attributes.named("NSManaged") {
-      file.error(at: attribute, "an @NSManaged method has no body; write one")
+      file.error(at: attribute, "@NSManaged methods are not supported; write a method with a body")
     }
     return .visitChildren
   }

@@ -33,7 +33,7 @@ struct ObjectiveCProtocols {
         }
         file.error(
           at: member.item,
-          "an optional \(member.name) is not supported; require a function that returns an optional"
+          "the optional \(member.name) is not supported; declare a required function that returns an optional"
         )
       }
       if !defaults.isEmpty {

@@ -62,7 +62,7 @@ final class OptionalCallRule: Rule {
     if !hasLabels, module.closureNames.contains(name) {
       file.note(
         at: access.declName,
-        "\"\(name)\" is both an optional requirement and a property; this use is read as the property"
+        "\"\(name)\" is both an optional requirement and a property; the property is called here"
       )
       return .visitChildren
     }
@@ -94,7 +94,7 @@ final class OptionalCallRule: Rule {
         file.edits.insert("Optional(", at: node.start)
         file.edits.insert(")", at: node.end)
       }
-      file.note(at: access.declName, "\"\(name)\" is read as an optional requirement of UIKit")
+      file.note(at: access.declName, "\"\(name)\" is treated as an optional requirement of UIKit")
     case .nothing, nil:
       if isTested(Syntax(node)) { noteTest(at: access.declName, name) }
     case .optional:

@@ -16,7 +16,7 @@ final class PathWalkRule: Rule {
     let isPointer = parameter.type.trimmedDescription.contains("UnsafePointer<CGPathElement>")
     let element = isPointer ? "$0" : "$0.pointee"
     let call = " \(receiver).applyWithBlock { \(block)(\(element)) } /*"
-    file.note(at: node, "the block is passed to applyWithBlock instead of being cast to a pointer")
+    file.note(at: node, "the body of this function is replaced by a call of applyWithBlock")
     file.edits.insert(call, at: body.leftBrace.end)
     file.edits.insert("*/ ", at: body.rightBrace.start)
     return .skipChildren

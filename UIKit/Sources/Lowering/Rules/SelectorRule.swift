@@ -20,7 +20,7 @@ final class SelectorRule: Rule {
         ? objectiveCName(access.declName.baseName.text, labels: labels)
         : access.declName.baseName.text
       if !isOfRunTime(node), !isEditAction(argument.expression) {
-        file.note(at: argument.expression, "this selector becomes a plain name, \(name)")
+        file.note(at: argument.expression, "#selector is replaced by the method's name, \(name)")
       }
       file.edits.replace(node.bytes, with: "Selector(\"\(name)\")")
       return .skipChildren
@@ -39,14 +39,14 @@ final class SelectorRule: Rule {
     guard let reference = Reference(expression, scope: scope, rule: self) else {
       file.error(
         at: expression,
-        "#selector of a method of another object is not supported; write Type.method"
+        "#selector(object.method) is not supported; write #selector(Type.method)"
       )
       return .skipChildren
     }
     guard let owner = reference.owner else {
       file.error(
         at: expression,
-        "#selector of a method without its type is not supported here; write Type.method"
+        "#selector(method) needs the type of the method here; write #selector(Type.method)"
       )
       return .skipChildren
     }
@@ -58,8 +58,8 @@ final class SelectorRule: Rule {
     if isProtocol, reference.isImplicit, member == nil {
       file.error(
         at: expression,
-        "#selector of a method that \(owner) does not declare is not supported; "
-          + "write Type.method with a class"
+        "the protocol \(owner) does not declare the method of this #selector; "
+          + "write #selector(Class.method)"
       )
       return .skipChildren
     }

@@ -72,7 +72,7 @@ import Requirements
         remedy: remedy
       )
     }
-    if previews.isEmpty { return problem("there is no preview", nil, "add one to `previews`") }
+    if previews.isEmpty { return problem("`previews` is empty", nil, "add a preview to the array") }
     var names: Set<String> = []
     for preview in previews {
       if let complaint = NameRule.complaint(about: preview.name) {
@@ -83,16 +83,16 @@ import Requirements
         )
       }
       guard names.insert(preview.name).inserted else {
-        return problem("two previews have this name", preview, "rename one of them")
+        return problem("two previews have this name", preview, "rename one of the previews")
       }
       guard preview.size.width > 0, preview.size.height > 0 else {
         return problem("the size is empty", preview, "choose a size above 0")
       }
       guard preview.gesture.longestPull < Double(preview.size.height) else {
         return problem(
-          "the gesture pulls farther than the preview is high",
+          "the pull of the gesture is longer than the preview is high",
           preview,
-          "choose another size or gesture"
+          "choose a larger size or a shorter pull"
         )
       }
       guard preview.seconds > 0, preview.seconds <= PreviewRecording.longestDuration else {

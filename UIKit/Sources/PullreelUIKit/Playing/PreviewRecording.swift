@@ -111,7 +111,7 @@ struct PreviewRecording: Sendable {
     guard isLoop, start >= Self.shortestBeginning - 1e-7 else { return [] }
     let seconds = String(format: "%.2f", start)
     return [
-      "the clip shows only what repeats, which begins after \(seconds) s. Use --duration for the beginning"
+      "the clip shows only the loop, which begins at \(seconds) s. Use --duration to show the beginning too"
     ]
   }
 

@@ -115,7 +115,7 @@ public struct Preview {
   @MainActor private static func check(_ layer: CALayer, of name: String, in window: UIWindow) {
     require(
       layer.world === window.layer.world,
-      "The view of preview \"\(name)\" was created outside its closure: create the view inside"
+      "The view of preview \"\(name)\" was created outside its closure: create the view inside the closure"
     )
   }
 

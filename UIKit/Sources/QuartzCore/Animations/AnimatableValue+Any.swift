@@ -18,7 +18,7 @@ extension AnimatableValue {
       self = holder[key: key == .scale ? .scaleX : key]
     } else {
       layer.world.note(
-        "a value for \"\(key.rawValue)\" of \(layer.kind) has another type than the property, and is ignored"
+        "a value for \"\(key.rawValue)\" of \(layer.kind) has the wrong type and is ignored"
       )
       return nil
     }

@@ -23,7 +23,7 @@ open class CAPropertyAnimation: CAAnimation {
     if let key = PropertyKey.named(path) { return key }
     if !layer.hasOwnKey(path) {
       layer.world.note(
-        "an animation of \"\(path)\" changes nothing: \(layer.kind) has no such property here"
+        "an animation of \"\(path)\" changes nothing: \(layer.kind) has no property of this name"
       )
     }
     return .custom(path)

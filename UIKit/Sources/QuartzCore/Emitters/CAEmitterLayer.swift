@@ -163,7 +163,7 @@ open class CAEmitterLayer: CALayer {
   ) {
     guard particles.count < Emission.mostParticles else {
       return world.note(
-        "\(kind) has more than \(Emission.mostParticles) particles; the others are not drawn"
+        "\(kind) has more than \(Emission.mostParticles) particles; further particles are not drawn"
       )
     }
     guard let id else { return }

@@ -19,8 +19,8 @@ extension CALayer {
     guard let id, let inner = layer.id else { return }
     require(
       layer.world === world,
-      "\(layer.kind) was made by another preview: each preview needs its own, so make it inside the "
-        + "preview's closure"
+      "\(layer.kind) belongs to another preview: create a new one inside the closure of each "
+        + "preview"
     )
     require(!isInside(layer), "A layer cannot be put into itself or into one of its own sublayers")
     let old = layer.superlayer === self ? children.firstIndex { $0 === layer } : nil
@@ -69,7 +69,7 @@ extension CALayer {
     guard let id else { return }
     require(
       mask.map { $0.world === world } ?? true,
-      "The mask was made by another preview: make it inside the preview's closure"
+      "The mask belongs to another preview: create the mask inside the preview's closure"
     )
     maskLayer = mask
     world.stage.setMask(mask?.id, of: id)

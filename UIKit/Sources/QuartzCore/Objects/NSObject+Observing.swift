@@ -47,7 +47,7 @@ extension NSObject {
     if owner?.canTell(of: key) != true {
       World.current.note(
         "observers of \"\(path)\" of \(type(of: self)) are not notified: "
-          + "the property is not found, or not declared @objc dynamic"
+          + "the class has no @objc dynamic property of this name"
       )
     }
     World.current.observationCount += 1

@@ -312,7 +312,7 @@ enum ManagedDefault {
 ///
 /// - Parameter name: The initialiser.
 public func missingInitializer(_ name: String) -> Never {
-  requirementFailed("The class has no \(name)")
+  requirementFailed("The class of the layer does not implement \(name)")
 }
 
 /// Ends the preview when code calls a function that needs something unavailable.

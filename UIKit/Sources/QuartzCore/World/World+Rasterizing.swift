@@ -9,7 +9,7 @@ extension World {
       if layer.rasterizationScale < screenScale {
         note(
           "\(layer.kind) has shouldRasterize with a rasterizationScale of \(layer.rasterizationScale): "
-            + "iOS draws it blurred, here it is sharp"
+            + "iOS draws the layer blurred, but the preview shows the layer sharp"
         )
       }
       return true

@@ -111,7 +111,7 @@ public final class World {
   func register(_ layer: CALayer, as id: LayerID) {
     layers[id] = Weak(layer: layer)
     if collector != nil { collectedNewcomers.insert(id) }
-    require(layers.count <= Self.mostLayers, "There are more than \(Self.mostLayers) layers")
+    require(layers.count <= Self.mostLayers, "A preview has at most \(Self.mostLayers) layers")
   }
 
   func layer(_ id: LayerID?) -> CALayer? { id.flatMap { layers[$0]?.layer } }
@@ -238,7 +238,7 @@ public final class World {
     guard !hasEndlessLayout, let layer = layersToLayOut.first else { return }
     hasEndlessLayout = true
     note(
-      "the layout of \(layer.kind) requests another layout each time, so it is laid out only twice in a frame"
+      "each layout of \(layer.kind) requests another layout, so only two layouts are done in a frame"
     )
   }
 
@@ -254,7 +254,7 @@ public final class World {
   private func closeBegunTransactions() {
     while begunTransactions[begunTransactions.count - 1] > 0 {
       note(
-        "CATransaction.begin() without commit(): the transaction ends with the turn of the run loop"
+        "CATransaction.begin() without commit(): the transaction ends with this iteration of the run loop"
       )
       commitTransaction()
     }

@@ -29,7 +29,7 @@ final class SystemTransition: NSObject, UIViewControllerAnimatedTransitioning {
       case .coverVertical, .partialCurl: .cover
       }
     if controller.modalTransitionStyle == .partialCurl {
-      World.current.note("a presentation of the style partialCurl covers the screen from below")
+      World.current.note("the modalTransitionStyle partialCurl is played as coverVertical")
     }
     self.init(kind, isComing: isComing)
   }

@@ -146,7 +146,7 @@ open class UINavigationController: UIViewController {
     let before = stack
     stack = controllers
     if animated, isViewLoaded, view.window != nil, !isNavigationBarHidden, old !== stack.last {
-      World.current.note("UINavigationBar cross-fades the titles of a transition")
+      World.current.note("UINavigationBar cross-fades titles during a transition")
       UIView.transition(
         with: navigationBar,
         duration: Self.titleDuration,

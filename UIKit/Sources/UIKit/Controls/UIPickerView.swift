@@ -116,7 +116,7 @@ open class UIPickerView: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     guard let delegate, dataSource != nil else { return }
-    World.current.note("UIPickerView draws its wheels flat, and a finger does not turn them")
+    World.current.note("UIPickerView draws its wheels flat, and touches do not turn the wheels")
     let sizes = (0..<numberOfComponents).map(rowSize)
     var x = (bounds.width - sizes.reduce(0) { $0 + $1.width }) / 2
     for (component, size) in sizes.enumerated() {

@@ -56,7 +56,7 @@ struct VisualFormat {
         gap = try connection()
       }
       if take("|") {
-        guard let last = before else { throw Problem.text("there is no view before the edge") }
+        guard let last = before else { throw Problem.text("a view is missing before the last |") }
         let outer = try outerItem(of: last)
         let isDefault = gap?.isEmpty == true
         for own in spaces(gap, atEdge: true) {

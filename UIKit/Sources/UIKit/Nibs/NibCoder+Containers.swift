@@ -105,8 +105,8 @@ extension NibCoder {
     }
     guard layout.name == "collectionViewFlowLayout", layout["customClass"] == nil else {
       nib.file.note(
-        "the layout \(layout["customClass"] ?? layout.name) of the collection view is a flow layout "
-          + "here; set collectionViewLayout in code"
+        "the layout \(layout["customClass"] ?? layout.name) of the collection view is replaced by "
+          + "a flow layout; set collectionViewLayout in code"
       )
       return UICollectionViewFlowLayout()
     }
@@ -145,7 +145,7 @@ extension NibCoder {
     put(element.number("indentationWidth"), \.indentationWidth, cell)
     for key in ["rowHeight", "hidesAccessoryWhenEditing", "style"] { _ = element[key] }
     if element["style"].map({ $0 != "IBUITableViewCellStyleDefault" }) == true {
-      nib.file.note("a cell's style is read as the default; create its labels in the cell")
+      nib.file.note("the style of a table view cell is ignored; create the cell's labels in code")
     }
     decode(content: cell.contentView, "contentView")
     for key in ["backgroundView", "selectedBackgroundView"] { _ = element.keyed(key) }

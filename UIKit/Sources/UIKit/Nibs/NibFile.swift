@@ -57,12 +57,12 @@ final class NibFile {
       return NibFile(name: name, root: root)
     case .success(let root):
       Notices.sayOnce(
-        "\(name): it is no file of Interface Builder's current format, but starts with <\(root.name)>. "
-          + "Open it in Xcode and save it"
+        "\(name): the file starts with <\(root.name)>, which is not Interface Builder's current format. "
+          + "Open the file in Xcode and save it"
       )
     case .failure(let error):
       Notices.sayOnce(
-        "\(name):\(error.line): the XML is broken here, so nothing of the file is loaded. Fix the file"
+        "\(name):\(error.line): the XML is damaged at this line, so the file is not loaded. Fix the file"
       )
     }
     return nil

@@ -28,7 +28,7 @@ enum NibKeys {
     func taken<Taken>() -> Taken? {
       guard let taken = value as? Taken else {
         Notices.sayOnce(
-          "the \(name) of \(type(of: source)) cannot be a \(type(of: value)), which is no \(Taken.self); "
+          "the \(name) of \(type(of: source)) must be a \(Taken.self), not a \(type(of: value)); "
             + "correct the class in the nib"
         )
         return nil

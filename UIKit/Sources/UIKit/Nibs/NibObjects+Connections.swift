@@ -20,7 +20,7 @@ extension NibObjects {
       case "action": addAction(connection, target, of: source)
       case "segue" where connection["relationship"] == "rootViewController": break
       default:
-        file.note("<\(connection.name)> is not followed; do in code what it does")
+        file.note("<\(connection.name)> is not supported; make the connection in code")
       }
     }
     for (name, targets) in collections {
@@ -40,7 +40,7 @@ extension NibObjects {
       guard property.get() == nil, !(source is UIViewController && name == "view") else { return }
       file.note(
         "the outlet \(name) of \(type(of: source)) does not take a \(type(of: value)); "
-          + "correct its type or the class in the file"
+          + "correct the outlet's type or the class in the file"
       )
       return
     }
@@ -52,7 +52,7 @@ extension NibObjects {
   private func noteMissing(_ key: String, of object: AnyObject) {
     file.note(
       "\(type(of: object)) is not key value coding-compliant for the key \(key). "
-        + "Declare it as @IBOutlet or @IBInspectable in the class, or remove it from the file"
+        + "Declare the key as @IBOutlet or @IBInspectable in the class, or remove it from the file"
     )
   }
 
@@ -62,7 +62,7 @@ extension NibObjects {
     if let control = source as? UIControl {
       let event = entry["eventType"] ?? "touchUpInside"
       guard let events = Self.events[event] else {
-        return file.note("the event \(event) is not known; add the action in code")
+        return file.note("the control event \(event) is not supported; add the action in code")
       }
       control.addTarget(target, action: action, for: events)
     } else if let recognizer = source as? UIGestureRecognizer, let target {

@@ -106,7 +106,7 @@ final class NibObjects {
         if let view = found as? UIView.Type {
           type = view
         } else {
-          file.note("the class \(name) of <\(element.name)> is no view; \(standard) is used")
+          file.note("the class \(name) of <\(element.name)> is not a view; \(standard) is used")
         }
       } else if let own = NibClasses.ownView(name) {
         type = own
@@ -128,7 +128,7 @@ final class NibObjects {
 
   private func decode(_ recognizer: UIGestureRecognizer, _ element: NibElement) {
     if let name = element["customClass"] {
-      file.note("the recogniser is no \(name), but a \(type(of: recognizer)); add it in code")
+      file.note("a \(type(of: recognizer)) replaces the recogniser \(name); add \(name) in code")
     }
     if let flag = element.flag("cancelsTouchesInView") { recognizer.cancelsTouchesInView = flag }
     if let flag = element.flag("delaysTouchesBegan") { recognizer.delaysTouchesBegan = flag }

@@ -9,7 +9,7 @@ open class UIStoryboard: NSObject {
   open func instantiateInitialViewController() -> UIViewController? {
     guard let file = noted() else { return nil }
     guard let id = file.root["initialViewController"] else {
-      file.note("it has no initial controller; choose one in Xcode")
+      file.note("the storyboard has no initial view controller; choose one in Xcode")
       return nil
     }
     return make(file) { $0.id == id }
@@ -30,7 +30,7 @@ open class UIStoryboard: NSObject {
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     guard let file = noted() else { return UIViewController() }
     if let made = make(file, where: { $0["storyboardIdentifier"] == identifier }) { return made }
-    file.note("there is no controller \(identifier); set its storyboard ID in Xcode")
+    file.note("no view controller has the storyboard ID \(identifier); set the ID in Xcode")
     return UIViewController()
   }
 

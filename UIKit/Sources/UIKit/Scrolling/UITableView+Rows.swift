@@ -256,7 +256,7 @@ extension UITableView {
       kept as? UITableViewHeaderFooterView ?? UITableViewHeaderFooterView(reuseIdentifier: nil)
     if kept == nil, style == .plain { view.backgroundColor = UIColor(white: 0.97, alpha: 1) }
     if style != .plain {
-      World.current.note("a grouped UITableView draws the titles of sections as a plain one does")
+      World.current.note("a grouped UITableView draws section titles like a plain UITableView")
     }
     view.textLabel?.text = title
     return (view, wanted >= 0 ? wanted : 28)

@@ -58,7 +58,7 @@ open class CMMotionManager: NSObject {
   /// - Returns: `false`, for a sensor that is not available.
   @discardableResult
   private func missing() -> Bool {
-    World.current.note("CoreMotion: no sensor reports anything")
+    World.current.note("CoreMotion: the sensors report no data")
     return false
   }
 }

@@ -60,7 +60,7 @@ extension TextSetting {
   func noteLines(_ attributes: [NSAttributedString.Key: Any]) {
     for key in [NSAttributedString.Key.underlineStyle, .strikethroughStyle] {
       guard let style = Self.style(attributes[key]), style.rawValue & ~0xF != 0 else { continue }
-      World.current.note("the pattern of \(key.rawValue) of attributed text is not drawn")
+      World.current.note("the line pattern of \(key.rawValue) of attributed text is not drawn")
     }
   }
 }

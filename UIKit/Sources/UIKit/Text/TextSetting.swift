@@ -98,8 +98,8 @@ struct TextSetting {
   /// Notes the first character of each kind that no font here can draw.
   private func note(_ missing: [MissingCharacter]) {
     for (reason, text) in [
-      (MissingCharacter.Reason.glyph, "no font here has some characters, drawn as boxes: "),
-      (.outline, "no font here can draw some characters, left empty: "),
+      (MissingCharacter.Reason.glyph, "the fonts lack some characters, which are drawn as boxes: "),
+      (.outline, "the fonts cannot draw some characters, which are left empty: "),
     ] {
       guard let first = missing.first(where: { $0.reason == reason }),
         !World.current.notes.contains(where: { $0.hasPrefix(text) })

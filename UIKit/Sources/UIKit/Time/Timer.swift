@@ -135,7 +135,7 @@ extension SimulatedRunLoop {
   /// Starts a timer.
   public func add(_ timer: Timer, forMode mode: Mode) {
     if mode == .tracking, !timer.isScheduled {
-      World.current.note("a timer in the mode tracking fires always, not only while views scroll")
+      World.current.note("a timer in the tracking mode always fires, not only while views scroll")
     }
     timer.schedule()
   }

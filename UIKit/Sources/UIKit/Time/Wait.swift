@@ -24,7 +24,7 @@ enum Wait {
     )
     if !queue.isAside, queue.now > start {
       World.current.note(
-        "\(call) holds up the main thread; the frames of that time show already what comes after it"
+        "\(call) blocks the main thread; the frames during the wait already show the state after the wait"
       )
     }
     return result == true ? .success : .timedOut

@@ -6,7 +6,7 @@ import Requirements
 /// function.
 public func dynamicInstance<View: UIView>(_ type: View.Type, frame: CGRect = .zero) -> View {
   guard let view = type.makeInstance(frame: frame) as? View else {
-    requirementFailed("\(type) cannot be created by its class")
+    requirementFailed("An object of the class \(type) cannot be created at run time")
   }
   return view
 }
@@ -18,7 +18,7 @@ public func dynamicInstance<Result>(
   frame: CGRect = .zero
 ) -> Result {
   guard let view = type.makeInstance(frame: frame) as? Result else {
-    requirementFailed("\(type) cannot be created by its class")
+    requirementFailed("An object of the class \(type) cannot be created at run time")
   }
   return view
 }
@@ -26,7 +26,7 @@ public func dynamicInstance<Result>(
 /// Creates a controller of a class that is known only at run time.
 public func dynamicInstance<Controller: UIViewController>(_ type: Controller.Type) -> Controller {
   guard let controller = type.init(coder: NSCoder()) else {
-    requirementFailed("\(type) cannot be created by its class")
+    requirementFailed("An object of the class \(type) cannot be created at run time")
   }
   return controller
 }

@@ -44,7 +44,7 @@ extension UIView {
 
   /// Notes that the curl of a page is drawn in another way.
   class func noteCurl() {
-    World.current.note("UIView draws curls of a page as cross-dissolves")
+    World.current.note("UIView draws page curls as cross-dissolves")
   }
 
   /// Replaces a view by another one; with `showHideTransitionViews`, hides one and shows the other.

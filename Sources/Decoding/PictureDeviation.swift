@@ -55,7 +55,7 @@ extension PictureDeviation: CustomStringConvertible {
       "the file announces \(announced) \(announced == 1 ? "frame" : "frames") and has \(held)"
     case .frameCount(let held, let announced):
       "the file announces \(announced) \(announced == 1 ? "frame" : "frames") and has \(held); the surplus frames are not shown"
-    case .optimizedForApple: "the PNG is optimised for iOS, so its pixels are converted back"
+    case .optimizedForApple: "the PNG is in Xcode's iOS format, so its pixels are converted to RGBA"
     case .unusableProfile: "the colour profile cannot be used, so the colours are read as sRGB"
     case .shortDelays(1): "1 delay of 10 ms or less counts as 100 ms, as in browsers"
     case .shortDelays(let count):

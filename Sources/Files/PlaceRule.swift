@@ -35,7 +35,7 @@ public struct PlaceRule: Sendable {
     case .nothing, .other: return
     case .folder where !isFolder, .file where isFolder:
       throw Problem.cannotCreate("a \(isFolder ? "file" : "folder") of that name exists").at(path)
-        .remedy("rename it, or choose another output with \(.output)")
+        .remedy("choose another output with \(.output)")
     case .folder where try FolderListing.names(in: path).isEmpty: return
     case .file, .folder:
       guard !overwritesForeignFiles, try !isOwn() else { return }

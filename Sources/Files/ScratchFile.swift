@@ -106,7 +106,7 @@ package final class ScratchFile: Sendable {
     private func full(_ code: Int32) -> Problem {
       Problem.writeFailed("frames cannot be stored: \(String(cString: strerror(code)))")
         .at(file.path)
-        .remedy("free some disk space there, or set TMPDIR to a folder with more space")
+        .remedy("free disk space for temporary files, or set TMPDIR to a folder with more space")
     }
   }
 }

@@ -76,6 +76,6 @@ public struct Parameters: Hashable, Sendable {
   }
 
   private func mismatch(_ name: String) -> Never {
-    requirementFailed("The descriptor has no parameter \(name) of this kind")
+    requirementFailed("The descriptor has no parameter \(name), or its value has another type")
   }
 }

@@ -102,9 +102,9 @@ import Testing
           riseDuration   0.235      0.02 to 30   time of a jump upwards, in seconds
           fallDuration   0.475      0.02 to 30   time of a jump downwards, in seconds
           background     #FFFFFFFF  colour       colour of the backdrop, which fades out at the end (dark: #000000FF)
-          implicit       true       true, false  Core Animation's implicit transitions of stand-alone layers
-          touch          true       true, false  the finger as a faint disc on the screen
-          indicator      true       true, false  the scroll indicator on the screen, while the content scrolls
+          implicit       true       true, false  whether stand-alone layers have Core Animation's implicit transitions
+          touch          true       true, false  whether a faint disc shows the finger
+          indicator      true       true, false  whether the scroll indicator is shown while the content scrolls
 
         """
     )

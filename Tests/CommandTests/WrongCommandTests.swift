@@ -58,7 +58,7 @@ import Testing
       "render airplane --at 1 --frame 2 -o a.png", 64,
       "a still shows one moment (--at, --frame and --pull)"
     ),
-    ("render checkmark --pull 0.5 -o a.png", 64, "checkmark does not respond to a pull (--pull)"),
+    ("render checkmark --pull 0.5 -o a.png", 64, "checkmark is not a pull-to-refresh animation"),
     (
       "render airplane --from 2 --to 1 -o a.gif", 64,
       "the part from 2 s to 1 s is empty (--from and --to)"

@@ -202,7 +202,7 @@ import Testing
       .plain.changing(Motion.strokeEnd) { frame, old in frame > 30 ? .number(2) : old }
     )
     #expect(found.kind == .value)
-    #expect(found.sentence == "frames 31–119: mark.strokeEnd stands still from 0.52 s on, at 2")
+    #expect(found.sentence == "frames 31–119: mark.strokeEnd stays constant from 0.52 s on, at 2")
   }
 
   @Test func `what stands still where it was before comes at no other time`() throws {
@@ -217,7 +217,7 @@ import Testing
     let found = try #require(stroke(.infinity).diagnoses(stroke(2)).first)
     #expect(found.kind == .value)
     // It is there at frame 60.
-    #expect(found.sentence.hasSuffix("mark.strokeEnd stands still from 1 s on, at 1"))
+    #expect(found.sentence.hasSuffix("mark.strokeEnd stays constant from 1 s on, at 1"))
   }
 
   @Test func `an angle read from a matrix is the same but for whole turns`() throws {

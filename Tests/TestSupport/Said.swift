@@ -6,7 +6,7 @@ package enum Said {
   package static let lag = "lag by"
   package static let leads = "leads by"
   package static let lead = "lead by"
-  package static let standsStill = "stands still"
+  package static let standsStill = "does not move"
   package static let eased = "the same motion with a different timing curve"
   package static let isMovingOtherwise = "keeps its size, but moves differently"
   package static let areMovingOtherwise = "keep their size, but move differently"

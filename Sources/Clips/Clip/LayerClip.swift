@@ -50,7 +50,7 @@ extension LayerClip {
 
   /// Throws, by default, because the clip does not respond to a pull.
   public func moment(atPull fraction: Double) throws(Problem) -> ClipFrame {
-    throw Problem.usage("\(name.animation) does not respond to a pull").at("\(.pull)")
+    throw Problem.usage("\(name.animation) is not a pull-to-refresh animation").at("\(.pull)")
       .remedy("choose a moment with \(.at) or \(.frame)")
   }
 

@@ -14,7 +14,7 @@ extension Problem {
         .remedy("choose a smaller size or scale")
     case .tooCostly:
       self = Self.badInput(error.description).at(input ?? subject)
-        .remedy("remove filters and groups, or choose a smaller size or scale")
+        .remedy("remove some groups, filters, shadows or masks, or choose a smaller size or scale")
     }
   }
 }

@@ -313,7 +313,7 @@ struct PNGParser {
     }
     guard disposal <= 2, blend <= 1 else {
       throw ImageDecodingError(
-        "a frame control chunk (fcTL) has an unknown disposal or blending",
+        "a frame control chunk (fcTL) has an unknown disposal or blend method",
         offset: offset
       )
     }

@@ -230,7 +230,7 @@ extension Reversal {
 
 extension Standstill {
   var words: Statement {
-    let clause = "the picture stands still"
+    let clause = "the picture does not move"
     var words = Statement(.timingShift, clause, "still", Double(held.count), "frames")
     if isLast, held.lowerBound > 0 { words.opening = "from frame \(held.lowerBound) on: " }
     return words

@@ -138,7 +138,7 @@ struct TrackWords {
         pair.actual[..<pair.hull.lowerBound].lastIndex { !ChannelPair.agree($0, value) }
       }.max()
       let since = last.map { " from \(Wording.seconds(times[$0 + 1])) on," } ?? ""
-      let clause = "\(self("stands", "stand")) still\(since) at \(ValueWords.value(value))"
+      let clause = "\(self("stays", "stay")) constant\(since) at \(ValueWords.value(value))"
       return Statement(kind, clause)
     case .offset(let offset, let isExact): return moved(by: offset, isExact ? "" : "about ")
     case .factor(let factor, let isExact):

@@ -30,7 +30,7 @@ public enum JSONText {
       return bytes + [UInt8(ascii: "\n")]
     } catch {
       throw Problem.usage("a value is infinite or not a number").at("the animation's layers")
-        .remedy("keep the animation's geometry finite")
+        .remedy("fix the animation: look for a division by 0")
     }
   }
 }

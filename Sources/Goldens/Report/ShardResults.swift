@@ -19,7 +19,8 @@ package enum ShardResults {
           let wanted =
             index == 0
             ? "a JSON list or a report of verify --json"
-            : reports.isEmpty ? "a JSON list like the first file" : "a report like the first file"
+            : reports.isEmpty
+              ? "a JSON list, but the first file is" : "a report, but the first file is"
           throw JSONReader.Failure(what: "the file is not \(wanted)", line: 1)
         }
       } catch {
@@ -40,7 +41,7 @@ package enum ShardResults {
   /// Returns the problem for a shard whose results are invalid.
   static func damaged(_ path: String, _ failure: JSONReader.Failure) -> Problem {
     Problem.badInput("the results of a shard cannot be joined: \(failure.what)")
-      .at("\(path):\(failure.line)").remedy("run that shard again")
+      .at("\(path):\(failure.line)").remedy("run verify for this shard again")
   }
 }
 

@@ -139,7 +139,7 @@ extension SceneClip: LayerClip {
   /// - Throws: A problem if the animation ignores pulls, or the rubber band prevents this pull.
   public func moment(atPull fraction: Double) throws(Problem) -> ClipFrame {
     guard let trigger = descriptor.effectiveTrigger(parameters) else {
-      throw Problem.usage("\(descriptor.name) does not respond to a pull").at("\(.pull)")
+      throw Problem.usage("\(descriptor.name) is not a pull-to-refresh animation").at("\(.pull)")
         .remedy("choose a moment with \(.at) or \(.frame)")
     }
     let pull = fraction * trigger

@@ -72,21 +72,21 @@ extension Airplane {
     "repeatDuration",
     5,
     in: 0.05...300,
-    "how long the plane flies"
+    "how long the plane flies in total"
   )
   /// The time that the gap above the rows takes to open, in seconds.
   public static let openDuration = seconds(
     "openDuration",
     0.3,
     in: 0...60,
-    "how long the gap takes to open"
+    "how long the gap above the rows takes to open"
   )
   /// The time that the gap above the rows takes to close, in seconds.
   public static let closeDuration = seconds(
     "closeDuration",
     0.3,
     in: 0...60,
-    "how long the gap takes to close"
+    "how long the gap above the rows takes to close"
   )
   /// The colour of the plane's lit side.
   public static let planeColor = Parameter<Color>(
@@ -101,7 +101,7 @@ extension Airplane {
     "colour of the plane's shaded side"
   )
   /// The picture of the plane, pointing down.
-  public static let plane = Parameter<ParameterValue.Picture>("plane", "the plane, pointing down")
+  public static let plane = Parameter<ParameterValue.Picture>("plane", "plane that points down")
   /// The sky behind the circle: a picture or a colour.
   public static let background = Parameter<ParameterValue.Picture>(
     "background",

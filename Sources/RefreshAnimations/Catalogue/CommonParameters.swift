@@ -4,15 +4,15 @@ package enum CommonParameters {
   package static let implicit = Parameter<Bool>(
     "implicit",
     true,
-    "Core Animation's implicit transitions of stand-alone layers"
+    "whether stand-alone layers have Core Animation's implicit transitions"
   )
   /// Whether the finger is shown; a parameter of every animation.
-  package static let touch = Parameter("touch", true, "the finger as a faint disc on the screen")
+  package static let touch = Parameter("touch", true, "whether a faint disc shows the finger")
   /// Whether the scroll indicator is shown; a parameter of every animation.
   package static let indicator = Parameter<Bool>(
     "indicator",
     true,
-    "the scroll indicator on the screen, while the content scrolls"
+    "whether the scroll indicator is shown while the content scrolls"
   )
 
   // Every animation with rows has these parameters. Their defaults are the descriptor's colours.
@@ -31,6 +31,6 @@ package enum CommonParameters {
   package static let barColor = Parameter<Color>(
     "barColor",
     .clear,
-    "colour of the navigation bar, where there is one"
+    "colour of the navigation bar, if there is one"
   )
 }

@@ -27,10 +27,10 @@ func color(_ name: String, of part: String, _ value: Color) -> Parameter<Color> 
 
 /// Returns a parameter for the time that the gap above the rows takes to open.
 func opening(_ value: Double) -> Parameter<Double> {
-  seconds("openDuration", value, in: 0...10, "how long the gap takes to open")
+  seconds("openDuration", value, in: 0...10, "how long the gap above the rows takes to open")
 }
 
 /// Returns a parameter for the time that the gap above the rows takes to close.
 func closing(_ value: Double) -> Parameter<Double> {
-  seconds("closeDuration", value, in: 0...10, "how long the gap takes to close")
+  seconds("closeDuration", value, in: 0...10, "how long the gap above the rows takes to close")
 }

@@ -61,7 +61,7 @@ extension CurveControl {
     "visibleLength",
     0.45,
     in: 0.01...1,
-    "largest visible part of a line"
+    "largest visible part of a line, as a fraction of its length"
   )
   /// The pull that triggers a refresh, in points.
   public static let trigger = points(

@@ -87,7 +87,7 @@ extension Ring {
     "deadZone",
     24,
     in: 0...400,
-    "largest pull at which the disc is still full"
+    "largest pull at which the disc has no hole"
   )
   /// The height of the view while loading, in points.
   public static let loadingInset = points(

@@ -73,28 +73,28 @@ extension Wave {
   public static let exact = Parameter<Bool>(
     "exact",
     false,
-    "whether the loading scene has the original's exact phase speed, which leaves a seam in its loop"
+    "whether the loading scene moves exactly as fast as the original; its loop then has a visible jump"
   )
   /// The phase change per tick of 1/30 s, in radians.
   public static let phaseSpeed = Parameter<Double>(
     "phaseSpeed",
     0.4 / .pi,
     in: -3...3,
-    "phase per tick of 1/30 s, in radians"
+    "change of the phase per tick of 1/30 s, in radians"
   )
   /// The maximum amplitude of the waves, in points, before a pull multiplies it.
   package static let largest = Parameter<Double>(
     "largest",
     1.6,
     in: 0.1...4,
-    "largest amplitude of the breathing, in points; the pull multiplies it"
+    "largest amplitude of the waves, in points, before the pull multiplies the amplitude"
   )
   /// The minimum amplitude of the waves, in points, before a pull multiplies it.
   package static let smallest = Parameter<Double>(
     "smallest",
     1,
     in: 0.1...4,
-    "smallest amplitude of the breathing, in points; each tick changes it by 0.01"
+    "smallest amplitude of the waves, in points, before the pull multiplies the amplitude"
   )
   /// The maximum factor by which a pull multiplies the amplitude.
   package static let limit = Parameter<Double>(
@@ -115,14 +115,14 @@ extension Wave {
     "backColor",
     Color(rgb8: 170, 170, 170),
     dark: Color(rgb8: 84, 84, 90),
-    "colour of the sine, behind"
+    "colour of the sine wave, which is behind the cosine wave"
   )
   /// The colour of the cosine, in front.
   public static let frontColor = Parameter<Color>(
     "frontColor",
     .white,
     dark: Color(rgb8: 28, 28, 30),
-    "colour of the cosine, in front"
+    "colour of the cosine wave, which is in front of the sine wave"
   )
   /// The curves that the scene `static` shows: with or without a cosine, shifted or not.
   public static let curves = Parameter<Curves>(

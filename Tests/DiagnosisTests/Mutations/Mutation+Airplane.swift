@@ -117,7 +117,7 @@ extension Mutation {
       landing,
       is: .value,
       // The finger lifts at 1.1 s, and the clip begins at 4 s.
-      saying: "stands still from 1.1 s on",
+      saying: "stays constant from 1.1 s on",
       set: ["repeatDuration": "4"]
     ),
     Mutation(

@@ -94,7 +94,7 @@ extension Mutation {
       "the mark stays half-drawn",
       tick,
       is: .value,
-      saying: "mark.strokeEnd stands still from 0.83 s on"
+      saying: "mark.strokeEnd stays constant from 0.83 s on"
     ) {
       let half = $0.moments[50]
       $0.edit("mark") { mark, frame in

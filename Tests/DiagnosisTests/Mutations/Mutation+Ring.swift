@@ -95,7 +95,7 @@ extension Mutation {
       "the ring turns in its first half only",
       spin,
       is: .value,
-      saying: "disc.transform.rotation stands still from 0.5 s on"
+      saying: "disc.transform.rotation stays constant from 0.5 s on"
     ) { clip in
       let half = clip.moments.count / 2
       clip.resample("disc", [.rotation]) { Double(min($0, half)) }

@@ -348,8 +348,8 @@ def make_apng():
         ("huge", "too large", {"width": 0xFFFFFFFF, "height": 0xFFFFFFFF}),
         ("larger-than-data", "ends early", {"width": 4, "height": 4}),
         ("smaller-than-data", "continues after the last pixel", {"width": 4, "height": 2}),
-        ("disposal-3", "has an unknown disposal or blending", {"width": 4, "height": 3, "disposal": 3}),
-        ("blend-2", "has an unknown disposal or blending", {"width": 4, "height": 3, "blend": 2}),
+        ("disposal-3", "has an unknown disposal or blend method", {"width": 4, "height": 3, "disposal": 3}),
+        ("blend-2", "has an unknown disposal or blend method", {"width": 4, "height": 3, "blend": 2}),
     ]:
         sealed(APNG, 4, control(1, **fields), words=words, name="apng-frame-%s.png" % name)
     fine("apng-delay-0-of-0.png", png(change(APNG, 4, control(1, 4, 3, delay=(0, 0)))), 3)

@@ -51,13 +51,13 @@ import Testing
     ChangedSimulation(
       animations: "two repeats",
       "four-dots/loading-waiting",
-      saying: "stand still from 2 s on",
+      saying: "stay constant from 2 s on",
       twoRepeats
     ),
     ChangedSimulation(
       animations: "two repeats",
       "checkmark/loading-waiting",
-      saying: "mark.strokeEnd stands still from",
+      saying: "mark.strokeEnd stays constant from",
       twoRepeats
     ),
     ChangedSimulation(

@@ -41,7 +41,7 @@ package struct Studio {
     isOpen: (_ address: String) throws -> Void
   ) throws -> StudioPlace? {
     let mailbox = Mailbox()
-    let exports = try ExportShelf()
+    let exports = try ExportStore()
     let token = place?.token ?? Self.token()
     let page = StudioPage.bytes
     let server = try StudioServer(port: place?.port ?? port, mailbox: mailbox) { port in

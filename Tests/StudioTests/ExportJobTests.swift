@@ -27,13 +27,13 @@ import Testing
   }
 
   @Test func `a cancelled export stops working, leaves no file and says nothing`() throws {
-    let shelf = try ExportShelf()
+    let store = try ExportStore()
     let mailbox = Mailbox()
-    let path = shelf.path(number: 1, extension: "gif")
+    let path = store.path(number: 1, extension: "gif")
     let job = ExportJob(1, named: "ring.gif", at: path)
     let (begun, ended) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     let steps = Atomic(0)
-    job.start(Tool(), mailbox, shelf) { progress in
+    job.start(Tool(), mailbox, store) { progress in
       defer { ended.signal() }
       try OutputFile(path).finish()
       begun.signal()

@@ -12,7 +12,7 @@ import Testing
       token: "0123456789abcdef",
       port: 4711,
       page: Array("<html>".utf8),
-      exports: try ExportShelf()
+      exports: try ExportStore()
     )
   }
 

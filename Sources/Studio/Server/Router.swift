@@ -27,7 +27,7 @@ struct Router: Sendable {
   let token: String
   let port: Int
   let page: [UInt8]
-  let exports: ExportShelf
+  let exports: ExportStore
 
   /// The address of the page.
   var address: String { "http://127.0.0.1:\(port)/\(token)/" }

@@ -31,16 +31,16 @@ final class ExportJob: Sendable {
 
   /// Starts the work.
   ///
-  /// `tool` describes errors for the user, and `mailbox` receives progress reports. `shelf` removes
+  /// `tool` describes errors for the user, and `mailbox` receives progress reports. `store` removes
   /// the file if the export is cancelled.
   func start(
     _ tool: any StudioTool,
     _ mailbox: Mailbox,
-    _ shelf: ExportShelf,
+    _ store: ExportStore,
     _ work: @escaping StudioExport
   ) {
     let run: @Sendable () -> Void = {
-      defer { if self.isCancelled.load(ordering: .relaxed) { shelf.drop(self.path) } }
+      defer { if self.isCancelled.load(ordering: .relaxed) { store.drop(self.path) } }
       do {
         try work { try self.report($0, mailbox) }
         let bytes = try InputFile.read(self.path, upTo: .max, remedy: "export it again")

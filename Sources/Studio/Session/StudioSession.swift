@@ -17,7 +17,7 @@ struct StudioSession {
   let sources: [StudioSource]
   let tool: ConfinedTool
   let mailbox: Mailbox
-  let exports: ExportShelf
+  let exports: ExportStore
   let goldens: (any StudioGoldens)?
   let rebuilding: (any StudioRebuilding)?
   /// The watch on the program's source files.
@@ -58,7 +58,7 @@ struct StudioSession {
   init(
     _ sources: [StudioSource],
     _ mailbox: Mailbox,
-    _ exports: ExportShelf,
+    _ exports: ExportStore,
     goldens: (any StudioGoldens)?,
     rebuilding: (any StudioRebuilding)?,
     tool: any StudioTool,

@@ -1,13 +1,13 @@
 /// An iterator that breaks a paragraph into lines of a given width.
 struct LineBreaker {
   private let typesetter: Typesetter
-  private let characters: [TextCharacter]
+  private let scalars: [TextScalar]
   private let whole: ShapedLine
-  /// The width of each character in the unbroken paragraph, in points.
+  /// The width of each scalar in the unbroken paragraph, in points.
   private var advances: [Double]
   /// The maximum change in width that kerning and ligatures are assumed to cause, in points.
   private let slack: Double
-  /// The number of characters that may be shaped again in search of a better line end.
+  /// The number of scalars that may be shaped again in search of a better line end.
   ///
   /// A few characters per line are enough for ordinary text. The limit is for characters without
   /// width: any number of them fits on a line, and each could be the line's end.
@@ -17,12 +17,12 @@ struct LineBreaker {
 
   init(_ paragraph: Paragraph, of typesetter: Typesetter) {
     self.typesetter = typesetter
-    characters = paragraph.characters
-    let end = Self.end(of: characters[...])
-    whole = typesetter.shaper.shape(characters[..<end])
-    advances = Array(repeating: 0, count: characters.count)
+    scalars = paragraph.scalars
+    let end = Self.end(of: scalars[...])
+    whole = typesetter.shaper.shape(scalars[..<end])
+    advances = Array(repeating: 0, count: scalars.count)
     slack = 0.5 * typesetter.largestSize
-    retriesLeft = 32 * characters.count + 4096
+    retriesLeft = 32 * scalars.count + 4096
     for shaped in whole.glyphs { advances[shaped.index] += shaped.glyph.advance }
   }
 
@@ -33,7 +33,7 @@ struct LineBreaker {
       start > 0 || typesetter.isTooWide(whole)
     else {
       isFinished = true
-      return (0..<characters.count, whole)
+      return (0..<scalars.count, whole)
     }
     var end = lineEnd(width)
     var line = shape(start..<end)
@@ -52,7 +52,7 @@ struct LineBreaker {
       }
     }
     defer { start = end }
-    isFinished = end == characters.count
+    isFinished = end == scalars.count
     return (start..<end, line)
   }
 
@@ -67,48 +67,48 @@ struct LineBreaker {
   private func lineEnd(_ width: Double) -> Int {
     var x = 0.0
     var last: Int?
-    for index in start..<characters.count {
-      let character = characters[index]
+    for index in start..<scalars.count {
+      let scalar = scalars[index]
       if index > start {
-        let previous = characters[index - 1]
-        if LineBreaking.isAllowed(between: previous, and: character) { last = index }
-        let isStart = previous.character != character.character
-        if isStart, !character.isSpace, x + advances[index] > width + Typesetter.tolerance {
+        let previous = scalars[index - 1]
+        if LineBreaking.isAllowed(between: previous, and: scalar) { last = index }
+        let isStart = previous.character != scalar.character
+        if isStart, !scalar.isSpace, x + advances[index] > width + Typesetter.tolerance {
           return typesetter.block.wrapping == .word ? last ?? index : index
         }
       }
       x += advances[index]
     }
-    return characters.count
+    return scalars.count
   }
 
   /// Returns the next possible line end after `end`; `nil` if a longer line cannot fit.
   private func laterEnd(than end: Int, _ width: Double) -> Int? {
-    guard end < characters.count else { return nil }
+    guard end < scalars.count else { return nil }
     let isAtWord =
       typesetter.block.wrapping == .word
-      && LineBreaking.isAllowed(between: characters[end - 1], and: characters[end])
+      && LineBreaking.isAllowed(between: scalars[end - 1], and: scalars[end])
     var x = advances[start..<end].reduce(0, +)
-    for index in end..<characters.count {
-      let character = characters[index]
-      if index > end, !character.isSpace, characters[index - 1].character != character.character,
-        !isAtWord || LineBreaking.isAllowed(between: characters[index - 1], and: character)
+    for index in end..<scalars.count {
+      let scalar = scalars[index]
+      if index > end, !scalar.isSpace, scalars[index - 1].character != scalar.character,
+        !isAtWord || LineBreaking.isAllowed(between: scalars[index - 1], and: scalar)
       {
         return index
       }
-      if !character.isSpace, x + advances[index] > width + slack { return nil }
+      if !scalar.isSpace, x + advances[index] > width + slack { return nil }
       x += advances[index]
     }
-    return characters.count
+    return scalars.count
   }
 
   /// Returns the last possible line end before `end`; `nil` if the line has only one character.
   private func earlierEnd(than end: Int) -> Int? {
     var inside: Int?
-    for index in (start..<end).reversed() where index > start && !characters[index].isSpace {
-      guard characters[index - 1].character != characters[index].character else { continue }
+    for index in (start..<end).reversed() where index > start && !scalars[index].isSpace {
+      guard scalars[index - 1].character != scalars[index].character else { continue }
       if typesetter.block.wrapping == .character { return index }
-      if LineBreaking.isAllowed(between: characters[index - 1], and: characters[index]) {
+      if LineBreaking.isAllowed(between: scalars[index - 1], and: scalars[index]) {
         return index
       }
       inside = inside ?? index
@@ -117,17 +117,17 @@ struct LineBreaker {
   }
 
   private func shape(_ range: Range<Int>) -> ShapedLine {
-    var line = characters[range]
+    var line = scalars[range]
     line = line[..<Self.end(of: line)]
     // A soft hyphen is visible only at the end of a line.
-    if range.upperBound < characters.count, let last = line.last, last.scalar == "\u{AD}" {
+    if range.upperBound < scalars.count, let last = line.last, last.scalar == "\u{AD}" {
       line[line.endIndex - 1].scalar = "-"
     }
     return typesetter.shaper.shape(line)
   }
 
   /// Returns the end of a line's characters, excluding trailing spaces.
-  static func end(of line: ArraySlice<TextCharacter>) -> Int {
+  static func end(of line: ArraySlice<TextScalar>) -> Int {
     line.lastIndex { !$0.isSpace }.map { $0 + 1 } ?? line.startIndex
   }
 }

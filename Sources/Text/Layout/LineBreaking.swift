@@ -1,7 +1,7 @@
 /// The rules for line breaks, a small part of Unicode Standard Annex 14.
 enum LineBreaking {
   /// Returns whether a line may end between two neighbouring characters.
-  static func isAllowed(between a: TextCharacter, and b: TextCharacter) -> Bool {
+  static func isAllowed(between a: TextScalar, and b: TextScalar) -> Bool {
     guard a.character != b.character else { return false }
     // Spaces stay at the end of the previous line.
     if b.isSpace { return false }

@@ -4,7 +4,7 @@ extension Typesetter {
   /// The ellipsis replaces all of the paragraph's text that does not fit in the line. `isCut` means
   /// that later paragraphs are dropped; an ellipsis is then added even if all of the text fits.
   func truncate(_ line: inout TypesetLine, isCut: Bool) {
-    let rest = paragraphs[line.paragraph].characters[line.start...]
+    let rest = paragraphs[line.paragraph].scalars[line.start...]
     let starts = rest.indices.filter {
       $0 == rest.startIndex || rest[$0 - 1].character != rest[$0].character
     }
@@ -43,7 +43,7 @@ extension Typesetter {
 
   /// Shapes an ellipsis and `count` characters of `rest`; each character starts at one of `starts`.
   private func shape(
-    _ rest: ArraySlice<TextCharacter>,
+    _ rest: ArraySlice<TextScalar>,
     starts: [Int],
     keeping count: Int,
     of line: TypesetLine
@@ -71,15 +71,15 @@ extension Typesetter {
 
   /// Returns an ellipsis in a neighbour's style; three full stops if the font has no ellipsis.
   private func ellipsis(
-    like neighbour: TextCharacter?,
+    like neighbour: TextScalar?,
     in paragraph: Paragraph,
     for character: Int?
-  ) -> [TextCharacter] {
+  ) -> [TextScalar] {
     let run = neighbour?.run ?? paragraph.run
     let hasGlyph = block.runs[run].style.font.face.hasGlyph(for: "\u{2026}")
     let scalars: [Unicode.Scalar] = hasGlyph ? ["\u{2026}"] : [".", ".", "."]
     return scalars.map { scalar in
-      TextCharacter(
+      TextScalar(
         scalar: scalar,
         run: run,
         character: character ?? (neighbour?.character ?? -1) + 1,

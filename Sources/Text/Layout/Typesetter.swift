@@ -71,7 +71,7 @@ struct Typesetter {
       shaped: shaped,
       metrics: metrics(of: paragraph, range),
       isRightToLeft: paragraph.isRightToLeft,
-      isContinued: range.upperBound < paragraph.characters.count
+      isContinued: range.upperBound < paragraph.scalars.count
     )
   }
 
@@ -79,8 +79,8 @@ struct Typesetter {
   func metrics(of paragraph: Paragraph, _ range: Range<Int>) -> LineMetrics {
     var metrics = LineMetrics()
     var last = -1
-    for character in paragraph.characters[range] where character.run != last {
-      last = character.run
+    for scalar in paragraph.scalars[range] where scalar.run != last {
+      last = scalar.run
       metrics.add(block.runs[last].style)
     }
     if range.isEmpty { metrics.add(block.runs[paragraph.run].style) }

@@ -39,8 +39,8 @@ final class LineShaper {
 
   deinit { hb_buffer_destroy(buffer) }
 
-  func shape(_ characters: ArraySlice<TextCharacter>) -> ShapedLine {
-    let text = Array(characters)
+  func shape(_ text: ArraySlice<TextScalar>) -> ShapedLine {
+    let text = Array(text)
     shapedCount += text.count
     let scalars = text.map(\.scalar.value)
     var line = ShapedLine()
@@ -51,7 +51,7 @@ final class LineShaper {
     return line
   }
 
-  private func stretches(of text: [TextCharacter]) -> [Stretch] {
+  private func stretches(of text: [TextScalar]) -> [Stretch] {
     var stretches: [Stretch] = []
     // The number of scalars counted in the current character.
     var count = 0
@@ -101,7 +101,7 @@ final class LineShaper {
 
   private func shape(
     _ stretch: Stretch,
-    of text: [TextCharacter],
+    of text: [TextScalar],
     scalars: [UInt32],
     into line: inout ShapedLine
   ) {
@@ -126,7 +126,7 @@ final class LineShaper {
   }
 
   /// Appends the glyphs in HarfBuzz's buffer to a line.
-  private func append(to line: inout ShapedLine, style: TextStyle, text: [TextCharacter]) {
+  private func append(to line: inout ShapedLine, style: TextStyle, text: [TextScalar]) {
     var count: UInt32 = 0
     guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
       let positions = hb_buffer_get_glyph_positions(buffer, &count)

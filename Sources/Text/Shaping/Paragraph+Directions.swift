@@ -17,7 +17,7 @@ extension Paragraph {
   /// Sets each character's level and the paragraph's direction by the Unicode Bidirectional
   /// Algorithm (Unicode Standard Annex 9) without embeddings, isolates and paired brackets.
   mutating func resolveDirections() {
-    var directions = characters.map { Self.direction(of: $0.scalar) }
+    var directions = scalars.map { Self.direction(of: $0.scalar) }
     // If all text runs from left to right, nothing has to change.
     guard directions.contains(where: { $0 != .left && $0 != .number && $0 != .neutral }) else {
       return
@@ -31,8 +31,8 @@ extension Paragraph {
     joinNumbers(&directions)
     attachNumbers(&directions, base: base)
     resolveNeutrals(&directions, base: base)
-    for index in characters.indices {
-      characters[index].level =
+    for index in scalars.indices {
+      scalars[index].level =
         switch directions[index] {
         case .left: isRightToLeft ? 2 : 0
         case .right, .arabic: 1
@@ -47,7 +47,7 @@ extension Paragraph {
   private func turnNumbers(_ directions: inout [Direction]) {
     var isArabic = false
     for index in directions.indices {
-      let category = characters[index].scalar.properties.generalCategory
+      let category = scalars[index].scalar.properties.generalCategory
       if index > 0, category == .nonspacingMark || category == .enclosingMark {
         directions[index] = directions[index - 1]
       }
@@ -69,7 +69,7 @@ extension Paragraph {
     for index in directions.indices.dropFirst().dropLast() where directions[index] == .neutral {
       let number = directions[index - 1]
       guard number == directions[index + 1] else { continue }
-      switch characters[index].scalar {
+      switch scalars[index].scalar {
       case ",", ".", ":", "/", "\u{A0}":
         if number == .number || number == .arabicNumber { directions[index] = number }
       case "+", "-", "\u{2212}":
@@ -80,7 +80,7 @@ extension Paragraph {
     }
     func attach(_ index: Int, to neighbour: Int) {
       guard directions[index] == .neutral, directions[neighbour] == .number else { return }
-      switch characters[index].scalar {
+      switch scalars[index].scalar {
       case "#", "%", "°", "±", "‰", "\u{2032}"..."\u{2034}": break
       case let scalar where scalar.properties.generalCategory == .currencySymbol: break
       default: return

@@ -10,8 +10,8 @@ extension Paragraph {
     let latin = HB_SCRIPT_LATIN.rawValue
     var first: UInt32?
     var current: UInt32?
-    for index in characters.indices {
-      let script = hb_unicode_script(functions, characters[index].scalar.value)
+    for index in scalars.indices {
+      let script = hb_unicode_script(functions, scalars[index].scalar.value)
       switch script {
       case HB_SCRIPT_COMMON, HB_SCRIPT_INHERITED, HB_SCRIPT_UNKNOWN:
         break
@@ -19,10 +19,10 @@ extension Paragraph {
         current = script.rawValue
         first = first ?? current
       }
-      characters[index].script = current ?? 0
+      scalars[index].script = current ?? 0
     }
-    for index in characters.indices where characters[index].script == 0 {
-      characters[index].script = first ?? latin
+    for index in scalars.indices where scalars[index].script == 0 {
+      scalars[index].script = first ?? latin
     }
   }
 }

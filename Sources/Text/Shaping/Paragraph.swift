@@ -1,6 +1,6 @@
-/// The characters between two line breaks.
+/// The text between two line breaks.
 struct Paragraph {
-  var characters: [TextCharacter] = []
+  var scalars: [TextScalar] = []
   /// The index of the run that gives an empty paragraph its style.
   var run: Int
   /// Whether the first letter of the paragraph is read from right to left.
@@ -34,8 +34,8 @@ struct Paragraph {
           // An accent and its letter may be in different runs.
           while let style = styles.first, style.end <= position { styles.removeFirst() }
           let run = styles.first?.run ?? current.run
-          current.characters.append(
-            TextCharacter(scalar: shown(scalar), run: run, character: characters.count)
+          current.scalars.append(
+            TextScalar(scalar: shown(scalar), run: run, character: characters.count)
           )
           position += 1
         }

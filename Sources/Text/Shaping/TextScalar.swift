@@ -1,5 +1,5 @@
 /// A Unicode scalar of a text, with the properties that shaping needs.
-struct TextCharacter {
+struct TextScalar {
   /// The scalar that is passed to the font.
   var scalar: Unicode.Scalar
   /// The index of the scalar's run.

@@ -4,7 +4,7 @@ import Synchronization
 
 /// A studio's exports and its last report on the goldens; the folder of the exports is removed when
 /// this object is destroyed or the process is interrupted.
-final class ExportShelf: Sendable {
+final class ExportStore: Sendable {
   /// A finished export.
   struct File: Sendable {
     /// The file name for the download.
@@ -28,7 +28,7 @@ final class ExportShelf: Sendable {
   private let heldFolder: Int?
   private let state = Mutex(State())
 
-  /// Creates a shelf with a new, empty folder in the folder for temporary files (`TMPDIR`).
+  /// Creates a store with a new, empty folder in the folder for temporary files (`TMPDIR`).
   init() throws(Problem) {
     var name = Array("\(ScratchFile.folder)/pullreel-studio-XXXXXX".utf8CString)
     guard mkdtemp(&name) != nil else { throw ScratchFile.cannotCreate(errno) }

@@ -11,7 +11,7 @@ struct LZWParser: ~Copyable {
   private let codes: UnsafeMutablePointer<UInt16>
   /// The runs of the image; valid only during a parse.
   private var runs = UnsafeBufferPointer<IndexRuns.Run>(start: nil, count: 0)
-  private var way = LZWWay()
+  private var options = LZWParseOptions()
   private var guide: LZWGuide?
 
   init() {
@@ -47,23 +47,23 @@ struct LZWParser: ~Copyable {
   /// Parses an image of at least one pixel; `guide` is the result of an earlier parse of the image.
   mutating func encode(
     _ image: borrowing IndexRuns,
-    _ way: LZWWay,
+    _ options: LZWParseOptions,
     _ guide: LZWGuide? = nil
   ) -> LZWCodes {
-    (runs, self.way, self.guide) = (image.runs, way, guide)
+    (runs, self.options, self.guide) = (image.runs, options, guide)
     start()
-    var result = LZWCodes(minimumCodeSize: way.minimumCodeSize)
+    var result = LZWCodes(minimumCodeSize: options.minimumCodeSize)
     var previous = -1
     var place = Place()
     while place.position < image.pixelCount {
       if dictionary.isFull {
-        result.codes.append(UInt16(truncatingIfNeeded: way.clearCode))
+        result.codes.append(UInt16(truncatingIfNeeded: options.clearCode))
         noteUses(in: &result.guide)
         start()
         previous = -1
       }
       var best = Step(end: place)
-      let (first, second) = way.symbols(runs[place.run])
+      let (first, second) = options.symbols(runs[place.run])
       offerSteps(first, at: place, after: previous, &best)
       if second != first, best.end.position < image.pixelCount {
         offerSteps(second, at: place, after: previous, &best)
@@ -87,8 +87,8 @@ struct LZWParser: ~Copyable {
 
   /// Removes all strings except single indices.
   private mutating func start() {
-    dictionary.start(minimumCodeSize: way.minimumCodeSize)
-    for code in 0..<way.clearCode { hashes[code] = Self.hash(0, code) }
+    dictionary.start(minimumCodeSize: options.minimumCodeSize)
+    for code in 0..<options.clearCode { hashes[code] = Self.hash(0, code) }
   }
 
   private static func hash(_ prefix: UInt32, _ symbol: Int) -> UInt32 {
@@ -100,8 +100,8 @@ struct LZWParser: ~Copyable {
   private func countUse(of code: Int) -> Bool {
     var (part, isTransparent) = (code, false)
     while true {
-      if dictionary.nodes[part].symbol == way.transparent { isTransparent = true }
-      guard part >= way.clearCode else { return isTransparent }
+      if dictionary.nodes[part].symbol == options.transparent { isTransparent = true }
+      guard part >= options.clearCode else { return isTransparent }
       uses[part] += 1
       part = Int(dictionary.nodes[part].prefix)
     }
@@ -109,7 +109,7 @@ struct LZWParser: ~Copyable {
 
   /// Records the number of uses of all learnt strings in a guide.
   private func noteUses(in guide: inout LZWGuide) {
-    for code in way.clearCode + 2..<dictionary.nextCode where uses[code] > 0 {
+    for code in options.clearCode + 2..<dictionary.nextCode where uses[code] > 0 {
       guide.note(hashes[code], uses: uses[code])
     }
   }
@@ -137,7 +137,7 @@ struct LZWParser: ~Copyable {
     let longest = longestString(symbol, at: place, codes)
     let count = Int(runs[runs.count - 1].end)
     var run = place.run
-    for length in stride(from: longest, to: max(0, longest - 1 - way.shortening), by: -1) {
+    for length in stride(from: longest, to: max(0, longest - 1 - options.shortening), by: -1) {
       let next = place.position + length
       while run < runs.count, runs[run].end <= next { run += 1 }
       while run > place.run, runs[min(run, runs.count) - 1].end > next { run -= 1 }
@@ -153,7 +153,7 @@ struct LZWParser: ~Copyable {
 
   /// Returns the end of the longest known string that starts at a place.
   private func reach(from place: Place) -> Int {
-    let (first, second) = way.symbols(runs[place.run])
+    let (first, second) = options.symbols(runs[place.run])
     let longest = longestString(first, at: place, nil)
     guard second != first else { return place.position + longest }
     return place.position + max(longest, longestString(second, at: place, nil))
@@ -195,7 +195,7 @@ struct LZWParser: ~Copyable {
     }
     let next = run + 1
     guard next < runs.count else { return longest }
-    let (first, second) = way.symbols(runs[next])
+    let (first, second) = options.symbols(runs[next])
     let prefix = code
     length += 1
     func follow(_ symbol: Int) {

@@ -6,9 +6,9 @@
 /// farther (lazy matching). A code is not longer for a longer string, so fewer codes make a smaller
 /// file.
 ///
-/// Each image is parsed in two to eight ways, and the shortest result is used. The ways differ in
-/// their encoding of unchanged pixels (``LZWWay/Freedom``), and in whether a string may be up to
-/// three pixels shorter than the longest possible string.
+/// Each image is parsed with two to eight options, and the shortest result is used. The options
+/// differ in their encoding of unchanged pixels (``LZWParseOptions/PixelCoding``), and in whether a
+/// string may be up to three pixels shorter than the longest possible string.
 ///
 /// The shortest result shows which strings are worth learning. With this guide (``LZWGuide``), the
 /// image is parsed again for each encoding, and once more if that makes the image smaller.
@@ -24,45 +24,44 @@ final class LZWSearch {
     for run in image.runs {
       if transparent == nil { bits |= run.symbol } else if run.isFree { hasChoice = true }
     }
-    var way = LZWWay(
-      minimumCodeSize: max(2, 8 - bits.leadingZeroBitCount),
-      transparent: transparent
-    )
-    var best = (way: way, codes: LZWCodes(minimumCodeSize: way.minimumCodeSize), bits: Int.max)
-    func attempt(_ freedoms: [LZWWay.Freedom], _ shortenings: [Int], _ guide: LZWGuide? = nil) {
-      for freedom in freedoms {
+    let codeSize = max(2, 8 - bits.leadingZeroBitCount)
+    var options = LZWParseOptions(minimumCodeSize: codeSize, transparent: transparent)
+    var best = (options: options, codes: LZWCodes(minimumCodeSize: codeSize), bits: Int.max)
+    typealias Coding = LZWParseOptions.PixelCoding
+    func attempt(_ codings: [Coding], _ shortenings: [Int], _ guide: LZWGuide? = nil) {
+      for coding in codings {
         for shortening in shortenings {
-          (way.freedom, way.shortening) = (freedom, shortening)
-          let codes = parser.encode(image, way, guide)
+          (options.unchangedPixels, options.shortening) = (coding, shortening)
+          let codes = parser.encode(image, options, guide)
           let bits = codes.bitCount
-          if bits < best.bits { best = (way, codes, bits) }
+          if bits < best.bits { best = (options, codes, bits) }
         }
       }
     }
-    let freedoms = hasChoice ? LZWWay.Freedom.allCases : [.color]
-    attempt(freedoms, LZWWay.shortenings)
+    let codings = hasChoice ? Coding.allCases : [.color]
+    attempt(codings, LZWParseOptions.shortenings)
     let unguided = best.bits
-    attempt(freedoms, LZWWay.guidedShortenings, best.codes.guide)
+    attempt(codings, LZWParseOptions.guidedShortenings, best.codes.guide)
     if best.bits < unguided {
-      attempt([best.way.freedom], LZWWay.guidedShortenings, best.codes.guide)
+      attempt([best.options.unchangedPixels], LZWParseOptions.guidedShortenings, best.codes.guide)
     }
     return best.codes.packed
   }
 }
 
 /// A set of parameters for parsing an image; see ``LZWSearch``.
-struct LZWWay {
+struct LZWParseOptions {
   /// The number of bits in an index, in `2...8`.
   var minimumCodeSize = 8
   /// The index that leaves a pixel unchanged; `nil` if there is none.
   var transparent: UInt8?
   /// The encoding of unchanged pixels.
-  var freedom = Freedom.color
+  var unchangedPixels = PixelCoding.color
   /// The number of pixels by which a string may be shorter than the longest possible string.
   var shortening = 0
 
-  /// The ways to encode unchanged pixels.
-  enum Freedom: CaseIterable {
+  /// The encodings of unchanged pixels.
+  enum PixelCoding: CaseIterable {
     /// Always transparent.
     case transparent
     /// Transparent or in colour, whichever gives a longer string; transparent in a tie.
@@ -88,7 +87,7 @@ struct LZWWay {
     guard run.isFree, let transparent = transparent.map(Int.init) else { return (symbol, symbol) }
     // An index that needs more bits cannot be written, so the pixel becomes transparent.
     if symbol >= clearCode { return (transparent, transparent) }
-    return switch freedom {
+    return switch unchangedPixels {
     case .transparent: (transparent, transparent)
     case .transparentFirst: (transparent, symbol)
     case .colorFirst: (symbol, transparent)

@@ -226,9 +226,9 @@ import Testing
         return [layer]
       }
     }
-    let unrest = #"<g><animate attributeName="opacity" values="0;1""#
-    #expect(try text(isMoving: true).contains(unrest))
-    #expect(!(try text(isMoving: false).contains(unrest)))
+    let redrawTrigger = #"<g><animate attributeName="opacity" values="0;1""#
+    #expect(try text(isMoving: true).contains(redrawTrigger))
+    #expect(!(try text(isMoving: false).contains(redrawTrigger)))
   }
 
   // MARK: Filters

@@ -54,8 +54,8 @@ struct DeflateBlock: ~Copyable {
         symbolCounts[Int(token)] += 1
         continue
       }
-      let length = DeflateBlock.length(Int(token >> 16 & 0x1FF))
-      let distance = DeflateBlock.distance(Int(token & 0xFFFF))
+      let length = DeflateBlock.lengthCode(Int(token >> 16 & 0x1FF))
+      let distance = DeflateBlock.distanceCode(Int(token & 0xFFFF))
       symbolCounts[length.symbol] += 1
       distanceCounts[distance.symbol] += 1
       extraBits += length.bits + distance.bits
@@ -101,9 +101,9 @@ struct DeflateBlock: ~Copyable {
         put(Int(token), symbols)
         continue
       }
-      let length = DeflateBlock.length(Int(token >> 16 & 0x1FF))
+      let length = DeflateBlock.lengthCode(Int(token >> 16 & 0x1FF))
       put(length.symbol, symbols, extra: length.extra, size: length.bits)
-      let distance = DeflateBlock.distance(Int(token & 0xFFFF))
+      let distance = DeflateBlock.distanceCode(Int(token & 0xFFFF))
       put(distance.symbol, distances, extra: distance.extra, size: distance.bits)
     }
     put(256, symbols)
@@ -111,7 +111,7 @@ struct DeflateBlock: ~Copyable {
 
   /// Returns the symbol for a match length, and the number (`bits`) and value of its extra bits.
   @inline(__always)
-  private static func length(_ length: Int) -> (symbol: Int, bits: Int, extra: Int) {
+  private static func lengthCode(_ length: Int) -> (symbol: Int, bits: Int, extra: Int) {
     let rest = length - 3
     if rest < 8 { return (257 + rest, 0, 0) }
     if length == 258 { return (285, 0, 0) }
@@ -119,12 +119,12 @@ struct DeflateBlock: ~Copyable {
     return (261 + 4 * bits + (rest >> bits & 3), bits, rest & (1 << bits - 1))
   }
 
-  /// Returns the symbol and extra bits of a match distance; `rest` is the distance minus one.
+  /// Returns the symbol and extra bits of a match distance; `offset` is the distance minus one.
   @inline(__always)
-  private static func distance(_ rest: Int) -> (symbol: Int, bits: Int, extra: Int) {
-    if rest < 4 { return (rest, 0, 0) }
-    let bits = Int.bitWidth - 1 - rest.leadingZeroBitCount - 1
-    return (2 * bits + 2 + (rest >> bits & 1), bits, rest & (1 << bits - 1))
+  private static func distanceCode(_ offset: Int) -> (symbol: Int, bits: Int, extra: Int) {
+    if offset < 4 { return (offset, 0, 0) }
+    let bits = Int.bitWidth - 1 - offset.leadingZeroBitCount - 1
+    return (2 * bits + 2 + (offset >> bits & 1), bits, offset & (1 << bits - 1))
   }
 
   /// Returns the header of a block with dynamic codes: the fields that state the code lengths.

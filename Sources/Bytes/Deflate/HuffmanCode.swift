@@ -17,12 +17,12 @@ struct HuffmanCode {
     // Symbols with equal counts keep their order, so equal counts always give the same code.
     let symbols = counts.indices.filter { counts[$0] > 0 }
       .sorted { (counts[$0], $0) < (counts[$1], $1) }
-    var numbers = HuffmanCode.depths(of: symbols.map { counts[$0] })
-    HuffmanCode.shorten(&numbers, to: limit)
+    var lengthCounts = HuffmanCode.lengthCounts(of: symbols.map { counts[$0] })
+    HuffmanCode.shorten(&lengthCounts, to: limit)
     var lengths = [UInt8](repeating: 0, count: counts.count)
     var next = symbols.makeIterator()
     for length in stride(from: limit, through: 1, by: -1) {
-      for _ in 0..<numbers[length] {
+      for _ in 0..<lengthCounts[length] {
         if let symbol = next.next() { lengths[symbol] = UInt8(length) }
       }
     }
@@ -31,10 +31,10 @@ struct HuffmanCode {
 
   init(lengths: [UInt8]) {
     self.lengths = lengths
-    var numbers = [Int](repeating: 0, count: 17)
-    for length in lengths where length > 0 { numbers[Int(length)] += 1 }
+    var lengthCounts = [Int](repeating: 0, count: 17)
+    for length in lengths where length > 0 { lengthCounts[Int(length)] += 1 }
     var next = [Int](repeating: 0, count: 17)
-    for length in 1...15 { next[length + 1] = (next[length] + numbers[length]) << 1 }
+    for length in 1...15 { next[length + 1] = (next[length] + lengthCounts[length]) << 1 }
     codes = lengths.map { length in
       guard length > 0 else { return 0 }
       defer { next[Int(length)] += 1 }
@@ -51,7 +51,7 @@ struct HuffmanCode {
   /// Returns the number of symbols, indexed by code length, before the lengths are limited.
   ///
   /// `counts` tells how often each of at least two symbols occurs, in ascending order.
-  private static func depths(of counts: [Int]) -> [Int] {
+  private static func lengthCounts(of counts: [Int]) -> [Int] {
     // Two queues in ascending order of weight: the symbols, and the pairs made so far.
     var weights = counts
     var parents = [Int](repeating: 0, count: 2 * counts.count - 1)
@@ -70,28 +70,28 @@ struct HuffmanCode {
       weights.append(sum)
     }
     var depths = [Int](repeating: 0, count: parents.count)
-    var numbers = [Int](repeating: 0, count: max(16, counts.count + 1))
+    var lengthCounts = [Int](repeating: 0, count: max(16, counts.count + 1))
     for node in parents.indices.dropLast().reversed() {
       depths[node] = depths[parents[node]] + 1
-      if node < counts.count { numbers[depths[node]] += 1 }
+      if node < counts.count { lengthCounts[depths[node]] += 1 }
     }
-    return numbers
+    return lengthCounts
   }
 
   /// Shortens the codes that exceed a maximum length, and lengthens other codes to make room;
-  /// `numbers` holds the number of symbols, indexed by code length.
-  private static func shorten(_ numbers: inout [Int], to limit: Int) {
-    for length in numbers.indices.dropFirst(limit + 1) {
-      numbers[limit] += numbers[length]
-      numbers[length] = 0
+  /// `lengthCounts` holds the number of symbols, indexed by code length.
+  private static func shorten(_ lengthCounts: inout [Int], to limit: Int) {
+    for length in lengthCounts.indices.dropFirst(limit + 1) {
+      lengthCounts[limit] += lengthCounts[length]
+      lengthCounts[length] = 0
     }
     // The code space in use, in units of a code of the maximum length. There are 1 << limit units.
-    var total = (1...limit).reduce(0) { $0 + numbers[$1] << (limit - $1) }
+    var total = (1...limit).reduce(0) { $0 + lengthCounts[$1] << (limit - $1) }
     while total > 1 << limit {
-      numbers[limit] -= 1
-      if let length = (1..<limit).last(where: { numbers[$0] > 0 }) {
-        numbers[length] -= 1
-        numbers[length + 1] += 2
+      lengthCounts[limit] -= 1
+      if let length = (1..<limit).last(where: { lengthCounts[$0] > 0 }) {
+        lengthCounts[length] -= 1
+        lengthCounts[length + 1] += 2
       }
       total -= 1
     }

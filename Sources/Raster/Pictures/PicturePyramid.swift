@@ -21,11 +21,11 @@ final class PicturePyramid {
   /// Returns a level by its number: 0 is the picture, and too large a number gives the last level.
   func level(_ number: Int) -> Level { levels[min(number, levels.count - 1)] }
 
-  /// Creates a pyramid of the picture and, if `hasCopies`, of all its mipmaps.
-  init(_ bitmap: Bitmap, hasCopies: Bool) {
+  /// Creates a pyramid of the picture and, if `hasMipmaps`, of all its mipmaps.
+  init(_ bitmap: Bitmap, hasMipmaps: Bool) {
     var bitmaps = [bitmap]
     var last = bitmap
-    while hasCopies, last.width > 1 || last.height > 1 {
+    while hasMipmaps, last.width > 1 || last.height > 1 {
       last = last.halved
       bitmaps.append(last)
     }
@@ -53,7 +53,7 @@ final class PyramidCache {
   /// Returns the pyramid of a picture; its mipmaps are made if they are not in the cache.
   func pyramid(of bitmap: Bitmap) -> PicturePyramid {
     if let known = kept.first(where: { $0.bitmaps[0] == bitmap }) { return known }
-    let pyramid = PicturePyramid(bitmap, hasCopies: true)
+    let pyramid = PicturePyramid(bitmap, hasMipmaps: true)
     pixelCount += bitmap.width * bitmap.height
     kept.append(pyramid)
     while pixelCount > Self.capacity, kept.count > 1 {

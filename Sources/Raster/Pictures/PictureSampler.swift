@@ -37,8 +37,8 @@ struct PictureSampler {
       }
     }
     pyramid =
-      samplings.contains(where: \.needsCopies)
-      ? pyramids.pyramid(of: image.bitmap) : PicturePyramid(image.bitmap, hasCopies: false)
+      samplings.contains(where: \.needsMipmaps)
+      ? pyramids.pyramid(of: image.bitmap) : PicturePyramid(image.bitmap, hasMipmaps: false)
   }
 
   /// Returns whether a picture is stretched in nine parts, or has a filter that Cairo lacks.

@@ -65,7 +65,7 @@ enum Sampling {
   }
 
   /// Whether the method samples mipmaps.
-  var needsCopies: Bool {
+  var needsMipmaps: Bool {
     switch self {
     case .nearest, .linear: false
     case .mean(let grid): grid.level > 0

@@ -105,7 +105,7 @@ extension Painter {
     // A gradient is smooth, so it needs no mipmaps.
     let isPicture = if case .image = projected.contents { true } else { false }
     return Texture(
-      pyramid: PicturePyramid(surface.bitmap, hasCopies: isPicture),
+      pyramid: PicturePyramid(surface.bitmap, hasMipmaps: isPicture),
       toTexture: toTexture
     )
   }

@@ -96,7 +96,9 @@ extension SVGLayerWriter {
     if group["mask"] != nil { group = SVGElement("g", [:], [group]) }
     var mask = mask
     // If only a nested mask changes, Chromium does not redraw the outer mask.
-    if mask.children.contains(where: \.holdsMovingMask) { mask.children.append(timeline.unrest) }
+    if mask.children.contains(where: \.holdsMovingMask) {
+      mask.children.append(timeline.redrawTrigger)
+    }
     group.children.insert(mask, at: 0)
     group["mask"] = mask.reference
   }
@@ -163,9 +165,7 @@ extension MaskKind {
 
 extension SVGTimeline {
   /// An invisible element that always changes, so that Chromium redraws the mask that contains it.
-  fileprivate var unrest: SVGElement {
-    SVGElement("g", [:], [ramp(of: .plain("opacity"))])
-  }
+  fileprivate var redrawTrigger: SVGElement { .init("g", [:], [ramp(of: .plain("opacity"))]) }
 }
 
 extension SVGElement {

@@ -109,7 +109,7 @@ open class UIGestureRecognizer: NSObject {
     }
     set {
       if current == .possible, newValue == .began || newValue == .ended {
-        switch fateOfOthers {
+        switch isFailureRequirementViolated {
         case .some(true): return setState(.failed)
         case .none:
           heldState = newValue
@@ -150,7 +150,7 @@ open class UIGestureRecognizer: NSObject {
   }
 
   /// Whether a recogniser that must fail has recognised its gesture; `nil` while this is open.
-  private var fateOfOthers: Bool? {
+  private var isFailureRequirementViolated: Bool? {
     let others = (required + requiredForTouch).compactMap(\.recognizer).filter(\.isEnabled)
     if others.contains(where: { [.began, .changed, .ended].contains($0.current) }) { return true }
     return others.contains(where: \.isOpen) ? nil : false
@@ -172,11 +172,11 @@ open class UIGestureRecognizer: NSObject {
   }
 
   private func goOn() {
-    guard current == .possible, isEnabled, let held = heldState, let hasLost = fateOfOthers else {
-      return
-    }
+    guard current == .possible, isEnabled, let held = heldState,
+      let isViolated = isFailureRequirementViolated
+    else { return }
     release()
-    guard !hasLost, held == .ended || touch != nil else { return }
+    guard !isViolated, held == .ended || touch != nil else { return }
     state = held
     if touch == nil { setState(.possible) }
   }

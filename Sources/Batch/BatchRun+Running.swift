@@ -211,7 +211,7 @@ extension BatchRun {
     guard let place = plan.manifest else { return }
     let entries = entries(made, known)
     try Manifest.write(entries, to: place.path)
-    if !known.hasUntoldFiles(besides: entries, in: place.folder) { journal?.remove() }
+    if !known.hasUnlistedFiles(besides: entries, in: place.folder) { journal?.remove() }
   }
 
   /// Returns the manifest's entries: those of the plan, in order, and then entries of earlier runs.

@@ -9,7 +9,7 @@ struct ErrorTail {
   /// The largest number of characters of a reported line.
   private static let lineLength = 300
   /// The maximum wait, in milliseconds; short because Control-C may not interrupt the wait.
-  private static let patience: Int32 = 100
+  private static let timeout: Int32 = 100
 
   /// The reading end of the pipe, which never blocks; -1 once the program has closed its end.
   private var descriptor: Int32
@@ -34,7 +34,7 @@ struct ErrorTail {
       pollfd(fd: other, events: Int16(events), revents: 0),
     ]
     // `poll` ignores descriptors below 0.
-    if poll(&requests, 2, Self.patience) > 0, requests[0].revents != 0 { read() }
+    if poll(&requests, 2, Self.timeout) > 0, requests[0].revents != 0 { read() }
   }
 
   /// Reads the available bytes.

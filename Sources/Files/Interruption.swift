@@ -21,12 +21,12 @@ public enum Interruption {
   /// The number of alarms since the signal.
   private static let alarms = Atomic<Int>(0)
   /// The longest time that a signal may stay unnoticed, in microseconds.
-  private static let patience = 250_000
+  private static let gracePeriod = 250_000
   /// The least processor time, in milliseconds, that the process gets after the signal, to notice
   /// it and clean up even on a busy machine.
   private static let leastWork = 150
   /// The time between two alarms, in microseconds.
-  private static let respite = 200_000
+  private static let alarmInterval = 200_000
   /// The alarm, counted from 1, that always ends the process, even if the process has not used
   /// ``leastWork`` yet, for example because it waits for a pipe.
   private static let lastAlarm = 15
@@ -50,7 +50,7 @@ public enum Interruption {
       )
       guard exchange.exchanged else { return }
       Interruption.workBefore.store(Interruption.work, ordering: .relaxed)
-      Interruption.startTimer(Interruption.patience)
+      Interruption.startTimer(Interruption.gracePeriod)
     }
     handle([SIGALRM]) { _ in Interruption.timeIsUp() }
     // The parent process may have blocked the signals, and Foundation's threads block them as well.
@@ -93,7 +93,7 @@ public enum Interruption {
       isNoticed: isNoticed.load(ordering: .relaxed)
     )
     guard mustEnd else {
-      startTimer(respite)
+      startTimer(alarmInterval)
       return
     }
     guard claimsEnd() else { return }

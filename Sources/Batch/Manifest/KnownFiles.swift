@@ -71,9 +71,9 @@ struct KnownFiles {
   /// Returns whether `folder` contains a file that the journal plans and `entries` do not list.
   ///
   /// The entries are those of the new manifest. Files planned only by other shards do not count.
-  func hasUntoldFiles(besides entries: [ManifestEntry], in folder: String) -> Bool {
-    let told = Set(entries.map(\.path))
-    return ownUnsure.contains { !told.contains($0) && OutputFile.exists(folder + $0) }
+  func hasUnlistedFiles(besides entries: [ManifestEntry], in folder: String) -> Bool {
+    let listed = Set(entries.map(\.path))
+    return ownUnsure.contains { !listed.contains($0) && OutputFile.exists(folder + $0) }
   }
 
   private mutating func add(other entry: ManifestEntry) {

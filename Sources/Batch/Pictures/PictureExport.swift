@@ -42,7 +42,7 @@ package struct PictureExport: Sendable {
     if fitted.isResampled {
       notices.append(.resampled(to: format.largestFramesPerSecond, for: format))
     }
-    notices += format.hurryNotice(shortest: fitted.schedule.shortestDuration)
+    notices += format.shortDelayNotice(shortest: fitted.schedule.shortestDuration)
     for option in request.encoding.unused(by: [format]) {
       notices.append(.hasNoEffect(option))
     }

@@ -9,7 +9,7 @@ extension RenderPlanning {
       drafts.filter { $0.rate < $0.wantedRate }.map { .resampled(to: $0.rate, for: $0.format) }
     )
     for draft in drafts where !draft.format.isStill && draft.format.hasRate {
-      notices.formUnion(draft.format.hurryNotice(shortest: 1 / draft.rate))
+      notices.formUnion(draft.format.shortDelayNotice(shortest: 1 / draft.rate))
     }
     if let target = request.target, request.frameRates == [nil] {
       notices.formUnion(clips.compactMap { target.rateNotice(for: $0.clip.nativeRate) })

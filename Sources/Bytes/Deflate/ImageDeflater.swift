@@ -9,7 +9,7 @@ package struct ImageDeflater: ~Copyable {
   /// The maximum number of positions compared in a hash chain; 16 would save less than 0.3 %.
   private static let depth = 8
   /// The minimum length, in bytes, of a match that is used without trying the next position too.
-  private static let patience = 16
+  private static let lazyMatchLimit = 16
   private static let window = 1 << 15
   private static let capacity = window * 10
   /// The number of bytes held back at the end of the input, so that a match can extend into them.
@@ -121,7 +121,7 @@ package struct ImageDeflater: ~Copyable {
         for _ in 0..<min(1 + misses >> 7, stop - place) { appendLiteral() }
         continue
       }
-      if best.length < Self.patience, place + 1 < stop {
+      if best.length < Self.lazyMatchLimit, place + 1 < stop {
         let next = match(at: place + 1)
         if next.length > best.length {
           appendLiteral()

@@ -52,7 +52,7 @@ struct StudioSession {
   var reportCount = 0
 
   /// The interval between two checks for interruptions and changed files.
-  static let patience = Duration.milliseconds(40)
+  static let pollInterval = Duration.milliseconds(40)
   static let stillFramesAtRest = 4
 
   init(
@@ -88,13 +88,13 @@ struct StudioSession {
   mutating func run(linger: Double) throws(Problem) -> End {
     var pace = TickPace(at: .now)
     var lastPageLeft: ContinuousClock.Instant?
-    var nextLook = ContinuousClock.now
+    var nextPoll = ContinuousClock.now
     var hasChanged = false
-    var nextSourceLook = ContinuousClock.now
+    var nextSourcePoll = ContinuousClock.now
     while true {
       try Interruption.check()
       let isMoving = moves
-      var deadline = ContinuousClock.now + Self.patience
+      var deadline = ContinuousClock.now + Self.pollInterval
       if isMoving { deadline = min(deadline, pace.due(hasReport: input != nil)) }
       let hadPages = !pages.isEmpty
       for event in mailbox.take(until: deadline) { handle(event) }
@@ -102,8 +102,8 @@ struct StudioSession {
       if hadPages, pages.isEmpty { lastPageLeft = now }
       if !pages.isEmpty { lastPageLeft = nil }
       if linger > 0, let left = lastPageLeft, now - left >= .seconds(linger) { return .closed }
-      if now >= nextLook {
-        nextLook = now + Self.patience
+      if now >= nextPoll {
+        nextPoll = now + Self.pollInterval
         // Wait until the files stop changing, because a changing file may be half written.
         let before = hasChanged
         hasChanged = variants.indices.map { variants[$0].hasChanged() }.contains(true)
@@ -111,8 +111,8 @@ struct StudioSession {
         if isBuilt { return .rebuilt }
       }
       // Sources are checked less often: a package has many more files, and a build takes seconds.
-      if now >= nextSourceLook {
-        nextSourceLook = now + .milliseconds(500)
+      if now >= nextSourcePoll {
+        nextSourcePoll = now + .milliseconds(500)
         if sourceWatch.hasChanged() { rebuild() }
       }
       // After a pause, the first tick is due immediately.

@@ -72,7 +72,7 @@ extension BarBackground {
   ///
   /// - Returns: Whether the next frame is to be checked, too.
   private func checkFrame() -> Bool {
-    guard isBlurred, hidesContent else {
+    guard isBlurred, coversScrolledContent else {
       isChecking = isBlurred
       return isBlurred
     }
@@ -82,7 +82,7 @@ extension BarBackground {
   }
 
   /// Whether the bar is visible, and a scroll view shows something in the bar's rectangle.
-  private var hidesContent: Bool {
+  private var coversScrolledContent: Bool {
     guard let window, let bar = superview, standard.alpha > 0, standard.isSeen(in: window),
       let outer = bar.superview
     else { return false }

@@ -3,7 +3,7 @@ package import Files
 
 extension OutputFormat {
   /// Returns a note if the shortest delay, in seconds, is too short for browsers; otherwise empty.
-  package func hurryNotice(shortest: Double) -> [Message] {
+  package func shortDelayNotice(shortest: Double) -> [Message] {
     guard case .frames(.file) = content, case .picture = player, FrameDelay.isShort(shortest) else {
       return []
     }

@@ -25,7 +25,7 @@ struct BatchArguments: ParsableArguments {
   )
   var shard: String?
 
-  @Flag(help: "Skip existing artefacts whose recipe is the same as in the manifest.")
+  @Flag(help: "Skip existing artefacts that, according to the manifest, have the same settings.")
   var resume = false
 
   @Option(

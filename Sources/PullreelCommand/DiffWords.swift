@@ -30,7 +30,7 @@ struct DiffWords {
     let (before, after) = (comparison.expected, comparison.actual)
     if isByTime {
       lines.append(
-        "frame numbers count the \(comparison.frames.count) moments at which at least one clip shows a new frame"
+        "frame numbers refer to the \(comparison.frames.count) moments at which either clip shows a new frame"
       )
     } else if before.frameCount != after.frameCount {
       lines.append(

@@ -14,7 +14,7 @@ struct LookArguments: ParsableArguments {
 
   @Option(
     """
-    The colours of the scenery and of the animation: light, dark, or light,dark for one file each. \
+    The colours of the animation and its surroundings: light, dark, or light,dark for one file each. \
     auto makes an SVG that follows the viewer's setting.
     """,
     value: "list",

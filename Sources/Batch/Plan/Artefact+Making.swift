@@ -86,7 +86,7 @@ extension Artefact {
     let limit = min(target.largestBytes, request.encoding.maximumBytes ?? .max)
     guard document.bytes.count <= limit else {
       throw Problem.usage(
-        "\(target.name) allows \(limit) bytes, but this clip needs \(document.bytes.count)"
+        "\(target.name) allows \(limit) bytes, but the file has \(document.bytes.count) bytes"
       )
       .at(path).remedy(
         "choose a shorter part with \(.from) and \(.to), or a larger \(.fitTolerance)"

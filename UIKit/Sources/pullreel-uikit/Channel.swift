@@ -15,7 +15,7 @@ struct Channel: ~Copyable {
         .unavailable,
         "no pipe can be created: \(String(cString: strerror(errno)))",
         at: "the system",
-        remedy: "let this process open more files"
+        remedy: "raise the limit of open files with ulimit -n"
       )
     }
     // Child processes inherit neither end, and low numbers stay free for descriptors of theirs.

@@ -157,8 +157,8 @@ struct CompiledPreviews {
     if result.code == 127 {
       return Problem(
         .unavailable,
-        "swiftc is not installed",
-        at: "on the PATH",
+        "the compiler is not on the PATH",
+        at: "swiftc",
         remedy: "install the Swift version that pullreel was built with"
       )
     }

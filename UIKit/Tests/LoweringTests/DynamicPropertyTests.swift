@@ -42,7 +42,7 @@ import Testing
   @Test func `several dynamic properties of one declaration are an error`() {
     #expect(
       errors("class A: NSObject {\n  @objc dynamic var a = 0, b = 0\n}\n") == [
-        "A.swift:2:3: error: changes of several properties of one declaration cannot be observed; write one var for each"
+        "A.swift:2:3: error: changes of several properties of one declaration cannot be observed; declare each property with its own var"
       ]
     )
   }

@@ -191,7 +191,7 @@ import Testing
     #expect(
       errors("class A: UIView {}\nextension A {\n#if DEBUG\n  override func f() {}\n#endif\n}\n")
         == [
-          "A.swift:4:3: error: the override of \"f\" in an extension depends on a condition; move it into class A"
+          "A.swift:4:3: error: the override of \"f\" in an extension depends on a condition; move the override into class A"
         ]
     )
   }

@@ -44,7 +44,7 @@ import Testing
   @Test func `a module whose declarations have to be among the sources is noted`() {
     #expect(
       lower(source: "import UIKit\nimport Snap\n", file: "A.swift").notes.map(\.description) == [
-        "A.swift:2:1: note: the import of Snap is dropped; its declarations have to be among the sources"
+        "A.swift:2:1: note: the import of Snap is dropped; add the sources of Snap"
       ]
     )
   }

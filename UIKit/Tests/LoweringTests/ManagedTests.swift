@@ -22,7 +22,7 @@ import Testing
   @Test func `a managed property without a type of its own is an error`() {
     #expect(
       errors("class A {\n  @NSManaged var a: Int, b: Int\n}\n") == [
-        "A.swift:2:3: error: an @NSManaged property needs a type and a declaration of its own; write one var for each"
+        "A.swift:2:3: error: an @NSManaged property needs a type and a declaration of its own; write a separate var for each property"
       ]
     )
     #expect(

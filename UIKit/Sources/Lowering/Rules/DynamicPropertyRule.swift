@@ -26,7 +26,7 @@ final class DynamicPropertyRule: Rule {
       if variable.bindings.count > 1 {
         member.file.error(
           at: variable,
-          "changes of several properties of one declaration cannot be observed; write one var for each"
+          "changes of several properties of one declaration cannot be observed; declare each property with its own var"
         )
       } else if variable.bindingSpecifier.text == "var", !member.modifiers.has("lazy") {
         member.file.edits.observe(

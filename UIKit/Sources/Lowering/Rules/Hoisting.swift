@@ -50,7 +50,7 @@ struct Hoisting {
     if owner.genericWhereClause != nil || member.isConditional || isInCondition(member) {
       source.error(
         at: member.item,
-        "the override of \"\(member.name)\" in an extension depends on a condition; move it into class \(type.name)"
+        "the override of \"\(member.name)\" in an extension depends on a condition; move the override into class \(type.name)"
       )
       return
     }

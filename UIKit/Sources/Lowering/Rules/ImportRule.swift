@@ -89,7 +89,7 @@ final class ImportRule: Rule {
     if !Self.dropped.contains(module), Framework.named(module) == nil {
       file.note(
         at: node,
-        "the import of \(module) is dropped; its declarations have to be among the sources"
+        "the import of \(module) is dropped; add the sources of \(module)"
       )
     }
     return .skipChildren

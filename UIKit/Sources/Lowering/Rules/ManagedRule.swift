@@ -10,7 +10,7 @@ final class ManagedRule: Rule {
     else {
       file.error(
         at: node,
-        "an @NSManaged property needs a type and a declaration of its own; write one var for each"
+        "an @NSManaged property needs a type and a declaration of its own; write a separate var for each property"
       )
       return .visitChildren
     }

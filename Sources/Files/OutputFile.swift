@@ -201,7 +201,7 @@ public final class OutputFile: ByteSink {
       .at(path == "-" ? "standard output" : path)
       .remedy(
         code == ENOENT
-          ? "create the folder first, or end the name of an output folder with a slash"
+          ? "create the folder first; if the output is itself a folder, add a slash to its name"
           : "choose another output with \(.output), or make this one writable"
       )
   }

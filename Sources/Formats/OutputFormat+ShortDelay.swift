@@ -9,7 +9,7 @@ extension OutputFormat {
     }
     return [
       """
-      \(name): browsers show frames of 10 ms or less for 100 ms. Choose at most 90 frames a second with \
+      \(name): browsers show each frame of 10 ms or less for 100 ms. Choose at most 90 frames a second with \
       \(.fps).
       """
     ]

@@ -126,7 +126,7 @@ public struct ParameterDefinition: Hashable, Sendable {
     switch kind {
     case .number(let range): "a number from \(Self.short(range))"
     case .numbers(let range):
-      "numbers from \(Self.short(range)) with commas between them"
+      "numbers from \(Self.short(range)) separated by commas"
     case .flag: "true or false"
     case .color: Self.colorExpectation
     case .choice(let words): "one of " + words.joined(separator: ", ")

@@ -30,7 +30,7 @@ struct OpenedPicture {
   var still: Bitmap {
     get throws(Problem) {
       guard let still = file.still else {
-        throw Problem.badInput("this is not a PNG").at(path).remedy("name a folder of PNGs")
+        throw Problem.badInput("not a still picture").at(path).remedy("name a folder of PNGs")
       }
       return still
     }
@@ -41,7 +41,7 @@ struct OpenedPicture {
       "comparing the pictures takes \(((memory - 1) >> 20) + 1) MB of memory, but only "
         + "\(limit >> 20) MB are left"
     )
-    .at(path).remedy("compare smaller pictures, or parts of them")
+    .at(path).remedy("compare smaller pictures, or crop the pictures first")
   }
 
   /// Returns the problem for pictures that need `memory` bytes if less memory is available.

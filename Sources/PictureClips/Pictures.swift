@@ -52,7 +52,7 @@ package enum Pictures {
   private static func remedy(for error: SVGError) -> String {
     switch error {
     case .damaged, .tooLarge: remedy
-    case .unsupported: "export it as a PNG, or as an SVG of plain paths"
+    case .unsupported: "export the picture as a PNG, or as an SVG of plain paths"
     }
   }
 

@@ -76,7 +76,7 @@ import Testing
     #expect(copy.exitCode == 0)
     let outcome = try place.run("verify", "checkmark/loading")
     #expect(outcome.exitCode == 65)
-    #expect(outcome.outputText.contains("the golden belongs to preload/loading"))
+    #expect(outcome.outputText.contains("the folder contains the golden of preload/loading"))
   }
 
   @Test func `nothing is recorded where CI is set, unless the mode is`() throws {

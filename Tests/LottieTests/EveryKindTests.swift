@@ -296,7 +296,7 @@ struct EveryKindTests {
       35: #"{"v": {"k": [0, 0]}}, {"v": {"k": [9, 9]}}, {"v": {"k": 0}}"# + hundred + hundred + zero
         + zero + zero + hundred,
     ]
-    let names = [22: "a stroke along masks", 24: "levels", 28: "a matte as an effect"]
+    let names = [22: "the Stroke effect", 24: "the Levels effect", 28: "the Set Matte effect"]
     for type in -1...40 {
       let verdict: Verdict
       switch type {

@@ -46,5 +46,5 @@ package enum Said {
   package static let noAntialiasing = "only edges differ: they have lost their antialiasing"
   package static let blurred = "blurred"
   package static let otherShapes = "the shapes differ"
-  package static let rasterised = "all values agree, but the pixels do not: "
+  package static let rasterised = "all animated values are equal, but pixels differ: "
 }

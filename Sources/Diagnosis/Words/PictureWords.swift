@@ -6,7 +6,7 @@ package enum PictureWords {
 
   /// Returns a clause for pixels that differ although all values agree, with the cause if known.
   static func raster(_ cause: Statement?) -> String {
-    "all values agree, but the pixels do not" + (cause.map { ": " + $0.clause } ?? "")
+    "all animated values are equal, but pixels differ" + (cause.map { ": " + $0.clause } ?? "")
   }
 
   /// Returns text about the area that differs in a frame, to be added to a sentence.

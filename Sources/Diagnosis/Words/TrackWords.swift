@@ -104,7 +104,7 @@ struct TrackWords {
 
   /// A statement about values that fluctuate.
   var noise: Statement {
-    Statement(.noise, "\(self("jitters", "jitter")) by less than is visible")
+    Statement(.noise, "\(self("jitters", "jitter")), but too little to be visible")
   }
 
   /// A statement about two colours that are swapped.

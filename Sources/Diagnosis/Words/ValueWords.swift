@@ -10,7 +10,7 @@ enum ValueWords {
     case .text(let text): text.isEmpty ? "nothing" : text
     case .flag(let flag): flag ? "true" : "false"
     case .path(let path):
-      "a path of \(path.elementCount) elements, \(Wording.measured(path.length)) long, in "
+      "a path of \(path.elementCount) elements, \(Wording.measured(path.length)) long, with the bounds "
         + self.value(.vector(path.bounds))
     }
   }
@@ -74,13 +74,13 @@ enum ValueWords {
     by new: PathSummary,
     _ isMany: Bool
   ) -> String {
-    let (verb, has, lies) = isMany ? ("are", "have", "lie") : ("is", "has", "lies")
+    let (verb, has) = isMany ? ("are", "have") : ("is", "has")
     func bounds(_ path: PathSummary) -> String {
       "(" + path.bounds.map(Wording.measured).joined(separator: ", ") + ")"
     }
     let parts = [
       (verb, Wording.measured(new.length), " long", Wording.measured(old.length)),
-      (lies + " in", bounds(new), "", bounds(old)),
+      (has + " the bounds", bounds(new), "", bounds(old)),
       (has, "\(new.elementCount)", " elements", "\(old.elementCount)"),
     ].filter { $0.1 != $0.3 }
     guard !parts.isEmpty else { return "\(has) changed" }

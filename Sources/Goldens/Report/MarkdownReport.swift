@@ -69,7 +69,7 @@ package struct MarkdownReport: Sendable {
   private var orphans: [String] {
     let orphans = result.cases(.orphan)
     guard !orphans.isEmpty else { return [] }
-    return ["Goldens that no case owns (`pullreel prune --delete` removes them):", ""]
+    return ["Goldens that belong to no animation (`pullreel prune --delete` removes them):", ""]
       + orphans.map { "* \(Self.name($0))" }
   }
 

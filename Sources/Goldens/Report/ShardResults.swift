@@ -19,8 +19,7 @@ package enum ShardResults {
           let wanted =
             index == 0
             ? "a JSON list or a report of verify --json"
-            : reports.isEmpty
-              ? "a JSON list, but the first file is" : "a report, but the first file is"
+            : "\(reports.isEmpty ? "a JSON list" : "a report"), but the first file is"
           throw JSONReader.Failure(what: "the file is not \(wanted)", line: 1)
         }
       } catch {

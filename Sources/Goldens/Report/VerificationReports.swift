@@ -16,7 +16,7 @@ enum VerificationReports {
         let own = try Self.way(of: report)
         guard way == nil || way?.mode == own.mode && way?.isStrict == own.isStrict else {
           throw failure(
-            "the mode of comparison differs from that in \(reports[0].path)",
+            "the mode of comparison differs from the mode in \(reports[0].path)",
             "mode",
             in: report
           )
@@ -75,7 +75,7 @@ enum VerificationReports {
   ) throws(JSONReader.Failure) -> (mode: CompareMode, isStrict: Bool) {
     guard let mode = report["mode"]?.string.flatMap(CompareMode.init),
       case .bool(let isStrict)? = report["strict"]
-    else { throw failure("mode or strict is missing", "mode", in: report) }
+    else { throw failure("the key mode or strict is missing", "mode", in: report) }
     return (mode, isStrict)
   }
 

@@ -18,7 +18,7 @@ enum TrackLayerName {
     while reader.take("/") { shared += 1 }
     let rest = reader.next == UInt8(ascii: "\"") ? try reader.quoted() : try reader.plainName()
     let others = other.split(separator: "/", omittingEmptySubsequences: false)
-    guard shared <= others.count else { throw reader.damaged("the layer above has fewer names") }
+    guard shared <= others.count else { throw reader.damaged("the name has too many slashes") }
     return (others.prefix(shared) + [rest[...]]).joined(separator: "/")
   }
 }

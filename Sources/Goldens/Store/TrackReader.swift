@@ -91,7 +91,7 @@ struct TrackReader {
       let owner = try TrackLayerName.read(&reader, after: layer)
       guard let values = columns[Channel(owner, name)],
         let others = owner == layer ? frames : framesOfLayers[owner], others.count == frames.count
-      else { throw reader.damaged("no earlier layer has these values") }
+      else { throw reader.damaged("the layer named after = has no such values") }
       property.values = others.map { values[$0] }
     } else if let next = reader.next, "\"#tf".utf8.contains(next) {
       let value = try TrackText.value(&reader)
@@ -106,7 +106,7 @@ struct TrackReader {
   }
 
   private mutating func readValues(_ reader: inout LineReader) throws(GoldenError) {
-    guard var property = current else { throw reader.damaged("the values belong to no property") }
+    guard var property = current else { throw reader.damaged("no property precedes the values") }
     // `current` is cleared while the property is changed, to avoid copies of its arrays.
     current = nil
     reader.skipSpaces()
@@ -121,7 +121,7 @@ struct TrackReader {
         )
       } else {
         guard property.hasHashes, letter == property.series.count else {
-          throw reader.damaged("the property has no values with this letter")
+          throw reader.damaged("the letter is not used in the property above")
         }
         try checkFrame(&reader, property.hashes.count)
         try readList(&reader, into: &property.hashes) {

@@ -14,7 +14,7 @@ extension TrackText {
       var reader = LineReader(line, file: fileName, line: index + 1)
       if line.utf8.first != UInt8(ascii: " ") {
         try check(columns.last, frameCount)
-        guard line.last == ":" else { throw reader.damaged("a heading ends without a colon") }
+        guard line.last == ":" else { throw reader.damaged("a heading has no colon") }
         guard (columns.count + 1) * frameCount <= mostValues else {
           throw reader.damaged("there are too many values")
         }
@@ -58,7 +58,7 @@ extension TrackText {
       if case .number(let time)? = value { time } else { nil }
     }
     guard seconds.count == frameCount else {
-      throw GoldenError(.damaged, "times are not all numbers", file: fileName, line: first.line)
+      throw GoldenError(.damaged, "not all times are numbers", file: fileName, line: first.line)
     }
     return seconds
   }

@@ -71,7 +71,7 @@ public struct GoldenStore: Sendable {
     if let found, found.clip.name != name {
       throw GoldenError(
         .damaged,
-        "the golden belongs to \(found.clip.name)",
+        "the folder contains the golden of \(found.clip.name)",
         file: GoldenFiles.manifestName
       )
     }

@@ -97,7 +97,7 @@ public struct GoldenVerification: Sendable {
       CaseResult(
         name: store.name(at: place),
         status: .orphan,
-        message: "no animation owns the golden at \(place)"
+        message: "the golden at \(place) belongs to no animation"
       )
     }
     return VerificationResult(

@@ -5,7 +5,7 @@ extension AnimationListing {
   package var table: [String] {
     var facts = [["size", Self.points(size)]]
     if let trigger {
-      facts.append(["refresh", "begins at \(Self.rounded(trigger)) points of pull"])
+      facts.append(["refresh", "begins at a pull of \(Self.rounded(trigger)) points"])
     }
     if !layers.isEmpty { facts.append(["layers", layers.joined(separator: ", ")]) }
 

@@ -45,7 +45,7 @@ struct ColorSettings {
     func color(_ text: String) throws(Problem) -> Color {
       if let color = Color(parsing: text) { return color }
       throw Problem.usage(
-        text.isEmpty ? "an empty word is not a colour" : "'\(Excerpt.of(text))' is not a colour"
+        text.isEmpty ? "one of the two colours is empty" : "'\(Excerpt.of(text))' is not a colour"
       )
       .at(place + " \(Excerpt.of(key))=\(Excerpt.of(value))")
       .remedy("give two colours, such as #373737=#fff")

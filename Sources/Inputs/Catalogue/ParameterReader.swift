@@ -28,7 +28,7 @@ public struct ParameterReader {
     guard let (key, (value, _)) = missing else { return }
     throw Problem.usage("no source contains the colour \(Excerpt.of(key))")
       .at("\(.set) \(Excerpt.of(key))=\(Excerpt.of(value))")
-      .remedy("choose a colour that pullreel list NAME lists")
+      .remedy("choose one of the colours that pullreel list NAME prints")
   }
 
   /// Returns a source's parameters after applying a request's theme and then its settings.
@@ -70,7 +70,7 @@ public struct ParameterReader {
       !known.contains($0.key) && $0.key != ClipRequest.backgroundKey && !ColorSettings.isKey($0.key)
     }
     guard let foreign else { return }
-    let owner = sources.count == 1 ? sources[0].name : "none of these animations"
+    let owner = sources.count == 1 ? sources[0].name : "none of the chosen animations"
     throw Problem.usage(
       "\(owner) has \(sources.count == 1 ? "no" : "a") parameter '\(Excerpt.of(foreign.key))'"
     )

@@ -23,7 +23,7 @@ struct DotLottieTheme {
 
   private mutating func readSlots(_ node: JSONNode) {
     guard case .object(let members) = node else {
-      others.insert("something other than rules or slots")
+      others.insert("values that are neither rules nor slots")
       return
     }
     for member in members {

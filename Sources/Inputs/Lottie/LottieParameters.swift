@@ -33,7 +33,7 @@ struct LottieParameters {
             Self.themeKey,
             .choice([Self.noTheme] + archive.themes),
             .choice(archive.initialTheme(of: animation) ?? Self.noTheme),
-            "which theme of the archive fills its slots"
+            "which theme of the archive is applied to the slots"
           )
         )
       }

@@ -22,7 +22,7 @@ package enum GestureFile {
     let bytes = try InputFile.read(
       path,
       upTo: largestFile,
-      remedy: "choose a file that the studio saved"
+      remedy: "choose a gesture that the studio saved"
     )
     do throws(JSONReader.Failure) { return try recording(in: try JSONReader.read(bytes)) } catch {
       throw Problem.badInput("the gesture cannot be read: \(error.what)")

@@ -203,7 +203,7 @@ extension DocumentReader {
     guard let kind = json["tt"]?.number, !(1...4).contains(kind) || kind != kind.rounded() else {
       return
     }
-    let outcome = "so its alpha is used"
+    let outcome = "which is drawn as an alpha matte"
     unsupportedFeatures.note("a matte of an unknown kind", outcome, layer: layer.name, at: place)
   }
 
@@ -259,7 +259,7 @@ extension DocumentReader {
     if mode == "l", isWhole { return }
     note(
       "mask mode \"\(names[mode] ?? ScriptMachine.excerpt(mode))\"",
-      "so the area is added"
+      "which is drawn like mode \"add\""
     )
   }
 
@@ -337,9 +337,9 @@ extension DocumentReader {
     guard json["en"]?.isTruthy ?? true else { return }
     let name = json["nm"]?.string.map { "the effect \"\(ScriptMachine.excerpt($0))\"" }
     switch type {
-    case 22: note("a stroke along masks")
-    case 24: note("levels")
-    case 28: note("a matte as an effect")
+    case 22: note("the Stroke effect")
+    case 24: note("the Levels effect")
+    case 28: note("the Set Matte effect")
     case 5:
       // Type 5 is used for groups of controls, and for effects that have no type of their own.
       let match = json["mn"]?.string ?? ""

@@ -110,7 +110,7 @@ extension DocumentReader {
     if !property.isOrdered {
       noteValue(
         "keyframes that are not in chronological order",
-        "so each frame is drawn as if the player had jumped to it"
+        "so each frame is drawn as in a player that seeks to the frame"
       )
     }
     return property
@@ -119,7 +119,7 @@ extension DocumentReader {
   /// Notes the faults of a keyframe, except the faults of its values.
   private mutating func noteFaults(ofKeyframe json: JSONNode) {
     if json["t"]?.number == nil {
-      noteValue("a keyframe without a time", "which counts as frame 0")
+      noteValue("a keyframe without a time", "which is placed at frame 0")
     }
     func isSet(_ key: String) -> Bool { json[key].map { $0 != .null } ?? false }
     let isWrong =

@@ -56,7 +56,7 @@ struct MemberRules: ExpressibleByDictionaryLiteral, Sendable {
     "effect": ["ty": .number, "en": .flag, "ef": .list],
     "effect 20": entries([3, 3, 1]), "effect 23": entries([3, 3, 3]),
     "effect 21": [
-      "2": .needed(.values(3), "all of its values"), "6": .needed(.values(1), "all of its values"),
+      "2": .needed(.values(3), "one of its values"), "6": .needed(.values(1), "one of its values"),
     ],
     "effect 25": entries([3, 1, 1, 1, 1]), "effect 29": entries([1, 1]),
     "effect 35": entries([2, 2, 1, 1, 1, 1, 1, 1, 1]),
@@ -69,7 +69,7 @@ struct MemberRules: ExpressibleByDictionaryLiteral, Sendable {
   private static func entries(_ counts: [Int]) -> MemberRules {
     MemberRules(
       rules: counts.enumerated().map { place, count in
-        MemberRule("\(place)", .needed(.values(count), "all of its values"))
+        MemberRule("\(place)", .needed(.values(count), "one of its values"))
       }
     )
   }

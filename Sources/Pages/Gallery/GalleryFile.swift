@@ -27,7 +27,7 @@ struct GalleryFile {
       throw Self.missing(folder + path, errno)
     }
     guard place.hasPrefix(realFolder) else {
-      throw Self.refused("the file lies outside the folder", at: folder + path)
+      throw Self.refused("the file lies outside the folder of the gallery", at: folder + path)
     }
     var information = stat()
     guard stat(place, &information) == 0 else { throw Self.missing(folder + path, errno) }
@@ -46,7 +46,7 @@ struct GalleryFile {
   private static func missing(_ path: String, _ code: Int32) -> Problem {
     Problem(
       .noInput,
-      "listed in the manifest, but it cannot be read: \(String(cString: strerror(code)))",
+      "the manifest lists the file, but the file cannot be read: \(String(cString: strerror(code)))",
       at: path,
       remedy: "render the batch again, with \(.resume) to keep the existing files"
     )

@@ -21,10 +21,10 @@ enum GalleryManifest {
           throw Manifest.damaged(folder + name, "\(entry.path) is also in another shard's manifest")
         }
         guard entry.staysInside else {
-          throw Manifest.damaged(folder + name, "\(entry.path) lies outside the folder")
+          throw Manifest.damaged(folder + name, "\(entry.path) lies outside the manifest's folder")
         }
         guard OutputFormat(named: entry.format) != nil, entry.size.allSatisfy({ $0 > 0 }) else {
-          throw Manifest.damaged(folder + name, "\(entry.path) is not a file that can be shown")
+          throw Manifest.damaged(folder + name, "\(entry.path) has an unknown format or size")
         }
         entries.append(entry)
       }

@@ -37,7 +37,7 @@ public enum ReportFolder {
   private static func foreign(_ folder: String) -> Problem {
     Problem(
       .cannotCreate,
-      "the folder exists and is not a report",
+      "the folder contains files that are not part of a report",
       at: folder,
       remedy: "name a new or empty folder with \(.report)"
     )

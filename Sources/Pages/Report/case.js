@@ -70,7 +70,7 @@ function buildSentences() {
       : "Nothing differs: every frame has the recorded hash and every value agrees.",
     tolerated: `${counted(tolerated, "frame")} ${tolerated === 1 ? "differs" : "differ"} within what is `
       + `tolerated; the numbers are listed below.${open}`,
-    orphan: "No case owns this golden. “pullreel prune” lists such folders, and removes them with --delete.",
+    orphan: "This golden belongs to no animation. “pullreel prune” lists such goldens and removes them with --delete.",
   }[one.status];
   find("quiet").textContent = quiet ?? "";
   find("quiet").hidden = !quiet;

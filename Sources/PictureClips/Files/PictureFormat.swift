@@ -43,7 +43,7 @@ struct PictureFormat: Sendable {
   ) throws(ImageDecodingError) -> any PictureFile {
     guard let format = of(bytes) else {
       if FileKind.svg.signature.matches(bytes) {
-        throw ImageDecodingError("an SVG has no pixels to read", offset: 0)
+        throw ImageDecodingError("an SVG has no pixels to read; export a PNG instead", offset: 0)
       }
       let kinds = all.map(\.kind.name).sorted().joined(separator: ", ")
       throw ImageDecodingError("the kinds that can be read are \(kinds)", offset: 0)

@@ -23,7 +23,7 @@ extension Wave {
     trigger: .parameter(trigger),
     referenceTravel: 180,
     loadingDuration: .computed { Double(WaveSwell(parameters: $0).cycle) / 30 },
-    loadingNote: "244 ticks at 60 points of pull; the phase speed is rounded so that "
+    loadingNote: "244 ticks at a pull of 60 points; the phase speed is rounded so that "
       + "5 wavelengths fit (+1.1 %)",
     posterTime: 1,
     parameters: [

@@ -82,7 +82,7 @@ import Testing
       CaseResult(
         name: ClipName(animation: "spinner", scene: "loading"),
         status: .orphan,
-        message: "no case owns goldens/spinner/loading"
+        message: "the golden at goldens/spinner/loading belongs to no animation"
       ),
     ]
     for name in ["curve", "four-dots", "preload", "ring"] {

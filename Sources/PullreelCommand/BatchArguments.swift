@@ -25,7 +25,7 @@ struct BatchArguments: ParsableArguments {
   )
   var shard: String?
 
-  @Flag(help: "Skip existing artefacts that, according to the manifest, have the same settings.")
+  @Flag(help: "Skip existing artefacts whose inputs and settings are the same as in the manifest.")
   var resume = false
 
   @Option(

@@ -103,9 +103,9 @@ struct StageModule {
     guard errors.isEmpty else {
       throw Problem(
         .badInput,
-        "\(errors.count == 1 ? "one line" : "\(errors.count) lines") cannot be rewritten for Linux",
+        "the code cannot be rewritten for Linux in \(errors.count == 1 ? "a place" : "\(errors.count) places")",
         at: Set(errors.map(\.path)).sorted().joined(separator: ", "),
-        remedy: "change the code at the lines in the messages above"
+        remedy: "change the code at the lines named in the messages above"
       )
     }
     return Repair(lowered, of: sources)

@@ -111,7 +111,7 @@ public final class World {
   func register(_ layer: CALayer, as id: LayerID) {
     layers[id] = Weak(layer: layer)
     if collector != nil { collectedNewcomers.insert(id) }
-    require(layers.count <= Self.mostLayers, "A preview has at most \(Self.mostLayers) layers")
+    require(layers.count <= Self.mostLayers, "A preview can have at most \(Self.mostLayers) layers")
   }
 
   func layer(_ id: LayerID?) -> CALayer? { id.flatMap { layers[$0]?.layer } }

@@ -47,7 +47,7 @@ struct Page {
         places.append(place)
         texts.append("")
       } else {
-        require(false, "A page names \(name), which is neither a file nor a place")
+        require(false, "A page contains \(name), which is neither a file nor a placeholder")
       }
       rest = rest[close.upperBound...]
     }

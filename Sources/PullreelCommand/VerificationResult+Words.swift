@@ -1,8 +1,8 @@
 extension VerificationResult {
   /// The lines to print: the differences between machines, the failing cases, and the counts.
   var listing: [String] {
-    var lines = environment.map { "recorded elsewhere: \($0)" }
-    if let environmentNote { lines.append("recorded elsewhere: \(environmentNote)") }
+    var lines = environment.map { "recorded on another machine: \($0)" }
+    if let environmentNote { lines.append("recorded on another machine: \(environmentNote)") }
     lines += cases.filter { $0.status != .same || $0.pictureNote != nil }
       .map { "\($0.name): \($0.line)" }
     let counts = CaseResult.Status.allCases.compactMap { status in

@@ -59,7 +59,7 @@ struct GoldenExpectation {
 
   private func message(_ one: CaseResult, _ result: VerificationResult) -> String {
     let elsewhere = (result.environment.map(\.description) + [result.environmentNote])
-      .compactMap { $0.map { "recorded elsewhere: \($0)\n" } }.joined()
+      .compactMap { $0.map { "recorded on another machine: \($0)\n" } }.joined()
     switch one.status {
     case .missing:
       return "\(name): \(one.message ?? "there is no golden"). Record it with "

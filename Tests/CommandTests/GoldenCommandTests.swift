@@ -188,7 +188,7 @@ import Testing
     try Self.recordElsewhere("checkmark/loading", in: place)
     let outcome = try place.run(["verify", "checkmark/loading", "preload/loading"] + options)
     #expect(outcome.exitCode == 0, "\(outcome.errorText)")
-    #expect(outcome.outputText.hasPrefix("recorded elsewhere: "))
+    #expect(outcome.outputText.hasPrefix("recorded on another machine: "))
     #expect(outcome.outputText.contains("cairo 1.2.3 when recorded"))
     #expect(outcome.outputText.hasSuffix("2 goldens: 2 same\n"))
   }

@@ -124,7 +124,7 @@ import Testing
   @Test(arguments: [
     ("a", "half", "every second frame is missing"),
     ("half", "a", "there are twice as many frames"),
-    ("a", "third", "only every third frame is left"),
+    ("a", "third", "only every third frame remains"),
     ("a", "doubled", "every frame appears twice"),
   ])
   func `folders that leave out frames or repeat them are told as such`(

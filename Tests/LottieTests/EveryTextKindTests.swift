@@ -76,7 +76,7 @@ struct EveryTextKindTests {
   @Test func `characters`() throws {
     let composed = #"{"ch": "b", "fFamily": "F", "style": "S", "w": 50, "t": 1, "data": {}}"#
     let more = Self.fonts.replacing("\"chars\": [", with: "\"chars\": [\(composed),")
-    #expect(try features(text("\"j\": 0"), more: more) == ["a glyph drawn by a composition"])
+    #expect(try features(text("\"j\": 0"), more: more) == ["a glyph that is a composition"])
     let systemFont = #""fonts": {"list": [{"fName": "F-S", "fFamily": "F", "fStyle": "S"}]}"#
     #expect(
       try features(text("\"j\": 0"), more: systemFont) == ["text in a system font"]

@@ -215,7 +215,7 @@ extension Thinning {
       let ordinal = ["second", "third", "fourth"][ratio - 2]
       let clause =
         if isThinner {
-          ratio == 2 ? "every second frame is missing" : "only every \(ordinal) frame is left"
+          ratio == 2 ? "every second frame is missing" : "only every \(ordinal) frame remains"
         } else {
           isRepeated ? "every frame appears \(times)" : "there are \(times) as many frames"
         }

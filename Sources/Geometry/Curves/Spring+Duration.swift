@@ -24,7 +24,7 @@ extension Spring {
   public init(dampingRatio: Double, duration: Double, initialVelocity: Double = 0) {
     require(
       duration > 0 && duration.isFinite && dampingRatio.isFinite && initialVelocity.isFinite,
-      "No spring has damping ratio \(dampingRatio), duration \(duration) s and initial velocity "
+      "A spring cannot have damping ratio \(dampingRatio), duration \(duration) s and initial velocity "
         + "\(initialVelocity)"
     )
     let ratio = min(max(dampingRatio, 0.01), 1)

@@ -26,7 +26,7 @@ struct ExceededLimits: OptionSet, Sendable {
     if contains(.shapes) {
       let most = "\(limits.shapeCount) shapes or \(limits.pointCount) points in a frame"
       unsupportedFeatures.append(
-        unsupportedFeature("more than \(most)", UnsupportedFeature.isNotDrawn)
+        unsupportedFeature("more than \(most)", "so some shapes are not drawn")
       )
     }
     if contains(.transforms) {

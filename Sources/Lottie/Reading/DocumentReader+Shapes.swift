@@ -187,7 +187,7 @@ extension DocumentReader {
   /// Records that a shape or modifier has more points or ridges than the limit.
   private mutating func noteCount(of property: Property<Numbers>, _ kind: String) {
     guard property.largest > Double(limits.copyCount) else { return }
-    note("\(kind) beyond the first \(limits.copyCount)")
+    note("\(kind) beyond the first \(limits.copyCount)", "which are not drawn")
   }
 
   func lineJoin(_ json: JSONNode?) -> Shape.LineJoin {
@@ -239,7 +239,7 @@ extension DocumentReader {
     )
     let dashes = json["d"]?.array ?? []
     // Named: dashes beyond the limit are noted here.
-    if dashes.count > 64 { note("dashes beyond the first 64") }
+    if dashes.count > 64 { note("dashes beyond the first 64", "which are not drawn") }
     for dash in dashes.prefix(64) {
       check(dash, as: "dash", "a dash")
       let value = numbers(dash["v"])

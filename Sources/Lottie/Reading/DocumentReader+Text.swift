@@ -25,7 +25,7 @@ extension DocumentReader {
     for json in json["chars"]?.array ?? [] {
       check(json, as: "character")
       if json["t"]?.isTruthy ?? false {
-        unsupportedFeatures.note("a glyph drawn by a composition", layer: "")
+        unsupportedFeatures.note("a glyph that is a composition", layer: "")
       }
       var shapes = shapes(json["data"]?["shapes"]?.array)
       // From version 4.7.99 on, players give each glyph a style that inherits the text's paint.

@@ -126,7 +126,7 @@ public struct Simulation: Sendable {
     let elapsed = time - self.time
     require(
       elapsed > -1e-9 && elapsed < 1 / Double(Self.ticksPerSecond) + 1e-9,
-      "\(time) s is not within a tick of \(self.time) s"
+      "The time \(time) s must be in the tick that begins at \(self.time) s"
     )
     guard elapsed > 1e-9 else { return self }
     var copy = self

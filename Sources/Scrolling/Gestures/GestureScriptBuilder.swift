@@ -93,7 +93,7 @@ struct GestureScriptBuilder {
   private mutating func advance(by duration: Double) {
     require(
       duration >= 0 && duration.isFinite,
-      "A step lasts 0 s or longer, not \(duration) s"
+      "A step must last at least 0 s, not \(duration) s"
     )
     time += duration
   }

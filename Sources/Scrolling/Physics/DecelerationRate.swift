@@ -13,7 +13,7 @@ public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
   public init(rawValue: Double) {
     require(
       rawValue > 0 && rawValue < 1,
-      "A deceleration rate lies between 0 and 1, unlike \(rawValue)"
+      "A deceleration rate must be between 0 and 1, not \(rawValue)"
     )
     self.rawValue = rawValue
   }

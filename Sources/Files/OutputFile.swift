@@ -202,7 +202,7 @@ public final class OutputFile: ByteSink {
       .remedy(
         code == ENOENT
           ? "create the folder first; if the output is itself a folder, add a slash to its name"
-          : "choose another output with \(.output), or make this one writable"
+          : "choose another output with \(.output), or make the output writable"
       )
   }
 

@@ -193,7 +193,7 @@ package final class Subprocess {
       ? Problem.writeFailed("cannot write: \(what)").at(name)
         .remedy("free some disk space, or check that \(name) supports the format")
       : Problem.badInput("cannot read the file: \(what)").at(name)
-        .remedy("choose another file, or check that \(name) can read this one")
+        .remedy("choose another file, or check that \(name) can read the file")
   }
 
   private func closePipe() {

@@ -19,7 +19,7 @@ struct GoldenExpectation {
       if let files = try GoldenRecording(store, mode: record).record(comparable)?.files {
         let list = files.map(\.path).joined(separator: ", ")
         call.fail(
-          "recorded the golden of \(name): \(list); look at the golden and run the test again"
+          "the golden of \(name) was recorded: \(list); check the golden and run the test again"
         )
         return false
       }

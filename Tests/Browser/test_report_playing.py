@@ -42,7 +42,7 @@ class ReportPlayingTests(ReportCase):
         self.open("files")
         self.browser.run("(state.largestPlayed = 1, show(0), play())")
         self.browser.wait("state.frame > 2")
-        self.assertEqual(self.browser.text("#difference-text"), "Shown when playing stops.")
+        self.assertEqual(self.browser.text("#difference-text"), "The difference is shown when playing stops.")
         self.browser.run("pause()")
         self.wait_for_pictures()
         self.assertRegex(self.browser.text("#difference-note"), "^([0-9]+ px, at most|no pixel differs)")

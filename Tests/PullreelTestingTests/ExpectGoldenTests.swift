@@ -36,7 +36,7 @@ import Testing
     failing("there is no golden") {
       expectGolden(of: layer, as: "disc", record: .never, in: folder, line: $0)
     }
-    failing("recorded the golden") {
+    failing("was recorded") {
       expectGolden(of: layer, as: "disc", record: .missing, in: folder, line: $0)
     }
     #expect(expectGolden(of: layer, as: "disc", record: .never, in: folder))
@@ -45,7 +45,7 @@ import Testing
     failing("differs from its golden") {
       expectGolden(of: Self.disc(at: 4), as: "disc", record: .never, in: folder, line: $0)
     }
-    failing("recorded the golden") {
+    failing("was recorded") {
       expectGolden(of: Self.disc(at: 4), as: "disc", record: .changed, in: folder, line: $0)
     }
     #expect(expectGolden(of: Self.disc(at: 4), as: "disc", record: .never, in: folder))

@@ -143,7 +143,7 @@ extension EdgeMotion {
       let clause = "everything is rotated by \(size)° \(way("clockwise", "anticlockwise"))"
       return Statement(.value, clause, "turn", amount, "degrees")
     case .strength:
-      let clause = "the drawing is \(percent) \(way("stronger", "fainter"))"
+      let clause = "the contrast with the background is \(percent) \(way("higher", "lower"))"
       return Statement(.value, clause, "strength", amount * 100, "%")
     case .blur:
       let clause = "the picture is \(way("blurred", "sharpened"))"

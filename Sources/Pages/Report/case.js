@@ -63,8 +63,8 @@ function buildSentences() {
   }));
   const count = (verdict) => (one.frames ?? []).filter((frame) => frame.verdict === verdict).length;
   const [tolerated, unjudged] = [count("tolerated"), count("unjudged")];
-  const open = unjudged ? ` ${counted(unjudged, "frame")} with a different hash could not be judged by `
-    + "pixels: no picture of them was recorded." : "";
+  const open = unjudged ? ` ${counted(unjudged, "frame")} with a different hash could not be compared by `
+    + "pixels, because the golden has no pictures of them." : "";
   const quiet = {
     same: unjudged ? `Every value agrees.${open}`
       : "Nothing differs: every frame has the recorded hash and every value agrees.",

@@ -50,7 +50,7 @@ function drawDifferenceOf(before, now) {
   const fits = both && expected.width === actual.width && expected.height === actual.height;
   const waits = state.playing && fits && actual.width * actual.height > state.largestPlayed;
   if (waits) {
-    text = "Shown when playing stops.";
+    text = "The difference is shown when playing stops.";
   } else if (fits && !(expected.isReady(before) && actual.isReady(now))) {
     note = "…";
   } else if (fits) {

@@ -66,7 +66,7 @@ extension Wave {
   public static let mode = Parameter<Mode>(
     "mode",
     .source,
-    "phase of the cosine wave: that of the original (source), or a mirror image of the sine wave "
+    "phase of the cosine wave: as in the original (source), or so that it mirrors the sine wave "
       + "(mirror)"
   )
   /// Whether the loading scene uses the original's exact phase speed, and thus does not quite loop.

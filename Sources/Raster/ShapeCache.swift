@@ -8,10 +8,10 @@ final class ShapeCache {
   let pyramids = PyramidCache()
   /// The costs of the intermediate pictures in the current frame.
   let costs = IntermediateCosts()
-  private var strokes = Recent<StrokedPart, Stroke?>()
-  private var measures = Recent<Path, PathMeasure>()
-  private var fills = Recent<Fill, Area>()
-  private var masks = Recent<FillMask.Key, FillMask?>(capacity: 8)
+  private var strokes = FIFOCache<StrokedPart, Stroke?>()
+  private var measures = FIFOCache<Path, PathMeasure>()
+  private var fills = FIFOCache<Fill, Area>()
+  private var masks = FIFOCache<FillMask.Key, FillMask?>(capacity: 8)
 
   /// A path to stroke.
   final class Stroke {
@@ -78,8 +78,8 @@ final class ShapeCache {
   }
 }
 
-/// A cache of the values for recently used keys.
-private struct Recent<Key: Equatable, Value> {
+/// A cache of the values for the latest keys; the oldest key is replaced first.
+private struct FIFOCache<Key: Equatable, Value> {
   private var keys: [Key] = []
   private var values: [Value] = []
   private var next = 0

@@ -32,7 +32,7 @@ struct ContourTracer {
     for side in contour {
       let (from, to) = (start(side) - origin, end(side) - origin)
       area += Double(from.cross(to)) / 2
-      length += way(side).length
+      length += vector(side).length
     }
     let hasCurve = contour.contains { !isLine($0) }
     // Twice the area divided by the perimeter is the mean width.
@@ -73,34 +73,34 @@ struct ContourTracer {
   /// Where a side ends, several sides may start. The next side is the one that turns furthest to
   /// the right, so areas that touch at a point stay separate contours.
   private var following: [Int] {
-    var spokes: [GridPoint: [Spoke]] = [:]
+    var ends: [GridPoint: [HalfEdge]] = [:]
     for side in sides.indices {
       let (start, end) = (start(side), end(side))
-      spokes[start, default: []].append(Spoke(side: side, leaves: true, way: end - start))
-      spokes[end, default: []].append(Spoke(side: side, leaves: false, way: start - end))
+      ends[start, default: []].append(HalfEdge(side: side, isOutgoing: true, vector: end - start))
+      ends[end, default: []].append(HalfEdge(side: side, isOutgoing: false, vector: start - end))
     }
     var following = Array(sides.indices)
-    for spokes in spokes.values {
-      let spokes = spokes.sorted { $0.way.isBefore($1.way) }
-      guard var last = spokes.last(where: \.leaves) else { continue }
-      for spoke in spokes {
-        if spoke.leaves { last = spoke } else { following[spoke.side] = last.side }
+    for halfEdges in ends.values {
+      let halfEdges = halfEdges.sorted { $0.vector.isBefore($1.vector) }
+      guard var last = halfEdges.last(where: \.isOutgoing) else { continue }
+      for halfEdge in halfEdges {
+        if halfEdge.isOutgoing { last = halfEdge } else { following[halfEdge.side] = last.side }
       }
     }
     return following
   }
 
   /// One end of a side; all ends at a point are sorted by the directions of their sides.
-  private struct Spoke {
+  private struct HalfEdge {
     var side: Int
-    var leaves: Bool
+    var isOutgoing: Bool
     /// The vector to the side's other end.
-    var way: GridPoint
+    var vector: GridPoint
   }
 
-  private func way(_ side: Int) -> Vector {
-    let way = end(side) - start(side)
-    return Vector(dx: Double(way.x), dy: Double(way.y))
+  private func vector(_ side: Int) -> Vector {
+    let vector = end(side) - start(side)
+    return Vector(dx: Double(vector.x), dy: Double(vector.y))
   }
 
   // MARK: Curves
@@ -133,8 +133,8 @@ struct ContourTracer {
   /// Whether `next` continues the same line or curve as `side`, or a line in the same direction.
   private func isContinued(_ side: Int, by next: Int) -> Bool {
     if isLine(side), isLine(next) {
-      let (way, on) = (end(side) - start(side), end(next) - start(next))
-      if way.cross(on) == 0, way.x * on.x + way.y * on.y > 0 { return true }
+      let (a, b) = (end(side) - start(side), end(next) - start(next))
+      if a.cross(b) == 0, a.x * b.x + a.y * b.y > 0 { return true }
     }
     return source(side) == source(next)
       && parameters(side).end == parameters(next).start

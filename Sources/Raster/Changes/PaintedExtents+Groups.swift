@@ -1,6 +1,6 @@
 extension PaintedExtents {
-  /// A layer's own picture before it is drawn into the surrounding picture.
-  struct OwnPicture {
+  /// The picture that a layer is drawn into before it is drawn into the surrounding picture.
+  struct OffscreenPicture {
     /// The bounds of the picture, including hidden pixels that filters spread into visible pixels.
     var box: PixelRect
     /// The filters, in the order in which they are applied.
@@ -11,8 +11,8 @@ extension PaintedExtents {
     var chain: FilterChain?
   }
 
-  /// Returns a layer's own picture, sublayers included; `nil` if none of it would be visible.
-  func ownPicture(of layer: Layer, at place: LayerPlace) -> OwnPicture? {
+  /// Returns a layer's offscreen picture, sublayers included; `nil` if none of it would be visible.
+  func offscreenPicture(of layer: Layer, at place: LayerPlace) -> OffscreenPicture? {
     guard let own = layer.unfilteredExtent, !place.clip.isEmpty else { return nil }
     var extent = own
     var steps: [FilterStep] = []
@@ -32,13 +32,13 @@ extension PaintedExtents {
     guard !steps.isEmpty,
       visits > costlyVisits || layer.filters.contains(where: { isHuge($0, at: place) })
     else {
-      return OwnPicture(box: box, steps: steps, chain: nil)
+      return OffscreenPicture(box: box, steps: steps, chain: nil)
     }
     // Antialiasing reaches one pixel further, and the rounding of a blur another pixel.
     let visible = bounds.pixels(margin: (2, 2), in: place.clip)
     if visible.isEmpty { return nil }
     let chain = FilterChain(of: layer, in: own, place.edges)
-    return OwnPicture(box: visible, steps: steps, chain: chain)
+    return OffscreenPicture(box: visible, steps: steps, chain: chain)
   }
 
   /// The number of pixel visits by filters above which a ``FilterChain`` is used.

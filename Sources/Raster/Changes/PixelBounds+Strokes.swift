@@ -41,7 +41,7 @@ extension PixelBounds {
     guard pen.join == .miter, pen.miterLimit > 1 else { return }
     let corners = MiterPen(
       // Cairo limits the transformed corner, which an uneven transform makes sharper or blunter.
-      limit: pen.miterLimit * transform.unevenness,
+      limit: pen.miterLimit * transform.anisotropy,
       precision: 1 / max(min(unit.width, unit.height), 1e-9)
     )
     corners.forEachTip(of: stroke.path) { corner, length in
@@ -128,7 +128,7 @@ private struct MiterPen {
 
 extension AffineTransform {
   /// The ratio of the largest scale in any direction to the smallest, at least 1.
-  fileprivate var unevenness: Double {
+  fileprivate var anisotropy: Double {
     let half = (a * a + b * b + c * c + d * d) / 2
     let determinant = abs(determinant)
     let largest = half + max(half * half - determinant * determinant, 0).squareRoot()

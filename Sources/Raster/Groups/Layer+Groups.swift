@@ -12,7 +12,7 @@ extension Layer {
   }
 
   /// Whether the layer has a filter, a path mask or a mask that does not use alpha.
-  var needsOwnPicture: Bool {
+  var needsOffscreenPicture: Bool {
     guard hasOptions else { return false }
     return changesPicture || (hasMask && maskKind != .alpha)
   }

@@ -8,9 +8,9 @@ extension Painter {
   mutating func paintGroup(of layer: Layer, at place: LayerPlace, skipsBackground: Bool) {
     let box = extents.groupBox(of: layer, at: place)
     guard isVisible(box) else { return }
-    let mask = layer.needsOwnPicture ? nil : layer.mask
+    let mask = layer.needsOffscreenPicture ? nil : layer.mask
     // The group and its mask take a picture each, as large as the clip.
-    let pictures = layer.needsOwnPicture ? 0 : mask == nil ? 1 : 2
+    let pictures = layer.needsOffscreenPicture ? 0 : mask == nil ? 1 : 2
     do throws(RasterError) { for _ in 0..<pictures { try shapes.costs.hold(box) } } catch {
       return note(error)
     }
@@ -22,9 +22,9 @@ extension Painter {
     area = extents.picture
     defer { area = outside }
     clip(to: box)
-    if layer.needsOwnPicture {
+    if layer.needsOffscreenPicture {
       do throws(RasterError) {
-        try paintOwnPicture(of: layer, at: place)
+        try paintOffscreen(of: layer, at: place)
       } catch {
         note(error)
       }
@@ -68,8 +68,8 @@ extension Painter {
   }
 
   /// Draws a layer that has a filter, a path mask or a mask that does not use alpha.
-  private func paintOwnPicture(of layer: Layer, at place: LayerPlace) throws(RasterError) {
-    guard let picture = extents.ownPicture(of: layer, at: place),
+  private func paintOffscreen(of layer: Layer, at place: LayerPlace) throws(RasterError) {
+    guard let picture = extents.offscreenPicture(of: layer, at: place),
       let surface = try draw(picture, of: layer, at: place)
     else { return }
     if let coverage = try coverage(of: layer, at: place, in: picture.box) {
@@ -81,9 +81,9 @@ extension Painter {
     }
   }
 
-  /// Draws a layer's own picture, and applies the filters; `nil` if the picture is empty.
+  /// Draws a layer's offscreen picture, and applies the filters; `nil` if the picture is empty.
   private func draw(
-    _ picture: PaintedExtents.OwnPicture,
+    _ picture: PaintedExtents.OffscreenPicture,
     of layer: Layer,
     at place: LayerPlace
   ) throws(RasterError) -> Surface? {

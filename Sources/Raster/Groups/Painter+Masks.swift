@@ -10,7 +10,7 @@ extension Painter {
     var result: Coverage?
     for mask in layer.maskingPaths {
       // The first mask combines with an empty area if it adds, or with a full area if it subtracts.
-      var sum = result ?? Coverage(mask.mode.takesAway ? 255 : 0, count: box.width * box.height)
+      var sum = result ?? Coverage(mask.mode.isSubtractive ? 255 : 0, count: box.width * box.height)
       sum.combine(try coverage(of: mask, at: place, in: box), mask.mode)
       result = sum
     }
@@ -54,7 +54,7 @@ extension Painter {
 }
 
 extension PathMask.Mode {
-  fileprivate var takesAway: Bool {
+  fileprivate var isSubtractive: Bool {
     switch self {
     case .add, .difference: false
     case .subtract, .intersect: true

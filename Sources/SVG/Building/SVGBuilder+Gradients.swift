@@ -8,12 +8,12 @@ private struct GradientSource {
 }
 
 extension SVGBuilder {
-  mutating func gradientInk(
+  mutating func resolvedGradient(
     _ index: Int,
     _ opacity: Double,
     box: Rect?,
     in context: SVGContext
-  ) throws(SVGFault) -> SVGInk? {
+  ) throws(SVGFault) -> SVGResolvedPaint? {
     let source = try source(index, opacity, in: context)
     guard let last = source.stops.last else { return nil }
     guard source.stops.count > 1 else { return .color(last.color) }
@@ -138,7 +138,7 @@ extension SVGBuilder {
     _ inverse: AffineTransform,
     area: Rect,
     _ index: Int
-  ) throws(SVGFault) -> SVGInk {
+  ) throws(SVGFault) -> SVGResolvedPaint {
     let way = end - start
     let square = way.dot(way)
     guard square > 0, let last = source.stops.last else {
@@ -182,7 +182,7 @@ extension SVGBuilder {
     _ inverse: AffineTransform,
     area: Rect,
     _ index: Int
-  ) throws(SVGFault) -> SVGInk {
+  ) throws(SVGFault) -> SVGResolvedPaint {
     // A focal point on or outside the circle is moved just inside.
     var offset = focus - center
     if offset.length > 0.99 * radius { offset = offset * (0.99 * radius / offset.length) }

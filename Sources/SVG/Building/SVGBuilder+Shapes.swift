@@ -121,12 +121,12 @@ extension SVGBuilder {
     _ node: inout SVGNode
   ) throws(SVGFault) -> Part? {
     let style = context.style
-    guard let ink = try ink(style.fill, style.fillOpacity, of: element, box: node.box, in: context)
+    guard let paint = try resolve(style.fill, style.fillOpacity, of: element, node.box, in: context)
     else { return nil }
-    node.pixels.formUnion(try budget.fill(path, context.toPixels, cost: ink.cost))
+    node.pixels.formUnion(try budget.fill(path, context.toPixels, cost: paint.cost))
     var shape = Shape(path, fill: nil)
     shape.fillRule = style.fillRule
-    switch ink {
+    switch paint {
     case .color(let color): shape.fillColor = color
     case .gradient(let gradient, nil): shape.fillGradient = gradient
     case .gradient(let gradient, let transform?):
@@ -153,7 +153,7 @@ extension SVGBuilder {
     }
     let width = points(style.strokeWidth)
     guard width > 0, width.isFinite,
-      let ink = try ink(style.stroke, style.strokeOpacity, of: element, box: node.box, in: context)
+      let paint = try resolve(style.stroke, style.strokeOpacity, of: element, node.box, in: context)
     else { return nil }
     var shape = Shape(path, stroke: nil, lineWidth: width, lineCap: style.lineCap)
     shape.lineJoin = style.lineJoin
@@ -183,10 +183,10 @@ extension SVGBuilder {
       width: width,
       reach: reach,
       pieces: pieceCount,
-      cost: ink.cost
+      cost: paint.cost
     )
     node.pixels.formUnion(pixels)
-    switch ink {
+    switch paint {
     case .color(let color): shape.strokeColor = color
     case .gradient(let gradient, nil): shape.strokeGradient = gradient
     case .gradient(let gradient, let transform?):

@@ -1,5 +1,5 @@
 /// A colour or a gradient that fills or strokes a shape.
-enum SVGInk {
+enum SVGResolvedPaint {
   case color(Color)
   /// A gradient, and the transform from its coordinates to the shape's; `nil` means the identity.
   case gradient(Gradient, AffineTransform?)
@@ -15,14 +15,14 @@ enum SVGInk {
 
 extension SVGBuilder {
   /// Returns the paint for a shape with the bounding box `box`; `nil` if nothing is visible.
-  mutating func ink(
+  mutating func resolve(
     _ paint: SVGPaint,
     _ opacity: Double,
     of element: XMLElement,
-    box: Rect?,
+    _ box: Rect?,
     in context: SVGContext
-  ) throws(SVGFault) -> SVGInk? {
-    func plain(_ color: Color) -> SVGInk? {
+  ) throws(SVGFault) -> SVGResolvedPaint? {
+    func plain(_ color: Color) -> SVGResolvedPaint? {
       let color = color.withAlpha(color.alpha * opacity)
       return color.alpha > 0 ? .color(color) : nil
     }
@@ -34,7 +34,7 @@ extension SVGBuilder {
       if let index = self.element(id) {
         switch document.elements[index].name {
         case "linearGradient", "radialGradient":
-          return try gradientInk(index, opacity, box: box, in: context)
+          return try resolvedGradient(index, opacity, box: box, in: context)
         case "pattern":
           throw .unsupported(
             "the element <pattern> as the paint of <\(element.name)>",

@@ -23,7 +23,7 @@ extension ChannelPair {
 
   /// Whether a path starts as expected and keeps the expected size, but has different points in
   /// almost all later frames; for example, a wave that rolls faster.
-  var isPathAtAnotherPace: Bool {
+  var hasPathSpeedChange: Bool {
     guard channel.property == "path", hull.lowerBound > 0, frames.frameCount >= 6,
       frames.frameCount * 10 >= hull.count * 9, isMoving(over: hull),
       Self.agree(expected[hull.lowerBound - 1], actual[hull.lowerBound - 1])
@@ -55,14 +55,14 @@ extension ChannelPair {
   }
 
   /// Returns whether the differences of two channels start, and end, at most two frames apart.
-  func hasNearlyTheFrames(of other: ChannelPair) -> Bool {
+  func hasSimilarFrames(of other: ChannelPair) -> Bool {
     abs(hull.lowerBound - other.hull.lowerBound) <= 2
       && abs(hull.upperBound - other.hull.upperBound) <= 2
   }
 
   /// Returns whether the differences in two channels are proportional, as if one drove the other.
   func moves(with other: ChannelPair) -> Bool {
-    guard hasNearlyTheFrames(of: other), let mine = differences, let others = other.differences
+    guard hasSimilarFrames(of: other), let mine = differences, let others = other.differences
     else { return false }
     let (products, a, b) = zip(mine, others).reduce((0, 0, 0)) {
       ($0.0 + $1.0 * $1.1, $0.1 + $1.0 * $1.0, $0.2 + $1.1 * $1.1)
@@ -111,7 +111,7 @@ extension PlainChange {
   /// Returns whether the same property of two layers changed equally at nearly the same frames.
   func isSame(as other: PlainChange, _ pair: ChannelPair, _ otherPair: ChannelPair) -> Bool {
     guard pair.channel.property == otherPair.channel.property,
-      pair.hasNearlyTheFrames(of: otherPair)
+      pair.hasSimilarFrames(of: otherPair)
     else { return false }
     switch (self, other) {
     case (.replaced(.path(let a)?, .path(let b)?), .replaced(.path(let c)?, .path(let d)?)):

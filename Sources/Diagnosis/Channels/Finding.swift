@@ -25,7 +25,7 @@ struct Finding {
   ///
   /// A finding ranks higher if it concerns the whole scene, is visible, begins earlier, has a
   /// specific cause, moves the layers, or affects more channels. The criteria apply in this order.
-  static func isMoreTelling(_ a: Finding, _ b: Finding) -> Bool {
+  static func ranksHigher(_ a: Finding, _ b: Finding) -> Bool {
     a.rank.lexicographicallyPrecedes(b.rank)
       || (a.rank == b.rank && a.words.clause < b.words.clause)
   }

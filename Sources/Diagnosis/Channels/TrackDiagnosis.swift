@@ -16,16 +16,16 @@ struct TrackDiagnosis {
     takeLayers()
     takeNoise()
     takeKeyframes()
-    takeCourses(stretch.map { $0 / (actual.interval / expected.interval) })
+    takeTimeMappings(stretch.map { $0 / (actual.interval / expected.interval) })
     takeHidden()
     takeSwaps()
     takePlainChanges()
     takeNearChanges()
-    takePaces()
+    takeTimingCurveChanges()
     takeSpans()
     takeOthers()
     if let finding = renaming.finding { findings.append(finding) }
-    findings.sort(by: Finding.isMoreTelling)
+    findings.sort(by: Finding.ranksHigher)
   }
 
   private static func pairs(expected: Tracks, actual: Tracks) -> [ChannelPair] {
@@ -100,18 +100,18 @@ struct TrackDiagnosis {
   // MARK: Time
 
   /// A time mapping, and the channels whose changes it explains.
-  private typealias Course = (warp: TimeMapping, pairs: [ChannelPair])
+  private typealias MappedChannels = (warp: TimeMapping, pairs: [ChannelPair])
 
   /// Finds changes of timing; `stretch` is actual ÷ expected duration in frames, `nil` if unknown.
-  private mutating func takeCourses(_ stretch: Double?) {
-    var found = stretch.flatMap { takeOwnLength($0) }.map { [$0] } ?? []
+  private mutating func takeTimeMappings(_ stretch: Double?) {
+    var found = stretch.flatMap { takeDurationRatio($0) }.map { [$0] } ?? []
     let isOwnLength = !found.isEmpty
-    var courses: [TimeMapping] = []
-    for pair in rest where !courses.contains(where: pair.isExplained) {
-      if let warp = TimeMappingSearch(pair).best(), !courses.contains(warp) { courses.append(warp) }
+    var warps: [TimeMapping] = []
+    for pair in rest where !warps.contains(where: pair.isExplained) {
+      if let warp = TimeMappingSearch(pair).best(), !warps.contains(warp) { warps.append(warp) }
     }
-    while let (warp, pairs) = mostExplaining(courses) {
-      courses.removeAll { $0 == warp }
+    while let (warp, pairs) = mostExplaining(warps) {
+      warps.removeAll { $0 == warp }
       let channels = Set(pairs.map(\.channel))
       _ = take { channels.contains($0.channel) }
       // A motion that starts later in the clip can be stretched by the same factor as the clip.
@@ -121,39 +121,39 @@ struct TrackDiagnosis {
         found.append((warp, pairs))
       }
     }
-    for (index, course) in found.enumerated() {
-      noteCourse(course, fewest: isOwnLength && index == 0 ? 1 : 2)
+    for (index, mapping) in found.enumerated() {
+      noteTimeMapping(mapping, fewest: isOwnLength && index == 0 ? 1 : 2)
     }
   }
 
   /// Removes from `rest` and returns the channels that differ only by the ratio of both durations.
-  private mutating func takeOwnLength(_ stretch: Double) -> Course? {
+  private mutating func takeDurationRatio(_ stretch: Double) -> MappedChannels? {
     guard stretch.isFinite, stretch > 0, abs(stretch - 1) > 0.0005 else { return nil }
     let warp = TimeMapping(stretch: stretch)
-    let isTelling = rest.contains { pair in
+    let isSignificant = rest.contains { pair in
       pair.curves != nil && pair.remainder(after: warp, fewest: 5).map { $0 < 0.05 } ?? false
     }
-    return isTelling ? (warp, take { $0.isExplained(by: warp) }) : nil
+    return isSignificant ? (warp, take { $0.isExplained(by: warp) }) : nil
   }
 
   /// Adds a finding about a change of timing; the caller has removed its channels from `rest`.
-  private mutating func noteCourse(_ course: Course, fewest: Int) {
+  private mutating func noteTimeMapping(_ mapping: MappedChannels, fewest: Int) {
     let interval = actual.interval / expected.interval
-    let isWhole = isWholeScene(Set(course.pairs.map(\.channel.whole)), fewest: fewest)
+    let isWhole = isWholeScene(Set(mapping.pairs.map(\.channel.whole)), fewest: fewest)
     let words =
       isWhole
-      ? TrackWords.wholeScene(course.warp, interval: interval)
-      : TrackWords(course.pairs).course(course.warp, interval: interval)
-    var finding = Finding(words, course.pairs)
+      ? TrackWords.wholeScene(mapping.warp, interval: interval)
+      : TrackWords(mapping.pairs).timeMapping(mapping.warp, interval: interval)
+    var finding = Finding(words, mapping.pairs)
     finding.isOfWholeScene = isWhole
     findings.append(finding)
   }
 
   /// Returns the time mapping that explains the most channels, with these channels; `nil` if a
   /// change of values is more likely.
-  private func mostExplaining(_ courses: [TimeMapping]) -> Course? {
-    var best: Course?
-    for warp in courses {
+  private func mostExplaining(_ warps: [TimeMapping]) -> MappedChannels? {
+    var best: MappedChannels?
+    for warp in warps {
       let pairs = rest.filter { $0.isExplained(by: warp) }
       guard !pairs.isEmpty, Self.isCredible(warp, pairs) else { continue }
       let isBetter =
@@ -285,19 +285,19 @@ struct TrackDiagnosis {
     return (rank(a), a.channel) < (rank(b), b.channel)
   }
 
-  private mutating func takePaces() {
+  private mutating func takeTimingCurveChanges() {
     let groups = takeGroups {
-      Pace($0)
-    } joining: { group, first, pace, pair in
+      TimingCurveChange($0)
+    } joining: { group, first, change, pair in
       first.moves(with: pair)
-        || (abs(group.lead - pace.lead) < 0.15 + 0.05 * abs(pace.lead)
-          && first.hasNearlyTheFrames(of: pair))
+        || (abs(group.lead - change.lead) < 0.15 + 0.05 * abs(change.lead)
+          && first.hasSimilarFrames(of: pair))
     }
     findings += groups.map {
-      Finding(TrackWords($0.pairs).pace($0.cause.lead, atFrame: $0.cause.frame), $0.pairs)
+      Finding(TrackWords($0.pairs).timingCurve($0.cause.lead, atFrame: $0.cause.frame), $0.pairs)
     }
-    let paths = take(\.isPathAtAnotherPace)
-    if !paths.isEmpty { findings.append(Finding(TrackWords(paths).pathPace, paths)) }
+    let paths = take(\.hasPathSpeedChange)
+    if !paths.isEmpty { findings.append(Finding(TrackWords(paths).pathSpeed, paths)) }
   }
 
   private mutating func takeSpans() {

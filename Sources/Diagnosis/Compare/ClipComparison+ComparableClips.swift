@@ -34,7 +34,7 @@ extension ClipComparison {
     var (beforeHasher, nowHasher) = (FrameHasher(), FrameHasher())
     var (beforeHashes, nowHashes): ([UInt64], [UInt64]) = ([], [])
     var pictures = KeptPictures()
-    var course = PictureCourse(isTimed: expected.isTimed && actual.isTimed)
+    var thumbnails = MotionThumbnails(isTimed: expected.isTimed && actual.isTimed)
     while true {
       try workGoesOn()
       let number = pictures.frames.count
@@ -43,7 +43,7 @@ extension ClipComparison {
       if let left { beforeHashes.append(beforeHasher.hash(left)) }
       if let right { nowHashes.append(nowHasher.hash(right)) }
       if isComparable {
-        course.append(
+        thumbnails.append(
           expected: left.map { ($0, beforeHashes[number]) },
           actual: right.map { ($0, nowHashes[number]) }
         )
@@ -56,7 +56,7 @@ extension ClipComparison {
           mode: mode,
           frames: pictures.frames
         )
-        if isComparable { comparison.course = course.complete }
+        if isComparable { comparison.thumbnails = thumbnails.complete }
         comparison.isLoop = actual.isLoop
         return comparison
       case (_?, nil):

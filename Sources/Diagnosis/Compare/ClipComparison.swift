@@ -36,7 +36,7 @@ public struct ClipComparison: Sendable {
   /// The differences between the recipes (scale, rate, parameters), which count in every mode.
   package let recipe: [Fingerprint.Mismatch]
   /// The motion in the pictures of both clips; `nil` if it was not measured.
-  var course: PictureCourse?
+  var thumbnails: MotionThumbnails?
   /// Whether the actual clip is known to repeat without a jump.
   public var isLoop = false
   /// Whether expected pictures were stored; a golden may hold only hashes and tracks.

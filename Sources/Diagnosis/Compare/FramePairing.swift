@@ -12,13 +12,13 @@ package enum FramePairing: Hashable, Sendable {
   package static let precision = 0.0005
 
   /// The hashes and times of a clip's pictures.
-  package struct Course {
+  package struct Timeline {
     /// The hash of each picture.
     let hashes: [UInt64]
     /// The end time of each picture, in seconds, in ascending order.
     let endTimes: [Double]
 
-    /// Creates a course from the hashes and end times of a clip's pictures.
+    /// Creates a timeline from the hashes and end times of a clip's pictures.
     ///
     /// - Precondition: There are as many times as hashes.
     package init(hashes: [UInt64], endTimes: [Double]) {
@@ -45,10 +45,10 @@ package enum FramePairing: Hashable, Sendable {
   ///
   /// Pairing by number is better if only delays differ, if frames were added or removed, or if the
   /// actual clip is the expected clip at another rate.
-  package init(expected: Course, actual: Course) {
+  package init(expected: Timeline, actual: Timeline) {
     let moments = Self.moments(expected.endTimes, actual.endTimes)
-    let before = Course.shown(expected.endTimes, at: moments).map { expected.hashes[$0] }
-    let now = Course.shown(actual.endTimes, at: moments).map { actual.hashes[$0] }
+    let before = Timeline.shown(expected.endTimes, at: moments).map { expected.hashes[$0] }
+    let now = Timeline.shown(actual.endTimes, at: moments).map { actual.hashes[$0] }
     let agreeing = zip(before, now).reduce(0) { $0 + ($1.0 == $1.1 ? 1 : 0) }
     let isAlike = agreeing * 10 >= 9 * moments.count
     // An added or removed frame changes the duration. If the duration is equal, frames were merged.
@@ -69,14 +69,14 @@ package enum FramePairing: Hashable, Sendable {
 
   /// Returns whether two clips change their pictures at the same times, so that pairing by number
   /// and pairing by time are the same.
-  package static func isOneCourse(_ a: [Double], _ b: [Double]) -> Bool {
+  package static func changeAtSameTimes(_ a: [Double], _ b: [Double]) -> Bool {
     a.count == b.count && zip(a, b).allSatisfy { abs($0 - $1) <= precision }
   }
 
   /// Returns whether the actual clip is the expected clip sampled at another rate.
   ///
   /// Nine tenths of the actual frames must match, and all actual delays must agree within 0.01 s.
-  private static func isDecimated(_ expected: Course, _ actual: Course) -> Bool {
+  private static func isDecimated(_ expected: Timeline, _ actual: Timeline) -> Bool {
     let mean = (actual.endTimes.last ?? 0) / Double(max(actual.endTimes.count, 1))
     let starts = [0] + actual.endTimes.dropLast()
     let isEven = zip(starts, actual.endTimes).allSatisfy { abs($1 - $0 - mean) <= 0.01 + precision }

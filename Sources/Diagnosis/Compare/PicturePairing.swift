@@ -27,7 +27,7 @@ package struct PicturePairing: Sendable {
   /// Returns the times at which either clip changes its picture; `nil` for pairing by number.
   private static func moments(_ before: PictureClip, _ now: PictureClip) throws -> [Double]? {
     guard let expected = before.times, let actual = now.times,
-      !FramePairing.isOneCourse(expected, actual),
+      !FramePairing.changeAtSameTimes(expected, actual),
       (before.width, before.height) == (now.width, now.height)
     else { return nil }
     let pairing = FramePairing(
@@ -46,7 +46,7 @@ extension PictureClip {
   ///
   /// A picture that is shown in several of these frames is repeated.
   fileprivate func cut(at moments: [Double]) -> PictureClip {
-    let numbers = FramePairing.Course.shown(times ?? [], at: moments)
+    let numbers = FramePairing.Timeline.shown(times ?? [], at: moments)
     return showing(numbers, until: Array(moments.prefix(numbers.count)))
   }
 

@@ -7,7 +7,7 @@ struct PictureTimeline: Sendable {
     /// The time at which the picture appears, in seconds.
     let start: Double
     /// The thumbnail of the picture.
-    let copy: PictureCourse.Copy
+    let thumbnail: MotionThumbnails.Thumbnail
   }
 
   /// The pictures, each different from the previous one.
@@ -15,7 +15,7 @@ struct PictureTimeline: Sendable {
   /// The end time of each frame, in seconds.
   private(set) var frameEnds: [Double] = []
   /// The thumbnail of the last frame before blurring; `nil` if no thumbnail has been made.
-  private(set) var cells: PictureCourse.Copy?
+  private(set) var cells: MotionThumbnails.Thumbnail?
   private var lastHash: UInt64?
 
   /// The end time of the last frame, in seconds; 0 without frames.
@@ -25,8 +25,8 @@ struct PictureTimeline: Sendable {
   mutating func skip(to end: Double) { frameEnds.append(end) }
 
   /// Records that all frames added so far show the same picture.
-  mutating func begin(with hash: UInt64, _ cells: PictureCourse.Copy) {
-    entries = [Entry(frame: 0, start: 0, copy: PictureCourse.softened(cells))]
+  mutating func begin(with hash: UInt64, _ cells: MotionThumbnails.Thumbnail) {
+    entries = [Entry(frame: 0, start: 0, thumbnail: MotionThumbnails.softened(cells))]
     lastHash = hash
     self.cells = cells
   }
@@ -38,12 +38,12 @@ struct PictureTimeline: Sendable {
   mutating func append(
     _ hash: UInt64,
     to end: Double,
-    measure: (PictureCourse.Copy?) -> PictureCourse.Copy
+    measure: (MotionThumbnails.Thumbnail?) -> MotionThumbnails.Thumbnail
   ) {
     if hash != lastHash {
       let cells = measure(self.cells)
-      let copy = PictureCourse.softened(cells)
-      entries.append(Entry(frame: frameEnds.count, start: self.end, copy: copy))
+      let thumbnail = MotionThumbnails.softened(cells)
+      entries.append(Entry(frame: frameEnds.count, start: self.end, thumbnail: thumbnail))
       lastHash = hash
       self.cells = cells
     }

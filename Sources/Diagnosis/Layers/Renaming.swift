@@ -16,7 +16,7 @@ struct Renaming {
     var matches: [(old: String, new: String, agreement: Int)] = []
     for old in lost {
       for new in found where Self.parent(old) == Self.parent(new) {
-        guard Self.liesAlike(old, new, expected, actual) else { continue }
+        guard Self.hasSameIndex(old, new, expected, actual) else { continue }
         let agreement = Self.agreement(old, expected, new, actual)
         if agreement > 0 { matches.append((old, new, agreement)) }
       }
@@ -57,7 +57,7 @@ struct Renaming {
   }
 
   /// Returns whether two layers have the same index among the sublayers of their superlayers.
-  private static func liesAlike(
+  private static func hasSameIndex(
     _ old: String,
     _ new: String,
     _ expected: Tracks,

@@ -7,7 +7,7 @@ extension PictureSample {
   /// Simple causes are tried first; of equally simple causes, the best explanation is chosen.
   var cause: (any PictureHypothesis)? {
     let ranks: [[Fit]] = [
-      [HardEdges.fit], [ToneChange.fit, Recoloring.fit], [FewerColors.fit],
+      [HardEdges.fit], [ToneChange.fit, Recoloring.fit], [MergedColors.fit],
       [Recoloring.fitSeveral], [Translation.fit], [Mirroring.fit], [DitheredColors.fit],
       [EdgeMotion.fit], [DisplacedEdges.fit],
     ]

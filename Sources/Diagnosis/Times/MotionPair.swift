@@ -7,8 +7,8 @@ struct MotionPair {
   let now: PictureMotion
 
   /// Creates a pair; `nil` if too little moves.
-  init?(_ course: PictureCourse) {
-    guard let before = PictureMotion(course.expected), let now = PictureMotion(course.actual),
+  init?(_ clips: MotionThumbnails) {
+    guard let before = PictureMotion(clips.expected), let now = PictureMotion(clips.actual),
       now.samples.count >= 5
     else { return nil }
     (self.before, self.now) = (before, now)
@@ -26,8 +26,8 @@ struct MotionPair {
     for sample in now.samples {
       let time = source(sample.time)
       guard before.covers(time) else { continue }
-      left += before.squaredDistance(of: sample.copy, at: time)
-      all += before.squaredDistance(of: sample.copy, at: sample.time)
+      left += before.squaredDistance(of: sample.thumbnail, at: time)
+      all += before.squaredDistance(of: sample.thumbnail, at: sample.time)
       count += 1
     }
     guard Double(count) >= fewest * Double(now.samples.count), all > 0.5 * Float(count) else {
@@ -45,7 +45,7 @@ struct MotionPair {
       _ factor: Double
     ) -> Float? {
       let distances = samples.filter { motion.covers($0.time * factor) }
-        .map { motion.squaredDistance(of: $0.copy, at: $0.time * factor) }
+        .map { motion.squaredDistance(of: $0.thumbnail, at: $0.time * factor) }
       return distances.count * 2 > samples.count
         ? distances.reduce(0, +) / Float(distances.count) : nil
     }

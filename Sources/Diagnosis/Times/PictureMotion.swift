@@ -12,7 +12,7 @@ struct PictureMotion {
   struct Knot {
     let time: Double
     let frame: Int
-    let copy: PictureCourse.Copy
+    let thumbnail: MotionThumbnails.Thumbnail
   }
 
   /// The times at which pictures appear and at which held pictures end, in order; at least two.
@@ -48,12 +48,12 @@ struct PictureMotion {
     frameLength = Self.evenStep([0] + timeline.frameEnds) ?? step
     var knots: [Knot] = []
     for (index, entry) in entries.enumerated() {
-      knots.append(Knot(time: starts[index], frame: entry.frame, copy: entry.copy))
+      knots.append(Knot(time: starts[index], frame: entry.frame, thumbnail: entry.thumbnail))
       let isLast = index == starts.count - 1
       let next = isLast ? length : starts[index + 1]
       guard next - starts[index] > 1.5 * step else { continue }
       knots.append(
-        Knot(time: isLast ? next : next - step, frame: entry.frame, copy: entry.copy)
+        Knot(time: isLast ? next : next - step, frame: entry.frame, thumbnail: entry.thumbnail)
       )
     }
     self.knots = knots
@@ -85,7 +85,7 @@ struct PictureMotion {
   }
 
   /// Returns the squared distance of a picture from the motion at a time clamped to the knots.
-  func squaredDistance(of copy: PictureCourse.Copy, at time: Double) -> Float {
+  func squaredDistance(of cells: MotionThumbnails.Thumbnail, at time: Double) -> Float {
     var (low, high) = (0, knots.count - 2)
     while low < high {
       let middle = (low + high + 1) / 2
@@ -94,9 +94,9 @@ struct PictureMotion {
     let (before, after) = (knots[low], knots[low + 1])
     let part = Float(min(max((time - before.time) / (after.time - before.time), 0), 1))
     var sum = SIMD16<Float>()
-    for row in copy.indices {
+    for row in cells.indices {
       let difference =
-        copy[row] - before.copy[row] - part * (after.copy[row] - before.copy[row])
+        cells[row] - before.thumbnail[row] - part * (after.thumbnail[row] - before.thumbnail[row])
       sum += difference * difference
     }
     return sum.sum()
@@ -105,7 +105,7 @@ struct PictureMotion {
   /// Returns the mean squared distance between two pictures that are the given time apart.
   func meanChange(after time: Double) -> Float {
     let distances = samples.filter { covers($0.time + time) }
-      .map { squaredDistance(of: $0.copy, at: $0.time + time) }
+      .map { squaredDistance(of: $0.thumbnail, at: $0.time + time) }
     return distances.isEmpty ? 0 : distances.reduce(0, +) / Float(distances.count)
   }
 }

@@ -12,11 +12,11 @@ struct PictureSequences {
     self.comparison = comparison
     expected = comparison.expected.frameHashes
     actual = comparison.actual.frameHashes
-    motions = comparison.course.flatMap(MotionPair.init)
+    motions = comparison.thumbnails.flatMap(MotionPair.init)
   }
 
   /// Whether both clips state the delays of their frames.
-  var isTimed: Bool { comparison.course?.isTimed ?? true }
+  var isTimed: Bool { comparison.thumbnails?.isTimed ?? true }
 
   /// The actual duration divided by the expected one.
   var stretch: Double { comparison.actual.duration / comparison.expected.duration }
@@ -32,7 +32,7 @@ struct PictureSequences {
     typealias Fit = (PictureSequences) -> (any TimeHypothesis)?
     let exact: [Fit] = [
       Stretch.ofDelays, FrameEdit.fit, Stretch.ofEqualPictures, Resampling.ofFrames, Thinning.fit,
-      Reversal.fit, Standstill.fit, Resampling.fit, Stretch.stated,
+      Reversal.fit, HeldPicture.fit, Resampling.fit, Stretch.stated,
     ]
     for fit in exact {
       if let cause = fit(self) { return [cause.diagnosis] }
@@ -43,14 +43,14 @@ struct PictureSequences {
     if let lag = Lag.ofFrames(self), lag.explainsEnds(of: self) || !pictures.isExact {
       return [lag.diagnosis]
     }
-    guard !pictures.isExact, let course, !(course is Lag && pictures.isNamed) else {
+    guard !pictures.isExact, let hypothesis, !(hypothesis is Lag && pictures.isNamed) else {
       return pictures.diagnoses
     }
-    return [course.diagnosis]
+    return [hypothesis.diagnosis]
   }
 
   /// The simplest time mapping that explains the motion of the actual clip.
-  private var course: (any TimeHypothesis)? {
+  private var hypothesis: (any TimeHypothesis)? {
     if let reversal = Reversal.ofMotions(self) { return reversal }
     let (lag, stretch) = (Lag.fit(self), Stretch.fit(self))
     let most = MotionPair.mostUnexplained
@@ -59,9 +59,9 @@ struct PictureSequences {
       lag.unexplained <= 1.5 * (stretch?.unexplained ?? 1) + 0.002
     {
       // If the start and end are unchanged, a different timing curve is more likely than a lag.
-      return (abs(lag.lag) >= 2 ? PicturePace.fit(self) : nil) ?? lag
+      return (abs(lag.lag) >= 2 ? PictureTimingCurveChange.fit(self) : nil) ?? lag
     }
     if let stretch, stretch.unexplained <= most { return stretch }
-    return PicturePace.fit(self)
+    return PictureTimingCurveChange.fit(self)
   }
 }

@@ -94,7 +94,7 @@ extension ToneChange {
   }
 }
 
-extension FewerColors {
+extension MergedColors {
   var words: Statement {
     let clause = "similar colours have merged: \(actual) colours instead of \(expected)"
     return Statement(.color, clause, "colors", Double(actual))
@@ -171,8 +171,8 @@ extension Lag {
   var words: Statement { TrackWords.picture.lag(lag) }
 }
 
-extension PicturePace {
-  var words: Statement { TrackWords.picture.pace(lead, atFrame: frame) }
+extension PictureTimingCurveChange {
+  var words: Statement { TrackWords.picture.timingCurve(lead, atFrame: frame) }
 }
 
 extension Stretch {
@@ -228,7 +228,7 @@ extension Reversal {
   var words: Statement { Statement(.order, "the frames play in reverse") }
 }
 
-extension Standstill {
+extension HeldPicture {
   var words: Statement {
     let clause = "the picture does not move"
     var words = Statement(.timingShift, clause, "still", Double(held.count), "frames")

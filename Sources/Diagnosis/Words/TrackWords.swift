@@ -47,9 +47,9 @@ struct TrackWords {
   /// Returns a statement about a lag or a different duration.
   ///
   /// `interval` is the ratio of the durations of one frame, actual ÷ expected.
-  func course(_ course: TimeMapping, interval: Double) -> Statement {
-    guard course.stretch != 1 else { return lag(course.lag) }
-    let stretch = course.stretch * interval
+  func timeMapping(_ mapping: TimeMapping, interval: Double) -> Statement {
+    guard mapping.stretch != 1 else { return lag(mapping.lag) }
+    let stretch = mapping.stretch * interval
     return Self.duration(
       stretch,
       "\(self("takes", "take")) \(Wording.percent(stretch)) \(stretch > 1 ? "longer" : "less time")"
@@ -57,10 +57,10 @@ struct TrackWords {
   }
 
   /// Returns a statement about a time mapping that nearly all moving channels follow.
-  static func wholeScene(_ course: TimeMapping, interval: Double) -> Statement {
-    course.stretch == 1
-      ? TrackWords("the whole scene").lag(course.lag)
-      : ClipWords.lasting(course.stretch * interval, "the whole scene lasts")
+  static func wholeScene(_ mapping: TimeMapping, interval: Double) -> Statement {
+    mapping.stretch == 1
+      ? TrackWords("the whole scene").lag(mapping.lag)
+      : ClipWords.lasting(mapping.stretch * interval, "the whole scene lasts")
   }
 
   /// Returns a statement about a lag, in frames; negative for a lead.
@@ -70,14 +70,14 @@ struct TrackWords {
   }
 
   /// Returns a statement about a different timing curve; a negative `lead` is a lag, in frames.
-  func pace(_ lead: Double, atFrame frame: Int) -> Statement {
+  func timingCurve(_ lead: Double, atFrame frame: Int) -> Statement {
     let way = "\(Wording.frames(abs(lead))) \(lead < 0 ? "behind" : "ahead") at frame \(frame)"
     let clause = "\(self("has", "have")) the same motion with a different timing curve, \(way)"
     return Statement(.easing, clause, lead < 0 ? "lag" : "lead", abs(lead), "frames")
   }
 
   /// A statement that paths have kept their size, but move differently.
-  var pathPace: Statement {
+  var pathSpeed: Statement {
     let verb = isMany ? "move" : "moves"
     return Statement(.easing, "\(self("keeps its", "keep their")) size, but \(verb) differently")
   }

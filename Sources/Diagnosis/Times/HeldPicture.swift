@@ -1,5 +1,5 @@
 /// The hypothesis that one picture is held while the expected clip continues.
-struct Standstill: TimeHypothesis {
+struct HeldPicture: TimeHypothesis {
   /// The frames in which a different picture is expected.
   let held: ClosedRange<Int>
   /// Whether the picture is held until the end of the clip.
@@ -7,7 +7,7 @@ struct Standstill: TimeHypothesis {
 
   var frames: [ClosedRange<Int>] { [held] }
 
-  static func fit(_ clips: PictureSequences) -> Standstill? {
+  static func fit(_ clips: PictureSequences) -> HeldPicture? {
     let (expected, actual) = (clips.expected, clips.actual)
     guard expected.count == actual.count else { return nil }
     let differing = expected.indices.filter { expected[$0] != actual[$0] }
@@ -17,6 +17,6 @@ struct Standstill: TimeHypothesis {
       // The held picture must be expected in these frames or in an adjacent frame.
       expected[max(first - 1, 0)...min(last + 1, expected.count - 1)].contains(actual[first])
     else { return nil }
-    return Standstill(held: first...last, isLast: last == expected.count - 1)
+    return HeldPicture(held: first...last, isLast: last == expected.count - 1)
   }
 }

@@ -2,9 +2,9 @@
 ///
 /// A shape that moves by less than the size of a cell changes the cell's brightness gradually.
 /// Thumbnails can therefore be interpolated, and times can be measured to a fraction of a frame.
-struct PictureCourse: Sendable {
+struct MotionThumbnails: Sendable {
   /// A thumbnail: the brightness of each cell, composited over mid-grey, in levels, row by row.
-  typealias Copy = [SIMD16<Float>]
+  typealias Thumbnail = [SIMD16<Float>]
 
   /// The number of rows and columns in a thumbnail.
   static let side = 16
@@ -25,7 +25,7 @@ struct PictureCourse: Sendable {
   init(isTimed: Bool = true) { self.isTimed = isTimed }
 
   /// The finished measurement; `nil` if nothing differs or the clips are too long.
-  var complete: PictureCourse? {
+  var complete: MotionThumbnails? {
     let count = max(expected.frameEnds.count, actual.frameEnds.count)
     return hasDifference && count > 1 && count <= Self.longest ? self : nil
   }
@@ -75,13 +75,13 @@ struct PictureCourse: Sendable {
   /// Returns the cells of a frame before they are blurred.
   ///
   /// `last` holds the cells of the previous frame. Cells outside the changed region are reused.
-  private static func cells(of frame: Frame, after last: Copy?) -> Copy {
+  private static func cells(of frame: Frame, after last: Thumbnail?) -> Thumbnail {
     let picture = frame.bitmap
     let (width, height) = (picture.width, picture.height)
     // A few hundred rows and columns are enough, so the rest is skipped.
     let (across, down) = (max(width / 400, 1), max(height / 400, 1))
     let changed = last == nil ? nil : frame.changed
-    var cells = last ?? Copy(repeating: SIMD16(), count: side)
+    var cells = last ?? Thumbnail(repeating: SIMD16(), count: side)
     picture.withPixels { pixels in
       for row in 0..<side {
         let rows = bounds(row, of: height)
@@ -111,7 +111,7 @@ struct PictureCourse: Sendable {
   }
 
   /// Returns a blurred thumbnail, in which a shape moves gradually from one cell to the next.
-  static func softened(_ rows: Copy) -> Copy {
+  static func softened(_ rows: Thumbnail) -> Thumbnail {
     let last = side - 1
     let across = rows.map { row in
       var (before, after) = (row, row)

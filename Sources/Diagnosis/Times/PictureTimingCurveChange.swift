@@ -1,5 +1,5 @@
 /// The hypothesis that the motion has a different timing curve, with the same start and end.
-struct PicturePace: TimeHypothesis {
+struct PictureTimingCurveChange: TimeHypothesis {
   /// The largest lead, in frames; negative for a lag.
   let lead: Double
   /// The frame at which the lead is largest.
@@ -10,7 +10,7 @@ struct PicturePace: TimeHypothesis {
   private static let longest = 1200.0
 
   /// Finds the best monotonic time mapping, which must approximately keep the start and the end.
-  static func fit(_ clips: PictureSequences) -> PicturePace? {
+  static func fit(_ clips: PictureSequences) -> PictureTimingCurveChange? {
     guard let motions = clips.motions, motions.isLengthKept else { return nil }
     let (before, now) = (motions.before, motions.now)
     let (first, frame) = (before.knots[0].time, before.frameLength)
@@ -22,13 +22,13 @@ struct PicturePace: TimeHypothesis {
     var origins: [[Int32]] = []
     var all: Float = 0
     for sample in now.samples {
-      all += before.squaredDistance(of: sample.copy, at: sample.time)
+      all += before.squaredDistance(of: sample.thumbnail, at: sample.time)
       var lowest = (cost: Float.infinity, place: Int32(0))
       var (next, origin) = (costs, Array(repeating: Int32(0), count: count))
       for place in 0..<count {
         if costs[place] < lowest.cost { lowest = (costs[place], Int32(place)) }
         let time = first + Double(place) / Double(parts) * frame
-        next[place] = lowest.cost + before.squaredDistance(of: sample.copy, at: time)
+        next[place] = lowest.cost + before.squaredDistance(of: sample.thumbnail, at: time)
         origin[place] = lowest.place
       }
       costs = next
@@ -47,6 +47,6 @@ struct PicturePace: TimeHypothesis {
     guard let most = leads.max(by: { abs($0.lead) < abs($1.lead) }), abs(most.lead) >= 1,
       ends.allSatisfy({ $0 <= max(1.5, abs(most.lead) / 3) })
     else { return nil }
-    return PicturePace(lead: most.lead, frame: most.frame, frames: clips.differing)
+    return PictureTimingCurveChange(lead: most.lead, frame: most.frame, frames: clips.differing)
   }
 }

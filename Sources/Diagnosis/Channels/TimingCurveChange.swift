@@ -1,5 +1,5 @@
 /// A different timing curve for the same motion.
-struct Pace: Hashable {
+struct TimingCurveChange: Hashable {
   /// The largest lead of the actual motion, in frames; negative for a lag.
   let lead: Double
   /// The frame at which the lead is largest.

@@ -68,7 +68,7 @@ import Testing
     for level in 0...indices.lastLevel {
       func cost(_ number: Int, _ index: UInt8) -> Float {
         let bits = RateDistortionIndices.bits(total / Float(weights[Int(index) - 1]))
-        return indices.loss(of: number, shownAs: index) + indices.worths[level] * bits
+        return indices.loss(of: number, shownAs: index) + indices.lambdas[level] * bits
       }
       for (number, choice) in indices.choices(atLevel: level).enumerated() where number != 1 {
         let allowed = (UInt8(1)...60).filter { indices.loss(of: number, shownAs: $0) <= 48 }

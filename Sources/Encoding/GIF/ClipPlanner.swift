@@ -1,8 +1,8 @@
 /// A planner that determines which palettes and losses are tried for a clip.
 ///
-/// Lossiness is divided into steps (rungs) with plans of their own. All plans up to the
-/// requested step are tried, and the smallest file is used. The plans of a step depend only on the
-/// clip, so more lossiness only adds plans and never makes a file larger.
+/// Lossiness is divided into steps with plans of their own. All plans up to the requested step are
+/// tried, and the smallest file is used. The plans of a step depend only on the clip, so more
+/// lossiness only adds plans and never makes a file larger.
 final class ClipPlanner {
   private let recorder: ChangeAnalysis
   /// The maximum number of entries in the colour table.
@@ -15,9 +15,9 @@ final class ClipPlanner {
   private lazy var edges = recorder.edgePixelsPerFrame(entries)
 
   /// The steps of lossiness, each of which has its own palette.
-  private static let rungs = Array(stride(from: 10.0, through: 200, by: 10))
-  /// The values of ``rungs`` at which lossy LZW strings are tried too, which is ten times as slow.
-  private static let tolerantRungs: Set = [10.0, 20, 40, 80, 120, 160, 200]
+  private static let steps = Array(stride(from: 10.0, through: 200, by: 10))
+  /// The values of ``steps`` at which lossy LZW strings are tried too, which is ten times as slow.
+  private static let lossyStringSteps: Set = [10.0, 20, 40, 80, 120, 160, 200]
   /// The signal-to-noise ratio, in decibels, that suffices for every frame if the lossiness is 0.
   ///
   /// More lossiness allows a lower ratio. For lossy LZW strings in shaded clips, the allowed error
@@ -57,8 +57,8 @@ final class ClipPlanner {
       largestStep: lossiness == 0 ? nil : step
     )
     // An error budget needs a histogram of all colours, and the error of every frame.
-    let isTold = histogram.isExact && choice.errors.count == recorder.records.count
-    let isKept = isTold && !recorder.isStill && entries.count <= RateDistortionIndices.mostColors
+    let isKnown = histogram.isExact && choice.errors.count == recorder.records.count
+    let isKept = isKnown && !recorder.isStill && entries.count <= RateDistortionIndices.mostColors
     return PalettePlan(
       choice,
       for: entries,
@@ -78,31 +78,31 @@ final class ClipPlanner {
   /// clip use lossy strings. If `isMixed` is true, the clip is dithered: no plan uses lossy
   /// strings, and fewer steps are planned.
   func plans(lossiness: Double, isExact: Bool, isMixed: Bool) -> [PalettePlan] {
-    let rungs = isExact ? [lossiness] : Self.rungs.filter { $0 <= lossiness }
+    let steps = isExact ? [lossiness] : Self.steps.filter { $0 <= lossiness }
     var plans = [plain]
     var allowed = plain.allowed
-    for rung in rungs {
-      let isTolerant = isExact || Self.tolerantRungs.contains(rung)
-      guard isTolerant || !isMixed else { continue }
+    for step in steps {
+      let usesLossyStrings = isExact || Self.lossyStringSteps.contains(step)
+      guard usesLossyStrings || !isMixed else { continue }
       // At an exact lossiness, shaded clips keep all colours, since lossy LZW strings look better.
       if !isExact || !isShaded || isMixed {
-        let fewer = plan(lossiness: rung)
+        let fewer = plan(lossiness: step)
         allowed = max(allowed, fewer.allowed)
         plans.append(fewer)
       }
-      guard isTolerant, !isMixed else { continue }
+      guard usesLossyStrings, !isMixed else { continue }
       // At a lossiness below 10, LZW strings may use only a part of the allowed error, so that file
       // sizes lie between those of the lossless plan and of the first step.
-      let share = isShaded ? min(1, rung / 10) : 1
-      plans += tolerant(isShaded ? shadedAllowance(rung) : allowed, share)
+      let share = isShaded ? min(1, step / 10) : 1
+      plans += lossyStringPlans(isShaded ? shadedAllowance(step) : allowed, share)
     }
     return plans
   }
 
   /// Returns the maximum number of plans for a lossiness, including those for all lower steps.
   static func mostPlans(lossiness: Int) -> Int {
-    let rungs = rungs.filter { $0 <= Double(lossiness) }
-    return 1 + rungs.count + rungs.count { tolerantRungs.contains($0) }
+    let steps = steps.filter { $0 <= Double(lossiness) }
+    return 1 + steps.count + steps.count { lossyStringSteps.contains($0) }
   }
 
   /// The maximum number of plans if only one lossiness is tried: the lossless plan, a plan with
@@ -120,7 +120,7 @@ final class ClipPlanner {
   /// Returns the plan with all colours and lossy LZW strings; empty if no more error is allowed.
   ///
   /// Saving a bit may cost 0.6 × `share` of the squared error that is allowed for an edge pixel.
-  private func tolerant(_ allowed: Double, _ share: Double) -> [PalettePlan] {
+  private func lossyStringPlans(_ allowed: Double, _ share: Double) -> [PalettePlan] {
     let lambda = 0.6 * share * (allowed - plain.worst) / max(edges, Double(pixelCount) / 32)
     guard lambda > 0, !plain.palette.colors.isEmpty else { return [] }
     let tolerance = CodeTolerance(lambda: Float(lambda), allowed: allowed, errors: errors)

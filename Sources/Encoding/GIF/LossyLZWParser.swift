@@ -62,7 +62,7 @@ struct LossyLZWParser: ~Copyable {
   private static let leftShare: Float = 0.4
   /// The ratio of a pixel's value to its mean cost; above 1, because each string that is added to
   /// the dictionary makes longer strings possible.
-  private static let eagerness: Float = 1.25
+  private static let valueToCostRatio: Float = 1.25
   /// The factor by which each code reduces the weight of earlier pixels in the mean pixel cost.
   ///
   /// `longMemory` is the factor for a slower mean that decides when a full dictionary is cleared.
@@ -86,7 +86,7 @@ struct LossyLZWParser: ~Copyable {
   /// The total weight of the pixels before each position: 10 for a run's first pixel, 1 for others.
   ///
   /// After the last pixel, the total is constant. Sums wrap at 2³², but differences stay correct.
-  private var worths = GrowingBuffer<UInt32>()
+  private var weightSums = GrowingBuffer<UInt32>()
   private var local = Rate()
   /// The cost of a squared error, in bits per squared level: 1 / λ.
   private var scale: Float = 0
@@ -132,15 +132,15 @@ struct LossyLZWParser: ~Copyable {
   mutating func begin() {
     places.removeAll()
     floorSum = 0
-    worths.removeAll()
-    worths.append(0)
+    weightSums.removeAll()
+    weightSums.append(0)
   }
 
   @inline(__always)
   mutating func append(_ place: Place, continuesRun: Bool) {
     places.append(place)
     floorSum += Double(place.floor)
-    worths.append(worths.last &+ (continuesRun ? 1 : 10))
+    weightSums.append(weightSums.last &+ (continuesRun ? 1 : 10))
   }
 
   /// Parses the appended pixels; the result is in ``shown``.
@@ -154,7 +154,7 @@ struct LossyLZWParser: ~Copyable {
     var result = LZWCodes(minimumCodeSize: minimumCodeSize)
     dictionary.start(minimumCodeSize: minimumCodeSize)
     // The extra entries allow strings that reach beyond the last pixel to be looked up.
-    while worths.count <= count + LZWDictionary.codeLimit { worths.append(worths.last) }
+    while weightSums.count <= count + LZWDictionary.codeLimit { weightSums.append(weightSums.last) }
     for place in 0..<count { places.base[place].above = .zero }
     if local.pixels == 0 { local = Rate(cost: 10, pixels: 8) }
     scale = 1 / lambda
@@ -171,7 +171,7 @@ struct LossyLZWParser: ~Copyable {
         (whole, previous) = (Rate(), -1)
       }
       let bits = Float(dictionary.codeSize)
-      let mean = Self.eagerness * local.cost / local.pixels
+      let mean = Self.valueToCostRatio * local.cost / local.pixels
       // The next code may use the previous string plus the first index of the next string.
       let learns = previous >= 0 && !dictionary.isFull
       let head = learns ? dictionary.head(of: previous) : 0
@@ -211,7 +211,7 @@ struct LossyLZWParser: ~Copyable {
   /// Returns the weight of a range of pixels.
   @inline(__always)
   private func worth(_ start: Int, _ end: Int) -> Float {
-    Float(worths.base[end] &- worths.base[start]) * 0.1
+    Float(weightSums.base[end] &- weightSums.base[start]) * 0.1
   }
 
   /// Stores the indices of the best string in `symbols`, starting at a position.
@@ -238,7 +238,7 @@ struct LossyLZWParser: ~Copyable {
 
   /// Returns the colour to match: the pixel's colour plus, outside flat areas, a share of errors.
   @inline(__always)
-  private func wish(_ place: Place, _ left: ColorPoint) -> ColorPoint {
+  private func target(_ place: Place, _ left: ColorPoint) -> ColorPoint {
     place.isArea
       ? place.wanted
       : place.wanted + (place.above + left * Self.leftShare) * diffusion
@@ -256,16 +256,16 @@ struct LossyLZWParser: ~Copyable {
     let place = places[position]
     let scale = place.isArea ? Self.areaScale : scale
     let reach = 1 / scale
-    let wish = wish(place, left)
+    let target = target(place, left)
     for group in 0..<groups {
-      let red = channels[3 * group] - wish.x
-      let green = channels[3 * group + 1] - wish.y
-      let blue = channels[3 * group + 2] - wish.z
+      let red = channels[3 * group] - target.x
+      let green = channels[3 * group + 1] - target.y
+      let blue = channels[3 * group + 2] - target.z
       distances[group] = red * red + green * green + blue * blue
     }
     if transparent >= 0 {
       let held = mayBeTransparent ? place.held : Self.far
-      distances[transparent / 8][transparent % 8] = held.squaredDistance(to: wish)
+      distances[transparent / 8][transparent % 8] = held.squaredDistance(to: target)
     }
     // Strings that start with the nearest symbol are followed first, so most other strings can be
     // skipped. Transparent wins a tie.
@@ -326,7 +326,7 @@ struct LossyLZWParser: ~Copyable {
       depth &-= 1
       guard visit.node != 0, end <= places.count else { continue }
       let next = places[end - 1]
-      let wish = wish(next, visit.left)
+      let target = target(next, visit.left)
       let held = mayBeTransparent ? next.held : Self.far
       let nextScale = next.isArea ? Self.areaScale : scale
       // The error of a pixel is at least the error of the nearest palette colour.
@@ -337,7 +337,7 @@ struct LossyLZWParser: ~Copyable {
         let most = best.score + worth(position, end &+ Int(node.height)) * mean
         if least < most {
           let shown = Int(node.symbol) == transparent ? held : colors[Int(node.symbol)]
-          let cost = least + shown.squaredDistance(to: wish) * nextScale
+          let cost = least + shown.squaredDistance(to: target) * nextScale
           if cost < most {
             let score = cost - worth(position, end) * mean
             if score < best.score {

@@ -5,7 +5,7 @@
 /// with nine bits. The colours of the images that need the fewest colours therefore come first.
 struct PaletteOrder {
   /// The set of colours in the changed pixels of each image.
-  private var demands: [IndexSet256] = []
+  private var imageColors: [IndexSet256] = []
 
   /// Adds the colours of an image; palette indices below `reserved` are not colours.
   mutating func add(_ image: ClipImage, reserved: Int) {
@@ -18,16 +18,16 @@ struct PaletteOrder {
     add(indices)
   }
 
-  mutating func add(_ indices: IndexSet256) { demands.append(indices) }
+  mutating func add(_ indices: IndexSet256) { imageColors.append(indices) }
 
   /// Returns the old indices of `count` colours in their new order.
   func order(of count: Int) -> [Int] {
     var order: [Int] = []
     var known = IndexSet256()
     // Swift's sort is stable, so images with the same number of colours keep their order.
-    for demand in demands.sorted(by: { $0.count < $1.count }) {
-      order += (0..<count).filter { demand.contains($0) && !known.contains($0) }
-      known.formUnion(demand)
+    for indices in imageColors.sorted(by: { $0.count < $1.count }) {
+      order += (0..<count).filter { indices.contains($0) && !known.contains($0) }
+      known.formUnion(indices)
     }
     return order + (0..<count).filter { !known.contains($0) }
   }

@@ -23,8 +23,8 @@
 struct PaletteSearch {
   private let capacity: Int
   private let isTransparencyUsed: Bool
-  /// The error up to which a frame is good enough.
-  private let goodEnough: Double
+  /// The largest error of an acceptable frame.
+  private let acceptableError: Double
   /// The error of a frame with the mean number of edge pixels, off by half a level in each channel.
   private let invisible: Double
   /// The error of a frame with the mean number of edge pixels, off by two levels in one channel.
@@ -66,7 +66,7 @@ struct PaletteSearch {
     maker = PaletteMaker(entries, log, capacity: capacity)
     self.capacity = capacity
     self.isTransparencyUsed = isTransparencyUsed
-    goodEnough = Self.error(decibels, of: pixelCount)
+    acceptableError = Self.error(decibels, of: pixelCount)
     let hasEdges =
       !maker.isGradient && edgePixels <= Self.largestEdgeShare * Double(pixelCount)
     invisible = hasEdges ? Self.invisibleError * edgePixels : 0
@@ -76,19 +76,19 @@ struct PaletteSearch {
 
   /// Chooses a palette.
   ///
-  /// The limit for a frame's error is the error that is good enough or the error of the full
+  /// The limit for a frame's error is the largest acceptable error or the error of the full
   /// palette's worst frame, whichever is larger, raised by `loss` decibels. If the full palette is
-  /// not good enough, the limit is raised by at least the ``concession``. An invisible error is
+  /// not acceptable, the limit is raised by at least the ``acceptedLoss``. An invisible error is
   /// always allowed. A smaller palette may have a hardly visible error if the full palette is not
-  /// good enough.
+  /// acceptable.
   ///
   /// If `largestStep` is not `nil`, the error of a single colour in a channel is limited to the
   /// largest such error of the full palette, scaled by the loss, plus `largestStep` levels. A
   /// smaller palette whose frame errors are invisible or hardly visible always has such a limit,
   /// which is at least ``largestHiddenStep``.
   mutating func choose(loss: Double = 0, largestStep: Int? = nil) -> PaletteChoice {
-    let isReached = full.worst <= goodEnough
-    let allowed = max(allowed(loss: max(loss, isReached ? 0 : concession)), invisible)
+    let isReached = full.worst <= acceptableError
+    let allowed = max(allowed(loss: max(loss, isReached ? 0 : acceptedLoss)), invisible)
     var best = full
     best.allowed = allowed
     // Two thirds of the hardly visible error may be spent on a smaller palette, which shortens
@@ -97,7 +97,7 @@ struct PaletteSearch {
     let most = max(allowed, hidden)
     // A smaller palette would have at least about 1.2 times the error.
     guard best.worst * 1.2 <= most else { return best }
-    let longest = longestStep(isReached ? loss : loss > concession ? loss : nil, largestStep)
+    let longest = longestStep(isReached ? loss : loss > acceptedLoss ? loss : nil, largestStep)
     // Fixed colours take at most half of a palette, so a smaller palette would lack some of them.
     let least = max(2, 2 * full.fixed.count - 1)
     var few = (count: least - 1, worst: Double.infinity)
@@ -130,9 +130,9 @@ struct PaletteSearch {
 
   /// Returns the allowed error of a frame for a loss in decibels.
   ///
-  /// The loss is relative to `goodEnough` or to the error of the full palette, whichever is larger.
+  /// The loss is relative to `acceptableError` or the full palette's error, whichever is larger.
   func allowed(loss: Double) -> Double {
-    max(full.worst, goodEnough) * Self.powerOfTen(loss / 10)
+    max(full.worst, acceptableError) * Self.powerOfTen(loss / 10)
   }
 
   /// Returns a palette with fewer colours than the full palette.
@@ -154,7 +154,7 @@ struct PaletteSearch {
   /// Even with this loss, the palettes of other programs are hardly ever better. A gradient may
   /// lose more decibels: its error is spread over all pixels and less visible than on a few edges,
   /// and each decibel costs several percent of the file.
-  private var concession: Double { maker.isGradient ? 2 : 1.1 }
+  private var acceptedLoss: Double { maker.isGradient ? 2 : 1.1 }
 
   /// The minimum factor by which the error grows when the number of colours is halved.
   private var smallestGrowth: Double { maker.isGradient ? 1.7 : 1.5 }

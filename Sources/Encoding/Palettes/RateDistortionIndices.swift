@@ -27,12 +27,12 @@ struct RateDistortionIndices {
     /// Whether the index has no loss and is the only index that a pixel may keep.
     let isPlain: Bool
     /// The palette indices that a pixel may keep, packed one per byte.
-    fileprivate let keepers: UInt32
+    fileprivate let allowed: UInt32
 
     /// Returns whether a pixel that already has this palette index may keep the index.
     @inline(__always)
     func keeps(_ index: UInt8) -> Bool {
-      let difference = keepers ^ UInt32(index) &* 0x0101_0101
+      let difference = allowed ^ UInt32(index) &* 0x0101_0101
       return (difference &- 0x0101_0101) & ~difference & 0x8080_8080 != 0
     }
   }
@@ -58,12 +58,12 @@ struct RateDistortionIndices {
   /// The colours of the palette, by index.
   private let indexColors: [ColorPoint]
   /// The price of a bit, λ, at each level.
-  let worths: [Float]
+  let lambdas: [Float]
   /// The highest level.
-  var lastLevel: Int { worths.count - 1 }
+  var lastLevel: Int { lambdas.count - 1 }
 
   /// The price of a bit at level 1, as a squared error in levels of a channel.
-  private static let firstWorth: Float = 0.05
+  private static let firstLambda: Float = 0.05
   /// The ratio between the prices of a bit at successive levels.
   static let growth = 1.5
   /// The approximate number of bits for leaving a pixel unchanged.
@@ -88,12 +88,12 @@ struct RateDistortionIndices {
     colors = entries.map { ColorPoint($0.color) }
     let paletteColors = palette.colors.map { ColorPoint($0) }
     indexColors = Array(repeating: .zero, count: reserved) + paletteColors
-    var worths = [0, Self.firstWorth]
-    while worths[worths.count - 1] * 2 < budget.largestLoss {
-      worths.append(worths[worths.count - 1] * Float(Self.growth))
+    var lambdas = [0, Self.firstLambda]
+    while lambdas[lambdas.count - 1] * 2 < budget.largestLoss {
+      lambdas.append(lambdas[lambdas.count - 1] * Float(Self.growth))
     }
-    self.worths = worths
-    choices = Array(repeating: [], count: worths.count)
+    self.lambdas = lambdas
+    choices = Array(repeating: [], count: lambdas.count)
     let costs = RateDistortionIndices.costs(entries, palette)
     for (number, entry) in entries.enumerated() {
       let nearest = Int(palette.indices[entry.number])
@@ -157,13 +157,13 @@ struct RateDistortionIndices {
   /// Returns the choices for all colours at a level, indexed by colour number.
   mutating func choices(atLevel level: Int) -> [Choice] {
     if choices[level].isEmpty {
-      let worth = worths[level]
+      let lambda = lambdas[level]
       choices[level] = candidates.withUnsafeBufferPointer { candidates in
         var first = 0
         return ends.map { end in
           let own = UnsafeBufferPointer(rebasing: candidates[first..<end])
           first = end
-          return Choice(own, worth: worth)
+          return Choice(own, lambda: lambda)
         }
       }
     }
@@ -179,28 +179,28 @@ struct RateDistortionIndices {
 }
 
 extension RateDistortionIndices.Choice {
-  /// Creates a choice from a colour's candidates, nearest first; a bit costs a loss of `worth`.
+  /// Creates a choice from a colour's candidates, nearest first; a bit costs a loss of `lambda`.
   fileprivate init(
     _ candidates: UnsafeBufferPointer<RateDistortionIndices.Candidate>,
-    worth: Float
+    lambda: Float
   ) {
     var best = candidates[0]
-    var least = best.loss + worth * best.bits
+    var least = best.loss + lambda * best.bits
     for candidate in candidates.dropFirst() {
-      let cost = candidate.loss + worth * candidate.bits
+      let cost = candidate.loss + lambda * candidate.bits
       if cost < least { (best, least) = (candidate, cost) }
     }
     index = best.index
     loss = best.loss
     let own = UInt32(best.index) &* 0x0101_0101
-    var keepers = own
+    var allowed = own
     // A pixel that already has the nearest colour never needs to change.
-    let limit = max(0, least - worth * RateDistortionIndices.keepingBits)
+    let limit = max(0, least - lambda * RateDistortionIndices.keepingBits)
     for candidate in candidates.prefix(RateDistortionIndices.mostKept) where candidate.loss <= limit
     {
-      keepers = keepers << 8 | UInt32(candidate.index)
+      allowed = allowed << 8 | UInt32(candidate.index)
     }
-    isPlain = keepers == own && loss == 0
-    self.keepers = keepers
+    isPlain = allowed == own && loss == 0
+    self.allowed = allowed
   }
 }

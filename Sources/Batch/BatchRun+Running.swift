@@ -37,7 +37,7 @@ extension BatchRun {
       }
       try Self.tell(skipped)
     } catch {
-      let count = stillThere(made.withLock { $0 })
+      let count = existingCount(made.withLock { $0 })
       let removed = isPrepared ? folders.first { FileFacts(at: $0) == .nothing } : nil
       if count == 0, journal?.isNew ?? false { journal?.remove() }
       Folder.removeEmpty(created)
@@ -48,7 +48,7 @@ extension BatchRun {
         problem = OutputFile.removed(removed)
       }
       throw problem.keeping(
-        count + stillThere(kept),
+        count + existingCount(kept),
         of: plan.artefacts.count,
         canResume: plan.manifest != nil,
         // Some frames of an earlier run may already have been replaced, so the message does not say
@@ -119,7 +119,7 @@ extension BatchRun {
     let skipped = Mutex<[Int: Problem]>([:])
     let workerCount = max(min(options.jobs, artefacts.count), 1)
     let failure = FirstFailure()
-    let workbench = Artefact.Workbench(
+    let context = Artefact.ExportContext(
       drawsAhead: options.jobs >= 2 * workerCount,
       hashes: plan.manifest != nil,
       memoryBudget: FrameExport.usualMemoryBudget / workerCount,
@@ -142,7 +142,7 @@ extension BatchRun {
         if let known { throw known }
         var frames = try artefact.frames(duration: durations[artefact.planned.number] ?? 0)
         frames.recording = recordings.recording(for: artefact)
-        let outcome = try artefact.make(frames, with: workbench)
+        let outcome = try artefact.make(frames, with: context)
         recordings.didUse(for: artefact)
         if plan.manifest != nil {
           let entry = entry(of: artefact, outcome)
@@ -173,7 +173,7 @@ extension BatchRun {
   }
 
   /// Returns the number of entries whose artefacts still exist.
-  private func stillThere(_ entries: [ManifestEntry]) -> Int {
+  private func existingCount(_ entries: [ManifestEntry]) -> Int {
     let folder = plan.manifest?.folder ?? ""
     return entries.count { OutputFile.exists(folder + $0.path) }
   }

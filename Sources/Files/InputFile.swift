@@ -58,7 +58,7 @@ public enum InputFile {
       // A full array doubles its capacity when it grows, so check for that much memory first.
       guard
         bytes.count + chunk.count <= bytes.capacity
-          || MemoryRoom.isEnough(for: 2 * bytes.capacity + chunk.count)
+          || AvailableMemory.isEnough(for: 2 * bytes.capacity + chunk.count)
       else {
         throw Problem.writeFailed("the file needs more memory than is available").at(path)
           .remedy("give the process more memory, or choose a smaller file")

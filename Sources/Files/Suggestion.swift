@@ -23,11 +23,11 @@ public enum Suggestion {
     guard word.utf8.count <= longestWord else { return nil }
     let lowercased = word.lowercased()
     let ranked = candidates.map { candidate in
-      let rank = kinship(lowercased, candidate).rawValue
+      let rank = similarity(lowercased, candidate).rawValue
       return (candidate, rank: rank, distance: distance(lowercased, candidate.lowercased()))
     }
     guard let best = ranked.min(by: { ($0.rank, $0.distance) < ($1.rank, $1.distance) }),
-      best.rank < Kinship.letters.rawValue
+      best.rank < Similarity.letters.rawValue
         || best.distance <= max(max(word.count, best.0.count) / 3, 1)
     else { return nil }
     return best.0
@@ -38,23 +38,23 @@ public enum Suggestion {
   private static func relatives(of word: String, among candidates: [String]) -> [String] {
     guard word.utf8.count <= longestWord else { return [] }
     let lowercased = word.lowercased()
-    if candidates.contains(where: { kinship(lowercased, $0) == .beginning }) { return [] }
+    if candidates.contains(where: { similarity(lowercased, $0) == .beginning }) { return [] }
     return candidates.filter { parts(of: $0).contains(lowercased) }
   }
 
-  /// The relation of a word to a candidate, from the closest to the most distant.
-  private enum Kinship: Int {
+  /// The similarity of a word and a candidate, from the most similar on.
+  private enum Similarity: Int {
     /// The candidate begins with the word.
     case beginning
     /// The word is a component of the candidate, or begins with the candidate.
     case part
     /// The candidate contains the word.
     case inside
-    /// No other relation; only the letters can be compared.
+    /// No other similarity; only the letters can be compared.
     case letters
   }
 
-  private static func kinship(_ word: String, _ candidate: String) -> Kinship {
+  private static func similarity(_ word: String, _ candidate: String) -> Similarity {
     let plain = candidate.lowercased()
     if word.count >= 2, plain.hasPrefix(word) { return .beginning }
     if word.count >= 3, parts(of: candidate).contains(word) { return .part }

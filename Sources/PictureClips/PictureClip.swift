@@ -269,7 +269,7 @@ public struct PictureClip: PictureSequence {
   }
 
   private func requireMemory() throws(Problem) {
-    guard MemoryRoom.isEnough(for: memory) else { throw OpenedPicture.outOfMemory(memory) }
+    guard AvailableMemory.isEnough(for: memory) else { throw OpenedPicture.outOfMemory(memory) }
   }
 
   /// Returns this clip with the times of `other`; unchanged if this clip already has times, or if

@@ -53,7 +53,7 @@ public enum CommandLineTool {
       ErrorPrinter.exit(withUsage: error)
     }
     do {
-      try (command as? any TellingCommand)?.telling.printer().beCurrent()
+      try (command as? any ReportingCommand)?.reporting.printer().makeCurrent()
       try command.run()
     } catch {
       ErrorPrinter.exit(with: error)

@@ -1,6 +1,6 @@
 import Pages
 
-struct DiffCommand: TellingCommand {
+struct DiffCommand: ReportingCommand {
   private static let reportHelp = """
     The page of --report plays both clips side by side. It holds up to \
     \(HTMLReport.pixelsPerFile / 1_000_000) megapixels of frames per clip. Of a longer clip, the page \
@@ -58,7 +58,7 @@ struct DiffCommand: TellingCommand {
 
   @OptionGroup var damage: DamageArguments
   @OptionGroup var options: ComparisonOptions
-  @OptionGroup var telling: ProgressArguments
+  @OptionGroup var reporting: ProgressArguments
 
   func run() throws {
     let mode = try options.mode(default: .exact)

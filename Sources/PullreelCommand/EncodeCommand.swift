@@ -1,6 +1,6 @@
 import Batch
 
-struct EncodeCommand: TellingCommand {
+struct EncodeCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "encode",
     abstract: "Turns frames, GIFs and videos into any picture format.",
@@ -137,7 +137,7 @@ struct EncodeCommand: TellingCommand {
 
   @OptionGroup var damage: DamageArguments
 
-  @OptionGroup var telling: ProgressArguments
+  @OptionGroup var reporting: ProgressArguments
 
   func run() throws {
     if encoding.compareFormats {

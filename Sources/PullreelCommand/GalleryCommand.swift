@@ -1,6 +1,6 @@
 import Pages
 
-struct GalleryCommand: TellingCommand {
+struct GalleryCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "gallery",
     abstract: "Writes a page that shows a folder of pictures.",
@@ -42,7 +42,7 @@ struct GalleryCommand: TellingCommand {
   )
   var recursive = false
 
-  @OptionGroup var telling: ProgressArguments
+  @OptionGroup var reporting: ProgressArguments
 
   func run() throws {
     guard !folder.isEmpty else {

@@ -1,4 +1,4 @@
-struct InspectCommand: TellingCommand {
+struct InspectCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "inspect",
     abstract: "Describes picture files, videos and Lottie files.",
@@ -27,7 +27,7 @@ struct InspectCommand: TellingCommand {
   @Flag(help: "Print JSON: an object, or an array for several files.")
   var json = false
 
-  @OptionGroup var telling: ProgressArguments
+  @OptionGroup var reporting: ProgressArguments
 
   func run() throws {
     guard !files.isEmpty else {

@@ -1,4 +1,4 @@
-struct ListCommand: TellingCommand {
+struct ListCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
     abstract: "Lists the animations, and describes named ones with their scenes and parameters.",
@@ -31,7 +31,7 @@ struct ListCommand: TellingCommand {
   var json = false
 
   @OptionGroup var search: FolderArguments
-  @OptionGroup var telling: ProgressArguments
+  @OptionGroup var reporting: ProgressArguments
 
   func run() throws {
     var lookup = SourceLookup(isRecursive: search.recursive)

@@ -1,6 +1,6 @@
 import Batch
 
-struct MergeCommand: TellingCommand {
+struct MergeCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
     abstract: "Merges the results of shards and checks that none is missing.",
@@ -36,7 +36,7 @@ struct MergeCommand: TellingCommand {
   )
   var force = false
 
-  @OptionGroup var telling: ProgressArguments
+  @OptionGroup var reporting: ProgressArguments
 
   func run() throws {
     guard let first = folders.first, !folders.contains("") else {

@@ -38,26 +38,26 @@ struct ProgressBar {
 
   mutating func didDrawFrame() {
     state.frames += 1
-    drawNowAndThen()
+    drawThrottled()
   }
 
   mutating func isMaking(_ path: String, index: Int, _ progress: ArtefactProgress) {
     let name = path.split(separator: "/").last.map(String.init) ?? path
-    let isNews = begun[index]?.progress.activity != progress.activity
+    let isNewActivity = begun[index]?.progress.activity != progress.activity
     begun[index] = (PlainLine.of(name), progress)
     // Show the start of an activity immediately, because the activity may take long.
-    if isNews { draw(at: TerminalLine.now) } else { drawNowAndThen() }
+    if isNewActivity { draw(at: TerminalLine.now) } else { drawThrottled() }
   }
 
   mutating func didMake(index: Int) {
     begun[index] = nil
     state.made += 1
-    drawNowAndThen()
+    drawThrottled()
   }
 
   /// Draws the current state of the bar, and returns whether the work continues.
   mutating func drawAgain() -> Bool {
-    if isRunning { drawNowAndThen() }
+    if isRunning { drawThrottled() }
     return isRunning
   }
 
@@ -78,7 +78,7 @@ struct ProgressBar {
     isShown = false
   }
 
-  private mutating func drawNowAndThen() {
+  private mutating func drawThrottled() {
     let now = TerminalLine.now
     if now - lastDrawn >= 0.1 { draw(at: now) }
   }

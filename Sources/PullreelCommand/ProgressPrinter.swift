@@ -40,7 +40,7 @@ final class ProgressPrinter: BatchObserver {
     bar = Mutex(ProgressBar(hasColor: environment["NO_COLOR", default: ""].isEmpty))
   }
 
-  func beCurrent() { Self.chosen.withLock { $0 = self } }
+  func makeCurrent() { Self.chosen.withLock { $0 = self } }
 
   func note(_ text: String) {
     guard !isQuiet else { return }

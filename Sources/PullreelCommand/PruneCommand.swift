@@ -1,4 +1,4 @@
-struct PruneCommand: TellingCommand {
+struct PruneCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "prune",
     abstract: "Lists goldens whose source is gone, and removes them with --delete.",
@@ -21,7 +21,7 @@ struct PruneCommand: TellingCommand {
   var delete = false
 
   @OptionGroup var options: GoldenOptions
-  @OptionGroup var telling: ProgressArguments
+  @OptionGroup var reporting: ProgressArguments
 
   func run() throws {
     let store = try options.store()

@@ -1,7 +1,7 @@
 import Batch
 import Synchronization
 
-struct RecordCommand: TellingCommand {
+struct RecordCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "record",
     abstract: "Draws clips and records their goldens.",
@@ -65,7 +65,7 @@ struct RecordCommand: TellingCommand {
   @OptionGroup var damage: DamageArguments
   @OptionGroup var options: GoldenOptions
   @OptionGroup var cores: JobsArguments
-  @OptionGroup var telling: ProgressArguments
+  @OptionGroup var reporting: ProgressArguments
 
   func run() throws {
     let store = try options.store()
@@ -199,7 +199,7 @@ struct RecordCommand: TellingCommand {
         }
       }
     } catch let problem as Problem {
-      throw problem.telling(count.withLock { $0 }, of: cases.count)
+      throw problem.addingCount(count.withLock { $0 }, of: cases.count)
     }
     let recorded = count.withLock { $0 }
     let failures = undrawn.withLock { $0 }.sorted { $0.key < $1.key }.map(\.value)
@@ -239,7 +239,7 @@ struct RecordCommand: TellingCommand {
 
 extension Problem {
   /// Returns the problem with a remark on how many of the `count` goldens have been recorded.
-  fileprivate func telling(_ recorded: Int, of count: Int) -> Problem {
+  fileprivate func addingCount(_ recorded: Int, of count: Int) -> Problem {
     guard count > 1 else { return self }
     let recorded =
       recorded == 0 ? "nothing was recorded" : "\(recorded) of \(count) goldens were recorded"

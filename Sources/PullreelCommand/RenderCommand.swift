@@ -1,6 +1,6 @@
 import Batch
 
-struct RenderCommand: TellingCommand {
+struct RenderCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
     abstract:
@@ -207,11 +207,11 @@ struct RenderCommand: TellingCommand {
   @OptionGroup var look: LookArguments
   @OptionGroup var encoding: EncodingArguments
   @OptionGroup var batch: BatchArguments
-  @OptionGroup var telling: ProgressArguments
+  @OptionGroup var reporting: ProgressArguments
 
   func run() throws {
     if encoding.compareFormats { return try printFormats() }
-    if watch { return try renderAgainAndAgain() }
+    if watch { return try renderOnChanges() }
     var lookup = SourceLookup(isStrict: strict, isRecursive: recursive)
     let plan = try RenderPlan(request(&lookup))
     let batch = try BatchRun(plan, batch.options())
@@ -238,7 +238,7 @@ struct RenderCommand: TellingCommand {
   ///
   /// If a file cannot be read, for example because it is still being written, the last output stays
   /// and the next change starts another attempt.
-  private func renderAgainAndAgain() throws {
+  private func renderOnChanges() throws {
     guard !batch.dryRun, output != "-" else {
       throw Problem.usage("--watch cannot be combined with --dry-run or standard output")
         .remedy("omit --dry-run, and name a file or a folder with -o")

@@ -1,7 +1,7 @@
 import Platform
 import Studio
 
-struct StudioCommand: TellingCommand {
+struct StudioCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "studio",
     abstract: "Opens a live page in which you pull, scrub, change and export animations.",
@@ -45,7 +45,7 @@ struct StudioCommand: TellingCommand {
 
   @OptionGroup var options: GoldenOptions
   @OptionGroup var search: FolderArguments
-  @OptionGroup var telling: ProgressArguments
+  @OptionGroup var reporting: ProgressArguments
 
   func run() throws {
     let port = try OptionText.whole(port, option: "--port", in: 0...65_535)

@@ -1,6 +1,6 @@
 import Pages
 
-struct VerifyCommand: TellingCommand {
+struct VerifyCommand: ReportingCommand {
   private static let reportHelp = """
     The page of --report plays each case that differs beside its golden. It holds up to \
     \(HTMLReport.pixelsPerCase / 1_000_000) megapixels of frames for a case that differs, \
@@ -58,7 +58,7 @@ struct VerifyCommand: TellingCommand {
   @OptionGroup var options: GoldenOptions
   @OptionGroup var cores: JobsArguments
   @OptionGroup var comparison: ComparisonOptions
-  @OptionGroup var telling: ProgressArguments
+  @OptionGroup var reporting: ProgressArguments
 
   func run() throws {
     let store = try options.store()

@@ -17,7 +17,7 @@ final class Surface {
   ) throws(RasterError) {
     try costs?.hold(PixelRect(x: 0, y: 0, width: width, height: height))
     // A failed allocation would end the process. Small allocations are not worth the check.
-    guard width * height < 1 << 18 || MemoryRoom.isEnough(for: 4 * width * height) else {
+    guard width * height < 1 << 18 || AvailableMemory.isEnough(for: 4 * width * height) else {
       throw RasterError(CAIRO_STATUS_NO_MEMORY)
     }
     try self.init(Bitmap(width: width, height: height), costs: costs)

@@ -36,7 +36,7 @@ public enum WebPDecoder {
       )
     }
     // libwebp needs memory for two canvases, a frame and a picture.
-    guard MemoryRoom.isEnough(for: 16 * size.width * size.height) else {
+    guard AvailableMemory.isEnough(for: 16 * size.width * size.height) else {
       throw ImageDecodingError(
         "the machine has too little memory for a picture of \(size.width) × \(size.height) pixels",
         offset: 0,

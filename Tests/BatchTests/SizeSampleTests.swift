@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func `a limit is hopeless if the sample exceeds it by half`() {
-    #expect(!SizeSample.isHopeless(1500, limit: 1000))
-    #expect(SizeSample.isHopeless(1501, limit: 1000))
+    #expect(!SizeSample.cannotFit(1500, limit: 1000))
+    #expect(SizeSample.cannotFit(1501, limit: 1000))
   }
 }

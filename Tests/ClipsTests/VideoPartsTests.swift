@@ -32,7 +32,7 @@ import Testing
     let bitmap = Bitmap(width: 1, height: 1)
     let frames = endTimes.map { Frame(bitmap: bitmap, endTime: $0) }
     let source = try #require(FrameSequence(frames))
-    var steady = try SteadyFrames(source, at: FrameRate(rate))
+    var steady = try ConstantRateFrames(source, at: FrameRate(rate))
     var counts: [Int] = []
     while let frame = try steady.next() { counts.append(frame.count) }
     return counts

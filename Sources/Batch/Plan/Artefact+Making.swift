@@ -1,6 +1,6 @@
 extension Artefact {
   /// The shared settings and callbacks for making artefacts.
-  struct Workbench: Sendable {
+  struct ExportContext: Sendable {
     /// Whether the next frame is drawn on another core while the current one is encoded.
     let drawsAhead: Bool
     /// Whether the bytes are hashed while they are written.
@@ -14,7 +14,7 @@ extension Artefact {
   }
 
   /// Makes the artefact from ``frames(duration:)``; a failure leaves no half-written file.
-  func make(_ frames: ClipFrames, with workbench: Workbench) throws -> ExportResult {
+  func make(_ frames: ClipFrames, with context: ExportContext) throws -> ExportResult {
     let export = FrameExport(
       path: path,
       name: path,
@@ -23,11 +23,11 @@ extension Artefact {
       scale: scale,
       framesPerSecond: framesPerSecond,
       strip: strip,
-      memoryBudget: workbench.memoryBudget,
-      hashes: workbench.hashes,
+      memoryBudget: context.memoryBudget,
+      hashes: context.hashes,
       stillness: planned.statement.stillness,
-      frameWillBeWritten: { try frameWillBeWritten(workbench) },
-      progress: { try workbench.progress(self, $0) }
+      frameWillBeWritten: { try frameWillBeWritten(context) },
+      progress: { try context.progress(self, $0) }
     )
     if let target = request.target {
       if format.isPicture { return try search(for: target, frames, export) }
@@ -41,7 +41,7 @@ extension Artefact {
       )
     case .document(let text):
       let file = try document(text, frames)
-      try frameWillBeWritten(workbench)
+      try frameWillBeWritten(context)
       result = try export.write(document: file)
       if !isStill, frames.count > 1, try !frames.moves() {
         let note = ClipSurvey.note(onStill: path, frames: frames.count, planned.statement.stillness)
@@ -49,7 +49,7 @@ extension Artefact {
       }
     case .frames(let container):
       var drawing = ClipDrawing(frames, scale: scale)
-      drawing.drawsAhead = workbench.drawsAhead
+      drawing.drawsAhead = context.drawsAhead
       result = try export.write(
         drawing,
         in: container,
@@ -62,11 +62,11 @@ extension Artefact {
     return result
   }
 
-  /// Checks a drawn frame before it is written, and calls the workbench's callback.
+  /// Checks a drawn frame before it is written, and calls the context's callback.
   ///
   /// - Throws: A problem if the request is strict and the frame has an unsupported feature.
-  private func frameWillBeWritten(_ workbench: Workbench) throws {
-    try workbench.frameWillBeWritten()
+  private func frameWillBeWritten(_ context: ExportContext) throws {
+    try context.frameWillBeWritten()
     guard request.isStrict, let first = clip.drawnUnsupportedFeatures.first else { return }
     throw Problem.badInput("\(first)").at("\(.strict)")
       .remedy("remove the feature from the file, or omit \(.strict)")

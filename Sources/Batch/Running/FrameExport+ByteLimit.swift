@@ -36,7 +36,7 @@ extension FrameExport {
     let bytes = try encoder.leastByteCount(of: FrameSample(source, at: numbers)) { _ in
       try Interruption.check()
     }
-    guard SizeSample.isHopeless(bytes, limit: limit) else { return }
+    guard SizeSample.cannotFit(bytes, limit: limit) else { return }
     throw Problem.doesNotFit(
       format.file.name,
       within: limit,

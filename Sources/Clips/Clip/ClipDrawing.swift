@@ -36,7 +36,7 @@ public struct ClipDrawing: FrameSource, Sendable {
   /// ``FrameIterator/next()`` throws a problem if the run is interrupted or a layer has a value
   /// that is infinite or not a number.
   public func makeFrames() -> any FrameIterator {
-    if drawsAhead, let frames = DrawnAheadFrames(self) { return frames }
+    if drawsAhead, let frames = PrefetchedFrames(self) { return frames }
     return makeFrames(frames.range)
   }
 

@@ -28,7 +28,7 @@ public enum JPEGDecoder {
     let scans = JPEGScans(bytes)
     if let problem = scans.problem { throw ImageDecodingError(problem, offset: bytes.count) }
     let coefficients = scans.isProgressive ? scans.coefficientByteCount : 0
-    guard MemoryRoom.isEnough(for: 8 * width * height + coefficients) else {
+    guard AvailableMemory.isEnough(for: 8 * width * height + coefficients) else {
       throw ImageDecodingError(
         "the machine has too little memory for a picture of \(width) × \(height) pixels",
         offset: 0,

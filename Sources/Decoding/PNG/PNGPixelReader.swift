@@ -36,7 +36,7 @@ struct PNGPixelReader {
     try rows.check(pieces, width: width, height: height)
     let offset = pieces.first?.lowerBound ?? 0
     let byteCount = 4 * width * height
-    guard MemoryRoom.isEnough(for: byteCount) else {
+    guard AvailableMemory.isEnough(for: byteCount) else {
       throw ImageDecodingError(
         "a picture of \(width) × \(height) pixels takes \(byteCount >> 20) MB of memory, more than "
           + "is available",

@@ -6,7 +6,7 @@ final class ClipFile {
   private let isSearched: Bool
   let writer: GIFWriter
   private let codes: GIFCodeStream
-  private var tolerant: LossyLZWCoder?
+  private var lossy: LossyLZWCoder?
 
   /// Creates a file and writes its header.
   init(_ recorder: ChangeAnalysis, _ plan: PalettePlan, _ options: GIFEncoder.Options)
@@ -18,13 +18,13 @@ final class ClipFile {
     writer = try GIFWriter(recorder.bounds, colors: plan.table)
     let transparent = plan.transparentIndex.map { UInt8(truncatingIfNeeded: $0) }
     codes = GIFCodeStream(effort: options.compression, transparent: transparent)
-    if let tolerance = plan.tolerance { tolerant = LossyLZWCoder(plan, tolerance) }
+    if let tolerance = plan.tolerance { lossy = LossyLZWCoder(plan, tolerance) }
     if options.loopCount != 1 { try writer.putLoop(repetitions: max(0, options.loopCount - 1)) }
   }
 
   /// Compresses and writes an image.
   func put(_ image: ClipImage) throws(GIFError) {
-    var encoded = tolerant?.encode(image) ?? codes.encode(image)
+    var encoded = lossy?.encode(image) ?? codes.encode(image)
     if isSearched {
       let exact = codes.encode(image)
       if exact.blocks.count < encoded.blocks.count { encoded = exact }

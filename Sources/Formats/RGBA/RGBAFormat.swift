@@ -26,7 +26,7 @@ struct RGBAFileEncoder: ReportingEncoder {
     watch: @escaping EncodingWatch
   ) throws {
     try watch(.frames)
-    var frames = try SteadyFrames(source, at: rate)
+    var frames = try ConstantRateFrames(source, at: rate)
     while let (bitmap, count) = try frames.next() {
       let bytes = bitmap.withPixels { pixels in
         pixels.map { pixel in

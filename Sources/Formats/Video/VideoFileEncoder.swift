@@ -108,7 +108,7 @@ struct VideoFileEncoder: ReportingEncoder {
       pipe: .input,
       advice: "install ffmpeg, or choose another \(.format)"
     )
-    var frames = try SteadyFrames(source, at: rate)
+    var frames = try ConstantRateFrames(source, at: rate)
     while let (bitmap, count) = try frames.next() {
       picture.set(bitmap)
       for _ in 0..<count { try picture.withBytes { try ffmpeg.write($0) } }

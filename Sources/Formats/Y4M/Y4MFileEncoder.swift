@@ -27,7 +27,7 @@ struct Y4MFileEncoder: ReportingEncoder {
     var header: String? =
       "\(Y4MHeader.signature)W\(source.width) H\(source.height) "
       + "F\(rate.numerator):\(rate.denominator) Ip A1:1 C420jpeg XCOLORRANGE=LIMITED\n"
-    var frames = try SteadyFrames(source, at: rate)
+    var frames = try ConstantRateFrames(source, at: rate)
     while let (bitmap, count) = try frames.next() {
       if let line = header.take() { try Array(line.utf8).withUnsafeBytes { try sink.write($0) } }
       let bytes = Array("FRAME\n".utf8) + planes.bytes(of: bitmap)

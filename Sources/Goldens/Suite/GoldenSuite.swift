@@ -52,9 +52,9 @@ public struct GoldenSuite: Sendable {
   public init(_ catalogue: Catalogue, in store: GoldenStore) throws {
     let scenes = Self.scenes(of: catalogue)
     var found = try store.places(besides: scenes.map(\.name)).compactMap { place in
-      try HeldGolden(place.path, in: store, catalogue)
+      try GoldenState(place.path, in: store, catalogue)
     }
-    found += scenes.filter { store.holdsFiles(of: $0.name) }.map(HeldGolden.drawn)
+    found += scenes.filter { store.holdsFiles(of: $0.name) }.map(GoldenState.drawn)
     var (cases, held): ([ClipName: Case], Set<ClipName>) = ([:], [])
     var (unreadable, orphans, lost): ([CaseResult], [String], [LostGolden]) = ([], [], [])
     var problems: [Problem] = []

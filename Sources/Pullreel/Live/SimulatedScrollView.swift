@@ -21,11 +21,11 @@ public final class SimulatedScrollView {
   private var simulation: Simulation
   private var steps: [GestureStep] = []
   private var handler: (() -> Void)?
-  private var errands: [Errand] = []
+  private var pending: [ScheduledAction] = []
   private var servedCalls = 0
   private(set) var overlay: PreloadOverlay?
 
-  private struct Errand {
+  private struct ScheduledAction {
     let time: Double
     let action: (SimulatedScrollView) -> Void
   }
@@ -66,7 +66,7 @@ public final class SimulatedScrollView {
 
   /// Whether nothing moves and no event is scheduled.
   package var isIdle: Bool {
-    errands.isEmpty && simulation.animation.context.isIdle && simulation.animation.phase == .idle
+    pending.isEmpty && simulation.animation.context.isIdle && simulation.animation.phase == .idle
       && overlay == nil
   }
 
@@ -146,7 +146,7 @@ public final class SimulatedScrollView {
   ///   - delay: The delay, in seconds.
   ///   - action: The action, which runs at the first tick at or after the delay.
   public func after(_ delay: Double, _ action: @escaping (SimulatedScrollView) -> Void) {
-    errands.append(Errand(time: time + delay, action: action))
+    pending.append(ScheduledAction(time: time + delay, action: action))
   }
 
   private var fingerIsUp: Bool {
@@ -178,9 +178,9 @@ public final class SimulatedScrollView {
     if overlay?.isOver == true { overlay = nil }
     serve()
     let now = time + 1e-9
-    let due = errands.filter { $0.time <= now }.sorted { $0.time < $1.time }
-    errands.removeAll { $0.time <= now }
-    for errand in due { errand.action(self) }
+    let due = pending.filter { $0.time <= now }.sorted { $0.time < $1.time }
+    pending.removeAll { $0.time <= now }
+    for scheduled in due { scheduled.action(self) }
     serve()
   }
 

@@ -15,7 +15,7 @@ struct PageView {
   private var missing: [DirtyRegion?] = []
   private var lacksFrame = true
   /// The numbers of the frames that the page has not acknowledged.
-  private var travelling: [Int] = []
+  private var unacknowledged: [Int] = []
 
   /// The maximum number of unacknowledged frames: the page decodes one while another arrives.
   private static let most = 2
@@ -31,10 +31,10 @@ struct PageView {
   }
 
   /// Records that the page has drawn a frame.
-  mutating func acknowledge(_ number: Int) { travelling.removeAll { $0 <= number } }
+  mutating func acknowledge(_ number: Int) { unacknowledged.removeAll { $0 <= number } }
 
   /// Whether the page needs a frame and is ready to receive it.
-  var wantsFrame: Bool { lacksFrame && isVisible && travelling.count < Self.most }
+  var wantsFrame: Bool { lacksFrame && isVisible && unacknowledged.count < Self.most }
 
   /// Sends a frame with all changes that the page has not received.
   mutating func send(_ number: Int, _ facts: FrameMessage.Facts, _ pictures: [Bitmap]) {
@@ -43,7 +43,7 @@ struct PageView {
       return (picture, region ?? DirtyRegion(picture.bounds))
     }
     connection.send(FrameMessage(number, facts, parts).bytes)
-    travelling.append(number)
+    unacknowledged.append(number)
     missing = pictures.map { _ in DirtyRegion() }
     lacksFrame = false
   }

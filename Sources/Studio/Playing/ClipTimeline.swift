@@ -14,7 +14,7 @@ struct ClipTimeline {
 
   private enum Content {
     case layers(any LayerClip, any Playback)
-    case pictures(PictureRoll)
+    case pictures(DecodedPictures)
   }
 
   /// The duration, in seconds.
@@ -39,7 +39,7 @@ struct ClipTimeline {
       self.rate = rate
       frameCount = max(1, Int((duration * rate).rounded()))
     case .pictures(let pictures):
-      content = .pictures(PictureRoll(pictures))
+      content = .pictures(DecodedPictures(pictures))
       frameCount = pictures.frameCount
       self.rate = Double(frameCount) / duration
     }
@@ -57,10 +57,10 @@ struct ClipTimeline {
       let moment = try playback.moment()
       let bitmap = try renderer.draw(moment.presentation, scale: scale)
       return Drawing(bitmap: bitmap, changes: renderer.changed, moment: moment)
-    case .pictures(var roll):
-      let number = roll.number(at: time)
-      let bitmap = try roll.picture(number)
-      content = .pictures(roll)
+    case .pictures(var pictures):
+      let number = pictures.number(at: time)
+      let bitmap = try pictures.picture(number)
+      content = .pictures(pictures)
       defer { drawn = number }
       return Drawing(bitmap: bitmap, changes: drawn == number ? DirtyRegion() : nil)
     }
@@ -84,8 +84,8 @@ struct ClipTimeline {
     case .layers:
       let frame = Int((time * rate + 1e-6).rounded(.down)) + frames
       seek(to: Double(min(max(frame, 0), frameCount - 1)) / rate)
-    case .pictures(let roll):
-      seek(to: roll.time(of: min(max(roll.number(at: time) + frames, 0), frameCount - 1)))
+    case .pictures(let pictures):
+      seek(to: pictures.time(of: min(max(pictures.number(at: time) + frames, 0), frameCount - 1)))
     }
   }
 

@@ -1,7 +1,7 @@
 import Clips
 
 /// The pictures of a clip, decoded on demand.
-struct PictureRoll {
+struct DecodedPictures {
   private let source: any PictureSequence
   private var frames: (any FrameIterator)?
   /// The index of the next picture that `frames` yields.

@@ -1,7 +1,7 @@
 import Platform
 
 /// A test for free memory, needed because a failed allocation ends the process without a message.
-package enum MemoryRoom {
+package enum AvailableMemory {
   /// Returns whether a number of bytes can be allocated as one block now.
   package static func isEnough(for byteCount: Int) -> Bool {
     guard byteCount > 0 else { return true }

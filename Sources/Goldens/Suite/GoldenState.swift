@@ -1,7 +1,7 @@
 import Files
 
 /// The state of a golden in a folder: whether its clip can be drawn and, if not, the reason.
-enum HeldGolden {
+enum GoldenState {
   /// A golden whose clip can be drawn.
   case drawn(GoldenSuite.Case)
   /// A golden whose recipe or source cannot be read; a problem if the golden's text is at fault.
@@ -75,7 +75,7 @@ enum HeldGolden {
     _ name: ClipName,
     _ recipe: GoldenRecipe,
     _ place: String
-  ) throws(Problem) -> HeldGolden {
+  ) throws(Problem) -> GoldenState {
     let source: any ClipSource
     do throws(Problem) {
       guard let opened = try FileSources.open(path) else {

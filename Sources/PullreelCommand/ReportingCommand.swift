@@ -1,5 +1,5 @@
 /// A subcommand that prints notes and progress to standard error, as all subcommands do.
-protocol TellingCommand: ParsableCommand {
+protocol ReportingCommand: ParsableCommand {
   /// The options `--progress` and `--quiet`.
-  var telling: ProgressArguments { get }
+  var reporting: ProgressArguments { get }
 }

@@ -1,5 +1,5 @@
 /// A clip resampled to a fixed frame rate: each interval shows the source frame at its middle.
-struct SteadyFrames {
+struct ConstantRateFrames {
   private var frames: any FrameIterator
   private let format: ClipFormat
   private let rate: Double

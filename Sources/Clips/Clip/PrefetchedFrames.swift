@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// Frames arrive in order. Only a few frames are buffered, so memory use is bounded. Dropping a
 /// pass before its end stops the drawing and waits until it has stopped.
-final class DrawnAheadFrames: FrameIterator {
+final class PrefetchedFrames: FrameIterator {
   /// The largest number of buffered frames.
   private static let capacity = 2
 

@@ -244,8 +244,8 @@ extension Problem {
     let kept =
       completed > 0
       ? "\(completed) of \(count) artefacts are kept" : nothing ?? "nothing was kept"
-    let goesOn = isStop && completed > 0 && canResume
+    let canContinue = isStop && completed > 0 && canResume
     let remedy: Message = "run the command again with \(.resume) to continue"
-    return adding(", \(kept)", remedy: goesOn ? remedy : nil)
+    return adding(", \(kept)", remedy: canContinue ? remedy : nil)
   }
 }

@@ -148,7 +148,7 @@ enum ScriptArrayMethods {
   private static let filter: Method = { machine, array, arguments throws(ScriptFailure) in
     let results = try ScriptArray([], machine)
     try walk(machine, array, arguments) { element, result throws(ScriptFailure) in
-      if result.truth { try results.append([element], machine) }
+      if result.isTruthy { try results.append([element], machine) }
       return true
     }
     return .array(results)
@@ -162,7 +162,7 @@ enum ScriptArrayMethods {
   private static let some: Method = { machine, array, arguments throws(ScriptFailure) in
     var isFound = false
     try walk(machine, array, arguments) { _, result in
-      isFound = result.truth
+      isFound = result.isTruthy
       return !isFound
     }
     return .bool(isFound)
@@ -171,7 +171,7 @@ enum ScriptArrayMethods {
   private static let every: Method = { machine, array, arguments throws(ScriptFailure) in
     var isTrue = true
     try walk(machine, array, arguments) { _, result in
-      isTrue = result.truth
+      isTrue = result.isTruthy
       return isTrue
     }
     return .bool(isTrue)

@@ -65,7 +65,7 @@ package enum ScriptLibrary: String, CaseIterable {
     case .object: return first.isNothing ? .object(try ScriptObject(machine)) : first
     case .number: return .number(arguments.isEmpty ? 0 : try machine.number(of: first))
     case .string: return arguments.isEmpty ? .word("") : .string(try machine.text(of: first))
-    case .boolean: return .bool(first.truth)
+    case .boolean: return .bool(first.isTruthy)
     case .error:
       let error = try ScriptObject(machine)
       let message = arguments.isEmpty ? .word("") : ScriptValue.string(try machine.text(of: first))

@@ -15,12 +15,12 @@ extension ScriptMachine {
       return try binary(sign, evaluate(a, scope), evaluate(b, scope))
     case .and(let a, let b):
       let value = try evaluate(a, scope)
-      return value.truth ? try evaluate(b, scope) : value
+      return value.isTruthy ? try evaluate(b, scope) : value
     case .or(let a, let b):
       let value = try evaluate(a, scope)
-      return value.truth ? value : try evaluate(b, scope)
+      return value.isTruthy ? value : try evaluate(b, scope)
     case .conditional(let test, let a, let b):
-      return try evaluate(evaluate(test, scope).truth ? a : b, scope)
+      return try evaluate(evaluate(test, scope).isTruthy ? a : b, scope)
     case .assignment(let target, let sign, let node):
       return try assign(target, sign, node, scope)
     case .call(let callee, let arguments): return try call(callee, arguments, scope)

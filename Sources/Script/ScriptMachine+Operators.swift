@@ -98,7 +98,7 @@ extension ScriptMachine {
     switch sign {
     case .plus: return .number(try number(of: value))
     case .minus: return .number(-(try number(of: value)))
-    case .not: return .bool(!value.truth)
+    case .not: return .bool(!value.isTruthy)
     case .bitNot: return .number(Double(~(try integer(of: value))))
     case .typeOf: return .word(value.typeName)
     case .void, .delete: return .undefined

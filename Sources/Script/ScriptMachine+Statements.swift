@@ -17,7 +17,7 @@ extension ScriptMachine {
       }
     case .block(let statements): return try execute(statements, scope)
     case .condition(let test, let first, let second):
-      if try evaluate(test, scope).truth { return try execute(first, scope) }
+      if try evaluate(test, scope).isTruthy { return try execute(first, scope) }
       if let second { return try execute(second, scope) }
     case .loop(let loop): return try execute(loop, scope, label: label)
     case .keys(let name, let object, let body):
@@ -43,7 +43,7 @@ extension ScriptMachine {
   }
 
   /// Returns whether a loop continues after its body and, if not, how the loop ends.
-  private func goesOn(_ completion: ScriptCompletion, label: String?) -> (Bool, ScriptCompletion) {
+  private func loops(_ completion: ScriptCompletion, label: String?) -> (Bool, ScriptCompletion) {
     switch completion {
     case .normal, .next(nil): (true, .normal)
     case .leave(nil): (false, .normal)
@@ -62,12 +62,12 @@ extension ScriptMachine {
     var isTested = !loop.testsLast
     while true {
       try charge()
-      if isTested, let condition = loop.condition, try !evaluate(condition, scope).truth {
+      if isTested, let condition = loop.condition, try !evaluate(condition, scope).isTruthy {
         return .normal
       }
       isTested = true
-      let (goesOn, completion) = goesOn(try execute(loop.body, scope), label: label)
-      guard goesOn else { return completion }
+      let (loops, completion) = loops(try execute(loop.body, scope), label: label)
+      guard loops else { return completion }
       if let step = loop.step { _ = try evaluate(step, scope) }
     }
   }
@@ -81,8 +81,8 @@ extension ScriptMachine {
   ) throws(ScriptFailure) -> ScriptCompletion {
     for key in try keys(of: evaluate(object, scope)) {
       try assign(string(key), to: name, scope)
-      let (goesOn, completion) = goesOn(try execute(body, scope), label: label)
-      guard goesOn else { return completion }
+      let (loops, completion) = loops(try execute(body, scope), label: label)
+      guard loops else { return completion }
     }
     return .normal
   }

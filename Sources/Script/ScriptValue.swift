@@ -30,7 +30,7 @@ extension ScriptValue {
   }
 
   /// The value as a Boolean, as in JavaScript.
-  package var truth: Bool {
+  package var isTruthy: Bool {
     switch self {
     case .undefined, .null: false
     case .bool(let isTrue): isTrue

@@ -58,7 +58,7 @@ struct WebPCompressor {
         picture.user_data = Unmanaged.passUnretained(work).toOpaque()
         picture.progress_hook = { _, picture in
           guard let data = picture?.pointee.user_data else { return 1 }
-          return Unmanaged<WatchedWork>.fromOpaque(data).takeUnretainedValue().goesOn ? 1 : 0
+          return Unmanaged<WatchedWork>.fromOpaque(data).takeUnretainedValue().continues ? 1 : 0
         }
         guard WebPEncode(&config, &picture) != 0 else {
           if let error = work.error { throw error }
@@ -95,7 +95,7 @@ private final class WatchedWork {
 
   init(_ watch: @escaping EncodingWatch) { self.watch = watch }
 
-  var goesOn: Bool {
+  var continues: Bool {
     do { try watch(.row) } catch { self.error = error }
     return error == nil
   }

@@ -74,12 +74,12 @@ public enum WebPDecoder {
       var frames: [WebPImage.Frame] = []
       var isLossless = true
       var iterator = WebPIterator()
-      var goesOn = WebPDemuxGetFrame(demuxer, 1, &iterator) != 0
+      var hasFrame = WebPDemuxGetFrame(demuxer, 1, &iterator) != 0
       defer { WebPDemuxReleaseIterator(&iterator) }
-      while goesOn {
+      while hasFrame {
         frames.append(frame(iterator))
         isLossless = isLossless && Self.isLossless(iterator.fragment)
-        goesOn = WebPDemuxNextFrame(&iterator) != 0
+        hasFrame = WebPDemuxNextFrame(&iterator) != 0
       }
       guard !frames.isEmpty else { return nil }
       var deviations = DeviationList()

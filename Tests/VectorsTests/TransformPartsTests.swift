@@ -13,7 +13,7 @@ import Vectors
     let parts = TransformParts(transform)
     let (sine, cosine) = sineAndCosine(parts.rotation)
     let product = AffineTransform.scale(x: parts.scaleX, y: parts.scaleY)
-      .then(AffineTransform(a: 1, b: 0, c: parts.lean, d: 1, tx: 0, ty: 0))
+      .then(AffineTransform(a: 1, b: 0, c: parts.shear, d: 1, tx: 0, ty: 0))
       .then(AffineTransform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0))
     for (a, b) in [
       (product.a, transform.a), (product.b, transform.b), (product.c, transform.c),

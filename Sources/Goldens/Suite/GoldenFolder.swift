@@ -35,7 +35,7 @@ enum GoldenFolder {
   }
 
   /// Returns whether a folder has files, and all of them have names of a golden's files.
-  static func holdsRemains(_ folder: String) throws(Problem) -> Bool {
+  static func holdsOnlyGoldenFiles(_ folder: String) throws(Problem) -> Bool {
     do throws(Problem) {
       let names = try FolderListing.names(inExisting: folder)
       return !names.isEmpty && names.allSatisfy(GoldenFiles.names.contains)

@@ -160,7 +160,7 @@ public struct GoldenStore: Sendable {
             return nil
           }
           if try GoldenFolder.holdsText(current) { return true }
-          return try GoldenFolder.holdsRemains(current) ? false : nil
+          return try GoldenFolder.holdsOnlyGoldenFiles(current) ? false : nil
         }
         if let isGolden { places.append((place, isGolden)) }
       }

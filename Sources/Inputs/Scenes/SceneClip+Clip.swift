@@ -153,7 +153,7 @@ extension SceneClip: LayerClip {
             + ((limit / trigger * 100).rounded(.down) / 100).short
         )
     }
-    return try pulled(to: pull).moment(at: SceneClip.pulledMoment)
+    return try pulled(to: pull).moment(at: SceneClip.pulledTime)
   }
 }
 

@@ -239,7 +239,7 @@ enum ExpressionLibrary {
       }
       lists.append(vectors)
     }
-    var path = BezierPath(isClosed: argument(arguments, 3).truth)
+    var path = BezierPath(isClosed: argument(arguments, 3).isTruthy)
     path.vertices.reserveCapacity(lists[0].count)
     for (index, vector) in lists[0].enumerated() {
       let point = Point(vector.dx, vector.dy)

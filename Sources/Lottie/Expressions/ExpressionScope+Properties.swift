@@ -124,7 +124,7 @@ extension ExpressionScope {
         arguments.first.map { $0.isNothing } ?? true
         ? "" : try machine.key(of: arguments[0]).lowercased()
       let amount = arguments.count > 1 ? try machine.number(of: arguments[1]) : 0
-      let flag = arguments.count > 2 && arguments[2].truth
+      let flag = arguments.count > 2 && arguments[2].isTruthy
       let model = self.run.model(of: self.graph.nodes[part.node].layer ?? part.node)
       let loop = ExpressionLoop(
         content: content,

@@ -124,7 +124,7 @@ private struct MeasuredPaths {
         }
         position += segment.length
       }
-      result.append(piece.sealed)
+      result.append(piece.withoutClosingCorner)
       if position > end { break }
       piece = BezierPath()
     }
@@ -144,7 +144,7 @@ extension BezierPath {
   }
 
   /// The path without its last corner, which repeats the first; an open path is not changed.
-  fileprivate var sealed: BezierPath {
+  fileprivate var withoutClosingCorner: BezierPath {
     guard isClosed, vertices.count > 1, let last = vertices.last else { return self }
     var path = self
     path.vertices.removeLast()

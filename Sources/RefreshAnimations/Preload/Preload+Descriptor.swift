@@ -7,7 +7,7 @@ extension Preload {
     background: .white,
     backdrop: .color(background),
     rows: nil,
-    viewSize: Size(size.width, Preload.airHeight + size.height),
+    viewSize: Size(size.width, Preload.spaceAbove + size.height),
     fit: .height,
     trigger: nil,
     loadingDuration: .computed { $0[riseDuration] + $0[fallDuration] },

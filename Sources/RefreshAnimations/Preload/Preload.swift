@@ -24,7 +24,7 @@ public struct Preload: RefreshAnimation {
 
   static let size = Size(143, 32)
   /// The height of the space above the container in the control style; jumps rise 14 points.
-  static let airHeight = 16.0
+  static let spaceAbove = 16.0
   private static let cellSide = 32.0
   private static let gap = 5.0
   /// The time at which the contents are loaded, in seconds: after five jumps.
@@ -133,9 +133,9 @@ public struct Preload: RefreshAnimation {
     var layer = presented
     layer.bounds = Rect(
       x: 0,
-      y: -Self.airHeight,
+      y: -Self.spaceAbove,
       width: Self.size.width,
-      height: Self.airHeight + Self.size.height
+      height: Self.spaceAbove + Self.size.height
     )
     layer.opacity *= context.stage.presented(backdrop).opacity
     return layer

@@ -1,6 +1,6 @@
 extension SceneClip {
   /// The time at which a clip from ``pulled(to:)`` is at rest, in seconds.
-  package static let pulledMoment = 2.5
+  package static let pulledTime = 2.5
 
   /// Returns a clip in which a finger pulls by a distance in points and holds the pull.
   package func pulled(to pull: Double) -> SceneClip {

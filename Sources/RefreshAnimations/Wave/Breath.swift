@@ -30,7 +30,7 @@ struct Breath: Hashable, Sendable {
   /// Advances an amplitude that fades to 0; returns false once the amplitude has reached 0.
   ///
   /// A rising amplitude first rises to its limit.
-  mutating func advance(dyingBy step: Float) -> Bool {
+  mutating func advance(decayingBy step: Float) -> Bool {
     value += isRising ? self.step : -step
     if !isRising, value <= 0 { return false }
     if value <= smallest || value >= largest { isRising = false }

@@ -53,7 +53,7 @@ public struct Wave: RefreshAnimation {
       Layer(name: "cosine", shape: Shape(nil, fill: parameters[Self.frontColor])),
       to: view
     )
-    takeWavesAway()
+    removeWaves()
   }
 
   // MARK: Pull
@@ -78,7 +78,7 @@ public struct Wave: RefreshAnimation {
   }
 
   private mutating func start() {
-    takeWavesAway()
+    removeWaves()
     swell.restart()
     state = .animating
     context.stage.move(sine, to: view)
@@ -91,10 +91,10 @@ public struct Wave: RefreshAnimation {
   private mutating func stop() {
     state = .stopped
     context[swellLink].isPaused = true
-    takeWavesAway()
+    removeWaves()
   }
 
-  private mutating func takeWavesAway() {
+  private mutating func removeWaves() {
     deepWaves = []
     for wave in [sine, cosine] {
       context.stage.set(.path, of: wave, to: nil)

@@ -17,7 +17,7 @@ struct WaveSwell: Hashable, Sendable {
   private let largest: Double
 
   /// The decrease of `breath` per tick while the waves die down.
-  private static let dying: Float = 0.05
+  private static let decay: Float = 0.05
 
   init(parameters: Parameters) {
     phaseSpeed = parameters[Wave.phaseSpeed]
@@ -62,7 +62,7 @@ struct WaveSwell: Hashable, Sendable {
   mutating func advance() -> Bool {
     if !isStopping {
       breath.advance()
-    } else if !breath.advance(dyingBy: Self.dying) {
+    } else if !breath.advance(decayingBy: Self.decay) {
       return false
     }
     times = min(times, limit)

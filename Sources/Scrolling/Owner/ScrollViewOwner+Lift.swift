@@ -6,7 +6,7 @@ extension ScrollViewOwner {
     let wasDragging = scrollView.hasDragged
     scrollView.noteLift(withVelocity: isCancelled ? .zero : scrollView.draggedVelocity)
     if wasDragging, !isCancelled, !scrollView.isPagingEnabled {
-      askForTarget()
+      requestTargetOffset()
       // The owner may have disabled scrolling, which has ended the touch already.
       guard scrollView.isHeld else { return }
     }
@@ -19,7 +19,7 @@ extension ScrollViewOwner {
   }
 
   /// Notifies the owner that the drag is about to end, and records the target that the owner sets.
-  private mutating func askForTarget() {
+  private mutating func requestTargetOffset() {
     let natural = scrollView.liftTarget
     var target = natural
     let velocity = scrollView.draggedVelocity

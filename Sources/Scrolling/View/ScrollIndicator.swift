@@ -20,7 +20,7 @@ public struct ScrollIndicator: Hashable, Sendable {
   /// The minimum length while the content is within its range, in points; an estimate.
   static let shortest = 36.0
   /// The minimum length while the content is pulled beyond an end, in points; an estimate.
-  static let squeezed = 7.0
+  static let shortestWhenPulled = 7.0
 
   /// The margins along the view's edges that the indicator leaves free, in points.
   public let insets: EdgeInsets
@@ -61,12 +61,12 @@ public struct ScrollIndicator: Hashable, Sendable {
     let axis = scrollView.vertical
     let visible = axis.length - insets.top - insets.bottom
     let track = visible - 2 * Self.margin
-    guard axis.contentLength > visible, track > Self.squeezed else { return nil }
+    guard axis.contentLength > visible, track > Self.shortestWhenPulled else { return nil }
     let rest = min(max(track * visible / axis.contentLength, Self.shortest), track)
     let offset = scrollView.presentedContentOffset.y
     let above = presentedOvershoot(in: scrollView)
     let below = max(offset + axis.length - axis.contentLength - axis.adjustedInset.trailing, 0)
-    let length = max(rest - above - below, Self.squeezed)
+    let length = max(rest - above - below, Self.shortestWhenPulled)
     let progress = min(max((offset + insets.top) / (axis.contentLength - visible), 0), 1)
     return Rect(
       x: scrollView.size.width - insets.right - Self.margin - Self.width,

@@ -47,8 +47,8 @@ struct Typesetter {
       }
     }
     if !isWhole, let last = lines.indices.last, !lines[last].isTruncated {
-      let goesOn = lines[last].paragraph + 1 < paragraphs.count
-      truncate(&lines[last], isCut: goesOn)
+      let hasMoreParagraphs = lines[last].paragraph + 1 < paragraphs.count
+      truncate(&lines[last], isCut: hasMoreParagraphs)
     }
     return (lines, !isWhole || lines.contains(where: \.isTruncated))
   }

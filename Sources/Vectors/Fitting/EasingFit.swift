@@ -98,8 +98,8 @@ struct EasingFit {
       let difference = point.y - (b1 * handles.y + b2 * handles.w + t * t * t)
       let speed = max(Self.slope(handles.x, handles.z, t), 1e-4)
       // Moving a handle to the right decreases the parameter for the same x, which changes y.
-      let lean = -Self.slope(handles.y, handles.w, t) / speed
-      let row: SIMD4<Double> = [lean * b1, b1, lean * b2, b2]
+      let ratio = -Self.slope(handles.y, handles.w, t) / speed
+      let row: SIMD4<Double> = [ratio * b1, b1, ratio * b2, b2]
       state.error += difference * difference
       state.largest = max(state.largest, abs(difference))
       state.side += row * difference

@@ -11,7 +11,7 @@ public struct TransformParts: Hashable, Sendable {
   /// The rotation in radians, clockwise on screen.
   public var rotation: Double
   /// The shear: the tangent of the angle by which vertical lines lean to the right.
-  public var lean: Double
+  public var shear: Double
   /// The scale factor along x; not negative.
   public var scaleX: Double
   /// The scale factor along y; negative for a mirror image.
@@ -27,7 +27,7 @@ public struct TransformParts: Hashable, Sendable {
     let first = Vector(dx: transform.a, dy: transform.b)
     scaleX = first.length
     guard scaleX > 1e-12 else {
-      (rotation, lean, scaleX) = (angle, 0, 0)
+      (rotation, shear, scaleX) = (angle, 0, 0)
       let (sine, cosine) = sineAndCosine(angle)
       scaleY = transform.d * cosine - transform.c * sine
       return
@@ -36,7 +36,7 @@ public struct TransformParts: Hashable, Sendable {
     rotation = first.angle + turns * 2 * .pi
     scaleY = transform.determinant / scaleX
     let product = transform.a * transform.c + transform.b * transform.d
-    lean = abs(scaleY) > 1e-12 ? product / (scaleX * scaleY) : 0
+    shear = abs(scaleY) > 1e-12 ? product / (scaleX * scaleY) : 0
   }
 }
 

@@ -41,7 +41,7 @@ struct LottiePlacement {
     let percents = sizes.map { 100 * precision.length / $0 }
     add("s", parts.map { [100 * $0.scaleX, 100 * $0.scaleY] }, percents, usual: 100)
     addNumber("r", parts.map { $0.rotation * 180 / .pi }, precision.angle)
-    if addNumber("sk", parts.map { -atan($0.lean) * 180 / .pi }, precision.angle) {
+    if addNumber("sk", parts.map { -atan($0.shear) * 180 / .pi }, precision.angle) {
       self.parts.append(LottieEntry("sa", .still(.whole(0))))
     }
   }

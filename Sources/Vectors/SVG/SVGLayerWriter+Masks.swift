@@ -80,7 +80,7 @@ extension SVGLayerWriter {
     var mask = region
     mask["id"] = makeID()
     if kind == .alpha { mask["mask-type"] = "alpha" }
-    mask.children = letThrough(content, kind, whole ?? .zero, region) + open
+    mask.children = maskContent(content, kind, whole ?? .zero, region) + open
     apply(mask, to: &group)
   }
 
@@ -127,7 +127,7 @@ extension SVGLayerWriter {
   // MARK: Kinds of masks
 
   /// Converts the content of a layer's mask so that an SVG mask element has the same effect.
-  private mutating func letThrough(
+  private mutating func maskContent(
     _ content: [SVGElement],
     _ kind: MaskKind,
     _ whole: Rect,

@@ -47,7 +47,7 @@ struct SVGPlacement {
     let centers = zip(transforms, pivots).map { $0.apply(to: $1) }
     let parts = transforms.parts(at: states.index)
     let turnsOnly = parts.allSatisfy {
-      abs($0.lean) < 1e-9 && abs($0.scaleX - 1) < factors[0] && abs($0.scaleY - 1) < factors[1]
+      abs($0.shear) < 1e-9 && abs($0.scaleX - 1) < factors[0] && abs($0.scaleY - 1) < factors[1]
     }
     if turnsOnly, pivots.allSatisfy({ $0.distance(to: pivots[0]) < precision.length / 10 }) {
       let pivot = pivots[0]
@@ -58,7 +58,7 @@ struct SVGPlacement {
     }
     add("translate", states.index.map { [centers[$0].x, centers[$0].y] }, [precision.length])
     addRotation(parts, about: .zero, precision)
-    add("skewX", parts.map { [atan($0.lean) * 180 / .pi] }, [precision.angle])
+    add("skewX", parts.map { [atan($0.shear) * 180 / .pi] }, [precision.angle])
     add("scale", parts.map { [$0.scaleX, $0.scaleY] }, factors, usual: [1, 1])
     add(
       "translate",

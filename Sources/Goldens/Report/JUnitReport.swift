@@ -121,11 +121,9 @@ extension ComparedFrame {
   /// A sentence, without a full stop, about the tolerated difference and its measurements.
   package var toleration: String {
     guard let comparison else { return "frame \(number): tolerated" }
-    let rest = comparison.unexplainedPixels
     return "frame \(number): "
       + PictureWords.amount(comparison.differingPixels, comparison.largestDifference)
-      + ", which is tolerated: allowing for a shift of 0.1 px, \(rest) of them still "
-      + "\(rest == 1 ? "differs" : "differ") by up to "
-      + Wording.counted(comparison.largestUnexplained, "level")
+      + ", which is tolerated: apart from a shift of 0.1 px, "
+      + PictureWords.amount(comparison.unexplainedPixels, comparison.largestUnexplained)
   }
 }

@@ -46,7 +46,7 @@ struct PictureFormat: Sendable {
         throw ImageDecodingError("an SVG has no pixels to read; export a PNG instead", offset: 0)
       }
       let kinds = all.map(\.kind.name).sorted().joined(separator: ", ")
-      throw ImageDecodingError("the kinds that can be read are \(kinds)", offset: 0)
+      throw ImageDecodingError("the supported formats are \(kinds)", offset: 0)
     }
     return try format.decode(bytes, limits)
   }

@@ -54,6 +54,6 @@ extension ByteStream {
   /// Returns the problem of a stream that ends in the middle of a picture.
   func endsWithin(_ number: Int) -> Problem {
     Problem.badInput("the stream ends in the middle of frame \(number)").at(name)
-      .remedy("check that the program that writes the stream finished")
+      .remedy("check whether the program that writes the stream failed")
   }
 }

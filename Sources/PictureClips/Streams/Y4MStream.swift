@@ -35,7 +35,7 @@ struct Y4MStream: PictureStream {
       line.starts(with: Array("FRAME".utf8))
     else {
       throw Problem.badInput("frame \(number) does not begin with the word FRAME").at(bytes.name)
-        .remedy("check that the program writes nothing but YUV4MPEG2")
+        .remedy("check that the stream contains only YUV4MPEG2")
     }
     let byteCount = header.frameByteCount
     guard try bytes.readPicture(number, byteCount: byteCount, into: &memory) else {

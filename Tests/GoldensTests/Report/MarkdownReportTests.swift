@@ -66,8 +66,8 @@ import Testing
     let text = MarkdownReport(ReportFixture.hostile).text
     #expect(
       text.contains(
-        "frame 1: 15 pixels differ by up to 255 levels, which is tolerated: allowing for a shift "
-          + "of 0.1 px, 0 of them still differ by up to 0 levels"
+        "frame 1: 15 pixels differ by up to 255 levels, which is tolerated: apart from a shift "
+          + "of 0.1 px, 0 pixels differ by up to 0 levels"
       )
     )
     #expect(text.contains("belong to no animation"))

@@ -130,7 +130,7 @@ import Testing
     #expect(process.terminationStatus == 130)
     #expect(
       try String(decoding: place.bytes("errors"), as: UTF8.self)
-        .contains("1 of 2 artefacts are kept. Run the command again with --resume")
+        .contains("1 of 2 artefacts finished and kept. Run the command again with --resume")
     )
     #expect(
       try place.entries() == [

@@ -117,7 +117,7 @@ import Testing
     let outcome = try place.shell(
       "ulimit -f 30 && \"$0\" airplane --scale 0.2 --format png,json --jobs 1 -q -o out/"
     )
-    expect(outcome, failsWith: 74, saying: "1 of 2 artefacts are kept")
+    expect(outcome, failsWith: 74, saying: "1 of 2 artefacts finished and kept")
     #expect(try place.entries() == ["out", "out/airplane.png", "out/manifest.journal.json"])
   }
 

@@ -39,7 +39,7 @@ import Testing
       """
     )
     expect(outcome, failsWith: 74, saying: "No space left")
-    #expect(outcome.errorText.contains("of 14 artefacts are kept"))
+    #expect(outcome.errorText.contains("of 14 artefacts finished and kept"))
     _ = try place.run(Self.request.dropLast() + ["whole/"])
     let left = try place.entries().filter { $0.hasPrefix("left/") && $0.hasSuffix(".gif") }
     #expect(!left.isEmpty && left.count < 14)
@@ -77,7 +77,7 @@ import Testing
       """
     )
     expect(outcome, failsWith: 73, saying: "o/checkmark.json")
-    #expect(outcome.errorText.contains("1 of 2 artefacts are kept"))
+    #expect(outcome.errorText.contains("1 of 2 artefacts finished and kept"))
   }
 
   @Test(arguments: ["rm o/checkmark.json", "rm -r o"])

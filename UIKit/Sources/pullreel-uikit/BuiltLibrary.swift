@@ -45,7 +45,7 @@ struct BuiltLibrary {
     guard Self.holdsLibrary(folder) else {
       throw Problem(
         .unavailable,
-        "the build has not produced the library of previews",
+        "the build has not produced pullreel's library (\(Self.name))",
         at: folder,
         remedy: "build again: swift build -c release --package-path \(checkout)/UIKit"
       )

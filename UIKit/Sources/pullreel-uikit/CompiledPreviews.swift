@@ -166,7 +166,7 @@ struct CompiledPreviews {
     if result.text.contains("cannot be imported by the Swift") {
       return Problem(
         .unavailable,
-        "the library of previews was not built with the Swift version of this swiftc",
+        "pullreel's library and the swiftc on the PATH have different Swift versions",
         at: library.folder,
         remedy:
           "install the pullreel-uikit for swiftc's version, or build it from a clone, which takes up to "

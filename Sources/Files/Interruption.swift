@@ -38,8 +38,8 @@ public enum Interruption {
     _ = (isTold.load(ordering: .relaxed), isEnding.load(ordering: .relaxed))
     _ = (workBefore.load(ordering: .relaxed), alarms.load(ordering: .relaxed))
     SignalCleanup.prepare()
-    HeldFrames.prepare()
-    HeldProcesses.prepare()
+    UnfinishedFrames.prepare()
+    ChildProcesses.prepare()
     // A handler must be short and take no lock. Atomics are lock-free; a timer is one system call.
     handle([SIGINT, SIGTERM]) { signal in
       // Only the first signal sets the timer, because later signals must not delay the end.
@@ -98,7 +98,7 @@ public enum Interruption {
     }
     guard claimsEnd() else { return }
     // Kill the programs first. Otherwise they could create the removed files again.
-    HeldProcesses.killAll()
+    ChildProcesses.killAll()
     SignalCleanup.removeAll()
     // The message and the exit code are the same as in ``check()``.
     let isTermination = received.load(ordering: .relaxed) == SIGTERM

@@ -12,7 +12,7 @@ package enum MemoryShortage {
   package static func end() -> Never {
     // Only one thread ends the process. Other threads that run out of memory wait here.
     if !Interruption.claimsEnd() { while true { pause() } }
-    HeldProcesses.killAll()
+    ChildProcesses.killAll()
     SignalCleanup.removeAll()
     _ = write(STDERR_FILENO, line.utf8Start, line.utf8CodeUnitCount)
     _exit(Problem.Kind.writeFailed.rawValue)

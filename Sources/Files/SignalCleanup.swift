@@ -44,7 +44,7 @@ package enum SignalCleanup {
 
   /// Removes all files and folders in the table, and the frames of incomplete sequences.
   static func removeAll() {
-    HeldFrames.unlinkAll()
+    UnfinishedFrames.unlinkAll()
     forEachName { name, isFolder in if !isFolder { unlink(name) } }
     // Inner folders must be removed first, so this repeats until nothing more can be removed.
     var hasRemoved = true

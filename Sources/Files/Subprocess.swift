@@ -41,7 +41,7 @@ package final class Subprocess {
     // The process is noted while the lock is held, so that a signal handler finds it.
     let started = Self.starting.withLock { _ in
       Self.start(name, arguments, pipe).map { started in
-        (started, HeldProcesses.hold(started.process))
+        (started, ChildProcesses.hold(started.process))
       }
     }
     switch started {
@@ -217,7 +217,7 @@ package final class Subprocess {
     }
     errors.read()
     self.status = status
-    HeldProcesses.release(held)
+    ChildProcesses.release(held)
     return status
   }
 }

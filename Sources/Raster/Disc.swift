@@ -41,6 +41,6 @@ struct Disc {
       Vector(dx: arm.dx * cosine - arm.dy * sine, dy: arm.dx * sine + arm.dy * cosine)
     }
     .prefix(4 * Int(quarter))
-    .lazy.map { (center + $0).steady }
+    .lazy.map { (center + $0).roundedForCairo }
   }
 }

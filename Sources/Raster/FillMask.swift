@@ -28,7 +28,7 @@ final class FillMask {
     guard let bounds = shapes.area(of: key.path, through: key.transform).bounds.rect,
       bounds.width * bounds.height <= Self.largestArea,
       max(bounds.width, bounds.height) <= Double(Renderer.largestSide),
-      // Cairo cannot represent larger coordinates; see ``Point/steady``.
+      // Cairo cannot represent larger coordinates; see ``Point/roundedForCairo``.
       max(abs(bounds.minX), abs(bounds.minY)) < 1e6
     else { return nil }
     // Antialiasing and rounding reach at most a pixel beyond the bounds.

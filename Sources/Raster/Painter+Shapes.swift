@@ -50,7 +50,7 @@ extension Painter {
 
   /// The maximum width of a line, in pixels; half of it is wider than any picture.
   ///
-  /// A larger width would exceed the range of Cairo's numbers; see ``Geometry/Point/steady``.
+  /// A larger width would exceed the range of Cairo's numbers; see `Point.roundedForCairo`.
   private static var widestPen: Double { 524_288 }
 
   /// Sets line width, caps and joins; the pen is circular unless the transform scales it unevenly.
@@ -139,7 +139,7 @@ extension AffineTransform {
   /// Returns the transformed point, in pixels, rounded to the same value on every machine.
   @inline(__always)
   func pixel(_ point: Point) -> Point {
-    apply(to: point).steady
+    apply(to: point).roundedForCairo
   }
 }
 

@@ -4,7 +4,7 @@ import CWebP
 struct WebPCompressor {
   private let config: WebPConfig
   /// Whether a frame is also compressed without transparent pixels, to keep the smaller result.
-  let triesAll: Bool
+  let triesOpaque: Bool
   /// Whether unchanged pixels may become transparent; false for lossy files, in which blocks with
   /// transparent pixels take more bytes and lose more detail.
   let leavesOutPixels: Bool
@@ -29,7 +29,7 @@ struct WebPCompressor {
       WebPConfigLosslessPreset(&config, effort == .small ? 9 : 3)
     }
     self.config = config
-    triesAll = effort == .small
+    triesOpaque = effort == .small
     leavesOutPixels = quality == nil
     self.watch = watch
   }

@@ -14,9 +14,9 @@ final class WebPContainer {
   /// Adds a frame; it is repeated if its duration exceeds ``longestDuration``.
   ///
   /// `file` is a WebP file with a single picture. The left and upper edges of `rect` have even
-  /// coordinates. If `isLaidOver` is true, the frame is blended with the canvas; otherwise it
+  /// coordinates. If `isBlended` is true, the frame is blended with the canvas; otherwise it
   /// replaces the canvas. The duration is in milliseconds.
-  func push(_ file: [UInt8], at rect: PixelRect, isLaidOver: Bool, duration: Int) throws {
+  func push(_ file: [UInt8], at rect: PixelRect, isBlended: Bool, duration: Int) throws {
     var rest = duration
     repeat {
       let part = min(rest, Self.longestDuration)
@@ -28,7 +28,7 @@ final class WebPContainer {
         frame.duration = Int32(part)
         frame.id = WEBP_CHUNK_ANMF
         frame.dispose_method = WEBP_MUX_DISPOSE_NONE
-        frame.blend_method = isLaidOver ? WEBP_MUX_BLEND : WEBP_MUX_NO_BLEND
+        frame.blend_method = isBlended ? WEBP_MUX_BLEND : WEBP_MUX_NO_BLEND
         return WebPMuxPushFrame(mux, &frame, 1)
       }
       try check(result)

@@ -121,7 +121,7 @@ public enum WebPDecoder {
         height: Int(iterator.height)
       ),
       hasTransparency: iterator.has_alpha != 0,
-      isLaidOver: iterator.blend_method == WEBP_MUX_BLEND
+      isBlended: iterator.blend_method == WEBP_MUX_BLEND
     )
   }
 

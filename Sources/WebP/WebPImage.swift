@@ -12,7 +12,7 @@ public struct WebPImage: Sendable {
     /// Whether the frame may have transparent pixels.
     public let hasTransparency: Bool
     /// Whether the frame is blended with the canvas; otherwise it replaces the canvas in ``rect``.
-    public let isLaidOver: Bool
+    public let isBlended: Bool
   }
 
   /// The number of columns of the canvas.

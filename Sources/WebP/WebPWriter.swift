@@ -4,7 +4,7 @@ struct WebPWriter {
   private struct Pending {
     var file: [UInt8]
     var rect: PixelRect
-    var isLaidOver: Bool
+    var isBlended: Bool
     /// The start of the frame, in milliseconds.
     var start: Int
   }
@@ -37,7 +37,7 @@ struct WebPWriter {
       pending = Pending(
         file: try compressor.compress(bitmap, in: bitmap.bounds, over: nil),
         rect: bitmap.bounds,
-        isLaidOver: false,
+        isBlended: false,
         start: start
       )
       return
@@ -48,14 +48,14 @@ struct WebPWriter {
     let rect = changed.withEvenOrigin
     let isOpaque =
       compressor.leavesOutPixels && bitmap.isOpaque(whereItDiffersFrom: latest, in: rect)
-    var (file, isLaidOver) = (
+    var (file, isBlended) = (
       try compressor.compress(bitmap, in: rect, over: isOpaque ? latest : nil), isOpaque
     )
-    if isOpaque, compressor.triesAll {
+    if isOpaque, compressor.triesOpaque {
       let plain = try compressor.compress(bitmap, in: rect, over: nil)
-      if plain.count < file.count { (file, isLaidOver) = (plain, false) }
+      if plain.count < file.count { (file, isBlended) = (plain, false) }
     }
-    pending = Pending(file: file, rect: rect, isLaidOver: isLaidOver, start: start)
+    pending = Pending(file: file, rect: rect, isBlended: isBlended, start: start)
   }
 
   /// Completes the file and returns it.
@@ -70,7 +70,7 @@ struct WebPWriter {
     try container.push(
       pending.file,
       at: pending.rect,
-      isLaidOver: pending.isLaidOver,
+      isBlended: pending.isBlended,
       duration: end - pending.start
     )
     frameCount += 1

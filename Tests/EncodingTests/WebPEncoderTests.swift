@@ -61,7 +61,7 @@ import Testing
     let frames = [Frame(bitmap: first, endTime: 0.1), Frame(bitmap: second, endTime: 0.2)]
     let image = try WebPDecoder.decode(encoded(frames))
     #expect(image.frames[1].rect == PixelRect(x: 20, y: 10, width: 4, height: 5))
-    #expect(image.frames[1].isLaidOver)
+    #expect(image.frames[1].isBlended)
     #expect(Array(image.pictures) == [first, second])
   }
 
@@ -73,7 +73,7 @@ import Testing
       return Frame(bitmap: bitmap, endTime: Double(number + 1) / 10)
     }
     let image = try WebPDecoder.decode(encoded(frames))
-    #expect(image.frames.map(\.isLaidOver) == [false, false, false])
+    #expect(image.frames.map(\.isBlended) == [false, false, false])
     #expect(Array(image.pictures) == frames.map(\.bitmap))
   }
 
@@ -114,7 +114,7 @@ import Testing
     let image = try WebPDecoder.decode(encoded(Clips.discs(frames: 6), .init(quality: 60)))
     #expect(!image.isLossless)
     #expect(image.frames.count == 6)
-    #expect(image.frames.allSatisfy { !$0.hasTransparency && !$0.isLaidOver })
+    #expect(image.frames.allSatisfy { !$0.hasTransparency && !$0.isBlended })
   }
 
   @Test func `bytes are limited by the best quality that fits`() throws {

@@ -39,7 +39,7 @@ extension RenderPlanning {
       throw Problem.usage("a still shows one moment, not a part of the scene")
         .at("\(.from) and \(.to)").remedy("choose the moment with \(.at), or another \(.format)")
     }
-    if let start = request.start, let end = request.end, start.isSurelyNotBefore(end) {
+    if let start = request.start, let end = request.end, start.isNeverBefore(end) {
       throw .emptyPart(from: start.words, to: end.words)
     }
   }
@@ -91,7 +91,7 @@ extension RenderPlanning {
 
 extension ClipTime {
   /// Returns whether this time is at or after another time in every clip, at any frame rate.
-  fileprivate func isSurelyNotBefore(_ other: ClipTime) -> Bool {
+  fileprivate func isNeverBefore(_ other: ClipTime) -> Bool {
     switch (self, other) {
     case (.seconds(let own), .seconds(let other)), (.frames(let own), .frames(let other)):
       own >= other

@@ -63,7 +63,7 @@ extension FrameExport {
     let encoder = pngEncoder
     var written: [String] = []
     var new: [String] = []
-    var held = HeldFrames(folder)
+    var held = UnfinishedFrames(folder)
     defer { held.release() }
     var result = ExportResult()
     var hash = FrameHash()

@@ -1,11 +1,11 @@
 /// A conversion of a picture's colours from another colour space to sRGB.
 package final class ColorConversion: Sendable {
-  private enum Way {
+  private enum Method {
     case matrix(MatrixConversion)
     case table(ProfileTransform)
   }
 
-  private let way: Way
+  private let method: Method
 
   /// Returns the conversion for an ICC profile; `nil` if the profile is sRGB or cannot be used.
   ///
@@ -41,7 +41,7 @@ package final class ColorConversion: Sendable {
     return ColorConversion(levels: levels, matrix) { curve.light($1) }.unlessIdentity
   }
 
-  private init(_ way: Way) { self.way = way }
+  private init(_ method: Method) { self.method = method }
 
   private convenience init(levels: Int, _ matrix: RGBMatrix, light: (Int, Float) -> Float) {
     self.init(.matrix(MatrixConversion(levels: levels, matrix, light: light)))
@@ -52,7 +52,7 @@ package final class ColorConversion: Sendable {
     _ samples: UnsafeBufferPointer<UInt16>,
     into output: UnsafeMutableBufferPointer<UInt8>
   ) {
-    switch way {
+    switch method {
     case .matrix(let matrix): matrix.convert(samples, into: output)
     case .table(let transform): transform.convert(samples, into: output)
     }

@@ -41,7 +41,7 @@ final class BudgetPainter {
     plane.note(changes)
     lost = unchanged + attempt(changes, on: plane)
     while lost > room, level > 0 {
-      takeBack(changes, on: plane)
+      restore(changes, on: plane)
       level -= lost > 2 * room ? min(level, 4) : 1
       lost = unchanged + attempt(changes, on: plane)
     }
@@ -93,7 +93,7 @@ final class BudgetPainter {
   }
 
   /// Restores the indices that an attempt has overwritten.
-  private func takeBack(_ changes: FrameChanges, on plane: IndexPlane) {
+  private func restore(_ changes: FrameChanges, on plane: IndexPlane) {
     var place = 0
     for span in changes.spans {
       let row = plane.row(Int(span.row)) + Int(span.start)

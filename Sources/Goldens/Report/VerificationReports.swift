@@ -10,18 +10,18 @@ enum VerificationReports {
     var owners: [ClipName: String] = [:]
     var cases: [(result: CaseResult, facts: JSONNode)] = []
     var environment: Set<Fingerprint.Mismatch> = []
-    var way: (mode: CompareMode, isStrict: Bool)?
+    var rules: (mode: CompareMode, isStrict: Bool)?
     for (path, report) in reports {
       do throws(JSONReader.Failure) {
-        let own = try Self.way(of: report)
-        guard way == nil || way?.mode == own.mode && way?.isStrict == own.isStrict else {
+        let own = try Self.rules(of: report)
+        guard rules == nil || rules?.mode == own.mode && rules?.isStrict == own.isStrict else {
           throw failure(
             "the mode of comparison differs from the mode in \(reports[0].path)",
             "mode",
             in: report
           )
         }
-        way = own
+        rules = own
         environment.formUnion(try mismatches(in: report))
         for facts in try list("cases", of: report) {
           let result = try result(facts, in: report)
@@ -44,8 +44,8 @@ enum VerificationReports {
       environment: environment.sorted {
         ($0.name, $0.expected ?? "") < ($1.name, $1.expected ?? "")
       },
-      mode: way?.mode ?? .exact,
-      isStrict: way?.isStrict ?? false
+      mode: rules?.mode ?? .exact,
+      isStrict: rules?.isStrict ?? false
     )
     return JSONReport(whole).document(cases: cases.map(\.facts)).pretty
   }
@@ -70,7 +70,7 @@ enum VerificationReports {
     return list
   }
 
-  private static func way(
+  private static func rules(
     of report: JSONNode
   ) throws(JSONReader.Failure) -> (mode: CompareMode, isStrict: Bool) {
     guard let mode = report["mode"]?.string.flatMap(CompareMode.init),

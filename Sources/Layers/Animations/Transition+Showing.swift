@@ -4,7 +4,7 @@ extension Transition {
   /// `fraction` is the progress of the transition's pass, with its timing function applied.
   func show(in layer: inout Layer, from before: Layer, at fraction: Double) {
     let progress = startProgress + (endProgress - startProgress) * fraction
-    let way = way(through: layer.bounds.size)
+    let travel = travel(through: layer.bounds.size)
     var old = before.asPicture(named: "before", at: layer.bounds.origin)
     var new = layer.asPicture(named: "after", at: layer.bounds.origin)
     var frame = layer.asFrame()
@@ -20,10 +20,10 @@ extension Transition {
       new.blendMode = .plusLighter
       frame.isIsolated = true
     case .push:
-      old.position = old.position + way * progress
-      new.position = new.position + way * (progress - 1)
-    case .moveIn: new.position = new.position + way * (progress - 1)
-    case .reveal: old.position = old.position + way * progress
+      old.position = old.position + travel * progress
+      new.position = new.position + travel * (progress - 1)
+    case .moveIn: new.position = new.position + travel * (progress - 1)
+    case .reveal: old.position = old.position + travel * progress
     case .flip:
       turn(&old, by: progress)
       turn(&new, by: progress - 1)
@@ -53,7 +53,7 @@ extension Transition {
   }
 
   /// Returns the total displacement of the moving picture: the width or height of the bounds.
-  private func way(through size: Size) -> Vector {
+  private func travel(through size: Size) -> Vector {
     switch subtype {
     case .fromLeft: Vector(dx: size.width, dy: 0)
     case .fromRight: Vector(dx: -size.width, dy: 0)

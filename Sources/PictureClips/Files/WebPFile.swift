@@ -32,7 +32,7 @@ extension WebPImage: PictureFile {
           frame.rect,
           isTransparent: frame.hasTransparency
         )
-        facts.blended = frame.isLaidOver
+        facts.blended = frame.isBlended
         return facts
       }
     }

@@ -21,7 +21,7 @@ struct InnerRect {
   /// The rectangle has the same centre and proportions as the bounds of the path, which `box` gives
   /// in pixels. All its pixels are fully covered.
   static func find(in path: Path, through transform: AffineTransform, box: Rect) -> PixelRect? {
-    // Cairo cannot represent larger coordinates; see ``Point/steady``.
+    // Cairo cannot represent larger coordinates; see ``Point/roundedForCairo``.
     guard abs(box.minX) < 1e6, abs(box.minY) < 1e6, box.width < 1e6, box.height < 1e6 else {
       return nil
     }

@@ -51,7 +51,7 @@ extension Painter {
   mutating func draw(in frame: SnappedClip, _ body: (inout Painter) -> Void) {
     let before = frame.rim.compactMap { side in
       let visible = side.pixels.intersection(area)
-      return Kept(visible, share: 1 - side.share, of: context)
+      return RimCopy(visible, share: 1 - side.share, of: context)
     }
     cairo_save(context)
     clip(to: frame.pixels)
@@ -62,7 +62,7 @@ extension Painter {
 }
 
 /// A copy of pixels at the rim before drawing, to be mixed with the pixels after drawing.
-private final class Kept {
+private final class RimCopy {
   private let pixels: PixelRect
   private let share: Double
   private let surface: OpaquePointer

@@ -27,7 +27,7 @@ extension Painter {
     case .tones(let scale): surface.change { scale.apply(to: $0) }
     case .dropShadow(let color, let offset, let dilation, let blur, let isMixedInLinearLight):
       let shadow = try shadow(of: surface, dilation, blur)
-      let place = (Point.zero + offset).steady
+      let place = (Point.zero + offset).roundedForCairo
       // If the offset is a fraction of a pixel, Cairo interpolates linearly.
       try lay(color, behind: surface, isMixedInLinearLight: isMixedInLinearLight) {
         shadow.mask($0, x: place.x, y: place.y)

@@ -14,7 +14,7 @@ struct SmoothPiece {
         times: Array(times[start...jump]),
         values: Array(values[start..<jump])
       )
-      piece.goOn()
+      piece.extrapolate()
       pieces.append(piece)
       start = jump
     }
@@ -47,7 +47,7 @@ struct SmoothPiece {
   }
 
   /// Extrapolates the value to the time of the jump.
-  private mutating func goOn() {
+  private mutating func extrapolate() {
     let last = values[values.count - 1]
     guard values.count > 1 else {
       values.append(last)

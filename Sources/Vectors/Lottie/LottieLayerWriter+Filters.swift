@@ -40,7 +40,7 @@ extension LottieLayerWriter {
   /// Returns the effects that show a layer's filters.
   mutating func filters(of states: States<Layer>) -> [LottieValue] {
     guard states.values.contains(where: { !$0.filters.isEmpty }) else { return [] }
-    let states = states.withSteadyFilters
+    let states = states.withNeutralFilters
     let first = states.values[0].filters
     guard states.hasOne({ $0.filters.map(\.form) }) else {
       notes.note(.changingFilters)

@@ -34,7 +34,7 @@ struct SVGLayerWriter {
     guard let states = States<Layer>(track, inside: isOuterVisible) else { return [] }
     notes.note(states, of: track)
     var elements: [SVGElement] = []
-    for states in states.withSteadyFilters.variants(by: EffectsForm.init) {
+    for states in states.withNeutralFilters.variants(by: EffectsForm.init) {
       elements += try self.elements(of: track, states, isRoot: isRoot)
     }
     return elements

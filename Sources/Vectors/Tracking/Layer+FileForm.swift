@@ -1,7 +1,7 @@
 extension Layer {
   /// Replaces properties that vector files cannot show, here and in descendants, with equivalents.
   mutating func adaptToFiles() {
-    guard isUnlikeFiles else { return }
+    guard isUnexportable else { return }
     if !allowsGroupOpacity, opacity < 1, mask == nil { separateOpacity() }
     if roundsSomeCorners { maskCorners() }
     for index in sublayers.indices { sublayers[index].adaptToFiles() }
@@ -12,9 +12,9 @@ extension Layer {
   }
 
   /// Whether this layer or a descendant has a property that vector files cannot show.
-  private var isUnlikeFiles: Bool {
+  private var isUnexportable: Bool {
     !allowsGroupOpacity && opacity < 1 || roundsSomeCorners
-      || sublayers.contains(where: \.isUnlikeFiles) || mask?.isUnlikeFiles ?? false
+      || sublayers.contains(where: \.isUnexportable) || mask?.isUnexportable ?? false
   }
 
   /// Moves the opacity to the layer's colours, contents and sublayers.

@@ -69,7 +69,7 @@ extension Layer {
 
 extension States<Layer> {
   /// The states, with neutral filters such as a blur of 0 added to states without filters.
-  var withSteadyFilters: States {
+  var withNeutralFilters: States {
     guard let filters = values.first(where: { !$0.filters.isEmpty })?.filters,
       values.contains(where: \.filters.isEmpty)
     else { return self }

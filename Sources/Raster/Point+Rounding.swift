@@ -5,11 +5,11 @@ extension Point {
   /// Symmetrical drawings have many values exactly halfway between multiples of 1/256, where the
   /// last bits would decide the direction of rounding. Rounding to 1/65,536 first prevents this.
   @inline(__always)
-  var steady: Point { Point(Self.steady(x), Self.steady(y)) }
+  var roundedForCairo: Point { Point(Self.rounded(x), Self.rounded(y)) }
 
   /// Rounds and clamps a coordinate, because Cairo's numbers wrap around at 8,388,608 pixels.
   @inline(__always)
-  private static func steady(_ coordinate: Double) -> Double {
+  private static func rounded(_ coordinate: Double) -> Double {
     let limit = 4_194_304.0
     // From 2^36 to 2^37, adjacent numbers differ by 1/65,536, so the sum is rounded, ties to even.
     // This is much faster on machines where `rounded()` is a function call.

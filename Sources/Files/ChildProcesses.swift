@@ -2,7 +2,7 @@ import Platform
 import Synchronization
 
 /// A table of the programs started by this process, so that a signal handler can end them.
-enum HeldProcesses {
+enum ChildProcesses {
   private static let count = 64
   /// Process identifiers; 0 for a free entry.
   nonisolated(unsafe) private static let places: UnsafeMutablePointer<Atomic<Int32>> = {

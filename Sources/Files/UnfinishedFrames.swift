@@ -6,7 +6,7 @@ import Synchronization
 /// Half a sequence is useless, like half a file. ``SignalCleanup`` has too few entries for frames.
 /// This table instead stores the first and the last number of each run of consecutive frames, from
 /// which a handler can build the names.
-package struct HeldFrames {
+package struct UnfinishedFrames {
   private struct Run: ~Copyable {
     /// The address of a buffer for the folder's name and a frame's name; 0 if the entry is unused.
     let name = Atomic<UInt>(0)

@@ -35,7 +35,7 @@ extension BatchRun {
       if skipped.isEmpty || entries.count + kept.count > 0 {
         try finish(entries, journal, known)
       }
-      try Self.tell(skipped)
+      try Self.throwFirst(of: skipped)
     } catch {
       let count = existingCount(made.withLock { $0 })
       let removed = isPrepared ? folders.first { FileFacts(at: $0) == .nothing } : nil
@@ -100,7 +100,7 @@ extension BatchRun {
   }
 
   /// Throws the first problem of the skipped artefacts, if any were skipped.
-  private static func tell(_ skipped: [Int: Problem]) throws(Problem) {
+  private static func throwFirst(of skipped: [Int: Problem]) throws(Problem) {
     guard let first = skipped.min(by: { $0.key < $1.key })?.value else { return }
     let count = skipped.count
     let subject = count == 1 ? "1 artefact was" : "\(count) artefacts were"

@@ -58,7 +58,7 @@ extension Diagnosis {
     let stretch = lengths.0 > 0 && lengths.1 > 0 ? lengths.1 / lengths.0 : nil
     let findings = TrackDiagnosis(expected: before, actual: now, stretch: stretch).findings
     let common = min(before.frameCount, now.frameCount)
-    var list = findings.filter { loop?.isTold(by: $0) != true }
+    var list = findings.filter { loop?.isDescribed(by: $0) != true }
       .map { $0.diagnosis(frameCount: common) }
     if loop == nil, !findings.contains(where: { $0.words.kind == .duration && $0.isOfWholeScene }) {
       list += length(comparison)

@@ -11,7 +11,7 @@ import Synchronization
 public enum Interruption {
   private static let received = Atomic<Int32>(0)
   /// Whether the user has been told why the process ends.
-  private static let isTold = Atomic<Bool>(false)
+  private static let isReported = Atomic<Bool>(false)
   /// Whether the interruption has been noticed and is being handled.
   private static let isNoticed = Atomic<Bool>(false)
   /// Whether a thread is ending the process.
@@ -35,7 +35,7 @@ public enum Interruption {
   public static func watch() {
     // A handler must not wait for an initialiser, so the statics that it uses are initialised here.
     _ = (received.load(ordering: .relaxed), isNoticed.load(ordering: .relaxed))
-    _ = (isTold.load(ordering: .relaxed), isEnding.load(ordering: .relaxed))
+    _ = (isReported.load(ordering: .relaxed), isEnding.load(ordering: .relaxed))
     _ = (workBefore.load(ordering: .relaxed), alarms.load(ordering: .relaxed))
     SignalCleanup.prepare()
     UnfinishedFrames.prepare()
@@ -78,7 +78,7 @@ public enum Interruption {
   }
 
   /// Records that the user is being informed why the process ends.
-  public static func tell() { isTold.store(true, ordering: .relaxed) }
+  public static func markReported() { isReported.store(true, ordering: .relaxed) }
 
   /// Returns true to the first thread that wants to end the process without unwinding.
   static func claimsEnd() -> Bool {
@@ -106,7 +106,7 @@ public enum Interruption {
       isTermination
       ? "pullreel: error: stopped by SIGTERM. Run the command again.\n"
       : "pullreel: error: interrupted by SIGINT. Run the command again.\n"
-    if !isTold.load(ordering: .relaxed) {
+    if !isReported.load(ordering: .relaxed) {
       // If nobody reads standard error, writing to it would wait for ever.
       var request = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)
       if poll(&request, 1, 0) > 0 {

@@ -60,7 +60,7 @@ public struct OutputFormat: Sendable {
   /// The highest frame rate that players of the format support without slowing down.
   package private(set) var largestFramesPerSecond = 240.0
   /// Whether the format can store a still of a requested time.
-  package private(set) var takesMoment = false
+  package private(set) var acceptsTime = false
   /// Whether the format consists of frames at a rate; otherwise it describes the motion itself.
   package private(set) var hasRate = true
   /// The options that affect the bytes of a file.

@@ -136,7 +136,7 @@ public struct LottieDocument: Sendable {
       model,
       limits: limits,
       at: frame,
-      takesNotes: namesShapeValues,
+      recordsValues: namesShapeValues,
       merged: merged
     )
     let root = evaluator.root(at: frame)

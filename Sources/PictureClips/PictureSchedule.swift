@@ -105,7 +105,7 @@ package struct PictureSchedule: Hashable, Sendable {
   ///
   /// - Parameter pictures: The numbers of the pictures to drop.
   /// - Returns: The shorter schedule.
-  package func leavingOut(_ pictures: Set<Int>) -> PictureSchedule {
+  package func dropping(_ pictures: Set<Int>) -> PictureSchedule {
     PictureSchedule(entries.filter { !pictures.contains($0.picture) })
   }
 }

@@ -38,7 +38,7 @@ struct DiffWords {
       )
     }
     return lines
-      + frameLines { [.different, .missing, .extra].contains($0.verdict) && isTold($0) }
+      + frameLines { [.different, .missing, .extra].contains($0.verdict) && canDescribe($0) }
   }
 
   /// Returns lines for the first selected frames, and a line that counts further selected frames.
@@ -51,7 +51,7 @@ struct DiffWords {
   }
 
   /// Returns whether a line can describe the frame: false if a clip lacks it or the sizes differ.
-  private func isTold(_ frame: ComparedFrame) -> Bool {
+  private func canDescribe(_ frame: ComparedFrame) -> Bool {
     frame.comparison != nil
       || comparison.hasSameSize && frame.expected != nil && frame.actual != nil
   }

@@ -39,7 +39,7 @@ enum ErrorPrinter {
   }
 
   private static func fail(_ text: String, code: Int32) -> Never {
-    Interruption.tell()
+    Interruption.markReported()
     StandardStreams.printError("pullreel: error: \(text)")
     endProcess(code)
   }

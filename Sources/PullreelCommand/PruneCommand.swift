@@ -47,7 +47,7 @@ struct PruneCommand: ReportingCommand {
       }
       try StandardOutput.print([place])
     }
-    let sets = selection.goneSets
+    let sets = selection.missingSets
     for set in sets {
       try StandardOutput.print(["\(store.listPath): \(set.title(in: store))"])
     }

@@ -13,7 +13,7 @@ extension Painter {
       let source = cast.source
       try shapes.costs.spend(source, times: 12)
       let transform = cast.transform.then(cast.reduction.transform)
-      let surface = try drawApart(in: source, at: transform, place.edges) { painter, place in
+      let surface = try drawOffscreen(in: source, at: transform, place.edges) { painter, place in
         painter.paintContent(of: caster, at: place)
       }
       surface.change { pixels in

@@ -24,7 +24,7 @@ package struct ScriptText: Equatable, Sendable {
     try machine.charge(texts.count)
     var count = separator.count * max(texts.count - 1, 0)
     for text in texts { count += text.count }
-    try Self.pay(for: count, machine)
+    try Self.charge(for: count, machine)
     var units: [UInt16] = []
     units.reserveCapacity(count)
     for (index, text) in texts.enumerated() {
@@ -36,11 +36,11 @@ package struct ScriptText: Equatable, Sendable {
 
   /// Creates a string from a text of the document, and charges the budget for the text's length.
   package init(_ text: String, _ machine: ScriptMachine) throws(ScriptFailure) {
-    try Self.pay(for: text.utf8.count, machine)
+    try Self.charge(for: text.utf8.count, machine)
     units = Array(text.utf16)
   }
 
-  private static func pay(for count: Int, _ machine: ScriptMachine) throws(ScriptFailure) {
+  private static func charge(for count: Int, _ machine: ScriptMachine) throws(ScriptFailure) {
     try machine.charge(1 + count / unitsPerStep, bytes: overhead + 2 * count)
   }
 
@@ -65,7 +65,7 @@ package struct ScriptText: Equatable, Sendable {
   package func part(_ range: Range<Int>, _ machine: ScriptMachine) throws(ScriptFailure)
     -> ScriptText
   {
-    try Self.pay(for: range.count, machine)
+    try Self.charge(for: range.count, machine)
     return ScriptText(literal: Array(units[range]))
   }
 
@@ -84,7 +84,7 @@ package struct ScriptText: Equatable, Sendable {
   }
 
   func trimmed(_ machine: ScriptMachine) throws(ScriptFailure) -> ScriptText {
-    try Self.pay(for: count, machine)
+    try Self.charge(for: count, machine)
     return ScriptText(literal: Array(Self.trimmed(units)))
   }
 

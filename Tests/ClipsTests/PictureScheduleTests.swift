@@ -41,7 +41,7 @@ import PictureClips
   }
 
   @Test func `what is left out goes with its time`() {
-    let rest = schedule.leavingOut([1])
+    let rest = schedule.dropping([1])
     #expect(rest.pictures == [0, 2])
     #expect(times(rest) == [0.1, 0.2])
     #expect(times(schedule.faster(by: 2)) == [0.05, 0.15, 0.1])

@@ -82,7 +82,7 @@ package struct ScheduledPictures: Sendable {
       }
     }
     if request.dropsRepeats {
-      schedule = schedule.leavingOut(try clip.repeats(among: schedule.pictures))
+      schedule = schedule.dropping(try clip.repeats(among: schedule.pictures))
     }
     schedule = schedule.faster(by: request.speed)
     if request.isReversed { schedule = schedule.reversed() }

@@ -24,7 +24,7 @@ package struct Artefact: Sendable {
   var recipe: String { Recipe.hash(of: self) }
 
   /// Whether the artefact shows a single moment of the clip.
-  var isStill: Bool { format.isStill || format.takesMoment && request.moment != .poster }
+  var isStill: Bool { format.isStill || format.acceptsTime && request.moment != .poster }
 
   /// Returns the setup of a document that shows the given frames or, for a still, a single moment.
   func documentSetup(_ frames: ClipFrames) -> DocumentSetup {

@@ -23,7 +23,7 @@ final class ProgressCount {
 
   /// Counts a frame of a pass before the frame is processed; throws the errors of `report`.
   func frameWillBegin() throws {
-    try tell()
+    try reportProgress()
     done += 1
   }
 
@@ -39,10 +39,10 @@ final class ProgressCount {
     case .palette: activity = "choosing colours"
     case .compression: activity = "compressing"
     }
-    try tell()
+    try reportProgress()
   }
 
-  private func tell() throws {
+  private func reportProgress() throws {
     let size = attempt.map { "trying size \($0.number)/\($0.of), " } ?? ""
     let whole = Double(max(passes.count * frames, 1))
     try report(ArtefactProgress(activity: size + activity, fraction: min(Double(done) / whole, 1)))

@@ -29,7 +29,7 @@ extension RenderPlanning {
           "use \(.format) svg, or \(.appearance) light,dark for one file each"
         )
     }
-    if request.moment != .poster, !formats.contains(where: \.takesMoment) {
+    if request.moment != .poster, !formats.contains(where: \.acceptsTime) {
       throw Problem.usage("only a still can show a single moment").at(
         "\(.at), \(.frame) or \(.pull)"
       )

@@ -45,7 +45,7 @@ struct LoopLength {
   var diagnosis: Diagnosis { Diagnosis(ClipWords.loop(stretch, isOfCycles: isOfCycles)) }
 
   /// Returns whether a finding already describes the changed duration of the loop.
-  func isTold(by finding: Finding) -> Bool {
+  func isDescribed(by finding: Finding) -> Bool {
     guard finding.words.kind == .duration, finding.isOfWholeScene || isOfCycles,
       let amount = finding.words.amounts.first
     else { return false }

@@ -61,7 +61,7 @@ struct ChangeFinder: ~Copyable {
           columns = (
             min(columns.left, change.lowerBound), max(columns.right, change.upperBound)
           )
-          putTogether(row, parts, change, since: old)
+          assemble(row, parts, change, since: old)
           pack(change, row: y, frame: frame)
           note(change, since: old, in: &timeline)
           previous.exchange(row: y, for: &next)
@@ -170,7 +170,7 @@ struct ChangeFinder: ~Copyable {
 
   /// Stores the runs of a row in `next`; undamaged parts are copied from the previous frame.
   @inline(__always)
-  private mutating func putTogether(
+  private mutating func assemble(
     _ row: UnsafePointer<UInt32>,
     _ parts: UnsafeBufferPointer<Range<Int>>,
     _ change: Range<Int>,

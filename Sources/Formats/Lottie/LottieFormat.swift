@@ -11,7 +11,7 @@ extension OutputFormat {
     content: .document(LottieOutput.lottie),
     file: .lottie,
     player: .drawn,
-    takesMoment: true,
+    acceptsTime: true,
     options: [.fitTolerance]
   )
 
@@ -22,7 +22,7 @@ extension OutputFormat {
     content: .document(LottieOutput.tgs),
     file: .tgs,
     player: .drawn,
-    takesMoment: true,
+    acceptsTime: true,
     options: [.fitTolerance]
   )
 }

@@ -30,7 +30,7 @@ extension OutputFormat {
     content: .still,
     file: .png,
     player: .picture,
-    takesMoment: true,
+    acceptsTime: true,
     options: [.compress]
   )
 

@@ -9,7 +9,7 @@ extension OutputFormat {
     content: .document(SVGFile.file),
     file: .svg,
     player: .picture,
-    takesMoment: true,
+    acceptsTime: true,
     hasRate: false,
     options: [.loop, .fitTolerance, .appearance]
   )

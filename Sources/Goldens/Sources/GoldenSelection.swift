@@ -16,7 +16,7 @@ package struct GoldenSelection: Sendable {
   /// The recorded folders and patterns that moved; each key is the old path, each value the new.
   private var movedSets: [RecordedSet: RecordedSet] = [:]
   /// The recorded folders that no longer exist, and the recorded patterns that match no file.
-  package private(set) var goneSets: [RecordedSet] = []
+  package private(set) var missingSets: [RecordedSet] = []
   /// The goldens and files that cannot be read.
   package private(set) var unreadable: [CaseResult] = []
   /// The names of valid files that contain no clip.
@@ -84,7 +84,7 @@ package struct GoldenSelection: Sendable {
       guard let place = set.moved(by: movedFolders) else { continue }
       if try set.kind == .folder || set.isGone(in: store) { movedSets[set] = place }
     }
-    goneSets = try request.sets.filter { try movedSets[$0] == nil && $0.isGone(in: store) }
+    missingSets = try request.sets.filter { try movedSets[$0] == nil && $0.isGone(in: store) }
   }
 
   /// Replaces each recorded folder in `sets` that has moved with the folder at its new path.

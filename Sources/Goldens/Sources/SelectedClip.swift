@@ -32,7 +32,7 @@ extension GoldenSelection {
   /// Returns the results for files that are missing, unreadable or in a moved folder.
   package func results(in store: GoldenStore) -> [CaseResult] {
     unreadable + movedFolders.map { $0.result(in: store) } + removed.map { $0.result(in: store) }
-      + goneSets.filter { set in !suite.lost.contains { set.covers($0.recipe.source) } }.map {
+      + missingSets.filter { set in !suite.lost.contains { set.covers($0.recipe.source) } }.map {
         set in
         CaseResult(
           name: ClipName(animation: set.location(in: store), scene: "*"),

@@ -20,7 +20,7 @@ extension ClipComparison {
     // In the perceptual mode, the tracks decide whether a frame without a stored picture is equal.
     // If the golden stores no pictures at all, the tracks decide only on another machine, and only
     // if they were recorded. Otherwise a different hash counts as a difference.
-    let isLeftToTracks =
+    let isDecidedByTracks =
       mode == .perceptual && (!isThin || environment?.isEmpty == false && recorded.tracks != nil)
     let isComparable =
       recorded.width == actual.frames.width && recorded.height == actual.frames.height
@@ -45,7 +45,7 @@ extension ClipComparison {
         pictures.set(
           ComparedFrame(
             number: number,
-            verdict: isLeftToTracks ? .unjudged : .different,
+            verdict: isDecidedByTracks ? .unjudged : .different,
             actual: frame.bitmap
           ),
           difference: 0

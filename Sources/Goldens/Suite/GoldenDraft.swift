@@ -97,7 +97,7 @@ final class GoldenDraft {
   /// Returns the folder to which a process renamed the golden at `place`; `nil` if there is none.
   ///
   /// The process may still be running, or have been killed. `place` has no trailing slash.
-  static func folderSetAside(from place: String) throws(Problem) -> String? {
+  static func backupFolder(of place: String) throws(Problem) -> String? {
     let parent = Folder.of(place)
     for name in try FolderListing.names(inExisting: parent)
     where owner(ofSetAside: name) == Folder.name(of: place) {

@@ -30,7 +30,7 @@ extension GoldenStore {
   /// Returns the identity of the golden at a path, or of an old golden that is being replaced.
   private static func current(_ folder: String) throws(Problem) -> GoldenFolder.Identity? {
     if let there = GoldenFolder.Identity(folder) { return there }
-    if let aside = try GoldenDraft.folderSetAside(from: folder) {
+    if let aside = try GoldenDraft.backupFolder(of: folder) {
       if let identity = GoldenFolder.Identity(aside) { return identity }
     }
     // The replacement may have been completed between the two checks.

@@ -5,18 +5,18 @@ struct Evaluator {
   var budget: DrawingBudget
   private let expressions: ExpressionRun?
   /// Whether layers record the numeric values of their shapes and modifiers, such as `trim end`.
-  private let takesNotes: Bool
+  private let recordsValues: Bool
 
   init(
     _ document: DocumentModel,
     limits: LottieLimits,
     at frame: Double,
-    takesNotes: Bool = false,
+    recordsValues: Bool = false,
     merged: MergedOutlines = MergedOutlines()
   ) {
     self.document = document
     self.limits = limits
-    self.takesNotes = takesNotes
+    self.recordsValues = recordsValues
     expressions = ExpressionRun(document, limits, at: frame)
     budget = DrawingBudget(limits, merged)
   }
@@ -138,7 +138,7 @@ struct Evaluator {
       layer.contents = .image(image)
       layer.masksToBounds = gravity == .resizeAspectFill
     case .shapes(let items):
-      if !takesNotes, let still = model.stillShapes, budget.take(still.cost) {
+      if !recordsValues, let still = model.stillShapes, budget.take(still.cost) {
         layer.sublayers = still.layers
         return
       }
@@ -147,7 +147,7 @@ struct Evaluator {
         at: frame,
         limits: limits,
         budget: &budget,
-        takesNotes: takesNotes
+        recordsValues: recordsValues
       )
       layer.sublayers = ShapePainter(scene, at: frame).layers
       if let notes = scene.notes { layer.customValues = notes.values(of: 0) }

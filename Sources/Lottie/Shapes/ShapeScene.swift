@@ -64,15 +64,15 @@ struct ShapeScene {
 
   /// Reads contents; the first group is the root.
   ///
-  /// If `takesNotes` is true, the numeric values of shapes and modifiers are recorded.
+  /// If `recordsValues` is true, the numeric values of shapes and modifiers are recorded.
   init(
     _ items: [ShapeItem],
     at frame: Double,
     limits: LottieLimits,
     budget: inout DrawingBudget,
-    takesNotes: Bool = false
+    recordsValues: Bool = false
   ) {
-    notes = takesNotes ? ShapeNotes() : nil
+    notes = recordsValues ? ShapeNotes() : nil
     self.frame = frame
     self.limits = limits
     self.budget = budget

@@ -14,7 +14,7 @@ extension Painter {
     let extent = transform.boundingBox(of: chain.extents[count])
     guard !extent.pixels(margin: (2, 2), in: box).isEmpty else { return nil }
     guard count > 0 else {
-      return try drawApart(in: box, at: transform, chain.edges) { painter, place in
+      return try drawOffscreen(in: box, at: transform, chain.edges) { painter, place in
         painter.paintContent(of: chain.layer, at: place)
       }
     }

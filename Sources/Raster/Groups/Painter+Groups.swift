@@ -95,7 +95,7 @@ extension Painter {
         in: picture.box
       )
     }
-    let surface = try drawApart(in: picture.box, at: place.transform, place.edges) {
+    let surface = try drawOffscreen(in: picture.box, at: place.transform, place.edges) {
       painter,
       place in
       painter.paintContent(of: layer, at: place)
@@ -107,7 +107,7 @@ extension Painter {
 
   /// Draws a layer into a separate picture that covers a box of the current picture; `draw`
   /// receives the drawing state in the separate picture.
-  func drawApart(
+  func drawOffscreen(
     in box: PixelRect,
     at transform: AffineTransform,
     _ edges: EdgePlacement,

@@ -15,7 +15,7 @@ extension Painter {
       result = sum
     }
     guard let mask = layer.mask else { return result }
-    let surface = try drawApart(in: box, at: place.transform, place.edges) { painter, place in
+    let surface = try drawOffscreen(in: box, at: place.transform, place.edges) { painter, place in
       if let place = mask.place(in: place) { painter.paint(mask, at: place) }
     }
     let coverage = surface.read { Coverage($0, layer.maskKind) }
@@ -31,7 +31,7 @@ extension Painter {
     at place: LayerPlace,
     in box: PixelRect
   ) throws(RasterError) -> Coverage {
-    let surface = try drawApart(in: box, at: place.transform, place.edges) { painter, place in
+    let surface = try drawOffscreen(in: box, at: place.transform, place.edges) { painter, place in
       var area = Shape(mask.path, fill: .black)
       area.fillRule = mask.fillRule
       painter.paint(area, at: place)

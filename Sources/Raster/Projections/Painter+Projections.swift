@@ -101,7 +101,7 @@ extension Painter {
       .then(.scale(x: Double(width) / area.width, y: Double(height) / area.height))
       .then(.translation(x: Double(margin), y: Double(margin)))
     let box = PixelRect(x: 0, y: 0, width: width + 2 * margin, height: height + 2 * margin)
-    let surface = try drawApart(in: box, at: toTexture, .exact, draw)
+    let surface = try drawOffscreen(in: box, at: toTexture, .exact, draw)
     // A gradient is smooth, so it needs no mipmaps.
     let isPicture = if case .image = projected.contents { true } else { false }
     return Texture(

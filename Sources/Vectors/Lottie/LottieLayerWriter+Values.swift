@@ -27,7 +27,7 @@ extension LottieLayerWriter {
 
   /// Returns the opacity of a part as a property in percent, with 0 while the part is invisible.
   func opacity<Part>(_ alphas: [Double], of parts: States<Part>) -> LottieValue {
-    let seen = parts.whereSeen(alphas.map { min(max($0, 0), 1) })
+    let seen = parts.whereVisible(alphas.map { min(max($0, 0), 1) })
     return timeline.property(seen.map { 100 * $0 }, tolerance: 100 * precision.level)
   }
 

@@ -71,7 +71,7 @@ struct LottieLayerWriter {
   private func opacity(of states: States<Layer>) -> LottieValue? {
     let values = states.map { min(max($0.opacity, 0), 1) }
     let opacity = timeline.property(
-      states.whereSeen(values).map { 100 * $0 },
+      states.whereVisible(values).map { 100 * $0 },
       tolerance: 100 * precision.level
     )
     return opacity == .still(.whole(100)) ? nil : opacity
@@ -227,7 +227,7 @@ struct LottieLayerWriter {
 
 extension States {
   /// Returns the values of all samples, with 0 while the part is hidden but its parent is visible.
-  func whereSeen(_ values: [Double]) -> [Double] {
+  func whereVisible(_ values: [Double]) -> [Double] {
     values.indices.map { isVisible[$0] || !isOuterVisible[$0] ? values[$0] : 0 }
   }
 }

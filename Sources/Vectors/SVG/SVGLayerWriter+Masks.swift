@@ -23,7 +23,7 @@ extension SVGLayerWriter {
     clip["id"] = makeID()
     clip.children = [rect(boxes)]
     if !isApart, content.contains(where: \.isBlending) {
-      return [clip] + clippedApart(content, clip, track)
+      return [clip] + clippedSeparately(content, clip, track)
     }
     var group = SVGElement("g", [:], [clip] + content)
     group["clip-path"] = clip.reference
@@ -31,7 +31,7 @@ extension SVGLayerWriter {
   }
 
   /// Clips each element in a separate group; one group would not blend with the content behind.
-  private mutating func clippedApart(
+  private mutating func clippedSeparately(
     _ content: [SVGElement],
     _ clip: SVGElement,
     _ track: LayerTrack

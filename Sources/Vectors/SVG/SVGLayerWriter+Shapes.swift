@@ -68,7 +68,7 @@ extension SVGLayerWriter {
     let samples = places.map { components[$0] }
     let decimals = SVGPathText.Grid(decimals: VectorPrecision.decimals(tolerance))
     let element = path(samples, smooth[0].verbs, decimals, tolerance, isFill: isFill)
-    guard isFill, distinct.count > 1, let own = decimals.ofItsOwn(for: components, tolerance)
+    guard isFill, distinct.count > 1, let own = decimals.ownGrid(for: components, tolerance)
     else { return element }
     var scaled = path(samples, smooth[0].verbs, own, tolerance, isFill: true)
     let steps = [own.stepX, own.stepY].map { DecimalText.text($0, decimals: 6) }
@@ -113,7 +113,7 @@ extension SVGPathText.Grid {
   /// The grid is meant for many paths whose points do not move along x. It contains the x
   /// coordinate of every point. Its steps along y are half of `tolerance`, which is the maximum
   /// distance that a point may move. Each path is given as ``Path/components``.
-  func ofItsOwn(for paths: [[Double]], _ tolerance: Double) -> SVGPathText.Grid? {
+  func ownGrid(for paths: [[Double]], _ tolerance: Double) -> SVGPathText.Grid? {
     guard paths.count > 8, let first = paths.first else { return nil }
     let places = stride(from: 0, to: first.count, by: 2)
     for path in paths {

@@ -5,7 +5,7 @@ extension BatchRun {
   ///
   /// - Throws: A problem whose message states the number of kept artefacts, or an error from
   ///   drawing. No half-written file and no new empty folder is left behind.
-  package func run() throws { try run(Unobserved()) }
+  package func run() throws { try run(SilentObserver()) }
 
   /// Makes every artefact, reports progress to an observer, and rethrows the observer's errors.
   package func run(_ observer: some BatchObserver) throws {
@@ -124,7 +124,7 @@ extension BatchRun {
       hashes: plan.manifest != nil,
       memoryBudget: FrameExport.usualMemoryBudget / workerCount,
       frameWillBeWritten: {
-        try failure.throwIfEnding()
+        try failure.throwIfCancelled()
         observer.batchDidDrawFrame()
       },
       progress: { try observer.batchIsMaking($0, $1) }
@@ -229,7 +229,7 @@ extension BatchRun {
   }
 }
 
-private struct Unobserved: BatchObserver {}
+private struct SilentObserver: BatchObserver {}
 
 extension Problem {
   /// Returns the problem with the number of kept artefacts added to its message.

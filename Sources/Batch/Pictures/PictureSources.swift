@@ -19,10 +19,10 @@ package enum PictureSources {
         )
         .at(pipe).remedy("name either the stream or files, not both")
       }
-      let arrival = request.rawSize.map {
-        PictureClip.Arrival.raw(width: $0.width, height: $0.height)
+      let format = request.rawSize.map {
+        PictureClip.StreamFormat.raw(width: $0.width, height: $0.height)
       }
-      return try PictureClip(arrival ?? .y4m, from: pipe, layout: layout, part: part)
+      return try PictureClip(format ?? .y4m, from: pipe, layout: layout, part: part)
     }
     if let size = request.rawSize {
       throw Problem.usage("raw pixels are read only from standard input or a pipe")

@@ -1,7 +1,7 @@
 /// The pictures of a GIF as a browser shows them.
 ///
 /// Each frame is drawn over what remains after the disposal of the earlier frames. Each step
-/// decodes one frame, and only the current screen is kept in memory.
+/// decodes one frame, and only the current canvas is kept in memory.
 public struct GIFPictures: Sequence, Sendable {
   private let image: GIFImage
 
@@ -14,24 +14,24 @@ public struct GIFPictures: Sequence, Sendable {
   public struct Iterator: PictureIterator {
     private let image: GIFImage
     private let decoder = LZWDecoder()
-    private var screen: PlayerScreen
+    private var canvas: FrameCanvas
     private var index = 0
-    package var changed: DirtyRegion? { screen.changed }
+    package var changed: DirtyRegion? { canvas.changed }
 
     init(_ image: GIFImage) {
       self.image = image
-      screen = PlayerScreen(width: image.width, height: image.height)
+      canvas = FrameCanvas(width: image.width, height: image.height)
     }
 
     /// Returns the next picture; `nil` after the last.
     public mutating func next() -> Bitmap? {
       guard index < image.frames.count else { return nil }
       let frame = image.frames[index]
-      screen.begin(frame.rect, disposal: frame.disposal)
+      canvas.begin(frame.rect, disposal: frame.disposal)
       // The file has been decoded before without errors, so this cannot fail.
       guard (try? draw(frame)) != nil else { return nil }
       index += 1
-      return screen.picture
+      return canvas.picture
     }
 
     private mutating func draw(_ frame: GIFImage.Frame) throws(ImageDecodingError) {
@@ -52,10 +52,10 @@ public struct GIFPictures: Sequence, Sendable {
           0xFF00_0000 | UInt32(image.bytes[start]) << 16 | UInt32(image.bytes[start + 1]) << 8
           | UInt32(image.bytes[start + 2])
       }
-      let visible = rect.intersection(screen.picture.bounds)
-      let rowLength = screen.picture.width
+      let visible = rect.intersection(canvas.picture.bounds)
+      let rowLength = canvas.picture.width
       let transparent = frame.transparentIndex
-      screen.picture.withMutablePixels { pixels in
+      canvas.picture.withMutablePixels { pixels in
         for row in 0..<rect.height {
           let y = rect.y + (frame.isInterlaced ? Self.interlacedRow(row, of: rect.height) : row)
           guard y < visible.y + visible.height else { continue }

@@ -12,17 +12,17 @@ public struct PNGPictures: Sequence, Sendable {
   /// Decodes the pictures one at a time.
   public struct Iterator: PictureIterator {
     private let image: PNGImage
-    private var screen: PlayerScreen
+    private var canvas: FrameCanvas
     private var index = 0
-    package var changed: DirtyRegion? { image.orientation == 1 ? screen.changed : nil }
+    package var changed: DirtyRegion? { image.orientation == 1 ? canvas.changed : nil }
 
     init(_ image: PNGImage) {
       self.image = image
-      // A picture without an animation needs no screen.
-      screen =
+      // A picture without an animation needs no canvas.
+      canvas =
         image.animation == nil
-        ? PlayerScreen(width: 1, height: 1)
-        : PlayerScreen(width: image.format.width, height: image.format.height)
+        ? FrameCanvas(width: 1, height: 1)
+        : FrameCanvas(width: image.format.width, height: image.format.height)
     }
 
     /// Returns the next picture; `nil` after the last.
@@ -33,11 +33,11 @@ public struct PNGPictures: Sequence, Sendable {
       }
       guard index < frames.count else { return nil }
       let frame = frames[index]
-      screen.begin(frame.rect, disposal: frame.disposal)
+      canvas.begin(frame.rect, disposal: frame.disposal)
       // The file has been decoded before without errors, so this cannot fail.
       guard (try? draw(frame)) != nil else { return nil }
       index += 1
-      return screen.picture.upright(from: image.orientation)
+      return canvas.picture.upright(from: image.orientation)
     }
 
     private mutating func draw(_ frame: PNGImage.AnimationFrame) throws(ImageDecodingError) {
@@ -53,9 +53,9 @@ public struct PNGPictures: Sequence, Sendable {
           isVerified: true,
           &lacksColors
         )
-        screen.picture.blend(picture, x: rect.x, y: rect.y)
+        canvas.picture.blend(picture, x: rect.x, y: rect.y)
       } else {
-        try reader.read(frame.data, into: &screen.picture, rect, isVerified: true, &lacksColors)
+        try reader.read(frame.data, into: &canvas.picture, rect, isVerified: true, &lacksColors)
       }
     }
   }

@@ -24,7 +24,7 @@ struct SizeSearch {
   private static let near = 1.25
 
   /// An attempt: its lossiness, and the logarithm of the ratio of its file size to the target.
-  private struct Try {
+  private struct Attempt {
     var lossiness: Double
     var excess: Double
   }
@@ -53,15 +53,15 @@ struct SizeSearch {
     let smallest = best.count
     if best.count > limit, options.lossiness < 200 {
       // `last` is the last attempt, and `other` the nearest attempt on the other side of the limit.
-      var other = Try(lossiness: Double(options.lossiness), excess: excess(best.count))
+      var other = Attempt(lossiness: Double(options.lossiness), excess: excess(best.count))
       best = try attempt(200)
-      var last = Try(lossiness: 200, excess: excess(best.count))
+      var last = Attempt(lossiness: 200, excess: excess(best.count))
       var share = min(0.95, max(0.05, last.excess / (last.excess - other.excess)))
       let canFit = best.count <= limit
       while canFit, number < Self.attempts - 1, Double(best.count) < Self.enough * Double(limit) {
         let lossiness = last.lossiness + (other.lossiness - last.lossiness) * share
         let file = try attempt(lossiness)
-        let result = Try(lossiness: lossiness, excess: excess(file.count))
+        let result = Attempt(lossiness: lossiness, excess: excess(file.count))
         var before = last
         if (result.excess > 0) != (last.excess > 0) { (before, other) = (other, last) }
         last = result
@@ -87,7 +87,7 @@ struct SizeSearch {
   }
 
   /// Returns the lossiness to try next, as a fraction of the way from the last attempt to `other`.
-  private static func share(_ last: Try, _ other: Try, _ before: Try) -> Double {
+  private static func share(_ last: Attempt, _ other: Attempt, _ before: Attempt) -> Double {
     let width = (last.lossiness - other.lossiness) / (before.lossiness - other.lossiness)
     let height = (last.excess - other.excess) / (before.excess - other.excess)
     guard height * height < width, (1 - height) * (1 - height) < 1 - width else { return 0.5 }

@@ -86,7 +86,7 @@ struct StudioSession {
   ///
   /// A `linger` of 0 waits forever. Throws if the process is interrupted.
   mutating func run(linger: Double) throws(Problem) -> End {
-    var pace = TickPace(at: .now)
+    var pacer = TickPacer(at: .now)
     var lastPageLeft: ContinuousClock.Instant?
     var nextPoll = ContinuousClock.now
     var hasChanged = false
@@ -95,7 +95,7 @@ struct StudioSession {
       try Interruption.check()
       let isMoving = moves
       var deadline = ContinuousClock.now + Self.pollInterval
-      if isMoving { deadline = min(deadline, pace.due(hasReport: input != nil)) }
+      if isMoving { deadline = min(deadline, pacer.due(hasReport: input != nil)) }
       let hadPages = !pages.isEmpty
       for event in mailbox.take(until: deadline) { handle(event) }
       let now = ContinuousClock.now
@@ -116,10 +116,10 @@ struct StudioSession {
         if sourceWatch.hasChanged() { rebuild() }
       }
       // After a pause, the first tick is due immediately.
-      if !isMoving, moves { pace = TickPace(at: now) }
-      if moves, pace.isDue(hasReport: input != nil, at: now) {
+      if !isMoving, moves { pacer = TickPacer(at: now) }
+      if moves, pacer.isDue(hasReport: input != nil, at: now) {
         advance()
-        pace.played(at: now)
+        pacer.played(at: now)
         draw(dueAt: now)
       } else if needsFrame {
         draw(dueAt: now)

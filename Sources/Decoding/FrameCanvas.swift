@@ -1,8 +1,8 @@
-/// The screen on which a player draws the frames of a file.
+/// The canvas on which a player draws the frames of a file.
 ///
-/// The screen starts transparent, as in browsers, even if the file has a background colour.
-struct PlayerScreen {
-  /// The picture on the screen; the current frame is drawn over it.
+/// The canvas starts transparent, as in browsers, even if the file has a background colour.
+struct FrameCanvas {
+  /// The picture on the canvas; the current frame is drawn over it.
   var picture: Bitmap
   /// The region outside which the current frame's picture equals the last frame's picture.
   private(set) var changed = DirtyRegion()
@@ -10,12 +10,12 @@ struct PlayerScreen {
   private var disposal = FrameDisposal.keep
   private var saved: Bitmap?
 
-  /// Creates a screen with a size in pixels.
+  /// Creates a canvas with a size in pixels.
   init(width: Int, height: Int) { picture = Bitmap(width: width, height: height) }
 
   /// Disposes of the last frame and prepares for the next frame.
   ///
-  /// `rect` and `disposal` belong to the next frame; `rect` may extend beyond the screen.
+  /// `rect` and `disposal` belong to the next frame; `rect` may extend beyond the canvas.
   mutating func begin(_ rect: PixelRect, disposal: FrameDisposal) {
     let visible = rect.intersection(picture.bounds)
     changed = DirtyRegion(visible)
@@ -29,7 +29,7 @@ struct PlayerScreen {
       // Frames never exceed the left or top edge, so the saved part begins at the frame's corner.
       if let saved { picture.draw(saved, x: self.rect.x, y: self.rect.y) }
     }
-    // Only the rectangle is saved, because copying the screen would make small frames slow.
+    // Only the rectangle is saved, because copying the canvas would make small frames slow.
     let isSaved = disposal == .previous && !visible.isEmpty
     saved = isSaved ? picture.cropped(to: visible) : nil
     (self.rect, self.disposal) = (rect, disposal)

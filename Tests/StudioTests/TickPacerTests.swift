@@ -3,14 +3,14 @@ import Testing
 @testable import Studio
 
 /// The times of ticks, in a time of its own.
-@Suite struct TickPaceTests {
+@Suite struct TickPacerTests {
   private static let start = ContinuousClock.now
 
   /// Plays with a report at each of some times, in milliseconds.
   ///
   /// - Returns: The waits of the shown reports, in milliseconds, and the times of all ticks.
   private static func play(_ reports: [Double]) -> (waits: [Double], ticks: [Double]) {
-    var pace = TickPace(at: start)
+    var pacer = TickPacer(at: start)
     var (waits, ticks): ([Double], [Double]) = ([], [])
     var waiting: Double?
     var rest = reports[...]
@@ -18,13 +18,13 @@ import Testing
     while waiting != nil || !rest.isEmpty {
       while let first = rest.first, first <= now { waiting = rest.removeFirst() }
       let instant = start + .milliseconds(1) * now
-      if pace.isDue(hasReport: waiting != nil, at: instant) {
-        pace.played(at: instant)
+      if pacer.isDue(hasReport: waiting != nil, at: instant) {
+        pacer.played(at: instant)
         ticks.append(now)
         if let report = waiting { waits.append(now - report) }
         waiting = nil
       } else {
-        let due = (pace.due(hasReport: waiting != nil) - start) / .milliseconds(1)
+        let due = (pacer.due(hasReport: waiting != nil) - start) / .milliseconds(1)
         // A nanosecond on, whatever is rounded.
         now = max(now, min(due, rest.first ?? due)) + 1e-6
       }

@@ -4,7 +4,7 @@
 /// exactly 60 times per second. An event that arrives at most two ticks before the next tick is
 /// played at once. An event that arrives earlier is played one tick before the next tick, so that
 /// many of the following events need not wait.
-struct TickPace {
+struct TickPacer {
   /// The time of the next tick if there is no pointer event.
   private var next: ContinuousClock.Instant
   /// Whether an event is waiting that arrived more than two ticks before the next tick.

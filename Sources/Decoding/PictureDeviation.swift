@@ -13,13 +13,13 @@ public enum PictureDeviation: Hashable, Sendable {
   case junk
   /// The compressed pixels of a GIF lack the end code.
   case missingEndCode
-  /// The compressed pixels of a GIF frame end too early; the screen keeps its old pixels there.
+  /// The compressed pixels of a GIF frame end too early; the missing pixels are not drawn.
   case missingPixels
   /// The compressed pixels of a GIF continue after the last pixel.
   case surplusCodes
   /// Some pixels have an index beyond the end of the colour table.
   case missingColors
-  /// The screen of a GIF has a width or height of 0; the size of the first picture is used instead.
+  /// The width or height of a GIF is 0; the right or lower edge of its first frame is used instead.
   case emptyScreen
   /// The checksum of a chunk that the picture does not need is wrong; the chunk is ignored.
   case wrongChecksum(chunk: String)
@@ -76,7 +76,7 @@ package struct DeviationList {
     if !all.contains(deviation) { all.append(deviation) }
   }
 
-  /// Adds a deviation for the delays that players lengthen, if there are any.
+  /// Adds a deviation if at least one delay is so short that players lengthen it.
   package mutating func note(delays: [Double]) {
     let count = delays.count(where: FrameDelay.isShort)
     if count > 0 { note(.shortDelays(count)) }

@@ -15,11 +15,11 @@ package final class FrameFolder {
   private let held: Int?
   private var isTaken = false
 
-  /// Creates a hidden folder beside the final folder, and removes leftovers of killed runs there.
+  /// Creates a hidden folder in the final folder's parent, after deleting leftovers of killed runs.
   ///
   /// The result is `nil` if frames must be written directly to the final folder. This is so if the
-  /// final folder is a mount point or contains the working directory, or nothing can be created
-  /// beside it. `folder` has a trailing slash, and its parent folder must exist.
+  /// final folder is a mount point or contains the working directory, or if its parent allows no
+  /// new folder. `folder` has a trailing slash, and its parent folder must exist.
   package init?(replacing folder: String) throws(Problem) {
     name = folder
     place = OutputTarget.folderPlace(folder)

@@ -39,7 +39,7 @@ public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
   public let kind: Kind
   /// The problem itself, as a phrase that can follow a subject and a colon.
   public let what: String
-  /// The subject, such as a file, a golden or an option; empty if the problem names it.
+  /// The subject, such as a file, a golden or an option; empty if ``what`` names the subject.
   public let place: Message
   /// The remedy, as an imperative or a question.
   public let remedy: Message
@@ -76,7 +76,7 @@ public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
       .remedy("give the process more memory, or choose a smaller picture")
   }
 
-  /// Returns the problem with words appended, and with another remedy if one is given.
+  /// Returns a copy with `words` appended to ``what``; `other`, unless `nil`, is the new remedy.
   package func adding(_ words: String, remedy other: Message? = nil) -> Problem {
     Problem(kind, what + words, at: place, remedy: other ?? remedy)
   }

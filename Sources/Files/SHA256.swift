@@ -75,7 +75,7 @@ public struct SHA256 {
     }
   }
 
-  /// Processes one block, whose words are the first 16 of the schedule.
+  /// Processes one block; the caller has stored its 16 words at the start of the schedule `w`.
   @inline(__always)
   private static func compress(
     _ w: UnsafeMutableBufferPointer<UInt32>,

@@ -60,7 +60,7 @@ extension Layer {
     return own?.union(fallen) ?? fallen
   }
 
-  /// The bounds of everything that is drawn, without the layer's own shadow and filters.
+  /// The bounds of the drawn layer with its sublayers, but without the layer's shadow and filters.
   var extentWithoutShadow: Rect? {
     guard !isHidden else { return nil }
     if masksToBounds { return bounds.isEmpty ? nil : bounds }

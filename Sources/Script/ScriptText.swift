@@ -56,7 +56,7 @@ package struct ScriptText: Equatable, Sendable {
 
   package func unit(_ index: Int) -> UInt16? { units.indices.contains(index) ? units[index] : nil }
 
-  /// Returns all units; reading them is charged.
+  /// Returns all UTF-16 units, and charges the budget for reading them.
   func units(_ machine: ScriptMachine) throws(ScriptFailure) -> [UInt16] {
     try machine.charge(1 + count / Self.unitsPerStep)
     return units

@@ -5,9 +5,9 @@ import Synchronization
 /// An append-only record of a running batch, with one JSON object per line.
 ///
 /// The first line is a heading that distinguishes a journal from a foreign file of the same name.
-/// Then come the planned paths, each as `{"planned": PATH}`. They show that a file belongs to the
-/// batch even if the process dies before it records the artefact. Then comes the manifest entry of
-/// each complete artefact. The writer locks the journal to keep other runs out of the folder.
+/// Then come the planned paths, each as `{"planned": PATH}`. These lines show that a file belongs
+/// to the batch even if the process dies before it records the artefact. Each complete artefact
+/// adds its manifest entry. The writer locks the journal to keep other runs out of the folder.
 final class Journal: Sendable {
   /// The first line of every journal.
   static let heading = #"{"journal": "pullreel 1"}"#

@@ -70,7 +70,7 @@ struct KnownFiles {
 
   /// Returns whether `folder` contains a file that the journal plans and `entries` do not list.
   ///
-  /// The entries are those of the new manifest. Files planned only by other shards do not count.
+  /// `entries` belong to the new manifest. Files planned only by other shards do not count.
   func hasUnlistedFiles(besides entries: [ManifestEntry], in folder: String) -> Bool {
     let listed = Set(entries.map(\.path))
     return ownUnsure.contains { !listed.contains($0) && OutputFile.exists(folder + $0) }

@@ -84,7 +84,7 @@ package struct ManifestPlace: Hashable, Sendable {
     return isManifest(ending)
   }
 
-  /// Returns the rest of a manifest's or journal's name after the stem; `nil` for other names.
+  /// Returns the end of a manifest's name, given this name or its journal's; `nil` for other names.
   private func ending(ofManifest name: String) -> Substring? {
     let stem = Folder.name(of: stem)
     guard name.hasPrefix(stem) else { return nil }

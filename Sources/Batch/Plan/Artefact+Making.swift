@@ -1,7 +1,7 @@
 extension Artefact {
   /// The shared settings and callbacks for making artefacts.
   struct ExportContext: Sendable {
-    /// Whether the next frame is drawn on another core while the current one is encoded.
+    /// Whether the next frame is drawn on another core while the current frame is encoded.
     let drawsAhead: Bool
     /// Whether the bytes are hashed while they are written.
     let hashes: Bool

@@ -132,7 +132,7 @@ extension RenderPlanning {
 }
 
 extension Rect {
-  /// The rectangle inset by one point at each edge; its width or height is 0 if it was below 2.
+  /// The rectangle inset by one point at each edge; a width or height below 2 becomes 0.
   fileprivate var insideOfEdges: Rect {
     Rect(x: minX + 1, y: minY + 1, width: max(width - 2, 0), height: max(height - 2, 0))
   }

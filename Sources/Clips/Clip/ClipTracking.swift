@@ -2,11 +2,11 @@
 public struct ClipTracking: Sendable {
   /// The names of the layers.
   public var layers: [String]
-  /// Whether shortened layer paths must contain a name that the author gave, if there is one.
+  /// Whether shortened layer paths must contain a name that the author gave, if the path has one.
   ///
   /// A layer's path is shortened to the last names that no other path ends with. If `holdsNames` is
-  /// false, as for scenes, these can be generated names such as `layer 2`. If true, the shortened
-  /// path starts early enough to contain a name from the author.
+  /// false, as for scenes, the shortened path may have only generated names such as `layer 2`. If
+  /// `holdsNames` is true, it starts early enough to contain a name from the author.
   package var holdsNames: Bool
   /// The size of the animated view, in its own points; `nil` for the size of the canvas.
   package var viewSize: Size?

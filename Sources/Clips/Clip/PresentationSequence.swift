@@ -34,13 +34,13 @@ package struct PresentationSequence: LayerClip {
 
   /// The size of the first frame's root layer, in points.
   package var size: Size { moments[0].presentation.root.bounds.size }
-  /// Always false, because such a clip is not known to loop.
+  /// Always false, because the frames do not tell whether the clip loops.
   package var isLoop: Bool { false }
   /// The rate of the frames.
   package var nativeRate: Double? { framesPerSecond }
-  /// The capability to provide scroll values, because the frames may have them.
+  /// The capability to provide scroll values, because the frames may contain such values.
   package var capabilities: ClipCapabilities { .scrollValues }
-  /// A statement without facts, because only the frames of such a clip are known.
+  /// An empty statement, because only the frames of the clip are known.
   package var statement: ClipStatement { ClipStatement() }
 
   /// Returns the total duration of the frames, in seconds.

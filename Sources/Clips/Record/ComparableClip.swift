@@ -23,7 +23,7 @@ public struct ComparableClip: Sendable {
   package var fingerprint: Fingerprint?
   /// The numbers of the frames that a golden must show, such as the animation's poster frame.
   package var landmarks: [Int]
-  /// Whether a comparison draws the pictures on another thread, at the same time as the other clip.
+  /// Whether a comparison draws this clip on another thread, in parallel with the expected clip.
   package var drawsOnThread = false
   /// The pictures, in order.
   package var frames: any FrameSource & Sendable

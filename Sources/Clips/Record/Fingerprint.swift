@@ -17,9 +17,9 @@ package struct Fingerprint: Hashable, Sendable {
   package struct Mismatch: Hashable, Sendable, CustomStringConvertible {
     /// The name of the entry: `cairo`, `architecture`, `scale`, `parameter strokeColor`.
     package let name: String
-    /// The value when the golden was recorded; `nil` if there was none.
+    /// The value when the golden was recorded; `nil` if the entry did not exist then.
     package let expected: String?
-    /// The current value; `nil` if there is none.
+    /// The current value; `nil` if the entry no longer exists.
     package let actual: String?
 
     package init(name: String, expected: String?, actual: String?) {

@@ -18,7 +18,7 @@ package struct PathSummary: Hashable, Sendable {
 }
 
 extension PathSummary {
-  /// Returns whether another path has the same length, width and height; its position is ignored.
+  /// Returns whether two paths have the same length, width and height; positions are ignored.
   package func isAsLarge(as other: PathSummary) -> Bool {
     func differ(_ a: Double, _ b: Double) -> Bool { abs(a - b) >= 5e-5 }
     guard bounds.count == 4, other.bounds.count == 4 else { return false }

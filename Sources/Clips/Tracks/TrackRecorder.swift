@@ -9,7 +9,7 @@ struct TrackRecorder {
   private var inset = TrackColumn()
   private var pull = TrackColumn()
   private var phase = TrackColumn()
-  /// Whether shortened layer paths must contain a name that the author gave, if there is one.
+  /// Whether shortened layer paths must contain a name that the author gave, if the path has one.
   private let holdsNames: Bool
 
   init(holdsNames: Bool = false) { self.holdsNames = holdsNames }

@@ -8,7 +8,7 @@ public struct GIFImage: Sendable {
     public let disposal: FrameDisposal
     /// The frame's rectangle on the logical screen, in pixels; it may extend beyond the screen.
     public let rect: PixelRect
-    /// The number of entries in the frame's own colour table, or else in the global colour table.
+    /// The number of colours in the frame's own table or, without one, in the global colour table.
     public let colorCount: Int
     /// Whether the image has a transparent colour.
     public let hasTransparency: Bool

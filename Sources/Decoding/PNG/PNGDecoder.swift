@@ -71,7 +71,7 @@ public enum PNGDecoder {
     )
   }
 
-  /// Returns the complete frames of an animation; `nil` if there are none.
+  /// Returns the animation with its complete frames; `nil` if the file has no animation.
   ///
   /// The last frame of a truncated file is dropped if it is incomplete.
   private static func wholeFrames(

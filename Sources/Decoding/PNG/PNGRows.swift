@@ -7,7 +7,7 @@ struct PNGRows {
 
   /// The approximate number of bytes to decompress at a time, which fit into the processor's cache.
   private static let portion = 1 << 17
-  /// The largest picture to decompress in one step, in bytes: slightly more than 4K has.
+  /// The largest picture to decompress in one step, in bytes; a 4K picture is slightly smaller.
   private static let whole = 1 << 25
 
   private let format: PNGFormat

@@ -1,4 +1,4 @@
-/// Functions that split lengths into equal parts, so that the longest of all parts is minimal.
+/// Functions that split lengths into equal parts, so that the longest part is as short as possible.
 enum PartCounts {
   /// Returns, for each length, the number of its parts; the sum of the numbers is `count`.
   ///

@@ -16,11 +16,11 @@ public struct ClipRequest: Sendable {
   public var scene: Scene.Name
   /// The choice of a screen or the refresh view alone; `nil` for the scene's default.
   public var style: FrameStyle?
-  /// The canvas, in points; `nil` for the source's own size.
+  /// The size of the canvas, in points; `nil` for the source's own size.
   public var size: Size?
   /// The rule for scaling content to ``size``, for content without a surrounding screen.
   public var fit = FrameFit.contain
-  /// The background of the canvas; by default, the animation's own.
+  /// The background of the canvas; by default, the animation's own background.
   public var background = SceneClip.Background.own
   /// Whether the screen is light or dark.
   public var appearance = Appearance.light

@@ -22,7 +22,7 @@ public struct ParameterReader {
     }
   }
 
-  /// Throws a problem if one of the colours to replace occurs in none of the sources so far.
+  /// Throws a problem if a colour to replace occurs in none of the sources read so far.
   package func checkColors() throws(Problem) {
     let missing = colors.filter { !$0.value.isFound }.min { $0.key < $1.key }
     guard let (key, (value, _)) = missing else { return }

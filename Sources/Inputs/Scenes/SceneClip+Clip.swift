@@ -106,7 +106,7 @@ extension SceneClip: LayerClip {
     return max(simulation.time, 1 / Double(Simulation.ticksPerSecond))
   }
 
-  /// Returns the animation's poster time for the full scene, otherwise a third of the duration.
+  /// Returns the animation's poster time for the full scene; otherwise, a third of the duration.
   public func posterTime(lasting duration: Double) -> Double? {
     scene.name == .full ? min(descriptor.posterTime, duration) : duration / 3
   }

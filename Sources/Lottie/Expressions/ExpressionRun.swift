@@ -232,7 +232,7 @@ final class ExpressionRun {
 
   private static let deepestComposition = 200
   private static let stepsPerLetter = 20
-  /// The steps and bytes charged for each evaluation, in addition to the script's own.
+  /// The steps and bytes charged for each evaluation, besides those that the script itself uses.
   private static let stepsPerRun = 20
   private static let bytesPerRun = 1024
 
@@ -254,9 +254,9 @@ final class ExpressionRun {
 
   /// Returns the transform from a layer's coordinates to its composition's coordinates.
   ///
-  /// The result includes the transforms of the layer's parents at `frame`, a frame of the
-  /// composition. The layer itself is evaluated at `own`, without expressions, or at `frame` if
-  /// `own` is `nil`. The function throws if the budget is exhausted.
+  /// The transforms of the layer's parents are evaluated at `frame`, a frame of the composition.
+  /// The layer's own transform is evaluated at `own` without expressions or, if `own` is `nil`, at
+  /// `frame` with expressions. The function throws if the budget is exhausted.
   func matrix(
     ofLayer node: Int,
     at frame: Double,

@@ -9,7 +9,7 @@ struct ShapeScene {
     var name: String
     var blendMode: BlendMode
     var transform: Shared<TransformModel>?
-    /// The matrix and the opacity of a repeater's copy, used instead of `transform`.
+    /// The matrix and opacity of a repeater's copy, used instead of `transform`; `nil` for no copy.
     var copy: (matrix: AffineTransform, opacity: Double)?
     var children: [Child] = []
   }
@@ -90,9 +90,9 @@ struct ShapeScene {
   /// Reads entries from the last to the first.
   ///
   /// `level` is the number of enclosing groups, and `transforms` are their transforms, outermost
-  /// first. The entries are drawn in `group`; if it is `nil`, they only provide outlines to the
-  /// styles of enclosing groups. Numeric values are recorded under the group `noted`; `nil` records
-  /// none. `most` is the maximum number of further copies of an entry.
+  /// first. The entries are drawn in `group`. If `group` is `nil`, they only provide outlines to
+  /// the styles of enclosing groups. Numeric values are recorded under the group `noted`, unless
+  /// `noted` is `nil`. `most` is the maximum number of further copies of an entry.
   private mutating func read(
     _ items: ArraySlice<ShapeItem>,
     level: Int,
@@ -212,7 +212,7 @@ struct ShapeScene {
   /// Returns the transform from a group to an enclosing group.
   ///
   /// `level` is the number of groups around the inner group, and `outer` is the number of groups
-  /// around the outer group. `transforms` are those around the inner group, outermost first.
+  /// around the outer group. `transforms` are the `level` groups' transforms, outermost first.
   private func matrix(
     from level: Int,
     to outer: Int,

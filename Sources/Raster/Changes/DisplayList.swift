@@ -6,9 +6,9 @@
 ///    its sublayers are skipped.
 /// 2. The layer adds its parts in this order: shadow, background, contents (shapes, an image or a
 ///    gradient), fill, stroke, border. Parts without a pixel are dropped.
-/// 3. A group (one opacity for several parts together) first adds a part for the whole group. So
-///    does a clip that is not an upright rectangle, such as ``Layer/clippingPath``. Drawing uses
-///    only the part for the whole; comparing uses only the parts inside.
+/// 3. A part for the whole comes first if the layer is a group (one opacity for several parts
+///    together) or clips to anything but an upright rectangle, such as ``Layer/clippingPath``.
+///    Drawing uses only the part for the whole; comparing uses only the parts inside.
 /// 4. A layer that is a group because of its options (filters, path masks, a blend mode or
 ///    isolation) has a single part for the whole, since filters spread its content. Its sublayers
 ///    are skipped.
@@ -19,9 +19,9 @@
 ///
 /// Example: a white root of 20 × 10 has a red layer in (2, 2, 6, 4), whose sublayer has a border. A
 /// hidden layer comes last. The entries are root, red, border and hidden. The parts are the root's
-/// background, the red background and the border; the red entry has the last two. A part's box is
-/// larger than its layer by one pixel on each side, for antialiasing, but stays within the picture.
-/// The box of the red part is (1, 1, 8, 6).
+/// background, the red background and the border. The red entry's range holds the last two parts. A
+/// part's box is one pixel larger than its layer on each side, for antialiasing, but stays within
+/// the picture. The box of the red part is (1, 1, 8, 6).
 ///
 /// Example of rule 3: if the red layer has an opacity of one half, it is a group with the border.
 /// For drawing, it has one part for the whole in (0, 0, 10, 8), one pixel larger on each side than

@@ -1,7 +1,7 @@
 /// The pairs of matching layers from two lists; the pairs keep the order of both lists.
 ///
 /// Layers from a ``Stage`` match if they have the same identity; other layers match if they have
-/// the same name. If layers have been reordered, as many are paired as both orders allow.
+/// the same name. If layers were reordered, as many pairs as possible keep the order of both lists.
 struct LayerPairing {
   /// The indices of each pair in the two lists, both in ascending order.
   private(set) var pairs: [(old: Int, new: Int)] = []
@@ -50,8 +50,8 @@ struct LayerPairing {
   private static func longestAscending(
     _ candidates: [(old: Int, new: Int)]
   ) -> [(old: Int, new: Int)] {
-    /// Element n is the last candidate of an ascending selection of n + 1 candidates. If there are
-    /// several such selections, the element is the last candidate with the smallest old index.
+    /// Element n is the index of the last candidate in an ascending selection of n + 1 candidates;
+    /// of several such selections, the selection that ends at the smallest old index.
     var ends: [Int] = []
     var previous = [Int?](repeating: nil, count: candidates.count)
     for (index, candidate) in candidates.enumerated() {

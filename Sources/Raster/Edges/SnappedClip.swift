@@ -3,13 +3,13 @@ internal import CCairo
 /// An upright rectangle that clips in the same way as in Skia.
 ///
 /// If all edges are less than an eighth of a pixel off the pixel grid, they snap to the grid.
-/// Otherwise the upper and lower edges snap to quarters of a row, and the other edges stay. The
-/// finished drawing is then mixed with the old picture in the rows and columns at the rim.
+/// Otherwise the top and bottom edges snap to quarters of a row; the left and right edges stay. The
+/// finished drawing is then mixed with the old picture in rows and columns that are partly covered.
 ///
 /// Source: Skia, `nearly_integral` in `src/core/SkRasterClip.cpp`.
 ///
-/// Example: a clip from 0.1 to 19.9 in both directions becomes a clip from 0 to 20. If it goes from
-/// 0.1 to 19.7 in y, it becomes a clip from 0 to 19.75 in y, and shows three quarters of row 19.
+/// Example: a clip from 0.1 to 19.9 in both directions becomes a clip from 0 to 20. A clip from 0.1
+/// to 19.7 in y becomes a clip from 0 to 19.75 in y, and shows three quarters of row 19.
 struct SnappedClip {
   /// The pixels that the clip touches.
   let pixels: PixelRect

@@ -62,7 +62,7 @@ private final class RunningMeans {
   private let widths: [Int]
   private let reach: Int
   private let length: Int
-  /// The bits dropped from the sums of the first and the second box, so that sums fit into 31 bits.
+  /// The number of low bits dropped from the sums of the first two boxes, so that 31 bits suffice.
   private let shifts: (first: UInt32, second: UInt32)
   /// The factor that turns a sum of the third box into the final mean.
   private let scale: Float

@@ -102,8 +102,8 @@ extension Filter {
 extension ColorBlur {
   /// Creates a blur from a standard deviation in a layer's coordinates.
   ///
-  /// The deviations along rows and columns are those of the transformed blur. A transform that has
-  /// both a rotation and an uneven scale also widens the blur along a diagonal, which is ignored.
+  /// The blur is transformed, and its deviations along rows and columns are used. A transform with
+  /// both a rotation and an uneven scale also widens the blur diagonally; this widening is ignored.
   init(sigma: Double, along axes: BlurAxes, through transform: AffineTransform) {
     let reach = transform.reach(of: sigma, along: axes)
     x = BoxBlur(sigma: reach.width)

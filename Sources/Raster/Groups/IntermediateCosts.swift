@@ -45,8 +45,8 @@ final class IntermediateCosts {
 
   func leaveFilter() { depth -= 1 }
 
-  /// Counts a picture's pixels as held, and counts the visits that draw, read and composite them;
-  /// throws if a limit is exceeded.
+  /// Adds a picture's pixels to the held pixels, and adds the visits for drawing, reading and
+  /// compositing the picture; throws if a limit is exceeded.
   func hold(_ box: PixelRect) throws(RasterError) {
     // Extra visits, since even a picture of a single pixel takes time.
     visits += 4 * box.pixelCount + 4096

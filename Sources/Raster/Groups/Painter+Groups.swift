@@ -51,8 +51,8 @@ extension Painter {
 
   /// Draws the source of the context with the layer's blend mode.
   ///
-  /// Cairo's operators for hue, saturation, colour and luminosity are wrong if they also fade or
-  /// mask the source. With these operators, the source is faded in advance.
+  /// Cairo's operators for hue, saturation, colour and luminosity give wrong results if a drawing
+  /// also fades or masks the source. The faded source is therefore drawn into a group first.
   private func paintSource(with layer: Layer, _ draw: (OpaquePointer) -> Void) {
     let blendMode = layer.blends ? layer.blendMode : .normal
     if blendMode.isSeparable {

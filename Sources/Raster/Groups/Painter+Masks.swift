@@ -24,8 +24,8 @@ extension Painter {
     return result
   }
 
-  /// Returns the coverage of one path mask; to expand or shrink the area, a stroke along the path
-  /// is added or subtracted, whose width is twice the expansion.
+  /// Returns the coverage of one path mask; a stroke along the path, twice as wide as the
+  /// expansion, is added to expand the area, or subtracted to shrink the area.
   private func coverage(
     of mask: PathMask,
     at place: LayerPlace,
@@ -63,7 +63,7 @@ extension PathMask.Mode {
 }
 
 extension Path {
-  /// The path with all its outlines closed, which is how a fill treats them.
+  /// The path with all its outlines closed, because a fill treats open outlines as closed.
   fileprivate var closingOutlines: Path {
     Path { path in
       for element in elements {

@@ -58,8 +58,8 @@ struct PictureAxis {
 }
 
 extension ImageContents {
-  /// The middle part, stretched between edges that keep their size, in fractions of the picture's
-  /// width and height; `nil` if there are no such edges or the picture is not resized.
+  /// The part of the picture between the edges that keep their size, in fractions of its width and
+  /// height; `nil` if the picture has no such edges or is not resized.
   var stretchedCenter: (x: ClosedRange<Double>, y: ClosedRange<Double>)? {
     switch gravity {
     case .resize, .resizeAspect, .resizeAspectFill: break

@@ -16,10 +16,10 @@ internal import SVG
 public struct SVGPicture: Sendable {
   /// The drawn picture.
   public let bitmap: Bitmap
-  /// The number of pixels per point of the file's own size; a CSS pixel counts as a point.
+  /// The bitmap's pixels per point of the file's own size, where a CSS pixel is a point.
   public let pixelsPerPoint: Double
 
-  /// The length of a picture's longer side in pixels, unless the file asks for more.
+  /// The length of the longer side, in pixels, unless two pixels per point make it longer.
   public static let usualSide = 1024.0
   /// The maximum length of a picture's longer side, in pixels.
   public static let largestSide = 4096.0

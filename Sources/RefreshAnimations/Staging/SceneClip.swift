@@ -129,8 +129,8 @@ public struct SceneClip: Sendable {
   /// The name of the parameter for the refresh view's fill colour, if the fill hides the background
   /// that the user requested; otherwise `nil`.
   ///
-  /// A fill of the default colour is replaced by an opaque background. A translucent background
-  /// cannot replace it, because some figures use the same colour to hide the parts behind them.
+  /// An opaque background replaces a fill of the default colour. A translucent background does not
+  /// replace the fill, because some figures hide the parts behind them with the same colour.
   package var groundOverBackground: String? {
     guard background != .own, let ground = descriptor.ground else { return nil }
     if case .color(let color) = background, color.alpha >= 1, parameters.isDefault(ground) {

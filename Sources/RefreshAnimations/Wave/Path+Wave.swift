@@ -23,7 +23,7 @@ extension Path {
     }
   }
 
-  /// Returns a wave with the same curve, a floor at another y coordinate and the given width.
+  /// Returns the wave with the same curve, with its floor at y = `floor`, and with the given width.
   func withFloor(_ floor: Double, width: Double) -> Path {
     // The last three elements are the floor and the closing line.
     let samples = elements.dropLast(3)

@@ -1,4 +1,4 @@
-/// The entities of a document: the five predefined ones, character references and declared texts.
+/// The entities of a document: predefined entities, character references and declared texts.
 struct XMLEntities {
   private var declared: [String: String] = [:]
   private var bytesLeft = SVGLimits.entityBytes

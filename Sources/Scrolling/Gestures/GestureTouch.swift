@@ -62,8 +62,8 @@ struct GestureTouch: Hashable, Sendable {
 
   /// Returns the vertical travel that the drag hysteresis absorbs; positive means downwards.
   ///
-  /// The first movement that exceeds the hysteresis determines the direction; before such a
-  /// movement, `upwards` does.
+  /// The first movement that exceeds the hysteresis determines the direction. If there is no such
+  /// movement, `upwards` determines the direction.
   func absorbedTravel(upwards: Bool) -> Double {
     for movement in movements {
       let travel = Vector(dx: 0, dy: movement.end - position)

@@ -1,8 +1,7 @@
 import Requirements
 
 extension ScrollViewOwner {
-  /// Executes changes like an animation block: the model changes immediately, and the picture
-  /// follows.
+  /// Executes changes like an animation block: the model changes at once, the picture gradually.
   ///
   /// Assignments of the offset and inset are animated; nested blocks use their own settings. While
   /// the picture follows an earlier block, the animation starts from the presented position.

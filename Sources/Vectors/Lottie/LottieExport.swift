@@ -25,7 +25,7 @@ public struct LottieExport {
     /// The factor, above 0, that multiplies the default tolerances: 0.05 points, 0.1 degrees, and
     /// half a level of an 8-bit colour.
     public var tolerance = 1.0
-    /// Whether samples that do not fill whole frames change the duration instead of the rate.
+    /// Whether the duration is rounded to whole frames; otherwise the frame rate is adjusted.
     public var keepsRate = false
     /// Whether to mark the file as a Telegram sticker.
     public var isTelegramSticker = false

@@ -57,7 +57,7 @@ extension Gradient {
   /// Half the width of a radial gradient's ellipse.
   fileprivate var radius: Double { abs(endPoint.x - startPoint.x) }
 
-  /// The transform from a circle to the radial gradient's ellipse, which has the same width.
+  /// The transform from a circle to the radial gradient's ellipse; both have the same width.
   var stretching: AffineTransform {
     guard kind == .radial, radius > 0 else { return .identity }
     let factor = abs(endPoint.y - startPoint.y) / radius

@@ -2,8 +2,7 @@ extension Diagnosis {
   /// Returns the diagnoses of a comparison, the most important first.
   ///
   /// Differences of the machine come first, then differences of recipe, rate and size. Then comes
-  /// the cause of most differences between the values, or between the pictures if there are no
-  /// values.
+  /// the cause of most differences between the values or, without values, between the pictures.
   ///
   /// - Parameter comparison: The comparison.
   /// - Returns: The diagnoses; empty if the clips count as the same. Equal comparisons give equal

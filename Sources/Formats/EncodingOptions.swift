@@ -30,7 +30,7 @@ public struct EncodingOptions: Hashable, Sendable {
   /// The compression effort of encoders.
   public var compression = CompressionEffort.fast
 
-  /// Whether a GIF rounds alpha only because neither `matte` nor `alphaThreshold` is set.
+  /// Whether a GIF rounds alpha by default, because `matte` and `alphaThreshold` are not set.
   package var cutsTranslucencyByDefault: Bool { matte == nil && alphaThreshold == nil }
 
   /// Creates the default options.

@@ -48,7 +48,7 @@ public struct OutputFormat: Sendable {
 
   /// The name in commands and manifests.
   public let name: String
-  /// Whether the file name extension selects the format; otherwise users must name the format.
+  /// Whether the file name extension selects the format; if false, users must name the format.
   package private(set) var ownsNameEnding = true
   /// A few words that describe the format; empty if the name is enough.
   public let summary: String
@@ -61,7 +61,7 @@ public struct OutputFormat: Sendable {
   package private(set) var largestFramesPerSecond = 240.0
   /// Whether the format can store a still of a requested time.
   package private(set) var acceptsTime = false
-  /// Whether the format consists of frames at a rate; otherwise it describes the motion itself.
+  /// Whether the format consists of frames at a rate; if false, it describes the motion itself.
   package private(set) var hasRate = true
   /// The options that affect the bytes of a file.
   package let options: [RequestOption]

@@ -15,7 +15,7 @@ struct Page {
     case formats
     /// The data that the page displays, as JSON.
     case facts
-    /// The pictures, each in its own script element.
+    /// The pictures' data, with a script element for each picture.
     case pictures
   }
 

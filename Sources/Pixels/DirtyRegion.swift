@@ -14,8 +14,8 @@ package struct DirtyRegion: Hashable, Sendable {
 
   /// Adds a rectangle, whose position and size must be within ±2³⁰ to prevent overflow.
   ///
-  /// The new rectangle is merged with an old one if the area of their bounding box is at most the
-  /// sum of their areas, and with the oldest one if the region already has twelve rectangles.
+  /// The new rectangle is merged with an old rectangle if the area of their bounding box is at most
+  /// the sum of their areas. If there are twelve, the new rectangle is merged with the oldest one.
   package mutating func add(_ rect: PixelRect) {
     var rect = rect
     guard !rect.isEmpty else { return }

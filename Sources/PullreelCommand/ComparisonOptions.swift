@@ -56,9 +56,9 @@ struct ComparisonOptions: ParsableArguments {
 
   /// Creates the requested report files early, so that problems are reported before any work.
   ///
-  /// `output` is another file that the command writes. `isInput` returns whether a path is that of
-  /// a compared file. Throws if a path is empty, two options name the same file or standard output,
-  /// a compared file would be overwritten, or a file cannot be created.
+  /// `output` is another file that the command writes. `isInput` returns whether a path leads to a
+  /// compared file. Throws if a path is empty, two options name the same file or standard output, a
+  /// compared file would be overwritten, or a file cannot be created.
   func reports(
     besides output: String? = nil,
     sparing isInput: (String) throws -> Bool

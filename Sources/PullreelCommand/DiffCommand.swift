@@ -148,7 +148,7 @@ struct DiffCommand: ReportingCommand {
     )
   }
 
-  /// Opens both inputs; if the first has no frames, damage to the second is reported instead.
+  /// Opens both inputs; reports damage to the second input even if the first input has no frames.
   private func open() throws -> PicturePairing {
     let limit = PictureClip.memoryLimit
     do {

@@ -118,7 +118,7 @@ struct OwnProgram: StudioRebuilding {
     return text
   }
 
-  /// Returns the first compiler errors in the output, or its last line if there are none.
+  /// Returns the first compiler errors in the output or, without errors, the last line.
   private func errors(in output: String) -> String {
     let lines = output.split(whereSeparator: \.isNewline)
     var seen: Set<Substring> = []

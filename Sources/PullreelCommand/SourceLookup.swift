@@ -200,7 +200,7 @@ struct SourceLookup {
       .remedy(nearest.map { "did you mean '\($0)'?" } ?? "choose a file that can be read")
   }
 
-  /// Returns a folder's Lottie documents; if there are none, its pictures as one source.
+  /// Returns a folder's Lottie documents or, without Lottie documents, its pictures as one source.
   private mutating func folder(_ path: String) throws(Problem) -> [any ClipSource] {
     let folder = try FileSet.folder(path, isRecursive: isRecursive)
     noteOthers(folder.others)

@@ -27,7 +27,7 @@ public import Pullreel
 ///   - scale: The number of pixels per point. Default: 1.
 ///   - mode: The way in which pictures are compared. Default: exactly if the golden was recorded
 ///     with the same libraries, otherwise perceptually.
-///   - record: The goldens to record. Default: those named by the environment, otherwise none.
+///   - record: The goldens to record. Default: the mode in `PULLREEL_RECORD`, or none if not set.
 ///   - folder: The folder of the goldens. Default: `__Goldens__` in the test file's folder.
 ///   - fileID: The caller's file, as `#fileID`.
 ///   - filePath: The caller's file, as `#filePath`.

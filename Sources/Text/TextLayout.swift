@@ -24,9 +24,9 @@ public struct TextLayout: Hashable, Sendable {
   /// this width gives the same lines. The width exceeds the requested width if a single character
   /// is wider, or if a line is wider and must not be broken.
   public let size: Size
-  /// The requested width and height; by default, those of ``size``.
+  /// The requested width and height; ``size`` replaces a missing width or height.
   public let frameSize: Size
-  /// The filled paths that show the text, line by line and from left to right; each contains
+  /// The filled paths that show the text, line by line and from left to right; a path contains
   /// neighbouring glyphs of one colour.
   public let shapes: [Shape]
   /// The characters that cannot be drawn as intended, in reading order.

@@ -24,8 +24,9 @@ package struct ImageDeflater: ~Copyable {
   private let buffer = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
   /// The latest position of each hash of four bytes.
   ///
-  /// `links` maps a position to the previous one with the same hash. Positions before the window
-  /// are ignored. Position numbers continue from stream to stream, so the tables are never cleared.
+  /// `links` maps a position to the previous position with the same hash. Positions before the
+  /// window are ignored. Position numbers continue from stream to stream, so the tables are never
+  /// cleared.
   private let heads = UnsafeMutablePointer<UInt32>.allocate(capacity: 1 << hashBits)
   private let links = UnsafeMutablePointer<UInt32>.allocate(capacity: window)
   /// The number that `heads` and `links` hold for the position of the buffer's first byte.
@@ -62,7 +63,7 @@ package struct ImageDeflater: ~Copyable {
     bits.append(0x0178, size: 16)
   }
 
-  /// Appends bytes; `repeats` means that they equal the previous input, whose checksum is reused.
+  /// Appends bytes; `repeats` means that `input` equals the last input, whose checksum is reused.
   package mutating func append(_ input: UnsafeBufferPointer<UInt8>, repeats: Bool = false) {
     if !repeats { inputSum = adler32_z(1, input.baseAddress, input.count) }
     sum = adler32_combine(sum, inputSum, input.count)

@@ -81,7 +81,7 @@ extension ChannelPair {
     return abs(mine - others) <= 0.05 * max(mine, others)
   }
 
-  /// The largest difference between two values at the same frame; `nil` if none can be subtracted.
+  /// The largest difference of two values at the same frame; `nil` if values cannot be subtracted.
   private var largestDistance: Double? {
     differingFrames.compactMap { frame in
       actual[frame].flatMap { expected[frame]?.distance(to: $0) }

@@ -25,7 +25,7 @@ enum NamedValues {
 }
 
 extension Channel {
-  /// Whether the key is custom: neither of the scene, nor `sublayers`, nor a property of layers.
+  /// Whether the key is custom: it is not of the scene, not `sublayers` and not a layer's property.
   var isNamedValue: Bool {
     !isOfScene && property != "sublayers" && PropertyKey.named(whole.property) == nil
   }

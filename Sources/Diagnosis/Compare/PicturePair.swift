@@ -54,7 +54,7 @@ struct PicturePair {
     return contrast(x: x, y: y).isFlat
   }
 
-  /// Returns whether the pixels at two indices look the same within each picture.
+  /// Returns whether, in each of the pictures, the pixels at two indices look the same.
   @inline(__always)
   private func isPlain(_ place: Int, next: Int) -> Bool {
     areNear(expected, place, next) && areNear(actual, place, next)
@@ -108,7 +108,7 @@ struct PicturePair {
       || isCrack(place, along: -width, beside: 1, reach: down)
   }
 
-  /// Returns whether the pictures agree on both sides of a one-colour line within `reach` pixels.
+  /// Follows a one-colour line for at most `reach` pixels; returns whether the line is a crack.
   private func isCrack(_ start: Int, along: Int, beside: Int, reach: Int) -> Bool {
     var place = start
     for _ in 0..<reach {

@@ -24,7 +24,7 @@ struct PictureTimeline: Sendable {
   /// Adds a frame without a thumbnail.
   mutating func skip(to end: Double) { frameEnds.append(end) }
 
-  /// Records that all frames added so far show the same picture.
+  /// Sets the first picture, which all frames added so far show.
   mutating func begin(with hash: UInt64, _ cells: MotionThumbnails.Thumbnail) {
     entries = [Entry(frame: 0, start: 0, thumbnail: MotionThumbnails.softened(cells))]
     lastHash = hash

@@ -72,10 +72,10 @@ struct SubpixelShift {
   ///
   /// The pictures differ if one of these conditions holds:
   ///
-  /// 1. At least four pixels, or 0.02 % of all pixels, are visibly unexplained. A missing cap may
-  /// have only four pixels.
-  /// 2. At least three pixels, and 0.04 % of all pixels, are unexplained. Fewer pixels may be a
-  /// point that moved to the next pixel.
+  /// 1. At least four pixels, or at least 0.02 % of all pixels, have a visible unexplained change.
+  /// A missing cap may have only four pixels.
+  /// 2. At least three pixels, and at least 0.04 % of all pixels, have an unexplained change. Fewer
+  /// pixels may be a point that moved to the next pixel.
   /// 3. Edges have moved, and at least 0.02 % of all pixels have changed visibly.
   var isSame: Bool {
     let count = pictures.expected.count

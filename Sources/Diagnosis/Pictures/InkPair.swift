@@ -85,7 +85,8 @@ struct InkPair {
 
   /// Returns a picture moved by less than two pixels to the left and up.
   ///
-  /// Only the measured area and a ring of one pixel around the area are computed; the rest is 0.
+  /// Only the measured area and a ring of one pixel around the area are computed; other pixels are
+  /// 0.
   private func moved(_ picture: [Double], _ x: Double, _ y: Double) -> [Double] {
     let (column, row) = (x.rounded(.down), y.rounded(.down))
     let (u, v) = (x - column, y - row)

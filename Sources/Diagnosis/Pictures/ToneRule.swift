@@ -47,8 +47,7 @@ enum ToneRule: Equatable {
     return abs(hundredths - 100) < 2 ? nil : .gamma(hundredths: hundredths)
   }
 
-  /// Returns the factor f for which f · x is closest to y (least squares); 1 if there are no
-  /// numbers.
+  /// Returns the factor f for which f · x is closest to y (least squares); 1 without any numbers.
   private static func factor(
     _ pairs: [ColorPairs.Pair],
     _ numbers: (_ before: Int, _ now: Int) -> (x: Double, y: Double)?

@@ -11,7 +11,7 @@ struct FrameEdit: TimeHypothesis {
 
   var frames: [ClosedRange<Int>] { [range] }
 
-  /// Finds the only place where frames were added or removed; `nil` if there is none, or several.
+  /// Finds the only place where frames were added or removed; `nil` if there is not exactly one.
   ///
   /// `expected` and `actual` are frame counts. `same` compares an expected with an actual frame,
   /// and `repeats` compares an actual frame with the previous one.

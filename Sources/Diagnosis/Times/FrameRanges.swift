@@ -12,7 +12,7 @@ extension [ClosedRange<Int>] {
     }
   }
 
-  /// Creates ranges from frame numbers, and closes short gaps; empty if they cover the whole clip.
+  /// Creates ranges from frame numbers, and closes short gaps; no ranges if all frames are covered.
   init(_ frames: some Sequence<Int>, of count: Int) {
     self = [ClosedRange<Int>](frames: frames).joined(overGapsOf: 2)
     if self == [0...Swift.max(count - 1, 0)] { self = [] }

@@ -4,7 +4,7 @@ struct Stretch: TimeHypothesis {
   enum Subject: Equatable {
     /// The motion that the pictures show.
     case motion
-    /// The pictures, if both clips have the same pictures.
+    /// The pictures, which are the same in both clips.
     case equalPictures
     /// The motion, if the clips have different numbers of frames and the delays are unknown.
     case frames(difference: Int)

@@ -70,9 +70,9 @@ final class ClipPlanner {
   /// Returns the lossless plan and all lossy plans in ascending order of loss.
   ///
   /// The caller uses the plan with the smallest file. A lossy plan has either fewer colours (see
-  /// ``plan(lossiness:)``) or lossy LZW strings, which only approximate the pixels. The allowed
-  /// error of lossy strings is that of the plan with fewer colours at the same step. In shaded
-  /// clips, the allowed error instead starts at 58 dB and grows with the lossiness.
+  /// ``plan(lossiness:)``) or lossy LZW strings, which only approximate the pixels. Lossy strings
+  /// may have the same error as the plan with fewer colours at the same step. In shaded clips, the
+  /// allowed error instead starts at 58 dB and grows with the lossiness.
   ///
   /// If `isExact` is true, only the given lossiness is planned, and all lossy plans of a shaded
   /// clip use lossy strings. If `isMixed` is true, the clip is dithered: no plan uses lossy

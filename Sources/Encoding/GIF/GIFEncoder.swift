@@ -37,8 +37,7 @@ public struct GIFEncoder: Sendable {
     public var alphaThreshold: Int?
     /// The effort for a small file, by default fast; it does not affect the pixels.
     public var compression: CompressionEffort
-    /// The loss that is allowed in addition to what the format itself loses, in `0...200`; by
-    /// default 0.
+    /// The loss that is allowed in addition to the format's own loss, in `0...200`; by default 0.
     ///
     /// Lossiness counts in steps of ten: a value between two steps counts as the lower step. With
     /// ``CompressionEffort/fast``, more lossiness never makes a file larger.

@@ -5,7 +5,7 @@ struct IndexRuns: ~Copyable {
   struct Run: BitwiseCopyable {
     /// The palette index.
     var symbol: UInt8
-    /// Whether the screen already shows these pixels, so they may also be transparent.
+    /// Whether the screen already shows the run's pixels, so the pixels may also be transparent.
     var isFree: Bool
     /// The end of the run, in pixels from the start of the image, which has fewer than 2³² pixels.
     var end: UInt32

@@ -93,8 +93,7 @@ struct LZWRunDictionary {
     countCode()
   }
 
-  /// Assigns the next code to a run that is one pixel longer than the longest known run of an
-  /// index.
+  /// Assigns the next code to a run of an index, one pixel longer than its longest known run.
   @inline(__always)
   mutating func noteRun(_ index: UInt8) {
     let length = longestRun(of: index) &+ 1

@@ -11,7 +11,7 @@ struct ShownFrames: FrameIterator {
     count = source.frameCount
   }
 
-  /// Draws frames until the GIF shows one.
+  /// Draws frames up to the next frame that the GIF shows; returns that frame.
   ///
   /// The changed region of the returned frame is relative to the last returned frame. A frame
   /// without a finite end time is also returned; the caller must reject it.

@@ -9,7 +9,8 @@ final class APNGSurvey {
     var rect: PixelRect
     /// The time at which the next change is shown, in seconds.
     var endTime: Double
-    /// Whether all changed pixels become opaque; unchanged ones may then be stored as transparent.
+    /// Whether all changed pixels become opaque; unchanged pixels can then be transparent in the
+    /// file.
     var isOpaque: Bool
   }
 

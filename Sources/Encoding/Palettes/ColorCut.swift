@@ -1,8 +1,8 @@
 /// A sequence of cuts that divide colours into groups; the first *n* − 1 cuts make *n* groups.
 ///
-/// Each cut divides the group with the largest error. It is made across the axis with most of that
-/// error, at the value that minimises the total error of both parts. Nothing is random, and ties go
-/// to the older group, so the same colours are always cut in the same way.
+/// Each cut divides the group with the largest error. The cut is made across the axis with most of
+/// this error, at the value that minimises the total error of both parts. Nothing is random, and
+/// ties go to the older group, so the same colours are always cut in the same way.
 ///
 /// - Note: Xiaolin Wu, "Color quantization by dynamic programming and principal analysis", 1992.
 struct ColorCut {

@@ -70,7 +70,7 @@ final class ColorHistogram {
 
   /// Counts `count` pixels of a run whose colour has the given number.
   ///
-  /// `beside` is the number of other pixels in the run, which only affect whether it is an area.
+  /// `beside` is the number of other pixels in the run, which only helps to detect areas.
   @inline(__always)
   func add(_ number: Int, of pixel: UInt32, count: Int, beside: Int, frame: Int) {
     guard number < tallyCount else {

@@ -12,8 +12,8 @@ struct ConstantRateFrames {
     self.rate = rate.value
   }
 
-  /// Draws frames until one covers the middle of an interval; returns that frame's picture and the
-  /// number of intervals it fills, or `nil` after the last frame.
+  /// Draws frames until a frame covers the middle of at least one interval; returns this frame's
+  /// picture and the number of such intervals, or `nil` after the last frame.
   mutating func next() throws -> (bitmap: Bitmap, count: Int)? {
     while let frame = try frames.next() {
       try frame.check(in: format, number: number)

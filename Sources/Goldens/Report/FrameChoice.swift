@@ -1,4 +1,4 @@
-/// A choice of the frames that a report page includes; of several equal frames, at most one.
+/// A choice of the frames that a report page includes; equal frames are included at most once.
 ///
 /// Groups of frames are included in order of importance. If a group does not fit completely, evenly
 /// spaced frames of the group are included, and all less important groups are dropped.

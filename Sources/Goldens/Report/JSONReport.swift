@@ -12,7 +12,7 @@ package struct JSONReport: Sendable {
   /// The document, with a trailing line break.
   package var text: String { document(cases: result.cases.map(\.facts)).pretty }
 
-  /// Returns the document for cases whose JSON is given.
+  /// Returns the document, with `cases` as the JSON of the cases.
   package func document(cases: [JSONNode]) -> JSONNode {
     [
       "exitCode": .integer(Int(result.exitCode)),

@@ -102,8 +102,8 @@ package struct GoldenSelection: Sendable {
     add(suite.unreadable.filter { $0.place.map { Folder.isSame($0, path) } ?? false })
   }
 
-  /// Adds the result of the unreadable golden with the default name for `file`; returns false if
-  /// there is no such golden.
+  /// Adds the result of an unreadable golden that has the default name for `file`; returns false if
+  /// no unreadable golden has this name.
   private mutating func addUnreadable(of file: NewFile) throws -> Bool {
     let name = try suite.plainCase(file.source, in: store).name
     return add(suite.unreadable.filter { $0.name == name })

@@ -67,7 +67,7 @@ struct RenameSearch {
     try walk()
   }
 
-  /// Finds files that moved together with a file already found, even if they have changed.
+  /// Finds files that moved together with a file already found, even if their bytes have changed.
   private mutating func pairNeighbours() throws {
     for pair in pairs where pair.isEqual && pair.isMoved {
       let folder = Folder.of(pair.path)

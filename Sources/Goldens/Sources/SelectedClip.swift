@@ -4,7 +4,7 @@ import Files
 package struct SelectedClip: Sendable {
   /// The relation between a file and the goldens.
   enum Origin {
-    /// The golden, if there is one, has the current name and path of the file.
+    /// The file was neither added nor renamed: its golden, if any, has its current name and path.
     case held
     /// The file is new in a recorded folder or pattern.
     case new(NewGolden)

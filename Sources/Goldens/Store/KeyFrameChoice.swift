@@ -13,8 +13,8 @@ struct KeyFrameChoice {
   private static let pixelBudget = 500_000
   /// The maximum number of detailed pixels in all chosen frames; a single frame may exceed it.
   ///
-  /// A pixel is detailed if it differs from its left and its upper neighbour. It takes one to three
-  /// bytes in a PNG file, and any other pixel almost none.
+  /// A pixel is detailed if it differs from its left and its upper neighbour. A detailed pixel
+  /// takes one to three bytes in a PNG file. All other pixels take almost no space.
   private static let detailBudget = 20_000
 
   /// The mean squared difference between each frame and its predecessor.

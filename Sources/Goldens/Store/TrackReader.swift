@@ -17,7 +17,7 @@ struct TrackReader {
     /// The template whose series give the values; `nil` if the file lists the values themselves.
     var template: TrackTemplate?
     var series: [[Int]] = []
-    /// The values that the file lists, one per frame; empty with a template.
+    /// The values that the file lists, one per frame; empty if there is a template.
     var values: [TrackValue?] = []
     /// The hash of a changing path at each frame.
     var hashes: [UInt64] = []

@@ -23,7 +23,7 @@ struct TrackTemplate {
 
   let kind: Kind
   var elements: [Element] = []
-  /// The hash of a constant path; a path that changes has its hashes in the last series instead.
+  /// The hash of a constant path; `nil` if the path changes, with its hashes in the last series.
   var hash: UInt64?
 
   /// Returns a number in steps of 0.00001; `nil` if the number of steps is not whole, or too large.

@@ -4,7 +4,7 @@ import Files
 package struct GoldenBackup: Sendable {
   private let name: ClipName
   private let store: GoldenStore
-  /// The names and bytes of the files; `nil` if there was no golden.
+  /// The names and bytes of the golden's files; `nil` if there was no golden.
   private let files: [(name: String, bytes: [UInt8])]?
 
   /// The maximum size of a file in a backup, in bytes.

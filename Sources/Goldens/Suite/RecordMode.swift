@@ -3,7 +3,7 @@ import Platform
 
 /// The mode that determines which goldens are recorded.
 public enum RecordMode: String, Hashable, Sendable, CaseIterable {
-  /// All goldens, replacing existing ones.
+  /// All goldens; existing goldens are replaced.
   case all
   /// Goldens that do not exist yet.
   case missing

@@ -1,7 +1,7 @@
 /// The common part of several paths.
 enum CommonPath {
-  /// Returns the path if all are equal, otherwise the innermost folder that contains all of them,
-  /// with a trailing slash; `nil` if the paths share no folder.
+  /// Returns the innermost folder that contains all paths, with a trailing slash, or the path
+  /// itself if all paths are equal; `nil` if the paths share no folder.
   static func of(_ paths: [String]) -> String? {
     guard let first = paths.first else { return nil }
     if paths.allSatisfy({ $0 == first }) { return first }

@@ -92,7 +92,8 @@ struct LineReader {
     return next == UInt8(ascii: "\"") ? try quoted() : try word()
   }
 
-  /// Reads the digits of a frame number; throws if there are none or the number is above `limit`.
+  /// Reads the digits of a frame number; throws if there is no digit or the number is above
+  /// `limit`.
   mutating func frame(upTo limit: Int) throws(GoldenError) -> Int {
     skipSpaces()
     var number = 0

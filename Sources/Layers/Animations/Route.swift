@@ -27,7 +27,7 @@ struct Route: Hashable, Sendable {
   /// The end of the last segment.
   var end: Point { place(keyframe: segments.count).point }
 
-  /// Returns the point and the direction at a parameter of one segment, in `0...1`.
+  /// Returns the point and the direction on one segment at a parameter in `0...1`.
   func place(segment index: Int, at fraction: Double) -> (point: Point, direction: Vector) {
     (segments[index].point(at: fraction), segments[index].tangent(at: fraction))
   }

@@ -103,7 +103,7 @@ public struct Shape: Hashable, Sendable {
   }
 }
 
-/// The gradients of a shape, boxed because gradients are large and few shapes have one.
+/// The gradients of a shape, boxed because gradients are large and rare.
 private struct ShapeGradients: Hashable, Sendable {
   private indirect enum Box: Hashable, Sendable {
     case none

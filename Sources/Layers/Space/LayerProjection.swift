@@ -58,7 +58,7 @@ struct LayerProjection {
     return image
   }
 
-  /// Returns the projection of content whose coordinates `transform` maps to the layer's.
+  /// Returns the projection of content whose coordinates `transform` maps to the layer's space.
   func inside(_ transform: AffineTransform) -> LayerProjection {
     LayerProjection(map: Homography(transform).concatenating(map))
   }

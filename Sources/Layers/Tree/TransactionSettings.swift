@@ -14,7 +14,7 @@ public struct TransactionSettings: Hashable, Sendable {
   public var timingFunction: TimingFunction?
   /// Whether changes show immediately, without animation.
   public var disablesActions: Bool?
-  /// The completion for animations added after it is set, reported when all of them have ended.
+  /// The completion that is reported when all animations added since it was set have ended.
   public var completion: Completion?
 }
 

@@ -126,8 +126,7 @@ final class ExpressionScope: ScriptHost {
     }
   }
 
-  /// Returns the composition that a named layer shows; the document's name stands for the outermost
-  /// composition.
+  /// Returns the composition that a named layer shows; the document's name means the outermost one.
   private func composition(named name: String) throws(ScriptFailure) -> ScriptValue {
     if graph.nodes[graph.compositions[0]].name == name {
       return part(graph.compositions[0], at: run.frame)

@@ -93,8 +93,8 @@ private struct Zigzag {
 }
 
 extension CubicCurve {
-  /// The curve, with each control point that coincides with its end moved a third of the way to the
-  /// other end, so that the curve has a direction at both ends.
+  /// The curve, which has a direction at both ends: a control point that coincides with its end
+  /// point is moved a third of the way to the other end point.
   var withEvenControls: CubicCurve {
     var curve = self
     if curve.control1.isNearly(start) { curve.control1 = start.interpolated(to: end, at: 1.0 / 3) }

@@ -43,7 +43,7 @@ extension GestureScript {
     )
   }
 
-  /// Returns a script that flings a list up until it rests, then back so that it bounces at its
+  /// Returns a script that flings a list up, waits, and flings it back so that it bounces at its
   /// top.
   ///
   /// The first fling has a speed of 1,200 points per second. The second fling follows after 4 s, at

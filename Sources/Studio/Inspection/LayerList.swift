@@ -11,8 +11,7 @@ struct LayerList {
   /// The maximum number of layers sent to a page.
   private static let most = 500
 
-  /// Creates the list for the canvas layer; `tracked` contains the names of layers with value
-  /// tracks.
+  /// Creates the list for the canvas layer; `tracked` has the names of layers with value tracks.
   init(_ root: Layer, tracked: Set<String>) {
     self.tracked = tracked
     add(root, path: root.name, depth: 0, through: .identity, isHidden: false)

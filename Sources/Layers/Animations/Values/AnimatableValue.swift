@@ -69,7 +69,7 @@ public enum AnimatableValue: Hashable, Sendable {
   /// Returns the value plus a multiple of another value of the same kind; the value itself if
   /// values of its kind cannot be added.
   ///
-  /// Transforms are concatenated: this one, then `times` copies of the other. `times` is truncated
+  /// Transforms are concatenated: this value, then `times` copies of `other`. `times` is truncated
   /// to a whole number, and NaN counts as 0. Lists of equal length are added element by element.
   public func adding(_ other: AnimatableValue, times: Double = 1) -> AnimatableValue {
     if case .transform(let a) = self, case .transform(let b) = other {

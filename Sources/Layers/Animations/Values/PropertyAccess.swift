@@ -48,7 +48,7 @@ extension PropertyAccess {
 
   /// Creates the functions for a value in a part that only some layers have, such as the shape.
   ///
-  /// `part` returns a layer's part; `nil` if the layer lacks it. `update` changes it in place.
+  /// `part` returns a layer's part; `nil` if the layer lacks it. `update` changes a layer's part.
   @inline(__always)
   init<Part, Stored: LayerValue>(
     in part: @escaping @Sendable (Layer) -> Part?,

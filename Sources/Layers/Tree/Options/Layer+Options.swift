@@ -87,8 +87,8 @@ extension Layer {
 
   /// The filters that apply, in order, to the layer with everything inside it as one picture.
   ///
-  /// Filters come before masks, opacity and blend mode. They also change the layer's shadow, whose
-  /// shape is that of the unfiltered content.
+  /// Filters come before masks, opacity and blend mode. They also change the layer's shadow, but
+  /// the shadow keeps the shape of the unfiltered content.
   public var filters: [Filter] {
     get { hasOptions ? optionsBox.options.filters : [] }
     set { optionsBox.options.filters = newValue }
@@ -100,8 +100,7 @@ extension Layer {
     set { optionsBox.options.maskKind = newValue }
   }
 
-  /// The areas to which the layer is clipped, in addition to ``mask``; if empty, only the mask
-  /// applies.
+  /// The areas to which the layer is clipped, besides ``mask``; if empty, only the mask applies.
   public var pathMasks: [PathMask] {
     get { hasOptions ? optionsBox.options.pathMasks : [] }
     set { optionsBox.options.pathMasks = newValue }

@@ -51,7 +51,7 @@ package enum OutputTarget: Hashable {
     return stat(path, &information) != 0 && errno == ENOENT
   }
 
-  /// Resolves links and `..` in the longest part of a folder's path that exists; keeps the rest.
+  /// Makes a folder's path absolute, without `..`, and resolves links in the part that exists.
   private static func withoutLinks(_ folder: String) -> String {
     let parts = folder.split(separator: "/")
     let root = folder.hasPrefix("/") ? "/" : "./"

@@ -14,12 +14,12 @@ package struct UnsolvedProblem {
   fileprivate let what: String
   fileprivate var place: Message = ""
 
-  /// Returns the problem with its subject, such as an option.
+  /// Returns the problem with `place` as its subject, such as an option.
   package func at(_ place: Message) -> UnsolvedProblem {
     UnsolvedProblem(kind: kind, what: what, place: place)
   }
 
-  /// Returns the problem with its subject, such as a file.
+  /// Returns the problem with `place` as its subject, such as a file.
   @_disfavoredOverload
   package func at(_ place: String) -> UnsolvedProblem { at(Message(place)) }
 

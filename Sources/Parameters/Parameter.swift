@@ -88,7 +88,7 @@ extension Parameter where Value == Color {
   /// - Parameters:
   ///   - name: The key in `KEY=VALUE`.
   ///   - value: The default.
-  ///   - dark: The default on a dark screen; if `nil`, the same default.
+  ///   - dark: The default on a dark screen; `value` if `nil`.
   ///   - summary: The effect of the parameter, in one line.
   public init(_ name: String, _ value: Color, dark: Color? = nil, _ summary: String) {
     self.init(

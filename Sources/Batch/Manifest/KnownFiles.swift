@@ -103,7 +103,7 @@ struct KnownFiles {
 }
 
 extension ManifestEntry {
-  /// Returns whether two entries describe the same file.
+  /// Returns whether two entries have the same file hash and cache key.
   fileprivate func agrees(with other: ManifestEntry) -> Bool {
     sha256 == other.sha256 && recipe == other.recipe
   }

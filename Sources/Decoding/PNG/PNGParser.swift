@@ -27,7 +27,7 @@ struct PNGParser {
   private var totalPixels = 0
   private var hasPalette = false
   private(set) var hasTransparency = false
-  /// Whether another chunk has followed the image data, whose chunks must be consecutive.
+  /// Whether another chunk has followed the image data; more image data is then an error.
   private var imageDataEnded = false
   private(set) var deviations = DeviationList()
   private(set) var colors = PNGColors()

@@ -41,7 +41,7 @@ public struct AnimationListing: Encodable, Hashable, Sendable {
     package let type: String
     /// The default value; for a picture or a colour, the text that `--set` accepts.
     package let `default`: JSONValue
-    /// The default value in dark mode; `nil` if it is the same.
+    /// The default value in dark mode; `nil` if it equals ``default``.
     package let darkDefault: JSONValue?
     /// The smallest and the largest value of a number; `nil` for other types.
     package let range: [Double]?

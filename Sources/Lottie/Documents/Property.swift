@@ -19,7 +19,7 @@ struct Fractions {
 
 /// A value over time.
 struct Property<Value: PropertyValue>: Sendable {
-  /// The value; used if there are no keyframes.
+  /// The value if there are no keyframes.
   var constant: Value
   /// The keyframes in the order of the file; empty for a constant value.
   var keyframes: [Keyframe<Value>] = []

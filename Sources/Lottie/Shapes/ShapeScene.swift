@@ -1,8 +1,8 @@
 /// A shape layer's contents at a frame: groups, styles, and the outlines that each style paints.
 ///
 /// Entries are read from last to first, which is from back to front. A style paints the outlines
-/// read after it in its group, including nested groups. A modifier changes the outlines read after
-/// it in the same way.
+/// read after it in its group, including nested groups. Likewise, a modifier changes the outlines
+/// read after it in its group.
 struct ShapeScene {
   /// A group with its children, back to front.
   struct Group {

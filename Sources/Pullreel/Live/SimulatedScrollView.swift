@@ -194,7 +194,7 @@ public final class SimulatedScrollView {
 
   // MARK: For the refresh and the icons
 
-  /// Stores the refresh handler; if the refresh animation has been removed, attaches a new one.
+  /// Stores the refresh handler; attaches the refresh animation again if it has been removed.
   func setHandler(_ handler: @escaping () -> Void) {
     self.handler = handler
     guard simulation.animation is PlainScrollView else { return }

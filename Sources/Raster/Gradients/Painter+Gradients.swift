@@ -47,7 +47,7 @@ extension Gradient {
     var pattern: OpaquePointer?
     /// The map from pixels to the pattern's coordinates.
     var fromPixels: AffineTransform
-    /// The length of the pattern's line per length of the gradient's line, which has the same centre.
+    /// The length of the pattern's line divided by the gradient's; both lines have the same centre.
     var stretch: Double
   }
 

@@ -81,7 +81,7 @@ extension Ring {
     context.stage.set(.position, of: id, to: center ?? bounds.center)
   }
 
-  /// Returns the view without the strip of the same colour that overlaps its upper edge, the "lip".
+  /// Returns the view without the "lip", a strip of the view's colour that overlaps its upper edge.
   public func shownAlone(_ presented: Layer) -> Layer {
     var view = presented
     for index in view.sublayers.indices { view.sublayers[index].removeLip() }

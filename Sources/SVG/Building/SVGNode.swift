@@ -1,7 +1,7 @@
 /// A layer made from an SVG element, in the coordinates of the parent.
 struct SVGNode {
   var layer: Layer
-  /// The box of the geometry, without strokes, in the parent's coordinates; `nil` if there is none.
+  /// The geometry's bounds in the parent's coordinates, without strokes; `nil` without geometry.
   var box: Rect?
   /// The bounds of the drawn area, in pixels of the canvas.
   var pixels: Rect?

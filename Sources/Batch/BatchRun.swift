@@ -21,7 +21,7 @@ package struct BatchRun: Sendable {
   let known: KnownFiles
   let options: Options
 
-  /// Creates a run; finds the artefacts to keep and checks the others, but writes nothing.
+  /// Creates a run; finds the artefacts to keep and checks the new artefacts, but writes nothing.
   ///
   /// - Throws: A problem if the number of jobs is zero, a requested time is beyond the end of its
   ///   clip, a manifest is damaged, or a foreign file would be overwritten.

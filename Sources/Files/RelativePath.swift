@@ -51,7 +51,7 @@ package enum RelativePath {
     return parts
   }
 
-  /// Returns a path as an absolute path, in which links and `..` stay as they are.
+  /// Returns a path as an absolute path, without resolving links or `..`.
   package static func absolute(_ path: String) -> String {
     guard !path.hasPrefix("/"), let current = getcwd(nil, 0) ?? realpath(".", nil) else {
       return path

@@ -120,7 +120,7 @@ public struct LottieDocument: Sendable {
 
   /// The unsupported features found while drawing frames, except those in ``unsupportedFeatures``.
   ///
-  /// Each feature is an exceeded limit. When a document is read, only three frames are checked.
+  /// Each feature is a limit that a frame exceeds. Reading a document checks only three frames.
   package var drawnUnsupportedFeatures: [UnsupportedFeature] {
     drawn.all.subtracting(exceeded).unsupportedFeatures(limits)
   }

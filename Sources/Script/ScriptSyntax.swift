@@ -90,7 +90,7 @@ package enum BinaryOperator: String, CaseIterable, Sendable {
   }
 }
 
-/// The statements between braces, or those of an entire function.
+/// The statements between braces, or all statements of a function.
 struct ScriptBlock: Sendable {
   let statements: [ScriptStatement]
   /// The functions declared in the block; they exist before its first statement runs.

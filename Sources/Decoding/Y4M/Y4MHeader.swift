@@ -17,7 +17,7 @@ public struct Y4MHeader: Hashable, Sendable {
     case fourth
     /// One sample for each pixel.
     case full
-    /// One sample for each pixel, with an alpha plane after the other planes.
+    /// One sample for each pixel; an alpha plane follows the planes of the colour differences.
     case fullWithAlpha
     /// No samples: the picture is grey.
     case none

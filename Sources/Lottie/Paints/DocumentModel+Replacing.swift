@@ -85,7 +85,7 @@ extension ShapeItem {
 }
 
 extension Property<Numbers> {
-  /// Replaces all colours, and returns the opacity of the new colour; 1 if there are keyframes.
+  /// Replaces the property's colours, and returns the new opacity; 1 if there are keyframes.
   fileprivate mutating func replaceColors(_ replacement: inout ColorReplacement) -> Double {
     let alpha = constant.replaceColor(&replacement)
     for index in keyframes.indices {

@@ -1,4 +1,4 @@
-/// The parameter for an animation's own backdrop, which another background can replace.
+/// The parameter for an animation's backdrop, which is removed if the user sets a background.
 public enum Backdrop: Sendable {
   /// A picture that fills the refresh view. If the user sets a colour instead of the picture, the
   /// colour also fills the background around the view.

@@ -114,7 +114,7 @@ public struct SceneClip: Sendable {
     }
   }
 
-  /// The animation's own background colour, or the colour that replaces its backdrop picture.
+  /// The animation's own background colour, or the backdrop's colour if it fills the background.
   private var ownBackground: Color {
     switch descriptor.backdrop {
     case .picture(let picture):

@@ -12,7 +12,7 @@ package struct VelocityEstimator: Hashable, Sendable {
   /// Creates an estimator without samples; its velocity is zero.
   public init() {}
 
-  /// Adds a sample; a second sample at the same time replaces the first.
+  /// Adds a sample, which replaces an earlier sample at the same time.
   ///
   /// The position is in points. The time is in seconds, not before the last sample.
   public mutating func add(position: Double, at time: Double) {

@@ -17,7 +17,7 @@ struct PageView {
   /// The numbers of the frames that the page has not acknowledged.
   private var unacknowledged: [Int] = []
 
-  /// The maximum number of unacknowledged frames: the page decodes one while another arrives.
+  /// The maximum number of unacknowledged frames: the page decodes a frame while the next arrives.
   private static let most = 2
 
   init(_ connection: PageConnection) { self.connection = connection }

@@ -25,8 +25,8 @@ extension Solver {
     }
   }
 
-  /// Returns the basic symbol that a marker replaces: preferably the symbol, of those that may not
-  /// be negative, that becomes 0 first when the marker changes, or else an unrestricted symbol.
+  /// Returns the basic symbol that a marker replaces: the symbol that becomes 0 first when the
+  /// marker changes, among the symbols that must not be negative, or else an unrestricted symbol.
   private func leavingSymbol(forMarker marker: Symbol) -> Symbol? {
     var first: (symbol: Symbol, ratio: Double)?
     var second: (symbol: Symbol, ratio: Double)?
@@ -92,7 +92,7 @@ extension Solver {
 
   // MARK: Freedom
 
-  /// The variables that the constraints do not determine: another optimal solution differs in them.
+  /// The variables that the constraints do not determine: optimal solutions differ in their values.
   package var ambiguousVariables: [Variable] {
     var free: Set<Symbol> = []
     var weighed: Set<Symbol> = []

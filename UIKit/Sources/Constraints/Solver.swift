@@ -148,7 +148,8 @@ package struct Solver {
   /// Adds an equation together with an artificial symbol, which the simplex algorithm then reduces
   /// to 0.
   ///
-  /// - Returns: `nil` if this succeeds; otherwise the symbols that keep it above 0.
+  /// - Returns: `nil` if this succeeds; otherwise the symbols that keep the artificial symbol above
+  ///   0.
   private mutating func addWithArtificial(_ row: Row) -> [Symbol]? {
     let artificial = makeSymbol(.slack)
     rows[artificial] = row

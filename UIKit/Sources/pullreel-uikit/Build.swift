@@ -4,7 +4,7 @@ import Foundation
 /// The build of this package that produced the running command.
 ///
 /// The library of previews is built in the same folder and configuration as the command, so that
-/// modules that both need are compiled only once.
+/// modules that the library and the command share are compiled only once.
 struct Build {
   /// The folder of the built products.
   let folder: String

@@ -27,7 +27,7 @@ struct BuiltLibrary {
   /// The folder of the fonts installed with the library; `nil` if the command is not installed.
   static var carriedFonts: String? { installed.map { $0 + "/fonts" } }
 
-  /// Creates a reference to the library installed or built with this command; builds a missing one.
+  /// Creates a reference to the library installed or built with this command; builds it if missing.
   ///
   /// - Throws: A problem if the repository is missing or does not build.
   init() throws(Problem) {

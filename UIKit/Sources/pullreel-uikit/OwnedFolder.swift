@@ -41,7 +41,7 @@ struct OwnedFolder {
   ///
   /// - Parameters:
   ///   - files: The paths of the files in the folder, and their bytes.
-  ///   - inputs: The files and folders from which they are made.
+  ///   - inputs: The files and folders from which the files are made.
   /// - Throws: A problem before any change if a foreign file would be lost, or if writing fails.
   func write(_ files: [(name: String, bytes: [UInt8])], from inputs: [String]) throws(Problem) {
     let rule = PlaceRule(inputs: inputs, overwritesForeignFiles: isForced)

@@ -1,7 +1,7 @@
 import Files
 import Foundation
 
-/// Functions that run other programs; a signal that ends this program ends those programs too.
+/// Functions that run other programs; a signal that ends this program also ends them.
 enum Shell {
   /// Runs a program with the streams of this process.
   ///

@@ -118,7 +118,7 @@ public final class CGImage: Hashable {
     return CGImage(result)
   }
 
-  /// Returns the part of the picture inside a rectangle in pixels; `nil` if they do not overlap.
+  /// Returns the part of the picture inside a rectangle in pixels; `nil` if that part is empty.
   public func cropping(to rect: CGRect) -> CGImage? {
     let box = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
     guard !box.isNull, box.width >= 1, box.height >= 1 else { return nil }

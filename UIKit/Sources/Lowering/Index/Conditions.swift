@@ -80,7 +80,8 @@ private func value(of sequence: SequenceExprSyntax) -> Bool? {
 
 /// Returns whether the last version before `major` meets a requirement such as `>=4.2`.
 ///
-/// - Returns: Whether it does; `nil` if the requirement names `major` or a later version.
+/// - Returns: Whether that version meets the requirement; `nil` if the requirement names `major` or
+///   a later version.
 private func isMet(_ requirement: String, before major: Int) -> Bool? {
   let text = requirement.filter { !$0.isWhitespace }
   let number = text.drop { !$0.isNumber }.prefix { $0.isNumber }

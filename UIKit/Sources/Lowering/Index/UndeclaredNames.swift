@@ -100,7 +100,7 @@ extension Module {
     return result
   }
 
-  /// Returns the types in the header of a declaration whose members it can use.
+  /// Returns the supertypes in a declaration's header, whose members the declaration can use.
   private func supertypes(of group: any DeclGroupSyntax) -> [String] {
     var result =
       group.inheritanceClause?.inheritedTypes

@@ -7,8 +7,8 @@ struct RawConversion {
     "String", "CGFloat", "Float", "Int", "UInt", "UInt32", "Double",
   ]
 
-  /// Creates a conversion from the two types in an error; `nil` unless one is raw and one a
-  /// structure.
+  /// Creates a conversion from the two types in an error; `nil` unless one type is raw and the
+  /// other is a structure.
   init?(_ error: CompilerError) {
     guard
       error.begins(with: "cannot convert value of type '")

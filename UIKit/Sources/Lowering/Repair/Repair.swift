@@ -78,7 +78,7 @@ struct Gaps {
     "_SYS", "sysctl", "mach_", "OS",
   ]
 
-  /// Returns whether an error is about a missing declaration of Apple's, or a dropped one.
+  /// Returns whether an error is about a missing declaration of Apple's, or a dropped declaration.
   func hold(_ error: CompilerError) -> Bool {
     let names = error.names
     if error.begins(with: "value of type '") || error.begins(with: "type '"),

@@ -3,7 +3,7 @@ import SwiftSyntax
 /// A rule that removes `@MainActor` and the attributes that need Objective-C or Interface Builder.
 ///
 /// UIKit's classes belong to no actor here, so that code without actors compiles unchanged. A
-/// subclass must have the same isolation as its superclass, so `@MainActor` is removed from it. All
+/// subclass must have the same isolation as its superclass, so subclasses lose `@MainActor`. All
 /// code of the simulation runs on one thread at a time.
 final class AttributeRule: Rule {
   private static let stripped: Set = [

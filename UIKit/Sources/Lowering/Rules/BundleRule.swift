@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 /// A rule that makes calls such as `bundle.path(forResource:ofType:)` find resources next to the
-/// sources, as Foundation's versions search only the folders of an application.
+/// sources, because Foundation's methods search only an application's folders.
 final class BundleRule: Rule {
   private static let names = ["path": "pathOfResource", "url": "urlOfResource"]
 

@@ -2,8 +2,8 @@ import SwiftSyntax
 
 /// A change that lets nibs set inspectable properties that extensions add to classes of UIKit.
 ///
-/// A class of another module cannot get an override. So a type of its own, which is found by its
-/// name, returns the properties by their keys.
+/// An extension cannot override a method of another module's class. So a generated type, found by
+/// its name at run time, returns the properties by their keys.
 struct ExtensionKeys {
   private let module: Module
 

@@ -175,9 +175,9 @@ final class Search {
 
   /// Returns a substitute for the body of a function, if only the body needs something missing.
   ///
-  /// The function stays, as other code may call it or a protocol may require it. If it returns no
-  /// value, it does nothing and prints a note; otherwise it ends the preview. An override is
-  /// dropped, so that the superclass's method is called.
+  /// The function stays, as other code may call it or a protocol may require it. A function without
+  /// a result then only prints a note. Any other function ends the preview. An override is dropped,
+  /// so that the superclass's method is called.
   private func stub(of item: Syntax, _ framework: String) -> Found? {
     if let function = item.as(FunctionDeclSyntax.self), let body = function.body,
       !function.modifiers.has("override"), self.framework(of: function.signature) == nil,

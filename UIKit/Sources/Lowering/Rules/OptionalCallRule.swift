@@ -26,9 +26,9 @@ final class OptionalCallRule: Rule {
     "perform", "performSelector", "responds", "setValue", "value", "addObserver", "removeObserver",
   ]
 
-  /// Properties of UIKit's classes that have the name of their delegates' methods.
+  /// Properties of UIKit's classes whose names are also names of delegate methods.
   ///
-  /// Without labels, a test of such a name means the property.
+  /// A test of such a name without argument labels means the property.
   private static let owners: Set = [
     "collectionView", "navigationController", "presentationController", "searchBar",
     "splitViewController", "tabBarController", "tableView",

@@ -80,7 +80,7 @@ extension TypeRecord {
     }
   }
 
-  /// Whether the class declares a designated initialiser, so that it inherits none.
+  /// Whether the class declares a designated initialiser, so that it inherits no initialisers.
   var declaresInitializer: Bool { initializers.contains { !$0.modifiers.has("convenience") } }
 
   func initializer(_ labels: [String]) -> InitializerDeclSyntax? {

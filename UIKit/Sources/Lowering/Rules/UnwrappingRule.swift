@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// A rule that unwraps implicitly unwrapped numbers in longer calculations.
 ///
-/// Each of them doubles the ways to read the calculation, and the compiler gives up on some.
+/// Each such number doubles the ways to read a calculation, and the compiler may give up.
 final class UnwrappingRule: Rule {
   private static let types: Set = ["CGFloat!", "Double!", "Float!", "Int!", "TimeInterval!"]
 

@@ -15,8 +15,8 @@ import Requirements
 @MainActor public enum PreviewCommand {
   /// Runs the command with the process's arguments, and ends the process on failure.
   ///
-  /// Pictures and texts are found in the folders given to ``findResources(in:)``, and in those that
-  /// the environment variable `PULLREEL_RESOURCES` lists, separated by colons.
+  /// Pictures and texts are found in the folders given to ``findResources(in:)``, and in the
+  /// folders that the environment variable `PULLREEL_RESOURCES` lists, separated by colons.
   ///
   /// - Parameter list: The previews of a stage file.
   public static func main(_ list: @autoclosure () -> [Preview]) {

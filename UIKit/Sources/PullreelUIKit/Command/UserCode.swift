@@ -11,8 +11,8 @@ import Foundation
 
   /// The process that watches this one; `nil` if there is none.
   ///
-  /// The environment variable `PULLREEL_SUPERVISION` gives the file descriptor of a pipe to it, and
-  /// the word that marks lines which are not the user's.
+  /// The environment variable `PULLREEL_SUPERVISION` has the file descriptor of a pipe to that
+  /// process, and the word that marks lines not printed by the user's code.
   private static let watcher: (channel: Int32, word: String)? = {
     let text = ProcessInfo.processInfo.environment["PULLREEL_SUPERVISION"] ?? ""
     let parts = text.split(separator: " ")

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The global variables of a stage file and its sources, which are reset before each preview as if
-/// each had its own process.
+/// each preview had its own process.
 ///
 /// For example, every preview creates a HUD that is a `static let` again, so that a preview looks
 /// the same alone and after others. Only the user's code and variables are in the program's file;

@@ -105,7 +105,7 @@ import Scrolling
     return world.notes
   }
 
-  /// The preview's scroll view, if its first view is one; `nil` otherwise.
+  /// The preview's first view if this view is a scroll view; otherwise `nil`.
   var scrollView: UIScrollView? { window.subviews.first as? UIScrollView }
 
   private func moveFinger(at tick: Double) {

@@ -37,7 +37,7 @@ struct PreviewRecording: Sendable {
   ///
   /// - Parameters:
   ///   - preview: The preview.
-  ///   - seconds: The duration; `nil` for the preview's own, or its loop.
+  ///   - seconds: The duration; `nil` for the duration of the preview or of its loop.
   ///   - isDark: Whether the screen is dark.
   @MainActor init(_ preview: Preview, lasting seconds: Double?, isDark: Bool = false) {
     let player = PreviewPlayer(preview, isDark: isDark)

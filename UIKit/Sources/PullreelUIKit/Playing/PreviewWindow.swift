@@ -1,4 +1,4 @@
-/// The window of a preview, with a root view controller for code that looks for one to present on.
+/// The window of a preview, with a root view controller from which code can present others.
 final class PreviewWindow: UIWindow {
   private lazy var own = PreviewController(self)
 
@@ -29,7 +29,7 @@ private final class PreviewController: UIViewController {
   }
 }
 
-/// A view that leaves touches to the preview's view behind it, unless it has a gesture recogniser.
+/// A view that takes touches only if it has a gesture recogniser; the preview's view is behind it.
 private final class ControllerView: UIView {
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)

@@ -81,8 +81,8 @@ public struct Preview {
   ///   - gesture: The movements of the finger.
   ///   - file: The path of the file that declares the preview.
   ///   - setUp: Adds the control.
-  ///   - finish: Ends the refresh; the default ends that of a `UIRefreshControl`. The closure
-  ///     should have no effect if the control's own handler has ended the refresh.
+  ///   - finish: Ends the refresh; by default, ends the refresh of a `UIRefreshControl`. The
+  ///     closure should have no effect if the control's own handler has ended the refresh.
   public init(
     _ name: String,
     scrollView: CGSize,

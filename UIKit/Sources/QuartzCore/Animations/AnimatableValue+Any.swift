@@ -39,7 +39,7 @@ extension AnimatableValue {
     }
   }
 
-  /// Whether the value can replace another one of a property.
+  /// Returns whether a property with the value `other` can have this value instead.
   private func hasKind(of other: AnimatableValue) -> Bool {
     switch (self, other) {
     case (.nothing, _), (_, .nothing), (.number, .number), (.point, .point), (.size, .size),

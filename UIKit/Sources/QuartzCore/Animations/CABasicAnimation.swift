@@ -5,7 +5,7 @@ open class CABasicAnimation: CAPropertyAnimation {
   open var fromValue: Any?
   open var toValue: Any?
   open var byValue: Any?
-  /// The settings with which a layer created the animation as an action; otherwise `nil`.
+  /// The settings with which a layer created the animation; `nil` if code created the animation.
   private var madeWith: [AnyHashable]?
 
   /// Returns the engine's form of the change; `nil` if the key path names no property.

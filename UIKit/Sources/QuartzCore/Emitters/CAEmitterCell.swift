@@ -72,7 +72,7 @@ open class CAEmitterCell: NSObject {
     Double(lifetime + lifetimeRange) + ((emitterCells ?? []).map(\.longestLifetime).max() ?? 0)
   }
 
-  /// Returns the last time, up to the current one, at which an emission with a start has births.
+  /// Returns the last time, at most `time`, at which an emission begun at `start` has births.
   func lastBirth(from start: Double, to time: Double) -> Double {
     duration > 0 && duration.isFinite ? min(time, start + duration) : time
   }

@@ -74,7 +74,8 @@ extension CALayer {
 
   /// Passes an animation that the stage has started to `add(_:forKey:)` of a user's layer class.
   ///
-  /// If an override changes the animation and calls `super`, the result replaces the stage's one.
+  /// If an override changes the animation and calls `super`, the result replaces the stage's
+  /// animation.
   private func tell(of animation: CABasicAnimation, from old: AnimatableValue) {
     guard !isOfOwnClass else { return }
     animation.fromValue = old.any

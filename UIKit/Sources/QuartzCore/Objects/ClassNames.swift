@@ -1,8 +1,8 @@
-/// The modules whose classes have no module in their names at run time, as those of Apple.
+/// The modules whose classes have no module in their names at run time, like Apple's classes.
 private let unnamedModules = ["UIKit", "QuartzCore"]
 
-/// Returns the class of a name, also a class of UIKit that only a name at run time can reach, such
-/// as `UITabBarButton`.
+/// Returns the class with a name, even a UIKit class that code can reach only by its name, such as
+/// `UITabBarButton`.
 public func NSClassFromString(_ aClassName: String) -> AnyClass? {
   for module in unnamedModules {
     if let known = Foundation.NSClassFromString("\(module).\(aClassName)") { return known }
@@ -10,7 +10,7 @@ public func NSClassFromString(_ aClassName: String) -> AnyClass? {
   return Foundation.NSClassFromString(aClassName)
 }
 
-/// Returns the name of a class; one of UIKit has no module in its name.
+/// Returns the name of a class; the name of a UIKit class contains no module.
 public func NSStringFromClass(_ aClass: AnyClass) -> String {
   let name = Foundation.NSStringFromClass(aClass)
   for module in unnamedModules where name.hasPrefix("\(module).") {

@@ -92,7 +92,7 @@ open class NSObject: AccessibleObject, NSObjectProtocol, Hashable, CustomStringC
     World.current.queue.schedule(after: delay) { selector.send(to: self, with: argument) }
   }
 
-  /// Sends a message on the main thread; immediately if the caller waits for it there.
+  /// Sends a message on the main thread; if `wait` is true, returns after the method has run.
   open func performSelector(
     onMainThread selector: Selector,
     with argument: Any?,
@@ -141,7 +141,7 @@ open class NSObject: AccessibleObject, NSObjectProtocol, Hashable, CustomStringC
     return false
   }
 
-  /// Starts a change: the current value is recorded as the old one.
+  /// Starts a change: the current value is recorded as the old value.
   open func willChangeValue(forKey key: String) { beginChange(ofKey: key) }
   /// Ends a change, and notifies the observers.
   open func didChangeValue(forKey key: String) { endChange(ofKey: key) }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Running the thread takes until its work ends or pauses, so the order is always the same.
 final class BackgroundThread: @unchecked Sendable {
-  /// The simulated thread whose work this is, if the code has created one.
+  /// The simulated `Thread` whose work runs here; `nil` if the code has not created a `Thread`.
   var owner: AnyObject?
   private var work: (() -> Void)?
   private let turn = DispatchSemaphore(value: 0)

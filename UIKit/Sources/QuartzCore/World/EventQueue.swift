@@ -23,7 +23,7 @@ package final class EventQueue {
   private var idleThreads: [BackgroundThread] = []
   private var waiters: [Waiter] = []
 
-  /// The longest time, in seconds, that the main thread may wait: another one might sleep for ever.
+  /// The longest wait of the main thread, in seconds, because another thread might sleep for ever.
   private static let longestWait = 600.0
 
   init(now: Double) { self.now = now }
@@ -53,7 +53,7 @@ package final class EventQueue {
   package var isAside: Bool { thread != nil }
   /// The identity of the thread that runs.
   package var threadIdentity: ObjectIdentifier { ObjectIdentifier(thread ?? self) }
-  /// The simulated thread whose work is running, if the code has created one.
+  /// The simulated `Thread` whose work is running; `nil` if the code has not created a `Thread`.
   package var threadOwner: AnyObject? { thread?.owner }
 
   /// Runs work on a background thread until it ends or waits.
@@ -71,7 +71,7 @@ package final class EventQueue {
     if next.isIdle { idleThreads.append(next) }
   }
 
-  /// Runs work on the main thread; that of a background thread waits for its turn there.
+  /// Runs work on the main thread; a background thread first waits until the main thread is free.
   package func runOnMain<Value>(_ work: () throws -> Value) rethrows -> Value {
     guard let own = thread else { return try work() }
     schedule(after: 0) { [self] in enter(own) { own.proceed() } }

@@ -4,8 +4,8 @@ import Synchronization
 /// The hooks that make Swift's tasks follow the simulation's clock.
 ///
 /// Swift's concurrency runtime has hooks that decide where tasks run. While simulated code runs,
-/// the simulation's executor replaces that of the main actor and also takes jobs that belong to no
-/// actor. Each job becomes an event of the simulation. Tasks on other threads, and tasks created
+/// the simulation's executor replaces the main actor's executor and also takes jobs that belong to
+/// no actor. Each job becomes an event of the simulation. Tasks on other threads, and tasks created
 /// at other times, are not affected.
 enum TaskHooks {
   private typealias Enqueue = @convention(thin) (UnownedJob) -> Void
@@ -31,7 +31,7 @@ enum TaskHooks {
     func checkIsolated() {}
     func isIsolatingCurrentContext() -> Bool? { TaskHooks.isSimulated }
 
-    /// Returns whether an executor is this one.
+    /// Returns whether another executor is this executor.
     func isSame(as other: UnownedSerialExecutor) -> Bool {
       // The first word of an executor reference is the object.
       unsafeBitCast(other, to: (UInt, UInt).self).0

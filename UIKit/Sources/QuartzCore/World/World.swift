@@ -116,7 +116,7 @@ public final class World {
 
   func layer(_ id: LayerID?) -> CALayer? { id.flatMap { layers[$0]?.layer } }
 
-  /// Displays a layer in this frame, or in the next one if it is being displayed.
+  /// Displays a layer in this frame, or in the next frame if it is just being displayed.
   func display(_ layer: CALayer) {
     if layer.isDisplaying {
       layersToDisplayLater.append(layer)
@@ -320,7 +320,7 @@ public final class World {
     return serials
   }
 
-  /// Adds a note about a request of the code that is not carried out, unless it exists already.
+  /// Adds a note about a request of the code that is not carried out, unless the note exists.
   package func note(_ text: String) {
     if !notes.contains(text) { notes.append(text) }
   }

@@ -12,7 +12,7 @@ final class SystemTransition: NSObject, UIViewControllerAnimatedTransitioning {
   }
 
   private let kind: Kind
-  /// Whether the front view moves in; otherwise, it moves out.
+  /// Whether the front view moves in; if false, the view moves out.
   private let isComing: Bool
 
   init(_ kind: Kind, isComing: Bool) {

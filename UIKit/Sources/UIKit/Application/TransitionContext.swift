@@ -31,7 +31,8 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning,
   ///   - container: The view that holds both views during the transition.
   ///   - animator: The animator that moves the views, if any.
   ///   - interaction: The object that drives the animator by a gesture, if any.
-  ///   - around: The container controller of both, which has the same coordinator, if any.
+  ///   - around: The container controller of both controllers, which has the same coordinator, if
+  ///     any.
   ///   - end: A closure that is called at the end with whether the transition was completed.
   init(
     from: UIViewController,

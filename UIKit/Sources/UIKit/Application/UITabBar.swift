@@ -27,7 +27,8 @@ open class UITabBar: UIView {
     get { appearances.standard }
     set { appearances.standard = newValue }
   }
-  /// The appearance at the lower edge of content; `nil` for the standard one without a background.
+  /// The appearance at the lower edge of content; `nil` for the standard appearance without
+  /// background.
   open var scrollEdgeAppearance: UITabBarAppearance? {
     get { appearances.edge }
     set { appearances.edge = newValue }

@@ -39,7 +39,7 @@ extension UITabBarControllerDelegate {
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 }
 
-/// A controller that displays the one of several controllers that is selected in a tab bar.
+/// A controller with several children, which displays the child selected in a tab bar.
 open class UITabBarController: UIViewController, UITabBarDelegate {
   open weak var delegate: (any UITabBarControllerDelegate)?
   /// The bar, which code may replace by setting the value of the key `tabBar`.

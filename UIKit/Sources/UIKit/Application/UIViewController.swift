@@ -96,9 +96,9 @@ open class UIViewController: UIResponder {
   /// The view of an Interface Builder file that is the controller's until it is loaded.
   var nibView: UIView?
 
-  /// Makes the view of an Interface Builder file the controller's.
+  /// Makes the view from an Interface Builder file the controller's view.
   ///
-  /// - Returns: Whether there is one.
+  /// - Returns: Whether there is a view from an Interface Builder file.
   func takeNibView() -> Bool {
     guard let nibView else { return false }
     self.nibView = nil
@@ -132,7 +132,7 @@ open class UIViewController: UIResponder {
 
   /// Loads the view from its nib; without one, creates a view of the screen's size.
   ///
-  /// Without a name, the nib is that of the class's name, also without `Controller` at its end.
+  /// Without a nib name, the nib has the class's name, with or without `Controller` at the end.
   open func loadView() {
     if takeNibView() { return }
     if let name = nibName ?? ownNibName {
@@ -154,7 +154,7 @@ open class UIViewController: UIResponder {
     return [short, name].first { NibFile.exists($0) }
   }
 
-  /// The superview of the controller's view, or the presenting controller if there is none.
+  /// The superview of the controller's view or, without a superview, the presenting controller.
   open override var next: UIResponder? { loaded?.superview ?? presentingViewController }
 
   // MARK: Life cycle of the view

@@ -104,7 +104,7 @@ open class UIWindow: UIView {
     makeKey()
   }
 
-  /// Puts the window in front of all windows whose levels are not higher.
+  /// Puts the window in front of all windows with the same or a lower level.
   private func show() {
     var windows = UIApplication.shared.windows.filter { $0 !== self }
     let place = windows.firstIndex { $0.windowLevel > windowLevel } ?? windows.endIndex

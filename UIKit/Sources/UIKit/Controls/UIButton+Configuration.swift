@@ -58,7 +58,7 @@ extension UIButton {
 
     public func updated(for button: UIButton) -> Configuration { self }
 
-    /// Returns the background colour for a tint; `nil` to use the button's own.
+    /// Returns the background colour for a tint; `nil` to use the button's own colour.
     func backgroundColor(tint: UIColor, isEnabled: Bool) -> UIColor? {
       if let own = background.backgroundColor { return own }
       if !isEnabled, kind != .plain { return UIColor(white: 0.46, alpha: 0.12) }
@@ -70,7 +70,7 @@ extension UIButton {
       }
     }
 
-    /// Returns the corner radius for a button's size; `nil` to use the button's own.
+    /// Returns the corner radius for a button's size; `nil` to use the button's own radius.
     func cornerRadius(of size: CGSize) -> CGFloat? {
       switch cornerStyle {
       case .small: 4

@@ -18,7 +18,7 @@ open class UIButton: UIControl {
   var label: UILabel?
   var picture: UIImageView?
   private var ground: UIImageView?
-  /// A configuration's second text, its activity indicator and its own background.
+  /// The subtitle of a configuration; the next two views are its spinner and its own background.
   var subtitle: UILabel?
   var spinner: UIActivityIndicatorView?
   private var customGround: UIView?
@@ -33,9 +33,9 @@ open class UIButton: UIControl {
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
-  /// Whether a picture without a version of its own is darker while the button is pressed.
+  /// Whether a pressed button without a picture for this state shows its picture darker.
   open var adjustsImageWhenHighlighted = true { didSet { show() } }
-  /// Whether a picture without a version of its own is paler while the button is disabled.
+  /// Whether a disabled button without a picture for this state shows its picture paler.
   open var adjustsImageWhenDisabled = true { didSet { show() } }
   @Undrawn("UIButton.showsTouchWhenHighlighted") open var showsTouchWhenHighlighted = false
   open var reversesTitleShadowWhenHighlighted = false

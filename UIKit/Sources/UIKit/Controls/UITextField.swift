@@ -122,7 +122,7 @@ open class UITextField: UIControl, UITextInput {
     edge.backgroundColor = isRounded ? ownBackground ?? .systemBackground : nil
   }
 
-  /// Adds a part of the field when it is first needed, in front of the others.
+  /// Adds a part of the field when it is first needed, in front of the other parts.
   private func need(_ view: UIView) {
     if view.superview == nil { addSubview(view) }
   }

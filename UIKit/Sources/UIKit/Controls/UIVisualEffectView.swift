@@ -90,7 +90,7 @@ open class UIVisualEffectView: UIView {
     tint.backgroundColor = (effect as? UIBlurEffect)?.tint
   }
 
-  /// Notes content in a window whose colours stay as they are.
+  /// Adds a note that vibrancy leaves colours unchanged, once there is content in a window.
   ///
   /// - Returns: Whether the next frame is to be checked, too.
   private func checkVibrancy() -> Bool {

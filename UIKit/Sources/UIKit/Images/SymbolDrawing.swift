@@ -15,7 +15,7 @@ struct SymbolDrawing {
     var badge: String?
   }
 
-  /// The parts of the name; `nil` if there is no such sign.
+  /// The parts of the symbol's name; `nil` if there is no sign with that name.
   private var parts: Parts? {
     var words = name.split(separator: ".").map(String.init)
     func known() -> String? {

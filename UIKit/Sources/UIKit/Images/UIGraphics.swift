@@ -30,7 +30,7 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   return UIImage(cgImage: image, scale: CGFloat(context.scale), orientation: .up)
 }
 
-/// Ends drawing a picture; does nothing if the current context is not that of a picture.
+/// Ends drawing a picture; does nothing if the current context does not draw a picture.
 public func UIGraphicsEndImageContext() {
   guard GraphicsStack.picture != nil else { return }
   UIGraphicsPopContext()

@@ -138,7 +138,7 @@ open class UIImage: NSObject {
     )
   }
 
-  /// Returns the picture with all colours replaced by one, and its alpha kept.
+  /// Returns the picture with one colour in place of all its colours; alpha is unchanged.
   open func withTintColor(_ color: UIColor) -> UIImage {
     changed(cgImage.map { Self.tinted($0, color.cgColor) }) { $0.renderingMode = .alwaysOriginal }
   }

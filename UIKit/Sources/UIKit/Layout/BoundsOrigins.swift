@@ -1,5 +1,5 @@
-/// The views on whose bounds' origins a solution depends, because a constraint connects a view
-/// inside with a view outside.
+/// The views whose bounds have an origin that affects a solution, because a constraint connects a
+/// view inside such a view with a view outside.
 struct BoundsOrigins {
   var horizontal: Set<ObjectIdentifier> = []
   var vertical: Set<ObjectIdentifier> = []

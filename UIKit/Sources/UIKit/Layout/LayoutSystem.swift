@@ -197,7 +197,7 @@ struct LayoutSystem {
     }
   }
 
-  /// Returns the content area of a scroll view, in its own coordinates.
+  /// Returns the content area of a scroll view, with the area's upper left corner as the origin.
   mutating func content(of view: UIScrollView) -> Box {
     if let known = contents[ObjectIdentifier(view)] { return known }
     let box = Box(width: makeVariable(), height: makeVariable())

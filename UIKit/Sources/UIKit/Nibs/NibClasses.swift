@@ -53,7 +53,7 @@ enum NibClasses {
   ///
   /// - Parameters:
   ///   - name: The name of the class.
-  ///   - module: The module that the file names, which may be that of the author's project.
+  ///   - module: The module that the file names, which may be the module of the author's project.
   ///   - owner: The owner of the file, which is probably of the same module.
   /// - Returns: The class, or `nil` if there is none.
   static func named(_ name: String, _ module: String?, owner: Any?) -> AnyClass? {

@@ -1,6 +1,6 @@
 // The properties of controls.
 extension NibCoder {
-  /// Reads the properties of a control that is of no class of UIKit's own.
+  /// Reads the properties of a control whose element is a plain `control` or `view`.
   func decodeIfPlain(_ control: UIControl) {
     if ["control", "view"].contains(element.name) { decode(control: control) }
   }

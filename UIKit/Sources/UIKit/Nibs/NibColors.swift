@@ -1,6 +1,6 @@
-/// The colours that Interface Builder files name as those of the system.
+/// The system colours, by their names in Interface Builder files.
 enum NibColors {
-  /// Returns a colour, such as that of `systemBackgroundColor`; `nil` if there is none.
+  /// Returns the colour with a name such as `systemBackgroundColor`; `nil` if there is none.
   static func named(_ name: String) -> UIColor? {
     colors[name.hasSuffix("Color") ? String(name.dropLast(5)) : name]?()
   }

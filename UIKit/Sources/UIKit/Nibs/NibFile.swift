@@ -37,7 +37,7 @@ final class NibFile {
     return index.paths[last.hasSuffix(".\(type)") ? last : "\(last).\(type)"]
   }
 
-  /// Returns the paths of the files by name; of files with one name, the alphabetically first.
+  /// Returns the paths of the files by name; if files share a name, the alphabetically first path.
   private static func paths(in folders: [String]) -> [String: String] {
     var paths: [String: String] = [:]
     for folder in folders {

@@ -58,7 +58,7 @@ enum NibKeys {
     return true
   }
 
-  /// Sets a value by key of one of UIKit's objects that is no view of the sources.
+  /// Sets a value by key on an object whose class belongs to UIKit, not to the sources.
   ///
   /// - Returns: Whether the object has a property with the key.
   static func setOwnValue(_ key: String, to value: Any?, of owner: NSObject) -> Bool {

@@ -68,7 +68,7 @@ extension NibObjects {
 
 /// A layout guide of a controller at the top or the bottom of its view.
 ///
-/// Its edges are those of the view and of its safe area.
+/// The guide's edges are the edge of the view and the edge of the view's safe area.
 final class NibEdge {
   private let root: UIView
   private let isTop: Bool

@@ -94,7 +94,7 @@ extension NibObjects {
     return .systemFont(ofSize: size, weight: element["weight"].flatMap { weights[$0] } ?? .regular)
   }
 
-  /// Returns a text with attributes; missing ones are given.
+  /// Returns a text with attributes; `font` and `color` replace missing attributes.
   func attributedString(_ element: NibElement, _ font: UIFont?, _ color: UIColor?)
     -> NSAttributedString
   {

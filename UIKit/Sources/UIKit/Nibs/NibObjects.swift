@@ -34,7 +34,7 @@ final class NibObjects {
 
   /// Connects created objects, and tells them that they are complete.
   ///
-  /// - Parameter root: The element around them.
+  /// - Parameter root: The element that contains the elements of all objects.
   func finish(_ root: NibElement) {
     let tree = root.tree
     if file.usesConstraints { addConstraints(of: tree) }

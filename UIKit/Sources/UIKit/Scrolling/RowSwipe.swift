@@ -91,7 +91,7 @@ final class RowSwipe {
     animate(change) { _ in view?.removeFromSuperview() }
   }
 
-  /// Performs an action; one that deletes leaves the row uncovered until the row is removed.
+  /// Performs an action; if the action deletes the row, the row stays open until it is removed.
   private func perform(_ index: Int) {
     guard let path, let view, actions.all.indices.contains(index) else { return }
     let action = actions.all[index]

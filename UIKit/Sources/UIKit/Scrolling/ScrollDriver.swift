@@ -21,7 +21,7 @@ final class ScrollDriver: ScrollViewOwner {
     return body(&driver)
   }
 
-  /// Replaces the scroll view by one with the view's size and settings, and keeps the offset.
+  /// Replaces the engine's scroll view to adopt the view's size and settings; keeps the offset.
   func rebuild(size: CGSize) {
     scrollView = ScrollView(
       size: Size(max(Double(size.width), 1), max(Double(size.height), 1)),

@@ -67,14 +67,14 @@ open class UITableView: UIScrollView {
   open var tableFooterView: UIView? { didSet { forgetRows() } }
   var content = TableContent()
   var rows: [UIView] = []
-  /// The frames for the views in ``rows``; a view's own frame may be only a part of it.
+  /// The rectangles for the views in ``rows``; a view's frame may be only a part of its rectangle.
   var places: [CGRect] = []
   /// The cells that are not displayed and can be reused.
   var unused: [UITableViewCell] = []
   /// The cells of rows that are disappearing in an animation.
   var leaving: [UITableViewCell] = []
   var needsRows = true
-  /// The width for which heights were measured; `nil` if the delegate or `rowHeight` gave them all.
+  /// The width used to measure heights; `nil` if the delegate or `rowHeight` gave all heights.
   var fittedWidth: CGFloat?
   var selection: [IndexPath] = []
   /// Whether headers stay where they are until an animation of changes begins.

@@ -117,7 +117,7 @@ open class UITableViewCell: UIView {
   ///
   /// - Parameters:
   ///   - color: The colour of the line; `nil` for no line.
-  ///   - inset: The inset of a cell that has none of its own.
+  ///   - inset: The table's inset, which applies unless the cell has its own inset.
   func showSeparator(_ color: UIColor?, inset: UIEdgeInsets) {
     tableInset = inset
     if color != nil, separator == nil {

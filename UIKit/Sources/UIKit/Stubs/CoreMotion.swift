@@ -87,7 +87,7 @@ open class CMDeviceMotion: CMLogItem {
   open var heading: Double { -1 }
 }
 
-/// The orientation of the device, which is that of the reference frame.
+/// The orientation of the device, which always equals the reference frame's orientation.
 open class CMAttitude: NSObject {
   open var roll: Double { 0 }
   open var pitch: Double { 0 }

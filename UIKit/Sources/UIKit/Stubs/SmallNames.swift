@@ -121,7 +121,7 @@ extension NSString {
   }
 }
 
-/// The text input settings of a search bar, which are those of its text field.
+/// The text input settings of a search bar, which are its text field's settings.
 extension UISearchBar: UITextInputTraits {
   public var autocapitalizationType: UITextAutocapitalizationType {
     get { searchTextField.autocapitalizationType }

@@ -25,7 +25,7 @@ public func NSLocalizedString(
   Localization.text(key, in: tableName) ?? key
 }
 
-/// Returns the text of a key; otherwise the given value or, if that is empty, the key itself.
+/// Returns the text of a key; without a text, `value` or, if `value` is empty, the key itself.
 public func NSLocalizedString(_ key: String, value: String, comment: String) -> String {
   Localization.text(key, in: nil) ?? (value.isEmpty ? key : value)
 }

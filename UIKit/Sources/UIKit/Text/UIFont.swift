@@ -40,7 +40,7 @@ open class UIFont: NSObject {
 
   /// The name of the family that the engine knows.
   let family: String
-  /// The PostScript name: that of a named font as given, or the name of a system font.
+  /// The PostScript name: the given name of a named font, or the name of a system font.
   public let fontName: String
   public let pointSize: CGFloat
   /// The engine's font; `nil` if no font is installed.

@@ -42,7 +42,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// The smallest fraction of its size to which a text shrinks; 0 for any.
   open var minimumScaleFactor: CGFloat = 0 { didSet { changed() } }
   open var isHighlighted = false { didSet { changed() } }
-  /// Whether the text has its own colour; otherwise it is half transparent.
+  /// Whether the text has its own colour; if false, the text is half transparent.
   open var isEnabled = true { didSet { changed() } }
   open var adjustsFontForContentSizeCategory = false
   @Undrawn("UILabel.allowsDefaultTighteningForTruncation")

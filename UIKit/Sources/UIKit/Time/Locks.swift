@@ -44,7 +44,7 @@ open class SimulatedRecursiveLock: SimulatedLock, @unchecked Sendable {
 
 /// A lock whose owners wait for signals.
 open class SimulatedCondition: SimulatedLock, @unchecked Sendable {
-  /// The number of threads that have begun to wait, and of those that have been signalled.
+  /// The number of threads that have begun to wait, and the number of threads signalled so far.
   private var counts = (waiting: 0, signalled: 0)
 
   open func wait() { _ = wait(until: .distantFuture) }

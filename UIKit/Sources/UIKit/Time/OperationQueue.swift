@@ -47,7 +47,7 @@ open class SimulatedOperation: NSObject {
     }
   }
 
-  /// Calls a closure when the first of the operations has finished that this one depends on.
+  /// Calls a closure when the first dependency that is not finished yet has finished.
   func whenReadier(_ run: @escaping () -> Void) {
     dependencies.first { !$0.isFinished && !$0.isCancelled }?.waiting.append(run)
   }

@@ -116,7 +116,7 @@ public final class Timer: NSObject {
     if hasDate { wait() } else { fireDate = Date.simulated.addingTimeInterval(interval) }
   }
 
-  /// Waits for ``fireDate``, unless that changes in the meantime.
+  /// Waits for ``fireDate``, unless the date changes in the meantime.
   private func wait() {
     moves += 1
     let delay = fireDate.timeIntervalSince(Date.simulated)

@@ -164,8 +164,8 @@ open class UIGestureRecognizer: NSObject {
   /// Whether the gesture is recognised as soon as the recognisers that it waits for have failed.
   var isHeld: Bool { heldState != nil }
 
-  /// Lets the recognisers that wait for this one recognise their gestures if this one has failed,
-  /// or fail if it has recognised its gesture.
+  /// Notifies the recognisers that wait for this one: they may recognise their gestures if this one
+  /// has failed, and fail if this one has recognised its gesture.
   func tellWaiting() {
     guard !isOpen else { return }
     for other in waiting.compactMap(\.recognizer) { other.goOn() }
@@ -281,7 +281,7 @@ open class UIGestureRecognizer: NSObject {
   }
 }
 
-/// A recogniser that is not kept alive by another one that waits for it.
+/// A weak reference, so that waiting for a recogniser does not keep the recogniser alive.
 struct WeakRecognizer {
   weak var recognizer: UIGestureRecognizer?
   init(_ recognizer: UIGestureRecognizer) { self.recognizer = recognizer }

@@ -129,7 +129,7 @@ struct PredicateParser {
     (value as? NSNumber)?.doubleValue ?? (value as? Date)?.timeIntervalSinceReferenceDate
   }
 
-  /// Returns the elements of a collection; those of a dictionary are its values.
+  /// Returns the elements of a collection; the elements of a dictionary are its values.
   private static func elements(_ value: Any?) -> [Any]? {
     value as? [Any] ?? (value as? Set<AnyHashable>).map(Array.init)
       ?? (value as? [AnyHashable: Any]).map { Array($0.values) }

@@ -88,7 +88,7 @@ extension UIView {
     world.collector = collector
   }
 
-  /// Whether animation blocks animate their changes; otherwise these are displayed immediately.
+  /// Whether animation blocks animate their changes; if false, changes are displayed immediately.
   public class var areAnimationsEnabled: Bool {
     World.current.objects["animationsAreDisabled"] == nil
   }

@@ -47,7 +47,7 @@ extension UIView {
     World.current.note("UIView draws page curls as cross-dissolves")
   }
 
-  /// Replaces a view by another one; with `showHideTransitionViews`, hides one and shows the other.
+  /// Replaces `old` by `new`; with `showHideTransitionViews`, instead hides `old` and shows `new`.
   public class func transition(
     from old: UIView,
     to new: UIView,

@@ -21,7 +21,7 @@ extension UIView {
     )
   }
 
-  /// Inserts a view into this view, or moves it among the subviews if it is one already.
+  /// Inserts a view into this view, or moves it among the subviews if it already is a subview.
   ///
   /// - Parameters:
   ///   - view: The view.

@@ -98,7 +98,7 @@ open class UIView: UIViewMembers, CALayerDelegate {
   open var alignmentRectInsets: UIEdgeInsets { .zero }
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
   open func frame(forAlignmentRect rect: CGRect) -> CGRect { frameAround(rect) }
-  /// The view whose first baseline counts as that of this view; the next property is for the last.
+  /// The view that provides this view's first baseline; the next property is for the last baseline.
   open var forFirstBaselineLayout: UIView { self }
   open var forLastBaselineLayout: UIView { self }
   open func forBaselineLayout() -> UIView { self }

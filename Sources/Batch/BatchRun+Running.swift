@@ -200,7 +200,7 @@ extension BatchRun {
     )
   }
 
-  /// Moves the entries of the journal to the manifest.
+  /// Writes the manifest with the new entries, and removes the journal.
   ///
   /// The journal is kept if it lists files that no manifest lists, such as files of a killed run.
   private func finish(

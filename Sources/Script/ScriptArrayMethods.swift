@@ -53,7 +53,7 @@ enum ScriptArrayMethods {
     return .array(array)
   }
 
-  /// Returns the elements, merge-sorted so that an inconsistent function cannot prolong the sort.
+  /// Returns the sorted elements; a merge sort, so an inconsistent `function` cannot prolong it.
   private static func sorted(
     _ elements: [ScriptValue],
     by function: ScriptValue?,

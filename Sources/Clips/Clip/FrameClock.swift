@@ -5,7 +5,7 @@ import Requirements
 /// The end of a loop has no frame of its own, because it joins the beginning. If frames at the
 /// requested rate do not fill a cycle exactly, the nearest whole number of frames is spread evenly
 /// over the cycle. Scenes that do not loop have a frame every 1/fps seconds until they end. If the
-/// clip plays at another speed than the scene, the rate is per second of the clip, but times are in
+/// clip plays faster or slower than the scene, the rate is per second of the clip, but times are in
 /// seconds of the scene.
 package struct FrameClock: Hashable, Sendable {
   /// The requested frames per second.

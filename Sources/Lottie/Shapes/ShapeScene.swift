@@ -2,7 +2,7 @@
 ///
 /// Entries are read from last to first, which is from back to front. A style paints the outlines
 /// read after it in its group, including nested groups. Likewise, a modifier changes the outlines
-/// read after it in its group.
+/// read after it in its group, including nested groups.
 struct ShapeScene {
   /// A group with its children, back to front.
   struct Group {

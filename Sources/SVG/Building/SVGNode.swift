@@ -5,7 +5,7 @@ struct SVGNode {
   var box: Rect?
   /// The bounds of the drawn area, in pixels of the canvas.
   var pixels: Rect?
-  /// The maximum number of pixels that the pictures of nested groups occupy at one time.
+  /// The maximum number of pixels that are in memory at one time for pictures of nested groups.
   var heldPixels = 0.0
 }
 

@@ -68,7 +68,7 @@ package enum Workers {
   /// Runs tasks, several at a time, and delivers their results in order.
   ///
   /// After a failure, no further task starts, started tasks run to their end, and the results of
-  /// all tasks before the failed task are delivered. `deliver` receives one result at a time, on any
+  /// tasks before the failed task are delivered. `deliver` receives one result at a time, on any
   /// thread. If several tasks fail, the failure with the lowest index is thrown.
   package static func forEach<Value: Sendable>(
     _ count: Int,

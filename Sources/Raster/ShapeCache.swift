@@ -17,7 +17,7 @@ final class ShapeCache {
   final class Stroke {
     /// The trimmed and dashed path.
     let path: Path
-    /// The trimmed path before dashing; it has fewer elements than `path` and the same bounds.
+    /// The trimmed path before dashing, with fewer elements than `path` but the same bounds.
     let outline: Path
     private var measured: (pen: Pen, bounds: PixelBounds)?
 

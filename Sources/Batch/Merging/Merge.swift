@@ -1,6 +1,6 @@
 /// A merge of all shards' artefacts, with a check that no artefact is missing.
 package struct Merge: Sendable {
-  /// The merged files, one line each.
+  /// A line about each merged file, for the user.
   package private(set) var summary: [String] = []
 
   /// Merges the files of shards.

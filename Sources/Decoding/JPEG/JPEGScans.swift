@@ -17,7 +17,7 @@ struct JPEGScans {
 
   /// The number of blocks of 8 × 8 values, for all components.
   private var blockCount = 0
-  /// Whether the compression, such as Huffman coding, takes at least one bit for each block.
+  /// Whether the compression takes at least one bit for each block, as Huffman coding does.
   private var takesBits = false
   private let byteCount: Int
 

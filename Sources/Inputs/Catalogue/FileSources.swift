@@ -13,7 +13,7 @@ package protocol FileSource: ClipSource {
 
 /// The kinds of files that contain clips.
 package enum FileSources {
-  /// All kinds, in the order in which they are tried.
+  /// All kinds of file sources, in the order in which they are tried.
   private static let kinds: [any FileSource.Type] = [LottieSource.self, PictureSource.self]
 
   /// Opens a file or a folder; `nil` if the file is of an unknown kind.

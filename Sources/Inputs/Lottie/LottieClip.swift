@@ -12,7 +12,7 @@ package struct LottieClip: LayerClip {
   private let document: LottieDocument
   /// The part to play, in frames relative to the document's first frame.
   var part: Range<Double>
-  /// Notes about the marker whose part is played.
+  /// Notes about the marker that names the part to play.
   var markerNotices: [Message] = []
   private let fit: FrameFit
   private let background: Color?

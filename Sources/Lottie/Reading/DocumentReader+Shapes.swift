@@ -146,7 +146,7 @@ extension DocumentReader {
     }
   }
 
-  /// Reads a merge of paths; `nil` if the paths are drawn unmerged, as lottie-web's SVG renderer does.
+  /// Reads a merge of paths; `nil` if paths are drawn unmerged, as in lottie-web's SVG renderer.
   private mutating func merge(_ json: JSONNode, hasStyle: Bool) -> ShapeItem? {
     // Drawn: a hidden entry does not merge paths.
     guard !(json["hd"]?.isTruthy ?? false) else { return nil }

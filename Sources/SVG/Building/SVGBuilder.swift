@@ -32,7 +32,7 @@ struct SVGBuilder {
     "script", "animate", "animateColor", "animateMotion", "animateTransform", "set", "discard",
   ]
 
-  /// The names of elements that are not drawn where they are defined.
+  /// The names of elements that are not drawn in place, if at all, such as `symbol` and `title`.
   private static let isDrawnElsewhere: Set<String> = [
     "defs", "symbol", "clipPath", "mask", "linearGradient", "radialGradient", "pattern", "filter",
     "marker", "style", "title", "desc", "metadata", "view", "cursor", "stop", "font", "font-face",

@@ -25,7 +25,7 @@ extension FrameEncoder {
   /// - Parameter frames: The frames. All frames have the same size, and their end times ascend.
   /// - Returns: The complete file.
   /// - Throws: ``FrameError`` if there are no frames, or if a frame differs in size from the first
-  ///   one or has no finite end. An error if the format cannot store the clip.
+  ///   frame or has no finite end time. An error if the format cannot store the clip.
   public func encode(_ frames: some Collection<Frame>) throws -> [UInt8] {
     guard let source = FrameSequence(frames) else { throw FrameError.noFrames(clip: nil) }
     var sink = MemorySink()

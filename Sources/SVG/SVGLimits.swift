@@ -4,7 +4,7 @@ struct SVGLimits {
   static let elements = 200_000
   /// The maximum number of attributes of an element.
   static let attributes = 256
-  /// The maximum depth of nested elements, including those drawn by `use`.
+  /// The maximum depth of nested elements, including elements drawn by `use`.
   static let depth = 96
   /// The maximum number of namespace prefixes that are declared at the same time.
   static let prefixes = 256

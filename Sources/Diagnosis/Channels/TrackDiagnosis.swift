@@ -74,7 +74,7 @@ struct TrackDiagnosis {
     for index in rest.indices { rest[index].companions += followers[rest[index].channel] ?? [] }
   }
 
-  /// Finds the custom keys of which only the first keyframe or only the last one has moved.
+  /// Finds the custom keys whose first keyframe alone, or last keyframe alone, has moved.
   private mutating func takeKeyframes() {
     let groups = takeGroups { pair -> MotionSpan? in
       guard pair.channel.isNamedValue, let span = MotionSpan(pair) else { return nil }

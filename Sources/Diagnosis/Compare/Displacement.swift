@@ -4,7 +4,7 @@
 /// it change by *c d* per pixel of its length. This holds for any direction and position of the
 /// edge. So the mean displacement is the sum of all changes, divided by the sum of length times
 /// contrast of all edges. It does not matter whether edges move together or apart, as in a stroke
-/// that becomes wider. Levels are those of the channel that differs most.
+/// that becomes wider. Levels refer to the channel that differs most.
 ///
 /// Edges are measured in squares of 8 × 8 pixels that contain a difference. X is the sum of the
 /// level differences between horizontal neighbours, and Y between vertical neighbours.

@@ -6,11 +6,11 @@
 /// the budget. It is spent on pixels in short runs: antialiased edges, which fill most of a file.
 /// Long runs get the nearest colour, and so do colours whose pixels are mostly in long runs.
 ///
-/// The loss of a pixel is its squared error minus that of its nearest colour. A higher level allows
-/// more loss for each saved bit; see ``RateDistortionIndices``. A frame is painted at the highest
-/// level whose expected loss fits the budget, and again at lower levels if the actual loss exceeds
-/// the budget. To compute losses, the ``IndexPlane`` stores the true colours too, as numbers of the
-/// histogram.
+/// The loss of a pixel is its squared error minus the squared error of its nearest colour. A higher
+/// level allows more loss for each saved bit; see ``RateDistortionIndices``. A frame is painted at
+/// the highest level whose expected loss fits the budget, and again at lower levels if the actual
+/// loss exceeds the budget. To compute losses, the ``IndexPlane`` stores the true colours too, as
+/// numbers of the histogram.
 final class BudgetPainter {
   private let painter: NearestPainter
   private var indices: RateDistortionIndices

@@ -99,7 +99,7 @@ final class ClipPlanner {
     return plans
   }
 
-  /// Returns the maximum number of plans for a lossiness, including those for all lower steps.
+  /// Returns the maximum number of plans for a lossiness, including the plans for lower steps.
   static func mostPlans(lossiness: Int) -> Int {
     let steps = steps.filter { $0 <= Double(lossiness) }
     return 1 + steps.count + steps.count { lossyStringSteps.contains($0) }

@@ -31,7 +31,7 @@ struct ColorRows: ~Copyable {
     return first..<first + rows[y].count
   }
 
-  /// Sets the runs of a row; `runs` receives the old runs, so that their memory is reused.
+  /// Sets the runs of a row; `runs` receives the old runs, whose memory can then be reused.
   @inline(__always)
   mutating func exchange(row y: Int, for runs: inout GrowingBuffer<ColorRun>) {
     swap(&rows[y], &runs)

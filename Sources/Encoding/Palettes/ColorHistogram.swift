@@ -14,7 +14,7 @@ final class ColorHistogram {
     var color: RGBColor
     /// The number of the colour's pixels in the changed parts of all frames.
     var weight: Int
-    /// The number of frames whose changed parts contain the colour; 0 for the colour of a cell.
+    /// The number of frames whose changed parts contain the colour; 0 for a cell's mean colour.
     var frames: Int
     /// Whether most of the colour's pixels are in areas: in runs of at least ``areaLength``.
     var isArea = false

@@ -25,9 +25,9 @@ struct PaletteSearch {
   private let isTransparencyUsed: Bool
   /// The largest error of an acceptable frame.
   private let acceptableError: Double
-  /// The error of a frame with the mean number of edge pixels, off by half a level in each channel.
+  /// The error of a frame with the mean number of edge pixels, each off by 0.5 levels per channel.
   private let invisible: Double
-  /// The error of a frame with the mean number of edge pixels, off by two levels in one channel.
+  /// The error of a frame with the mean number of edge pixels, each off by 2 levels in one channel.
   private let hardlyVisible: Double
   private var maker: PaletteMaker
   /// The palette with the maximum number of colours.

@@ -17,7 +17,7 @@
 ///
 /// A layer's name is shortened relative to the previous layer: each slash at the start stands for
 /// one leading part of the previous name. After the colon are the frames at which the layer exists,
-/// if they differ from those of the previous layer. Values are listed only for these frames.
+/// unless the previous layer exists at the same frames. Values are listed only for these frames.
 ///
 /// A line of a series consists of a frame number, the value at this frame, and the steps to the
 /// values at the following frames, in units of 0.00001. `0*17` means seventeen steps of 0, and

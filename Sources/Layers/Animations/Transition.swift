@@ -1,7 +1,7 @@
 /// A transition between a layer's previous and current picture: Core Animation's `CATransition`.
 ///
-/// The old picture is the layer with its sublayers at the last commit. The new one has all changes
-/// since then, no matter whether they are made before or after the transition is added:
+/// The old picture is the layer with its sublayers at the last commit. The new picture has all
+/// changes since then, no matter whether they are made before or after the transition is added:
 ///
 /// ```swift
 /// stage.add(.transition(.push, .fromRight, duration: 0.4), to: oval)

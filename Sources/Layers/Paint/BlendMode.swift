@@ -1,7 +1,7 @@
 /// A mode for blending a layer's colours with the colours behind the layer.
 ///
-/// The modes are those of W3C's *Compositing and Blending Level 1*, and plus-lighter. The blend
-/// mode corresponds to Core Animation's `compositingFilter`.
+/// The modes are W3C's, from *Compositing and Blending Level 1*, and plus-lighter. The blend mode
+/// corresponds to Core Animation's `compositingFilter`.
 ///
 /// ```swift
 /// var shade = Layer(frame: Rect(x: 0, y: 0, width: 100, height: 100))

@@ -1,4 +1,4 @@
-/// An affine map of colours: new components are weighted sums of the old ones plus a constant.
+/// An affine map of colours: new components are weighted sums of old components plus a constant.
 ///
 /// Colours are not premultiplied, and their components are in `0...1`.
 ///

@@ -1,7 +1,7 @@
 extension Presentation {
   /// Returns the layers whose bounds contain a point of the picture, front to back.
   ///
-  /// A layer that is turned in space is hit where it appears in the picture. The rules are those of
+  /// A layer that is turned in space is hit where it appears in the picture. The rules follow
   /// `CALayer`'s `hitTest`, which returns the farthest descendant whose bounds contain the point;
   /// shapes, rounded corners, masks and opacity do not count. Hidden layers are skipped with their
   /// sublayers, and so are one-sided layers seen from behind, and transform layers themselves. A

@@ -64,7 +64,7 @@ extension Stage {
     removeAnimations(from: id) { _ in true }
   }
 
-  /// Removes all animations except those kept on completion, as when an app enters the background.
+  /// Removes all animations that are not kept on completion, as when an app enters the background.
   public mutating func enterBackground() {
     for slot in nodes.slots {
       guard let id = nodes.id(inSlot: slot) else { continue }
@@ -115,7 +115,7 @@ extension Stage {
     }
   }
 
-  /// Reports the animations that have ended by now, and removes those not kept on completion.
+  /// Reports the animations that have ended by now, and removes them unless kept on completion.
   mutating func endAnimations() {
     for slot in nodes.slots {
       guard let id = nodes.id(inSlot: slot), !nodes[id].attachments.isEmpty else { continue }

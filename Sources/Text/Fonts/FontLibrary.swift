@@ -86,7 +86,7 @@ public final class FontLibrary: Sendable {
   /// Names of Apple's system font (`SF Pro`, `.SFUI`, `San Francisco`, `-apple-system`, `system`)
   /// mean ``systemFamily``. If the installation includes Inter, Inter replaces a missing family,
   /// and every machine draws the same text. Otherwise, fontconfig's best match replaces the family.
-  /// All replacements, even that of the system font, are recorded in ``substitutions``. The closest
+  /// All replacements, even of the system font, are recorded in ``substitutions``. The closest
   /// weight and slant of the family are used, never synthesised. Only variable fonts match exactly.
   ///
   /// - Parameters:

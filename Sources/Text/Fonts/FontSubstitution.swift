@@ -2,7 +2,7 @@
 public struct FontSubstitution: Hashable, Sendable, CustomStringConvertible {
   /// The requested family.
   public let requested: String
-  /// The family used instead.
+  /// The family used instead of the requested family.
   public let used: String
 
   /// A description of the substitution, in one line.

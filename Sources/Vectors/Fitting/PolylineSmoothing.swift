@@ -86,7 +86,7 @@ enum PolylineSmoothing {
     }
   }
 
-  /// Returns the curve counts to try: all small counts, but few large ones, which take longer.
+  /// Returns the curve counts to try: all small counts, but few large counts, which take longer.
   private static func curveCounts(upTo most: Int) -> [Int] {
     var counts = Array(1...min(most, 24))
     while let last = counts.last, last * 3 / 2 <= min(most, 128) { counts.append(last * 3 / 2) }

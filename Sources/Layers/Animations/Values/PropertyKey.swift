@@ -128,7 +128,7 @@ public class PropertyKey: @unchecked Sendable {
 }
 
 extension PropertyKey {
-  /// All built-in properties, including those that only some layers use.
+  /// All built-in properties, including properties that only some layers use.
   public static let allCases: [PropertyKey] =
     geometry + transforms + appearance + pictures + gradients + shapes + copies
 

@@ -4,7 +4,7 @@ public typealias CGFunctionEvaluateCallback = (
 ) -> Void
 public typealias CGFunctionReleaseInfoCallback = (UnsafeMutableRawPointer?) -> Void
 
-/// The callbacks of a ``CGFunction``: one computes its values, the other releases its data.
+/// The callbacks of a ``CGFunction``: one computes values, the other releases data.
 public struct CGFunctionCallbacks {
   public var version: UInt32
   public var evaluate: CGFunctionEvaluateCallback?

@@ -20,8 +20,8 @@ final class ImportRule: Rule {
   /// Returns whether lowering removes the import of a module.
   static func isLeftOut(_ module: String) -> Bool { !kept.contains(module) }
 
-  /// Returns whether a module is one that this UIKit re-exports or replaces, so that sources may
-  /// name it without importing it.
+  /// Returns whether this UIKit re-exports or replaces a module, so that sources may name the
+  /// module without importing it.
   static func isReplaced(_ module: String) -> Bool { dropped.contains(module) }
 
   /// Returns whether a module is available here, or is a known framework of Apple's.

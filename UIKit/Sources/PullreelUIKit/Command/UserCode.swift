@@ -28,7 +28,7 @@ import Foundation
   /// The largest amount of memory that the user's code may allocate, in bytes: 4 GiB.
   private static let mostMemory: UInt = 4 << 30
 
-  /// Runs code of the user's.
+  /// Runs the user's code.
   ///
   /// - Parameters:
   ///   - index: The number of the preview whose code it is, or ``list``.

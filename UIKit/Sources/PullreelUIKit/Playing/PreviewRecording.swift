@@ -106,7 +106,8 @@ struct PreviewRecording: Sendable {
     isLoop = true
   }
 
-  /// A note on a long beginning that the loop does not show; a short one is a staggered start.
+  /// A note on a long beginning that the loop does not show; a short beginning is a staggered
+  /// start.
   private var lostBeginning: [String] {
     guard isLoop, start >= Self.shortestBeginning - 1e-7 else { return [] }
     let seconds = String(format: "%.2f", start)

@@ -53,7 +53,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   /// Returns a copy of the class that UIKit declares, without the properties of a user's subclass.
   open func copy(with zone: NSZone? = nil) -> Any { copy() }
 
-  /// Copies the settings of this animation to another one.
+  /// Copies the settings of this animation to another animation.
   func copy(to other: CAAnimation) {
     other.beginTime = beginTime
     other.duration = duration

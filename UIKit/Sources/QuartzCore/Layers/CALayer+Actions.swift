@@ -152,7 +152,7 @@ extension CALayer {
       || own == ObjectIdentifier(CATransformLayer.self)
   }
 
-  /// Passes the layer's actions to the stage, except those that need UIKit's objects.
+  /// Passes the layer's actions to the stage, except actions that need UIKit's objects.
   func storeActions() {
     let styled = style?["actions"] as? [String: any CAAction] ?? [:]
     let own = stageActions(actions ?? [:])

@@ -242,7 +242,7 @@ public final class World {
     )
   }
 
-  /// Commits the transactions of the turn, including those that the code has not committed.
+  /// Commits the transactions of the turn, including any that the code has not committed.
   private func closeTransactions() {
     if hasImplicitTransaction {
       hasImplicitTransaction = false

@@ -113,7 +113,8 @@ private final class KeyframeRecorder {
     if isWhole { tracks.removeAll { $0.frames.isEmpty } }
   }
 
-  /// Cuts a track off at the start of a keyframe that begins before the previous one has ended.
+  /// Cuts a track off at the start of a keyframe that begins before the previous keyframe has
+  /// ended.
   private static func cut(
     _ times: inout [Double],
     _ values: inout [AnimatableValue],

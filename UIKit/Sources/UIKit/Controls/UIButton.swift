@@ -281,8 +281,8 @@ open class UIButton: UIControl {
   open func titleRect(forContentRect rect: CGRect) -> CGRect { rectangles(in: rect).title }
   open func imageRect(forContentRect rect: CGRect) -> CGRect { rectangles(in: rect).image }
 
-  /// Applies the title, picture, colours and shape of a configuration; values that it does not set
-  /// remain those set by the button's own methods.
+  /// Applies the title, picture, colours and shape of a configuration; all other values stay as the
+  /// button's own methods have set them.
   private func apply(_ configuration: Configuration) {
     var look = looks[.normal, default: Look()]
     look.title = configuration.title ?? look.title

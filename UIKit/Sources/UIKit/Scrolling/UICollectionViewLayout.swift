@@ -214,7 +214,7 @@ open class UICollectionViewLayout: NSObject {
   open func prepareForTransition(to layout: UICollectionViewLayout) {}
   open func prepareForTransition(from layout: UICollectionViewLayout) {}
   open func finalizeLayoutTransition() {}
-  /// Returns the initial attributes of an appearing item: its final ones, transparent if it is new.
+  /// Returns the initial attributes of an appearing item: its final attributes, transparent if new.
   open func initialLayoutAttributesForAppearingItem(at path: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
@@ -222,7 +222,7 @@ open class UICollectionViewLayout: NSObject {
     if owner?.batch?.isNew(path) ?? false { return place.faded }
     return place.copy() as? UICollectionViewLayoutAttributes
   }
-  /// Returns the final attributes of a disappearing item: its last ones, transparent.
+  /// Returns the final attributes of a disappearing item: its last attributes, but transparent.
   open func finalLayoutAttributesForDisappearingItem(at path: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { owner?.batch?.lastPlaces[path]?.faded ?? layoutAttributesForItem(at: path) }

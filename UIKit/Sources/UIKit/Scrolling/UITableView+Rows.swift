@@ -30,7 +30,8 @@ extension UITableView {
   /// - Parameters:
   ///   - kept: The cells of rows that remain in a batch of changes, by their new paths; `nil` to
   ///     make all rows again.
-  ///   - keptSections: The old indices of sections whose headers and footers remain, by new ones.
+  ///   - keptSections: The old indices of sections whose headers and footers remain, by their new
+  ///     indices.
   /// - Returns: The views that a batch of changes keeps, with the frames to which they still have
   ///   to be moved.
   @discardableResult

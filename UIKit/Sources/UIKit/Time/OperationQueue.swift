@@ -121,7 +121,7 @@ open class SimulatedOperationQueue: NSObject {
     World.current.queue.schedule(after: 0, onMain: self === Self.main) { [self] in startNext() }
   }
 
-  /// Starts the first operation that is ready, if the queue may run another one.
+  /// Starts the first operation that is ready, if the queue may run another operation.
   private func startNext() {
     guard !isSuspended, maxConcurrentOperationCount < 0 || running < maxConcurrentOperationCount
     else { return }

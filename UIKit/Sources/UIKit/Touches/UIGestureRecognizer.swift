@@ -228,13 +228,13 @@ open class UIGestureRecognizer: NSObject {
 
   open func location(ofTouch index: Int, in view: UIView?) -> CGPoint { location(in: view) }
 
-  /// Lets this recogniser wait until another one has failed.
+  /// Lets this recogniser wait until another recogniser has failed.
   open func require(toFail other: UIGestureRecognizer) {
     required.append(WeakRecognizer(other))
     other.waiting.append(WeakRecognizer(self))
   }
 
-  /// Asks the delegates of two recognisers whether this one waits for the other one to fail.
+  /// Asks the delegates of both recognisers whether this recogniser waits for `other` to fail.
   func askAbout(_ other: UIGestureRecognizer) {
     guard
       shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self)

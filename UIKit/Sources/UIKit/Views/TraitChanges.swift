@@ -52,8 +52,8 @@ final class TraitRegistration: UITraitChangeRegistration {
 
 /// An object whose traits can be observed.
 ///
-/// During a preview all traits are those of its screen, except for the light or dark style of views
-/// that override it.
+/// During a preview, traits come from its screen, except for the style, light or dark, of views
+/// that override the style.
 public protocol UITraitChangeObservable: AnyObject {}
 
 extension UITraitChangeObservable {

@@ -35,7 +35,7 @@ extension UIView {
   /// Updates the style after the view has moved to another superview.
   func updateStyleAfterMove() { if UIView.hasOverride { updateStyle() } }
 
-  /// Updates the style of the view and its descendants, and notifies those whose style has changed.
+  /// Updates the style of the view and its descendants, and notifies views whose style has changed.
   private func updateStyle() {
     let traits = traitCollection
     let old = shownStyle ?? UITraitCollection().userInterfaceStyle

@@ -50,7 +50,7 @@ extension Bitmap {
 
   /// Returns whether every pixel in `rect` that differs from a bitmap of the same size is opaque.
   ///
-  /// If so, unchanged pixels can be stored as transparent. Both bitmaps must contain `rect`.
+  /// If true, unchanged pixels can be stored as transparent. Both bitmaps must contain `rect`.
   package func isOpaque(whereItDiffersFrom other: Bitmap, in rect: PixelRect) -> Bool {
     withPixels { new in
       other.withPixels { old in

@@ -2,7 +2,7 @@ import Decoding
 package import Files
 
 extension OutputFormat {
-  /// Returns a note if the shortest delay, in seconds, is too short for browsers; otherwise empty.
+  /// Returns a note if `shortest`, in seconds, is too short for browsers; otherwise an empty array.
   package func shortDelayNotice(shortest: Double) -> [Message] {
     guard case .frames(.file) = content, case .picture = player, FrameDelay.isShort(shortest) else {
       return []

@@ -65,7 +65,7 @@ struct TrackDiagnosis {
     return taken
   }
 
-  /// Removes paths whose changes follow from custom keys; they become the keys' companions.
+  /// Removes paths whose changes follow from custom keys; the paths become the keys' companions.
   private mutating func takeFollowers() {
     guard rest.contains(where: \.channel.isNamedValue) else { return }
     let followers = NamedValues.followers(among: rest, LayerNesting(expected, actual))

@@ -11,7 +11,7 @@ struct MotionThumbnails: Sendable {
   /// The maximum number of frames in a clip that is measured.
   private static let longest = 1200
 
-  /// Whether both clips state the delays of their frames; otherwise each frame lasts one second.
+  /// Whether both clips state the delays of their frames; if false, each frame lasts one second.
   let isTimed: Bool
   /// The timeline of the expected clip, with thumbnails from the first difference on, or from frame
   /// 0 on if all frames before the difference show the same picture.

@@ -37,8 +37,8 @@ struct InkPair {
   /// The shift that explains the difference best, in pixels to the right and down, and the
   /// fraction of the squared difference that it leaves unexplained.
   ///
-  /// Each picture is moved by half the distance, so that interpolation blurs both equally. The
-  /// shift is found on blurred pictures, because a sharp edge has too few intermediate values.
+  /// Each picture is moved by half the distance, so that interpolation blurs both pictures equally.
+  /// The shift is found on blurred pictures, because a sharp edge has too few intermediate values.
   var shift: (x: Double, y: Double, rest: Double) {
     let none = (0.0, 0.0, 1.0)
     guard isMeasurable, case let whole = slopes(before, now, 0, 0).sum, whole > 0 else {

@@ -3,8 +3,8 @@ import Files
 /// A report as workflow commands, which GitHub Actions shows as annotations of files.
 ///
 /// Each failed case is an error, and each tolerated case is a notice. Other cases are not reported.
-/// An altered or damaged golden is shown at the golden's file. Any other case is shown at the file
-/// that it is drawn from, if there is one.
+/// An altered or damaged golden is shown at the golden's file. Any other case is shown at its
+/// source file, if there is one.
 package struct GitHubAnnotations: Sendable {
   package let result: VerificationResult
   /// The root of the repository, to which paths are relative; `nil` for the working directory.

@@ -6,8 +6,8 @@ extension KeyframeAnimation {
   ///
   /// The rules are Core Animation's. Key times without a keyframe are dropped, and so are values
   /// without a key time. In the discrete mode, the additional key time is the end of the last
-  /// value; if it is missing, that value lasts to the end of the animation. If a path has too few
-  /// key times, they are ignored and its keyframes are evenly spread.
+  /// value; without this key time, the last value lasts to the end of the animation. If a path has
+  /// too few key times, all are ignored, and the path's keyframes are evenly spread.
   public func fitted() -> KeyframeAnimation {
     guard var times = keyTimes else { return self }
     var copy = self

@@ -12,7 +12,7 @@ public enum Filter: Hashable, Sendable {
   /// A matrix applied to every colour.
   ///
   /// Colours are not premultiplied, and results are clamped to `0...1`. If the matrix makes
-  /// transparent pixels visible, they fill the bounding box of everything the layer draws.
+  /// transparent pixels visible, these pixels fill the bounding box of everything the layer draws.
   case colorMatrix(ColorMatrix)
   /// A tone scale, dark to light, that replaces each colour with the tone for its lightness.
   ///

@@ -1,7 +1,7 @@
 extension Layer {
   /// The 3D map from the layer's own space to the space in which its superlayer places sublayers.
   ///
-  /// It moves the anchor point to the origin, applies the transform, and adds the position.
+  /// The map moves the anchor point to the origin, applies the transform, and adds the position.
   package var spatialTransformToSuperlayer: Transform3D {
     let anchor = anchorLocation
     return Transform3D.translation(x: -anchor.x, y: -anchor.y)
@@ -11,9 +11,9 @@ extension Layer {
 
   /// The map from the space in which sublayers are placed to the layer's own space.
   ///
-  /// It flips y if the geometry is flipped, then applies ``sublayerTransform`` about the anchor
-  /// point, by default the centre of the bounds. Apple does not document about which point the
-  /// transform is applied. WebKit, which draws with Core Animation, relies on the anchor point.
+  /// The map flips y if the geometry is flipped, then applies ``sublayerTransform`` about the
+  /// anchor point, by default the centre of the bounds. Apple does not document about which point
+  /// the transform is applied. WebKit, which draws with Core Animation, relies on the anchor point.
   package var spatialTransformOfSublayers: Transform3D {
     let flip = Transform3D(sublayerGeometry)
     return sublayerTransform.isIdentity ? flip : flip.concatenating(anchoredSublayerTransform)

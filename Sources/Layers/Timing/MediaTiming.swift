@@ -21,7 +21,7 @@ public struct MediaTiming: Hashable, Sendable {
   public var timeOffset = 0.0
   /// The number of passes, which may be fractional or infinite; 0 means one pass.
   public var repeatCount = 0.0
-  /// The duration of all passes together, in seconds; unless 0, it overrides `repeatCount`.
+  /// The duration of all passes together, in seconds; overrides ``repeatCount`` unless 0.
   public var repeatDuration = 0.0
   /// Whether every pass is followed by the same pass played backwards.
   public var autoreverses = false

@@ -28,7 +28,7 @@ extension Stage {
 
   /// Makes the running animations of a property additive: each becomes an offset that shrinks to 0.
   ///
-  /// - Returns: `false`, without any change, if none is running or one of them cannot be additive.
+  /// - Returns: `false`, without any change, if no animation is running or one cannot be additive.
   @discardableResult
   mutating func release(_ key: PropertyKey, of id: LayerID, from old: AnimatableValue) -> Bool {
     let clock = localClock(of: id)

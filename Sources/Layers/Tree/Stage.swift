@@ -113,7 +113,7 @@ public struct Stage: Sendable {
   }
 
   /// Changes the speed of a layer's time from now on, without a jump: 0 pauses the layer with its
-  /// sublayers, 1 resumes it, a negative speed plays it backwards.
+  /// sublayers, 1 resumes the layer, a negative speed plays the layer backwards.
   ///
   /// This sets the layer's own ``MediaTiming/beginTime``, ``MediaTiming/timeOffset`` and
   /// ``MediaTiming/speed``, as in Apple's instructions for pausing a layer.

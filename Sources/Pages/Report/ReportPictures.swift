@@ -5,7 +5,7 @@ import JSON
 /// A case has two sides: expected and actual. A side whose clip can be drawn shows all frames that
 /// fit the budget: first the frames to which the page links, then the most important other frames
 /// (``FrameChoice``). If the expected side is a golden, it shows the stored pictures. For a frame
-/// without a stored picture, it shows an actual frame with an equal hash, if there is one.
+/// without a stored picture, the side shows an actual frame with an equal hash, if there is one.
 struct ReportPictures {
   /// The maximum number of pixels in a film strip; larger strips would make a browser pause.
   private static let stripPixels = 4_000_000

@@ -6,7 +6,7 @@ internal import CFreeType
 /// every version of FreeType and on every machine.
 ///
 /// Sendability is unchecked, because the compiler cannot know that only this value holds FreeType's
-/// pointers. Only one thread at a time may use them.
+/// pointers. Only one thread at a time may use the pointers.
 struct GlyphOutlines: @unchecked Sendable {
   private let library: FT_Library
   private let face: FT_Face

@@ -41,7 +41,7 @@ extension Typesetter {
     for glyph in best.glyphs { line.metrics.add(block.runs[glyph.glyph.run].style) }
   }
 
-  /// Shapes an ellipsis and `count` characters of `rest`; each character starts at one of `starts`.
+  /// Shapes an ellipsis and `count` characters of `rest`, whose characters begin at `starts`.
   private func shape(
     _ rest: ArraySlice<TextScalar>,
     starts: [Int],

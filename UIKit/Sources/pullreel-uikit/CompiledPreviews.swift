@@ -14,8 +14,8 @@ struct CompiledPreviews {
 
   /// The source text of the generated file, which runs the command.
   ///
-  /// It also declares functions such as `exit`, which the compiler prefers to the system's, so that
-  /// a report can name the line of the code that ends the process.
+  /// The file also declares functions such as `exit`, which the compiler prefers to the system's,
+  /// so that a report can name the line of the code that ends the process.
   private var mainText: String {
     let ends = [
       ("exit", "_ status: Int32", "exit(\\(status))"), ("abort", "", "abort()"),

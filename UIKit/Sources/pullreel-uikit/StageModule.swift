@@ -74,7 +74,7 @@ struct StageModule {
   ///
   /// - Parameter missing: Undeclared names; declarations that need them are dropped.
   /// - Returns: The names and texts of the files.
-  /// - Throws: A problem if any place cannot be lowered; all of them are printed.
+  /// - Throws: A problem if any place cannot be lowered; all such places are printed.
   func lowered(without missing: Set<String> = []) throws(Problem) -> [(name: String, text: String)]
   {
     named(try repair(without: missing))
@@ -89,7 +89,7 @@ struct StageModule {
   ///
   /// - Parameter missing: Undeclared names; declarations that need them are dropped.
   /// - Returns: The lowered files.
-  /// - Throws: A problem if any place cannot be lowered; all of them are printed.
+  /// - Throws: A problem if any place cannot be lowered; all such places are printed.
   func repair(without missing: Set<String>) throws(Problem) -> Repair {
     if !skipped.isEmpty {
       note("Objective-C files are skipped: \(skipped.joined(separator: ", "))")

@@ -32,7 +32,7 @@ open class UIActivityIndicatorView: UIView {
     prepare()
   }
 
-  /// Creates the spinner of a nib, or an empty one; unlike in other views, this never fails.
+  /// Creates the spinner of a nib, or an empty spinner; unlike in other views, this never fails.
   public required init(coder: NSCoder) {
     style = .medium
     super.init(frame: .zero)

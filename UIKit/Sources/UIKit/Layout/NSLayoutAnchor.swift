@@ -2,7 +2,7 @@
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   open private(set) weak var item: AnyObject?
   let attribute: NSLayoutConstraint.Attribute
-  /// The first anchor, if this anchor stands for the distance between two; otherwise `nil`.
+  /// The first anchor, if this anchor is the distance between two anchors; otherwise `nil`.
   let start: NSLayoutAnchor<AnchorType>?
 
   init(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) {

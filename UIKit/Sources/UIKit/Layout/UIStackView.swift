@@ -32,7 +32,7 @@ open class UIStackView: UIView {
     for view in views { addArrangedSubview(view) }
   }
 
-  /// Creates the stack view of a nib, or an empty one; unlike in other views, this never fails.
+  /// Creates the stack view of a nib, or an empty stack; unlike in other views, this never fails.
   public required init(coder: NSCoder) {
     super.init(frame: .zero)
     LayoutEngine.current.note(self)

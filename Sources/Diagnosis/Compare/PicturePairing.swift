@@ -6,8 +6,8 @@ package struct PicturePairing: Sendable {
   package let expected: PictureClip
   /// The clip to compare.
   package let actual: PictureClip
-  /// Whether the frames of each clip were split at the times at which the other clip changes its
-  /// picture, so that frames with the same number are shown at the same time.
+  /// Whether each clip's frames were split wherever the other clip changes its picture, so that
+  /// frames with the same number are shown at the same time.
   package let isByTime: Bool
 
   /// Pairs the pictures of two clips, by time if possible.

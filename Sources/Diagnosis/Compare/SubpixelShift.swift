@@ -1,8 +1,8 @@
 /// A measurement of the part of a difference that a subpixel shift explains.
 ///
 /// The shift moves the expected picture by a tenth of a pixel. A shift by *d* pixels across an edge
-/// with contrast *c* changes a pixel by up to √2 *c d*, because a diagonal edge crosses the pixel
-/// over a length of √2. There are two tests:
+/// with contrast *c* changes a pixel by up to √2 *c d*: a diagonal edge crosses the pixel over a
+/// length of √2. There are two tests:
 ///
 /// - Is the change of each pixel within ``reach`` times the contrast around the pixel? This test
 ///   detects shapes that appear, disappear or are painted differently: a cap, a dash, a corner, an
@@ -21,8 +21,8 @@ struct SubpixelShift {
   static let rounding = 2
   /// The fraction of the surrounding contrast by which a pixel may change.
   ///
-  /// It covers two of Cairo's fifteen rows per pixel along a diagonal edge (√2 · 2/15), with a
-  /// margin for strokes thinner than a pixel, because no pixel shows their full contrast.
+  /// This covers two of Cairo's fifteen rows per pixel along a diagonal edge (√2 · 2/15). The
+  /// margin is for strokes thinner than a pixel: no pixel shows their full contrast.
   private static let reach: Float = 0.2
   /// The additional fraction of the contrast by which a pixel may change where shapes meet.
   ///

@@ -104,9 +104,8 @@ public struct GIFEncoder: Sendable {
   /// - Parameters:
   ///   - source: The frames, which may be read in several passes.
   ///   - sink: Receives the file image by image, or at the end if the size is limited.
-  /// - Throws: An error of the source or the sink, ``GIFEncodingError``, an error of giflib, or
-  ///   ``FrameError`` if a frame differs in size from the source or has no finite end, or if the
-  ///   frames change between passes.
+  /// - Throws: Errors of the source, the sink and giflib; ``GIFEncodingError``; ``FrameError`` if a
+  ///   frame has another size than the source, has no finite end time, or changes between passes.
   public func encode(_ source: some FrameSource, to sink: inout some ByteSink) throws {
     try encode(source, to: &sink, watch: { _ in })
   }

@@ -57,8 +57,8 @@ public struct APNGEncoder: Sendable {
   /// - Parameters:
   ///   - source: The frames, which are read twice.
   ///   - sink: Receives the file in small pieces.
-  /// - Throws: An error of the source or the sink, ``/Bytes/ZlibError``, or ``FrameError`` if a
-  ///   frame differs in size from the source or has no finite end, or frames change between passes.
+  /// - Throws: Errors of the source and the sink; ``/Bytes/ZlibError``; ``FrameError`` if a frame
+  ///   has another size than the source, has no finite end time, or changes between passes.
   public func encode(_ source: some FrameSource, to sink: inout some ByteSink) throws {
     try encode(source, to: &sink, watch: { _ in })
   }

@@ -8,11 +8,11 @@ import Requirements
 ///
 ///     loss + λ × bits
 ///
-/// The Lagrange multiplier λ, the price of a bit, depends on the level. It is 0 at level 0, where
-/// each colour gets its nearest index, 0.05 at level 1, and 1.5 times the previous value at each
-/// further level. A pixel may keep its index if that index is among the three nearest and its loss
-/// is at most the smallest sum minus 2 λ; keeping an index thus counts as two bits. Fixed colours
-/// and colours of areas always get their nearest colour.
+/// The Lagrange multiplier λ, the price of a bit, depends on the level. At level 0, where each
+/// colour gets its nearest index, λ is 0. At level 1, λ is 0.05, and at each further level 1.5
+/// times the previous value. A pixel may keep its index if that index is among the three nearest
+/// and its loss is at most the smallest sum minus 2 λ; keeping an index thus counts as two bits.
+/// Fixed colours and colours of areas always get their nearest colour.
 ///
 /// Example: a grey of 101 lies between the palette greys 100 (a sixteenth of all pixels, 4 bits)
 /// and 103 (half of all pixels, 1 bit). Its squared errors, over three channels, are 3 and 12, so

@@ -20,10 +20,10 @@
 /// unless the previous layer exists at the same frames. Values are listed only for these frames.
 ///
 /// A line of a series consists of a frame number, the value at this frame, and the steps to the
-/// values at the following frames, in units of 0.00001. `0*17` means seventeen steps of 0, and
-/// `12.5*4` means four steps that add up to 50, with each sum rounded. A new line begins at every
-/// thirtieth frame, so a change in a few frames changes only a few lines. A letter with a minus
-/// sign is the negated series.
+/// following values. The unit of a step is 0.00001. `0*17` means seventeen steps of 0, and `12.5*4`
+/// means four steps that add up to 50, with each sum rounded. A new line begins at every thirtieth
+/// frame, so a change in a few frames changes only a few lines. A letter with a minus sign is the
+/// negated series.
 ///
 /// Values that are not numbers are listed after a frame number. `#FF0000FF*20` is a colour for 20
 /// frames, `@10` is the value at frame 10, and `-` is no value. `= LAYER` means that the property

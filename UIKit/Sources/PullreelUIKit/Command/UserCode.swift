@@ -3,8 +3,8 @@ import Foundation
 /// The execution of the code of a stage file and its sources, isolated from pullreel's own code.
 ///
 /// The code's output does not get into the command's output. If another process watches this one
-/// (see ``watcher``), that process receives the output, including any crash message, and with it
-/// the number of each preview that runs.
+/// (see ``watcher``), that process receives the output, including any crash message. It also
+/// receives the number of each preview that runs.
 @MainActor enum UserCode {
   /// The number that stands for the list of previews, which the user's code creates, too.
   static let list = -1

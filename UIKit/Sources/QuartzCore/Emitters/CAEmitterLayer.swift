@@ -7,9 +7,9 @@ import Pixels
 /// Random numbers are generated from ``seed``, so the same emitter emits the same particles in
 /// every run.
 ///
-/// As in Core Animation since iOS 7, the layer has emitted since its local time 0, long before it
-/// is displayed unless its `beginTime` is set. A cell catches up on the time without births as soon
-/// as its birth rate is greater than 0.
+/// As in Core Animation since iOS 7, the layer has emitted since its local time 0. Unless its
+/// `beginTime` is set, this is long before the layer is displayed. A cell catches up on the time
+/// without births as soon as its birth rate is greater than 0.
 open class CAEmitterLayer: CALayer {
   open var emitterCells: [CAEmitterCell]? {
     didSet {

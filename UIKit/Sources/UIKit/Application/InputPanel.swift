@@ -39,8 +39,8 @@ final class InputPanel: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Adapts the panel to the first responder once the running code is done, so that the panel stays
-  /// if another responder with the same views follows.
+  /// Adapts the panel to the first responder after the running code, so that the panel stays if
+  /// another responder with the same views becomes the first responder.
   static func update() { World.current.queue.schedule(after: 0) { adapt() } }
 
   private static func adapt() {

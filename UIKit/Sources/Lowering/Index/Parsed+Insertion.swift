@@ -5,7 +5,7 @@ extension Parsed {
   ///
   /// - Parameters:
   ///   - text: The members, on separate lines.
-  ///   - place: The place to which messages about them point.
+  ///   - place: The place to which messages about the members point.
   ///   - node: The type.
   func insert(
     _ text: String,

@@ -11,7 +11,7 @@ public struct UndeclaredName: Hashable, Sendable {
   /// The number of uses.
   public var useCount: Int
 
-  /// The types of other modules in whose extensions or subtypes the name may stand for a member.
+  /// Types of other modules; in their extensions or subtypes, the name may stand for a member.
   public var scopes: [String]
 
   /// Whether every use precedes the name of a declaration in the sources, as the name of a module

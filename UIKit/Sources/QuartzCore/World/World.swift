@@ -22,7 +22,7 @@ public final class World {
   var layersToLayOut: [CALayer] = []
   var layersToDisplay: [CALayer] = []
   private var layersToDisplayLater: [CALayer] = []
-  /// The layers whose requests have to wait until they are in the tree and have a size.
+  /// The layers whose requests wait until the layers are in the tree and have a size.
   var waitingLayers = WaitingLayers()
   /// The completions of transactions, by name.
   var completions: [String: (_ finished: Bool) -> Void] = [:]
@@ -44,7 +44,7 @@ public final class World {
   private var steps: [Step] = []
   /// The steps of dependent modules that run before each layout pass.
   package var layoutSteps: [() -> Void] = []
-  /// The steps of new layers that run before each commit, which are dropped once they return `false`.
+  /// Steps of new layers, run before each commit; a step is dropped once it returns `false`.
   var displaySteps: [() -> Bool] = []
   /// The open animation blocks, the outermost first.
   private(set) package var blocks: [AnimationBlock] = []
@@ -69,7 +69,7 @@ public final class World {
   private var isUpdating = false
   /// The distinct notes on requests of the code that were not carried out.
   package private(set) var notes: [String] = []
-  /// Checks of each displayed frame, which are dropped once they return `false`.
+  /// Checks of each displayed frame; a check is dropped once it returns `false`.
   package var frameChecks: [() -> Bool] = []
 
   /// The largest number of layout passes in a frame.

@@ -3,7 +3,7 @@ extension UIScrollView {
   /// The time for which a touch may still turn into scrolling, in seconds.
   private static let undecidedTime = 0.05
 
-  /// Highlights what is touched, unless scrolling begins immediately.
+  /// Calls `highlight` after a short delay, in which the touch may turn into scrolling.
   func highlightsLater<View: UIScrollView>(_ highlight: @escaping (View) -> Void) {
     World.current.queue.schedule(after: Self.undecidedTime) { [weak self] in
       if let view = self as? View { highlight(view) }

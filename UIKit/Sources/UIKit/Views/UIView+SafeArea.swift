@@ -18,7 +18,7 @@ extension UIView {
     return insets
   }
 
-  /// Returns the insets of an outer view as far as they extend into this view.
+  /// Returns the top and bottom insets of an outer view, as far as they extend into this view.
   private func cover(of outer: UIView, _ edges: UIEdgeInsets) -> UIEdgeInsets {
     let free = convert(outer.bounds.inset(by: edges), from: outer)
     let all = convert(outer.bounds, from: outer)

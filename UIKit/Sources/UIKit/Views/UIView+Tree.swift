@@ -10,7 +10,7 @@ extension UIView {
     reorder(b, to: first)
   }
 
-  /// Returns the frame whose alignment rectangle is the given one.
+  /// Returns the frame whose alignment rectangle is `rect`.
   func frameAround(_ rect: CGRect) -> CGRect {
     let insets = alignmentRectInsets
     return CGRect(

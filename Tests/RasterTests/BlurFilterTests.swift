@@ -127,10 +127,14 @@ import Testing
   ) -> [Double] {
     var result = values
     for line in 0..<lines {
+      // The sums of the values before each place.
+      var sums = [0.0]
       for place in 0..<length {
-        let near = max(place - radius, 0)...min(place + radius, length - 1)
-        let sum = near.reduce(0.0) { $0 + values[line * lineStep + $1 * step] }
-        result[line * lineStep + place * step] = sum / Double(2 * radius + 1)
+        sums.append(sums[place] + values[line * lineStep + place * step])
+      }
+      for place in 0..<length {
+        let (first, end) = (max(place - radius, 0), min(place + radius + 1, length))
+        result[line * lineStep + place * step] = (sums[end] - sums[first]) / Double(2 * radius + 1)
       }
     }
     return result

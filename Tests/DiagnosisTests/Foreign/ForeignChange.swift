@@ -1,6 +1,7 @@
 import Foundation
 import Diagnosis
 import Pixels
+import SceneTestSupport
 import TestSupport
 
 /// A change of clips whose values are unknown, with the expected diagnosis.
@@ -362,14 +363,7 @@ extension ForeignChange {
         .color,
         Said.recolored(words[1], as: words[0])
       ) { scene in
-        let changed = PlainScene(name: scene.name) { time, wider in
-          let color = scene.colors(time, wider)
-          return { x, y in
-            let own = color(x, y)
-            return own == PlainScene.channels(old) ? PlainScene.channels(new) : own
-          }
-        }
-        return original(changed)
+        original(scene.replacing(old, with: new))
       }
     }
     return [

@@ -4,6 +4,7 @@ import Formats
 import Encoding
 import Diagnosis
 import Pixels
+import SceneTestSupport
 import TestSupport
 import Testing
 

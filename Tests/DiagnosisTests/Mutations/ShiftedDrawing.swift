@@ -46,7 +46,12 @@ struct ShiftedDrawing {
   static func differing(_ a: Bitmap, _ b: Bitmap) -> Int {
     a.withPixels { left in
       b.withPixels { right in
-        zip(left, right).reduce(0) { $0 + ($1.0 != $1.1 && largest($1.0, $1.1) >= 8 ? 1 : 0) }
+        // Without pairs, which take most of the time where nothing is optimised.
+        var count = 0
+        for place in left.indices where left[place] != right[place] {
+          count += largest(left[place], right[place]) >= 8 ? 1 : 0
+        }
+        return count
       }
     }
   }

@@ -26,7 +26,8 @@ import Testing
       var (sum, count) = (0, 0)
       a.withPixels { a in
         b.withPixels { b in
-          for place in a.indices {
+          // Equal pixels add nothing, and most pixels are equal.
+          for place in a.indices where a[place] != b[place] {
             var largest = 0
             for shift in stride(from: UInt32(0), to: 32, by: 8) {
               let level = abs(Int(a[place] >> shift & 255) - Int(b[place] >> shift & 255))

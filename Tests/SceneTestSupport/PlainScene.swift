@@ -1,32 +1,55 @@
 import Foundation
-import Pixels
+package import Pixels
 
 /// A scene drawn with plain loops: a colour for each point and instant, without this project's
 /// code.
-struct PlainScene: Sendable {
+package struct PlainScene: Sendable {
   /// Red, green and blue, 0 to 255.
-  typealias RGB = SIMD3<Double>
+  package typealias RGB = SIMD3<Double>
 
-  let name: String
+  package let name: String
   /// Returns the colours of all points, in pixels, at a time from 0 to 1; `wider` is the additional
   /// width of strokes, in pixels on either side.
-  let colors: @Sendable (_ time: Double, _ wider: Double) -> (_ x: Double, _ y: Double) -> RGB
+  package let colors:
+    @Sendable (_ time: Double, _ wider: Double) -> (_ x: Double, _ y: Double) -> RGB
 
-  static let width = 96
-  static let height = 72
-  static let frameCount = 30
+  package static let width = 96
+  package static let height = 72
+  package static let frameCount = 30
 
   /// The camera of a picture.
-  struct Camera {
+  package struct Camera {
     /// Maps a point of the canvas to one of the scene.
-    var point: (_ x: Double, _ y: Double) -> (x: Double, y: Double) = { ($0, $1) }
+    package var point: (_ x: Double, _ y: Double) -> (x: Double, y: Double)
     /// The number of samples along each side of a pixel.
-    var samples = 6
-    var wider = 0.0
+    package var samples: Int
+    package var wider: Double
+
+    package init(
+      point: @escaping (_ x: Double, _ y: Double) -> (x: Double, y: Double) = { ($0, $1) },
+      samples: Int = 6,
+      wider: Double = 0
+    ) {
+      self.point = point
+      self.samples = samples
+      self.wider = wider
+    }
+  }
+
+  /// Returns the scene with one colour replaced by another.
+  package func replacing(_ old: UInt32, with new: UInt32) -> PlainScene {
+    let (old, new) = (Self.channels(old), Self.channels(new))
+    return PlainScene(name: name) { time, wider in
+      let color = colors(time, wider)
+      return { x, y in
+        let own = color(x, y)
+        return own == old ? new : own
+      }
+    }
   }
 
   /// Returns a picture: each pixel is the mean of its samples, rounded.
-  func picture(at time: Double, _ camera: Camera = Camera()) -> Bitmap {
+  package func picture(at time: Double, _ camera: Camera = Camera()) -> Bitmap {
     var bitmap = Bitmap(width: Self.width, height: Self.height)
     let count = camera.samples
     let color = colors(time, camera.wider)
@@ -49,19 +72,19 @@ struct PlainScene: Sendable {
   }
 
   /// Returns an opaque pixel.
-  static func pixel(_ color: RGB) -> UInt32 {
+  package static func pixel(_ color: RGB) -> UInt32 {
     let levels = (0..<3).map { UInt32(min(max(color[$0].rounded(), 0), 255)) }
     return 0xFF00_0000 | levels[0] << 16 | levels[1] << 8 | levels[2]
   }
 
   /// Returns the channels of an opaque pixel.
-  static func channels(_ pixel: UInt32) -> RGB {
+  package static func channels(_ pixel: UInt32) -> RGB {
     RGB(Double(pixel >> 16 & 255), Double(pixel >> 8 & 255), Double(pixel & 255))
   }
 }
 
 extension PlainScene {
-  static let all = [arc, ball, bars, tick, photo]
+  package static let all = [arc, ball, bars, tick, photo]
 
   private static func hex(_ number: UInt32) -> RGB { channels(number) }
 
@@ -84,7 +107,7 @@ extension PlainScene {
   }
 
   /// A part of a ring that turns once around, beside a dot.
-  static let arc = PlainScene(name: "arc") { time, wider in
+  package static let arc = PlainScene(name: "arc") { time, wider in
     { x, y in
       let (dx, dy) = (x - 42, y - 38)
       if isInside(dx, dy, 26.5 + wider), !isInside(dx, dy, 21.5 - wider) {
@@ -96,7 +119,7 @@ extension PlainScene {
   }
 
   /// A ball that flies over the ground and lands.
-  static let ball = PlainScene(name: "ball") { time, wider in
+  package static let ball = PlainScene(name: "ball") { time, wider in
     let center = (12 + 66 * time, 56 - 160 * time * (1 - time))
     return { x, y in
       if isInside(x - center.0, y - center.1, 8 + wider) { return hex(0xD03020) }
@@ -105,7 +128,7 @@ extension PlainScene {
   }
 
   /// Bars of three colours that rise and sink in turn.
-  static let bars = PlainScene(name: "bars") { time, wider in
+  package static let bars = PlainScene(name: "bars") { time, wider in
     let tops = (0..<5).map { bar in
       60.4 - 8 - 20 * (1 + sin(2 * Double.pi * (time + Double(bar) / 7)))
     }
@@ -121,7 +144,7 @@ extension PlainScene {
   }
 
   /// A tick that draws itself, first fast and then slow.
-  static let tick = PlainScene(name: "tick") { time, wider in
+  package static let tick = PlainScene(name: "tick") { time, wider in
     let length = 1 - (1 - time) * (1 - time)
     let points = [(18.0, 38.0), (38.0, 57.0), (78.0, 15.0)]
     let (first, second) = (min(length / 0.35, 1), max((length - 0.35) / 0.65, 0))
@@ -139,7 +162,7 @@ extension PlainScene {
   }
 
   /// A disc that moves over a smooth ground, as in a photograph.
-  static let photo = PlainScene(name: "photo") { time, wider in
+  package static let photo = PlainScene(name: "photo") { time, wider in
     let center = (22 + 50 * time, 36 + 14 * sin(6 * time))
     return { x, y in
       let (dx, dy) = (x - center.0, y - center.1)

@@ -1,17 +1,14 @@
-import Foundation
-import Geometry
-import Pixels
-import Pullreel
-import Testing
+package import Geometry
+package import Pixels
 
 /// The coverage of each pixel by a shape, and its centre.
-struct Coverage {
-  let width: Int
-  let height: Int
+package struct Coverage {
+  package let width: Int
+  package let height: Int
   private var values: [Double]
 
   /// Creates the coverage of the red in a picture, or of its alpha.
-  init(of picture: Bitmap, alpha: Bool = false) {
+  package init(of picture: Bitmap, alpha: Bool = false) {
     width = picture.width
     height = picture.height
     let shift: UInt32 = alpha ? 24 : 16
@@ -19,7 +16,7 @@ struct Coverage {
   }
 
   /// Creates the coverage of full red that was added to a picture without any.
-  init(of picture: Bitmap, over ground: Bitmap) {
+  package init(of picture: Bitmap, over ground: Bitmap) {
     width = picture.width
     height = picture.height
     let above = Coverage(of: picture)
@@ -27,10 +24,10 @@ struct Coverage {
     values = zip(above.values, below.values).map { ($0 - $1) / (1 - $1) }
   }
 
-  subscript(x: Int, y: Int) -> Double { values[y * width + x] }
+  package subscript(x: Int, y: Int) -> Double { values[y * width + x] }
 
   /// The covered area, in pixels.
-  var area: Double { values.reduce(0, +) }
+  package var area: Double { values.reduce(0, +) }
 
   /// Returns the mean of a quantity of places.
   private func mean(_ quantity: (Double, Double) -> Double) -> Double {
@@ -44,10 +41,10 @@ struct Coverage {
   }
 
   /// The centre of mass, in pixels.
-  var centroid: Point { Point(mean { x, _ in x }, mean { _, y in y }) }
+  package var centroid: Point { Point(mean { x, _ in x }, mean { _, y in y }) }
 
   /// Returns the coverage of certain places only.
-  func restricted(to isIncluded: (Point) -> Bool) -> Coverage {
+  package func restricted(to isIncluded: (Point) -> Bool) -> Coverage {
     var copy = self
     for y in 0..<height {
       for x in 0..<width where !isIncluded(Point(Double(x) + 0.5, Double(y) + 0.5)) {

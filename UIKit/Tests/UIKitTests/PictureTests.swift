@@ -62,6 +62,7 @@ import UIKit
     let bitmap = shifted.cgImage?.bitmap
     #expect(bitmap?[4, 2] == 0 && bitmap?[4, 6] == 0xFFFF_0000)
     let snapshot = view.snapshotView(afterScreenUpdates: true) as? UIImageView
+    #expect(snapshot?.isUserInteractionEnabled == true)
     #expect(snapshot?.image?.cgImage?.bitmap[4, 4] == 0xFFFF_0000)
     let rect = CGRect(x: 0, y: 6, width: 4, height: 2)
     let half = view.resizableSnapshotView(

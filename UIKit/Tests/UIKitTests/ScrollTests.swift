@@ -78,6 +78,36 @@ private final class Log: NSObject, UIScrollViewDelegate {
     #expect(heard == [5])
   }
 
+  @Test func `the offset that a view has already stops its motion and notifies nobody`() {
+    final class Log: NSObject, UIScrollViewDelegate {
+      var heard: [String] = []
+      func scrollViewDidScroll(_ scrollView: UIScrollView) { heard.append("scrolled") }
+      func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { heard.append("ended") }
+    }
+    let simulation = Simulation()
+    let view = scroll(simulation)
+    let log = Log()
+    view.delegate = log
+    let token = view.observe(\.contentOffset) { view, _ in
+      log.heard.append("observed")
+      // An observer that holds the content where it is must not call itself for ever.
+      view.setContentOffset(CGPoint(x: 0, y: 5), animated: false)
+    }
+    view.setContentOffset(CGPoint(x: 0, y: 5), animated: false)
+    #expect(log.heard == ["observed", "scrolled"])
+    token.invalidate()
+    view.contentOffset = view.contentOffset
+    view.setContentOffset(view.contentOffset, animated: true)
+    simulation.advance(to: 1)
+    #expect(log.heard.count == 2)
+    view.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
+    simulation.advance(to: 1.1)
+    view.setContentOffset(view.contentOffset, animated: false)
+    let offset = view.contentOffset.y
+    simulation.advance(to: 2)
+    #expect(view.contentOffset.y == offset && offset > 5 && offset < 500)
+  }
+
   @Test func `a subclass sees its offset being set by a finger`() {
     final class Watching: UIScrollView {
       var offsets: [CGFloat] = []

@@ -7,6 +7,10 @@ final class ScrollDriver: ScrollViewOwner {
   unowned let view: UIScrollView
   /// Whether the view's own setter is running, during which the property is not set again.
   var isAssigning = false
+  /// Whether nobody is notified of the offset that is being assigned.
+  private var isSilent = false
+  /// Whether the last offset differs from the one before; otherwise the delegate is not notified.
+  private var hasMoved = false
 
   init(_ view: UIScrollView) {
     self.view = view
@@ -19,6 +23,14 @@ final class ScrollDriver: ScrollViewOwner {
     let time = World.current.now
     if time > scrollView.time { driver.beginScrollFrame(at: time) }
     return body(&driver)
+  }
+
+  /// Stops the content where it is, without a notification: the offset stays the same.
+  func stay() {
+    var driver = self
+    isSilent = true
+    driver.setContentOffset(scrollView.contentOffset)
+    isSilent = false
   }
 
   /// Replaces the scroll view by one with the view's size and settings, and keeps the offset.
@@ -40,7 +52,11 @@ final class ScrollDriver: ScrollViewOwner {
   }
 
   func contentOffsetDidChange() {
+    guard !isSilent else { return }
     let offset = CGPoint(scrollView.contentOffset)
+    let isMove = offset != view.layer.bounds.origin
+    // Observers may move the content as well.
+    defer { hasMoved = isMove }
     if isAssigning {
       view.move(to: offset)
     } else {
@@ -56,6 +72,7 @@ final class ScrollDriver: ScrollViewOwner {
   func contentSizeDidChange() { view.take(size: CGSize(scrollView.contentSize)) }
 
   func scrollViewDidScroll() {
+    guard !isSilent, hasMoved else { return }
     view.refreshControl?.scrolled()
     view.delegate?.scrollViewDidScroll(view)
   }

@@ -72,8 +72,8 @@ open class UIView: UIViewMembers, CALayerDelegate {
   }
 
   open var transform: CGAffineTransform {
-    get { CATransform3DGetAffineTransform(layer.transform) }
-    set { layer.transform = CATransform3DMakeAffineTransform(newValue) }
+    get { traced("transform", CATransform3DGetAffineTransform(layer.transform)) }
+    set { change("transform") { layer.transform = CATransform3DMakeAffineTransform(newValue) } }
   }
 
   open var transform3D: CATransform3D {

@@ -124,6 +124,22 @@ private final class Log: NSObject, UIScrollViewDelegate {
     #expect(view.offsets.last == view.contentOffset.y)
   }
 
+  @Test func `a view that moves with the finger goes on to scroll`() {
+    final class Lifting: NSObject, UIScrollViewDelegate {
+      func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        scrollView.frame.origin.y -= scrollView.contentOffset.y
+        scrollView.contentOffset.y = 0
+      }
+    }
+    let simulation = Simulation()
+    let view = scroll(simulation)
+    let lifting = Lifting()
+    view.delegate = lifting
+    simulation.drag(from: 0, y: 400, by: -100, lifts: false)
+    // The finger moves the view as far as it would move the content, after ten points.
+    #expect(abs(view.frame.minY + 90) < 5 && view.contentOffset.y == 0)
+  }
+
   @Test func `an offset may lie beyond the content`() {
     let simulation = Simulation()
     let view = scroll(simulation)

@@ -129,22 +129,34 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
     super.init(target: nil, action: nil)
   }
 
-  /// The finger's position relative to the view's upper left corner.
+  /// The finger's position relative to where the view's upper left corner was at first.
+  ///
+  /// A view that moves below the finger, for example with a header, does not scroll by that.
   private var finger: CGPoint {
     let point = location(in: scrollView)
     let origin = scrollView.bounds.origin
-    return CGPoint(x: point.x - origin.x, y: point.y - origin.y)
+    let old = convert(startInWindow, to: scrollView)
+    // A rounding error is no movement of the view, and must not move the content by a pixel.
+    func shift(_ distance: CGFloat) -> CGFloat { abs(distance) < 1e-6 ? 0 : distance }
+    return CGPoint(
+      x: point.x - origin.x - shift(old.x - origin.x - start.x),
+      y: point.y - origin.y - shift(old.y - origin.y - start.y)
+    )
   }
 
-  /// The finger's position where it went down.
+  /// The finger's position where it went down, relative to the view's upper left corner.
   private var start = CGPoint.zero
+  /// The same position in the window's coordinates.
+  private var startInWindow = CGPoint.zero
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     isCancelled = false
-    let finger = finger
-    start = finger
-    scrollView.driver.now { $0.touchDown(at: Double(finger.y), x: Double(finger.x)) }
+    let point = location(in: scrollView)
+    let origin = scrollView.bounds.origin
+    start = CGPoint(x: point.x - origin.x, y: point.y - origin.y)
+    startInWindow = location(in: nil)
+    scrollView.driver.now { $0.touchDown(at: Double(start.y), x: Double(start.x)) }
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -201,6 +201,37 @@ private final class Log: NSObject, UIScrollViewDelegate {
     #expect(view.panGestureRecognizer.state == .possible)
   }
 
+  /// Assigns an offset when the finger of another recogniser lifts.
+  private final class Assigning: NSObject, UIGestureRecognizerDelegate {
+    weak var view: UIScrollView?
+
+    func pan(_ pan: UIPanGestureRecognizer) {
+      if pan.state == .ended { view?.contentOffset.y = -60 }
+    }
+
+    func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer,
+      shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+    ) -> Bool { true }
+  }
+
+  @Test func `an offset that another pan's end assigns does not stop the bounce`() {
+    let simulation = Simulation()
+    let view = scroll(simulation)
+    let assigning = Assigning()
+    assigning.view = view
+    let pan = UIPanGestureRecognizer(
+      target: assigning,
+      action: Selector("pan:", Assigning.pan(_:))
+    )
+    pan.delegate = assigning
+    simulation.window.addGestureRecognizer(pan)
+    simulation.drag(from: 0.1, y: 100, by: 200)
+    #expect(view.contentOffset.y == -60)
+    simulation.advance(to: 2)
+    #expect(view.contentOffset.y == 0)
+  }
+
   @Test func `the pan's end is observed before the drag's end is told`() {
     let simulation = Simulation()
     let view = scroll(simulation)
@@ -345,5 +376,16 @@ private final class Log: NSObject, UIScrollViewDelegate {
       let bar = view.layer.sublayers?.first { $0.zPosition > 0 && !$0.isHidden }
       #expect(abs((bar?.frame.minY ?? 0) - top) < 1e-6)
     }
+  }
+
+  @Test func `an offset that is set before the first layout stays`() {
+    let simulation = Simulation()
+    let view = UIScrollView()
+    view.contentOffset = CGPoint(x: 0, y: 70)
+    view.contentSize = CGSize(width: 320, height: 2000)
+    view.frame = simulation.window.bounds
+    _ = simulation.show(view)
+    simulation.advance(to: 0.2)
+    #expect(view.contentOffset == CGPoint(x: 0, y: 70))
   }
 }

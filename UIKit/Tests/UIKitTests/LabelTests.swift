@@ -91,10 +91,10 @@ import UIKit
     let label = UILabel()
     label.text = "some words that need several lines"
     label.numberOfLines = 0
-    label.frame = CGRect(x: 10, y: 20, width: 80, height: CGFloat.greatestFiniteMagnitude)
+    label.frame = CGRect(x: 10, y: 0, width: 80, height: CGFloat.greatestFiniteMagnitude)
     let size = label.sizeThatFits(label.bounds.size)
     label.sizeToFit()
-    #expect(label.frame == CGRect(origin: CGPoint(x: 10, y: 20), size: size))
+    #expect(label.frame == CGRect(origin: CGPoint(x: 10, y: 0), size: size))
     #expect(size.height > 40)
   }
 

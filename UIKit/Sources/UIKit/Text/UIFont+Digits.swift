@@ -13,22 +13,24 @@ extension UIFont {
     return Dictionary(uniqueKeysWithValues: widths.map { ($0, widths[0].1 - $1) })
   }
 
-  /// Splits a run where the space after the characters changes.
+  /// Splits a run so that a space follows each digit.
   func withEvenDigits(_ run: Run) -> [Run] {
     guard hasEvenDigits else { return [run] }
     let own = Boxing.number(run.attributes[.kern] ?? run.attributes[.tracking]) ?? 0
-    var parts: [(string: String, space: Double)] = []
+    var parts: [(string: String, space: Double?)] = []
     for character in run.string {
-      let space = digitSpaces[character] ?? 0
-      if let last = parts.last, last.space == space {
+      if let space = digitSpaces[character] {
+        // Neighbours with the same space would be shaped together, and kerned.
+        parts.append((String(character), space + (parts.count % 2 == 0 ? 1e-9 : 2e-9)))
+      } else if let last = parts.last, last.space == nil {
         parts[parts.count - 1].string.append(character)
       } else {
-        parts.append((String(character), space))
+        parts.append((String(character), nil))
       }
     }
     return parts.map { part in
       var attributes = run.attributes
-      if part.space != 0 { attributes[.kern] = own + part.space }
+      if let space = part.space { attributes[.kern] = own + space }
       return (part.string, attributes)
     }
   }

@@ -80,12 +80,17 @@ struct BuiltLibrary {
     return files.allSatisfy { FileManager.default.fileExists(atPath: "\(folder)/\($0)") }
   }
 
-  /// A text that changes when the library is rebuilt.
+  /// A text that changes when the library or this command is rebuilt.
+  ///
+  /// The command counts since it decides how sources are repaired before they are compiled.
   var identity: String {
-    let path = "\(folder)/lib\(Self.name).so"
-    let facts = try? FileManager.default.attributesOfItem(atPath: path)
-    let time = (facts?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
-    return "\(path) \(facts?[.size] ?? 0) \(time)"
+    let paths = ["\(folder)/lib\(Self.name).so", Bundle.main.executablePath].compactMap { $0 }
+    return paths.map { path in
+      let facts = try? FileManager.default.attributesOfItem(atPath: path)
+      let time = (facts?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
+      return "\(path) \(facts?[.size] ?? 0) \(time)"
+    }
+    .joined(separator: " ")
   }
 
   /// The compiler flags for the library's modules.

@@ -45,6 +45,15 @@ import Testing
     )
   }
 
+  @Test func `members of protocol extensions are not final`() {
+    #expect(
+      body("protocol P {}\nextension P {\n  public final func f() {}\n}\n")
+        == "protocol P {}\nextension P {\n  public func f() {}\n}\n"
+    )
+    let source = "class A {}\nextension A {\n  final func f() {}\n}\n"
+    #expect(body(source) == source)
+  }
+
   @Test func `a property that is assigned to itself is assigned its value`() {
     #expect(
       body("func f() {\n  text = text\n  text = other\n}\n")

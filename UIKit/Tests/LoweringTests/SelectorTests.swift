@@ -135,6 +135,9 @@ import Testing
   @Test(arguments: [
     ("_ sender: Key) {}", ", takesAnySender: true"),
     ("_ a: UIButton) { b() }", ", takesAnySender: true"),
+    ("_ sender: Key) { b(sender: 1) }", ", takesAnySender: true"),
+    ("_ done: @escaping () -> Void) {}", ", takesAnySender: true"),
+    ("_ done: @escaping () -> Void) { done() }", ""),
     ("_ sender: Key) { sender.f() }", ""), ("_ sender: Any) {}", ""), ("_ sender: Int) {}", ""),
   ])
   func `a method that does not use its argument takes a sender of each class`(

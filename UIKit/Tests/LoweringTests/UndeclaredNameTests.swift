@@ -118,4 +118,13 @@ import Testing
     let text = lower([source], without: ["Bar"])[0].text
     #expect(text.contains("func f() { doesNothing(\"f: Bar\") }\n  func g() { f() }\n"))
   }
+
+  @Test func `a type that is dropped with its framework is not among them`() {
+    #expect(
+      names(
+        "import SwiftUI\nclass Host: UIHostingController<Text> {}\n",
+        "import UIKit\nclass Page: UIViewController { var host: Host? }\n"
+      ).allSatisfy { $0.name != "Host" }
+    )
+  }
 }

@@ -19,7 +19,8 @@ import UIKit
     simulation.window.addSubview(controller.view)
     simulation.advance(to: 0.1)
     #expect(controller.calls.first == "will appear")
-    #expect(controller.calls.contains("will lay out") && controller.calls.contains("did lay out"))
+    let order = ["will appear", "will lay out", "did lay out", "did appear"]
+    #expect(Array(controller.calls.prefix(4)) == order)
     #expect(controller.calls.filter { $0.hasSuffix(" appear") } == ["will appear", "did appear"])
     controller.calls = []
     controller.view.removeFromSuperview()
@@ -44,6 +45,30 @@ import UIKit
     simulation.window.rootViewController = parent
     simulation.advance(to: 0.1)
     #expect(child.calls.filter { $0.hasSuffix(" appear") } == ["will appear", "did appear"])
+  }
+
+  @Test func `constraints have placed the views of a controller that has appeared`() {
+    final class Pinning: UIViewController {
+      let inner = UIView()
+      var seen: CGRect?
+      override func viewDidLoad() {
+        view.addSubview(inner)
+        inner.translatesAutoresizingMaskIntoConstraints = false
+        NSLayoutConstraint.activate([
+          inner.topAnchor.constraint(equalTo: view.topAnchor, constant: 10),
+          inner.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+          inner.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+          inner.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+        ])
+      }
+      override func viewDidAppear(_ animated: Bool) { seen = inner.frame }
+    }
+    let simulation = Simulation()
+    let controller = Pinning()
+    simulation.window.rootViewController = UINavigationController(rootViewController: controller)
+    simulation.advance(to: 0.1)
+    let bounds = controller.view.bounds
+    #expect(controller.seen == CGRect(x: 0, y: 10, width: bounds.width, height: bounds.height - 10))
   }
 
   @Test func `a layout by the controller has its view's final size`() {

@@ -45,6 +45,44 @@ import Testing
     #expect(buttons.count == 3 && NSStringFromClass(UITabBar.self) == "UITabBar")
   }
 
+  @Test func `items of the system show symbols or words`() {
+    World.current = simulation.world
+    func item(_ item: UIBarButtonItem.SystemItem) -> UIBarButtonItem {
+      UIBarButtonItem(barButtonSystemItem: item, target: nil, action: nil)
+    }
+    #expect(item(.add).image != nil && item(.add).title == nil)
+    #expect(item(.reply).image != nil && item(.fastForward).image != nil)
+    #expect(item(.done).image == nil && item(.done).title == "Done")
+    #expect(item(.flexibleSpace).image == nil && item(.flexibleSpace).title == nil)
+    #expect(simulation.world.notes.isEmpty)
+  }
+
+  @Test func `the back button has an arrow, and a title if the previous item allows it`() {
+    World.current = simulation.world
+    func title(_ change: (UINavigationItem) -> Void) -> String? {
+      let item = UINavigationItem(title: "First")
+      change(item)
+      let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 200, height: 44))
+      bar.items = [item, UINavigationItem(title: "Second")]
+      bar.layoutIfNeeded()
+      let button = bar.subviews.lazy.compactMap { $0 as? UIButton }.first
+      #expect(button?.image(for: .normal) != nil && button?.frame.minX == 8)
+      return button?.title(for: .normal)
+    }
+    #expect(title { _ in } == "First")
+    #expect(title { $0.title = nil } == "Back")
+    #expect(title { $0.title = "" } == "Back")
+    #expect(title { $0.backButtonTitle = "" } == "")
+    #expect(title { $0.backButtonTitle = "Other" } == "Other")
+    #expect(title { $0.backButtonDisplayMode = .minimal } == nil)
+    #expect(title { $0.backButtonDisplayMode = .generic } == "Back")
+    #expect(title { $0.backBarButtonItem = UIBarButtonItem() } == nil)
+  }
+
+  @Test func `a navigation controller clips its view, so that it may have rounded corners`() {
+    #expect(navigation().view.clipsToBounds)
+  }
+
   @Test func `an appearance makes a bar transparent`() {
     World.current = simulation.world
     let bar = UINavigationBar()

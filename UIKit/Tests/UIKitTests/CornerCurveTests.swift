@@ -103,6 +103,17 @@ import UIKit
     #expect(color(85, 50) == 0xFFFFFF)
   }
 
+  @Test func `a path with some rounded corners begins and ends on the upper side`() {
+    let rect = CGRect(x: 10, y: 20, width: 60, height: 40)
+    func end(_ corners: UIRectCorner) -> CGPoint {
+      let radii = CGSize(width: 8, height: 8)
+      return UIBezierPath(roundedRect: rect, byRoundingCorners: corners, cornerRadii: radii)
+        .currentPoint
+    }
+    #expect(end([.topLeft, .topRight]) == CGPoint(x: 18, y: 20))
+    #expect(end(.bottomRight) == CGPoint(x: 10, y: 20))
+  }
+
   @Test func `an animation of the radius changes the corners that are rounded`() throws {
     let simulation = Simulation(size: CGSize(width: 40, height: 40))
     simulation.window.backgroundColor = .white

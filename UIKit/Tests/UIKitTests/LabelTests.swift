@@ -85,4 +85,49 @@ import UIKit
     let simulation = Simulation(size: CGSize(width: 100, height: 100))
     #expect(try darkness(below: label(simulation, height: 4), simulation) == 0)
   }
+
+  @Test func `a label of any height fits its size to its text`() {
+    World.current = World()
+    let label = UILabel()
+    label.text = "some words that need several lines"
+    label.numberOfLines = 0
+    label.frame = CGRect(x: 10, y: 0, width: 80, height: CGFloat.greatestFiniteMagnitude)
+    let size = label.sizeThatFits(label.bounds.size)
+    label.sizeToFit()
+    #expect(label.frame == CGRect(origin: CGPoint(x: 10, y: 0), size: size))
+    #expect(size.height > 40)
+  }
+
+  /// A label that passes on another rectangle than its bounds.
+  private final class Passing: UILabel {
+    var rects: [CGRect] = []
+    override func draw(_ rect: CGRect) { super.draw(.zero) }
+    override func drawText(in rect: CGRect) { rects.append(rect) }
+  }
+
+  @Test func `a label draws its text in its bounds, whatever the rectangle is`() {
+    let simulation = Simulation()
+    let label = Passing(frame: CGRect(x: 10, y: 20, width: 80, height: 30))
+    label.text = "text"
+    _ = simulation.show(label)
+    #expect(label.rects == [label.bounds])
+  }
+
+  @Test func `digits of one width have one width, and others do not`() {
+    World.current = World()
+    func widths(_ font: UIFont) -> Set<Int> {
+      Set(
+        (0...9).map { digit in
+          let label = UILabel()
+          label.font = font
+          label.text = String(repeating: "\(digit)", count: 20)
+          return Int(label.intrinsicContentSize.width.rounded())
+        }
+      )
+    }
+    #expect(widths(.systemFont(ofSize: 20)).count > 1)
+    let even = UIFont.monospacedDigitSystemFont(ofSize: 20, weight: .regular)
+    #expect(widths(even).count == 1)
+    #expect(widths(even.withSize(30)).count == 1)
+  }
 }

@@ -107,3 +107,12 @@ final class NibPanelController: UIViewController, UIScrollViewDelegate {
       ? Selector("press:", NibPanelController.press(_:)) : super.namedMethod(name)
   }
 }
+
+/// A layout with a property that a file sets.
+final class NibLayout: UICollectionViewFlowLayout {
+  var columns = 1
+
+  override func keyedProperty(forKey key: String) -> KeyedProperty? {
+    key == "columns" ? KeyedProperty(self, \.columns) : super.keyedProperty(forKey: key)
+  }
+}

@@ -277,6 +277,36 @@ import UIKit
     #expect(nib.notes.count == 8)
   }
 
+  @Test func `a collection view has the layout that its file names`() throws {
+    let nib = try NibFolder([
+      "Grid": NibFolder.document(
+        """
+        <collectionView id="1" dataMode="prototypes">
+          <rect key="frame" x="0.0" y="0.0" width="200" height="100"/>
+          <collectionViewFlowLayout key="collectionViewLayout" minimumLineSpacing="7" id="2"
+            customClass="NibLayout" customModule="UIKitTests">
+            <size key="itemSize" width="30" height="20"/>
+            <userDefinedRuntimeAttributes>
+              <userDefinedRuntimeAttribute type="number" keyPath="columns">
+                <integer key="value" value="3"/>
+              </userDefinedRuntimeAttribute>
+            </userDefinedRuntimeAttributes>
+          </collectionViewFlowLayout>
+        </collectionView>
+        """
+      )
+    ])
+    let grid = UINib(nibName: "Grid", bundle: nil).instantiate(withOwner: self).first
+    let layout = try #require(
+      (grid as? UICollectionView)?.collectionViewLayout as? NibLayout
+    )
+    #expect(layout.collectionView === grid as? UICollectionView)
+    #expect(layout.minimumLineSpacing == 7)
+    #expect(layout.itemSize == CGSize(width: 30, height: 20))
+    #expect(layout.columns == 3)
+    #expect(nib.notes == [])
+  }
+
   @Test func `a storyboard creates controllers with their views and prototypes of cells`() throws {
     let nib = try NibFolder(
       [

@@ -62,6 +62,7 @@ import UIKit
     let bitmap = shifted.cgImage?.bitmap
     #expect(bitmap?[4, 2] == 0 && bitmap?[4, 6] == 0xFFFF_0000)
     let snapshot = view.snapshotView(afterScreenUpdates: true) as? UIImageView
+    #expect(snapshot?.isUserInteractionEnabled == true)
     #expect(snapshot?.image?.cgImage?.bitmap[4, 4] == 0xFFFF_0000)
     let rect = CGRect(x: 0, y: 6, width: 4, height: 2)
     let half = view.resizableSnapshotView(
@@ -153,12 +154,23 @@ import UIKit
     World.current = World()
     let layer = CATextLayer()
     layer.string = "iiii"
+    layer.font = UIFont.systemFont(ofSize: 36)
     let system = layer.preferredFrameSize()
     layer.font = CGFont("DejaVu Sans" as CFString)
     let size = layer.preferredFrameSize()
     #expect(size != system)
     layer.font = "DejaVu Sans" as NSString
     #expect(layer.preferredFrameSize() == size)
+  }
+
+  @Test func `a text layer without a font has Helvetica, or names what replaces it`() {
+    World.current = World()
+    let layer = CATextLayer()
+    layer.string = "iiii"
+    let size = layer.preferredFrameSize()
+    layer.font = "Helvetica" as NSString
+    #expect(layer.preferredFrameSize() == size)
+    #expect(World.current.notes.allSatisfy { $0.contains("Helvetica") })
   }
 
   @Test func `a label that fits its text keeps its upper left corner`() {

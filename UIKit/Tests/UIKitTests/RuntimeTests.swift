@@ -227,11 +227,13 @@ import UIKit
       box.observe(\.inner.frame) { _, _ in heard.append("frame") },
       box.observe(\.level) { _, _ in heard.append("level") },
       box.observe(\.alpha) { _, _ in heard.append("alpha") },
+      box.observe(\.transform) { _, _ in heard.append("transform") },
     ]
     box.inner.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
     box.level = 1
     box.alpha = 0.5
-    #expect(heard == ["frame", "level", "alpha"])
+    box.transform = CGAffineTransform(scaleX: 2, y: 2)
+    #expect(heard == ["frame", "level", "alpha", "transform"])
     withExtendedLifetime(tokens) {}
     let scroll = UIScrollView()
     let token = scroll.observe(\.panGestureRecognizer.state) { _, _ in heard.append("state") }
@@ -246,6 +248,10 @@ import UIKit
     let watcher = Watcher()
     UIView().addObserver(watcher, forKeyPath: "nothing.here", options: .new, context: nil)
     #expect(simulation.world.notes.contains { $0.contains("\"nothing.here\"") })
+    // The address of a computed property's getter differs from run to run.
+    _ = UIView().observe(\.gestureRecognizers) { _, _ in }
+    #expect(simulation.world.notes.contains { $0.contains("declared @objc dynamic") })
+    #expect(!simulation.world.notes.contains { $0.contains("0x") })
   }
 
   // MARK: Forwarding

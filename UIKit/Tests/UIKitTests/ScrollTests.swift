@@ -78,6 +78,36 @@ private final class Log: NSObject, UIScrollViewDelegate {
     #expect(heard == [5])
   }
 
+  @Test func `the offset that a view has already stops its motion and notifies nobody`() {
+    final class Log: NSObject, UIScrollViewDelegate {
+      var heard: [String] = []
+      func scrollViewDidScroll(_ scrollView: UIScrollView) { heard.append("scrolled") }
+      func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { heard.append("ended") }
+    }
+    let simulation = Simulation()
+    let view = scroll(simulation)
+    let log = Log()
+    view.delegate = log
+    let token = view.observe(\.contentOffset) { view, _ in
+      log.heard.append("observed")
+      // An observer that holds the content where it is must not call itself for ever.
+      view.setContentOffset(CGPoint(x: 0, y: 5), animated: false)
+    }
+    view.setContentOffset(CGPoint(x: 0, y: 5), animated: false)
+    #expect(log.heard == ["observed", "scrolled"])
+    token.invalidate()
+    view.contentOffset = view.contentOffset
+    view.setContentOffset(view.contentOffset, animated: true)
+    simulation.advance(to: 1)
+    #expect(log.heard.count == 2)
+    view.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
+    simulation.advance(to: 1.1)
+    view.setContentOffset(view.contentOffset, animated: false)
+    let offset = view.contentOffset.y
+    simulation.advance(to: 2)
+    #expect(view.contentOffset.y == offset && offset > 5 && offset < 500)
+  }
+
   @Test func `a subclass sees its offset being set by a finger`() {
     final class Watching: UIScrollView {
       var offsets: [CGFloat] = []
@@ -92,6 +122,22 @@ private final class Log: NSObject, UIScrollViewDelegate {
     simulation.drag(from: 0, y: 400, by: -100, lifts: false)
     #expect(view.offsets.count > 10)
     #expect(view.offsets.last == view.contentOffset.y)
+  }
+
+  @Test func `a view that moves with the finger goes on to scroll`() {
+    final class Lifting: NSObject, UIScrollViewDelegate {
+      func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        scrollView.frame.origin.y -= scrollView.contentOffset.y
+        scrollView.contentOffset.y = 0
+      }
+    }
+    let simulation = Simulation()
+    let view = scroll(simulation)
+    let lifting = Lifting()
+    view.delegate = lifting
+    simulation.drag(from: 0, y: 400, by: -100, lifts: false)
+    // The finger moves the view as far as it would move the content, after ten points.
+    #expect(abs(view.frame.minY + 90) < 5 && view.contentOffset.y == 0)
   }
 
   @Test func `an offset may lie beyond the content`() {
@@ -153,6 +199,37 @@ private final class Log: NSObject, UIScrollViewDelegate {
     simulation.advance(to: 3)
     #expect(view.contentOffset.y == 0)
     #expect(view.panGestureRecognizer.state == .possible)
+  }
+
+  /// Assigns an offset when the finger of another recogniser lifts.
+  private final class Assigning: NSObject, UIGestureRecognizerDelegate {
+    weak var view: UIScrollView?
+
+    func pan(_ pan: UIPanGestureRecognizer) {
+      if pan.state == .ended { view?.contentOffset.y = -60 }
+    }
+
+    func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer,
+      shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+    ) -> Bool { true }
+  }
+
+  @Test func `an offset that another pan's end assigns does not stop the bounce`() {
+    let simulation = Simulation()
+    let view = scroll(simulation)
+    let assigning = Assigning()
+    assigning.view = view
+    let pan = UIPanGestureRecognizer(
+      target: assigning,
+      action: Selector("pan:", Assigning.pan(_:))
+    )
+    pan.delegate = assigning
+    simulation.window.addGestureRecognizer(pan)
+    simulation.drag(from: 0.1, y: 100, by: 200)
+    #expect(view.contentOffset.y == -60)
+    simulation.advance(to: 2)
+    #expect(view.contentOffset.y == 0)
   }
 
   @Test func `the pan's end is observed before the drag's end is told`() {
@@ -299,5 +376,16 @@ private final class Log: NSObject, UIScrollViewDelegate {
       let bar = view.layer.sublayers?.first { $0.zPosition > 0 && !$0.isHidden }
       #expect(abs((bar?.frame.minY ?? 0) - top) < 1e-6)
     }
+  }
+
+  @Test func `an offset that is set before the first layout stays`() {
+    let simulation = Simulation()
+    let view = UIScrollView()
+    view.contentOffset = CGPoint(x: 0, y: 70)
+    view.contentSize = CGSize(width: 320, height: 2000)
+    view.frame = simulation.window.bounds
+    _ = simulation.show(view)
+    simulation.advance(to: 0.2)
+    #expect(view.contentOffset == CGPoint(x: 0, y: 70))
   }
 }

@@ -68,4 +68,52 @@ import UIKit
     #expect(controller.view.layer.backgroundColor == UIColor.red.cgColor)
     #expect(controller.traitCollection.userInterfaceStyle == .dark)
   }
+
+  @Test func `a dynamic colour stays dynamic with another alpha`() {
+    let half = ground.withAlphaComponent(0.5)
+    let dark = UITraitCollection(userInterfaceStyle: .dark)
+    #expect(half.cgColor == UIColor.blue.withAlphaComponent(0.5).cgColor)
+    #expect(half.resolvedColor(with: dark) == UIColor.red.withAlphaComponent(0.5))
+  }
+
+  @Test func `a configured button that is enabled again has the colours of its own style`() {
+    let simulation = Simulation()
+    let outer = simulation.show(UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50)))
+    outer.overrideUserInterfaceStyle = .dark
+    var configuration = UIButton.Configuration.filled()
+    configuration.background.strokeColor = ground
+    configuration.background.strokeWidth = 2
+    configuration.background.backgroundColor = ground
+    let button = UIButton(configuration: configuration)
+    button.frame = outer.bounds
+    outer.addSubview(button)
+    simulation.world.update()
+    for isEnabled in [false, true] {
+      button.isEnabled = isEnabled
+      simulation.world.update()
+      let layers = button.layer.sublayers ?? []
+      #expect(layers.contains { $0.borderWidth == 2 && $0.borderColor == UIColor.red.cgColor })
+      #expect(layers.contains { $0.backgroundColor == UIColor.red.cgColor })
+    }
+  }
+
+  /// A view that registers for its traits as Apple's documentation does.
+  private class Registering: UIView {
+    private(set) var previous: [UIUserInterfaceStyle] = []
+
+    func register() {
+      registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
+        (self: Self, previousTraitCollection: UITraitCollection) in
+        self.previous.append(previousTraitCollection.userInterfaceStyle)
+      }
+    }
+  }
+
+  @Test func `a handler of trait changes receives the view as Self`() {
+    let simulation = Simulation()
+    let view = simulation.show(Registering())
+    view.register()
+    view.overrideUserInterfaceStyle = .dark
+    #expect(view.previous == [.light])
+  }
 }

@@ -186,6 +186,21 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
     #expect(table.unused.count <= 20)
   }
 
+  @Test func `a row that is deleted without an animation stays until the others have moved`() {
+    rows.counts = [3]
+    let table = table()
+    let cells = (0..<3).compactMap { table.cellForRow(at: IndexPath(row: $0, section: 0)) }
+    rows.counts = [2]
+    table.deleteRows(at: [IndexPath(row: 1, section: 0)], with: .none)
+    #expect(table.cellForRow(at: IndexPath(row: 1, section: 0)) === cells[2])
+    simulation.advance(to: 0.15)
+    #expect(cells[1].alpha == 1 && cells[1].superview === table)
+    let top = cells[2].layer.presentation()?.frame.minY ?? 0
+    #expect(top > 40 && top < 80)
+    simulation.advance(to: 0.5)
+    #expect(cells[1].superview == nil && cells[2].frame.minY == 40)
+  }
+
   @Test func `a selection follows its row also without an animation`() {
     let table = table()
     table.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)

@@ -245,6 +245,36 @@ private final class LaidOutSwitch: UISwitch {
     )
   }
 
+  private final class Receiver: NSObject {
+    var steps: [String] = []
+    func hide(_ done: @escaping () -> Void) { steps.append("hide") }
+    func press(_ key: Key) { steps.append("press") }
+    func name(_ text: String) { steps.append("name \(text)") }
+    func use(_ key: Key) { key.setNeedsLayout() }
+  }
+
+  @Test func `nil is sent to methods that do not use it, and noted if they do`() {
+    let simulation = Simulation()
+    World.current = simulation.world
+    let receiver = Receiver()
+    receiver.perform(
+      Selector("hide:", Receiver.hide(_:), takesAnySender: true),
+      with: nil,
+      afterDelay: 0.1
+    )
+    receiver.perform(Selector("press:", Receiver.press(_:), takesAnySender: true))
+    receiver.perform(Selector("name:", Receiver.name(_:)), with: nil)
+    simulation.advance(to: 0.2)
+    #expect(receiver.steps == ["press", "name ", "hide"])
+    #expect(simulation.world.notes.isEmpty)
+    receiver.perform(Selector("use:", Receiver.use(_:)), with: nil)
+    #expect(
+      Array(simulation.world.notes) == [
+        "use: is not called: its argument is a Key, but nil is sent"
+      ]
+    )
+  }
+
   private final class Finder: NSObject {
     var places: [CGPoint] = []
     func find(_ pan: UIPanGestureRecognizer) {

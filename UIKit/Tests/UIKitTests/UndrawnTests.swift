@@ -176,4 +176,13 @@ import UIKit
     #expect(simulation.world.notes.count == 1)
     #expect(simulation.world.notes.first?.hasPrefix("the font \"Nobodys Sans\" is not") == true)
   }
+
+  @Test func `the edit menu is named once code shows it`() {
+    let simulation = Simulation()
+    UIMenuController.shared.isMenuVisible = false
+    #expect(simulation.world.notes.isEmpty)
+    UIMenuController.shared.isMenuVisible = true
+    #expect(!UIMenuController.shared.isMenuVisible)
+    #expect(simulation.world.notes == ["the menu of UIMenuController is not shown"])
+  }
 }

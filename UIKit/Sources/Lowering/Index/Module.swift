@@ -45,7 +45,7 @@ final class Module {
       for member in type.members where member.isProperty {
         propertyNames.insert(member.name)
         let text = member.typeText.first ?? ""
-        if text.isEmpty || text.contains("->") || Self.closureTypes.contains(where: text.contains) {
+        if text.isEmpty || Self.isClosureType(text) {
           closureNames.insert(member.name)
         }
       }
@@ -54,6 +54,11 @@ final class Module {
         optionals[member.name, default: []].append(OptionalRequirement(member, of: type))
       }
     }
+  }
+
+  /// Returns whether the text of a type, or its name, is that of a closure.
+  static func isClosureType(_ text: String) -> Bool {
+    text.contains("->") || closureTypes.contains(where: text.contains)
   }
 
   /// All types, ordered by name.

@@ -31,7 +31,8 @@ public func undeclaredNames(in files: [SourceFile]) -> [UndeclaredName] {
   let parsed = ForeignCode.leftOut(of: Qualifiers(sources).removed(from: sources))
   let module = Module(parsed)
   let declared = DeclaredNames(viewMode: .sourceAccurate)
-  for file in parsed { declared.walk(file.tree) }
+  // A type that is dropped is missing because of the framework that it needs.
+  for file in sources { declared.walk(file.tree) }
   var found: [String: UndeclaredName] = [:]
   var nodes: [String: [Syntax]] = [:]
   for file in parsed {

@@ -102,18 +102,22 @@ final class SelectorRule: Rule {
     return .skipChildren
   }
 
-  /// Returns whether a method has a single parameter, whose type is a class, and never uses it.
+  /// Returns whether a method has a single parameter, an object or a closure, and never uses it.
   ///
-  /// In Objective-C, the argument of such a method can be an object of any class.
+  /// In Objective-C, the argument of such a method can be an object of any class, or `nil`.
   private func takesAnySender(_ member: Member) -> Bool {
     guard case .function(let function) = member.kind, member.typeText.count == 1,
       let body = function.body, let parameter = function.signature.parameterClause.parameters.first,
       function.genericParameterClause == nil,
       module.type(member.typeText[0])?.isClass
-        ?? (UIKitClasses.superclass[member.typeText[0]] != nil)
+        ?? (UIKitClasses.superclass[member.typeText[0]] != nil
+          || Module.isClosureType(member.typeText[0]))
     else { return false }
     let name = (parameter.secondName ?? parameter.firstName).text
-    let words = body.tokens(viewMode: .sourceAccurate).lazy.map(\.text.unquoted)
+    // The label of an argument may have the same name.
+    let words = body.tokens(viewMode: .sourceAccurate).lazy.filter {
+      $0.nextToken(viewMode: .sourceAccurate)?.tokenKind != .colon
+    }.map(\.text.unquoted)
     return !words.contains(name.unquoted)
       && !module.records.contains { record in
         record.members.contains { $0.isOverride && $0.name == member.name }

@@ -6,6 +6,7 @@ import SwiftSyntax
 /// itself goes through a constant.
 final class SwiftFourRule: Rule {
   override func visit(_ node: DeclModifierListSyntax) -> SyntaxVisitorContinueKind {
+    removeFinal(node)
     let isConstant =
       node.parent?.as(VariableDeclSyntax.self)?.bindingSpecifier.tokenKind == .keyword(.let)
     guard node.has("static") || isConstant,
@@ -13,6 +14,15 @@ final class SwiftFourRule: Rule {
     else { return .skipChildren }
     file.edits.replace(open.bytes, with: "public")
     return .skipChildren
+  }
+
+  /// Removes `final` from members of protocol extensions, which Swift 4 accepted.
+  private func removeFinal(_ modifiers: DeclModifierListSyntax) {
+    guard let final = modifiers.first(where: { $0.name.text == "final" }),
+      let extended = modifiers.parent?.parent?.parent?.parent?.parent?.as(ExtensionDeclSyntax.self),
+      module.type(extended.extendedType.trimmedDescription)?.isProtocol == true
+    else { return }
+    file.edits.remove(final.bytes)
   }
 
   /// Removes `weak` from properties of protocols, which Swift 4 accepted.

@@ -30,8 +30,9 @@ struct PreviewRecording: Sendable {
   /// The longest duration of a recording, in seconds; limited because every tick is stored.
   static let longestDuration = 120.0
 
-  /// The shortest beginning before a loop that is noted, in seconds.
-  private static let shortestBeginning = 1.0
+  /// The length from which the time before a loop is a part of the preview, in seconds; a shorter
+  /// one is a staggered start.
+  private static let longBeginning = 1.0
 
   /// Creates a recording by playing a preview, and records every tick.
   ///
@@ -53,7 +54,7 @@ struct PreviewRecording: Sendable {
       }
     }
     layerNames = player.names.all
-    findings.notes = player.takeNotes() + lostBeginning
+    findings.notes = player.takeNotes()
   }
 
   @MainActor private mutating func note(_ player: PreviewPlayer) {
@@ -98,22 +99,14 @@ struct PreviewRecording: Sendable {
       let time = Double(tick) * World.frame
       return !presentation(at: time).root.isClose(to: presentation(at: time + period).root)
     }
-    let first = odd.map { $0 + 1 } ?? 0
+    let first = Double(odd.map { $0 + 1 } ?? 0) * World.frame
+    // A loop must not leave out what the preview shows first.
+    guard first < Self.longBeginning - 1e-7 else { return }
     // It is a loop only if a whole period was recorded twice.
-    guard Double(first) * World.frame + period <= Double(ticks) * World.frame + 1e-7 else { return }
-    start = Double(first) * World.frame
+    guard first + period <= Double(ticks) * World.frame + 1e-7 else { return }
+    start = first
     duration = period
     isLoop = true
-  }
-
-  /// A note on a long beginning that the loop does not show; a short beginning is a staggered
-  /// start.
-  private var lostBeginning: [String] {
-    guard isLoop, start >= Self.shortestBeginning - 1e-7 else { return [] }
-    let seconds = String(format: "%.2f", start)
-    return [
-      "the clip shows only the loop, which begins at \(seconds) s. Use --duration to show the beginning too"
-    ]
   }
 
   // MARK: Values at a time

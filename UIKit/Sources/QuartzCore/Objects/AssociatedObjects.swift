@@ -13,27 +13,80 @@ struct Associated {
   weak var object: AnyObject?
 }
 
+/// The holder of values that are associated with a class or an object that is no `NSObject`.
+private final class AssociationHolder: NSObject {
+  private weak var owner: AnyObject?
+  private let isOfClass: Bool
+
+  private init(owner: AnyObject?) {
+    self.owner = owner
+    isOfClass = owner == nil
+  }
+
+  private final class Table {
+    var holders: [ObjectIdentifier: AssociationHolder] = [:]
+    /// The number of holders at which those of released objects are removed.
+    var limit = 64
+  }
+
+  private static var table: Table {
+    let world = World.current
+    if let known = world.objects["association holders"] as? Table { return known }
+    let new = Table()
+    world.objects["association holders"] = new
+    return new
+  }
+
+  /// Returns the object that holds the values of another object; `nil` for a structure, which has no
+  /// identity.
+  static func holder(of object: Any) -> NSObject? {
+    if let object = object as? NSObject { return object }
+    let owner: AnyObject?
+    let id: ObjectIdentifier
+    if let type = object as? AnyClass {
+      (owner, id) = (nil, ObjectIdentifier(type))
+    } else if type(of: object) is AnyClass {
+      let object = object as AnyObject
+      (owner, id) = (object, ObjectIdentifier(object))
+    } else {
+      return nil
+    }
+    let table = table
+    // The address may be that of an object that was released.
+    if let known = table.holders[id], known.isOfClass || known.owner === owner { return known }
+    if table.holders.count >= table.limit {
+      table.holders = table.holders.filter { $0.value.isOfClass || $0.value.owner != nil }
+      table.limit = max(64, 2 * table.holders.count)
+    }
+    let new = AssociationHolder(owner: owner)
+    table.holders[id] = new
+    return new
+  }
+}
+
 /// Associates a value with an object, with the address of a variable as the key.
+///
+/// A value that is no object is kept until the object is released, whatever the policy is.
 public func objc_setAssociatedObject(
   _ object: Any,
   _ key: UnsafeRawPointer,
   _ value: Any?,
   _ policy: objc_AssociationPolicy
 ) {
-  guard let object = object as? NSObject else { return }
-  if policy == .OBJC_ASSOCIATION_ASSIGN, let value {
-    object.associated[key] = Associated(object: value as AnyObject)
+  guard let holder = AssociationHolder.holder(of: object) else { return }
+  if policy == .OBJC_ASSOCIATION_ASSIGN, let value, type(of: value) is AnyClass {
+    holder.associated[key] = Associated(object: value as AnyObject)
   } else {
-    object.associated[key] = value.map { Associated(value: $0) }
+    holder.associated[key] = value.map { Associated(value: $0) }
   }
 }
 
 /// Returns the value that is associated with an object under a key, or `nil` if there is none.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
-  let entry = (object as? NSObject)?.associated[key]
+  let entry = AssociationHolder.holder(of: object)?.associated[key]
   return entry?.value ?? entry?.object
 }
 
 public func objc_removeAssociatedObjects(_ object: Any) {
-  (object as? NSObject)?.associated = [:]
+  AssociationHolder.holder(of: object)?.associated = [:]
 }

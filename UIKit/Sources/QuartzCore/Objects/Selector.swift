@@ -35,8 +35,8 @@ public struct Selector: Hashable, CustomStringConvertible {
   /// - Parameters:
   ///   - name: The name in Objective-C's notation.
   ///   - method: The method.
-  ///   - takesAnySender: Whether an object of another class is passed all the same, as Objective-C
-  ///     does; only for methods that do not use their argument.
+  ///   - takesAnySender: Whether an object of another class or `nil` is passed all the same, as
+  ///     Objective-C does; only for methods that do not use their argument.
   public init<Owner, A, Result>(
     _ name: String,
     _ method: @escaping (Owner) -> (A) -> Result,
@@ -110,7 +110,7 @@ public struct Selector: Hashable, CustomStringConvertible {
     _ takesAny: Bool = false
   ) -> Value? {
     guard values.indices.contains(index), let value = values[index] else {
-      return Any?.none as? Value
+      return missing(name, takesAny)
     }
     if let value = value as? Value { return value }
     // The method only holds and releases the object, which works with each class.
@@ -123,6 +123,24 @@ public struct Selector: Hashable, CustomStringConvertible {
     World.current.note(
       "\(name) is not called: its argument is a \(Value.self), but a \(type(of: value)) is sent"
     )
+    return nil
+  }
+
+  /// Returns what Objective-C passes for `nil`; `nil`, with a note, if the method would use it.
+  private static func missing<Value>(_ name: String, _ takesAny: Bool) -> Value? {
+    if let value = Any?.none as? Value { return value }
+    let empty: [Any] = [false, 0, "", [Any](), [AnyHashable: Any]()]
+    if let value = empty.lazy.compactMap({ $0 as? Value }).first { return value }
+    // The method only holds and releases the object or the closure, whatever it is.
+    let nothing: () -> Void = {}
+    if takesAny, Value.self is AnyObject.Type {
+      return unsafeBitCast(NSObject(), to: Value.self)
+    } else if takesAny, String(describing: Value.self).contains("->"),
+      MemoryLayout<Value>.size == MemoryLayout.size(ofValue: nothing)
+    {
+      return unsafeBitCast(nothing, to: Value.self)
+    }
+    World.current.note("\(name) is not called: its argument is a \(Value.self), but nil is sent")
     return nil
   }
 

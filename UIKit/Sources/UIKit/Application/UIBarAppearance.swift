@@ -154,7 +154,7 @@ extension UIView: UIAppearance, UIAppearanceContainer {
   /// Returns an object of the class whose settings have no effect, and prints a note on that.
   public class func appearance() -> Self {
     Notices.sayOnce("\(self).appearance() has no effect. Set the properties of each view.")
-    let key = "appearance of \(self)"
+    let key = appearanceKey
     if let known = World.current.objects[key] as? Self { return known }
     // `init(coder:)` is used because every view class has it; a user's class may return `nil`.
     guard let made = self.init(coder: NSCoder()) else {
@@ -162,6 +162,11 @@ extension UIView: UIAppearance, UIAppearanceContainer {
     }
     World.current.objects[key] = made
     return made
+  }
+  private class var appearanceKey: String { "appearance of \(self)" }
+  /// Whether the view is the appearance object of its class, whose properties are unset at first.
+  var isAppearance: Bool {
+    World.current.objects[type(of: self).appearanceKey] as AnyObject? === self
   }
   public class func appearance(
     whenContainedInInstancesOf types: [any UIAppearanceContainer.Type]

@@ -49,6 +49,9 @@ open class UIBarButtonItem: UIBarItem {
   @Undrawn("UIBarButtonItem.menu") open var menu: UIMenu? = nil
   open var primaryAction: UIAction?
   @Undrawn("UIBarButtonItem.isSelected") open var isSelected = false
+  /// Whether the item is outside the background that bar items share; bars here draw none.
+  open var hidesSharedBackground = false
+  open var sharesBackground = true
   let systemItem: SystemItem?
 
   public override init() {
@@ -85,9 +88,11 @@ open class UIBarButtonItem: UIBarItem {
     systemItem = item
     super.init()
     set(item == .done ? .done : .plain, target, action)
+    image = item.symbol
     switch item {
-    case .flexibleSpace, .fixedSpace: break
-    default: title = "\(item)".prefix(1).uppercased() + "\(item)".dropFirst()
+    case .done, .cancel, .edit, .save, .undo, .redo, .pageCurl:
+      title = "\(item)".prefix(1).uppercased() + "\(item)".dropFirst()
+    default: break
     }
   }
 
@@ -201,7 +206,7 @@ open class UINavigationItem: NSObject {
   open var title: String? { didSet { changed() } }
   open var titleView: UIView? { didSet { changed() } }
   @Undrawn("UINavigationItem.prompt") open var prompt: String? = nil
-  @Undrawn("UINavigationItem.backBarButtonItem") open var backBarButtonItem: UIBarButtonItem? = nil
+  open var backBarButtonItem: UIBarButtonItem?
   open var backButtonTitle: String?
   open var hidesBackButton = false { didSet { changed() } }
   @Undrawn("UINavigationItem.leftItemsSupplementBackButton") open
@@ -218,6 +223,16 @@ open class UINavigationItem: NSObject {
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
   open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
   var changed: () -> Void = {}
+
+  /// The title of the button that goes back to this item; `nil` for an arrow alone.
+  var titleOfBackButton: String? {
+    if let item = backBarButtonItem { return item.title }
+    switch backButtonDisplayMode {
+    case .minimal: return nil
+    case .generic: return "Back"
+    case .default: return backButtonTitle ?? title.flatMap { $0.isEmpty ? nil : $0 } ?? "Back"
+    }
+  }
 
   public override init() {}
   public init(title: String) { self.title = title }

@@ -156,7 +156,11 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
 /// The edit menu, which is not displayed.
 open class UIMenuController: NSObject {
   nonisolated(unsafe) public static let shared = UIMenuController()
-  open var isMenuVisible: Bool { false }
+  /// Always `false`, because the menu is not displayed.
+  open var isMenuVisible: Bool {
+    get { false }
+    set { setMenuVisible(newValue, animated: false) }
+  }
   open var menuItems: [UIMenuItem]?
   open var menuFrame: CGRect { .zero }
   open var arrowDirection = ArrowDirection.default
@@ -168,11 +172,13 @@ open class UIMenuController: NSObject {
   public static let menuFrameDidChangeNotification = NSNotification.Name(
     "UIMenuControllerMenuFrameDidChange"
   )
-  open func showMenu(from view: UIView, rect: CGRect) {}
+  open func showMenu(from view: UIView, rect: CGRect) { setMenuVisible(true, animated: true) }
   open func hideMenu() {}
   open func hideMenu(from view: UIView) {}
   open func setTargetRect(_ rect: CGRect, in view: UIView) {}
-  open func setMenuVisible(_ isVisible: Bool, animated: Bool) {}
+  open func setMenuVisible(_ isVisible: Bool, animated: Bool) {
+    if isVisible { World.current.note("the menu of UIMenuController is not shown") }
+  }
   open func update() {}
 }
 

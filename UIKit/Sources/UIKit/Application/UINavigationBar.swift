@@ -76,7 +76,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   @Undrawn("UINavigationBar.prefersLargeTitles") open var prefersLargeTitles = false
   open var barTintColor: UIColor? { didSet { show() } }
   open var shadowImage: UIImage? { didSet { showBackground() } }
-  @Undrawn("UINavigationBar.backIndicatorImage") open var backIndicatorImage: UIImage? = nil
+  open var backIndicatorImage: UIImage? { didSet { show() } }
   open var backIndicatorTransitionMaskImage: UIImage?
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { show() } }
   @Undrawn("UINavigationBar.largeTitleTextAttributes") open var largeTitleTextAttributes:
@@ -111,6 +111,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   private var backgroundImages: [Int: UIImage] = [:]
   private let title = UILabel()
   private var shown: [UIView] = []
+  private var backButton: UIButton?
   /// A closure that the back button calls.
   var goBack: () -> Void = {}
 
@@ -163,6 +164,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     showTitle()
     title.isHidden = topItem?.titleView != nil
     if let view = topItem?.titleView { add(BarRow.fitted(view)) }
+    backButton = topItem?.leftBarButtonItems == nil ? makeBackButton() : nil
     for item in leftItems + (topItem?.rightBarButtonItems ?? []) {
       if let view = BarRow.view(for: item, tint: tintColor) { add(view) }
     }
@@ -204,11 +206,26 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   private var leftItems: [UIBarButtonItem] {
     if let own = topItem?.leftBarButtonItems { return own }
-    guard let backItem, topItem?.hidesBackButton != true else { return [] }
-    let action = UIAction(title: "‹ " + (backItem.backButtonTitle ?? backItem.title ?? "Back")) {
-      [weak self] _ in self?.goBack()
-    }
-    return [UIBarButtonItem(title: action.title, primaryAction: action)]
+    return backButton.map { [UIBarButtonItem(customView: $0)] } ?? []
+  }
+
+  /// Returns the button that goes back; `nil` if there is nowhere to go, or nothing to show.
+  private func makeBackButton() -> UIButton? {
+    guard let backItem, topItem?.hidesBackButton != true else { return nil }
+    let images = [appearance?.backIndicatorImage, backIndicatorImage].compactMap { $0 }
+    let own = images.first { $0.size != .zero }
+    let sign = UIImage.SymbolConfiguration(pointSize: 17, weight: .semibold, scale: .large)
+    let arrow = UIImage(systemName: "chevron.left", withConfiguration: sign)
+    let button = UIButton(type: .system)
+    button.setImage(own ?? arrow, for: .normal)
+    button.setTitle(backItem.titleOfBackButton, for: .normal)
+    button.titleLabel?.font = .systemFont(ofSize: 17)
+    if let color = backItem.backBarButtonItem?.tintColor ?? tintColor { button.tintColor = color }
+    button.titleEdgeInsets = UIEdgeInsets(top: 0, left: 5, bottom: 0, right: -5)
+    button.contentEdgeInsets.right = 5
+    button.addAction(UIAction { [weak self] _ in self?.goBack() }, for: .touchUpInside)
+    button.sizeToFit()
+    return button
   }
 
   private func add(_ view: UIView) {
@@ -224,7 +241,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
       view.center = CGPoint(x: bounds.midX, y: bounds.midY)
       views = views.dropFirst()
     }
-    var x: CGFloat = 16
+    var x: CGFloat = backButton == nil ? 16 : 8
     for view in views.prefix(leftItems.count) {
       view.center = CGPoint(x: x + view.bounds.width / 2, y: bounds.midY)
       x += view.bounds.width + 8

@@ -122,6 +122,7 @@ open class UINavigationController: UIViewController {
 
   open override func viewDidLoad() {
     super.viewDidLoad()
+    view.clipsToBounds = true
     view.addSubview(navigationBar)
     view.addSubview(toolbar)
     view.sizeChanged = { [weak self] in self?.layOut() }

@@ -31,6 +31,8 @@ extension UIViewController {
     guard case .appearing = appearance else { return }
     appearance = .shown
     viewIsAppearing(animated)
+    // The controller may measure its views.
+    viewIfLoaded?.window?.layoutIfNeeded()
     viewDidAppear(animated)
   }
 

@@ -49,7 +49,8 @@ open class UIActivityIndicatorView: UIView {
 
   open var color: UIColor! {
     get {
-      ownColor
+      if isAppearance { return ownColor }
+      return ownColor
         ?? (style == .white || style == .whiteLarge ? .white : UIColor(white: 0.55, alpha: 1))
     }
     set {

@@ -88,7 +88,7 @@ open class UIButton: UIControl {
   }
 
   private func use() {
-    if let configuration { apply(configuration) } else { removeBackdrop() }
+    withOwnTraits { if let configuration { apply(configuration) } else { removeBackdrop() } }
     show()
   }
 

@@ -54,7 +54,7 @@ public struct UIDataDetectorTypes: OptionSet, Sendable {
 }
 
 /// A view with lines of text that can be scrolled and are edited by code.
-open class UITextView: UIScrollView, UITextInput {
+open class UITextView: UIScrollView, UITextInput, LineBreaking {
   private let label = UILabel()
   private var content = NSAttributedString(string: "")
   public let textContainer: NSTextContainer
@@ -113,7 +113,10 @@ open class UITextView: UIScrollView, UITextInput {
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
-    didSet { setNeedsLayout() }
+    didSet {
+      setNeedsLayout()
+      invalidateIntrinsicContentSize()
+    }
   }
   open var isEditable = true
   open var isSelectable = true
@@ -199,10 +202,13 @@ open class UITextView: UIScrollView, UITextInput {
     textSize(width: size.width > 0 ? size.width : bounds.width)
   }
   open override var intrinsicContentSize: CGSize {
-    isScrollEnabled
-      ? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
-      : textSize(width: bounds.width > 0 ? bounds.width : .greatestFiniteMagnitude)
+    guard breaksLines else { return super.intrinsicContentSize }
+    let width = isPlacedByConstraints ? brokenWidth : bounds.width
+    return textSize(width: width > 0 ? width : .greatestFiniteMagnitude)
   }
+  var brokenWidth: CGFloat = 0
+  var breaksLines: Bool { !isScrollEnabled }
+  open override var isScrollEnabled: Bool { didSet { invalidateIntrinsicContentSize() } }
 
   open func scrollRangeToVisible(_ range: NSRange) {
     World.current.note("UITextView.scrollRangeToVisible(_:) has no effect on the picture")

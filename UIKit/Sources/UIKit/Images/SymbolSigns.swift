@@ -61,6 +61,8 @@ enum SymbolSigns {
     "arrow.counterclockwise": "A 50 54 34 -70 220 M 24 12 L 22 34 L 44 36",
     "arrow.2.circlepath":
       "A 50 50 36 190 330 M 84 14 L 82 34 L 62 32 A 50 50 36 10 150 M 16 86 L 18 66 L 38 68",
+    "arrowshape.turn.up.left":
+      "M 44 16 L 8 48 L 44 80 L 44 62 C 70 62 84 70 92 88 C 92 56 74 36 44 34 Z",
     "arrow.uturn.left": "M 30 14 L 10 34 L 30 54 M 10 34 L 62 34 C 96 34 96 84 62 84 L 34 84",
     "arrow.uturn.backward": "M 30 14 L 10 34 L 30 54 M 10 34 L 62 34 C 96 34 96 84 62 84 L 34 84",
     "arrow.uturn.right": "M 70 14 L 90 34 L 70 54 M 90 34 L 38 34 C 4 34 4 84 38 84 L 66 84",

@@ -81,7 +81,8 @@ final class LayoutEngine {
       }
       system.applyToGuides()
       for view in system.freeViews {
-        guard let rect = system.solution(of: view) else { continue }
+        // A view that code has moved stays there until its superview is laid out again.
+        guard let rect = system.solution(of: view), rect != view.solved else { continue }
         view.solved = rect
         if !view.isPlaced(at: rect) { view.superview?.setNeedsLayout() }
       }
@@ -181,16 +182,14 @@ extension UIView {
     }
   }
 
-  /// Returns a label's size with its text broken into lines of a given width; `nil` if the view is
-  /// no label or its text needs no line breaks.
+  /// Returns the size of a text that is broken into lines of a given width; `nil` if the view has no
+  /// such text or the text needs no line breaks.
   fileprivate func brokenSize(width: CGFloat) -> CGSize? {
-    guard let label = self as? UILabel, label.numberOfLines != 1,
-      label.preferredMaxLayoutWidth <= 0
-    else { return nil }
-    let natural = label.intrinsicContentSize
+    guard let text = self as? any LineBreaking, text.breaksLines else { return nil }
+    let natural = text.intrinsicContentSize
     guard width > 0, width < natural.width - 1e-3 else { return nil }
-    label.brokenWidth = width
-    defer { label.brokenWidth = 0 }
-    return CGSize(width: natural.width, height: label.intrinsicContentSize.height)
+    text.brokenWidth = width
+    defer { text.brokenWidth = 0 }
+    return CGSize(width: natural.width, height: text.intrinsicContentSize.height)
   }
 }

@@ -165,10 +165,25 @@ struct LayoutSystem {
       box.y = LinearSum(Double(rect.minY))
       box.width = LinearSum(Double(rect.width))
       box.height = LinearSum(Double(rect.height))
+      if view !== root, let outer = view.superview { resize(&box, with: outer, view) }
       boxes[ObjectIdentifier(view)] = box
       fixedViews.insert(ObjectIdentifier(view))
     }
     return box
+  }
+
+  /// Adds to a view's rectangle how it grows with its superview, according to its autoresizing mask.
+  private mutating func resize(_ box: inout Box, with outer: UIView, _ view: UIView) {
+    guard view.isAutoresized, outer.autoresizesSubviews else { return }
+    let (size, outerBox) = (outer.bounds.size, self.box(of: outer))
+    let (x, y) = view.shares(of: size)
+    let (width, height) = (
+      outerBox.width - Double(size.width), outerBox.height - Double(size.height)
+    )
+    box.x = box.x + width * Double(x.start)
+    box.width = box.width + width * Double(x.length)
+    box.y = box.y + height * Double(y.start)
+    box.height = box.height + height * Double(y.length)
   }
 
   private mutating func want(_ value: LinearSum, _ constant: CGFloat, _ priority: Double) {

@@ -100,32 +100,23 @@ extension NibCoder {
 
   /// The layout of a collection view.
   var collectionLayout: UICollectionViewLayout {
-    guard let layout = element.keyed("collectionViewLayout") else {
-      return UICollectionViewFlowLayout()
-    }
-    guard layout.name == "collectionViewFlowLayout", layout["customClass"] == nil else {
-      nib.file.note(
-        "the layout \(layout["customClass"] ?? layout.name) of the collection view is replaced by "
-          + "a flow layout; set collectionViewLayout in code"
-      )
-      return UICollectionViewFlowLayout()
-    }
-    let flow = UICollectionViewFlowLayout()
-    put(layout.number("minimumLineSpacing"), \.minimumLineSpacing, flow)
-    put(layout.number("minimumInteritemSpacing"), \.minimumInteritemSpacing, flow)
-    put(layout.choice("scrollDirection"), \.scrollDirection, flow)
-    put(layout.keyed("itemSize").map { nib.size($0) }, \.itemSize, flow)
-    if layout["automaticEstimatedItemSize"] == "YES" {
+    element.keyed("collectionViewLayout").flatMap { nib.makeLayout($0) }
+      ?? UICollectionViewFlowLayout()
+  }
+
+  func decode(_ flow: UICollectionViewFlowLayout) {
+    put(element.number("minimumLineSpacing"), \.minimumLineSpacing, flow)
+    put(element.number("minimumInteritemSpacing"), \.minimumInteritemSpacing, flow)
+    put(element.choice("scrollDirection"), \.scrollDirection, flow)
+    put(element.keyed("itemSize").map { nib.size($0) }, \.itemSize, flow)
+    if element["automaticEstimatedItemSize"] == "YES" {
       flow.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
     } else {
-      put(layout.keyed("estimatedItemSize").map { nib.size($0) }, \.estimatedItemSize, flow)
+      put(element.keyed("estimatedItemSize").map { nib.size($0) }, \.estimatedItemSize, flow)
     }
-    put(layout.keyed("headerReferenceSize").map { nib.size($0) }, \.headerReferenceSize, flow)
-    put(layout.keyed("footerReferenceSize").map { nib.size($0) }, \.footerReferenceSize, flow)
-    put(layout.keyed("sectionInset").map { nib.insets($0) }, \.sectionInset, flow)
-    nib.register(flow, layout)
-    nib.noteUnread(layout)
-    return flow
+    put(element.keyed("headerReferenceSize").map { nib.size($0) }, \.headerReferenceSize, flow)
+    put(element.keyed("footerReferenceSize").map { nib.size($0) }, \.footerReferenceSize, flow)
+    put(element.keyed("sectionInset").map { nib.insets($0) }, \.sectionInset, flow)
   }
 
   func decode(_ view: UICollectionView) {

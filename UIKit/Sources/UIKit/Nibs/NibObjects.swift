@@ -60,7 +60,9 @@ final class NibObjects {
   func register(_ object: AnyObject, _ element: NibElement) {
     if let id = element.id { objects[id] = object }
     if let id = element.id, made.contains(where: { $0.element.id == id }) { return }
-    if object is UIView || object is UIGestureRecognizer || object is UIViewController {
+    if object is UIView || object is UIGestureRecognizer || object is UIViewController
+      || object is UICollectionViewLayout
+    {
       made.append((object, element))
     }
   }
@@ -84,19 +86,31 @@ final class NibObjects {
     _ element: NibElement,
     _ standard: UIViewController.Type
   ) -> UIViewController? {
-    let found: AnyClass? = element["customClass"].flatMap {
-      NibClasses.named($0, element["customModule"], owner: owner)
-    }
-    if found == nil, let name = element["customClass"] {
-      file.note(
-        "unknown class \(name) in Interface Builder file; \(standard) is used. "
-          + "Add the file of the class to the sources"
-      )
-    }
-    let type = found as? UIViewController.Type ?? standard
+    let type = ownClass(of: element, else: standard) as? UIViewController.Type ?? standard
     let controller = type.init(coder: NibCoder(element, of: self))
     if let controller { register(controller, element) }
     return controller
+  }
+
+  /// Creates the layout of a collection view, by default one in lines.
+  func makeLayout(_ element: NibElement) -> UICollectionViewLayout? {
+    let standard = UICollectionViewFlowLayout.self
+    let type = ownClass(of: element, else: standard) as? UICollectionViewLayout.Type ?? standard
+    let layout = type.init(coder: NibCoder(element, of: self))
+    if let layout { register(layout, element) }
+    return layout
+  }
+
+  /// Returns the class that an element names, or the standard one, with a note if the class is
+  /// unknown.
+  private func ownClass(of element: NibElement, else standard: AnyClass) -> AnyClass {
+    guard let name = element["customClass"] else { return standard }
+    if let found = NibClasses.named(name, element["customModule"], owner: owner) { return found }
+    file.note(
+      "unknown class \(name) in Interface Builder file; \(standard) is used. "
+        + "Add the file of the class to the sources"
+    )
+    return standard
   }
 
   private func makeView(_ element: NibElement, _ standard: UIView.Type) -> UIView? {

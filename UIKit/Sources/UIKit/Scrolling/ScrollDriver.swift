@@ -7,6 +7,10 @@ final class ScrollDriver: ScrollViewOwner {
   unowned let view: UIScrollView
   /// Whether the view's own setter is running, during which the property is not set again.
   var isAssigning = false
+  /// Whether nobody is notified of the offset that is being assigned.
+  private var isSilent = false
+  /// Whether the last offset differs from the one before; otherwise the delegate is not notified.
+  private var hasMoved = false
 
   init(_ view: UIScrollView) {
     self.view = view
@@ -19,6 +23,14 @@ final class ScrollDriver: ScrollViewOwner {
     let time = World.current.now
     if time > scrollView.time { driver.beginScrollFrame(at: time) }
     return body(&driver)
+  }
+
+  /// Stops the content where it is, without a notification: the offset stays the same.
+  func stay() {
+    var driver = self
+    isSilent = true
+    driver.setContentOffset(scrollView.contentOffset)
+    isSilent = false
   }
 
   /// Replaces the engine's scroll view to adopt the view's size and settings; keeps the offset.
@@ -40,7 +52,11 @@ final class ScrollDriver: ScrollViewOwner {
   }
 
   func contentOffsetDidChange() {
+    guard !isSilent else { return }
     let offset = CGPoint(scrollView.contentOffset)
+    let isMove = offset != view.layer.bounds.origin
+    // Observers may move the content as well.
+    defer { hasMoved = isMove }
     if isAssigning {
       view.move(to: offset)
     } else {
@@ -56,6 +72,7 @@ final class ScrollDriver: ScrollViewOwner {
   func contentSizeDidChange() { view.take(size: CGSize(scrollView.contentSize)) }
 
   func scrollViewDidScroll() {
+    guard !isSilent, hasMoved else { return }
     view.refreshControl?.scrolled()
     view.delegate?.scrollViewDidScroll(view)
   }
@@ -112,22 +129,34 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
     super.init(target: nil, action: nil)
   }
 
-  /// The finger's position relative to the view's upper left corner.
+  /// The finger's position relative to where the view's upper left corner was at first.
+  ///
+  /// A view that moves below the finger, for example with a header, does not scroll by that.
   private var finger: CGPoint {
     let point = location(in: scrollView)
     let origin = scrollView.bounds.origin
-    return CGPoint(x: point.x - origin.x, y: point.y - origin.y)
+    let old = convert(startInWindow, to: scrollView)
+    // A rounding error is no movement of the view, and must not move the content by a pixel.
+    func shift(_ distance: CGFloat) -> CGFloat { abs(distance) < 1e-6 ? 0 : distance }
+    return CGPoint(
+      x: point.x - origin.x - shift(old.x - origin.x - start.x),
+      y: point.y - origin.y - shift(old.y - origin.y - start.y)
+    )
   }
 
-  /// The finger's position where it went down.
+  /// The finger's position where it went down, relative to the view's upper left corner.
   private var start = CGPoint.zero
+  /// The same position in the window's coordinates.
+  private var startInWindow = CGPoint.zero
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     isCancelled = false
-    let finger = finger
-    start = finger
-    scrollView.driver.now { $0.touchDown(at: Double(finger.y), x: Double(finger.x)) }
+    let point = location(in: scrollView)
+    let origin = scrollView.bounds.origin
+    start = CGPoint(x: point.x - origin.x, y: point.y - origin.y)
+    startInWindow = location(in: nil)
+    scrollView.driver.now { $0.touchDown(at: Double(start.y), x: Double(start.x)) }
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {

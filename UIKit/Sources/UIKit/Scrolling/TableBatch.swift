@@ -50,7 +50,7 @@ extension UITableView {
     guard let made = batch, made.depth == 0 else { return }
     batch = nil
     selection = selection.compactMap { made.newPath(of: $0) }
-    guard window != nil, dataSource != nil, made.animation != RowAnimation.none else {
+    guard window != nil, dataSource != nil else {
       reloadData()
       return World.current.queue.schedule(after: 0) {
         for completion in made.completions { completion(true) }
@@ -131,7 +131,9 @@ extension UITableView.RowAnimation {
     case .bottom:
       cell.alpha = 0
       cell.transform = CGAffineTransform(translationX: 0, y: cell.bounds.height)
-    case .fade, .middle, .none: cell.alpha = 0
+    case .fade, .middle: cell.alpha = 0
+    // The row itself has no animation; the others move to their places above it.
+    case .none: break
     }
   }
 

@@ -30,6 +30,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// Whether settings have changed since the arrangement, as in the `prepare()` of a subclass.
   private var isStale = false
 
+  public override init() { super.init() }
+
+  /// Creates the layout of a nib, or one with the default settings.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    (coder as? NibCoder)?.decode(self)
+  }
+
   private func change() {
     isStale = true
     invalidateLayout()

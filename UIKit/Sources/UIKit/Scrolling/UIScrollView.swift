@@ -186,8 +186,15 @@ open class UIScrollView: UIView {
   open func adjustedContentInsetDidChange() {}
 
   open func setContentOffset(_ offset: CGPoint, animated: Bool) {
-    guard animated else { return contentOffset = offset }
-    driver.now { $0.setContentOffset(offset.point, animated: true) }
+    driver.now { driver in
+      if offset == contentOffset {
+        driver.stay()
+      } else if animated {
+        driver.setContentOffset(offset.point, animated: true)
+      } else {
+        contentOffset = offset
+      }
+    }
   }
 
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {

@@ -75,6 +75,7 @@ open class UIFont: NSObject {
     font = other.font
     css = other.css
     isItalic = other.isItalic
+    hasEvenDigits = other.hasEvenDigits
   }
 
   /// Creates a font from its description; a size of 0 stands for the description's size.
@@ -102,6 +103,10 @@ open class UIFont: NSObject {
   /// The weight on the scale of CSS, from 100 to 900.
   let css: Double
   let isItalic: Bool
+  /// Whether all digits have one width.
+  private(set) var hasEvenDigits = false
+  /// The space after each digit that makes it as wide as a zero.
+  lazy var digitSpaces: [Character: Double] = makeDigitSpaces()
 
   open var fontDescriptor: UIFontDescriptor {
     var traits: UIFontDescriptor.SymbolicTraits = isItalic ? .traitItalic : []
@@ -160,7 +165,9 @@ open class UIFont: NSObject {
     UIFont("system", size, 400, isItalic: true)
   }
   public class func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
-    systemFont(ofSize: size, weight: weight)
+    let font = UIFont("system", size, weight.css)
+    font.hasEvenDigits = true
+    return font
   }
 
   public class func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {

@@ -1,5 +1,5 @@
 /// A view that shows text.
-open class UILabel: UIView, UIContentSizeCategoryAdjusting {
+open class UILabel: UIView, UIContentSizeCategoryAdjusting, LineBreaking {
   open var text: String? {
     get { string }
     set {
@@ -132,13 +132,14 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     setting.draw(in: rect, isCentred: true)
   }
 
-  open override func draw(_ rect: CGRect) { drawText(in: rect) }
+  /// Draws the text in the label's bounds, whatever the rectangle is.
+  open override func draw(_ rect: CGRect) { drawText(in: bounds) }
 
   /// A width without a limit for the text, in points.
   private static let anyWidth: CGFloat = 1e6
 
-  /// The width at which Auto Layout breaks the lines of the text; 0 for any.
   var brokenWidth: CGFloat = 0
+  var breaksLines: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fitted(to: size.width) }
 

@@ -50,7 +50,7 @@ extension UIWindow {
     move(touch, to: point)
     touch.phase = .ended
     let event = UIEvent(touch)
-    for recognizer in fingerRecognizers where recognizer.isEnabled {
+    for recognizer in endingRecognizers where recognizer.isEnabled {
       recognizer.receive { $0.touchesEnded([touch], with: event) }
     }
     takeIfRecognized(touch, event)
@@ -62,11 +62,20 @@ extension UIWindow {
     guard let touch = finger else { return }
     touch.phase = .cancelled
     let event = UIEvent(touch)
-    for recognizer in fingerRecognizers {
+    for recognizer in endingRecognizers {
       recognizer.receive { $0.touchesCancelled([touch], with: event) }
     }
     if !isFingerTaken { touch.view?.touchesCancelled([touch], with: event) }
     finishTouch()
+  }
+
+  /// The recognisers in the order in which they learn of the end of the touch.
+  ///
+  /// Those of scroll views are last, because the motion after the lift starts from the offset and
+  /// the insets that the actions of others assign.
+  private var endingRecognizers: [UIGestureRecognizer] {
+    fingerRecognizers.filter { !($0 is ScrollPanRecognizer) }
+      + fingerRecognizers.filter { $0 is ScrollPanRecognizer }
   }
 
   private func move(_ touch: UITouch, to point: CGPoint) {

@@ -35,6 +35,7 @@ public typealias UINavigationControllerOperation = UINavigationController.Operat
 public typealias UIScrollViewContentInsetAdjustmentBehavior =
   UIScrollView.ContentInsetAdjustmentBehavior
 public typealias UISearchBarStyle = UISearchBar.Style
+public typealias UIInterpolatingMotionEffectType = UIInterpolatingMotionEffect.EffectType
 public typealias UIDatePickerMode = UIDatePicker.Mode
 public typealias UISegmentedControlSegment = UISegmentedControl.Segment
 

@@ -49,9 +49,7 @@ open class UIBezierPath: NSObject {
     let radius = min(cornerRadii.width, rect.width / 2, rect.height / 2)
     func turn(_ corner: UIRectCorner, _ x: CGFloat, _ y: CGFloat, _ angle: CGFloat) {
       guard corners.contains(corner) else {
-        let point = CGPoint(x: x, y: y)
-        if isEmpty { move(to: point) } else { addLine(to: point) }
-        return
+        return addLine(to: CGPoint(x: x, y: y))
       }
       let center = CGPoint(
         x: x == rect.minX ? x + radius : x - radius,
@@ -65,10 +63,12 @@ open class UIBezierPath: NSObject {
         clockwise: true
       )
     }
-    turn(.topLeft, rect.minX, rect.minY, .pi)
+    // The outline begins and ends on the upper side, where code that adds to it continues.
+    move(to: CGPoint(x: rect.minX + (corners.contains(.topLeft) ? radius : 0), y: rect.minY))
     turn(.topRight, rect.maxX, rect.minY, 1.5 * .pi)
     turn(.bottomRight, rect.maxX, rect.maxY, 0)
     turn(.bottomLeft, rect.minX, rect.maxY, .pi / 2)
+    if corners.contains(.topLeft) { turn(.topLeft, rect.minX, rect.minY, .pi) }
     close()
   }
 

@@ -97,7 +97,8 @@ open class UIColor: NSObject {
   open override func copy() -> Any { self }
 
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-    UIColor(cgColor: cgColor.copy(alpha: alpha) ?? cgColor)
+    guard provider != nil else { return UIColor(cgColor: light.copy(alpha: alpha) ?? light) }
+    return UIColor { self.resolvedColor(with: $0).withAlphaComponent(alpha) }
   }
 
   open func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }

@@ -2,7 +2,7 @@
 open class CATextLayer: CALayer {
   /// The text: a string or an attributed string.
   open var string: Any? { didSet { setNeedsDisplay() } }
-  /// The font: a `UIFont`, a `CGFont` or a name; `nil` and other values mean the system's font.
+  /// The font: a `UIFont`, a `CGFont` or a name; `nil` and other values mean Helvetica.
   open var font: AnyObject? { didSet { setNeedsDisplay() } }
   open var fontSize: CGFloat = 36 { didSet { setNeedsDisplay() } }
   open var foregroundColor: CGColor? = UIColor.white.cgColor { didSet { setNeedsDisplay() } }
@@ -53,7 +53,7 @@ open class CATextLayer: CALayer {
     case let font as UIFont: font.withSize(fontSize)
     case let font as CGFont: named(font.fullName ?? "")
     case let name as NSString: named(name.description)
-    default: .systemFont(ofSize: fontSize)
+    default: named("Helvetica")
     }
   }
 

@@ -37,6 +37,15 @@ extension NSObjectProtocol where Self: NSObject {
     "\(path)".split(separator: ".").last.map { String($0.prefix { $0 != ":" && $0 != ">" }) } ?? ""
   }
 
+  /// Returns a key path in words, without the addresses that stand for computed properties.
+  private static func words(for path: AnyKeyPath) -> String {
+    "\(path)".replacingOccurrences(
+      of: "<computed 0x[0-9a-f]+ \\((.*?)\\)>",
+      with: "<$1>",
+      options: .regularExpression
+    )
+  }
+
   /// Calls a closure for every change of a property.
   ///
   /// The property must be declared `@objc dynamic`, or belong to UIKit and be commonly observed.
@@ -51,7 +60,8 @@ extension NSObjectProtocol where Self: NSObject {
     let isOld = options.contains(.old)
     guard let (owner, key) = end(of: path, following: { _ = self[keyPath: path] }) else {
       World.current.note(
-        "observers of \(path) are not notified: the property is not declared @objc dynamic"
+        "observers of \(Self.words(for: path)) are not notified: "
+          + "the property is not declared @objc dynamic"
       )
       return NSKeyValueObservation {}
     }

@@ -67,6 +67,18 @@ extension UITraitChangeObservable {
     }
   }
 
+  /// Registers a handler whose first parameter has another type of the object, such as a class's
+  /// `Self`.
+  @_disfavoredOverload @discardableResult
+  public func registerForTraitChanges<Observed>(
+    _ traits: [UITrait],
+    handler: @escaping (Observed, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    TraitRegistration.add(traits, to: self) { [weak self] previous in
+      if let object = self as? Observed { handler(object, previous) }
+    }
+  }
+
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait],

@@ -5,6 +5,8 @@ extension UIView {
     let renderer = UIGraphicsImageRenderer(bounds: bounds)
     let view = UIImageView(image: renderer.image { render(in: $0.cgContext, afterScreenUpdates) })
     view.frame = CGRect(origin: .zero, size: bounds.size)
+    // It is no image view for code, which may add recognisers to it.
+    view.isUserInteractionEnabled = true
     return view
   }
 
@@ -18,6 +20,7 @@ extension UIView {
       image: insets == .zero ? image : image.resizableImage(withCapInsets: insets)
     )
     view.frame = CGRect(origin: .zero, size: rect.size)
+    view.isUserInteractionEnabled = true
     return view
   }
 

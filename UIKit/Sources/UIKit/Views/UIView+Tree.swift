@@ -92,51 +92,48 @@ extension UIView {
     for view in views { view.tellWindow(willMove: willMove, window) }
   }
 
-  /// Resizes the view after its superview was resized, according to the autoresizing mask.
-  func resize(in old: CGSize, now new: CGSize) {
-    guard translatesAutoresizingMaskIntoConstraints, !autoresizingMask.isEmpty else { return }
-    let (x, width) = Self.resized(
-      frame.minX,
-      frame.width,
-      old.width,
-      new.width,
-      autoresizingMask.contains(.flexibleLeftMargin),
-      autoresizingMask.contains(.flexibleWidth),
-      autoresizingMask.contains(.flexibleRightMargin)
-    )
-    let (y, height) = Self.resized(
-      frame.minY,
-      frame.height,
-      old.height,
-      new.height,
-      autoresizingMask.contains(.flexibleTopMargin),
-      autoresizingMask.contains(.flexibleHeight),
-      autoresizingMask.contains(.flexibleBottomMargin)
-    )
-    frame = CGRect(x: x, y: y, width: width, height: height)
+  /// Whether the view follows the size of its superview.
+  var isAutoresized: Bool {
+    translatesAutoresizingMaskIntoConstraints && !autoresizingMask.isEmpty
   }
 
-  /// Distributes a difference in length among the flexible parts, in proportion to their lengths.
-  private static func resized(
-    _ start: CGFloat,
-    _ length: CGFloat,
-    _ old: CGFloat,
-    _ new: CGFloat,
-    _ before: Bool,
-    _ inside: Bool,
-    _ after: Bool
-  ) -> (CGFloat, CGFloat) {
-    let end = old - start - length
-    let parts = (before ? start : 0, inside ? length : 0, after ? end : 0)
-    let total = parts.0 + parts.1 + parts.2
-    let difference = new - old
-    guard total > 0 else {
-      let count = CGFloat([before, inside, after].count { $0 })
-      guard count > 0 else { return (start, length) }
-      return (
-        start + (before ? difference / count : 0), length + (inside ? difference / count : 0)
-      )
-    }
-    return (start + difference * parts.0 / total, length + difference * parts.1 / total)
+  /// Resizes the view after its superview was resized, according to the autoresizing mask.
+  func resize(in old: CGSize, now new: CGSize) {
+    guard isAutoresized else { return }
+    let (x, y) = shares(of: old)
+    let (width, height) = (new.width - old.width, new.height - old.height)
+    frame = CGRect(
+      x: frame.minX + width * x.start,
+      y: frame.minY + height * y.start,
+      width: frame.width + width * x.length,
+      height: frame.height + height * y.length
+    )
+  }
+
+  /// The shares of a change of the superview's length by which a view moves and grows.
+  typealias ResizingShares = (start: CGFloat, length: CGFloat)
+
+  /// Returns the shares of both axes, for the superview's size before the change.
+  func shares(of size: CGSize) -> (ResizingShares, ResizingShares) {
+    let frame = frame
+    let mask = autoresizingMask
+    let horizontal = Self.shares(
+      [frame.minX, frame.width, size.width - frame.maxX],
+      [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin].map(mask.contains)
+    )
+    let vertical = Self.shares(
+      [frame.minY, frame.height, size.height - frame.maxY],
+      [.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin].map(mask.contains)
+    )
+    return (horizontal, vertical)
+  }
+
+  /// Distributes a change among the flexible parts, in proportion to their lengths.
+  private static func shares(_ lengths: [CGFloat], _ areFlexible: [Bool]) -> ResizingShares {
+    var parts = zip(lengths, areFlexible).map { $1 ? $0 : 0 }
+    if parts.reduce(0, +) <= 0 { parts = areFlexible.map { $0 ? 1 : 0 } }
+    let total = parts.reduce(0, +)
+    guard total > 0 else { return (0, 0) }
+    return (parts[0] / total, parts[1] / total)
   }
 }

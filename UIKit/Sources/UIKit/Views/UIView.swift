@@ -72,8 +72,8 @@ open class UIView: UIViewMembers, CALayerDelegate {
   }
 
   open var transform: CGAffineTransform {
-    get { CATransform3DGetAffineTransform(layer.transform) }
-    set { layer.transform = CATransform3DMakeAffineTransform(newValue) }
+    get { traced("transform", CATransform3DGetAffineTransform(layer.transform)) }
+    set { change("transform") { layer.transform = CATransform3DMakeAffineTransform(newValue) } }
   }
 
   open var transform3D: CATransform3D {
@@ -84,7 +84,10 @@ open class UIView: UIViewMembers, CALayerDelegate {
   open var autoresizingMask: AutoresizingMask = []
   open var autoresizesSubviews = true
   open var translatesAutoresizingMaskIntoConstraints = true {
-    didSet { LayoutEngine.current.treeDidChange() }
+    didSet {
+      solved = nil
+      LayoutEngine.current.treeDidChange()
+    }
   }
   open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
     didSet { if layoutMargins != oldValue { layoutMarginsDidChange() } }
@@ -258,10 +261,7 @@ open class UIView: UIViewMembers, CALayerDelegate {
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
   open func sizeToFit() {
-    let (size, corner) = (sizeThatFits(bounds.size), frame.origin)
-    bounds = CGRect(origin: bounds.origin, size: size)
-    // The upper left corner keeps its position.
-    frame.origin = corner
+    frame = CGRect(origin: frame.origin, size: sizeThatFits(bounds.size))
   }
 
   open var intrinsicContentSize: CGSize {

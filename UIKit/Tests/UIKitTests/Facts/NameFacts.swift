@@ -9,6 +9,19 @@ extension Facts {
       let animation = CABasicAnimation(keyPath: "opacity")
       animation.repeatCount = HUGE
     },
+    Fact("the system is newer than iOS 10", "CFBase.h") {
+      #expect(kCFCoreFoundationVersionNumber > kCFCoreFoundationVersionNumber_iOS_10_0)
+      #expect(kCFCoreFoundationVersionNumber_iOS_7_0 < kCFCoreFoundationVersionNumber_iOS_8_0)
+    },
+    Fact("an appearance object has no color until one is set", "UIAppearance") {
+      let simulation = Simulation()
+      World.current = simulation.world
+      #expect(UIActivityIndicatorView().color != nil)
+      let own = UIActivityIndicatorView.appearance(whenContainedInInstancesOf: [UIView.self])
+      #expect(own.color == nil)
+      own.color = .red
+      #expect(UIActivityIndicatorView.appearance().color == .red)
+    },
     Fact("levels of windows are added to and compared", "UIWindow.Level") {
       #expect(UIWindow.Level.alert + 1 > .alert && UIWindow.Level.normal < .statusBar)
       #expect((UIWindow.Level.statusBar - 1).rawValue == 999)

@@ -1,0 +1,94 @@
+import Testing
+import UIKit
+
+/// Sizes that pass between Auto Layout and what it does not place itself.
+@MainActor @Suite struct LinkedLayoutTests {
+  private let simulation = Simulation(size: CGSize(width: 300, height: 400))
+
+  private func pin(_ view: UIView, in outer: UIView, bottom: Bool = true) {
+    view.translatesAutoresizingMaskIntoConstraints = false
+    outer.addSubview(view)
+    NSLayoutConstraint.activate([
+      view.leftAnchor.constraint(equalTo: outer.leftAnchor),
+      view.rightAnchor.constraint(equalTo: outer.rightAnchor),
+      view.topAnchor.constraint(equalTo: outer.topAnchor),
+    ])
+    if bottom { view.bottomAnchor.constraint(equalTo: outer.bottomAnchor).isActive = true }
+  }
+
+  @Test func `the content of an effect view gives the view its height`() {
+    World.current = simulation.world
+    let effect = UIVisualEffectView(effect: nil)
+    let content = UIView()
+    pin(effect, in: simulation.window, bottom: false)
+    pin(content, in: effect.contentView)
+    content.heightAnchor.constraint(equalToConstant: 70).isActive = true
+    simulation.advance(to: 0.1)
+    #expect(effect.frame == CGRect(x: 0, y: 0, width: 300, height: 70))
+    #expect(effect.contentView.frame == effect.bounds)
+    #expect(content.frame == effect.bounds)
+    #expect(simulation.world.notes.isEmpty)
+  }
+
+  @Test func `a view with a mask keeps its margins while its content resizes the superview`() {
+    World.current = simulation.world
+    let (outer, middle, content) = (UIView(), UIView(), UIView())
+    outer.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    middle.frame = CGRect(x: 10, y: 20, width: 80, height: 50)
+    middle.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    outer.addSubview(middle)
+    pin(outer, in: simulation.window, bottom: false)
+    pin(content, in: middle)
+    content.heightAnchor.constraint(equalToConstant: 70).isActive = true
+    simulation.advance(to: 0.1)
+    #expect(outer.frame == CGRect(x: 0, y: 0, width: 300, height: 120))
+    #expect(middle.frame == CGRect(x: 10, y: 20, width: 280, height: 70))
+    #expect(simulation.world.notes.isEmpty)
+  }
+
+  @Test func `a text view that does not scroll has the height of its text at each width`() {
+    World.current = simulation.world
+    let view = UITextView()
+    view.isScrollEnabled = false
+    view.text = "some words that need several lines if the view is narrow, and one if it is wide"
+    view.translatesAutoresizingMaskIntoConstraints = false
+    simulation.window.addSubview(view)
+    let width = view.widthAnchor.constraint(equalToConstant: 100)
+    NSLayoutConstraint.activate([
+      width,
+      view.leftAnchor.constraint(equalTo: simulation.window.leftAnchor),
+      view.topAnchor.constraint(equalTo: simulation.window.topAnchor),
+    ])
+    simulation.advance(to: 0.1)
+    let narrow = view.frame.height
+    #expect(abs(narrow - view.sizeThatFits(CGSize(width: 100, height: 0)).height) <= 1)
+    width.constant = 250
+    simulation.advance(to: 0.2)
+    #expect(view.frame.height < narrow)
+    #expect(abs(view.frame.height - view.sizeThatFits(CGSize(width: 250, height: 0)).height) <= 1)
+    width.constant = 100
+    simulation.advance(to: 0.3)
+    #expect(view.frame.height == narrow)
+  }
+
+  @Test func `a view that code moves stays until its superview is laid out`() {
+    World.current = simulation.world
+    let (group, view, other) = (UIView(), UIView(), UIView())
+    simulation.window.addSubview(group)
+    group.frame = simulation.window.bounds
+    pin(view, in: group)
+    pin(other, in: simulation.window, bottom: false)
+    let height = other.heightAnchor.constraint(equalToConstant: 10)
+    height.isActive = true
+    simulation.advance(to: 0.1)
+    view.frame.origin.x = 50
+    height.constant = 20
+    simulation.advance(to: 0.2)
+    #expect(other.frame.height == 20)
+    #expect(view.frame.minX == 50)
+    group.setNeedsLayout()
+    simulation.advance(to: 0.3)
+    #expect(view.frame.minX == 0)
+    #expect(simulation.world.notes.isEmpty)
+  }
+}

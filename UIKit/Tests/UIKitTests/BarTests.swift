@@ -217,4 +217,18 @@ import Testing
     table.deselectRow(at: path, animated: false)
     #expect(ground.isHidden)
   }
+
+  @Test func `a tab of a navigation controller shows the item of its first controller`() {
+    World.current = simulation.world
+    let content = UIViewController()
+    content.tabBarItem = UITabBarItem(tabBarSystemItem: .topRated, tag: 3)
+    let own = UINavigationController(rootViewController: UIViewController())
+    own.tabBarItem = UITabBarItem(title: "Own", image: nil, tag: 0)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [UINavigationController(rootViewController: content), own]
+    #expect(tabs.tabBar.items?.map(\.title) == ["Top Rated", "Own"])
+    #expect(tabs.tabBar.items?.first?.image != nil)
+    content.title = "Best"
+    #expect(tabs.tabBar.items?.first?.title == "Best")
+  }
 }

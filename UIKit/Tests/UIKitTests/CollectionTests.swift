@@ -229,6 +229,30 @@ import UIKit
     #expect(cells() == before)
   }
 
+  @Test func `a new cell hears of its selection only if it is selected`() {
+    final class Cell: UICollectionViewCell {
+      var told: [Bool] = []
+      override var isSelected: Bool { didSet { told.append(isSelected) } }
+    }
+    final class Source: NSObject, UICollectionViewDataSource {
+      let cells = [Cell(), Cell()]
+      func collectionView(_: UICollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
+      func collectionView(_: UICollectionView, cellForItemAt path: IndexPath)
+        -> UICollectionViewCell
+      { cells[path.item] }
+    }
+    let simulation = Simulation()
+    let source = Source()
+    let view = UICollectionView(
+      frame: simulation.window.bounds,
+      collectionViewLayout: UICollectionViewFlowLayout()
+    )
+    view.dataSource = source
+    view.selectItem(at: IndexPath(item: 1, section: 0), animated: false, scrollPosition: [])
+    _ = simulation.show(view)
+    #expect(source.cells[0].told == [] && source.cells[1].told.last == true)
+  }
+
   @Test func `a cell that is used again is not selected while the source sets it up`() {
     final class Watching: UICollectionViewCell {
       var wasSelected = false

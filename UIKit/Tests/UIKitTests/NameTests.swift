@@ -87,4 +87,11 @@ import UIKit
     withExtendedLifetime(token) {}
     #expect(heard == [true, false] && simulation.world.notes.isEmpty)
   }
+
+  @Test func `the content view of a cell has the class name that recognisers look for`() {
+    let view = UITableViewCell().contentView
+    #expect(NSStringFromClass(view.classForCoder) == "UITableViewCellContentView")
+    #expect("\(type(of: view))" == "UITableViewCellContentView")
+    #expect(NSClassFromString("UITableViewCellContentView").map(view.isKind(of:)) == true)
+  }
 }

@@ -13,14 +13,20 @@ import UIKit
   /// - Parameters:
   ///   - files: The contents of the files by their names without extension.
   ///   - type: The extension.
+  ///   - strings: The contents of strings files by their names without extension.
   /// - Throws: An error if a file cannot be written.
-  init(_ files: [String: String], type: String = "xib") throws {
+  init(_ files: [String: String], type: String = "xib", strings: [String: String] = [:]) throws {
     folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("nibs-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    for (name, text) in files {
-      let file = folder.appendingPathComponent("\(name).\(type)")
-      try text.write(to: file, atomically: true, encoding: .utf8)
+    for (names, type) in [(files, type), (strings, "strings")] {
+      for (name, text) in names {
+        let file = folder.appendingPathComponent("\(name).\(type)")
+        try FileManager.default.createDirectory(
+          at: file.deletingLastPathComponent(),
+          withIntermediateDirectories: true
+        )
+        try text.write(to: file, atomically: true, encoding: .utf8)
+      }
     }
     known = ImageLibrary.folders
     print = Notices.print

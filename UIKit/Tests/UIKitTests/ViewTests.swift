@@ -359,4 +359,12 @@ import UIKit
     #expect(view.layer.sublayers?.first === label.layer)
     #expect(view.subviews == [label, ground])
   }
+
+  @Test func `a window created without a frame has the size of the screen`() {
+    let simulation = Simulation()
+    let window = UIWindow()
+    #expect(window.frame == UIScreen.main.bounds && window.isHidden)
+    window.bounds.size = simulation.window.bounds.size
+    #expect(window.center == CGPoint(x: UIScreen.main.bounds.midX, y: UIScreen.main.bounds.midY))
+  }
 }

@@ -142,6 +142,8 @@ open class UIApplication: UIResponder {
   public static let didReceiveMemoryWarningNotification = name("DidReceiveMemoryWarning")
   public static let significantTimeChangeNotification = name("SignificantTimeChange")
   public static let userDidTakeScreenshotNotification = name("UserDidTakeScreenshot")
+  public static let statusBarOrientationUserInfoKey = "UIApplicationStatusBarOrientationUserInfoKey"
+  public static let statusBarFrameUserInfoKey = "UIApplicationStatusBarFrameUserInfoKey"
   public static let didChangeStatusBarOrientationNotification = name(
     "DidChangeStatusBarOrientation"
   )

@@ -172,6 +172,10 @@ extension UIView: UIAppearance, UIAppearanceContainer {
     whenContainedInInstancesOf types: [any UIAppearanceContainer.Type]
   ) -> Self { appearance() }
   public class func appearance(for traits: UITraitCollection) -> Self { appearance() }
+  public class func appearance(
+    for traits: UITraitCollection,
+    whenContainedInInstancesOf types: [any UIAppearanceContainer.Type]
+  ) -> Self { appearance() }
 }
 
 extension UIBarItem: UIAppearance {

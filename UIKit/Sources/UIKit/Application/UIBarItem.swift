@@ -160,6 +160,20 @@ open class UITabBarItem: UIBarItem {
   public enum SystemItem: Int, Sendable {
     case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search
     case downloads, mostRecent, mostViewed
+
+    /// The name of the symbol that the system shows.
+    fileprivate var symbol: String {
+      switch self {
+      case .more: "ellipsis"
+      case .favorites, .featured, .topRated: "star.fill"
+      case .recents, .history, .mostRecent: "clock.fill"
+      case .contacts: "person.crop.circle.fill"
+      case .bookmarks: "book.fill"
+      case .search: "magnifyingglass"
+      case .downloads: "square.and.arrow.down.fill"
+      case .mostViewed: "list.number"
+      }
+    }
   }
 
   open var selectedImage: UIImage? { didSet { itemDidChange() } }
@@ -186,7 +200,8 @@ open class UITabBarItem: UIBarItem {
   }
 
   public convenience init(tabBarSystemItem item: SystemItem, tag: Int) {
-    self.init(title: "\(item)".capitalized, image: nil, tag: tag)
+    let title = "\(item)".reduce(into: "") { $0 += $1.isUppercase ? " \($1)" : "\($1)" }.capitalized
+    self.init(title: title, image: UIImage(systemName: item.symbol), tag: tag)
   }
 
   open func setBadgeTextAttributes(

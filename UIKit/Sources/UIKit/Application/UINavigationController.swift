@@ -106,6 +106,12 @@ open class UINavigationController: UIViewController {
     placeBars(in: UIScreen.main.bounds.size)
   }
 
+  /// The item in a tab bar, which is that of the first controller if none was set.
+  open override var tabBarItem: UITabBarItem! {
+    get { ownTabBarItem ?? viewControllers.first?.tabBarItem ?? super.tabBarItem }
+    set { super.tabBarItem = newValue }
+  }
+
   open var viewControllers: [UIViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }

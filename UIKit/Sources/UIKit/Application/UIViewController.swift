@@ -82,7 +82,16 @@ open class UIViewController: UIResponder {
   open func overrideTraitCollection(forChild child: UIViewController) -> UITraitCollection? { nil }
   private lazy var ownNavigationItem = UINavigationItem(title: title ?? "")
   open var navigationItem: UINavigationItem { ownNavigationItem }
-  open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
+  /// The item of the controller itself, if it was set or requested.
+  private(set) var ownTabBarItem: UITabBarItem?
+  open var tabBarItem: UITabBarItem! {
+    get {
+      let item = ownTabBarItem ?? UITabBarItem(title: title, image: nil, tag: 0)
+      ownTabBarItem = item
+      return item
+    }
+    set { ownTabBarItem = newValue }
+  }
 
   public init(nibName: String?, bundle: Bundle?) {
     self.nibName = nibName

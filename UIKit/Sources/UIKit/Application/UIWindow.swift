@@ -20,6 +20,9 @@ open class UIWindow: UIView {
     public static func -= (level: inout Level, offset: CGFloat) { level = level - offset }
   }
 
+  /// Creates a hidden window of the screen's size.
+  public convenience init() { self.init(frame: UIScreen.main.bounds) }
+
   /// Creates a hidden window.
   public override init(frame: CGRect) {
     super.init(frame: frame)

@@ -52,7 +52,7 @@ extension LayoutSystem {
       if guide.kind == .content { span(attribute, of: view) }
       if view !== space {
         move(&box, by: origin(of: view, in: space, attribute), within: view, attribute)
-      } else if guide.kind == .frame {
+      } else if guide.kind == .frame || guide.kind == .safeArea {
         noteOrigin(of: view, attribute)
       }
     } else if view === space {

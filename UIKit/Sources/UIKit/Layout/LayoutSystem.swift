@@ -233,18 +233,15 @@ struct LayoutSystem {
         height: outer.height - Double(insets.top + insets.bottom)
       )
     }
-    let box: Box
+    var box: Box
     switch guide.kind {
-    case .safeArea: box = inset(by: view.safeAreaInsets)
-    case .margins, .readableContent: box = inset(by: view.layoutMargins)
-    case .frame:
+    case .safeArea, .frame:
+      // These guides stay where they are in the view's frame while its content scrolls.
       let origin = view.bounds.origin
-      box = Box(
-        x: LinearSum(Double(origin.x)),
-        y: LinearSum(Double(origin.y)),
-        width: outer.width,
-        height: outer.height
-      )
+      box = inset(by: guide.kind == .frame ? .zero : view.safeAreaInsets)
+      box.x = box.x + Double(origin.x)
+      box.y = box.y + Double(origin.y)
+    case .margins, .readableContent: box = inset(by: view.layoutMargins)
     case .content:
       box = (view as? UIScrollView).map { content(of: $0) } ?? inset(by: .zero)
       guides.append(guide)

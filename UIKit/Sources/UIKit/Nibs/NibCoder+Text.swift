@@ -50,8 +50,11 @@ extension NibCoder {
     put(element.flag("adjustsFontSizeToFit"), \.adjustsFontSizeToFitWidth, field)
     put(element.number("minimumFontSize"), \.minimumFontSize, field)
     put(image("background"), \.background, field)
-    let traits = element.keyed("textInputTraits")
-    put(traits?.flag("secureTextEntry"), \.isSecureTextEntry, field)
+    guard let traits = element.keyed("textInputTraits") else { return }
+    put(traits.flag("secureTextEntry"), \.isSecureTextEntry, field)
+    put(traits.choice("keyboardType"), \.keyboardType, field)
+    put(traits.choice("returnKeyType"), \.returnKeyType, field)
+    put(traits["textContentType"].map { UITextContentType($0) }, \.textContentType, field)
   }
 
   func decode(_ view: UITextView) {

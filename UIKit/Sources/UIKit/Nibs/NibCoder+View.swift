@@ -41,6 +41,7 @@ extension NibCoder {
     put(element.flag("multipleTouchEnabled"), \.isMultipleTouchEnabled, view)
     put(element.flag("exclusiveTouch"), \.isExclusiveTouch, view)
     put(element.flag("clearsContextBeforeDrawing"), \.clearsContextBeforeDrawing, view)
+    put(element.flag("autoresizesSubviews"), \.autoresizesSubviews, view)
     put(element.integer("tag"), \.tag, view)
     put(element["restorationIdentifier"], \.restorationIdentifier, view)
     put(element.choice("semanticContentAttribute"), \.semanticContentAttribute, view)

@@ -1,7 +1,7 @@
 /// An element of an Interface Builder file, which knows what has been read of it.
 final class NibElement {
   let name: String
-  private let attributes: [String: String]
+  private var attributes: [String: String]
   var children: [NibElement] = []
   var text = ""
   /// The attributes and the keys of children that have been read.
@@ -17,6 +17,12 @@ final class NibElement {
   subscript(_ key: String) -> String? {
     known.insert(key)
     return attributes[key]
+  }
+
+  /// Replaces an attribute by its text in another language.
+  func localize(_ key: String, to text: String) {
+    attributes[key] = text
+    children.removeAll { $0.attributes["key"] == key && $0.name.lowercased().hasSuffix("string") }
   }
 
   func number(_ key: String) -> CGFloat? { self[key].flatMap { Double($0) }.map { CGFloat($0) } }
@@ -78,8 +84,8 @@ final class NibElement {
         "ambiguous", "fixedFrame", "verifyAmbiguity", "colorLabel", "sceneMemberID",
         "freeformSimulatedSizeMetrics", "canvasLocation", "accessibility", "designable",
         "useTraitCollection", "textInputTraits", "inferredMetricsTieBreakers", "modalPageSheetSize",
-        "symbolic", "fontDescriptionCategory", "accessibilityElement", "autoresizesSubviews",
-        "lineBreakStrategy", "frameInset", "customSize", "toolTip", "appearanceType",
+        "symbolic", "fontDescriptionCategory", "accessibilityElement", "lineBreakStrategy",
+        "frameInset", "customSize", "toolTip", "appearanceType",
       ].contains(name)
   }
 }

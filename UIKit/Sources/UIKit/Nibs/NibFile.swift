@@ -22,6 +22,7 @@ final class NibFile {
     if let known = parsed[path] { return known }
     let file = path.split(separator: "/").last.map(String.init) ?? path
     let made = FileManager.default.contents(atPath: path).flatMap { read($0, name: file) }
+    if let made, path.contains("/Base.lproj/") { made.localize() }
     parsed[path] = .some(made)
     return made
   }

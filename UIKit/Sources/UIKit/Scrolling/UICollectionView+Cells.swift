@@ -65,7 +65,9 @@ extension UICollectionView {
   {
     let cell = source.collectionView(self, cellForItemAt: path)
     cells[path] = cell
-    cell.isSelected = selection.contains(path)
+    // Overrides are called only for a change, so that what the source has set up stays.
+    let isChosen = selection.contains(path)
+    if cell.isSelected != isChosen { cell.isSelected = isChosen }
     return cell
   }
 

@@ -112,6 +112,7 @@ open class UIScrollView: UIView {
     set {
       willChangeValue(forKey: "contentSize")
       driver.now { $0.setContentSize(newValue.size) }
+      adjustInset()
       noteEdges()
       didChangeValue(forKey: "contentSize")
     }
@@ -145,8 +146,7 @@ open class UIScrollView: UIView {
 
   /// Adapts the inset to a changed safe area; content at its upper edge stays at the edge.
   private func adjustInset() {
-    var area = contentInsetAdjustmentBehavior == .never ? .zero : safeAreaInsets
-    if contentInsetAdjustmentBehavior != .always { (area.left, area.right) = (0, 0) }
+    let area = adjustingArea
     guard area != adjustment else { return }
     let isAtTop = contentOffset.y == -adjustedContentInset.top
     let own = inset
@@ -238,7 +238,9 @@ open class UIScrollView: UIView {
   open var decelerationRate = DecelerationRate.normal {
     didSet { if decelerationRate != oldValue { driver.rebuild(size: bounds.size) } }
   }
-  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    didSet { adjustInset() }
+  }
   open var keyboardDismissMode = KeyboardDismissMode.none
   open var indicatorStyle = IndicatorStyle.default
   open var showsVerticalScrollIndicator = true

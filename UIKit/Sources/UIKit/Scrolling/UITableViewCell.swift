@@ -10,7 +10,7 @@ open class UITableViewCell: UIView {
 
   public static let automaticDimension: CGFloat = -1
 
-  public let contentView = UIView()
+  public let contentView: UIView = UITableViewCellContentView()
   open internal(set) var reuseIdentifier: String?
   private let style: CellStyle
   /// The view of the accessory type at the trailing edge, such as a checkmark; `nil` for no view.

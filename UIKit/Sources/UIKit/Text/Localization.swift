@@ -58,12 +58,23 @@ enum Localization {
     return texts[key]
   }
 
+  /// Returns the texts of a table in the folders of the English language.
+  static func english(_ table: String) -> [String: String] {
+    texts(of: paths(table, in: ImageLibrary.folders).filter { rank($0) == 0 })
+  }
+
   private static func read(_ table: String) -> [String: String] {
-    var paths: [String] = []
-    for folder in folders {
+    texts(of: paths(table, in: folders))
+  }
+
+  private static func paths(_ table: String, in folders: [String]) -> [String] {
+    folders.flatMap { folder in
       let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
-      paths += names.filter { ("/" + $0).hasSuffix("/\(table).strings") }.map { folder + "/" + $0 }
+      return names.filter { ("/" + $0).hasSuffix("/\(table).strings") }.map { folder + "/" + $0 }
     }
+  }
+
+  private static func texts(of paths: [String]) -> [String: String] {
     var texts: [String: String] = [:]
     // Texts of later files do not replace texts of earlier ones.
     for path in paths.sorted(by: { (rank($0), $0) < (rank($1), $1) }) {

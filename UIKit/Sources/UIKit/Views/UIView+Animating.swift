@@ -43,12 +43,13 @@ extension UIView {
     guard duration > 0 else {
       return run(.timing(.linear), 0, delay, options, animations, completion)
     }
+    let whole = inherited(duration, options)
     let spring = Spring(
       dampingRatio: Double(damping),
-      duration: duration,
+      duration: whole,
       initialVelocity: Double(velocity)
     )
-    run(.spring(spring), duration, delay, options, animations, completion)
+    run(.spring(spring), whole, delay, options, animations, completion)
   }
 
   /// Animates changes with a spring that is given by its perceptual duration and its bounce.
@@ -77,14 +78,16 @@ extension UIView {
     run(.spring(spring), spring.settlingDuration, delay, options, animations, completion)
   }
 
-  /// Makes changes without animation, even inside an animation block.
+  /// Makes changes without animation, even those of animation blocks inside and around the closure.
   public class func performWithoutAnimation(_ changes: () -> Void) {
     let world = World.current
-    let collector = world.collector
+    let (collector, isEnabled) = (world.collector, areAnimationsEnabled)
     world.collector = nil
+    setAnimationsEnabled(false)
     begin(.timing(.linear), 0, 0, [], nil)
     changes()
     end()
+    setAnimationsEnabled(isEnabled)
     world.collector = collector
   }
 
@@ -110,13 +113,32 @@ extension UIView {
     _ animations: () -> Void,
     _ completion: ((Bool) -> Void)?
   ) {
-    begin(curve, duration, delay, options, completion)
+    begin(inherited(curve, options), inherited(duration, options), delay, options, completion)
     let depth = World.current.blocks.count
     animations()
     end(to: depth)
     // Otherwise, views are laid out after the block, without animation.
     if options.contains(.layoutSubviews) { World.current.layOutAndDraw() }
     end()
+  }
+
+  /// Returns the duration of a block: that of the block around it, unless the options override it.
+  private class func inherited(_ duration: Double, _ options: AnimationOptions) -> Double {
+    guard duration > 0, !options.contains(.overrideInheritedDuration),
+      let outer = World.current.blocks.last, outer.duration > 0
+    else { return duration }
+    return outer.duration
+  }
+
+  /// Returns the curve of a block, which may be that of the block around it; springs stay springs.
+  private class func inherited(
+    _ curve: Geometry.AnimationCurve,
+    _ options: AnimationOptions
+  ) -> Geometry.AnimationCurve {
+    guard case .timing = curve, !options.contains(.overrideInheritedCurve),
+      let outer = World.current.blocks.last, outer.duration > 0, case .timing = outer.curve
+    else { return curve }
+    return outer.curve
   }
 
   /// Begins an animation block.

@@ -1,35 +1,32 @@
 // The areas of views that bars cover.
 extension UIView {
   /// The insets covered by bars of enclosing controllers, plus controllers' additional insets.
+  ///
+  /// A view receives the part of its superview's area that extends into it; a view inside a
+  /// superview without an area has none, even where it extends beyond the superview.
   var areaOfBars: UIEdgeInsets {
-    var insets = UIEdgeInsets.zero
-    var current: UIView? = self
-    while let view = current {
-      if view is UINavigationBar || view is UITabBar || view is UIToolbar { return .zero }
-      if let controller = view.controller {
-        insets.add(controller.additionalSafeAreaInsets)
-        let bars = controller.parent?.insetsOfBars ?? .zero
-        if bars != .zero, let outer = controller.parent?.viewIfLoaded {
-          insets.add(cover(of: outer, bars))
-        }
-      }
-      current = view.superview
+    if self is UINavigationBar || self is UITabBar || self is UIToolbar { return .zero }
+    var insets = superview.map { cover(of: $0, $0.areaOfBars) } ?? .zero
+    guard let controller else { return insets }
+    if let parent = controller.parent, let outer = parent.viewIfLoaded {
+      insets.add(cover(of: outer, parent.insetsOfBars))
     }
+    insets.add(controller.additionalSafeAreaInsets)
     return insets
   }
 
   /// Returns the top and bottom insets of an outer view, as far as they extend into this view.
   private func cover(of outer: UIView, _ edges: UIEdgeInsets) -> UIEdgeInsets {
-    let free = convert(outer.bounds.inset(by: edges), from: outer)
+    guard edges != .zero else { return .zero }
     let all = convert(outer.bounds, from: outer)
-    func reach(_ bar: CGFloat, _ distance: CGFloat) -> CGFloat {
-      bar > 0 ? min(max(distance, 0), bar) : 0
+    func reach(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat {
+      max(inset - max(distance, 0), 0)
     }
     return UIEdgeInsets(
-      top: reach(edges.top, free.minY - max(bounds.minY, all.minY)),
-      left: 0,
-      bottom: reach(edges.bottom, min(bounds.maxY, all.maxY) - free.maxY),
-      right: 0
+      top: reach(edges.top, bounds.minY - all.minY),
+      left: reach(edges.left, bounds.minX - all.minX),
+      bottom: reach(edges.bottom, all.maxY - bounds.maxY),
+      right: reach(edges.right, all.maxX - bounds.maxX)
     )
   }
 }

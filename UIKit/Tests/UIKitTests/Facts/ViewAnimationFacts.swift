@@ -106,10 +106,13 @@ extension Facts {
       simulation.advance(to: 0.1)
       #expect(view.layer.presentation()?.opacity == 0 && view.layer.animationKeys() == nil)
     },
-    Fact("the innermost block counts", "UIView: nested animation blocks") {
+    Fact(
+      "nested blocks inherit the duration of their parents",
+      "View Programming Guide for iOS: nesting animation blocks"
+    ) {
       let (simulation, view) = shown()
-      UIView.animate(withDuration: 9, delay: 0, options: .curveLinear) {
-        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.alpha = 0 }
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+        UIView.animate(withDuration: 9, delay: 0, options: .curveLinear) { view.alpha = 0 }
       }
       simulation.advance(to: 0.5)
       #expect(abs((view.layer.presentation()?.opacity ?? 9) - 0.5) < 1e-6)

@@ -1,0 +1,64 @@
+import Testing
+import UIKit
+
+/// Views with constraints that code has moved to other places.
+@MainActor @Suite struct MovedViewTests {
+  private let simulation = Simulation(size: CGSize(width: 200, height: 100))
+  private let panel = UIView()
+  private let view = UIView()
+
+  init() {
+    panel.frame = CGRect(x: 0, y: 0, width: 200, height: 100)
+    panel.addSubview(view)
+    view.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      view.topAnchor.constraint(equalTo: panel.topAnchor),
+      view.leftAnchor.constraint(equalTo: panel.leftAnchor),
+      view.widthAnchor.constraint(equalToConstant: 50),
+      view.heightAnchor.constraint(equalToConstant: 40),
+    ])
+    _ = simulation.show(panel)
+  }
+
+  @Test func `a moved view stays while views elsewhere are added, constrained and removed`() {
+    World.current = simulation.world
+    view.frame.origin.y = -40
+    let (other, inner) = (UIView(), UIView())
+    simulation.window.addSubview(other)
+    view.addSubview(inner)
+    simulation.advance(to: 0.1)
+    #expect(view.frame.minY == -40)
+    inner.translatesAutoresizingMaskIntoConstraints = false
+    inner.widthAnchor.constraint(equalToConstant: 10).isActive = true
+    other.removeFromSuperview()
+    simulation.advance(to: 0.2)
+    #expect(view.frame.minY == -40)
+  }
+
+  @Test func `it returns with the next layout of its superview`() {
+    World.current = simulation.world
+    view.frame.origin.y = -40
+    panel.setNeedsLayout()
+    simulation.advance(to: 0.1)
+    #expect(view.frame.minY == 0)
+  }
+
+  @Test func `it is placed once a constraint gives it another place`() {
+    World.current = simulation.world
+    view.frame.origin.y = -40
+    view.constraints.first { $0.firstAttribute == .height }?.constant = 30
+    simulation.advance(to: 0.1)
+    #expect(view.frame == CGRect(x: 0, y: 0, width: 50, height: 30))
+  }
+
+  @Test func `it is placed if it is held by constraints again`() {
+    World.current = simulation.world
+    view.translatesAutoresizingMaskIntoConstraints = true
+    view.frame.origin.y = -40
+    simulation.advance(to: 0.1)
+    #expect(view.frame.minY == -40)
+    view.translatesAutoresizingMaskIntoConstraints = false
+    simulation.advance(to: 0.2)
+    #expect(view.frame.minY == 0)
+  }
+}

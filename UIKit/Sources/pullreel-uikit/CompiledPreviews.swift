@@ -78,6 +78,7 @@ struct CompiledPreviews {
     let count = repair.texts.count
     note("compiling \(count == 1 ? "a file" : "\(count) files")")
     // Once the first errors are fixed, the compiler reports more missing declarations.
+    var isPatient = false
     for round in 1... {
       let files = module.named(repair) + [(Self.mainName, mainText)]
       for file in files {
@@ -85,8 +86,12 @@ struct CompiledPreviews {
         try OwnedFolder.makeFolder(URL(fileURLWithPath: path).deletingLastPathComponent().path)
         try OwnedFolder.write(Array(file.1.utf8), to: path)
       }
-      let result = try compile(files.map(\.0), in: work)
+      let result = try compile(files.map(\.0), in: work, isPatient)
       if result.code == 0 { break }
+      if !isPatient, result.text.contains("unable to type-check this expression in reasonable") {
+        isPatient = true
+        continue
+      }
       guard round < Self.maximumRounds, repair.apply(result.text) else {
         throw failure(result, missing)
       }
@@ -138,9 +143,18 @@ struct CompiledPreviews {
 
   private static let keyLength = 32
 
+  /// Flags that let the compiler consider all overloads of a long expression, as the operators have
+  /// more of them here than in Xcode.
+  private static let patience = ["scope=100000000", "trail=1000000000", "memory=4000000000"]
+    .flatMap { limit in
+      let parts = limit.split(separator: "=")
+      return ["-Xfrontend", "-solver-\(parts[0])-threshold=\(parts[1])"]
+    }
+
   private func compile(
     _ files: [String],
-    in folder: String
+    in folder: String,
+    _ isPatient: Bool
   ) throws(Problem) -> (code: Int32, text: String) {
     let words =
       [
@@ -148,7 +162,7 @@ struct CompiledPreviews {
         "-parse-as-library", "-wmo", "-Onone", "-enforce-exclusivity=unchecked",
         "-gline-tables-only", "-file-compilation-dir", ".", "-suppress-warnings",
         "-diagnostic-style", "llvm", "-o", Self.programName,
-      ] + library.flags + files
+      ] + (isPatient ? Self.patience : []) + library.flags + files
     let result = try Shell.output(of: words, in: folder)
     return (result.code, result.text)
   }

@@ -13,6 +13,10 @@ import Testing
       "Bundle.main.urlOfResource(forResource: \"a\", withExtension: nil)"
     ),
     ("b.path(for: a)", "b.path(for: a)"),
+    ("Bundle(url: b)", "Bundle.ofResources(url: b)"),
+    ("Bundle.init(path: b)", "Bundle.ofResources(path: b)"),
+    ("c.flatMap(Bundle.init(url:))", "c.flatMap(Bundle.ofResources(url:))"),
+    ("Bundle(for: T.self)", "Bundle(for: T.self)"),
   ])
   func `resources are searched beside the sources`(call: (String, String)) {
     #expect(body("let a = \(call.0)\n") == "let a = \(call.1)\n")

@@ -112,6 +112,11 @@ import Testing
       [("value(", "value of type 'AnyObject' has no member 'value'")]
     )
     #expect(value.text == "let a = (o as! NSObject).value(forKey: \"a\")\n")
+    let place = repaired(
+      "let a = t.location(in: v)\n",
+      [("location(", "value of type 'AnyObject' has no member 'location'")]
+    )
+    #expect(place.text == "let a = (t as! any LocatedTouch).location(in: v)\n")
   }
 
   @Test func `a stage file is never repaired`() {

@@ -55,6 +55,32 @@ import UIKit
     #expect(collection.superview == nil)
   }
 
+  @Test func `a data source makes no cells before a class is registered`() {
+    final class Own: UICollectionView {
+      let numbers = Numbers([1, 2])
+      override init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+        super.init(frame: frame, collectionViewLayout: layout)
+        dataSource = numbers
+        setCollectionViewLayout(UICollectionViewFlowLayout(), animated: false)
+        register(UICollectionViewCell.self, forCellWithReuseIdentifier: "n")
+      }
+      required init?(coder: NSCoder) { nil }
+      override func reloadData() {
+        super.reloadData()
+        _ = visibleCells
+      }
+    }
+    let simulation = Simulation()
+    let view = Own(
+      frame: CGRect(x: 0, y: 0, width: 100, height: 100),
+      collectionViewLayout: UICollectionViewFlowLayout()
+    )
+    #expect(view.numbers.asked == 0)
+    _ = simulation.show(view)
+    #expect(view.visibleCells.count == 2)
+    #expect(view.visibleCells.first?.contentView.backgroundColor == nil)
+  }
+
   @Test func `only cells in the bounds are made, and they are used again`() {
     let play = Play(Array(0..<1000))
     #expect(play.source.asked == 4 && play.view.visibleCells.count == 4)

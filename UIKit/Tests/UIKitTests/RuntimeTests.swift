@@ -64,6 +64,11 @@ import UIKit
 
   // MARK: Transactions
 
+  @Test func `a nested class has a name`() {
+    final class Inner {}
+    #expect(NSStringFromClass(Inner.self).contains("Inner"))
+  }
+
   @Test func `a commit without a begin shows what has changed`() {
     let (simulation, _) = shown()
     let view = UIView()

@@ -4,6 +4,7 @@ public typealias CFArray = [Any]
 public typealias CFString = String
 public typealias CFDictionary = [AnyHashable: Any]
 public typealias CFData = NSData
+public typealias CFMutableData = NSMutableData
 public typealias CFTypeRef = AnyObject
 public typealias CFIndex = Int
 public typealias CFAllocator = AnyObject
@@ -47,12 +48,6 @@ extension CGFloat {
   public init(truncating number: NSNumber) { self.init(number.doubleValue) }
   public init?(exactly number: NSNumber) { self.init(number.doubleValue) }
 }
-
-// Core Foundation's functions for the bytes of data.
-public func CFDataGetBytePtr(_ data: CFData?) -> UnsafePointer<UInt8>! {
-  data.map { $0.bytes.assumingMemoryBound(to: UInt8.self) }
-}
-public func CFDataGetLength(_ data: CFData?) -> CFIndex { data?.length ?? 0 }
 
 /// A number that identifies the kind of a Core Foundation object.
 public typealias CFTypeID = UInt

@@ -134,7 +134,9 @@ extension FileRepair {
         "cgAffineTransformValue",
         "uiEdgeInsetsValue", "objCType", "cgVectorValue", "uiOffsetValue",
       ],
-      "UIGestureRecognizer": ["require", "state", "view", "location"],
+      "UIGestureRecognizer": ["require", "state"],
+      "UITouch": ["force", "phase", "previousLocation", "tapCount", "timestamp"],
+      "any LocatedTouch": ["location", "view"],
       "NSString": ["length", "lastPathComponent", "pathExtension"],
     ]
     var result: [String: String] = [:]

@@ -1,16 +1,33 @@
 import SwiftSyntax
 
-/// A rule that makes calls such as `bundle.path(forResource:ofType:)` find resources next to the
-/// sources, because Foundation's methods search only an application's folders.
+/// A rule that makes calls such as `bundle.path(forResource:ofType:)` and `Bundle(url:)` find
+/// resources next to the sources, because Foundation's versions search only an application's
+/// folders.
 final class BundleRule: Rule {
   private static let names = ["path": "pathOfResource", "url": "urlOfResource"]
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.arguments.count == 1, ["url", "path"].contains(node.arguments.first?.label?.text),
+      ["Bundle", "Bundle.init"].contains(node.calledExpression.trimmedDescription)
+    {
+      file.edits.replace(node.calledExpression.bytes, with: "Bundle.ofResources")
+      return .visitChildren
+    }
     guard node.arguments.first?.label?.text == "forResource",
       let access = node.calledExpression.as(MemberAccessExprSyntax.self),
       let name = Self.names[access.declName.baseName.text]
     else { return .visitChildren }
     file.edits.replace(access.declName.baseName.bytes, with: name)
+    return .visitChildren
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    let names = node.declName.argumentNames?.trimmedDescription
+    if node.base?.trimmedDescription == "Bundle", node.declName.baseName.text == "init",
+      names == "(url:)" || names == "(path:)"
+    {
+      file.edits.replace(node.declName.baseName.bytes, with: "ofResources")
+    }
     return .visitChildren
   }
 }

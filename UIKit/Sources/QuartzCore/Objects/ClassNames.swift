@@ -11,7 +11,15 @@ public func NSClassFromString(_ aClassName: String) -> AnyClass? {
 }
 
 /// Returns the name of a class; the name of a UIKit class contains no module.
+///
+/// A nested or private class has a mangled name, as in Objective-C.
 public func NSStringFromClass(_ aClass: AnyClass) -> String {
+  // Foundation ends the process if the class is inside another declaration.
+  if String(reflecting: aClass).count(where: { $0 == "." }) != 1,
+    let mangled = _mangledTypeName(aClass)
+  {
+    return mangled
+  }
   let name = Foundation.NSStringFromClass(aClass)
   for module in unnamedModules where name.hasPrefix("\(module).") {
     return String(name.dropFirst(module.count + 1))

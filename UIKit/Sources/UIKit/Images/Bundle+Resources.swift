@@ -28,6 +28,19 @@ extension Bundle {
       .map { URL(fileURLWithPath: $0) }
   }
 
+  /// Returns the bundle at a path; one that would be built from a library's resources is the folder
+  /// that holds them.
+  public static func ofResources(path: String) -> Bundle? {
+    if let bundle = Bundle(path: path) { return bundle }
+    let name = URL(fileURLWithPath: path).lastPathComponent
+    guard name.hasSuffix(".bundle") else { return nil }
+    let known = ImageLibrary.folders.lazy.compactMap { find(name, in: $0) }.first
+    return (known ?? ImageLibrary.folders.first).flatMap { Bundle(path: $0) }
+  }
+
+  /// Returns the bundle at a URL, as ``ofResources(path:)`` does.
+  public static func ofResources(url: URL) -> Bundle? { ofResources(path: url.path) }
+
   /// Returns the alphabetically first path in a folder that ends with a name.
   private static func find(_ name: String, in folder: String) -> String? {
     guard let walk = FileManager.default.enumerator(atPath: folder) else { return nil }

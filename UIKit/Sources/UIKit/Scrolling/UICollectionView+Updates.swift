@@ -18,7 +18,7 @@ extension UICollectionView {
   }
 
   private func skip(_ completion: ((Bool) -> Void)?) {
-    reloadData()
+    forgetCells()
     guard let completion else { return }
     World.current.queue.schedule(after: 0) { completion(true) }
   }
@@ -109,13 +109,13 @@ extension UICollectionView {
     animated: Bool,
     _ completion: ((Bool) -> Void)?
   ) {
-    makeCells()
     let old = collectionViewLayout
     guard animated, layout !== old, let dataSource, window != nil else {
       collectionViewLayout = layout
       completion?(true)
       return
     }
+    makeCells()
     old.prepareForTransition(to: layout)
     layout.prepareForTransition(from: old)
     for (_, cell) in orderedCells { cell.willTransition(from: old, to: layout) }

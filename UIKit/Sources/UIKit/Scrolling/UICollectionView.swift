@@ -14,7 +14,7 @@ open class UICollectionView: UIScrollView {
       reloadLayout()
     }
   }
-  open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
+  open weak var dataSource: (any UICollectionViewDataSource)? { didSet { forgetCells() } }
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
     didSet { notePrefetching(prefetchDataSource) }
   }
@@ -132,6 +132,7 @@ open class UICollectionView: UIScrollView {
       let made = makers[identifier]?(frame) as? UICollectionViewCell
       cell = made ?? UICollectionViewCell(frame: frame)
       if made == nil {
+        Notices.sayUnregistered(identifier)
         cell.contentView.backgroundColor = UIColor(white: 0.9, alpha: 1)
       }
       cell.reuseIdentifier = identifier
@@ -152,7 +153,10 @@ open class UICollectionView: UIScrollView {
     return view
   }
 
-  open func reloadData() {
+  open func reloadData() { forgetCells() }
+
+  /// Makes the cells anew at the next layout, without calling an override of ``reloadData()``.
+  func forgetCells() {
     needsCells = true
     let context = collectionViewLayout.makeContext()
     (context.invalidateEverything, context.invalidateDataSourceCounts) = (true, true)
@@ -356,8 +360,8 @@ open class UICollectionView: UIScrollView {
   open func deleteSections(_ sections: IndexSet) {
     record { $0.deletedSections.formUnion(sections) }
   }
-  open func reloadSections(_ sections: IndexSet) { reloadData() }
-  open func moveSection(_ section: Int, toSection newSection: Int) { reloadData() }
+  open func reloadSections(_ sections: IndexSet) { forgetCells() }
+  open func moveSection(_ section: Int, toSection newSection: Int) { forgetCells() }
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     setCollectionViewLayout(layout, animated: animated, completion: nil)
   }

@@ -158,6 +158,7 @@ open class UITableView: UIScrollView {
     -> UITableViewCell
   {
     if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
+    Notices.sayUnregistered(identifier)
     let cell = UITableViewCell(style: .default, reuseIdentifier: identifier)
     let lines = PlaceholderRow(path.row)
     lines.frame = cell.contentView.bounds

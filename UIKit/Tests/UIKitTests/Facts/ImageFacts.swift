@@ -17,6 +17,37 @@ extension Facts {
   }
 
   static let images: [Fact] = [
+    Fact("bytes written to mutable data become a picture", "CFDataGetMutableBytePtr(_:)") {
+      let data: CFMutableData = CFDataCreateMutable(nil, 0)
+      CFDataSetLength(data, 4)
+      CFDataGetMutableBytePtr(data)?[1] = 200
+      CFDataGetMutableBytePtr(data)?[3] = 255
+      let image = CGDataProvider(data: data).flatMap {
+        CGImage(
+          width: 1,
+          height: 1,
+          bitsPerComponent: 8,
+          bitsPerPixel: 32,
+          bytesPerRow: 4,
+          space: CGColorSpaceCreateDeviceRGB(),
+          bitmapInfo: CGBitmapInfo(rawValue: CGImageAlphaInfo.last.rawValue),
+          provider: $0,
+          decode: nil,
+          shouldInterpolate: false,
+          intent: .defaultIntent
+        )
+      }
+      #expect(image?.dataProvider?.data.map { CFDataGetBytePtr($0)[1] } == 200)
+    },
+    Fact("sizes are printed as their numbers", "CGSize: debugDescription") {
+      #expect(CGSize(width: 1, height: 2).debugDescription == "(1.0, 2.0)")
+      #expect("\(CGRect(x: 0, y: 1, width: 2, height: 3))" == "(0.0, 1.0, 2.0, 3.0)")
+    },
+    Fact("a key may be any object that can be copied", "NSMutableDictionary: setObject") {
+      let dictionary = NSMutableDictionary()
+      dictionary.setObject(1, forKey: NSString("a") as any NSCopying)
+      #expect(dictionary["a"] as? Int == 1)
+    },
     Fact("a picture's size is in points", "UIImage: size") {
       let image = picture(scale: 2)
       #expect(image.size == CGSize(width: 10, height: 5) && image.cgImage?.width == 20)

@@ -6,17 +6,17 @@ extension Facts {
     Fact("an observer is told the old and the new value", "NSKeyValueObservingOptions") {
       let (view, watch) = watched([.old, .new])
       view.contentOffset.y = 5
-      #expect(watch.heard == ["contentOffset CGPoint(x: 0.0, y: 0.0) CGPoint(x: 0.0, y: 5.0)"])
+      #expect(watch.heard == ["contentOffset (0.0, 0.0) (0.0, 5.0)"])
     },
     Fact("an observer is told at once with initial", "NSKeyValueObservingOptions: initial") {
       let (_, watch) = watched([.initial, .new])
-      #expect(watch.heard == ["contentOffset - CGPoint(x: 0.0, y: 0.0)"])
+      #expect(watch.heard == ["contentOffset - (0.0, 0.0)"])
     },
     Fact("an observer is told before the change with prior", "NSKeyValueObservingOptions: prior") {
       let (view, watch) = watched([.prior, .new])
       view.contentOffset.y = 5
       #expect(
-        watch.heard == ["contentOffset - - prior", "contentOffset - CGPoint(x: 0.0, y: 5.0)"]
+        watch.heard == ["contentOffset - - prior", "contentOffset - (0.0, 5.0)"]
       )
     },
     Fact("an observer is told of an equal value, too", "Key-Value Observing Programming Guide") {
@@ -37,7 +37,7 @@ extension Facts {
     Fact("contentSize is observed", "UIScrollView: contentSize") {
       let (view, watch) = watched([.new], "contentSize")
       view.contentSize = CGSize(width: 1, height: 2)
-      #expect(watch.heard == ["contentSize - CGSize(width: 1.0, height: 2.0)"])
+      #expect(watch.heard == ["contentSize - (1.0, 2.0)"])
     },
     Fact("contentInset is observed", "UIScrollView: contentInset") {
       let (view, watch) = watched([.new], "contentInset")

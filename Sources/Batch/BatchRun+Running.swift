@@ -104,7 +104,7 @@ extension BatchRun {
     guard let first = skipped.min(by: { $0.key < $1.key })?.value else { return }
     let count = skipped.count
     let subject = count == 1 ? "1 artefact was" : "\(count) artefacts were"
-    throw first.adding(", \(subject) skipped")
+    throw first.adding(" (\(subject) skipped)")
   }
 
   /// Makes the artefacts on several cores, and returns the problems of skipped artefacts, by index.

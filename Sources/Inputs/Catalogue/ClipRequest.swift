@@ -46,7 +46,7 @@ public struct ClipRequest: Sendable {
   /// A background that the request already has takes precedence over its settings, and the settings
   /// over the theme. The result has no setting and no theme value for the background. If `source`
   /// has a parameter `background`, the request is unchanged. Throws a problem if a background is
-  /// not a colour, or the source cannot replay the gesture.
+  /// not a colour, or if the request has a gesture that `source` cannot replay.
   package func takingBackground(for source: any ClipSource) throws(Problem) -> ClipRequest {
     guard gesture == nil || source is any GestureReplaying else {
       throw Problem.usage("\(source.name) cannot replay a gesture").at("\(.gesture)")

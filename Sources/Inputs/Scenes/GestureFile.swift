@@ -71,8 +71,8 @@ package enum GestureFile {
         else { throw failure("a sample of touch \(number + 1) is not a list of time, x and y") }
         guard numbers[0] >= last, numbers[0] <= ClipFrames.longestDuration else {
           throw failure(
-            "touch \(number + 1) has a sample at \(numbers[0].short) s; its time must be between "
-              + "\(last.short) and \(ClipFrames.longestDuration.short) s"
+            "touch \(number + 1) has a sample at \(numbers[0].short) s; times must not decrease "
+              + "from \(last.short) s or exceed \(ClipFrames.longestDuration.short) s"
           )
         }
         last = numbers[0]

@@ -72,7 +72,7 @@ public protocol RefreshAnimation: ScrollViewOwner, Sendable {
   mutating func displayLinkDidFire(_ link: DisplayLinkID)
   /// Called when a timer has fired; see ``RefreshContext/startTimer(after:repeats:)``.
   mutating func timerDidFire(_ timer: TimerID)
-  /// Updates layers from presented values when a time between two ticks is sampled.
+  /// Updates layers from presented values; called when a time between two ticks is sampled.
   mutating func presentedValuesDidChange()
   /// Returns the layer to draw in the control style; by default, the presented ``view``.
   func shownAlone(_ presented: Layer) -> Layer

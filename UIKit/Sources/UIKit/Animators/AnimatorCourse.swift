@@ -22,7 +22,7 @@ struct AnimatorCourse {
   /// The time at which the segment ends.
   var end: Double { start + (isBackwards ? elapsedAtStart : duration - elapsedAtStart) }
 
-  /// Returns the fraction of the changes that is displayed at a time.
+  /// Returns the fraction of the changes that is displayed at the given time.
   func share(at time: Double) -> Double {
     from + (to - from) * progress(at: duration > 0 ? elapsed(at: time) / duration : 1)
   }

@@ -16,7 +16,7 @@ enum NibClasses {
     "containerView": UIView.self, "control": UIControl.self, "wkWebView": WKWebView.self,
   ]
 
-  /// UIKit's views that Interface Builder has no element for, but that can be a custom class.
+  /// UIKit's views that have no element of their own, but are entered as an element's custom class.
   private static let others: [String: UIView.Type] = [
     "UIControl": UIControl.self, "UITableViewHeaderFooterView": UITableViewHeaderFooterView.self,
     "UIView": UIView.self, "UIImageView": UIImageView.self, "UIScrollView": UIScrollView.self,

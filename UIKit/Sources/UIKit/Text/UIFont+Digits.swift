@@ -13,7 +13,7 @@ extension UIFont {
     return Dictionary(uniqueKeysWithValues: widths.map { ($0, widths[0].1 - $1) })
   }
 
-  /// Splits a run so that a space follows each digit.
+  /// Splits a run at its digits, and adds kerning after each digit so that all are equally wide.
   func withEvenDigits(_ run: Run) -> [Run] {
     guard hasEvenDigits else { return [run] }
     let own = Boxing.number(run.attributes[.kern] ?? run.attributes[.tracking]) ?? 0

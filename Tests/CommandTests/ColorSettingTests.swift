@@ -96,10 +96,11 @@ import Testing
     )
     try place.succeed("colors.json", "disc.json", "--set", "#373737=#fff", "-o", "out/")
     for setting in ["#37373=#fff", "#373737=wite", "#373737=", "#=red"] {
+      let fault = setting.hasSuffix("=") ? "one of the two colours is empty" : "is not a colour"
       expect(
         try place.run("colors.json", "--set", setting, "-o", "a.png"),
         failsWith: 64,
-        saying: "is not a colour (--set \(setting))"
+        saying: "\(fault) (--set \(setting))"
       )
     }
     #expect(try !place.entries().contains("a.png"))

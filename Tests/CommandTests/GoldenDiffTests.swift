@@ -328,7 +328,7 @@ import Testing
     #expect(try place.bytes("a.png") == before)
   }
 
-  @Test(arguments: [("foo.gif", "Name it foo.png"), ("a b.apng", "Name it 'a b.png'")])
+  @Test(arguments: [("foo.gif", "Name the file foo.png"), ("a b.apng", "file 'a b.png'")])
   func `the difference is not written under the name of another format`(
     output: String,
     words: String

@@ -11,7 +11,7 @@ import Lowering
     do throws(Problem) {
       exit(try run(Array(CommandLine.arguments.dropFirst())))
     } catch {
-      Interruption.tell()
+      Interruption.markReported()
       let line = error.line { $0 == .output ? "-o" : "--\($0.rawValue)" }
       StandardStreams.printError("pullreel-uikit: error: \(line)")
       exit(error.kind.rawValue)

@@ -171,7 +171,7 @@ struct PreviewRun {
     after problem: Problem,
     tells: Bool
   ) throws(Problem) -> Outcome {
-    if !tells { Interruption.tell() }
+    if !tells { Interruption.markReported() }
     child.stop(asking: problem.kind == .terminated ? SIGTERM : SIGINT)
     if tells || child.exitCode != problem.kind.rawValue { throw problem }
     return .ended(child.exitCode)

@@ -92,7 +92,7 @@ import Testing
       try write("let a = #selector(b)\n", to: folder.appendingPathComponent("in/C.swift"))
       let result = try run("in", "-o", "out", in: folder)
       #expect(result.code == 1)
-      #expect(result.errors.hasPrefix("\(folder.path)/in/C.swift:1:19: error: #selector of"))
+      #expect(result.errors.hasPrefix("\(folder.path)/in/C.swift:1:19: error: #selector("))
       #expect(!FileManager.default.fileExists(atPath: folder.appendingPathComponent("out").path))
     }
   }

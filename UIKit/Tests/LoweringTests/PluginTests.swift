@@ -43,7 +43,7 @@ import Testing
     let odd = try package.build()
     #expect(odd.code != 0)
     #expect(
-      odd.output.contains("/Sources/Spinner/UIKitSources/Other.swift:1:19: error: #selector of"),
+      odd.output.contains("/Sources/Spinner/UIKitSources/Other.swift:1:19: error: #selector("),
       "\(odd.output)"
     )
   }

@@ -46,7 +46,7 @@ import Testing
   @Test func `a stage that needs it is refused by name, without errors of the compiler`() throws {
     let outcome = try outcome("Film")
     #expect(outcome.code == 65)
-    #expect(outcome.errors.contains("Film needs QueuePlayer, which is not supported"))
+    #expect(outcome.errors.contains("QueuePlayer is not supported; remove the code that uses Film"))
     #expect(!outcome.errors.contains("cannot find"))
   }
 

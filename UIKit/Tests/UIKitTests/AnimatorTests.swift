@@ -199,6 +199,19 @@ import UIKit
     #expect(ends.isEmpty && near(x(at: 2.1), 0) && ends == [true])
   }
 
+  @Test func `a picture that a keyframe sets is shown at once`() throws {
+    World.current = simulation.world
+    let picture = UIImageView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    view.addSubview(picture)
+    UIView.animateKeyframes(withDuration: 1, delay: 0) {
+      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
+        picture.image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in }
+      }
+    }
+    #expect(near(x(at: 0.25), 0))
+    #expect(picture.layer.presentation()?.contents != nil)
+  }
+
   @Test func `keyframes hold in the discrete mode, after a delay`() {
     World.current = simulation.world
     UIView.animateKeyframes(withDuration: 1, delay: 1, options: .calculationModeDiscrete) {

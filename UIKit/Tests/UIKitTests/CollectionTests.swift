@@ -55,6 +55,15 @@ import UIKit
     #expect(collection.superview == nil)
   }
 
+  @Test func `a collection without a size takes cells without a width and without gaps`() {
+    let play = Play([1, 2, 3], size: .zero)
+    play.layout.minimumInteritemSpacing = 0
+    play.view.frame = .zero
+    play.view.reloadData()
+    play.view.layoutIfNeeded()
+    #expect(play.layout.layoutAttributesForItem(at: IndexPath(item: 2, section: 0))?.size == .zero)
+  }
+
   @Test func `a data source makes no cells before a class is registered`() {
     final class Own: UICollectionView {
       let numbers = Numbers([1, 2])

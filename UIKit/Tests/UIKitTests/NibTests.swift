@@ -64,7 +64,7 @@ import UIKit
             <view id="2" translatesAutoresizingMaskIntoConstraints="NO">
               <rect key="frame" x="0" y="0" width="1" height="1"/>
               <constraints>
-                <constraint firstAttribute="width" secondAttribute="height" multiplier="2:1" id="c1"/>
+                <constraint firstAttribute="width" secondAttribute="height" multiplier="4/2" id="c1"/>
               </constraints>
             </view>
           </subviews>

@@ -90,6 +90,17 @@ import UIKit
     #expect(snapshot?.image?.cgImage?.bitmap[4, 4] == (updated ? 0xFF00_00FF : 0xFFFF_0000))
   }
 
+  @Test func `a text layer that does not wrap has the lines that its text has`() {
+    _ = Simulation()
+    let layer = CATextLayer()
+    layer.string = "a"
+    let height = layer.preferredFrameSize().height
+    layer.string = "a\nb"
+    #expect(abs(layer.preferredFrameSize().height - 2 * height) < 1)
+    layer.truncationMode = .end
+    #expect(abs(layer.preferredFrameSize().height - height) < 1)
+  }
+
   @Test func `attributes that are not drawn are named, and colours of both kinds are`() throws {
     let simulation = Simulation(size: CGSize(width: 40, height: 40))
     simulation.window.backgroundColor = .white

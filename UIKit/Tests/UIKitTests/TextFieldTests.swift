@@ -29,6 +29,40 @@ import UIKit
     #expect(field.layer.backgroundColor == UIColor.red.cgColor)
   }
 
+  private final class Relay: UITextField, UITextFieldDelegate {
+    private(set) var begins = 0
+    override var delegate: (any UITextFieldDelegate)? {
+      get { nil }
+      set {}
+    }
+    func listen() { super.delegate = self }
+    func textFieldDidBeginEditing(_ textField: UITextField) { begins += 1 }
+  }
+
+  @Test func `the delegate that a subclass gives its superclass is told, whatever it shows`() {
+    let simulation = Simulation()
+    let field = simulation.show(Relay(frame: CGRect(x: 10, y: 10, width: 100, height: 40)))
+    field.listen()
+    #expect(field.becomeFirstResponder())
+    #expect(field.begins == 1)
+  }
+
+  @Test func `text is at the top or the bottom of a field where its alignment says so`() throws {
+    let simulation = Simulation()
+    let field = field(simulation)
+    field.text = "text"
+    field.contentVerticalAlignment = .top
+    simulation.world.update()
+    let labels = field.subviews.compactMap { $0 as? UILabel }
+    let label = try #require(labels.first { $0.text == "text" })
+    let height = label.frame.height
+    #expect(label.frame.minY == 0 && height > 10 && height < 30)
+    field.contentVerticalAlignment = .bottom
+    field.setNeedsLayout()
+    simulation.world.update()
+    #expect(label.frame.maxY == 40 && label.frame.height == height)
+  }
+
   @Test func `a field whose font is set to nil has the default one`() {
     _ = Simulation()
     let field = UITextField()

@@ -95,7 +95,7 @@ private final class KeyframeRecorder {
   func record(from start: Double, to end: Double, isWhole: Bool = false, _ animations: () -> Void) {
     let changes = World.current.collect(animations)
     let (start, end) = (min(max(start, 0), 1), min(max(end, 0), 1))
-    for change in changes {
+    for change in changes where change.isGradual {
       let known = tracks.firstIndex { $0.layer === change.layer && $0.key == change.key }
       if let known {
         tracks[known].frames.append((start, end, change.to))
@@ -173,6 +173,19 @@ private final class KeyframeRecorder {
       if options.contains(.repeat) { animation.timing.repeatCount = .infinity }
       animation.timing.autoreverses = options.contains(.autoreverse)
       world.add(animation, to: track.layer, forKey: track.key.rawValue)
+    }
+  }
+}
+
+extension CollectedChange {
+  /// Whether the change has a value to begin from.
+  ///
+  /// A layer without a picture has none for properties of its picture. Colours and paths fade in.
+  fileprivate var isGradual: Bool {
+    guard case .nothing = from else { return true }
+    switch to {
+    case .color, .path: return true
+    default: return false
     }
   }
 }

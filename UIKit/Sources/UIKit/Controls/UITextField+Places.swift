@@ -1,5 +1,18 @@
-// The places of characters in the line of a text field.
+// The places of the labels of a text field, and of characters in its line.
 extension UITextField {
+  /// The distance of the text from the border on the left and right, in points.
+  var inset: CGFloat { borderStyle == .none ? 0 : 7 }
+
+  /// Places a label in a rectangle, by the vertical alignment of the content.
+  func place(_ label: UILabel, in area: CGRect) {
+    var frame = area
+    if [.top, .bottom].contains(contentVerticalAlignment) {
+      frame.size.height = min(label.sizeThatFits(area.size).height, area.height)
+      if contentVerticalAlignment == .bottom { frame.origin.y = area.maxY - frame.height }
+    }
+    label.frame = frame
+  }
+
   /// Returns the left edge of a caret at a position of the text.
   ///
   /// - Parameters:

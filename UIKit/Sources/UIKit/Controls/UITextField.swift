@@ -10,7 +10,9 @@ open class UITextField: UIControl, UITextInput {
   /// The background picture and the border, which leave the field's own layer alone.
   private let frameImage = UIImageView()
   private let edge = UIView()
-  open weak var delegate: (any UITextFieldDelegate)?
+  open weak var delegate: (any UITextFieldDelegate)? { didSet { listener = delegate } }
+  /// The stored ``delegate``, also where a subclass overrides the property.
+  weak var listener: (any UITextFieldDelegate)?
 
   // MARK: Text
 
@@ -212,12 +214,10 @@ open class UITextField: UIControl, UITextInput {
   }
 
   private func clear() {
-    guard delegate?.textFieldShouldClear(self) ?? true else { return }
+    guard listener?.textFieldShouldClear(self) ?? true else { return }
     edit("")
     setNeedsLayout()
   }
-
-  private var inset: CGFloat { borderStyle == .none ? 0 : 7 }
 
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
   open func textRect(forBounds bounds: CGRect) -> CGRect { room(in: bounds) }
@@ -278,8 +278,8 @@ open class UITextField: UIControl, UITextInput {
     super.layoutSubviews()
     frameImage.frame = bounds
     edge.frame = borderRect(forBounds: bounds)
-    label.frame = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
-    hint.frame = placeholderRect(forBounds: bounds)
+    place(label, in: isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds))
+    place(hint, in: placeholderRect(forBounds: bounds))
     leftView?.isHidden = !isShown(leftViewMode)
     rightView?.isHidden = !isShown(rightViewMode)
     if leftView != nil { leftView?.frame = leftViewRect(forBounds: bounds) }
@@ -322,14 +322,14 @@ open class UITextField: UIControl, UITextInput {
       showCaret()
       return true
     }
-    guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else {
+    guard listener?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else {
       return false
     }
     if clearsOnBeginEditing { text = "" }
     need(label)
     need(caret)
     setNeedsLayout()
-    delegate?.textFieldDidBeginEditing(self)
+    listener?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)
     NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
     return true
@@ -338,11 +338,11 @@ open class UITextField: UIControl, UITextInput {
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
-    guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
+    guard listener?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
       return false
     }
     setNeedsLayout()
-    delegate?.textFieldDidEndEditing(self, reason: .committed)
+    listener?.textFieldDidEndEditing(self, reason: .committed)
     sendActions(for: .editingDidEnd)
     NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
     return true
@@ -359,7 +359,7 @@ open class UITextField: UIControl, UITextInput {
 
   private func edit(_ new: String) {
     text = new
-    delegate?.textFieldDidChangeSelection(self)
+    listener?.textFieldDidChangeSelection(self)
     sendActions(for: .editingChanged)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }

@@ -97,6 +97,9 @@ package enum ImageLibrary {
     return Data(bytes)
   }
 
+  /// Returns whether an asset catalogue has a picture with a name only as a PDF or SVG file.
+  static func isVector(_ name: String) -> Bool { entries()[name]?.isEmpty == true }
+
   private static func entries() -> [String: [Entry]] {
     if let index { return index }
     var all: [String: [Entry]] = [:]

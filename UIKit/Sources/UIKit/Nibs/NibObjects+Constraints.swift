@@ -58,9 +58,9 @@ extension NibObjects {
     return all.first { "\($0)" == name }
   }
 
-  /// Parses a factor, which may be a ratio such as `16:9`.
+  /// Parses a factor, which may be a ratio such as `16:9` or `1/2`.
   private static func ratio(_ text: String) -> CGFloat? {
-    let parts = text.split(separator: ":").compactMap { Double($0) }
+    let parts = text.split { ":/".contains($0) }.compactMap { Double($0) }
     if parts.count == 2, parts[1] != 0 { return CGFloat(parts[0] / parts[1]) }
     return parts.first.map { CGFloat($0) }
   }

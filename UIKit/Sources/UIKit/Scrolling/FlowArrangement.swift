@@ -114,7 +114,9 @@ struct FlowArrangement {
       across += cell.width + gap
     }
     // Cells of equal width form columns, including the last line if it is not full.
-    let most = isUniform ? max(Int((last - first + gap + 0.01) / (cells[0].width + gap)), 1) : 0
+    let (pitch, extent) = (cells[0].width + gap, last - first + gap + 0.01)
+    // Cells without a width, as before the first layout, all fit into one line.
+    let most = !isUniform ? 0 : pitch > 0 ? max(Int(extent / pitch), 1) : count
     for (number, line) in lines.enumerated() {
       if number > 0 { along += lineGap }
       let length = line.map(\.length).max() ?? 0

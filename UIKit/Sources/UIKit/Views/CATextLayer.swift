@@ -76,7 +76,8 @@ open class CATextLayer: CALayer {
     }
     if setting.alignment == .natural { setting.alignment = alignmentMode.alignment }
     setting.lineBreak = truncationMode.lineBreak(isWrapped: isWrapped)
-    setting.lineLimit = isWrapped ? 0 : 1
+    // Line breaks of the text count without wrapping, too.
+    setting.lineLimit = isWrapped || setting.lineBreak == .byClipping ? 0 : 1
     return setting
   }
 

@@ -209,7 +209,7 @@ import UIKit
       }
     }
     #expect(near(x(at: 0.25), 0))
-    #expect(picture.layer.presentation()?.contents != nil)
+    #expect(picture.layer.contents != nil)
   }
 
   @Test func `keyframes hold in the discrete mode, after a delay`() {

@@ -27,7 +27,7 @@ import UIKit
     #expect(effect.frame == CGRect(x: 0, y: 0, width: 300, height: 70))
     #expect(effect.contentView.frame == effect.bounds)
     #expect(content.frame == effect.bounds)
-    #expect(simulation.world.notes.isEmpty)
+    #expect(!simulation.world.notes.contains { $0.contains("constraint") })
   }
 
   @Test func `a view with a mask keeps its margins while its content resizes the superview`() {
@@ -43,7 +43,7 @@ import UIKit
     simulation.advance(to: 0.1)
     #expect(outer.frame == CGRect(x: 0, y: 0, width: 300, height: 120))
     #expect(middle.frame == CGRect(x: 10, y: 20, width: 280, height: 70))
-    #expect(simulation.world.notes.isEmpty)
+    #expect(!simulation.world.notes.contains { $0.contains("constraint") })
   }
 
   @Test func `a text view that does not scroll has the height of its text at each width`() {
@@ -89,6 +89,6 @@ import UIKit
     group.setNeedsLayout()
     simulation.advance(to: 0.3)
     #expect(view.frame.minX == 0)
-    #expect(simulation.world.notes.isEmpty)
+    #expect(!simulation.world.notes.contains { $0.contains("constraint") })
   }
 }

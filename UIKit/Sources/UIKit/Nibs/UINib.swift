@@ -10,7 +10,12 @@ extension Bundle {
     _ name: String,
     owner: Any?,
     options: [UINib.OptionsKey: Any]? = nil
-  ) -> [Any]? { UINib(nibName: name, bundle: self).load(owner, options) }
+  ) -> [Any]? {
+    let objects = UINib(nibName: name, bundle: self).load(owner, options)
+    // As in an autorelease pool, the objects live until the current block ends, even if unused.
+    World.current.queue.schedule(after: 0) { withExtendedLifetime(objects) {} }
+    return objects
+  }
 }
 
 extension UITableView {

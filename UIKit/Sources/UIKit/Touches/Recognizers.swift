@@ -59,14 +59,16 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var minimumNumberOfTouches = 1
   open var maximumNumberOfTouches = Int.max
-  /// The point from which the translation is measured.
+  /// The point where the finger touched the screen.
+  private var touchdown = CGPoint.zero
+  /// The point from which the translation is measured once the pan has begun.
   private var origin = CGPoint.zero
   private var speed = CGPoint.zero
   private var lastTime = 0.0
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let touch else { return }
-    origin = touch.position
+    (touchdown, origin) = (touch.position, touch.position)
     speed = .zero
     lastTime = touch.timestamp
     if minimumNumberOfTouches > 1 { state = .failed }
@@ -107,8 +109,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   open func translation(in view: UIView?) -> CGPoint {
-    guard let touch, state != .possible else { return .zero }
-    return distance(from: origin, to: touch.position, in: view)
+    guard let touch else { return .zero }
+    // A delegate that decides whether the pan begins sees how far the finger has moved.
+    return distance(from: state == .possible ? touchdown : origin, to: touch.position, in: view)
   }
 
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {

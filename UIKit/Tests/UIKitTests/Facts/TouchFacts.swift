@@ -272,6 +272,24 @@ extension Facts {
       #expect(target.heard.isEmpty)
       withExtendedLifetime(delegate) {}
     },
+    Fact(
+      "a delegate that decides sees how far the finger has moved",
+      "UIPanGestureRecognizer: translation(in:)"
+    ) {
+      final class Sideways: NSObject, UIGestureRecognizerDelegate {
+        func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+          let moved = (gestureRecognizer as? UIPanGestureRecognizer)?.translation(in: nil) ?? .zero
+          return abs(moved.x) > abs(moved.y)
+        }
+      }
+      let (pan, delegate) = (UIPanGestureRecognizer(), Sideways())
+      pan.delegate = delegate
+      let (simulation, _) = recognized(pan)
+      simulation.window.touchDown(at: CGPoint(x: 20, y: 20))
+      simulation.window.touchMoved(to: CGPoint(x: 60, y: 22))
+      #expect(pan.state == .began && pan.translation(in: nil) == .zero)
+      withExtendedLifetime(delegate) {}
+    },
     Fact("a place is in the view's coordinates", "UIGestureRecognizer: location(in:)") {
       let pan = UIPanGestureRecognizer()
       let (simulation, _) = recognized(pan)

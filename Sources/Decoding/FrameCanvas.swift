@@ -4,7 +4,7 @@
 struct FrameCanvas {
   /// The picture on the canvas; the current frame is drawn over it.
   var picture: Bitmap
-  /// The region outside which the current frame's picture equals the last frame's picture.
+  /// A region that contains all pixels that differ between the previous and the current picture.
   private(set) var changed = DirtyRegion()
   private var rect = PixelRect.none
   private var disposal = FrameDisposal.keep
@@ -13,7 +13,7 @@ struct FrameCanvas {
   /// Creates a canvas with a size in pixels.
   init(width: Int, height: Int) { picture = Bitmap(width: width, height: height) }
 
-  /// Disposes of the last frame and prepares for the next frame.
+  /// Disposes of the current frame and prepares for the next frame.
   ///
   /// `rect` and `disposal` belong to the next frame; `rect` may extend beyond the canvas.
   mutating func begin(_ rect: PixelRect, disposal: FrameDisposal) {

@@ -1,6 +1,5 @@
-/// An iterator over the pictures of an animation; it may know the region that a picture changes.
+/// An iterator over the pictures of an animation, which may also know the pixels that changed.
 package protocol PictureIterator: IteratorProtocol<Bitmap> {
-  /// A region that contains all differences between the last picture and the picture before it;
-  /// `nil` if unknown.
+  /// A region that contains all pixels that changed with the latest picture; `nil` if unknown.
   var changed: DirtyRegion? { get }
 }

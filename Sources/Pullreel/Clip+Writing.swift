@@ -4,13 +4,13 @@ import Batch
 public struct WritingOptions: Sendable {
   /// The format; `nil` to choose the format by the file's extension.
   public var format: OutputFormat?
-  /// The number of pixels per point for layers; `nil` for the clip's default, or 2 if it has none.
+  /// Pixels per point for layers; `nil` for the clip's default, or 2 if the clip has no default.
   public var scale: Double?
-  /// The frames per second; `nil` for the clip's rate, or the format's default if it has none.
+  /// Frames per second; `nil` for the clip's rate, or the format's default if the clip has no rate.
   public var framesPerSecond: Double?
   /// The options for encoding, such as the number of plays, and limits on colours and file size.
   ///
-  /// If the number of plays is 0 (for ever), a clip from a picture file keeps its stored number.
+  /// If the number of plays is 0 (for ever), a clip from a picture file keeps the file's number.
   public var encoding: EncodingOptions
 
   /// Creates writing options.

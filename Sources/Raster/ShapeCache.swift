@@ -4,7 +4,7 @@
 /// bounds and to draw it, and two lookups take less time than trimming the path again. The bounds
 /// of a fill are also needed twice, to compare it with the previous frame and to draw it.
 final class ShapeCache {
-  /// The cache of mipmaps for pictures that are drawn smaller.
+  /// The cache of mipmaps, for pictures that are drawn at a reduced size.
   let pyramids = PyramidCache()
   /// The costs of the intermediate pictures in the current frame.
   let costs = IntermediateCosts()

@@ -7,9 +7,10 @@ struct PixelPlace {
 }
 
 extension Surface {
-  /// Returns a pattern that the caller must destroy; `nil` if memory runs out or the box is empty.
+  /// Returns a pattern for the pixels of a box; `nil` if memory runs out or the box is empty.
   ///
-  /// `fill` computes the box's premultiplied pixels row by row. Other pixels are transparent.
+  /// `fill` computes the premultiplied pixels of a row, given the position of its first pixel. The
+  /// pattern is transparent outside the box. The caller must destroy the pattern.
   static func makePattern(
     over box: PixelRect,
     _ fill: (UnsafeMutableBufferPointer<UInt32>, PixelPlace) -> Void
@@ -35,7 +36,7 @@ extension Surface {
     return pattern
   }
 
-  /// Returns the pixels of a Cairo surface; `nil` if it is not an image with four bytes per pixel.
+  /// Returns a Cairo surface's pixels; `nil` unless it is an image with red, green, blue and alpha.
   static func pixels(of surface: OpaquePointer?) -> SurfaceRows? {
     guard let surface, cairo_surface_get_type(surface) == CAIRO_SURFACE_TYPE_IMAGE,
       cairo_image_surface_get_format(surface) == CAIRO_FORMAT_ARGB32

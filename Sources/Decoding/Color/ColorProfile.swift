@@ -113,7 +113,7 @@ final class ProfileTransform: @unchecked Sendable {
   private static let rgb16 = cmsUInt32Number(PT_RGB << 16 | 3 << 3 | 2)
   private static let gray16 = cmsUInt32Number(PT_GRAY << 16 | 1 << 3 | 2)
 
-  /// Converts colours, as ``ColorConversion`` does.
+  /// Converts samples to 8-bit sRGB; each colour has three samples, in `0...65535`.
   func convert(
     _ samples: UnsafeBufferPointer<UInt16>,
     into output: UnsafeMutableBufferPointer<UInt8>

@@ -48,7 +48,7 @@ public struct GIFImage: Sendable {
 
 /// The location of an image's LZW codes, its compressed pixels, in a GIF file.
 package struct GIFCodes: Hashable, Sendable {
-  /// The number of bits of a palette index, 2 to 8 in valid files; LZW codes start a bit longer.
+  /// The number of bits of a palette index, 2 to 8 if valid; LZW codes start with one bit more.
   package let minimumCodeSize: Int
   /// The file offset of the first data block's length byte.
   package let start: Int

@@ -59,7 +59,7 @@ struct GIFParser {
     )
   }
 
-  /// The start of the block that is read; if the file ends here, only the end marker is missing.
+  /// The offset of the current block; if the file ends here, only its end marker is missing.
   private var lastBlock = 0
 
   private mutating func readBlocks() throws(ImageDecodingError) {

@@ -10,7 +10,7 @@ struct JPEGScans {
 
   /// The number of scans.
   private(set) var count = 0
-  /// Whether the coefficients are kept in memory until the last scan.
+  /// Whether the file is progressive, so the decoder keeps all coefficients until the last scan.
   private(set) var isProgressive = false
   /// The size of all coefficients in memory, in bytes.
   var coefficientByteCount: Int { 128 * blockCount }

@@ -4,7 +4,7 @@ import Bytes
 ///
 /// The third edition of the PNG specification defines the order (section 4.3).
 struct PNGColors {
-  /// The range of the contents of an `iCCP` chunk.
+  /// The location of an `iCCP` chunk's contents in the file, in bytes; `nil` without such a chunk.
   var profile: Range<Int>?
   /// Whether the file has an `sRGB` chunk.
   var isSRGB = false

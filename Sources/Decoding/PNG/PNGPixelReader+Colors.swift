@@ -1,5 +1,5 @@
 extension PNGPixelReader {
-  /// Converts a row to premultiplied sRGB pixels, and stores one at every `step`-th place.
+  /// Converts a row to premultiplied sRGB pixels, and stores pixel n in `output[n * step]`.
   func convert(
     _ line: UnsafePointer<UInt8>,
     count: Int,
@@ -42,7 +42,7 @@ extension PNGPixelReader {
     }
   }
 
-  /// Converts a row in Xcode's format, premultiplied with blue first, as `convert` does.
+  /// Converts a row in Xcode's format: blue comes first, and colours are already premultiplied.
   func restore(
     _ line: UnsafePointer<UInt8>,
     count: Int,

@@ -49,7 +49,7 @@ struct PNGPixelReader {
     return bitmap
   }
 
-  /// Reads a picture into a rectangle of a larger picture, whose pixels it replaces.
+  /// Reads a picture and replaces the pixels in a rectangle of a larger picture.
   ///
   /// If `isVerified`, the same data was read or verified before, so its checksum is not computed.
   ///
@@ -127,7 +127,7 @@ struct PNGPixelReader {
     }
   }
 
-  /// Converts a row to premultiplied pixels, and stores one at every `step`-th place.
+  /// Converts a row to premultiplied pixels, and stores pixel n in `output[n * step]`.
   ///
   /// Each colour type has a loop of its own, because testing the type for every pixel makes reading
   /// an RGB file a seventh slower.

@@ -97,10 +97,10 @@ public final class SimulatedScrollView {
 
   // MARK: Playing
 
-  /// Puts the finger down if it is up, and pulls so that the visible pull changes uniformly.
+  /// Puts the finger down if it is up, and pulls the content at a uniform speed on screen.
   ///
   /// - Parameters:
-  ///   - pull: The visible pull at the end, in points.
+  ///   - pull: The distance of the content below its resting position at the end, in points.
   ///   - x: The final distance of the finger from the left edge, in points. A finger that is up
   ///     goes down at this distance. If `nil`, the finger does not move sideways, or goes down at
   ///     the default distance.

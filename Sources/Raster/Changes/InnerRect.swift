@@ -7,7 +7,7 @@ struct InnerRect {
   /// Half of the rectangle's width and height before shrinking.
   private let half: Size
   private var factor = 1.0
-  /// The side of every line on which the centre lies: 1 or -1; 0 before the first line.
+  /// The side on which the centre lies of all lines so far: 1 or -1; 0 before the first line.
   private var side = 0.0
 
   private init(around box: Rect) {
@@ -15,11 +15,10 @@ struct InnerRect {
     half = Size(box.width / 2, box.height / 2)
   }
 
-  /// Returns the largest rectangle that the search finds inside a path filled by the non-zero rule;
-  /// `nil` if none was found, although one may exist.
+  /// Returns a rectangle inside a path, filled by the non-zero rule; `nil` if none is found.
   ///
-  /// The rectangle has the same centre and proportions as the bounds of the path, which `box` gives
-  /// in pixels. All its pixels are fully covered.
+  /// The rectangle has the centre and the proportions of `box`, the bounds of the path in pixels.
+  /// All its pixels are fully covered. A path may have such a rectangle even if none is found.
   static func find(in path: Path, through transform: AffineTransform, box: Rect) -> PixelRect? {
     // Cairo cannot represent larger coordinates; see ``Point/roundedForCairo``.
     guard abs(box.minX) < 1e6, abs(box.minY) < 1e6, box.width < 1e6, box.height < 1e6 else {
@@ -69,7 +68,7 @@ struct InnerRect {
     return cut(from: current, to: start) && side != 0
   }
 
-  /// Shrinks the rectangle to the centre's side of a chord; `false` if the curve bulges towards it.
+  /// Shrinks the rectangle to the centre's side of a chord; `false` if the curve bulges to that side.
   private mutating func cut(_ curve: CubicCurve) -> Bool {
     let chord = curve.end - curve.start
     // A curve that ends at its start is a loop, which has no chord.

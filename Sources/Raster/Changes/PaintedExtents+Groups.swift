@@ -5,7 +5,7 @@ extension PaintedExtents {
     var box: PixelRect
     /// The filters, in the order in which they are applied.
     var steps: [FilterStep]
-    /// The filters in a form that computes only visible pixels; `nil` if computing all is cheap.
+    /// The filters, limited to visible pixels; `nil` if filtering all pixels takes little time.
     ///
     /// If a chain is present, ``box`` contains only visible pixels.
     var chain: FilterChain?

@@ -1,6 +1,6 @@
 /// The area to redraw to correct all changed pixels without changing any other pixel.
 struct RedrawScope {
-  /// The rectangle to redraw; its edge crosses only parts of which a fraction can be redrawn.
+  /// The rectangle to redraw; its edge crosses only divisible parts of the ``DisplayList``.
   private(set) var rect: PixelRect
   /// Whether ``rect`` contains all drawn parts, so no part has to be clipped or skipped.
   private(set) var holdsEverything = true

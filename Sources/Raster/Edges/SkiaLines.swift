@@ -17,7 +17,7 @@ enum SkiaLines {
     curve.forEachPartMonotoneInY { visitEnds(ofPart: $0, visit) }
   }
 
-  /// Calls a closure with the end of each shorter line that replaces a line, in pixels.
+  /// Divides a line into shorter lines, and calls a closure with the end of each, in pixels.
   ///
   /// Lottie players draw a line as a curve with control points at its ends, which Skia divides.
   static func forEachEnd(of line: LineSegment, _ visit: (Point) -> Void) {
@@ -32,7 +32,7 @@ enum SkiaLines {
     }
   }
 
-  /// The ratio of a line's width to its height above which the line's steps are visible.
+  /// The ratio of a line's extent in x to its extent in y above which the line's steps are visible.
   private static let steepest = 4.0
   /// The maximum binary logarithm of the number of lines that replace a monotone part of a curve.
   private static let largestExponent = 6

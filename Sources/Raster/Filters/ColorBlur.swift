@@ -55,7 +55,7 @@ private final class RunningMeans {
 
   /// The input: the four channels of each pixel of a line, below 65,536.
   let line: UnsafeMutablePointer<Sums>
-  /// The output of the first mean, which the second mean reads; `second` is the second's output.
+  /// The output of the first mean; `second` is the output of the second mean.
   private let first: UnsafeMutablePointer<Sums>
   private let second: UnsafeMutablePointer<Sums>
   private let memory: UnsafeMutablePointer<Sums>

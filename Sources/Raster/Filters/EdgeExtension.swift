@@ -47,7 +47,7 @@ struct EdgeExtension {
 }
 
 extension Rect {
-  /// Returns the rectangle without a margin; if nothing remains, a line or a point at its centre.
+  /// Returns the rectangle, inset by a margin times a factor, but at most to its centre.
   fileprivate func shrunk(by margin: Size, times factor: Double) -> Rect {
     let dx = min(margin.width * factor, width / 2)
     let dy = min(margin.height * factor, height / 2)

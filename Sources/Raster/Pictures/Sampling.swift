@@ -114,7 +114,7 @@ extension Sampling.Grid {
 }
 
 extension PicturePyramid.Level {
-  /// Returns the pixel that contains a point; on a boundary, always the second of the two pixels.
+  /// Returns the pixel that contains a point; on a boundary, the pixel to the right or below.
   @inline(__always)
   fileprivate func nearest(to place: Point) -> UInt32 {
     // NaN becomes 0.

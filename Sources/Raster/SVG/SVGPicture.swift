@@ -19,7 +19,7 @@ public struct SVGPicture: Sendable {
   /// The bitmap's pixels per point of the file's own size, where a CSS pixel is a point.
   public let pixelsPerPoint: Double
 
-  /// The length of the longer side, in pixels, unless two pixels per point make it longer.
+  /// The minimum length of the longer side, in pixels, if no length is requested.
   public static let usualSide = 1024.0
   /// The maximum length of a picture's longer side, in pixels.
   public static let largestSide = 4096.0

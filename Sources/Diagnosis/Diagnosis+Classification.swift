@@ -107,7 +107,7 @@ extension Diagnosis {
     return Diagnosis(LayerWords.naming(now, insteadOf: before))
   }
 
-  /// Returns the changes besides a change of rate, comparing only times that both clips show.
+  /// Returns the changes at times that both clips show; the caller reports the change of rate.
   private static func atCommonTimes(_ before: Tracks, _ now: Tracks) -> [Diagnosis] {
     var pairs: [(Int, Int)] = []
     for (index, time) in before.times.enumerated() {

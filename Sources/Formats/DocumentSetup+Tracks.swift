@@ -47,7 +47,7 @@ extension DocumentSetup {
     return tracks
   }
 
-  /// The maximum number of motions whose key times are used; with more, no key times are used.
+  /// The maximum number of motions whose key times are sampled; with more motions, none are.
   private static let mostTimings = 64
 
   /// Returns sorted times merged with other times, without duplicates.

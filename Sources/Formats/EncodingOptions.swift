@@ -17,7 +17,7 @@ public struct EncodingOptions: Hashable, Sendable {
   public var colors = 256
   /// The colour behind partly transparent pixels; white if `nil`.
   public var matte: Color?
-  /// The alpha, in `0...255`, from which a GIF pixel is opaque; default 1 with a matte, else 128.
+  /// The minimum alpha of an opaque GIF pixel, up to 255; if `nil`, 1 with a matte, otherwise 128.
   public var alphaThreshold: Int?
   /// The dithering method for colours that are not in the palette of a file.
   public var dithering = Dithering.none

@@ -2,7 +2,7 @@ import Decoding
 package import Files
 
 extension OutputFormat {
-  /// Returns a note if `shortest`, in seconds, is too short for browsers; otherwise an empty array.
+  /// Returns a note if browsers slow down frames of `shortest` seconds; otherwise an empty array.
   package func shortDelayNotice(shortest: Double) -> [Message] {
     guard case .frames(.file) = content, case .picture = player, FrameDelay.isShort(shortest) else {
       return []

@@ -4,9 +4,9 @@ extension Problem {
   /// Returns a problem for a clip that does not fit into a byte limit.
   ///
   /// `limit` is in bytes. `found` states the smallest size, as a clause that follows a colon.
-  /// `remedy` is advice for this format, such as a higher limit. After `remedy`, the problem names
-  /// the settings that save bytes in every format. `losses` is inserted before these settings: it
-  /// lists settings of this format with a final comma, such as "colours, ", or is empty.
+  /// `remedy` is advice for this format, such as a higher limit. After `remedy`, the problem lists
+  /// settings to reduce: first `losses`, settings of this format with a final comma, such as
+  /// "colours, ", or nothing; then size, rate and length, which save bytes in every format.
   package static func doesNotFit(
     _ format: String,
     within limit: Int,

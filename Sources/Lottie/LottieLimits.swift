@@ -41,8 +41,8 @@ public struct LottieLimits: Hashable, Sendable {
   public var scriptByteCount = 1 << 20
   /// The maximum number of steps for the expressions of a frame.
   ///
-  /// A frame that needs more is an error. A step is roughly the work of adding two numbers. A
-  /// single expression can take at most 200,000 steps.
+  /// A frame that needs more steps is an error. A step is roughly the work of adding two numbers.
+  /// A single expression can take at most 200,000 steps.
   public var expressionStepCount = 2_000_000
   /// The maximum number of steps for the expressions of a document, divided among its frames.
   ///

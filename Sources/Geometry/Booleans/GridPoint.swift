@@ -15,7 +15,7 @@ struct GridPoint: Hashable, Comparable {
 
   func cross(_ other: GridPoint) -> Int { x * other.y - y * other.x }
 
-  /// Whether the point, which lies on the line through `a` and `b`, lies strictly between the two.
+  /// Whether this point of the line through `a` and `b` lies strictly between `a` and `b`.
   func isInside(_ a: GridPoint, _ b: GridPoint) -> Bool {
     self != a && self != b && min(a.x, b.x) <= x && x <= max(a.x, b.x) && min(a.y, b.y) <= y
       && y <= max(a.y, b.y)

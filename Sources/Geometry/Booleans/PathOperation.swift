@@ -28,7 +28,7 @@ extension Path {
   /// coordinate if that is less. Parts thinner than this are dropped. With coordinates beyond 600,
   /// the most strongly bent curves are accurate only to a sixty-thousandth of the largest
   /// coordinate. The interior is on the same side of all contours, so the non-zero and even-odd
-  /// rules fill the same area. The first line or curve keeps its direction.
+  /// rules fill the same area. The first line or curve that remains keeps its direction.
   ///
   /// ```swift
   /// let square = Path(rect: Rect(x: 0, y: 0, width: 10, height: 10))

@@ -89,12 +89,12 @@ struct Hodograph: Hashable, Sendable {
     Self.quadrature(squaredSpeed(at: Self.nodes(from, width)), width: width)
   }
 
-  /// Returns the length between two parameters, and whether quadrature is accurate there.
+  /// Returns the length between two parameters, and whether this length is accurate.
   ///
-  /// As a complex number, the derivative is a polynomial. The speed is smooth except near the roots
-  /// of that polynomial: cusps and, off the real line, sharp bends. The logarithmic derivative is
-  /// the sum of 1 / (t − root). If that sum is small at all nodes, no root is near. Comparing two
-  /// quadratures is not enough, because both miss a root close to an end.
+  /// With x + iy for each vector, the derivative is a polynomial in t. The speed is smooth except
+  /// near its roots: a real root is a cusp, a complex root near the real line is a sharp bend. The
+  /// logarithmic derivative is the sum of 1 / (t − root). If the sum is small at all nodes, no root
+  /// is near. Comparing two quadratures is not enough, because both miss a root close to an end.
   ///
   /// `from` is the start of the range, `width` its width, and `limit` the maximum of (logarithmic
   /// derivative · `width`)² for a smooth speed.

@@ -1,6 +1,6 @@
-/// Functions that split lengths into equal parts, so that the longest part is as short as possible.
+/// A function that distributes parts over lengths so that the longest part is as short as possible.
 enum PartCounts {
-  /// Returns, for each length, the number of its parts; the sum of the numbers is `count`.
+  /// Returns the number of equal parts for each length; the sum of the numbers is `count`.
   ///
   /// `lengths` must not be empty, and `count` must be at least the number of lengths. Parts that
   /// differ by less than a thousandth count as equal, and earlier lengths are split first. Rounding

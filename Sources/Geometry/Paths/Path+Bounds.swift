@@ -30,7 +30,7 @@ extension Path {
     return drawn ?? moved
   }
 
-  /// The smallest rectangle that contains all points, including control points and unused moves.
+  /// The smallest rectangle that contains all points and control points; `nil` for an empty path.
   public var controlPointBounds: Rect? {
     var box: Rect?
     func add(_ point: Point) {

@@ -46,7 +46,7 @@ extension Path {
     close()
   }
 
-  /// Adds three cubics through ten points: the start, then two handles and an end for each cubic.
+  /// Adds three cubics given by ten points: the start, then two handles and an end for each cubic.
   private mutating func addContinuousCorner(_ points: [Point]) {
     if isEmpty { move(to: points[0]) } else { addLine(to: points[0]) }
     for index in stride(from: 1, to: points.count, by: 3) {

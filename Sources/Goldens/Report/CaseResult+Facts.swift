@@ -13,7 +13,7 @@ extension CaseResult {
     return said.isEmpty && status.isFailure ? ["the case is \(status.rawValue)"] : said
   }
 
-  /// A note that the golden has no pictures to compare; `nil` if it has, or if no frame differs.
+  /// A note that the golden has no pictures; `nil` if it has pictures, or if no frame differs.
   package var pictureNote: String? {
     guard let comparison, !comparison.keepsPictures else { return nil }
     let unjudged = comparison.unjudgedFrames.count

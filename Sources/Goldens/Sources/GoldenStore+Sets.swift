@@ -4,7 +4,7 @@ extension GoldenStore {
   /// The path of the list of recorded folders and patterns, relative to the working directory.
   package var listPath: String { folder + SetList.fileName }
 
-  /// Returns whether a golden's folder would have the name of the file that lists recorded folders.
+  /// Returns whether a golden's name is reserved for the file that lists recorded folders.
   package static func isReserved(_ name: ClipName) -> Bool { name.animation == SetList.fileName }
 
   /// Returns the recorded folders and patterns; empty if there is no list, as in version 0.1.

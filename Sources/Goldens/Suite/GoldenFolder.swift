@@ -8,7 +8,7 @@ import Platform
 enum GoldenFolder {
   /// Returns whether a folder is empty or holds only a golden's files.
   ///
-  /// The path has no trailing slash. Only in a draft may both of a golden's text files be missing.
+  /// The path has no trailing slash. Both text files of a golden may be missing only in a draft.
   static func isOurs(_ folder: String, isDraft: Bool = false) throws(Problem) -> Bool {
     guard try FolderListing.kind(ofListed: folder) == .folder else { return false }
     // The list is empty if another process has just replaced and removed the golden.

@@ -107,7 +107,7 @@ extension BezierPath: PropertyValue {
     isClosed = json["c"]?.isTruthy ?? false
   }
 
-  /// Returns whether a valid path has exactly two tangents for each point.
+  /// Returns whether the JSON of a path has one incoming and one outgoing tangent for each point.
   static func hasAllTangents(_ json: JSONNode) -> Bool {
     let json = json.array?.first ?? json
     let count = json["v"]?.array?.count ?? 0

@@ -18,8 +18,8 @@ struct SpatialRoute: Sendable {
   /// Creates a route; `nil` if each coordinate should be interpolated separately.
   ///
   /// `outward` and `inward` are the offsets of the control points from the start and the end.
-  /// `isNewStyle` tells whether the end is the next keyframe's value, as in newer files. Only then
-  /// is the result `nil` for a straight line.
+  /// `isNewStyle` tells whether the end is the next keyframe's value, as in newer files. If true,
+  /// the result is `nil` for a straight line or no motion; if false, the result is never `nil`.
   init?(
     from start: Numbers,
     to end: Numbers,

@@ -150,7 +150,7 @@ enum ExpressionContent: Sendable {
     }
   }
 
-  /// The maximum size of the value: its count of components or path points, or of text keyframes.
+  /// The maximum number of components or path points at any time; for a text, of its keyframes.
   var longest: Int {
     switch self {
     case .numbers: 4

@@ -232,7 +232,7 @@ final class ExpressionRun {
 
   private static let deepestComposition = 200
   private static let stepsPerLetter = 20
-  /// The steps and bytes charged for each evaluation, besides those that the script itself uses.
+  /// The steps charged for each evaluation, in addition to the steps that the script itself takes.
   private static let stepsPerRun = 20
   private static let bytesPerRun = 1024
 

@@ -126,7 +126,7 @@ final class ExpressionScope: ScriptHost {
     }
   }
 
-  /// Returns the composition that a named layer shows; the document's name means the outermost one.
+  /// Returns the composition that a named layer shows; for the document's name, the outermost.
   private func composition(named name: String) throws(ScriptFailure) -> ScriptValue {
     if graph.nodes[graph.compositions[0]].name == name {
       return part(graph.compositions[0], at: run.frame)
@@ -166,8 +166,8 @@ final class ExpressionScope: ScriptHost {
 
   /// Returns the value on a random walk, as in lottie-web.
   ///
-  /// The walk takes five steps a second and ignores the requested rate. Each step changes the value
-  /// by at most the amplitude. The walk is reproducible, so frames can be requested in any order.
+  /// The walk takes five steps a second and ignores the frequency argument. Each step changes the
+  /// value by at most the amplitude. Equal times give equal values, in any order of requests.
   private func wiggle(_ arguments: [ScriptValue]) throws(ScriptFailure) -> ScriptValue {
     let amplitude = try machine.number(of: arguments.count > 1 ? arguments[1] : .undefined)
     let walked = min(max(time * 5, 0), 1e12)

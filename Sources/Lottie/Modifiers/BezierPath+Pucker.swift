@@ -1,7 +1,7 @@
 extension BezierPath {
   /// Returns the path with corners moved towards their mean and control points moved away from it.
   ///
-  /// Points move by `amount` percent of their distance to the mean; negative amounts reverse this.
+  /// Points move by `amount` percent of their distance to the mean; the opposite way if negative.
   func puckered(by amount: Double) -> BezierPath {
     guard amount != 0, !vertices.isEmpty else { return self }
     let count = Double(vertices.count)

@@ -1,8 +1,8 @@
 extension BezierPath {
   /// Returns the path with ridges along every segment; a path without segments does not change.
   ///
-  /// `ridges` corners are inserted into each segment, alternately `size` points to its left and its
-  /// right.
+  /// `ridges` corners are inserted into each segment. The corners lie `size` points from the
+  /// segment, alternately to the left and to the right.
   func zigzagged(size: Double, ridges: Int, isSmooth: Bool) -> BezierPath {
     guard size != 0, curveCount > 0 else { return self }
     var builder = Zigzag(path: self, size: size, ridges: ridges, isSmooth: isSmooth)
@@ -93,8 +93,8 @@ private struct Zigzag {
 }
 
 extension CubicCurve {
-  /// The curve, which has a direction at both ends: a control point that coincides with its end
-  /// point is moved a third of the way to the other end point.
+  /// The curve, changed to have a direction at both ends: a control point that coincides with an
+  /// end point is moved a third of the way to the opposite end point.
   var withEvenControls: CubicCurve {
     var curve = self
     if curve.control1.isNearly(start) { curve.control1 = start.interpolated(to: end, at: 1.0 / 3) }

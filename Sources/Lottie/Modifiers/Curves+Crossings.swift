@@ -25,7 +25,7 @@ extension CubicCurve {
     return [middle - root, middle + root].filter { $0 > 0 && $0 < 1 }
   }
 
-  /// Returns the parameters of both curves at their first crossing, except at this curve's end.
+  /// Returns both curves' parameters at their first crossing; this curve's end does not count.
   ///
   /// The curves are halved until their bounds measure at most 2 points, but at most 7 times.
   func lottieCrossing(with other: CubicCurve) -> (own: Double, other: Double)? {

@@ -41,7 +41,7 @@ struct Trim {
     }
   }
 
-  /// Returns the visible parts of a shape, as fractions of its length, in a sequential trim.
+  /// Returns the kept parts of a shape, as fractions of its length, if shapes are trimmed as one.
   private func edges(
     of length: Double,
     after passed: Double,

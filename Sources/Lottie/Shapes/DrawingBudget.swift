@@ -2,7 +2,7 @@
 struct DrawingBudget {
   private var shapes: Int
   private var points: Int
-  /// The number of pairs of edges that merging may still examine; negative if it needed more.
+  /// The number of pairs of edges that merging may still examine; negative if merging needed more.
   var mergedPairs: Int
   /// Whether any shapes or points were dropped.
   private(set) var isExceeded = false

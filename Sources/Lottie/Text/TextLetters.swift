@@ -199,7 +199,7 @@ struct TextLetters {
     }
   }
 
-  /// Sets the shift that keeps a line aligned despite animated tracking; `range` is its letters.
+  /// Sets the shift that keeps the letters of a line aligned despite animated tracking.
   mutating func setJustifyOffset(_ offset: Double, _ range: Range<Int>) {
     for index in range { letters[index].justifyOffset = offset }
   }

@@ -81,7 +81,7 @@ struct TextWalk {
     curves.append(places)
   }
 
-  /// Moves the start backwards along a closed path if the first margin is negative.
+  /// Moves the start of the text backwards along a closed path if the first margin is negative.
   private mutating func beginBeforeStart() {
     guard total > 0 else { return }
     length = length.truncatingRemainder(dividingBy: total)

@@ -15,7 +15,7 @@ public struct Gallery: Sendable {
   private let folder: String
   private let entries: [ManifestEntry]
 
-  /// Notes to the user, one line each.
+  /// Notes to the user about the pictures of a folder without a manifest, one line each.
   public let notes: [String]
 
   /// Creates a gallery of a batch or, if the folder has no manifest, of the pictures in the folder.

@@ -18,13 +18,13 @@ import FoundationEssentials
 /// Text from outside enters the page only as JSON, which cannot end the script element. Scripts
 /// insert this text only as text nodes and attributes.
 public struct HTMLReport: Sendable {
-  /// The maximum pixel count of each side, expected or actual, of a case that differs.
+  /// The default of ``pixelsPerCase-property`` for goldens.
   public static let pixelsPerCase = 16_000_000
   /// The maximum pixel count of each side, expected or actual, of a passed case.
   public static let pixelsPerPassingCase = 2_000_000
   /// The maximum total pixel count of each side, expected or actual, of all cases.
   public static let pixelsInAll = 160_000_000
-  /// The maximum pixel count of each of two compared files.
+  /// The default of ``pixelsPerCase-property`` for a comparison of two files.
   public static let pixelsPerFile = 128_000_000
 
   package let result: VerificationResult

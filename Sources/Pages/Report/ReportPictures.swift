@@ -158,7 +158,7 @@ struct ReportPictures {
     }
   }
 
-  /// Returns a side of the pictures, by frame number, that have the size of the first picture.
+  /// Returns a side of all pictures with the size of the first picture; `nil` for no pictures.
   private static func side(of bitmaps: [Int: Bitmap]) -> Side? {
     let numbers = bitmaps.keys.sorted()
     guard let first = numbers.first.flatMap({ bitmaps[$0] }) else { return nil }

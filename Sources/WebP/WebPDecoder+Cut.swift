@@ -1,5 +1,5 @@
 extension WebPDecoder {
-  /// Returns the intact part of a truncated file; `nil` if it has no frame or nothing was cut off.
+  /// Returns the intact part of a truncated file; `nil` if the file is complete or has no frame.
   static func wholePart(of bytes: [UInt8]) -> [UInt8]? {
     func number(_ place: Int) -> Int {
       bytes[place..<place + 4].reversed().reduce(0) { $0 << 8 | Int($1) }

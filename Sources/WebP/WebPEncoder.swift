@@ -24,7 +24,7 @@ public struct WebPEncoder: ReportingEncoder {
     public var loopCount: Int
     /// The quality, in `0...100`; `nil`, the default, means lossless.
     public var quality: Int?
-    /// The limit of the file size, in bytes, for which the quality is lowered; `nil` for no limit.
+    /// The maximum file size in bytes, met by lowering the quality; `nil` for no limit.
     public var maximumBytes: Int?
 
     /// Creates options.

@@ -8,7 +8,7 @@ extension AnimationDescriptor {
     triggeringPull?.value(in: parameters)
   }
 
-  /// The default top inset before any refresh, in points; scenes draw a navigation bar above 0.
+  /// The default top inset before any refresh, in points: the height of the navigation bar, if any.
   package var originalInset: Double { effectiveInset(Parameters(parameters)) }
 
   package func effectiveInset(_ parameters: Parameters) -> Double { inset.value(in: parameters) }

@@ -101,7 +101,7 @@ public struct AnimationDescriptor: Sendable {
   package var posterTime: Double
   /// The parameters.
   public private(set) var parameters: [ParameterDefinition]
-  /// The names of the layers for which tracks are recorded.
+  /// The names of the layers whose property values over time are recorded as value tracks.
   package var trackedLayers: [String]
   /// The animation's own scenes, in addition to the standard scenes made from this descriptor.
   public var scenes: [Scene]

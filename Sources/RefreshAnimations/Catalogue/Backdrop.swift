@@ -1,4 +1,4 @@
-/// The parameter for an animation's backdrop, which is removed if the user sets a background.
+/// The parameter for an animation's backdrop; a background set by the user removes the backdrop.
 public enum Backdrop: Sendable {
   /// A picture that fills the refresh view. If the user sets a colour instead of the picture, the
   /// colour also fills the background around the view.
@@ -6,7 +6,7 @@ public enum Backdrop: Sendable {
   /// A colour that covers the scroll view, and may fade out to uncover the background.
   case color(Parameter<Color>)
 
-  /// Removes the backdrop, unless the user has set the parameter.
+  /// Removes the backdrop, unless the user has set the backdrop's parameter.
   func clear(in parameters: inout Parameters) {
     switch self {
     case .picture(let parameter) where parameters.isDefault(parameter):

@@ -39,7 +39,7 @@ public struct CurveControl: RefreshAnimation {
   var isScrubbing = false
   /// The number of times that a finger's pull has opened the gap above the rows.
   private var openings = 0
-  /// The visible progress of the pull, in `0...1`.
+  /// The progress of the pull that the control shows, in `0...1`.
   var progress = 0.0
 
   /// The height of the gap above the rows while refreshing, in points.

@@ -1,6 +1,6 @@
 /// The animations that a pull scrubs on layers with stopped time; the duration is 1 s.
 ///
-/// The animations start at a pull's first progress above 0, and show their first frame below it.
+/// They start at a pull's first progress above 0; at a smaller progress, the first frame is shown.
 ///
 ///     progress  0 ────────────── ½ ────────────── 1
 ///     line      comes along the tangent, then bends

@@ -7,7 +7,7 @@ extension Ring {
     layOut(height: max(-originalInset - offset, 0))
   }
 
-  /// Lays out all layers for a view height; `gap` is the distance to the first row, in points.
+  /// Lays out all layers for a view height; `gap` is the space above the first row, in points.
   mutating func layOut(height: Double, gap: Double = 0) {
     let bounds = Rect(x: 0, y: 0, width: context.width, height: height)
     placeView(view, at: bounds.offset(by: Vector(dx: 0, dy: -height - gap)))

@@ -114,7 +114,7 @@ public struct SceneClip: Sendable {
     }
   }
 
-  /// The animation's own background colour, or the backdrop's colour if it fills the background.
+  /// The colour of the backdrop if it fills the canvas, otherwise the animation's own background.
   private var ownBackground: Color {
     switch descriptor.backdrop {
     case .picture(let picture):
@@ -126,8 +126,8 @@ public struct SceneClip: Sendable {
     return descriptor.scenery(parameters).background
   }
 
-  /// The name of the parameter for the refresh view's fill colour, if the fill hides the background
-  /// that the user requested; otherwise `nil`.
+  /// The name of the parameter for the fill colour that hides the background requested by the user;
+  /// `nil` if the refresh view has no such fill.
   ///
   /// An opaque background replaces a fill of the default colour. A translucent background does not
   /// replace the fill, because some figures hide the parts behind them with the same colour.

@@ -23,7 +23,7 @@ extension Path {
     }
   }
 
-  /// Returns the wave with the same curve, with its floor at y = `floor`, and with the given width.
+  /// Returns the wave with its curve unchanged, but with a floor of the given width at y = `floor`.
   func withFloor(_ floor: Double, width: Double) -> Path {
     // The last three elements are the floor and the closing line.
     let samples = elements.dropLast(3)

@@ -52,7 +52,7 @@ extension Wave {
     case mirror
   }
 
-  /// The curves that the scene `static`, a drawing of waves at rest, shows.
+  /// The curves to show in the scene `static`, in which the waves do not move.
   public enum Curves: String, Hashable, Sendable, CaseIterable {
     /// The sine and a cosine without a shift.
     case both
@@ -124,7 +124,7 @@ extension Wave {
     dark: Color(rgb8: 28, 28, 30),
     "colour of the cosine wave, which is in front of the sine wave"
   )
-  /// The curves that the scene `static` shows: with or without a cosine, shifted or not.
+  /// The curves to show in the scene `static`: the sine, alone or with a cosine that may be shifted.
   public static let curves = Parameter<Curves>(
     "curves",
     .both,

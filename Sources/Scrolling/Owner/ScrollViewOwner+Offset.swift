@@ -15,7 +15,7 @@ extension ScrollViewOwner {
 
   /// Assigns the offset's y and keeps its x; see ``setContentOffset(_:)-(Point)``.
   ///
-  /// - Parameter y: The distance from the content's upper edge to the view's, in points.
+  /// - Parameter y: The distance from the content's upper edge down to the view's top, in points.
   public mutating func setContentOffset(_ y: Double) {
     setContentOffset(Point(scrollView.contentOffset.x, y))
   }
@@ -48,7 +48,7 @@ extension ScrollViewOwner {
   /// ``setContentOffset(_:animated:)-(Point,_)``.
   ///
   /// - Parameters:
-  ///   - y: The distance from the content's upper edge to the view's, in points.
+  ///   - y: The distance from the content's upper edge down to the view's top, in points.
   ///   - animated: Whether the scroll is animated.
   public mutating func setContentOffset(_ y: Double, animated: Bool) {
     setContentOffset(Point(scrollView.contentOffset.x, y), animated: animated)

@@ -84,7 +84,7 @@ public struct Bounce: Hashable, Sendable {
     return bisection(from: low, to: high, side: side)
   }
 
-  /// Returns the time in `low...high` at which the displacement, with `side`'s sign, falls to 0.5.
+  /// Returns the time in `low...high` at which the displacement times the sign of `side` is 0.5.
   private func bisection(from low: Double, to high: Double, side: Double) -> Double {
     var low = low
     var high = high

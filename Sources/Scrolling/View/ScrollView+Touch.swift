@@ -33,7 +33,7 @@ extension ScrollView {
     }
   }
 
-  /// If the finger has passed the hysteresis, lets the content follow it and returns true.
+  /// Lets the content follow the finger; returns false if the finger has not passed the hysteresis.
   ///
   /// The finger's distance is measured in a straight line along the axes that scroll. By our
   /// choice, the hysteresis is subtracted in the direction of this line.

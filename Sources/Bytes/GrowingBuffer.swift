@@ -42,7 +42,7 @@ import CMemory
   @inlinable @inline(__always)
   public mutating func removeAll() { size = 0 }
 
-  /// Removes the given number of values from the end, which must not exceed `count`.
+  /// Removes the last `fewer` values; `fewer` must not exceed `count`.
   @inlinable @inline(__always)
   public mutating func removeLast(_ fewer: Int) { size &-= fewer }
 

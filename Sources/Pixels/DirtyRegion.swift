@@ -15,7 +15,7 @@ package struct DirtyRegion: Hashable, Sendable {
   /// Adds a rectangle, whose position and size must be within ±2³⁰ to prevent overflow.
   ///
   /// The new rectangle is merged with an old rectangle if the area of their bounding box is at most
-  /// the sum of their areas. If there are twelve, the new rectangle is merged with the oldest one.
+  /// the sum of their areas. A thirteenth rectangle is merged with the oldest rectangle.
   package mutating func add(_ rect: PixelRect) {
     var rect = rect
     guard !rect.isEmpty else { return }

@@ -13,7 +13,7 @@ struct GoldenLookup {
     suite = try GoldenSuite(CommandLineTool.catalogue, in: store)
   }
 
-  /// Returns the request for names and paths; without names, for everything in the folder.
+  /// Returns the request for names and paths or, without names, for all goldens and recorded sets.
   ///
   /// Names are animations, goldens as `animation/scene`, files, folders and patterns. `all` adds
   /// the entire catalogue. Throws if a name is unknown, or a named file cannot be read.
@@ -113,7 +113,7 @@ struct GoldenLookup {
     return true
   }
 
-  /// Returns whether a folder or pattern was recorded, or covers a lost file that has a golden.
+  /// Returns whether a folder or pattern was recorded, or matches a missing file that has a golden.
   private func isKnown(_ set: RecordedSet) throws(Problem) -> Bool {
     if suite.lost.contains(where: { set.covers($0.recipe.source) }) { return true }
     return try store.recordedSets().contains(set)

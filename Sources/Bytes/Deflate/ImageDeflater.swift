@@ -228,7 +228,7 @@ package struct ImageDeflater: ~Copyable {
   @inline(__always)
   private func slot(_ place: Int) -> Int { Int(number(place)) & (ImageDeflater.window - 1) }
 
-  /// Returns how many bytes, up to `limit`, from `place` on equal the bytes `distance` earlier.
+  /// Returns how many bytes at `place`, at most `limit`, repeat the bytes `distance` before them.
   @inline(__always)
   private func length(of distance: Int, at place: Int, limit: Int) -> Int {
     equalBytes(buffer + place, buffer + place - distance, count: min(end - place, limit))

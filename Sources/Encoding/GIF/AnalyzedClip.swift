@@ -5,9 +5,9 @@ struct AnalyzedClip {
   private let recorder: ChangeAnalysis
   private let planner: ClipPlanner
   private let binarize: Binarizer
-  /// Whether the clip is shaded: it has more pixels in short runs than edges can account for.
+  /// Whether the clip is shaded: more of its pixels are in short runs than edges alone would cause.
   var isShaded: Bool { planner.isShaded }
-  /// A closure that is called with each step except drawing; it may stop the encoder.
+  /// A closure that receives each encoding step except drawing; it may throw to stop the encoder.
   let watch: EncodingWatch
   /// The delay of each frame, in centiseconds; dropped frames are not included.
   private let delays: [Int]

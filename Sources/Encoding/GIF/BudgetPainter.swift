@@ -67,7 +67,7 @@ final class BudgetPainter {
     }
   }
 
-  /// Returns the loss, before the change, of the pixels that are about to change.
+  /// Returns the current loss of the pixels that are about to change.
   private func loss(of changes: FrameChanges, on plane: IndexPlane) -> Double {
     guard lost > 0 else { return 0 }
     let indices = indices

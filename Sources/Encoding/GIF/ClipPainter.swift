@@ -5,7 +5,7 @@ struct ClipPainter {
   private let budgeted: BudgetPainter?
   private let ditherer: Ditherer?
 
-  /// Whether stored changes do not suffice and the frames must be drawn again: true for dithering.
+  /// Whether the frames must be drawn again, because dithering needs more than stored changes.
   var needsFrames: Bool { ditherer != nil }
 
   init(

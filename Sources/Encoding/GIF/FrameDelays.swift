@@ -7,9 +7,9 @@ import Requirements
 /// delays below 2 by 10. A frame with a delay below 2 therefore also gets the delay of the next
 /// frame, which is dropped. If the next frame is long, the short frame is dropped instead.
 ///
-/// If the last frame has a delay below 2, it gets the missing time from the previous frame. If the
-/// previous frame would then be too short, it is dropped and the last frame gets all its time. A
-/// clip therefore ends with its last picture, unless the previous frame was too short itself.
+/// If the last frame has a delay below 2, it gets the missing time from the previous frame. If that
+/// makes the previous frame too short, the last frame gets its whole time, and the previous frame
+/// is dropped. So a clip ends with its last picture, unless the frame before has a delay below 2.
 package struct FrameDelays: Hashable {
   /// The minimum delay that players honour, in centiseconds.
   package static let minimum = 2

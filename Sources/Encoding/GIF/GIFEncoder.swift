@@ -127,9 +127,9 @@ public struct GIFEncoder: Sendable {
 extension GIFEncoder: ReportingEncoder {
   /// The maximum number of passes: one for the colours, then one for each plan and the final file.
   ///
-  /// The final pass is needed only if the file was not kept in memory. If the size is limited,
-  /// there are several attempts, all but the first with a single lossiness. The number excludes
-  /// attempts with all steps of lossiness, made if no file fits or only much smaller files fit.
+  /// The final pass is needed only if the file was not kept in memory. If the size is limited, each
+  /// attempt has its own plans and final file. All attempts but the first use a single lossiness.
+  /// A last attempt with all steps of lossiness (see ``SizeSearch``) is not fully counted.
   package var passes: EncodingPasses {
     let isLimited = options.maximumBytes != nil
     let ways = max(

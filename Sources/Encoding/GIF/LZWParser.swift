@@ -116,8 +116,8 @@ struct LZWParser: ~Copyable {
 
   /// Replaces the best candidate if a better string starts with the given symbol.
   ///
-  /// A string that ends the image is best. Otherwise, the best string and its successor reach
-  /// farthest; the value of the string that is learnt (``LZWGuide``) counts as pixels.
+  /// A string that ends the image is best. Other strings are compared by how far the next string
+  /// can reach, plus the value, in pixels, of the string that is learnt (``LZWGuide``).
   @inline(__always)
   private func offerSteps(
     _ symbol: Int,

@@ -3,15 +3,15 @@
 /// Plain LZW always uses the longest string in its dictionary, and writes every pixel in its
 /// colour. GIF requires neither. An unchanged pixel may be written in its colour or as transparent,
 /// whichever makes the current string longer. A shorter string may let the next string reach
-/// farther (lazy matching). A code is not longer for a longer string, so fewer codes make a smaller
-/// file.
+/// farther (lazy matching). The length of a code does not depend on its string, so fewer codes save
+/// bytes.
 ///
 /// Each image is parsed with two to eight options, and the shortest result is used. The options
 /// differ in their encoding of unchanged pixels (``LZWParseOptions/PixelCoding``), and in whether a
 /// string may be up to three pixels shorter than the longest possible string.
 ///
-/// The shortest result shows which strings are worth learning. With this guide (``LZWGuide``), the
-/// image is parsed again for each encoding, and once more if that makes the image smaller.
+/// The shortest result shows which strings are worth learning (``LZWGuide``). With this guide, the
+/// image is parsed again for each encoding of unchanged pixels, and once more if that saves bytes.
 ///
 /// - Note: Looking ahead: Alan Hartman and Michael Rodeh, "Optimal parsing of strings", 1985.
 final class LZWSearch {

@@ -60,8 +60,8 @@ struct LossyLZWParser: ~Copyable {
   private static let mostDiffusion: Float = 0.6
   /// The weight of the left neighbour's error; each of the three neighbours above has 0.2.
   private static let leftShare: Float = 0.4
-  /// The ratio of a pixel's value to its mean cost; above 1, because each string that is added to
-  /// the dictionary makes longer strings possible.
+  /// The ratio of a pixel's value to the mean cost of a pixel; above 1, because each string that is
+  /// added to the dictionary makes longer strings possible.
   private static let valueToCostRatio: Float = 1.25
   /// The factor by which each code reduces the weight of earlier pixels in the mean pixel cost.
   ///

@@ -9,7 +9,7 @@ final class PixelCensus {
 
   var isOpaque: Bool { all >> 24 == 255 }
   var isGray: Bool { chroma == 0 }
-  /// Whether more pixels can no longer change the result.
+  /// Whether the result is final, because further pixels cannot change it.
   private var isSettled: Bool { !fitsPalette && !isOpaque && !isGray }
 
   func add(_ bitmap: Bitmap, in rect: PixelRect) {

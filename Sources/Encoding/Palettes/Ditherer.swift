@@ -9,7 +9,7 @@ public enum Dithering: String, Hashable, Sendable, CaseIterable {
   case none
   /// Ordered dithering: nearby palette colours alternate in a fixed pattern.
   case ordered
-  /// Error diffusion: a pixel's error is passed to later pixels that differ from the last frame.
+  /// Error diffusion: each error is passed to neighbours that changed since the previous frame.
   case diffusion
 }
 

@@ -59,7 +59,7 @@ struct NearestColor {
     (color.x + color.y + color.z) * 0.577_350_2
   }
 
-  /// Returns the nearest colour; a close guess, as an index, is faster but may decide a tie.
+  /// Returns the nearest colour; `guess`, a close colour's index, saves time but may decide ties.
   @inline(__always)
   func callAsFunction(_ color: ColorPoint, guess: Int? = nil) -> Match {
     let place = NearestColor.place(color)

@@ -37,7 +37,7 @@ extension Palette {
     )
   }
 
-  /// Returns the position of each index in an order.
+  /// Returns the inverse of an order: for each index, its position in the order.
   private static func places(_ order: [Int]) -> [UInt8] {
     var places = [UInt8](repeating: 0, count: order.count)
     for (place, index) in order.enumerated() { places[index] = UInt8(truncatingIfNeeded: place) }

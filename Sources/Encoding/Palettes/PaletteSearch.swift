@@ -9,9 +9,9 @@
 ///    Otherwise *E*, raised by 1.1 dB (2 dB in gradients), is allowed. With lossiness, either
 ///    error is raised by at least 1.6 dB for each ten of lossiness. Invisible errors of edges are
 ///    always allowed; hardly visible errors of edges only if the full palette is below 74 dB.
-/// 3. Halve the palette: try 127, 63, 31, … colours (one more without a transparent index) as long
-///    as the error of the last palette, multiplied by 1.5 (1.7 in gradients), is allowed. Choose
-///    the last palette whose error is allowed.
+/// 3. Halve the palette: try 127, 63, 31, … colours (128, 64, 32, … without a transparent index)
+///    as long as the error of the last palette, multiplied by 1.5 (1.7 in gradients), is allowed.
+///    Choose the last palette whose error is allowed.
 /// 4. In gradients and with lossiness, also try a few sizes between that palette and the next
 ///    smaller power of two, if their expected errors are allowed.
 ///

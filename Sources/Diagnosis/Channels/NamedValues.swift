@@ -2,8 +2,8 @@
 enum NamedValues {
   /// Returns the channels of the paths that may depend on each value with a custom key.
   ///
-  /// Such a path is inside the layer of the value. It differs only between the first and the last
-  /// frame in which a value of the layer with a custom key differs.
+  /// Such a path is inside the layer that has the value. The path differs only between the first
+  /// and the last frame in which any value with a custom key of that layer differs.
   static func followers(
     among pairs: [ChannelPair],
     _ nesting: LayerNesting
@@ -25,7 +25,7 @@ enum NamedValues {
 }
 
 extension Channel {
-  /// Whether the key is custom: it is not of the scene, not `sublayers` and not a layer's property.
+  /// Whether the key is custom: neither a key of the scene nor `sublayers` nor a layer property.
   var isNamedValue: Bool {
     !isOfScene && property != "sublayers" && PropertyKey.named(whole.property) == nil
   }

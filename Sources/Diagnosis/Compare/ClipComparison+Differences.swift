@@ -1,6 +1,6 @@
 extension ClipComparison {
-  /// Returns the ranges of the frames whose verdict is in `verdicts`; an empty array, which stands
-  /// for the whole clip, if these are all frames.
+  /// Returns the ranges of the frames whose verdict is in `verdicts`; an empty array, which means
+  /// the whole clip, if all frames have such a verdict.
   func ranges(of verdicts: Set<ComparedFrame.Verdict>) -> [ClosedRange<Int>] {
     [ClosedRange<Int>](
       frames.filter { verdicts.contains($0.verdict) }.map(\.number),

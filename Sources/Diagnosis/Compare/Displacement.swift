@@ -6,9 +6,9 @@
 /// contrast of all edges. It does not matter whether edges move together or apart, as in a stroke
 /// that becomes wider. Levels refer to the channel that differs most.
 ///
-/// Edges are measured in squares of 8 × 8 pixels that contain a difference. X is the sum of the
-/// level differences between horizontal neighbours, and Y between vertical neighbours.
-/// √(X² + Y²) is the length of a straight edge times its contrast.
+/// Edges are measured in squares of 8 × 8 pixels that contain a difference. X is the sum of all
+/// level differences between horizontal neighbours in these squares, and Y the sum of those
+/// between vertical neighbours. √(X² + Y²) is the length of a straight edge times its contrast.
 struct Displacement {
   private typealias Channels = ShadedPixel.Channels
 
@@ -60,7 +60,7 @@ struct Displacement {
     return Double(change) / (edges + 1)
   }
 
-  /// Returns the level difference between two pixels in the picture in which it is larger.
+  /// Returns the level difference between two pixels: the larger of the pictures' differences.
   private func step(from place: Int, to next: Int) -> Int {
     func size(_ picture: UnsafeBufferPointer<UInt32>) -> Channels {
       (ShadedPixel(picture[next]).channels &- ShadedPixel(picture[place]).channels).magnitude

@@ -17,7 +17,7 @@ public struct PictureTolerance: Hashable, Sendable {
   /// The minimum peak signal-to-noise ratio, in decibels; `nil` (the default) for no limit.
   package var leastPSNR: Double?
 
-  /// Creates a tolerance, which allows a picture if it is within at least one of the limits.
+  /// Creates a tolerance; a picture within at least one of the limits is tolerated.
   public init(levels: Int = 0, leastPSNR: Double? = nil) {
     self.levels = levels
     self.leastPSNR = leastPSNR

@@ -8,8 +8,8 @@
 ///   detects shapes that appear, disappear or are painted differently: a cap, a dash, a corner, an
 ///   area.
 /// - Have the edges of the frame moved by less than ``distance`` on average (``Displacement``)?
-///   This test detects shapes that move or grow. Single pixels are too coarse for it: Cairo
-///   measures coverage in fifteen rows per pixel, so a tenth of a pixel may become two rows.
+///   This test detects shapes that move or grow. A single pixel is too coarse a measure: Cairo
+///   counts coverage in fifteen rows per pixel, so a tenth of a pixel may become two rows.
 ///
 /// Cracks, which are faint one-pixel lines in a flat area, are ignored if much else differs. They
 /// occur where shapes of one colour meet between pixels and the background shows through after a

@@ -61,9 +61,9 @@ struct LayerPlaces {
     return number(layer, "opacity", 1) > 0
   }
 
-  /// Returns x, y, width and height of a layer's own content; `nil` if the layer has no content.
+  /// Returns the box of a layer's own content, in the layer's coordinates; `nil` without content.
   ///
-  /// In the layer's coordinates: a shape's bounds with its stroke, or the bounds of the layer.
+  /// The box is the x, y, width and height of a path with its stroke, or of the layer's bounds.
   private func ownBox(of layer: String) -> [Double]? {
     if case .path(let path)? = value(layer, "path"), path.bounds.count == 4 {
       let half = number(layer, "lineWidth", 1) / 2

@@ -83,7 +83,7 @@ struct ColorPairs {
     all.reduce(0) { condition($1) ? $0 + $1.count : $0 }
   }
 
-  /// The replacements of colours nearly everywhere; empty if they explain too few changed pixels.
+  /// The pairs that replace 95 % of a colour's pixels; empty if they explain too few changes.
   var replacements: [Pair] {
     let changes = all.filter { $0.isChange && $0.count * 20 > 19 * expected($0.before) }
     return changes.reduce(0) { $0 + $1.count } * 20 > 19 * differing ? changes : []

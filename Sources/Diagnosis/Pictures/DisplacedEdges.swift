@@ -2,7 +2,7 @@
 struct DisplacedEdges: PictureHypothesis, Equatable {
   static let (isExact, isNamed) = (false, false)
 
-  /// Fits if 97 % of the differing pixels have actual colours between their expected neighbours'.
+  /// Fits if 97 % of the differing pixels have a colour between the expected colours around them.
   static func fit(_ sample: PictureSample) -> DisplacedEdges? {
     var (count, hits) = (0, 0)
     sample.before.withUnsafeBufferPointer { before in

@@ -64,7 +64,7 @@ struct Recoloring: PictureHypothesis {
     return counts.most(4).map { UInt32($0.key) }
   }
 
-  /// Returns the number of changed pixels that are mixtures of the main colour with other colours.
+  /// Returns the number of changed pixels whose colours mix the main colour with other colours.
   private static func mixed(
     _ changes: [ColorPairs.Pair],
     _ main: ColorPairs.Pair,

@@ -3,8 +3,8 @@ import Requirements
 extension Layer {
   /// The value of the property with a key path.
   ///
-  /// A property of a shape, a picture or a gradient that the layer lacks reads as `.nothing`, and
-  /// setting it has no effect. A custom key reads as `.nothing` until it is set.
+  /// A property of a shape, a picture or a gradient reads as `.nothing` if the layer has no such
+  /// contents; setting it has no effect. A custom key reads as `.nothing` until it is set.
   ///
   /// - Precondition: A new value has the property's kind.
   public subscript(key key: PropertyKey) -> AnimatableValue {

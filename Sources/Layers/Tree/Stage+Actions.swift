@@ -117,7 +117,7 @@ extension Stage {
     return animation
   }
 
-  /// Returns the animation of a change; a transaction's timing function replaces the curve's.
+  /// Returns the animation of a change; the timing function of a transaction replaces a curve's.
   private func implicit(_ key: PropertyKey, duration: Double, curve: AnimationCurve) -> Animation? {
     // A block without a duration changes its views immediately.
     guard duration > 0 else { return nil }

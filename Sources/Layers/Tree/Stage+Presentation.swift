@@ -18,7 +18,7 @@ extension Stage {
     return Presentation(time: time, root: presentedTree(top, in: clock(around: top)))
   }
 
-  /// Returns a layer as shown without uncommitted changes; `nil` if no frame has shown the layer.
+  /// Returns a layer as shown, without changes since the last commit; `nil` if never shown.
   @_spi(UIKit) public func shownPresentation(of id: LayerID) -> Presentation? {
     guard let shownNodes, shownNodes.contains(id), shownNodes[id].isCommitted else { return nil }
     var old = self
@@ -32,7 +32,7 @@ extension Stage {
     return layer
   }
 
-  /// Replaces the own values in `layer` with the presented values, and adds its sublayers; works in
+  /// Replaces the layer's own values with the presented values, and adds its sublayers; works in
   /// place to avoid copies of layers, which are large.
   private func present(_ id: LayerID, as layer: inout Layer, in outer: Clock) {
     let clock = outer.inside(layer.timing)

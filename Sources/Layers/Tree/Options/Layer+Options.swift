@@ -94,7 +94,7 @@ extension Layer {
     set { optionsBox.options.filters = newValue }
   }
 
-  /// The kind of ``mask``, which determines the part of the mask that makes the layer visible.
+  /// The kind of ``mask``: whether its opaque, clear, bright or dark parts make the layer visible.
   public var maskKind: MaskKind {
     get { optionsBox.options.maskKind }
     set { optionsBox.options.maskKind = newValue }

@@ -15,7 +15,7 @@ public struct ClipFrames: Sendable {
   package let clip: any LayerClip
   /// The clock that determines each frame's time.
   package let clock: FrameClock
-  /// The indices of the clock's frames between the start and the end.
+  /// The indices of the clock's frames from the requested start to the requested end.
   package let range: Range<Int>
   /// The frame cache; `nil` to play the clip each time.
   package var recording: FrameCache?

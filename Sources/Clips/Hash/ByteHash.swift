@@ -1,4 +1,4 @@
-/// A hash of all bytes and their number, the same on every machine.
+/// A hash of a byte array and its length, the same on every machine.
 package enum ByteHash {
   /// Returns the 64-bit hash of some bytes.
   package static func of(_ bytes: [UInt8]) -> UInt64 {

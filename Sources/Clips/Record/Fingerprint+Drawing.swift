@@ -2,10 +2,10 @@ import Files
 import Raster
 
 extension Fingerprint {
-  /// Returns the fingerprint of a clip on this machine: libraries, architecture and recipe.
+  /// Returns a clip's fingerprint on this machine: architecture, libraries and requested settings.
   ///
-  /// The scale is in pixels per point. Settings with default values are omitted, so that a new
-  /// default counts as a change to the animation and not as a different recipe.
+  /// The scale is in pixels per point. `settings` omits values that equal their defaults, so a new
+  /// default counts as a change to the animation and not as a different ``recipe``.
   static func current(
     scale: Double,
     framesPerSecond: Double,

@@ -1,4 +1,4 @@
-/// The libraries and the recipe that, together with the animation, determine a clip's pictures.
+/// The libraries and settings that, together with the animation, determine a clip's pictures.
 package struct Fingerprint: Hashable, Sendable {
   /// A name and a value, such as a library and its version or a parameter and its setting.
   package struct Entry: Hashable, Sendable, Comparable {

@@ -1,5 +1,5 @@
-/// Recipe entries for the pixels of picture parameters, such as `contents background` with the
-/// value `320 × 110 pixels 0123456789abcdef`.
+/// The entries of ``Fingerprint/recipe`` for pictures that are parameters, such as the entry
+/// `contents background` with the value `320 × 110 pixels 0123456789abcdef`.
 ///
 /// The entry `parameter background` has only the name of the file, whose contents can change.
 package enum PictureContents {

@@ -138,7 +138,7 @@ extension Layer {
     showRotation(angle)
   }
 
-  /// Returns the layer's new angle about z, in radians; `nil` if `key` is not this rotation.
+  /// Returns the layer's new angle about z, in radians; `nil` if `key` is not the rotation about z.
   private func shownAngle(
     _ value: AnimatableValue,
     of key: PropertyKey,

@@ -10,7 +10,7 @@
 /// | from       | from                      | current       |
 /// | to         | shown                     | to            |
 /// | by         | shown                     | shown + by    |
-/// | none       | shown when it was added   | current       |
+/// | none       | shown when added          | current       |
 ///
 /// "Current" is the layer's own value, read while the animation runs, as measured in
 /// "CABasicAnimation Value Interpolation", wangling.me. "Shown" is the current value changed by all

@@ -1,5 +1,5 @@
 extension KeyframeAnimation {
-  /// The number of the path's keyframes or, without a path, of the values.
+  /// The number of keyframes of the path or, without a path, the number of values.
   var keyframeCount: Int { route?.keyframeCount ?? values.count }
 
   /// Returns the animation with one key time for each keyframe and, if discrete, one for the end.

@@ -35,7 +35,7 @@ public struct Transition: Hashable, Sendable {
   /// The side from which the moving picture comes.
   ///
   /// The moving picture is clipped to the layer's bounds, and moves by the size of the bounds. The
-  /// names assume that y grows upwards. As on iOS, where y grows downwards, a picture that comes
+  /// names assume that y grows upwards. Here, as on iOS, y grows downwards, so a picture that comes
   /// ``fromTop`` moves *up* the screen and appears at the lower edge first. In a ``Kind/flip``, the
   /// named side turns towards the viewer, and top is the upper edge.
   public enum Subtype: String, Hashable, Sendable, CaseIterable {

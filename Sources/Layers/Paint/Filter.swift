@@ -44,10 +44,10 @@ public enum Lightness: String, Hashable, Sendable, CaseIterable {
 
 /// A Gaussian blur.
 ///
-/// The blur is drawn as three box blurs, which come within three percent of a Gaussian. The layer's
-/// transform scales the blur separately along the picture's rows and columns.
+/// The blur is drawn as three box blurs, which come within three percent of a Gaussian. It runs
+/// along output rows and columns, with a standard deviation for each from the layer's transform.
 public struct GaussianBlur: Hashable, Sendable {
-  /// The standard deviation in the layer's points, not negative; no effect below 0.577 pixels.
+  /// The standard deviation in the layer's points, not negative; below 0.577 pixels, nothing blurs.
   public var sigma: Double
   /// The axes of the layer along which the blur acts.
   public var axes: BlurAxes
@@ -77,7 +77,7 @@ public enum BlurAxes: String, Hashable, Sendable, CaseIterable {
 public enum BlurEdges: String, Hashable, Sendable, CaseIterable {
   /// Transparent pixels, so the picture fades out beyond its edge.
   case transparent
-  /// Repetitions of the pixels at the edges of the extent; the result ends at these edges.
+  /// Copies of the pixels at the extent's edges; the blurred picture ends at these edges.
   ///
   /// The extent is the bounding box of everything that the layer draws.
   case clamped

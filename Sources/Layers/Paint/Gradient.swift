@@ -117,7 +117,7 @@ public struct Gradient: Hashable, Sendable {
     }
   }
 
-  /// Returns the interpolated value at a place among `locations`, on the given side of hard edges.
+  /// Returns the interpolated value at `place`; at a hard edge, the value before or after the edge.
   private static func value<Value>(
     at place: Double,
     _ side: Side,

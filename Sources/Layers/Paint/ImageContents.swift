@@ -61,7 +61,7 @@ public struct ImageContents: Hashable, Sendable {
   public enum ScalingFilter: String, Hashable, Sendable, CaseIterable {
     /// The nearest pixel.
     case nearest
-    /// A mean of neighbouring pixels; in a reduced picture, of all pixels inside one drawn pixel.
+    /// The mean of nearby pixels or, in a reduced picture, of all pixels inside a drawn pixel.
     case linear
     /// A mean over the two nearest mipmaps, which are successively halved copies of the picture.
     case trilinear

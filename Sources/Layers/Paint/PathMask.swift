@@ -36,7 +36,7 @@ public struct PathMask: Hashable, Sendable {
   /// move the outline inwards.
   ///
   /// All points within this distance of the path are added to the area or, for a negative value,
-  /// removed from it. If the path crosses itself, its lines inside the area count as well.
+  /// removed from it. The path includes its lines inside the area, if the path crosses itself.
   public var expansion = 0.0
   /// The shape of the outline's corners if ``expansion`` moves the outline.
   public var corners = Corners.round
@@ -45,7 +45,7 @@ public struct PathMask: Hashable, Sendable {
   public enum Corners: String, Hashable, Sendable, CaseIterable {
     /// Round corners; open outlines are closed first.
     case round
-    /// Mitred corners, with tips at most 4 × the expansion away; open outlines have flat ends.
+    /// Mitred corners, cut off if a tip would move over 4 × the expansion; open outlines end flat.
     case mitered
   }
 

@@ -12,7 +12,7 @@ public struct Shadow: Hashable, Sendable {
   public var opacity = 0.0
   /// The offset of the shadow from the layer, in points; 3 upwards by default.
   public var offset = Size(0, -3)
-  /// The radius of the shadow's blur, in points; 3 by default.
+  /// The standard deviation of the shadow's blur, in points; 3 by default.
   public var radius = 3.0
 
   /// Creates the default shadow, which is invisible.

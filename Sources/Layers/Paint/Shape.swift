@@ -11,7 +11,7 @@
 public struct Shape: Hashable, Sendable {
   /// The rule that decides which points are inside a path that crosses itself.
   public enum FillRule: String, Hashable, Sendable {
-    /// The points that the path winds around; the default.
+    /// The points that the path winds around a non-zero number of times; the default.
     case nonZero = "non-zero"
     /// The points from which a ray to the outside crosses the path an odd number of times.
     case evenOdd = "even-odd"
@@ -29,7 +29,7 @@ public struct Shape: Hashable, Sendable {
 
   /// The shape of the corners of a stroke.
   public enum LineJoin: String, Hashable, Sendable, CaseIterable {
-    /// Pointed corners, up to the miter limit; the default.
+    /// Pointed corners, which are cut off if they exceed the miter limit; the default.
     case miter
     /// Round corners.
     case round

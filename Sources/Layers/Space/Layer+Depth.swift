@@ -10,7 +10,7 @@ extension Layer {
 
   /// Returns whether any layer must be flattened to be drawn.
   ///
-  /// Values are read by index, because copying every layer for every frame takes too long.
+  /// Layers are read by index, because copying every layer at every frame would take too long.
   private static func needFlattening(_ layers: [Layer]) -> Bool {
     for place in layers.indices {
       if !layers[place].transform.isFlat { return true }

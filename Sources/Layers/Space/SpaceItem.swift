@@ -5,7 +5,7 @@ struct SpaceItem {
   var transform: Transform3D
   /// The product of the opacities of the enclosing transform layers.
   var opacity = 1.0
-  /// Whether ``map`` is the layer's own affine transform to its superlayer.
+  /// Whether only the layer's own affine transform determines ``map``.
   var isInPlace = false
 
   /// The map from the layer's plane to the superlayer's plane.

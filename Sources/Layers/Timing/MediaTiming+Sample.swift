@@ -2,7 +2,7 @@
 struct TimingSample: Hashable, Sendable {
   /// The progress of the current pass, in `0...1`, before any timing function.
   var progress: Double
-  /// The time in the current pass, in seconds; also grows in a pass that never ends, at progress 0.
+  /// The time in the current pass, in seconds; grows even in an endless pass, whose progress is 0.
   var seconds: Double
   /// The number of completed passes, for cumulative animations.
   var completedPasses: Double

@@ -78,7 +78,7 @@ struct SVGBudget {
     return visible
   }
 
-  /// Deducts the cost of a group, and returns the number of pixels in its pictures.
+  /// Deducts a group's cost, and returns the number of pixels in its pictures and in nested groups.
   ///
   /// `pictures` is the number of offscreen pictures that the group needs. `cost` is the cost per
   /// pixel, and `inside` is the number of pixels in the pictures of nested groups.

@@ -29,7 +29,7 @@ extension SVGBuilder {
 
   /// Returns the context and the transform for the content of a clip path or mask.
   ///
-  /// If `unitsOfBox`, coordinates are fractions of `box`, and the result is `nil` without a box.
+  /// If `unitsOfBox` is true, coordinates are fractions of `box`, and an empty box gives `nil`.
   private func referring(
     to index: Int,
     unitsOfBox: Bool,

@@ -5,9 +5,9 @@ package enum PaintedPart: Sendable {
   case nothing
   /// The place, order and visibility of the layer and its sublayers.
   ///
-  /// Instead of these values, the resulting transforms, opacities and clips are compared.
+  /// Frames are compared by the transforms, opacities and clips that result from these values.
   case place
-  /// The layer with its sublayers as one picture; any difference may change the entire picture.
+  /// The picture of the layer with its sublayers, which a filter, for example, changes everywhere.
   case group
   case shadow
   /// The outline of the bounds: the shape of the background, the border and the contents.
@@ -18,7 +18,7 @@ package enum PaintedPart: Sendable {
   case contents
   /// The filled and stroked path.
   case shape
-  /// The layer with its sublayers.
+  /// The layer with its sublayers, for values that fit no other case.
   case everything
 }
 

@@ -95,7 +95,7 @@ extension PropertyKey {
     step: VisibleStep.length,
     components: ["x", "y"]
   )
-  /// `shadowRadius`: the radius of the shadow's blur, in points.
+  /// `shadowRadius`: the standard deviation of the shadow's blur, in points.
   public static let shadowRadius = LayerProperty<Double>(
     "shadowRadius",
     { $0.shadow.radius },

@@ -110,10 +110,10 @@ public class PropertyKey: @unchecked Sendable {
   /// - Precondition: No built-in property of layers has the name.
   public class func custom(_ name: String) -> PropertyKey { PropertyKey(custom: name) }
 
-  /// The property of which this property is a part; this property if it is not a part of another.
+  /// The property that contains this property (`position` for `position.x`), or else this property.
   public var whole: PropertyKey { larger ?? self }
 
-  /// Whether the property is not a part of another property.
+  /// Whether the property is a whole such as `position`, rather than a part such as `position.x`.
   package var isWhole: Bool { larger == nil }
 
   /// Returns whether a layer has the property.

@@ -25,8 +25,10 @@ extension Solver {
     }
   }
 
-  /// Returns the basic symbol that a marker replaces: the symbol that becomes 0 first when the
-  /// marker changes, among the symbols that must not be negative, or else an unrestricted symbol.
+  /// Returns the basic symbol that a marker replaces.
+  ///
+  /// Of the symbols that must not be negative, this is the one that becomes 0 first when the marker
+  /// changes. If no such symbol depends on the marker, an unrestricted symbol is returned.
   private func leavingSymbol(forMarker marker: Symbol) -> Symbol? {
     var first: (symbol: Symbol, ratio: Double)?
     var second: (symbol: Symbol, ratio: Double)?

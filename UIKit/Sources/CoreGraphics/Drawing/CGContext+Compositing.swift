@@ -40,7 +40,7 @@ extension CGContext {
     state.blendMode = mode
   }
 
-  /// Returns a layer tree in the canvas's coordinates that contains a layer.
+  /// Returns an empty layer, as large as the canvas, with the given layer as its sublayer.
   private func inBlank(_ layer: Layer) -> Layer {
     var root = blank
     root.sublayers = [layer]

@@ -303,7 +303,7 @@ public enum CGLineJoin: Int32, Sendable {
   case miter, round, bevel
   var style: LineStyle.Join { self == .miter ? .miter : self == .round ? .round : .bevel }
 }
-/// The drawing mode of a path.
+/// Whether a path is filled, stroked or both; `eo` means filled by the even–odd rule.
 public enum CGPathDrawingMode: Int32, Sendable {
   case fill, eoFill, stroke, fillStroke, eoFillStroke
 }

@@ -95,7 +95,7 @@ public final class CGImage: Hashable {
 
   public func copy() -> CGImage? { CGImage(bitmap) }
 
-  /// Returns the part of the picture for which a mask, stretched to its size, is black.
+  /// Returns the part of the picture where a mask, stretched to the picture's size, is black.
   public func masking(_ mask: CGImage) -> CGImage? {
     guard mask.width > 0, mask.height > 0 else { return nil }
     var result = bitmap

@@ -124,7 +124,7 @@ public final class CGMutablePath: CGPath {
     path.append(part.transformed(by: transform.transform))
   }
 
-  /// Adds elements that continue from the current point, given in transformed coordinates.
+  /// Runs a change that adds elements, in transformed coordinates, after the current point.
   private func append(_ transform: CGAffineTransform, _ change: (inout Path) -> Void) {
     guard !transform.isIdentity, let inverse = transform.transform.inverse else {
       return change(&path)

@@ -56,7 +56,7 @@ final class Module {
     }
   }
 
-  /// Returns whether the text of a type, or its name, is that of a closure.
+  /// Returns whether a type is a closure type, judged by its name or source text.
   static func isClosureType(_ text: String) -> Bool {
     text.contains("->") || closureTypes.contains(where: text.contains)
   }

@@ -11,11 +11,12 @@ public struct UndeclaredName: Hashable, Sendable {
   /// The number of uses.
   public var useCount: Int
 
-  /// Types of other modules; in their extensions or subtypes, the name may stand for a member.
+  /// The types of other modules whose extensions or subtypes use the name.
+  ///
+  /// In such an extension or subtype, the name may stand for a member of the type.
   public var scopes: [String]
 
-  /// Whether every use precedes the name of a declaration in the sources, as the name of a module
-  /// does.
+  /// Whether every use qualifies a name that the sources declare, as in `Module.value`.
   public var isModule: Bool
 }
 
@@ -79,7 +80,7 @@ extension Module {
     supertypes(around: node).contains { ["Codable", "Decodable", "Encodable"].contains($0) }
   }
 
-  /// Returns the supertypes of the types around a node, and the types that it extends.
+  /// Returns the supertypes of the types and extensions around a node, and the extended types.
   private func supertypes(around node: Syntax) -> [String] {
     var waiting: [String] = []
     for ancestor in node.ancestors {

@@ -42,7 +42,9 @@ final class AttributeRule: Rule {
     return ["Any", "Selector", "CG", "UI", "NS", "CA"].contains { type.contains($0) }
   }
 
-  /// Returns whether an attribute is at the beginning of a closure, which may need it before `in`.
+  /// Returns whether an attribute begins a closure, as in `{ @MainActor in … }`.
+  ///
+  /// It must then stay, because Swift does not accept `in` without a signature before it.
   private func isOfClosure(_ node: AttributeSyntax) -> Bool {
     node.parent?.parent?.is(ClosureSignatureSyntax.self) ?? false
   }

@@ -46,7 +46,7 @@ final class DynamicMemberRule: Rule {
     return .visitChildren
   }
 
-  /// Lowers a use of a member of a value from a dictionary, whose class is unknown, as in
+  /// Lowers the use of a member of a dictionary's value, which has an unknown class, as in
   /// `userInfo[key]?.cgRectValue`.
   private func lower(
     _ node: MemberAccessExprSyntax,

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// A rule that lets methods be found by names in nibs, or composed at run time, as in
-/// `Selector(effect + "Load")`.
+/// A rule that lets methods be found by their names, which nibs contain or code composes at run
+/// time, as in `Selector(effect + "Load")`.
 ///
 /// Each class gets a table of its actions, with all `@objc` methods if the sources make selectors
 /// from strings.

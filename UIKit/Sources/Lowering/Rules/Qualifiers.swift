@@ -46,7 +46,7 @@ struct Qualifiers {
     }
   }
 
-  /// Returns whether every use of a name in the files precedes a name that the files declare.
+  /// Returns whether every use of a name qualifies a name of the files, as in `Module.value`.
   func isModule(_ name: String, in nodes: [Syntax]) -> Bool {
     nodes.allSatisfy { node in
       guard let use = node.parent.flatMap({ Use($0) }), use.module == name else { return false }

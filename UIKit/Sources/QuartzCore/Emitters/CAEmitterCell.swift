@@ -61,7 +61,7 @@ open class CAEmitterCell: NSObject {
   open var emitterCells: [CAEmitterCell]?
   open var style: [AnyHashable: Any]?
 
-  /// A cache of the picture multiplied by colours, by the colour as a pixel.
+  /// A cache of the picture multiplied by each colour, with the colour as 0xRRGGBB as the key.
   private var pictures: [UInt32: Bitmap] = [:]
 
   public override init() {}

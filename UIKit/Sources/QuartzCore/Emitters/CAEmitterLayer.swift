@@ -8,8 +8,8 @@ import Pixels
 /// every run.
 ///
 /// As in Core Animation since iOS 7, the layer has emitted since its local time 0. Unless its
-/// `beginTime` is set, this is long before the layer is displayed. A cell catches up on the time
-/// without births as soon as its birth rate is greater than 0.
+/// `beginTime` is set, this is long before the layer is displayed. Once the birth rate of a cell
+/// rises above 0, the cell also emits the particles for the time in which the rate was 0.
 open class CAEmitterLayer: CALayer {
   open var emitterCells: [CAEmitterCell]? {
     didSet {

@@ -15,7 +15,7 @@ struct Emission {
 
   /// Emits particles up to a time.
   ///
-  /// Time without births is not forgotten: the next rate applies to it as well.
+  /// The rate also applies to the time before, as far as the rate was 0 in that time.
   ///
   /// - Parameters:
   ///   - rate: The particles per second.

@@ -3,7 +3,7 @@ import Geometry
 
 // The drawing of layers, and pictures of them.
 extension CALayer {
-  /// Displays the layer; what requests another display meanwhile gets it in the next frame.
+  /// Displays the layer; if this requests another display, the layer gets it in the next frame.
   func displayOnce() {
     needsDisplayNow = false
     isDisplaying = true
@@ -48,7 +48,7 @@ extension CALayer {
     fadesDrawing = fades
   }
 
-  /// Makes the drawing a picture, which is scaled to the bounds until it is drawn again.
+  /// Turns the drawing into a picture, which is scaled to the bounds until the layer draws again.
   func scaleDrawing() {
     guard scalesDrawing, let drawn, case .drawing = values.contents, let bitmap = drawn.bitmap
     else {

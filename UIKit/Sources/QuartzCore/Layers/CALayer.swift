@@ -135,7 +135,7 @@ open class CALayer: CALayerProperties, CAMediaTiming {
   open var actions: [String: any CAAction]? { didSet { storeActions() } }
   /// Default values for properties that the layer does not set; only `actions` has an effect here.
   open var style: [AnyHashable: Any]? { didSet { storeActions() } }
-  /// Whether the stage cannot run some action, which is a user's object or has a delegate.
+  /// Whether the layer has actions that the stage cannot run, such as animations with a delegate.
   var hasOwnActions = false
 
   // MARK: Corners
@@ -278,7 +278,7 @@ open class CALayer: CALayerProperties, CAMediaTiming {
 
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
-  /// Returns the action of a key: the delegate's, the layer's, or its class's.
+  /// Returns the action of a key from the delegate, the layer or its class, in this order.
   open func action(forKey event: String) -> (any CAAction)? {
     if let action = delegate?.action(for: self, forKey: event) { return action }
     // A view provides the action of every animatable property of its layer.

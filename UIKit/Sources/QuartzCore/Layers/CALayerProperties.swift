@@ -127,7 +127,7 @@ open class CALayerProperties: NSObject {
       position = CGPoint(layer.position)
     }
   }
-  /// The name that the app gives; names on the stage are unique.
+  /// The name that code gives the layer; in a preview, its name on the stage is made unique.
   open var name: String? { didSet { update { $0.name = name ?? "" } } }
   open var shouldRasterize: Bool {
     get { values.shouldRasterize }

@@ -125,7 +125,7 @@ extension NSObject {
   }
 }
 
-/// A closure that receives each property of UIKit's objects that is read while it is set.
+/// A closure that, while this variable is set, receives each property read on a UIKit object.
 nonisolated(unsafe) package var keyPathTracer: ((_ owner: NSObject, _ key: String) -> Void)?
 
 extension NSObject {

@@ -30,7 +30,7 @@ public struct Selector: Hashable, CustomStringConvertible {
     send = { target, _ in (target as? Owner).map { method($0)() } }
   }
 
-  /// Creates a selector for a method with one argument, which must be of the right type to be sent.
+  /// Creates a selector for a method with one argument; arguments of other types are not sent.
   ///
   /// - Parameters:
   ///   - name: The name in Objective-C's notation.
@@ -102,7 +102,7 @@ public struct Selector: Hashable, CustomStringConvertible {
     }
   }
 
-  /// Returns an argument as a method's type; `nil`, with a note, if its type does not fit.
+  /// Returns an argument as the type of the method's parameter; `nil`, with a note, if impossible.
   private static func argument<Value>(
     _ index: Int,
     _ values: [Any?],
@@ -126,7 +126,8 @@ public struct Selector: Hashable, CustomStringConvertible {
     return nil
   }
 
-  /// Returns what Objective-C passes for `nil`; `nil`, with a note, if the method would use it.
+  /// Returns the value that a method gets for `nil` in Objective-C, such as 0 or an empty array;
+  /// `nil`, with a note, if there is no such value.
   private static func missing<Value>(_ name: String, _ takesAny: Bool) -> Value? {
     if let value = Any?.none as? Value { return value }
     let empty: [Any] = [false, 0, "", [Any](), [AnyHashable: Any]()]

@@ -1,8 +1,9 @@
 import Foundation
 
-/// A thread for the work of the simulated background queues, of which at most one runs at a time.
+/// A thread for the work of simulated background queues; at most one such thread runs at a time.
 ///
-/// Running the thread takes until its work ends or pauses, so the order is always the same.
+/// A call that runs the thread returns when the thread's work ends or pauses. The order of all work
+/// is therefore always the same.
 final class BackgroundThread: @unchecked Sendable {
   /// The simulated `Thread` whose work runs here; `nil` if the code has not created a `Thread`.
   var owner: AnyObject?

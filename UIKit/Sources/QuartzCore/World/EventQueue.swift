@@ -7,7 +7,7 @@ package final class EventQueue {
     let run: () -> Void
   }
 
-  /// Work of a background thread that waits.
+  /// A background thread whose work is paused until a condition is true or a time is reached.
   private struct Waiter {
     let thread: BackgroundThread
     let deadline: Double
@@ -23,7 +23,7 @@ package final class EventQueue {
   private var idleThreads: [BackgroundThread] = []
   private var waiters: [Waiter] = []
 
-  /// The longest wait of the main thread, in seconds, because another thread might sleep for ever.
+  /// The maximum wait of the main thread, in seconds, for other threads that might sleep for ever.
   private static let longestWait = 600.0
 
   init(now: Double) { self.now = now }
@@ -115,7 +115,7 @@ package final class EventQueue {
     return true
   }
 
-  /// Lets waiting work look at its conditions, after one of them may have become true.
+  /// Lets waiting work test its conditions again, because one of the conditions may now be true.
   package func wake() {
     guard !waiters.isEmpty else { return }
     schedule(after: 0, onMain: false) { [weak self] in self?.resumeWaiters() }

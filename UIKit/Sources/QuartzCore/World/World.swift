@@ -116,7 +116,7 @@ public final class World {
 
   func layer(_ id: LayerID?) -> CALayer? { id.flatMap { layers[$0]?.layer } }
 
-  /// Displays a layer in this frame, or in the next frame if it is just being displayed.
+  /// Displays a layer in this frame, or in the next frame if its `display()` is running.
   func display(_ layer: CALayer) {
     if layer.isDisplaying {
       layersToDisplayLater.append(layer)

@@ -54,7 +54,7 @@ public struct LottieResources: Sendable {
   ///
   /// A missing image is recorded as an unsupported feature.
   public var picture: @Sendable (Image) -> Bitmap?
-  /// A function that outlines a text in a font; without fonts, it is `nil` or returns `nil`.
+  /// A function that outlines a text in a font, or returns `nil` for a missing font; may be `nil`.
   ///
   /// Missing fonts are recorded as an unsupported feature.
   public var outline: (@Sendable (String, Font) -> Outline?)?

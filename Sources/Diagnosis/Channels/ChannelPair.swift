@@ -88,9 +88,9 @@ extension ChannelPair {
 
   /// Returns the fraction of the difference that a time mapping leaves unexplained.
   ///
-  /// Frames next to a jump are ignored. With fewer than `fewest` remaining frames, the result is
-  /// `nil`. The 5 % of the remaining frames with the largest errors are ignored as well. `bends`
-  /// states whether values follow a spline between frames, as in a smooth motion.
+  /// Frames that map into a jump or a gap are ignored. If fewer than `fewest` frames or half of all
+  /// frames remain, the result is `nil`. The 5 % with the largest errors are ignored as well.
+  /// `bends` states whether values follow a spline between frames, as in a smooth motion.
   func remainder(after warp: TimeMapping, fewest: Int, bending bends: Bool = false) -> Double? {
     guard let (before, now) = curves else { return nil }
     var judged: [(left: Double, all: Double)] = []

@@ -7,7 +7,7 @@ struct MotionSpan: Hashable {
   /// The lag of the start, or the lag of the end if the start is on time.
   var lag: Int { beginLag != 0 ? beginLag : endLag }
 
-  /// Measures both lags; `nil` if each is at most one frame.
+  /// Measures both lags; `nil` if both are at most one frame, or if a clip does not move.
   init?(_ pair: ChannelPair) {
     // A layer can appear after the start of the clip and disappear before its end.
     let present = (0..<pair.commonCount).filter {

@@ -1,7 +1,7 @@
 /// The mean displacement of the edges in the areas in which two pictures differ.
 ///
-/// If an edge with contrast *c* moves by *d* pixels at right angles, the levels of the pixels along
-/// it change by *c d* per pixel of its length. This holds for any direction and position of the
+/// If an edge with contrast *c* moves by *d* pixels at right angles, the sum of all pixel levels
+/// changes by *c d* per pixel of the edge's length, whatever the direction and position of the
 /// edge. So the mean displacement is the sum of all changes, divided by the sum of length times
 /// contrast of all edges. It does not matter whether edges move together or apart, as in a stroke
 /// that becomes wider. Levels refer to the channel that differs most.

@@ -13,8 +13,8 @@ struct MotionThumbnails: Sendable {
 
   /// Whether both clips state the delays of their frames; if false, each frame lasts one second.
   let isTimed: Bool
-  /// The timeline of the expected clip, with thumbnails from the first difference on, or from frame
-  /// 0 on if all frames before the difference show the same picture.
+  /// The timeline of the expected clip; its thumbnails begin at the first difference, or at frame 0
+  /// if all frames before the difference show the same picture.
   private(set) var expected = PictureTimeline()
   /// The timeline of the actual clip; its thumbnails begin at the same frame as in `expected`.
   private(set) var actual = PictureTimeline()

@@ -1,5 +1,5 @@
 extension Path {
-  /// Whether a fill of the path can be visible; false if the path is a single straight line.
+  /// Whether a fill of the path can be visible; false if no subpath has a curve or a second line.
   package var hasArea: Bool {
     var lines = 0
     for element in elements {

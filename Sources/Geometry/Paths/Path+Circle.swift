@@ -1,8 +1,8 @@
 extension Path {
   /// The centre and radius if the path is a circle; `nil` otherwise.
   ///
-  /// A circle has the same curves as the path that ``init(ellipseIn:)`` makes for a square, but it
-  /// may start with any of its curves and run in either direction.
+  /// A circle has the curves that ``init(ellipseIn:)`` makes for a square. The path may start with
+  /// any of these curves, and run in either direction.
   package var circle: (center: Point, radius: Double)? {
     guard elements.count == 6,
       case .move(let first) = elements[0],

@@ -1,12 +1,12 @@
 extension Path {
   /// Returns this path interpolated to another path, which may have a different structure.
   ///
-  /// Paths with equal structure are interpolated point by point. Otherwise subpaths are matched in
-  /// order, and the longest segments are split at equal steps of their parameter until both
-  /// subpaths have the same number of segments. A segment is converted to a cubic if its
-  /// counterpart is of another kind. Splitting does not change the shape, so the path neither jumps
-  /// at the start nor at the end. A subpath without a counterpart grows from the centre of its
-  /// bounds, or shrinks to it. An interpolated subpath is closed if both of its originals are.
+  /// Paths with equal structure are interpolated point by point. Otherwise, subpaths are matched in
+  /// order. The longest segments are split, at equal steps of the parameter, until both subpaths
+  /// have the same number of segments. A segment is converted to a cubic if its counterpart is of
+  /// another kind. Splitting does not change the shape, so the path jumps neither at the start nor
+  /// at the end. A subpath without a counterpart grows from the centre of its bounds, or shrinks to
+  /// this centre. An interpolated subpath is closed if both original subpaths are closed.
   ///
   /// Fractions outside `0...1` extrapolate. The result is exactly this path at 0 and `end` at 1.
   package func morphed(to end: Path, at fraction: Double) -> Path {

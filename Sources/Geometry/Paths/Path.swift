@@ -6,7 +6,7 @@ import Requirements
 ///
 /// - Every subpath starts with its own `move`.
 /// - A `close` is last or followed by a `move`. If a line or curve is added after a `close`, a
-///   `move` to the start of the closed subpath is inserted first; Core Graphics leaves it implicit.
+///   `move` to the start of the closed subpath is inserted first. Core Graphics implies this move.
 ///
 /// Coordinates are in points. Because y grows downwards, positive angles turn clockwise on screen.
 ///

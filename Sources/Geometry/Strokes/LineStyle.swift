@@ -1,4 +1,4 @@
-/// The style in which a path is stroked: the width of the line, its ends and its corners.
+/// The style in which a path is stroked: the width, the ends and the corners of the line.
 ///
 /// ```swift
 /// var tick = Path()

@@ -78,7 +78,7 @@ package struct RecordedSet: Hashable, Sendable {
     }
   }
 
-  /// Opens the set's files; the result is empty if they are gone.
+  /// Opens the set's files; the result is empty if the folder or all files are gone.
   ///
   /// Throws a problem if the run is interrupted.
   func files(in store: GoldenStore) throws(Problem) -> FileSet {

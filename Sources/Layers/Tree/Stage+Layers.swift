@@ -99,12 +99,12 @@ extension Stage {
   /// ``setMask(_:of:)->LayerID`` returns the mask's identifier.
   public func mask(of id: LayerID) -> LayerID? { nodes[id].mask }
 
-  /// Returns the superlayer of a layer; `nil` for the root and for layers outside the tree.
+  /// Returns the superlayer of a layer, or the layer that a mask masks; `nil` if there is none.
   public func superlayer(of id: LayerID) -> LayerID? { nodes[id].parent }
 
   /// Returns the first layer with a name.
   ///
-  /// The tree is searched before detached layers, and each layer before its mask and sublayers.
+  /// The tree is searched first, each layer before its mask and sublayers; then detached layers.
   public func layer(named name: String) -> LayerID? {
     if let found = layer(named: name, inside: root) { return found }
     return nodes.slots.lazy.compactMap { nodes.id(inSlot: $0) }
@@ -140,7 +140,7 @@ extension Stage {
 
   // MARK: Building
 
-  /// Adds nodes for a layer and its sublayers.
+  /// Adds nodes for a layer, its sublayers and its mask.
   mutating func insert(_ layer: Layer, parent: LayerID?) -> LayerID {
     needsCommit = true
     let id = nodes.insert(layer, parent: parent)

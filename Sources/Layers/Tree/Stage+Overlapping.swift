@@ -7,7 +7,7 @@ extension Stage {
   /// the layer's own value before the change.
   ///
   /// - Returns: The additive animation of the change, and the key under which to add it; `nil` if
-  ///   the block is not additive or the values cannot be subtracted.
+  ///   the block is not additive, nothing is running, or the values cannot be subtracted.
   mutating func overlap(
     _ action: Animation,
     of key: PropertyKey,

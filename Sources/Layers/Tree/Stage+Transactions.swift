@@ -8,8 +8,8 @@ extension Stage {
   /// - Parameters:
   ///   - duration: The duration of implicit animations, and of explicit animations without a
   ///     duration, in seconds.
-  ///   - timingFunction: The timing function of implicit animations; Core Animation's default if
-  ///     `nil`.
+  ///   - timingFunction: The timing function of implicit animations, and of animation blocks
+  ///     without a spring.
   ///   - disablesActions: Whether changes show immediately, without animation.
   ///   - completion: The completion to report when all animations of the transaction have ended.
   public mutating func beginTransaction(

@@ -8,7 +8,7 @@ extension TransformModel.Position {
     }
   }
 
-  /// The times of the first and the last keyframe; `nil` if x or y has no keyframes.
+  /// The times of the first and the last keyframe, of x if x and y are separate; `nil` if none.
   private var span: ClosedRange<Double>? {
     let times: [Double]
     switch self {

@@ -143,7 +143,7 @@ extension BezierPath {
     vertices.append(Vertex(curve.end, inward: curve.control2, outward: curve.end))
   }
 
-  /// The path without its last corner, which repeats the first; an open path is not changed.
+  /// The path without its last corner, which must repeat the first; an open path is unchanged.
   fileprivate var withoutClosingCorner: BezierPath {
     guard isClosed, vertices.count > 1, let last = vertices.last else { return self }
     var path = self

@@ -1,5 +1,5 @@
 extension LottieDocument {
-  /// The paints that can be changed, each with its first colour.
+  /// The paints that can be changed, each with the first colour that it has in the document.
   ///
   /// The order is: slots by identifier, all fills, all strokes, then the fills and strokes of named
   /// layers in the order of the file.

@@ -214,7 +214,7 @@ extension BatchRun {
     if !known.hasUnlistedFiles(besides: entries, in: place.folder) { journal?.remove() }
   }
 
-  /// Returns the manifest's entries: the plan's artefacts, in order, then those of earlier runs.
+  /// Returns the manifest's entries: first the plan's artefacts, then artefacts of earlier runs.
   ///
   /// A shard's manifest lists only the shard's artefacts, because the manifests are merged later.
   private func entries(_ made: [ManifestEntry], _ known: KnownFiles) -> [ManifestEntry] {

@@ -53,7 +53,7 @@ enum ScriptArrayMethods {
     return .array(array)
   }
 
-  /// Returns the sorted elements; a merge sort, so an inconsistent `function` cannot prolong it.
+  /// Returns the elements in order; a merge sort ends even if `function` compares inconsistently.
   private static func sorted(
     _ elements: [ScriptValue],
     by function: ScriptValue?,
@@ -120,7 +120,7 @@ enum ScriptArrayMethods {
 
   // MARK: Calling functions
 
-  /// Calls a script function for each element and passes the result to `visit`; ends after false.
+  /// Calls a script function for each element, until `visit` returns false for a result.
   private static func walk(
     _ machine: ScriptMachine,
     _ array: ScriptArray,

@@ -24,7 +24,7 @@ enum ScriptNumber {
     return UInt64(text.dropFirst(2), radix: 16).map(Double.init) ?? .nan
   }
 
-  /// Returns the integer at the beginning of a text.
+  /// Returns the integer at the beginning of a text, as `parseInt` does; NaN if there is none.
   static func integer(of units: ArraySlice<UInt16>, radix: Int) -> Double {
     var rest = units
     let sign = rest.first
@@ -52,7 +52,7 @@ enum ScriptNumber {
     }
   }
 
-  /// Returns the number at the beginning of a text.
+  /// Returns the number at the beginning of a text, as `parseFloat` does; NaN if there is none.
   package static func beginning(of units: ArraySlice<UInt16>) -> Double {
     let units = Array(units.prefix(400))
     var count = 0

@@ -34,7 +34,7 @@ package struct ScriptText: Equatable, Sendable {
     self.units = units
   }
 
-  /// Creates a string from a text of the document, and charges the budget for the text's length.
+  /// Creates a string from a Swift string, and charges the budget for the string's length.
   package init(_ text: String, _ machine: ScriptMachine) throws(ScriptFailure) {
     try Self.charge(for: text.utf8.count, machine)
     units = Array(text.utf16)

@@ -15,8 +15,8 @@ package enum FormatComparison {
 
   struct Measure {
     let bytes: Int
-    /// The mean squared error per channel, over white, in squared levels; `nil` if the file cannot
-    /// be drawn on this machine.
+    /// The mean squared error per channel, in squared 8-bit levels, with pictures drawn over white;
+    /// `nil` if this machine cannot draw the file.
     let error: Double?
     let seconds: Double
   }

@@ -71,7 +71,7 @@ package struct PictureExport: Sendable {
     }
   }
 
-  /// Checks that no existing file would be overwritten unless that is allowed.
+  /// Checks that the output overwrites no existing file, unless the request allows this.
   private func checkPlace() throws(Problem) {
     let folder = Folder.withSlash(path)
     let names =

@@ -4,9 +4,9 @@ package import RefreshAnimations
 package struct RenderRequest: Sendable {
   package var sources: [any ClipSource]
   package var scenes: [Scene.Name] = [.full]
-  /// The sources found through a folder, a pattern or the catalogue, by path or else by name.
+  /// The paths, or names if they have no file, of sources that the user did not list one by one.
   ///
-  /// Such a source is skipped for scenes that it does not have.
+  /// Such a source, found by folder, pattern or catalogue, is skipped for scenes that it lacks.
   package var unnamedSources: Set<String> = []
   /// The formats; `nil` for the format of the output's extension.
   package var formats: [OutputFormat]?

@@ -4,9 +4,9 @@ import Platform
 ///
 /// A source frame is compared with the picture that the file shows halfway through the frame.
 struct PictureError {
-  /// The mean squared error per channel over all frames, in squared levels.
+  /// The mean squared error per channel over all frames, in squared 8-bit levels.
   private(set) var mean = 0.0
-  /// The mean squared error of the worst frame, in squared levels.
+  /// The mean squared error per channel of the worst frame, in squared 8-bit levels.
   private(set) var worst = 0.0
 
   /// Compares a file's pictures with the source frames; rethrows errors from drawing the source.
@@ -42,7 +42,7 @@ struct PictureError {
     FixedPoint.text(10 * log10(255 * 255 / error), decimals: 1) + " dB"
   }
 
-  /// Returns the sum of squared differences between the channels of two pictures, over white.
+  /// Returns the sum of squared differences between the channels of two pictures drawn over white.
   private static func squares(_ expected: Bitmap, _ actual: Bitmap, _ cut: Binarizer?) -> Double {
     var sum = 0
     expected.withPixels { before in

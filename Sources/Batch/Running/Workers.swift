@@ -92,7 +92,7 @@ private struct DeliveryQueue<Value: Sendable>: Sendable {
   /// The failure that stopped the delivery.
   private(set) var failure: (any Error)?
 
-  /// Adds a result, delivers all results whose turn has come, and returns whether tasks may start.
+  /// Adds a result, delivers all results that are due, and returns whether more tasks may start.
   mutating func add(
     _ result: Result<Value, any Error>,
     at index: Int,

@@ -18,7 +18,7 @@ public protocol Playback {
   /// - Throws: A problem if a layer has a value that is infinite or not a number.
   func moment() throws(Problem) -> ClipFrame
 
-  /// Returns a layer as presented now, without its sublayers, and whether the layer is in the tree.
+  /// Returns a named layer as presented now, without its sublayers, and whether it is in the tree.
   ///
   /// - Returns: The layer; `nil` if no layer has the name.
   func layer(named name: String) -> (layer: Layer, isInTree: Bool)?

@@ -10,7 +10,7 @@ package enum StillSelection: Hashable, Sendable {
   case frame(Int)
   /// A frame at the clip's native frame rate, from 0; fractional numbers lie between two frames.
   case ownFrame(Double)
-  /// A held pull, as a fraction of the distance that triggers a refresh; transitions have ended.
+  /// A pull held at a fraction of the distance that triggers a refresh, after all transitions.
   case pull(Double)
 }
 

@@ -2,8 +2,8 @@
 extension PropertyKey {
   /// The properties that have a channel.
   ///
-  /// A part of another property has no channel, except the rotation, because the matrix of the
-  /// transform does not show full turns.
+  /// A part of another property, such as `position.x`, has no channel. The transform's rotation is
+  /// the exception, because the transform's matrix does not show full turns.
   ///
   /// ``LayerRecord`` also records `hidden`, `path`, and a summary of the contents. Filters are not
   /// recorded, so changes to a filter show only in pictures.

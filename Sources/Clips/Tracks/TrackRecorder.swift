@@ -9,7 +9,7 @@ struct TrackRecorder {
   private var inset = TrackColumn()
   private var pull = TrackColumn()
   private var phase = TrackColumn()
-  /// Whether shortened layer paths must contain a name that the author gave, if the path has one.
+  /// Whether a shortened layer path must keep a name that a layer's author gave, if it has any.
   private let holdsNames: Bool
 
   init(holdsNames: Bool = false) { self.holdsNames = holdsNames }

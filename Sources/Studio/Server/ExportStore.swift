@@ -20,7 +20,7 @@ final class ExportStore: Sendable {
     var files: [String: File] = [:]
     /// The last report, with its path below the studio's address.
     var report: (path: String, page: [UInt8])?
-    /// The index of each file in the table of ``SignalCleanup``, by path.
+    /// The index of each file, by path, in ``SignalCleanup``'s table; `nil` if the table is full.
     var held: [String: Int?] = [:]
   }
 

@@ -6,10 +6,10 @@ enum GoldenProgress: Sendable {
   case verified([UInt8])
   /// The goldens cannot be verified; the value is the reason.
   case failed(String)
-  /// The current picture of a case was recorded as its golden; the value is the case's name.
+  /// The current clip was recorded as its golden; the value is the clip's name.
   case accepted(String)
-  /// The earlier golden of a case was restored; the value is the case's name.
+  /// The earlier golden of a clip was restored; the value is the clip's name.
   case undone(String)
-  /// The golden of a case could not be changed; the values are the case's name and the reason.
+  /// The golden of a clip could not be changed; the values are the clip's name and the reason.
   case refused(String, String)
 }

@@ -15,7 +15,7 @@ package struct Selection: Equatable, Sendable {
   package var rate: Double?
   /// The appearance, `light` or `dark`.
   package var appearance = "light"
-  /// The fit of a refresh view in a canvas of a different size.
+  /// The fit of a refresh view in a canvas of a different size, such as `contain`.
   package var fit = "contain"
   /// The background; `own` for the source's background.
   package var background = "own"
@@ -24,7 +24,7 @@ package struct Selection: Equatable, Sendable {
   /// The appearance and settings of the second variant; `nil` unless two variants are compared.
   private var other: Looks?
 
-  /// The parts of a selection that differ between variants.
+  /// The parts of a selection that can differ between two variants.
   private struct Looks: Equatable {
     var appearance: String
     var settings: [String: String]

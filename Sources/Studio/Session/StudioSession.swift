@@ -4,8 +4,8 @@ import JSON
 import Files
 import Clips
 
-/// The session of a studio, shared by all pages; on a single thread, it receives the messages of
-/// pages, plays the clip, and draws and sends the frames.
+/// The session of a studio, shared by all pages; a single thread reads the pages' messages, plays
+/// the clip, and draws and sends the frames.
 struct StudioSession {
   /// The reason why a session ended.
   enum End {

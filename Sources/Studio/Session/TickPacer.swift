@@ -1,13 +1,13 @@
 /// The schedule of ticks, 60 per second on average.
 ///
-/// A waiting pointer event advances the next tick, because pointer events arrive unevenly and not
-/// exactly 60 times per second. An event that arrives at most two ticks before the next tick is
-/// played at once. An event that arrives earlier is played one tick before the next tick, so that
-/// many of the following events need not wait.
+/// A waiting pointer event makes the next tick due early, because pointer events arrive unevenly
+/// and not exactly 60 times per second. An event that arrives at most two ticks (33 ms) early is
+/// played at once. An event that arrives even earlier is held until one tick (17 ms) before the
+/// due time, so that many of the following events need not wait.
 struct TickPacer {
   /// The time of the next tick if there is no pointer event.
   private var next: ContinuousClock.Instant
-  /// Whether an event is waiting that arrived more than two ticks before the next tick.
+  /// Whether the waiting event arrived more than two ticks early.
   private var isEarly = false
 
   static let tick = Duration.nanoseconds(16_666_667)
@@ -15,7 +15,7 @@ struct TickPacer {
   /// Creates a schedule whose first tick is due now.
   init(at now: ContinuousClock.Instant) { next = now }
 
-  /// Returns the time at which the next tick is due.
+  /// Returns when the next tick is due; `hasReport` is whether a pointer event is waiting.
   func due(hasReport: Bool) -> ContinuousClock.Instant {
     hasReport ? next - Self.tick * (isEarly ? 1 : 2) : next
   }

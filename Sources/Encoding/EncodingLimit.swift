@@ -2,7 +2,7 @@
 package enum EncodingLimit: Hashable, Sendable {
   /// The maximum size of the file and the size of the smallest possible file, in bytes.
   case bytes(Int, smallest: Int)
-  /// The format's maximum width and height, and the size of the picture, in pixels.
+  /// The format's maximum for width as well as height, and the size of the picture, in pixels.
   case side(Int, width: Int, height: Int)
 }
 

@@ -6,7 +6,7 @@
 package struct JSONReader {
   /// The rules for a document.
   package struct Rules: Sendable {
-    /// Whether ambiguous input is rejected.
+    /// Whether a duplicate key, half a surrogate pair or invalid UTF-8 is an error.
     package var isStrict: Bool
     /// The maximum depth of nested lists and objects.
     package var depth: Int

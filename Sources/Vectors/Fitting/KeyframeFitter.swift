@@ -4,8 +4,8 @@ import Requirements
 ///
 /// A value is a number, a point, a colour or the points of a path. All components of a value share
 /// their keyframes and easings. Keyframes lie at samples, and every segment is as long as the
-/// tolerance allows. No other choice of samples needs fewer keyframes. Rare exceptions are long
-/// segments that fit with an easing although a part of the segment does not.
+/// tolerance allows. No other choice of samples needs fewer keyframes, with a rare exception: the
+/// search misses a long segment if a shorter segment from the same keyframe does not fit.
 ///
 /// ```swift
 /// let times = (0...60).map { Double($0) / 60 }

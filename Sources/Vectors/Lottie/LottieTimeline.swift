@@ -2,7 +2,7 @@
 struct LottieTimeline {
   /// The times of the samples, in seconds from 0; a single time if nothing moves.
   let times: [Double]
-  /// The stretches of each known animation; a value that follows an animation gets its keyframes.
+  /// The spans between keyframes of each known animation, for values that follow the animation.
   private let timings: [[EasedStretch]]
   /// The frames per second of the file.
   let framesPerSecond: Double
@@ -37,9 +37,8 @@ struct LottieTimeline {
 
   /// Returns the samples of a value as a property of the file, constant or with keyframes.
   ///
-  /// If the value follows a known timing, its keyframes are those of the timing, unless fitted
-  /// keyframes are fewer. All keyframes are within each component's tolerance. `value` converts
-  /// values for the file.
+  /// If the value follows a known timing, the timing's keyframes are used, unless fitted keyframes
+  /// are fewer. Errors of each component stay within `tolerance`. `value` converts for the file.
   func property(
     _ samples: [[Double]],
     tolerance: [Double],

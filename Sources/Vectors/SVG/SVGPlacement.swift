@@ -170,7 +170,8 @@ extension AffineTransform {
 }
 
 extension SVGElement {
-  /// The simplest equivalent: the children, the only child plus the group's effects, or the group.
+  /// The simplest elements that look like this group: its children, its only child with the group's
+  /// effects, or the group itself.
   var simplified: [SVGElement] {
     let animations = children.filter(\.isAnimation)
     let content = children.filter { !$0.isAnimation }

@@ -49,8 +49,8 @@ package struct Solver {
 
   /// Adds a constraint.
   ///
-  /// - Throws: ``Unsatisfiable``, with the constraints that conflict with the new constraint, if all
-  ///   of them are required. The solver then stays unchanged.
+  /// - Throws: ``Unsatisfiable``, with the constraints that conflict with the new constraint, if
+  ///   all these constraints are required. The solver then stays unchanged.
   @discardableResult
   package mutating func add(_ constraint: Constraint) throws(Unsatisfiable) -> ConstraintID {
     var (row, tag) = makeRow(constraint)

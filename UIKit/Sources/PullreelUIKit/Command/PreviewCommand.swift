@@ -36,8 +36,8 @@ import Requirements
 
   /// Plays the previews that the command names, before any output.
   ///
-  /// If one preview has failed, others may fail, too. Because nothing has been output by then, the
-  /// report on the first failure appears only once.
+  /// If a preview crashes, this process ends, and the command is run again without that preview.
+  /// Because previews are played before any output, nothing is reported twice.
   private static func play(_ sources: [PreviewSource]) {
     let words = CommandLine.arguments.dropFirst()
     let named = sources.filter { source in

@@ -3,7 +3,7 @@ import Foundation
 /// The global variables of a stage file and its sources, which are reset before each preview as if
 /// each preview had its own process.
 ///
-/// For example, every preview creates a HUD that is a `static let` again, so that a preview looks
+/// For example, if a HUD is a `static let`, each preview creates a new HUD. A preview thus looks
 /// the same alone and after others. Only the user's code and variables are in the program's file;
 /// pullreel, Swift's runtime and Foundation are separate libraries, which are not reset. Objects
 /// that the variables held stay alive, because the layers of earlier previews may need them.

@@ -17,7 +17,7 @@ extension Layer {
     return zip(sublayers, other.sublayers).allSatisfy { $0.isClose(to: $1) }
   }
 
-  /// The properties that are not part of another property, as `position.x` is of `position`.
+  /// The properties that are not part of another property; `position.x`, for example, is excluded.
   private static let wholeKeys = PropertyKey.allCases.filter { $0.whole == $0 }
 }
 

@@ -30,8 +30,9 @@ struct PreviewRecording: Sendable {
   /// The longest duration of a recording, in seconds; limited because every tick is stored.
   static let longestDuration = 120.0
 
-  /// The length from which the time before a loop is a part of the preview, in seconds; a shorter
-  /// one is a staggered start.
+  /// The time before a loop, in seconds, from which the preview is not played as a loop.
+  ///
+  /// A shorter time before the loop counts as a staggered start of the loop's animations.
   private static let longBeginning = 1.0
 
   /// Creates a recording by playing a preview, and records every tick.

@@ -52,7 +52,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     return animation
   }
 
-  /// Returns a copy of the class that UIKit declares, without the properties of a user's subclass.
+  /// Returns a copy whose class is UIKit's, without the properties that a user's subclass adds.
   open func copy(with zone: NSZone? = nil) -> Any { copy() }
 
   /// Copies the settings of this animation to another animation.

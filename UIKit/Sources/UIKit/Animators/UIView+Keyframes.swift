@@ -178,9 +178,10 @@ private final class KeyframeRecorder {
 }
 
 extension CollectedChange {
-  /// Whether the change has a value to begin from.
+  /// Whether the change can be animated from the old value.
   ///
-  /// A layer without a picture has none for properties of its picture. Colours and paths fade in.
+  /// Without an old value, only colours and paths can be animated: they fade in. For example, a
+  /// layer without a picture has no values for the properties of its picture.
   fileprivate var isGradual: Bool {
     guard case .nothing = from else { return true }
     switch to {

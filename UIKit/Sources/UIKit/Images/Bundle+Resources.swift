@@ -28,8 +28,10 @@ extension Bundle {
       .map { URL(fileURLWithPath: $0) }
   }
 
-  /// Returns the bundle at a path; one that would be built from a library's resources is the folder
-  /// that holds them.
+  /// Returns the bundle at a path.
+  ///
+  /// Xcode would build a missing `.bundle` from a library's resources. Here, a folder of that name
+  /// in the resource folders replaces it, or else the first resource folder.
   public static func ofResources(path: String) -> Bundle? {
     if let bundle = Bundle(path: path) { return bundle }
     let name = URL(fileURLWithPath: path).lastPathComponent

@@ -108,7 +108,7 @@ package enum ImageLibrary {
     return all
   }
 
-  /// Returns the picture of the lowest scale that is at least the screen's, or else of the highest.
+  /// Returns the picture with the lowest scale that suffices for the screen, or the highest scale.
   private static func best(_ entries: [Entry]) -> Found? {
     let sorted = entries.sorted { ($0.scale, $0.path) < ($1.scale, $1.path) }
     let wanted = Int(World.current.screenScale.rounded(.up))

@@ -60,7 +60,7 @@ enum NibClasses {
     type(name, "C", in: [module] + modules(of: owner)) as? AnyClass
   }
 
-  /// Returns the names of modules that may declare what belongs to an object.
+  /// Returns the names of the modules to search for a class: first the module of an object's class.
   static func modules(of object: Any?) -> [String?] {
     let own = object.map { String(reflecting: Swift.type(of: $0)).split(separator: ".").first }
     return [own??.description, "Previews", "PreviewSources"]

@@ -1,6 +1,6 @@
 // The properties of controllers.
 extension NibCoder {
-  /// Reads a controller and its view, which becomes the controller's when it is loaded.
+  /// Reads a controller, and the view that the controller uses when it loads its view.
   func decode(_ controller: UIViewController) {
     nib.register(controller, element)
     if let title = element.string("title") { controller.title = title }

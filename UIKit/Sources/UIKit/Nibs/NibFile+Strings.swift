@@ -1,6 +1,6 @@
 // The English texts of Interface Builder files in a folder Base.lproj.
 extension NibFile {
-  /// Replaces the texts of the objects by those of the strings file with the file's name.
+  /// Replaces the texts of the objects by the texts of the strings file with the same name.
   ///
   /// A key is the identifier of an object and a property, such as `a1B-cd-2eF.normalTitle`.
   func localize() {

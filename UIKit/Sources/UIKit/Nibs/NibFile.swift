@@ -51,7 +51,7 @@ final class NibFile {
     return paths
   }
 
-  /// Returns the content of a file; `nil`, with a note, if it is no XML.
+  /// Returns the content of a file; `nil`, with a note, if the file is not valid XML.
   static func read(_ data: Data, name: String) -> NibFile? {
     switch NibParser.parse(data) {
     case .success(let root) where root.name == "document":

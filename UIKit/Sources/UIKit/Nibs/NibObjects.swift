@@ -6,7 +6,7 @@ final class NibObjects {
   private var objects: [String: AnyObject] = [:]
   /// The objects that this file has created, in their order.
   private var made: [(object: AnyObject, element: NibElement)] = []
-  /// The identifiers of what the size classes of a phone leave out.
+  /// The identifiers of the elements that are not used with the size classes of an upright phone.
   private let excluded: Set<String>
 
   init(_ file: NibFile, owner: Any?, external: [String: Any] = [:]) {
@@ -92,7 +92,7 @@ final class NibObjects {
     return controller
   }
 
-  /// Creates the layout of a collection view, by default one in lines.
+  /// Creates the layout of a collection view; a flow layout if the element names no class.
   func makeLayout(_ element: NibElement) -> UICollectionViewLayout? {
     let standard = UICollectionViewFlowLayout.self
     let type = ownClass(of: element, else: standard) as? UICollectionViewLayout.Type ?? standard
@@ -181,12 +181,12 @@ final class NibObjects {
 
   // MARK: Size classes and notes
 
-  /// Returns whether a phone leaves out an element, such as a view for wide screens only.
+  /// Returns whether an element is not used on a phone, such as a view for wide screens only.
   func isExcluded(_ element: NibElement) -> Bool {
     element.id.map { excluded.contains($0) } ?? false
   }
 
-  /// Returns the identifiers of what a phone held upright leaves out.
+  /// Returns the identifiers of the elements that are not used on an upright phone.
   private static func exclusions(in root: NibElement) -> Set<String> {
     var excluded: Set<String> = []
     for element in root.tree where element.name == "variation" {

@@ -7,7 +7,7 @@ final class NibParser: XMLParserDelegate {
 
   /// Returns the root element of a file.
   ///
-  /// - Returns: The root, or the line and the reason of the first error.
+  /// - Returns: The root, or the line of the first error.
   static func parse(_ data: Data) -> Result<NibElement, NibError> {
     let parser = XMLParser(data: data)
     let own = NibParser()
@@ -49,7 +49,7 @@ final class NibParser: XMLParserDelegate {
   }
 }
 
-/// The place at which a file is no XML.
+/// An error with the line at which a file is not valid XML.
 struct NibError: Error {
   let line: Int
 }

@@ -26,7 +26,7 @@ open class UIStoryboard: NSObject {
     return instantiateInitialViewController() as? Controller
   }
 
-  /// Returns a new controller; without one of that identifier, an empty controller, with a note.
+  /// Returns a new controller; if none has the identifier, an empty controller, with a note.
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     guard let file = noted() else { return UIViewController() }
     if let made = make(file, where: { $0["storyboardIdentifier"] == identifier }) { return made }

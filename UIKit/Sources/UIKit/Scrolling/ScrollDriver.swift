@@ -5,7 +5,7 @@ import Scrolling
 final class ScrollDriver: ScrollViewOwner {
   var scrollView: ScrollView
   unowned let view: UIScrollView
-  /// Whether the view's own setter is running, during which the property is not set again.
+  /// Whether the setter of `contentOffset` is running; the driver then does not call it again.
   var isAssigning = false
   /// Whether nobody is notified of the offset that is being assigned.
   private var isSilent = false
@@ -131,7 +131,7 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
 
   /// The finger's position relative to where the view's upper left corner was at first.
   ///
-  /// A view that moves below the finger, for example with a header, does not scroll by that.
+  /// If the view itself moves below the finger, for example with a header, this does not scroll it.
   private var finger: CGPoint {
     let point = location(in: scrollView)
     let origin = scrollView.bounds.origin
@@ -146,7 +146,7 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
 
   /// The finger's position where it went down, relative to the view's upper left corner.
   private var start = CGPoint.zero
-  /// The same position in the window's coordinates.
+  /// The position ``start`` in the window's coordinates.
   private var startInWindow = CGPoint.zero
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -225,6 +225,6 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
 }
 
 extension ScrollAxis {
-  /// Whether there are several offsets to scroll to.
+  /// Whether the axis has more than one offset, so that its content can be scrolled.
   fileprivate var hasRoom: Bool { range.lowerBound < range.upperBound }
 }

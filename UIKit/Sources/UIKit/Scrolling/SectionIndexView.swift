@@ -37,7 +37,7 @@ final class SectionIndexView: UIView {
 }
 
 extension UITableView {
-  /// Shows the index of a plain table whose data source has titles for it.
+  /// Shows the index of a plain table if the data source has titles for the index.
   func showIndex() {
     index?.removeFromSuperview()
     index = nil

@@ -222,7 +222,7 @@ open class UICollectionView: UIScrollView {
     laidOutBounds = bounds
   }
 
-  /// Returns the attributes of all elements within the bounds, and removes the views of others.
+  /// Returns the attributes of all elements within the bounds; removes the views of other elements.
   func visiblePlaces() -> [UICollectionViewLayoutAttributes] {
     let places = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
     let paths = Set(places.lazy.filter { $0.representedElementCategory == .cell }.map(\.indexPath))

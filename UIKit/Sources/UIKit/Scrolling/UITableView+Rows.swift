@@ -188,7 +188,7 @@ extension UITableView {
     }
   }
 
-  /// Keeps the header and the footer of a section of a plain table in view while its rows are.
+  /// Keeps a section's header and footer in view while rows of the section are; for plain tables.
   func placeHeaders() {
     guard !holdsHeaders, style == .plain, !content.headers.isEmpty || !content.footers.isEmpty
     else { return }

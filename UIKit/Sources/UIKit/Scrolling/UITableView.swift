@@ -86,7 +86,7 @@ open class UITableView: UIScrollView {
   var batch: TableBatch?
   /// The column of section titles at the edge of the table; `nil` if there is none.
   var index: SectionIndexView?
-  /// The row that a finger moves to the side.
+  /// The swipe by which a finger moves a row to the side.
   private(set) lazy var swipe = RowSwipe(self)
 
   public init(frame: CGRect, style: Style) {

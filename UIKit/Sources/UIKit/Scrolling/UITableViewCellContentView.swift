@@ -1,2 +1,2 @@
-/// The view of a cell's content; code compares the name of its class with that of a touched view.
+/// The view of a cell's content; code recognises a touched view by the name of this class.
 final class UITableViewCellContentView: UIView {}

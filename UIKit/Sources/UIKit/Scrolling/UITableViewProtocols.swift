@@ -7,8 +7,9 @@ public protocol UITableViewDataSource: NSObjectProtocol {
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
-  /// Whether the class implements `tableView(_:commit:forRowAt:)`, without which rows are not
-  /// deleted by a swipe; the lowering tool adds the property to classes that do.
+  /// Whether the class implements `tableView(_:commit:forRowAt:)`; if false, swipes delete no rows.
+  ///
+  /// The lowering tool adds the property to classes that implement the method.
   var commitsEdits: Bool { get }
   func sectionIndexTitles(for tableView: UITableView) -> [String]?
   func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int)

@@ -44,7 +44,9 @@ extension UIPanGestureRecognizer {
   }
 }
 
-/// A lock, always free: threads only take turns when they wait, hardly ever inside such a lock.
+/// A lock that is always free.
+///
+/// Threads take turns only when they wait, which they hardly ever do while they hold such a lock.
 public struct os_unfair_lock_s: Sendable {
   public init() {}
 }
@@ -158,7 +160,7 @@ extension UISearchBar: UITextInputTraits {
 }
 
 extension UICollectionView {
-  /// Changes the layout immediately, which a note says, without displaying the transition's layout.
+  /// Changes the layout immediately, and prints a note; the transition's layout is not displayed.
   @discardableResult
   public func startInteractiveTransition(
     to layout: UICollectionViewLayout,

@@ -1,4 +1,4 @@
-/// A touch or a gesture, as sources find the place of either without naming its class.
+/// A touch or a gesture recogniser, for sources that ask for a location without naming the class.
 ///
 /// The lowering tool casts an `AnyObject` whose `location(in:)` is called to this protocol.
 public protocol LocatedTouch: AnyObject {

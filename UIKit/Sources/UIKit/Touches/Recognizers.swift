@@ -184,7 +184,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   open var numberOfTouchesRequired = 1
   private var start = CGPoint.zero
   private var time = 0.0
-  /// The longest time in which the finger moves far enough, in seconds.
+  /// The time within which the finger must move far enough, in seconds.
   private static let limit = 0.5
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -149,7 +149,7 @@ open class UIGestureRecognizer: NSObject {
     if current != .possible, current != .failed { sendActions() }
   }
 
-  /// Whether a recogniser that must fail has recognised its gesture; `nil` while this is open.
+  /// Whether a recogniser that must fail has recognised its gesture; `nil` while it still might.
   private var isFailureRequirementViolated: Bool? {
     let others = (required + requiredForTouch).compactMap(\.recognizer).filter(\.isEnabled)
     if others.contains(where: { [.began, .changed, .ended].contains($0.current) }) { return true }

@@ -71,8 +71,8 @@ extension UIWindow {
 
   /// The recognisers in the order in which they learn of the end of the touch.
   ///
-  /// Those of scroll views are last, because the motion after the lift starts from the offset and
-  /// the insets that the actions of others assign.
+  /// The recognisers of scroll views are last, because the motion after the lift starts from the
+  /// offset and the insets, which the actions of other recognisers may assign.
   private var endingRecognizers: [UIGestureRecognizer] {
     fingerRecognizers.filter { !($0 is ScrollPanRecognizer) }
       + fingerRecognizers.filter { $0 is ScrollPanRecognizer }

@@ -1,6 +1,6 @@
 import Requirements
 
-/// A condition that is written as text, in the part of the language that is most used.
+/// A condition that is written as text, in the most common part of Apple's predicate language.
 ///
 /// Comparisons, `BEGINSWITH`, `ENDSWITH`, `CONTAINS`, `LIKE`, `MATCHES`, `IN` and `BETWEEN`, each with
 /// `[c]`, can be combined with `AND`, `OR` and `NOT`. Another text ends the preview with a message.

@@ -67,8 +67,7 @@ extension UITraitChangeObservable {
     }
   }
 
-  /// Registers a handler whose first parameter has another type of the object, such as a class's
-  /// `Self`.
+  /// Registers a handler whose first parameter declares the object as another type, such as `Self`.
   @_disfavoredOverload @discardableResult
   public func registerForTraitChanges<Observed>(
     _ traits: [UITrait],

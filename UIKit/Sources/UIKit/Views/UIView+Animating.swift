@@ -122,7 +122,7 @@ extension UIView {
     end()
   }
 
-  /// Returns the duration of a block: that of the block around it, unless the options override it.
+  /// Returns a block's duration: the outer block's duration, unless the options override it.
   private class func inherited(_ duration: Double, _ options: AnimationOptions) -> Double {
     guard duration > 0, !options.contains(.overrideInheritedDuration),
       let outer = World.current.blocks.last, outer.duration > 0
@@ -130,7 +130,7 @@ extension UIView {
     return outer.duration
   }
 
-  /// Returns the curve of a block, which may be that of the block around it; springs stay springs.
+  /// Returns a block's curve, which may be the outer block's curve; springs are never replaced.
   private class func inherited(
     _ curve: Geometry.AnimationCurve,
     _ options: AnimationOptions

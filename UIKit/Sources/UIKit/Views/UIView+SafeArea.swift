@@ -2,8 +2,8 @@
 extension UIView {
   /// The insets covered by bars of enclosing controllers, plus controllers' additional insets.
   ///
-  /// A view receives the part of its superview's area that extends into it; a view inside a
-  /// superview without an area has none, even where it extends beyond the superview.
+  /// A view receives the part of its superview's insets that extends into the view. Bars do not
+  /// affect a view in a superview without insets, even where the view extends beyond the superview.
   var areaOfBars: UIEdgeInsets {
     if self is UINavigationBar || self is UITabBar || self is UIToolbar { return .zero }
     var insets = superview.map { cover(of: $0, $0.areaOfBars) } ?? .zero

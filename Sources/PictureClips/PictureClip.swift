@@ -45,7 +45,7 @@ public struct PictureClip: PictureSequence {
     case spool(PictureSpool)
   }
 
-  /// Opens a file or a folder to show only a part of it.
+  /// Opens a file or a folder; of a video, only a part can be kept.
   ///
   /// - Parameters:
   ///   - path: The file or the folder.

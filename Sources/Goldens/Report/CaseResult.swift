@@ -12,7 +12,7 @@ public struct CaseResult: Sendable {
     case missing
     /// A file of the golden has been changed since the golden was recorded.
     case altered
-    /// A file of the golden cannot be read.
+    /// A file of the golden is damaged or missing.
     case damaged
     /// The golden does not belong to any case; this is a warning, not a failure.
     case orphan

@@ -4,7 +4,7 @@ import Files
 ///
 /// Each failed case is an error, and each tolerated case is a notice. Other cases are not reported.
 /// An altered or damaged golden is shown at the golden's file. Any other case is shown at its
-/// source file, if there is one.
+/// source file or, if the repository has no such file, at the golden's file.
 package struct GitHubAnnotations: Sendable {
   package let result: VerificationResult
   /// The root of the repository, to which paths are relative; `nil` for the working directory.

@@ -13,7 +13,7 @@ package struct GoldenSelection: Sendable {
   package private(set) var movedFolders: [MovedFolder] = []
   /// The goldens whose source files are gone.
   package private(set) var removed: [LostGolden] = []
-  /// The recorded folders and patterns that moved; each key is the old path, each value the new.
+  /// The recorded folders that moved: each key has the old path, and each value the new path.
   private var movedSets: [RecordedSet: RecordedSet] = [:]
   /// The recorded folders that no longer exist, and the recorded patterns that match no file.
   package private(set) var missingSets: [RecordedSet] = []

@@ -1,12 +1,12 @@
 import Files
 
-/// A folder whose recorded files have all moved to another folder and kept their names.
+/// A folder whose recorded files have all moved to the same other folder.
 package struct MovedFolder: Sendable {
   /// The old path relative to the folder of goldens, empty or with a trailing slash.
   let from: String
   /// The new path relative to the folder of goldens, empty or with a trailing slash.
   let to: String
-  /// The goldens of the files whose content is unchanged.
+  /// The goldens of the files whose name and content are unchanged.
   package let goldens: [RenamedGolden]
 
   /// Finds the folders that moved with all their recorded files.

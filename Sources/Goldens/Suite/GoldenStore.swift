@@ -28,7 +28,7 @@ public struct GoldenStore: Sendable {
   }
 
   /// Returns a name for use in a path, with all bytes percent-encoded except ASCII letters, digits,
-  /// hyphens, underscores and inner dots.
+  /// hyphens, underscores, and dots after the first byte; `%` for an empty name.
   static func fileName(of name: String) -> String {
     if name.isEmpty { return "%" }
     var text = ""

@@ -23,7 +23,7 @@ public struct GoldenSuite: Sendable {
   ///
   /// A recipe may be damaged, altered or invalid. A source may be damaged or lack a parameter.
   package let unreadable: [CaseResult]
-  /// The problems with goldens whose text files are damaged, so that their sources are not known.
+  /// The problems with goldens whose text files are damaged or whose recipes are invalid.
   package let problems: [Problem]
   /// The folders of goldens that belong to no clip, sorted, with trailing slashes; among them are
   /// the folders of `lost` goldens and of outdated variants.

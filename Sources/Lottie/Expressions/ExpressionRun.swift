@@ -254,7 +254,7 @@ final class ExpressionRun {
 
   /// Returns the transform from a layer's coordinates to its composition's coordinates.
   ///
-  /// The transforms of the layer's parents are evaluated at `frame`, a frame of the composition.
+  /// The transforms of the layer's ancestors are evaluated at `frame`, in the composition's time.
   /// The layer's own transform is evaluated at `own` without expressions or, if `own` is `nil`, at
   /// `frame` with expressions. The function throws if the budget is exhausted.
   func matrix(

@@ -25,7 +25,7 @@ struct CompositionScene {
     }
   }
 
-  /// Returns the indices of a layer's parents, nearest first.
+  /// Returns the indices of a layer's parent, the parent's parent and so on.
   private func ancestors(of place: Int) -> [Int] {
     var result: [Int] = []
     var next = layers[place].parent
@@ -36,9 +36,9 @@ struct CompositionScene {
     return result
   }
 
-  /// Returns whether a layer or any of its parents has a 3D rotation.
+  /// Returns whether a layer or any of its ancestors has a 3D rotation.
   ///
-  /// The transforms of such a layer and its parents are combined into one.
+  /// The transforms of such a layer and its ancestors are combined into one.
   func isFlattened(_ place: Int) -> Bool {
     var next: Int? = place
     while let current = next {
@@ -53,7 +53,7 @@ struct CompositionScene {
     !layers[place].isHidden && layers[place].inPoint <= frame && frame < layers[place].outPoint
   }
 
-  /// Returns the combined transform of a layer's parents; `nil` for a layer without parents.
+  /// Returns the combined transform of a layer's ancestors; `nil` for a layer without a parent.
   func parentMatrix(of place: Int) -> AffineTransform? {
     let ancestors = ancestors(of: place)
     return ancestors.isEmpty ? nil : spatialMatrix(of: ancestors).affine

@@ -2,7 +2,7 @@
 struct EffectFilters {
   private var filters: [Filter] = []
   /// The margin around the bounds of the layer's outlines within which filters are visible, as a
-  /// fraction of the bounds' width and height; `nil` for no limit.
+  /// fraction of the bounds' width and height; `nil` or 1 for no limit.
   private var margin: Double?
 
   init(_ effects: [EffectModel], at frame: Double) {

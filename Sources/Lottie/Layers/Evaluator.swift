@@ -69,8 +69,8 @@ struct Evaluator {
     return outer
   }
 
-  /// Returns the layer at an index; for a layer with parents, an unnamed layer that contains the
-  /// layer and applies the parents' transform.
+  /// Returns the layer at an index; for a layer with a parent, an unnamed layer that contains the
+  /// layer and applies the transform of the layer's ancestors.
   private mutating func following(
     _ place: Int,
     of scene: CompositionScene,
@@ -88,7 +88,7 @@ struct Evaluator {
     return outer
   }
 
-  /// Returns a layer with its contents and its own transform, ignoring its parents.
+  /// Returns a layer with its contents and its own transform, ignoring its ancestors.
   private mutating func content(_ place: Int, of scene: CompositionScene) -> Layer? {
     guard scene.isShown(place), budget.takeShape() else { return nil }
     let model = scene.layers[place]

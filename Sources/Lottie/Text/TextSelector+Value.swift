@@ -30,7 +30,7 @@ struct TextSelection {
     amount = selector.amount.number(at: frame) / 100
   }
 
-  /// Returns the strength of the animator's effect on the letter with the given index.
+  /// Returns the strength of the animator's effect on the unit with the given index.
   func share(_ number: Int) -> Double {
     var share = easing.progress(at: min(max(coverage(Double(number)), 0), 1))
     if smoothness != 1 {

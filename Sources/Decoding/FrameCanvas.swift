@@ -2,7 +2,7 @@
 ///
 /// The canvas starts transparent, as in browsers, even if the file has a background colour.
 struct FrameCanvas {
-  /// The picture on the canvas; the current frame is drawn over it.
+  /// The picture on the canvas, over which the current frame is drawn.
   var picture: Bitmap
   /// A region that contains all pixels that differ between the previous and the current picture.
   private(set) var changed = DirtyRegion()

@@ -23,7 +23,7 @@ public enum PictureDeviation: Hashable, Sendable {
   case emptyScreen
   /// The checksum of a chunk that the picture does not need is wrong; the chunk is ignored.
   case wrongChecksum(chunk: String)
-  /// An animation has a different number of pictures than it announces.
+  /// The number of pictures in the file differs from the number that the file announces.
   case frameCount(held: Int, announced: Int)
   /// Xcode has rewritten a PNG for iOS, with the channels in a different order.
   case optimizedForApple

@@ -33,7 +33,7 @@ package final class ByteStream {
     if case .descriptor(let number) = source { close(number) }
   }
 
-  /// Reads bytes into memory until it is full or the stream ends; returns the number of bytes read.
+  /// Reads bytes until the memory is full or the stream ends; returns the number of bytes read.
   package func read(into memory: UnsafeMutableRawBufferPointer) throws(Problem) -> Int {
     var count = 0
     while count < memory.count {
@@ -58,7 +58,7 @@ package final class ByteStream {
     return count
   }
 
-  /// Reads a line without its line break; `nil` if it exceeds `limit` bytes or has no line break.
+  /// Reads a line, without its line break; `nil` if no line break follows within `limit` bytes.
   package func line(upTo limit: Int) throws(Problem) -> [UInt8]? {
     var line: [UInt8] = []
     while line.count <= limit {

@@ -18,7 +18,7 @@ package struct FileSignature: Hashable, Sendable {
     beginning.count >= bytes.count && mayMatch(beginning)
   }
 
-  /// Whether the bytes of a file known so far, perhaps too few for a match, fit the signature.
+  /// Whether the first bytes of a file, perhaps fewer than the signature has, fit the signature.
   package func mayMatch(_ beginning: [UInt8]) -> Bool {
     zip(bytes, beginning).allSatisfy { $0 == nil || $0 == $1 }
   }

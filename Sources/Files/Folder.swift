@@ -36,7 +36,7 @@ package enum Folder {
       && first.st_dev == second.st_dev && first.st_ino == second.st_ino
   }
 
-  /// Whether two paths are on the same file system, as renaming one to the other requires.
+  /// Whether two paths are on the same file system; files can be renamed only within a file system.
   static func isOnOneDevice(_ a: String, _ b: String) -> Bool {
     var (first, second) = (stat(), stat())
     return stat(a, &first) == 0 && stat(b, &second) == 0 && first.st_dev == second.st_dev

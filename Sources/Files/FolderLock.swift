@@ -6,7 +6,7 @@ import Platform
 public struct FolderLock: ~Copyable {
   private let descriptor: Int32
 
-  /// Creates a lock, after waiting until no other process holds it.
+  /// Creates a lock as soon as no other process holds a lock on the folder.
   ///
   /// - Parameter folder: The folder; an empty text for the working directory.
   /// - Throws: A problem if the run is interrupted.

@@ -142,7 +142,7 @@ public enum InputFile {
     }
   }
 
-  /// Closes a descriptor of a pipe, a device or a socket, and throws a problem; keeps any other.
+  /// Closes the descriptor and throws a problem unless it belongs to a regular file or a folder.
   private static func requireFile(_ descriptor: Int32, _ path: String) throws(Problem) {
     var facts = stat()
     let code = fstat(descriptor, &facts) == 0 ? 0 : errno

@@ -27,8 +27,8 @@ public enum Interruption {
   private static let leastWork = 150
   /// The time between two alarms, in microseconds.
   private static let alarmInterval = 200_000
-  /// The alarm, counted from 1, that always ends the process, even if the process has not used
-  /// ``leastWork`` yet, for example because it waits for a pipe.
+  /// The number of the alarm that ends the process even if the process has not used ``leastWork``
+  /// yet, for example because it waits for a pipe; the first alarm has the number 1.
   private static let lastAlarm = 15
 
   /// Handles SIGINT and SIGTERM, and makes writing to a closed pipe an ordinary error.

@@ -30,12 +30,12 @@ public final class OutputFile: ByteSink {
 
   /// The SHA-256 hash of the bytes written so far; `nil` if not requested.
   private var hash: SHA256?
-  /// The SHA-256 of the finished file, in hexadecimal digits; empty before or if not requested.
+  /// The SHA-256 of the file, in hexadecimal digits; empty if unfinished or if not requested.
   package private(set) var sha256 = ""
 
   /// Opens a file; `-` is standard output.
   ///
-  /// Partial files of earlier runs beside it are removed.
+  /// Partial files that earlier runs have left beside the file are removed.
   ///
   /// - Throws: A problem if the file cannot be created.
   public convenience init(_ path: String) throws(Problem) {

@@ -78,7 +78,7 @@ package enum OutputTarget: Hashable {
     return file
   }
 
-  /// Returns the path to which links lead, whether a file exists or not; `nil` if it is not UTF-8.
+  /// Returns the path to which links lead, even if no file exists; `nil` if the path is not UTF-8.
   ///
   /// The caller has checked that the links do not form a loop.
   private static func followingLinks(_ path: String) -> String? {

@@ -42,7 +42,7 @@ public enum Suggestion {
     return candidates.filter { parts(of: $0).contains(lowercased) }
   }
 
-  /// The similarity of a word and a candidate, from the most similar on.
+  /// The kinds of similarity between a word and a candidate, from high to low.
   private enum Similarity: Int {
     /// The candidate begins with the word.
     case beginning

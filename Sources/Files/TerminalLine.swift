@@ -37,7 +37,7 @@ public enum TerminalLine {
     StandardStreams.writeError("\(isBroken ? below : "")\r\(text)\u{1B}[K\r")
   }
 
-  /// Erases the line; `isBroken` tells whether the window has become narrower since it was drawn.
+  /// Erases the line; `isBroken` tells whether the window is narrower than at the last `draw`.
   public static func erase(isBroken: Bool = false) {
     StandardStreams.writeError("\(isBroken ? below : "")\r\u{1B}[K")
   }

@@ -29,8 +29,8 @@ struct Disc {
     guard Self.leastRadius...1e6 ~= radius else { return nil }
   }
 
-  /// The corners, in pixels, of a regular polygon with the same area as the disc; its outline
-  /// crosses the disc's edge, and stays within ``Surface/tolerance`` of the edge.
+  /// The corners, in pixels, of a regular polygon with the area of the disc; the polygon's sides
+  /// cross the circle, and stay within ``Surface/tolerance`` of the circle.
   var corners: some Sequence<Point> {
     let quarter = (.pi / 4 * (radius / (3 * Surface.tolerance)).squareRoot()).rounded(.up)
     let angle = .pi / 2 / quarter

@@ -27,7 +27,7 @@ struct Painter {
     }
   }
 
-  /// Draws a layer that is not a group, or the content of a group, inside its clipping path if any.
+  /// Draws a layer, or the content of a group, inside the layer's clipping path if it has one.
   mutating func paintContent(
     of layer: Layer,
     at place: LayerPlace,

@@ -114,7 +114,7 @@ public final class Renderer {
     if let failure { throw failure }
   }
 
-  /// Returns a surface to draw into; it contains the last picture if only a part is redrawn.
+  /// Returns a surface to draw into; it contains the previous picture if only a part is redrawn.
   private func surface(
     for area: RedrawScope,
     in picture: PixelRect

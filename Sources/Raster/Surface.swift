@@ -95,7 +95,7 @@ final class Surface {
     )
   }
 
-  /// Paints the current source of a context, with this surface, placed at (x, y), as the mask.
+  /// Paints the current source of a context through a mask: this surface, placed at (x, y).
   func mask(_ context: OpaquePointer, x: Double, y: Double) {
     cairo_mask_surface(context, surface, x, y)
   }

@@ -11,7 +11,7 @@ final class WebPContainer {
   /// The maximum duration of a frame, in milliseconds.
   private static let longestDuration = (1 << 24) - 1
 
-  /// Adds a frame; it is repeated if its duration exceeds ``longestDuration``.
+  /// Adds a frame, several times if its duration exceeds ``longestDuration``.
   ///
   /// `file` is a WebP file with a single picture. The left and upper edges of `rect` have even
   /// coordinates. If `isBlended` is true, the frame is blended with the canvas; otherwise it

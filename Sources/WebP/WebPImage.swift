@@ -37,7 +37,7 @@ public struct WebPImage: Sendable {
   /// The duration of the animation as players show it, in seconds.
   public var duration: Double { (delays.reduce(0, +) * 1000).rounded() / 1000 }
 
-  /// The bytes of the file, or of its complete part if it is truncated.
+  /// The bytes of the file; of a truncated file, only the intact part.
   let bytes: [UInt8]
   /// The conversion to sRGB; `nil` if the colours are already sRGB.
   let conversion: ColorConversion?

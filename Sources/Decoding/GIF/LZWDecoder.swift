@@ -23,7 +23,7 @@ package final class LZWDecoder {
   package struct Outcome {
     /// The number of decoded pixels, up to the requested number.
     package var pixelCount = 0
-    /// Whether an end code occurs, at the latest directly after the last requested pixel.
+    /// Whether an end code occurs before or directly after the last requested pixel.
     var isEnded = false
     /// Whether the codes contain more pixels than requested.
     var hasSurplus = false

@@ -1,7 +1,7 @@
 /// The number of scans and blocks in a JPEG file, counted before anything is decoded.
 ///
-/// Each scan of a progressive file takes as long as decoding the entire picture, so a small file
-/// with many tiny scans could keep the decoder busy for very long.
+/// Each scan of a progressive file takes as long as decoding the entire picture. A small file with
+/// many tiny scans could therefore keep the decoder busy for very long.
 struct JPEGScans {
   /// The largest number of scans to accept, as in libjpeg's `cjpeg` and `jpegtran`.
   ///

@@ -61,7 +61,7 @@ struct ColorSettings {
 }
 
 extension Parameters {
-  /// Replaces the colours that are the values of parameters.
+  /// Replaces colours that occur as values of parameters, as the given settings require.
   mutating func replaceColors(_ colors: inout ColorSettings) {
     let before = self
     for pair in colors.pairs {

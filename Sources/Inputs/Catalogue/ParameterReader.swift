@@ -14,7 +14,7 @@ public struct ParameterReader {
   /// Creates a reader without any pictures.
   public init() {}
 
-  /// Records which colours to replace occur in a source; a theme's colours need not occur in any.
+  /// Records which of the colours to replace occur in a source, except for the colours of a theme.
   mutating func note(_ colors: ColorSettings) {
     for pair in colors.pairs where !pair.isOfTheme {
       let isFound = self.colors[pair.key]?.isFound ?? false

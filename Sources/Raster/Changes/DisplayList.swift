@@ -48,7 +48,7 @@ final class DisplayList {
     /// A polygon is not divisible: Cairo's rounding of the coverage in a row depends on all edges
     /// that cross the row and on their starting points.
     var isDivisible = false
-    /// A rectangle that the part covers completely.
+    /// A rectangle that the part covers with opaque pixels; empty if no such rectangle is known.
     var covered = PixelRect.none
     var use = Use.everything
   }

@@ -1,5 +1,5 @@
 extension PaintedExtents {
-  /// The picture that a layer is drawn into before it is drawn into the surrounding picture.
+  /// A separate picture of a layer, which is later drawn into the surrounding picture.
   struct OffscreenPicture {
     /// The bounds of the picture, including hidden pixels that filters spread into visible pixels.
     var box: PixelRect

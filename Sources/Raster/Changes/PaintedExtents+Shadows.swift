@@ -26,7 +26,7 @@ extension PaintedExtents {
     }
   }
 
-  /// Returns the shadow of a layer and its sublayers; `nil` if it is outside the picture.
+  /// Returns the shadow of a layer and its sublayers; `nil` if the shadow is outside the picture.
   func shadow(of layer: Layer, at place: LayerPlace) -> CastShadow? {
     guard layer.castsShadow, let extent = layer.castingExtent else { return nil }
     let shadow = layer.shadow

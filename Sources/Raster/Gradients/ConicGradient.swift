@@ -49,8 +49,8 @@ struct ConicGradient {
 
   /// Returns the angle of a direction, clockwise from the x axis, in turns, in `0..<1`.
   ///
-  /// The angle is rounded to 2⁻²⁴ of a turn, so that a hard edge at a quarter or an eighth of a
-  /// turn is at the same pixels on every machine. The error is less than 2 · 10⁻⁸ radians
+  /// The angle is rounded to 2⁻²⁴ of a turn. A hard edge at a quarter or an eighth of a turn is
+  /// therefore at the same pixels on every machine. The error is less than 2 · 10⁻⁸ radians
   /// (Abramowitz and Stegun, *Handbook of Mathematical Functions*, 4.4.49).
   @inline(__always)
   static func turn(_ x: Double, _ y: Double) -> Double {

@@ -47,7 +47,7 @@ extension Gradient {
     var pattern: OpaquePointer?
     /// The map from pixels to the pattern's coordinates.
     var fromPixels: AffineTransform
-    /// The length of the pattern's line divided by the gradient's; both lines have the same centre.
+    /// The factor by which the gradient's line is stretched about its centre to the pattern's line.
     var stretch: Double
   }
 

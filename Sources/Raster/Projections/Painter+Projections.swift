@@ -81,7 +81,7 @@ extension Painter {
     }
   }
 
-  /// Draws contents without perspective, at the largest scale at which they appear, up to a limit.
+  /// Draws contents flat, at the largest scale that any part has in perspective, up to a limit.
   private func drawTexture(
     of projected: ProjectedContents,
     toPixels: Homography,

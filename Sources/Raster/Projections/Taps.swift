@@ -8,8 +8,8 @@ struct Taps {
 
   private static let one = 65_536.0
 
-  /// Creates samples from the offset of the first sample from the line's centre (`start`) and the
-  /// offset between samples (`step`), both in pixels of the full-size picture.
+  /// Creates samples along a line; `start` leads from the line's centre to the first sample, `step`
+  /// from one sample to the next, both in pixels of the full-size picture.
   init(_ level: PicturePyramid.Level, _ start: Vector, _ step: Vector) {
     self.level = level
     scale = (level.across * Self.one, level.down * Self.one)

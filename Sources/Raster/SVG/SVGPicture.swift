@@ -16,7 +16,7 @@ internal import SVG
 public struct SVGPicture: Sendable {
   /// The drawn picture.
   public let bitmap: Bitmap
-  /// The bitmap's pixels per point of the file's own size, where a CSS pixel is a point.
+  /// The scale of the bitmap, in pixels per point; a CSS pixel of the file counts as a point.
   public let pixelsPerPoint: Double
 
   /// The minimum length of the longer side, in pixels, if no length is requested.

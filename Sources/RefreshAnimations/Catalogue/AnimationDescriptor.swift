@@ -56,7 +56,7 @@ public struct AnimationDescriptor: Sendable {
   public var name: String
   /// A one-line description of the animation.
   public var summary: String
-  /// The size of the scroll view in the reference scene, in points.
+  /// The default size of the scroll view, in points.
   package var screenSize: Size
   /// The top inset before any refresh, in points.
   let inset: Adjustable
@@ -73,7 +73,7 @@ public struct AnimationDescriptor: Sendable {
   package var darkScenery: SceneryColors
   /// The rows; `nil` if the animation has no scroll view.
   package var rows: Rows?
-  /// The size of the refresh view in the reference scene, in points.
+  /// The default size of the refresh view, in points.
   public var viewSize: Size
   /// The size of the refresh view, in points, in each scene where it differs from ``viewSize``.
   package var sceneViewSizes: [Scene.Name: Size]
@@ -89,9 +89,9 @@ public struct AnimationDescriptor: Sendable {
   /// An animation that only observes the offset notices the lift late. The content bounces back by
   /// then, so the pull at the lift must be longer than the trigger.
   package var triggersInBounce: Bool
-  /// The distance that the finger moves in the reference scene, in points.
+  /// The minimum distance that the finger moves in the full scene, in points.
   package var referenceTravel: Double
-  /// The duration of the handler's work in the reference scene, in seconds.
+  /// The seconds for which the app's refresh handler works, in scenes that this descriptor defines.
   package var finishDelay: Double
   /// The duration of a cycle of the loading animation, in seconds.
   let loadingCycle: Adjustable

@@ -49,7 +49,7 @@ extension Ring {
     }
   }
 
-  /// Sets a view's frame: immediately, or animated in an animation block.
+  /// Sets a view's frame; the change is animated only in an animation block.
   private mutating func placeView(_ id: LayerID, at frame: Rect) {
     place(id, in: Rect(origin: .zero, size: frame.size), center: frame.center)
   }

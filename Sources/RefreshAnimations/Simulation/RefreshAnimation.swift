@@ -60,10 +60,10 @@ public protocol RefreshAnimation: ScrollViewOwner, Sendable {
   mutating func sceneWillBegin(_ scene: Scene)
   /// Enters the loading state directly, with all transitions completed.
   mutating func enterLoading()
-  /// Starts the refresh from code; the animation need not call the handler, and most animations
+  /// Starts the refresh from code; the app's refresh handler need not be called, and most animations
   /// call it only after a pull.
   mutating func beginRefreshing()
-  /// Ends the refresh; called when the handler's work is done.
+  /// Ends the refresh; called when the work of the app's refresh handler is done.
   mutating func endRefreshing()
 
   /// Called when an animation block or a transaction has ended.

@@ -28,7 +28,7 @@ public struct RefreshContext: Sendable {
   private var intervals: [TimerID: Double] = [:]
   private var nextTimer = 0
   private var links: [DisplayLink] = []
-  /// The number of handler calls since the last call of `takeHandlerCalls`.
+  /// The number of calls of the app's refresh handler since the last call of `takeHandlerCalls`.
   private var handlerCalls = 0
 
   /// Creates a context at rest.
@@ -61,7 +61,7 @@ public struct RefreshContext: Sendable {
   enum Event: Hashable, Sendable {
     /// The end of an animation block.
     case completion(Completion)
-    /// The end of the handler's work.
+    /// The end of the work of the app's refresh handler.
     case finish
     /// The firing of one of the animation's timers.
     case timer(TimerID)
@@ -147,10 +147,10 @@ public struct RefreshContext: Sendable {
       && links.allSatisfy(\.isPaused) && (indicator?.opacity(at: time) ?? 0) == 0
   }
 
-  /// Calls the user's handler to report the start of a refresh.
+  /// Calls the app's refresh handler to report the start of a refresh.
   public mutating func callHandler() { handlerCalls += 1 }
 
-  /// Returns the number of calls of the refresh handler since this method was last called.
+  /// Returns the number of calls of the app's refresh handler since this method was last called.
   mutating func takeHandlerCalls() -> Int {
     defer { handlerCalls = 0 }
     return handlerCalls

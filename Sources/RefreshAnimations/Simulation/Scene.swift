@@ -50,7 +50,7 @@ public struct Scene: Hashable, Sendable {
   public var showsRows: Bool
   /// A note about the scene, shown in listings.
   public var note: String?
-  /// The seconds from the handler's call to the end of the refresh; `nil` if it never ends.
+  /// The seconds for which the app's refresh handler works; `nil` if the refresh never ends.
   public var finishDelay: Double?
   /// The app's actions.
   public var actions: [Action]

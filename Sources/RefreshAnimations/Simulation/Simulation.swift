@@ -27,7 +27,7 @@ public struct Simulation: Sendable {
   ///
   /// It is a copy of the context's time, because reading the context copies the whole context.
   public private(set) var time: Double
-  /// The number of times that the animation has called the user's handler.
+  /// The number of times that the animation has called the app's refresh handler.
   public private(set) var handlerCalls = 0
 
   /// Creates a simulation at the first tick of a scene.
@@ -101,7 +101,7 @@ public struct Simulation: Sendable {
     animation.context.stage.commit()
   }
 
-  /// Responds to handler calls: schedules the end of the refresh after the scene's delay.
+  /// Schedules the end of the refresh if the animation has called the app's refresh handler.
   private mutating func serveHandler() {
     let calls = animation.context.takeHandlerCalls()
     guard calls > 0 else { return }

@@ -124,7 +124,7 @@ extension Wave {
     dark: Color(rgb8: 28, 28, 30),
     "colour of the cosine wave, which is in front of the sine wave"
   )
-  /// The curves to show in the scene `static`: the sine, alone or with a cosine that may be shifted.
+  /// The curves to show in the scene `static`: the sine alone, or with a cosine, shifted or not.
   public static let curves = Parameter<Curves>(
     "curves",
     .both,

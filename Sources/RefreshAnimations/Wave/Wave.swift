@@ -131,8 +131,8 @@ public struct Wave: RefreshAnimation {
     deepWaves = waves.map { $0.withFloor(height + 1, width: context.width) }
   }
 
-  /// Returns the view with waves extended below their floor, because the height of the canvas is
-  /// rounded up to whole pixels and may exceed the view's height.
+  /// Returns the view with waves extended below their floor, because the canvas, whose height is in
+  /// whole pixels, may be slightly higher than the view.
   public func shownAlone(_ presented: Layer) -> Layer {
     guard demonstration == nil else { return presented }
     var layer = presented

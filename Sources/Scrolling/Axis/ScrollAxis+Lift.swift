@@ -21,8 +21,8 @@ extension ScrollAxis {
   /// Returns the motion that follows a lift.
   ///
   /// `wasDragging` tells whether the finger had begun to scroll. Content outside the range bounces.
-  /// With paging, content inside the range moves to a page. Without paging, it moves by inertia if
-  /// it has a velocity or if a resting offset was requested.
+  /// With paging, content inside the range moves to a page. Without paging, the content moves by
+  /// inertia if it has a velocity or if a resting offset was requested.
   func motionAfterLift(
     at time: Double,
     ofDrag wasDragging: Bool,

@@ -1,6 +1,6 @@
 extension GestureScript {
-  /// Returns the gesture of the reference scenes: touch down at 0 s, a uniform drag from 0.1 s to
-  /// 0.9 s, a hold until 1.1 s, and a lift without velocity.
+  /// Returns the gesture of a full scene: touch down at 0 s, a uniform drag from 0.1 s to 0.9 s, a
+  /// hold until 1.1 s, and a lift without velocity.
   ///
   /// - Parameters:
   ///   - travel: The distance that the finger moves down, in points.

@@ -28,7 +28,7 @@ public struct Bounce: Hashable, Sendable {
   /// the pull. The delegate sees the change immediately.
   package static let liftDelay = 4.0 / 60
 
-  /// The fraction of a pull that remains ``liftDelay`` after the lift, when observers notice it.
+  /// The fraction of a pull that remains when observers notice the lift, ``liftDelay`` after it.
   package static let shareAtSeenLift = Bounce(displacement: 1).displacement(at: liftDelay)
 
   /// The displacement at the start, in points.

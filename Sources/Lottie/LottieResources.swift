@@ -54,9 +54,9 @@ public struct LottieResources: Sendable {
   ///
   /// A missing image is recorded as an unsupported feature.
   public var picture: @Sendable (Image) -> Bitmap?
-  /// A function that outlines a text in a font, or returns `nil` for a missing font; may be `nil`.
+  /// A function that outlines a text in a font, and returns `nil` for a missing font.
   ///
-  /// Missing fonts are recorded as an unsupported feature.
+  /// If there are no fonts, it is `nil`. Missing fonts are recorded as an unsupported feature.
   public var outline: (@Sendable (String, Font) -> Outline?)?
 
   /// Creates resources from a function that loads images and a function that draws text.

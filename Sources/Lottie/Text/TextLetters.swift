@@ -28,7 +28,7 @@ struct TextLetters {
   private let text: TextModel.Document
   private let glyphs: TextGlyphs
 
-  /// The maximum number of drawn characters; protects against malicious files.
+  /// The maximum number of characters that are drawn, to protect against malicious files.
   static let most = 10_000
 
   init(_ text: TextModel.Document, _ model: TextModel, _ glyphs: TextGlyphs) {

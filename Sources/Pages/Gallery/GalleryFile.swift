@@ -38,7 +38,7 @@ struct GalleryFile {
     return try InputFile.read(place)
   }
 
-  /// Returns a problem for a file that differs from its manifest entry.
+  /// Returns a problem for a file that is not the artefact that the manifest lists.
   static func refused(_ what: String, at path: String) -> Problem {
     Problem(.badInput, what, at: path, remedy: "render the batch again")
   }

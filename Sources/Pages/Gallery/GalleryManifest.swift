@@ -9,7 +9,7 @@ enum GalleryManifest {
   /// shards; `nil` if there is no manifest at all.
   ///
   /// - Throws: A problem if a manifest is damaged, or if an artefact is listed twice, lies outside
-  ///   the folder or has a format that the page cannot show.
+  ///   the folder, or has an unknown format or a size of 0.
   static func entries(of folder: String) throws(Problem) -> [ManifestEntry]? {
     let names = try names(in: folder)
     if names.isEmpty { return nil }

@@ -34,7 +34,7 @@ struct Channel: ~Copyable {
     return moved
   }
 
-  /// Closes the writing end in this process, so that only the program has it.
+  /// Closes the writing end in this process, so that only the other program can write.
   mutating func closeInput() {
     if input >= 0 { close(input) }
     input = -1

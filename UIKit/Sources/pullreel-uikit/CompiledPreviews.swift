@@ -143,8 +143,8 @@ struct CompiledPreviews {
 
   private static let keyLength = 32
 
-  /// Flags that let the compiler consider all overloads of a long expression, as the operators have
-  /// more of them here than in Xcode.
+  /// Flags that let the compiler consider all overloads of a long expression, because operators
+  /// have more overloads here than in Xcode.
   private static let patience = ["scope=100000000", "trail=1000000000", "memory=4000000000"]
     .flatMap { limit in
       let parts = limit.split(separator: "=")

@@ -8,8 +8,8 @@ import Lowering
 struct MissingNames {
   /// The names, ordered from the most to the least frequently used.
   let names: [UndeclaredName]
-  /// The missing names that are modules, because the sources use them only in front of names that
-  /// the sources declare.
+  /// The missing names that must be modules: the sources use them only to qualify names that the
+  /// sources declare, as in `Module.value`.
   let modules: [String]
 
   /// Creates the list by asking the compiler for each name that sources use without declaring it.

@@ -1,4 +1,4 @@
-/// The appearance objects of a bar, and how far its content is from the edge.
+/// The appearance objects of a bar, and the distance of the scrolled content from its edge.
 final class BarAppearances<Appearance: UIBarAppearance> {
   private let copy: (UIBarAppearance) -> Appearance
   /// A closure to call after a change of an appearance.
@@ -8,9 +8,11 @@ final class BarAppearances<Appearance: UIBarAppearance> {
 
   /// The appearance that code has set or changed; `nil` if the bar's own properties apply.
   private(set) var own: Appearance?
-  /// The appearance at the edge of the content.
+  /// The appearance that code has set for content at its edge; `nil` if none was set.
   private(set) var ownEdge: Appearance?
-  /// The distance of the content from its edge, from 0 to 1; `nil` without a controller.
+  /// The distance by which the content is scrolled from its edge; `nil` without a controller.
+  ///
+  /// At 0, the content is at its edge. At 1, the bar has its standard look.
   var edgeProgress: CGFloat? { didSet { if edgeProgress != oldValue { moved() } } }
 
   /// Creates the appearances of a bar that has none.

@@ -61,7 +61,7 @@ final class BarBackground: UIView {
 
 // The note that a bar is not a blur.
 extension BarBackground {
-  /// Checks each displayed frame until content is below the bar, or iOS would blur none any more.
+  /// Checks each displayed frame until content is below the bar or iOS would no longer blur it.
   private func checkFrames() {
     guard !isChecking else { return }
     isChecking = true

@@ -151,7 +151,7 @@ public protocol UIAppearance: NSObjectProtocol {}
 public protocol UIAppearanceContainer: NSObjectProtocol {}
 
 extension UIView: UIAppearance, UIAppearanceContainer {
-  /// Returns an object of the class whose settings have no effect, and prints a note on that.
+  /// Returns an object of the class, and prints a note that the object's settings have no effect.
   public class func appearance() -> Self {
     Notices.sayOnce("\(self).appearance() has no effect. Set the properties of each view.")
     let key = appearanceKey

@@ -106,7 +106,7 @@ open class UINavigationController: UIViewController {
     placeBars(in: UIScreen.main.bounds.size)
   }
 
-  /// The item in a tab bar, which is that of the first controller if none was set.
+  /// The item in a tab bar; if none was set, the item of the first controller.
   open override var tabBarItem: UITabBarItem! {
     get { ownTabBarItem ?? viewControllers.first?.tabBarItem ?? super.tabBarItem }
     set { super.tabBarItem = newValue }

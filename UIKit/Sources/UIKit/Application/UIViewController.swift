@@ -102,7 +102,7 @@ open class UIViewController: UIResponder {
     super.init()
     (coder as? NibCoder)?.decode(self)
   }
-  /// The view of an Interface Builder file that is the controller's until it is loaded.
+  /// The view from an Interface Builder file, stored until the controller loads its view.
   var nibView: UIView?
 
   /// Makes the view from an Interface Builder file the controller's view.

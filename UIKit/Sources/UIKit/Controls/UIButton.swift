@@ -22,7 +22,7 @@ open class UIButton: UIControl {
   var subtitle: UILabel?
   var spinner: UIActivityIndicatorView?
   private var customGround: UIView?
-  /// The background of a configuration, which leaves the button's own layer alone.
+  /// The view with the background of a configuration; the button's own layer stays unchanged.
   private var backdrop: UIImageView?
   /// Whether the button was enabled when its state changed for the last time.
   private var wasEnabled = true
@@ -255,7 +255,7 @@ open class UIButton: UIControl {
     label?.place(in: titleRect(forContentRect: content))
   }
 
-  /// The size that fits the content; an override of one size method has no effect on the other.
+  /// The size that fits the content, used by two methods that can be overridden independently.
   private var naturalSize: CGSize {
     if let configuration {
       let parts = arrangement(configuration, width: 1e6).size

@@ -105,7 +105,7 @@ open class UIControl: UIView {
   /// The events sent for a touch that ends inside the control.
   var touchUpEvents: Event { .touchUpInside }
 
-  /// Whether the control's default action is a tap, which recognisers of its superviews leave to it.
+  /// Whether a tap is the control's default action; recognisers of superviews then ignore the tap.
   var actsOnTap: Bool { false }
 
   /// Returns whether the control has a target for at least one of the events.

@@ -7,7 +7,7 @@ open class UITextField: UIControl, UITextInput {
   let label = UILabel()
   private let hint = PlaceholderLabel()
   private let caret = UIView()
-  /// The background picture and the border, which leave the field's own layer alone.
+  /// The view with the background picture and the border; the field's own layer stays unchanged.
   private let frameImage = UIImageView()
   private let edge = UIView()
   open weak var delegate: (any UITextFieldDelegate)? { didSet { listener = delegate } }

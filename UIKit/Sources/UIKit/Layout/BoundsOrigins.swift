@@ -1,5 +1,7 @@
-/// The views whose bounds have an origin that affects a solution, because a constraint connects a
-/// view inside such a view with a view outside.
+/// The views whose bounds' origins affect a solution.
+///
+/// The origin of a view's bounds matters if a constraint connects a view inside that view with a
+/// view outside.
 struct BoundsOrigins {
   var horizontal: Set<ObjectIdentifier> = []
   var vertical: Set<ObjectIdentifier> = []

@@ -26,9 +26,9 @@ struct LayoutSystem {
   private(set) var freeViews: [UIView] = []
   private var guides: [UILayoutGuide] = []
   private var scrollViews: [UIScrollView] = []
-  /// The scroll views with a constraint on the width of their content; `spannedHeights`: the
-  /// height.
+  /// The scroll views with a constraint on the width of their content.
   var spannedWidths: Set<ObjectIdentifier> = []
+  /// The scroll views with a constraint on the height of their content.
   var spannedHeights: Set<ObjectIdentifier> = []
   /// The views whose bounds' origins are constants of the system.
   var origins = BoundsOrigins()
@@ -172,7 +172,7 @@ struct LayoutSystem {
     return box
   }
 
-  /// Adds to a view's rectangle how it grows with its superview, according to its autoresizing mask.
+  /// Moves and enlarges a view's rectangle with its superview, according to the autoresizing mask.
   private mutating func resize(_ box: inout Box, with outer: UIView, _ view: UIView) {
     guard view.isAutoresized, outer.autoresizesSubviews else { return }
     let (size, outerBox) = (outer.bounds.size, self.box(of: outer))

@@ -96,7 +96,7 @@ public func CTLineGetTypographicBounds(
   return line.width
 }
 
-/// Returns the bounds of a line from its origin, at the left end of the baseline; y grows upwards.
+/// Returns the bounds of a line relative to the left end of its baseline; y grows upwards.
 public func CTLineGetBoundsWithOptions(_ line: CTLine, _ options: CTLineBoundsOptions) -> CGRect {
   if options.contains(.useGlyphPathBounds) { return line.glyphBounds }
   let leading = options.contains(.excludeTypographicLeading) ? 0 : line.leading

@@ -7,7 +7,7 @@ extension TextSetting {
   /// - Parameters:
   ///   - layout: The layout.
   ///   - context: The context, whose origin is the layout's origin.
-  ///   - top: The y of the layout in the view, where lines cover whole pixels.
+  ///   - top: The y coordinate of the layout in the view, for aligning lines to whole pixels.
   func drawLines(of layout: TextLayout, in context: CGContext, at top: CGFloat) {
     let runs = drawnRuns
     for line in layout.lines {

@@ -39,10 +39,10 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, LineBreaking {
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { changed() } }
   open var numberOfLines = 1 { didSet { changed() } }
   open var adjustsFontSizeToFitWidth = false { didSet { changed() } }
-  /// The smallest fraction of its size to which a text shrinks; 0 for any.
+  /// The minimum fraction of the font size to which the text may shrink; 0 means no minimum.
   open var minimumScaleFactor: CGFloat = 0 { didSet { changed() } }
   open var isHighlighted = false { didSet { changed() } }
-  /// Whether the text has its own colour; if false, the text is half transparent.
+  /// Whether the label is enabled; if false, the text is half transparent.
   open var isEnabled = true { didSet { changed() } }
   open var adjustsFontForContentSizeCategory = false
   @Undrawn("UILabel.allowsDefaultTighteningForTruncation")
@@ -135,7 +135,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, LineBreaking {
   /// Draws the text in the label's bounds, whatever the rectangle is.
   open override func draw(_ rect: CGRect) { drawText(in: bounds) }
 
-  /// A width without a limit for the text, in points.
+  /// A width or height that does not limit the text, in points.
   private static let anyWidth: CGFloat = 1e6
 
   var brokenWidth: CGFloat = 0

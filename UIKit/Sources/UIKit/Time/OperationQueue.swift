@@ -47,7 +47,7 @@ open class SimulatedOperation: NSObject {
     }
   }
 
-  /// Calls a closure when the first dependency that is not finished yet has finished.
+  /// Calls a closure when the first unfinished operation in the list of dependencies has finished.
   func whenReadier(_ run: @escaping () -> Void) {
     dependencies.first { !$0.isFinished && !$0.isCancelled }?.waiting.append(run)
   }
@@ -70,7 +70,7 @@ open class SimulatedBlockOperation: SimulatedOperation {
   open override func main() { for block in executionBlocks { block() } }
 }
 
-/// A queue of operations, which run in the simulation's only order.
+/// A queue of operations, which run in an order common to all queues of the simulation.
 public typealias OperationQueue = SimulatedOperationQueue
 
 open class SimulatedOperationQueue: NSObject {

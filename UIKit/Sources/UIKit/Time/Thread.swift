@@ -93,7 +93,7 @@ public func usleep(_ microseconds: UInt32) -> Int32 {
 }
 
 extension NSObject {
-  /// Sends a message on the main thread, whatever the thread; immediately if the caller waits for it.
+  /// Sends a message on the main thread, whichever thread is given; immediately if `wait` is true.
   public func perform(
     _ selector: Selector,
     on thread: SimulatedThread,

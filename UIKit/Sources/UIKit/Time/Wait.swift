@@ -3,13 +3,13 @@ import Requirements
 
 /// The waiting of simulated threads for one another.
 enum Wait {
-  /// Waits until a condition is true or a time is reached; ends the program if it would be for ever.
+  /// Waits until a condition is true or a time is reached; ends the program if neither can happen.
   ///
   /// - Parameters:
   ///   - deadline: The time at which the wait ends.
   ///   - call: The call that waits, for messages.
   ///   - isDone: Returns whether the condition is true.
-  /// - Returns: Whether the condition is true or the time has been reached.
+  /// - Returns: `success` if the condition is true; `timedOut` if the time was reached before.
   static func result(
     until deadline: SimulatedTime,
     _ call: String,

@@ -45,7 +45,7 @@ public struct PictureClip: PictureSequence {
     case spool(PictureSpool)
   }
 
-  /// Opens a file or a folder; of a video, only a part can be kept.
+  /// Opens a file or a folder, or only a part of a video.
   ///
   /// - Parameters:
   ///   - path: The file or the folder.

@@ -14,8 +14,8 @@ extension Channel {
 extension ChannelPair {
   /// The pair reduced to the only differing part of the values; unchanged if several parts differ.
   ///
-  /// A part is a component of a vector, a part of a transform, or the x or y of a path. A
-  /// difference in a single part is easier to understand than a difference in the whole value.
+  /// A part is a component of a vector, a part of a transform, or the x or y of a path's position.
+  /// A difference in a single part is easier to understand than a difference in the whole value.
   var narrowed: ChannelPair {
     guard differingFrames.allSatisfy({ expected[$0] != nil && actual[$0] != nil }) else {
       return self
@@ -94,7 +94,7 @@ extension ChannelPair {
     return part(name) { value in MatrixDecomposition(value).map { .number($0.numbers[place]) } }
   }
 
-  /// The pair of a path's x or y; `nil` if the path differs in more than this coordinate.
+  /// The pair of the x or y of a path's position; `nil` if the path differs in anything else.
   private var placeAlone: ChannelPair? {
     for frame in differingFrames {
       guard case .path(let before) = expected[frame], case .path(let now) = actual[frame],

@@ -5,7 +5,7 @@ struct Attachment: Sendable {
   var animation: Animation
   /// The start values of properties: their presented values when the animation was added.
   let previous: [PropertyKey: AnimatableValue]
-  /// The layer before the transition; `nil` without a transition, or if it was never shown.
+  /// The layer before the transition; `nil` without a transition, or if no frame showed the layer.
   let before: Snapshot?
   /// Whether a begin time of 0 has yet to be resolved, which happens at the end of the frame in
   /// which the animation was added.

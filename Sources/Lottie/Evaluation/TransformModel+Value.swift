@@ -8,7 +8,7 @@ extension TransformModel.Position {
     }
   }
 
-  /// The times of the first and the last keyframe, of x if x and y are separate; `nil` if none.
+  /// The times of the first and last keyframe (of x, if y is separate); `nil` without keyframes.
   private var span: ClosedRange<Double>? {
     let times: [Double]
     switch self {

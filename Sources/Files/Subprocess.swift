@@ -76,7 +76,7 @@ package final class Subprocess {
     let errors: Int32
   }
 
-  /// Creates a pipe that programs started by this process do not inherit.
+  /// Creates a pipe that programs started by this process do not inherit; `nil` if this fails.
   private static func makePipe() -> (reading: Int32, writing: Int32)? {
     var ends: [Int32] = [-1, -1]
     guard Platform.pipe(&ends) == 0 else { return nil }

@@ -50,7 +50,7 @@ extension Layer {
     return hasOptions ? extent.map { filters.reduce($0) { $1.extent(of: $0) } } : extent
   }
 
-  /// The bounds of everything that is drawn, without the margins that the layer's filters add.
+  /// The bounds of everything drawn, without the margins for the layer's filters; `nil` if empty.
   var unfilteredExtent: Rect? {
     let own = extentWithoutShadow
     guard castsShadow, let casting = castingPath == nil ? own : castingExtent else { return own }
@@ -60,7 +60,7 @@ extension Layer {
     return own?.union(fallen) ?? fallen
   }
 
-  /// The bounds of the drawn layer with its sublayers, but without the layer's shadow and filters.
+  /// The bounds of the layer with its sublayers, but not its shadow and filters; `nil` if empty.
   var extentWithoutShadow: Rect? {
     guard !isHidden else { return nil }
     if masksToBounds { return bounds.isEmpty ? nil : bounds }

@@ -12,7 +12,7 @@ struct Painter {
   /// Parts outside the area are not passed to Cairo, and parts that cross its edge are clipped.
   /// Pixels in the area are exactly the same as in a complete drawing.
   var area: PixelRect
-  /// The first error that did not come from the Cairo context, which stores its own errors.
+  /// The first error outside the Cairo context, which stores its own errors; `nil` if none.
   private(set) var failure: RasterError?
 
   var pictureSize: Size { Size(Double(extents.picture.width), Double(extents.picture.height)) }

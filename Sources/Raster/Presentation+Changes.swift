@@ -19,7 +19,7 @@ extension Presentation {
     ).changed
   }
 
-  /// The root layer as it is drawn: flattened, without a shadow and without blending.
+  /// The root layer as it is drawn: projected to a plane, without a shadow and without blending.
   ///
   /// There is no backdrop for a shadow or for blending. The bounds of the root are the picture, so
   /// clipping to the bounds is switched off unless the corners are rounded.

@@ -20,7 +20,7 @@ public final class Renderer {
   /// Whether only changes are redrawn, by default `true`; does not affect the pixels.
   public var drawsChangesOnly = true
   private var surface: Surface?
-  /// The drawing that is now in the surface.
+  /// The drawing that the surface contains; `nil` before the first drawing and after an error.
   private var shown: Shown?
   private let shapes = ShapeCache()
 

@@ -90,7 +90,7 @@ struct WebPCompressor {
 /// A compression that a watch can stop; the error is stored, because a C callback cannot throw.
 private final class WatchedWork {
   private let watch: EncodingWatch
-  /// The error that stopped the compression.
+  /// The error that stopped the compression; `nil` if nothing has stopped it.
   private(set) var error: (any Error)?
 
   init(_ watch: @escaping EncodingWatch) { self.watch = watch }

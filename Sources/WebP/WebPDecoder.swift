@@ -64,7 +64,7 @@ public enum WebPDecoder {
     ImageDecodingError("this is not a complete WebP", offset: bytes.count)
   }
 
-  /// Reads the headers of all frames.
+  /// Reads the headers of all frames; `nil` if the file is damaged or has no frames.
   private static func read(_ bytes: [UInt8]) -> WebPImage? {
     bytes.withUnsafeBufferPointer { buffer -> WebPImage? in
       var data = WebPData(bytes: buffer.baseAddress, size: buffer.count)

@@ -109,7 +109,7 @@ public struct WebPEncoder: ReportingEncoder {
     var best: [UInt8]?
     var smallest: Int?
     var failure = WebPEncodingError.encoder(0)
-    /// Encodes the file at a quality, and stores it in `best` if the file is within the limit.
+    /// Encodes the file, stores it in `best` if it is within the limit, and returns whether it is.
     func fits(_ quality: Int?) throws -> Bool {
       do {
         let file = try make(quality)

@@ -76,7 +76,7 @@ final class ColorProfile {
     cmsEvalToneCurveFloat(curve, value)
   }
 
-  /// Returns a tone curve, which belongs to the profile and must not be freed.
+  /// Returns a tone curve, owned by the profile; `nil` if the profile has no such curve.
   private func curve(_ tag: cmsTagSignature) -> OpaquePointer? {
     cmsReadTag(handle, tag).map { OpaquePointer($0) }
   }

@@ -50,7 +50,7 @@ struct ColorPrimaries: Hashable, Sendable {
     return RGBMatrix((back * own).rows)
   }
 
-  /// Returns the matrix from linear light to XYZ, adapted to a white point by Bradford's method.
+  /// Returns the matrix from linear light to XYZ for a white point (Bradford); `nil` if degenerate.
   private func matrixToXYZ(adaptedTo other: (x: Double, y: Double)) -> Matrix3? {
     func XYZ(_ color: (x: Double, y: Double)) -> [Double] {
       [color.x / color.y, 1, (1 - color.x - color.y) / color.y]

@@ -32,7 +32,7 @@ final class FrameCheck: Sendable {
   /// Whether a pixel has an index beyond the end of the palette.
   var lacksColors: Bool { findings.withLock { $0.lacksColors } }
 
-  /// The first damaged frame, and its damage.
+  /// The first damaged frame, and the error in it; `nil` if no damage has been found.
   var failure: (frame: PNGImage.AnimationFrame, error: ImageDecodingError)? {
     findings.withLock { $0.failure }.map { (frames[$0.number], $0.error) }
   }

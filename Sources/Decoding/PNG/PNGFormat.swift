@@ -7,7 +7,7 @@ struct PNGFormat: Sendable {
   let isInterlaced: Bool
   /// The colours of the palette, before any conversion.
   var colors: [StraightPixel] = []
-  /// The samples of the one colour that is transparent, in files without an alpha channel.
+  /// The samples of the only transparent colour; `nil` unless a `tRNS` chunk states such a colour.
   var transparentSamples: [Int]?
   /// Whether Xcode has rewritten the file, with raw deflate, blue first and premultiplied colours.
   var isOptimizedForApple = false

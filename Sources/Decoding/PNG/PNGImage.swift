@@ -40,7 +40,7 @@ public struct PNGImage: Sendable {
   public let isInterlaced: Bool
   /// Pixels per point, at 72 points per inch; `nil` if the file states no resolution.
   public let scale: Double?
-  /// The animation, if the file has one.
+  /// The animation; `nil` for a still picture.
   public let animation: Animation?
   /// The deviations of the file from its format.
   public let deviations: [PictureDeviation]

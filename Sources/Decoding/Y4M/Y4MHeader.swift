@@ -75,7 +75,7 @@ public struct Y4MHeader: Hashable, Sendable {
     isFullRange = words.contains { $0.uppercased() == "XCOLORRANGE=FULL" }
   }
 
-  /// Returns the subsampling and the bits per sample for a name such as 420jpeg, 422p10 or mono12.
+  /// Returns the subsampling and bits per sample for a name such as 422p10; `nil` if unsupported.
   private static func chroma(_ name: Substring) -> (Chroma, bitDepth: Int)? {
     switch name {
     case "411": return (.fourth, 8)

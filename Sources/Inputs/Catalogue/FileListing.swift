@@ -16,9 +16,9 @@ package struct FileListing: Encodable, Hashable, Sendable {
   package private(set) var duration: Double?
   /// The mean number of frames per second; `nil` for a still picture.
   package private(set) var fps: Double?
-  /// The number of frames; fractional for some Lottie files.
+  /// The number of frames, fractional for some Lottie files; `nil` for SVGs and unreadable files.
   package private(set) var frames: Double?
-  /// The number of layers of a Lottie file.
+  /// The number of layers of a Lottie file; `nil` for other files.
   package private(set) var layers: Int?
   /// The reason why the file cannot be read; `nil` if the file can be read.
   package private(set) var problem: String?

@@ -89,7 +89,7 @@ struct DotLottieTheme {
     return .object(members)
   }
 
-  /// Returns a gradient with its stops as a flat list, which is the form that documents use.
+  /// Returns a rule's gradient as a flat list of stops, as in documents; `nil` if it has no stops.
   private static func gradient(_ rule: JSONNode) -> JSONNode? {
     let first = rule["keyframes"]?.array?.first?["value"] ?? rule["value"]
     guard let count = first?.array?.count, count > 0, let list = property(rule, value: stops)
@@ -136,7 +136,7 @@ struct DotLottieTheme {
     return ["k": .array([["t": .number(0), "s": value]])]
   }
 
-  /// Returns the text properties that a rule sets, under the names that documents use.
+  /// Returns the text properties that a rule sets, under the names in documents; `nil` if none.
   private static func textDocument(_ value: JSONNode) -> JSONNode? {
     if case .string = value { return ["t": value] }
     let names = [

@@ -19,7 +19,7 @@ extension Layer {
     return place
   }
 
-  /// Returns the drawing state of a root layer, whose bounds are mapped to the picture.
+  /// Returns a root layer's drawing state, which maps the bounds to the picture; `nil` if hidden.
   func place(asRootIn picture: PixelRect, scale: Double) -> LayerPlace? {
     let toPixels = AffineTransform.translation(x: -bounds.minX, y: -bounds.minY)
       .then(.scale(x: scale, y: scale))

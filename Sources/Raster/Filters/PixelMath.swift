@@ -8,8 +8,8 @@ func share(_ a: UInt8, of b: UInt8) -> UInt8 {
 
 /// Returns the luma of a premultiplied pixel over black, as a rounded number in `0...255`.
 ///
-/// As in W3C, *CSS Masking Module Level 1*, section 7.10.1, the factors 0.2125, 0.7154 and 0.0721
-/// apply to the stored sRGB values, because a mask's `color-interpolation` is `sRGB` by default.
+/// The factors 0.2125, 0.7154 and 0.0721 apply to the stored sRGB values, because a mask's
+/// `color-interpolation` is `sRGB` by default (W3C, *CSS Masking Module Level 1*, section 7.10.1).
 @inline(__always)
 func luma(of pixel: UInt32) -> UInt8 {
   let red = pixel >> 16 & 255

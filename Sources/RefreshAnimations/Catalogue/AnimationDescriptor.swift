@@ -95,7 +95,7 @@ public struct AnimationDescriptor: Sendable {
   package var finishDelay: Double
   /// The duration of a cycle of the loading animation, in seconds.
   let loadingCycle: Adjustable
-  /// A note about the loading scene, shown in listings.
+  /// A note about the loading scene, shown in listings; `nil` for no note.
   package var loadingNote: String?
   /// The poster time: the most typical moment of the full scene, in seconds.
   package var posterTime: Double

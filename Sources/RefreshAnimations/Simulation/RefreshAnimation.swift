@@ -60,8 +60,8 @@ public protocol RefreshAnimation: ScrollViewOwner, Sendable {
   mutating func sceneWillBegin(_ scene: Scene)
   /// Enters the loading state directly, with all transitions completed.
   mutating func enterLoading()
-  /// Starts the refresh from code; the app's refresh handler need not be called, and most animations
-  /// call it only after a pull.
+  /// Starts the refresh from code; the animation need not call the app's refresh handler, and most
+  /// animations call it only after a pull.
   mutating func beginRefreshing()
   /// Ends the refresh; called when the work of the app's refresh handler is done.
   mutating func endRefreshing()

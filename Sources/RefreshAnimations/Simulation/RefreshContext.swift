@@ -167,7 +167,7 @@ public struct RefreshContext: Sendable {
 
   // MARK: Display links
 
-  /// Adds a display link, which fires every `frameInterval` frames.
+  /// Adds a display link, paused by default, which fires every `frameInterval` frames.
   public mutating func addDisplayLink(
     frameInterval: Int = 1,
     isPaused: Bool = true

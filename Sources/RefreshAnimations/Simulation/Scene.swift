@@ -48,7 +48,7 @@ public struct Scene: Hashable, Sendable {
   public var isLoop: Bool
   /// Whether the scroll view has rows.
   public var showsRows: Bool
-  /// A note about the scene, shown in listings.
+  /// A note about the scene, shown in listings; `nil` for no note.
   public var note: String?
   /// The seconds for which the app's refresh handler works; `nil` if the refresh never ends.
   public var finishDelay: Double?

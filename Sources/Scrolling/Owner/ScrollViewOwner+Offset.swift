@@ -70,7 +70,7 @@ extension ScrollViewOwner {
     }
   }
 
-  /// Changes the content's offset; if the content moves, observers are notified, then the delegate.
+  /// Runs a change; notifies observers, then the delegate, if the content moves or `notifiesAlways`.
   mutating func moveContent(
     notifiesAlways: Bool = false,
     _ change: (inout ScrollView) -> Void

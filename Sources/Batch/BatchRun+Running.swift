@@ -3,8 +3,8 @@ import Synchronization
 extension BatchRun {
   /// Makes every artefact; first removes leftovers of interrupted runs and creates missing folders.
   ///
-  /// - Throws: A problem whose message states the number of kept artefacts, or an error from
-  ///   drawing. No half-written file and no new empty folder is left behind.
+  /// - Throws: A problem, whose message states how many artefacts are kept (if any), or an error
+  ///   from drawing. No half-written file and no new empty folder is left behind.
   package func run() throws { try run(SilentObserver()) }
 
   /// Makes every artefact, reports progress to an observer, and rethrows the observer's errors.
@@ -178,7 +178,7 @@ extension BatchRun {
     return entries.count { OutputFile.exists(folder + $0.path) }
   }
 
-  /// Checks that the new artefacts still exist, and drops the entries of missing artefacts.
+  /// Throws a problem if a new artefact no longer exists, and drops the entries of such artefacts.
   private func checkPresence(
     _ made: borrowing Mutex<[ManifestEntry]>,
     besides skipped: Set<Int>

@@ -84,7 +84,7 @@ package struct ManifestPlace: Hashable, Sendable {
     return isManifest(ending)
   }
 
-  /// Returns the end of a manifest's name, given this name or its journal's; `nil` for other names.
+  /// Returns the end of a manifest's name, given that name or the name of its journal; else `nil`.
   private func ending(ofManifest name: String) -> Substring? {
     let stem = Folder.name(of: stem)
     guard name.hasPrefix(stem) else { return nil }

@@ -118,7 +118,7 @@ struct OutputNames {
 
   /// Returns `{name}[-{scene}][-{theme}][-dark][-{size}][@{scale}x][-{fps}fps].{format}`.
   ///
-  /// A part in brackets is present only if it distinguishes artefacts.
+  /// The scene is present unless it is `full`; other parts in brackets, if they differ in the plan.
   private func usualName(of draft: RenderPlan.Draft) -> String {
     let clip = draft.clip.clip.name
     var name = clip.animation

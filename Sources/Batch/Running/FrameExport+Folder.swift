@@ -95,7 +95,7 @@ extension FrameExport {
   }
 }
 
-/// Frames from a source, reported to an observer one by one.
+/// Frames from a source, each reported to a closure and to a survey when it is drawn.
 struct WatchedFrames: FrameSource {
   let source: any FrameSource
   let survey: ClipSurvey

@@ -7,7 +7,7 @@ package enum Workers {
   /// The number of cores that this process may use.
   package static var coreCount: Int { ProcessInfo.processInfo.activeProcessorCount }
 
-  /// Runs tasks in order, several at a time, or one at a time if no thread can be created.
+  /// Starts tasks in order and runs several at a time, or only one if no thread can be created.
   ///
   /// - Parameters:
   ///   - count: The number of tasks.

@@ -5,7 +5,7 @@ extension Clip {
   ///
   /// - Parameters:
   ///   - time: The time, in seconds, from 0 to the duration.
-  ///   - scale: Pixels per point of layers, positive.
+  ///   - scale: Pixels per point, positive; not used for a clip of existing pictures.
   /// - Returns: The drawn picture; for a clip of existing pictures, the picture shown at that time.
   /// - Throws: A problem if the time is outside the clip, a layer has a value that is infinite or
   ///   NaN, or a file is damaged. Also any error that occurs while drawing.

@@ -4,9 +4,9 @@ import Requirements
 ///
 /// A frame holds only the rectangle that changes. Unchanged pixels in the rectangle become
 /// transparent if that makes the file smaller. Frames that repeat the previous frame extend its
-/// delay. The whole clip has one pixel format: a palette if there are at most 256 colours,
-/// otherwise grey or RGB, with alpha if some pixel needs it. Delays are fractions of a second, so
-/// they are exact for every usual frame rate. Viewers without animation show the first frame.
+/// delay. The whole clip has one pixel format: a palette if there are at most 256 colours and this
+/// probably saves bytes, otherwise grey or RGB, with alpha if some pixel needs it. Delays are exact
+/// fractions for all usual frame rates. Viewers without animation show the first frame.
 ///
 /// The encoder reads the clip twice, the first time to find the pixel format and the changes. It
 /// keeps two pictures in memory, whatever the duration of the clip. The same frames and options

@@ -2,9 +2,9 @@ import Decoding
 
 /// An encoder that writes a bitmap as a PNG, without loss.
 ///
-/// The content determines the colour type. It is grey if all pixels are grey and opaque. Otherwise
-/// it is a palette if there are at most 256 colours and a palette saves bytes. Otherwise it is grey
-/// or RGB, with alpha if some pixel needs it. The same bitmap and options give the same bytes.
+/// The content determines the colour type. It is a palette if there are at most 256 colours and a
+/// palette is likely to save bytes. Otherwise it is grey or RGB, with alpha if some pixel needs it.
+/// The same bitmap and options give the same bytes.
 ///
 /// ```swift
 /// let bytes = try PNGEncoder().encode(Bitmap(width: 32, height: 32))
@@ -40,7 +40,7 @@ public struct PNGEncoder: Sendable {
     return sink.bytes
   }
 
-  /// Encodes a bitmap in pieces of at most 64 KiB.
+  /// Encodes a bitmap, and writes the file in pieces of at most 64 KiB.
   ///
   /// `watch` is called for each row of a trial compression, and may throw to stop the encoder.
   package func encode(

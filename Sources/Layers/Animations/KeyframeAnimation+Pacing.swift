@@ -1,5 +1,5 @@
 extension KeyframeAnimation {
-  /// Returns the value at a fraction of the total distance between successive values.
+  /// Returns the value at a fraction of the length of the polyline through all values.
   func pacedValue(at progress: Double) -> AnimatableValue {
     let (index, fraction) = Self.place(progress, among: values.count - 1) {
       values[$0].distance(to: values[$0 + 1])

@@ -1,5 +1,5 @@
 extension Filter {
-  /// The kind and the fixed settings of a filter; filters of equal form can be interpolated.
+  /// The kind of a filter and its discrete settings; filters of equal form can be interpolated.
   package enum Form: Hashable, Sendable {
     case blur(BlurAxes, BlurEdges, isInLinearLight: Bool)
     case colorMatrix

@@ -9,7 +9,7 @@ struct LayerProjection {
   /// The largest error of projected curves, in points of the superlayer's plane.
   static let tolerance = 0.02
 
-  /// Returns the projected layer; `nil` if the layer is seen edge-on or lies behind the viewer.
+  /// Returns the projected layer, which shows nothing behind the viewer; `nil` if seen edge-on.
   static func image(of layer: Layer, through map: Homography) -> Layer? {
     let determinant = map.determinant
     guard determinant != 0, determinant.isFinite else { return nil }
@@ -58,7 +58,7 @@ struct LayerProjection {
     return image
   }
 
-  /// Returns the projection of content whose coordinates `transform` maps to the layer's space.
+  /// Returns the projection for content that `transform` maps to the layer's coordinates.
   func inside(_ transform: AffineTransform) -> LayerProjection {
     LayerProjection(map: Homography(transform).concatenating(map))
   }

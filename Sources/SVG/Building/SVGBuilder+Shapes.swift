@@ -225,7 +225,7 @@ extension Shape {
 }
 
 extension Path {
-  /// Returns the path with each dot stretched to a short line, because SVG draws caps at dots.
+  /// Returns the path with each subpath of length 0 made a short line, because SVG draws its caps.
   fileprivate func stretchingDots(by length: Double) -> Path {
     var result = Path()
     var start = Point.zero

@@ -38,7 +38,7 @@ extension StudioSession {
     for (id, page) in pages { page.connection.send(state(for: id).compact) }
   }
 
-  /// The first problem of the build or of a variant.
+  /// The problem of the build or, if the build succeeded, the first problem of a variant.
   private var problem: String? { buildProblem ?? variants.lazy.compactMap(\.problem).first }
 
   func state(for id: Int) -> JSONNode {

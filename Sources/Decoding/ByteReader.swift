@@ -1,9 +1,9 @@
 /// A reader of a file in memory, with a current offset.
 struct ByteReader {
   let bytes: [UInt8]
-  /// The offset of the next byte, from the start of the file.
+  /// The offset of the next byte, in bytes from the start of the file.
   private(set) var offset: Int
-  /// The offset at which reading must stop, from the start of the file.
+  /// The offset at which reading must stop, in bytes from the start of the file.
   let end: Int
 
   init(_ bytes: [UInt8]) {

@@ -10,13 +10,13 @@
 /// ```
 @frozen
 public struct AffineTransform: Hashable, Sendable {
-  /// The contribution of a point's x to the x of the transformed point.
+  /// The factor of a point's x in the x of the transformed point.
   public var a: Double
-  /// The contribution of a point's x to the y of the transformed point.
+  /// The factor of a point's x in the y of the transformed point.
   public var b: Double
-  /// The contribution of a point's y to the x of the transformed point.
+  /// The factor of a point's y in the x of the transformed point.
   public var c: Double
-  /// The contribution of a point's y to the y of the transformed point.
+  /// The factor of a point's y in the y of the transformed point.
   public var d: Double
   /// The translation to the right, in points.
   public var tx: Double

@@ -1,9 +1,9 @@
 /// A transform of space as a 4 × 4 matrix, in the layout of Core Animation's `CATransform3D`.
 ///
 /// Points are row vectors: `(x, y, z, 1)` is multiplied by the matrix, and the result is divided by
-/// its fourth component, the divisor. The translation is therefore in the fourth row, and a product
-/// applies its left factor first. The z axis points to the viewer and the y axis downwards, so a
-/// positive rotation about z turns clockwise on screen.
+/// its fourth component, the perspective divisor. The translation is therefore in the fourth row,
+/// and a product applies its left factor first. The z axis points to the viewer and the y axis
+/// downwards, so a positive rotation about z turns clockwise on screen.
 ///
 /// ```swift
 /// // A quarter turn, then 10 points to the right.
@@ -11,29 +11,29 @@
 /// ```
 @frozen
 public struct Transform3D: Hashable, Sendable {
-  /// The contribution of x to the transformed x, before the division by the divisor.
+  /// The factor of x in the transformed x, before the perspective division.
   public var m11: Double
-  /// The contribution of x to the transformed y, before the division by the divisor.
+  /// The factor of x in the transformed y, before the perspective division.
   public var m12: Double
-  /// The contribution of x to the transformed z, before the division by the divisor.
+  /// The factor of x in the transformed z, before the perspective division.
   public var m13: Double
-  /// The contribution of x to the divisor.
+  /// The factor of x in the perspective divisor.
   public var m14: Double
-  /// The contribution of y to the transformed x, before the division by the divisor.
+  /// The factor of y in the transformed x, before the perspective division.
   public var m21: Double
-  /// The contribution of y to the transformed y, before the division by the divisor.
+  /// The factor of y in the transformed y, before the perspective division.
   public var m22: Double
-  /// The contribution of y to the transformed z, before the division by the divisor.
+  /// The factor of y in the transformed z, before the perspective division.
   public var m23: Double
-  /// The contribution of y to the divisor.
+  /// The factor of y in the perspective divisor.
   public var m24: Double
-  /// The contribution of z to the transformed x, before the division by the divisor.
+  /// The factor of z in the transformed x, before the perspective division.
   public var m31: Double
-  /// The contribution of z to the transformed y, before the division by the divisor.
+  /// The factor of z in the transformed y, before the perspective division.
   public var m32: Double
-  /// The contribution of z to the transformed z, before the division by the divisor.
+  /// The factor of z in the transformed z, before the perspective division.
   public var m33: Double
-  /// The contribution of z to the divisor: −1 / distance gives perspective.
+  /// The factor of z in the perspective divisor: −1 / the distance of the eye, or 0 for none.
   public var m34: Double
   /// The translation to the right, in points.
   public var m41: Double
@@ -41,7 +41,7 @@ public struct Transform3D: Hashable, Sendable {
   public var m42: Double
   /// The translation towards the viewer, in points.
   public var m43: Double
-  /// The constant part of the divisor.
+  /// The constant term of the perspective divisor.
   public var m44: Double
 
   init(

@@ -2,9 +2,9 @@ import Platform
 
 /// The chromaticities of a picture's three primaries and its white point.
 struct ColorPrimaries: Hashable, Sendable {
-  /// The x and y of red, green and blue.
+  /// The chromaticities x and y of red, green and blue.
   let colors: [(x: Double, y: Double)]
-  /// The x and y of the white point.
+  /// The chromaticities x and y of the white point.
   let white: (x: Double, y: Double)
 
   init(

@@ -7,7 +7,7 @@ struct Arrangement {
     var high: GridPoint
     /// The index of the line or curve in `sources`.
     var source: Int
-    /// The parameters of both ends on the line or curve.
+    /// The parameters of both ends on the line or curve, in `0...1`.
     var lowParameter: Double
     var highParameter: Double
     /// For each path, how often it runs from `low` to `high`, minus how often from `high` to `low`.

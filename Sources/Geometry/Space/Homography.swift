@@ -1,26 +1,26 @@
 /// A perspective map between planes: straight lines stay straight, and parallel lines may meet.
 ///
-/// Points are row vectors: `(x, y, 1)` times the matrix is `(x', y', w)`. The image of a point,
-/// `(x'/w, y'/w)`, exists only in front of the eye, where the divisor *w* is positive.
+/// Points are row vectors: `(x, y, 1)` times the matrix is `(x', y', w)`. The image of a point is
+/// `(x'/w, y'/w)`. It exists only in front of the eye, where *w*, the perspective divisor, is > 0.
 @frozen
 package struct Homography: Hashable, Sendable {
-  /// The contribution of x to the transformed x, before the division by the divisor.
+  /// The factor of x in the transformed x, before the perspective division.
   package var m11: Double
-  /// The contribution of x to the transformed y, before the division by the divisor.
+  /// The factor of x in the transformed y, before the perspective division.
   package var m12: Double
-  /// The contribution of x to the divisor.
+  /// The factor of x in the perspective divisor.
   package var m13: Double
-  /// The contribution of y to the transformed x, before the division by the divisor.
+  /// The factor of y in the transformed x, before the perspective division.
   package var m21: Double
-  /// The contribution of y to the transformed y, before the division by the divisor.
+  /// The factor of y in the transformed y, before the perspective division.
   package var m22: Double
-  /// The contribution of y to the divisor.
+  /// The factor of y in the perspective divisor.
   package var m23: Double
   /// The translation to the right, in points.
   package var m31: Double
   /// The translation downwards, in points.
   package var m32: Double
-  /// The constant part of the divisor.
+  /// The constant term of the perspective divisor.
   package var m33: Double
 
   /// Creates a map from its matrix, row by row.

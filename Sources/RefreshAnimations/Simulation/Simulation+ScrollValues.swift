@@ -1,11 +1,11 @@
 extension Simulation {
   /// The presented values of the scroll view at a time, in points.
   package struct ScrollValues {
-    /// The vertical content offset.
+    /// The vertical content offset, in points.
     package let offset: Double
-    /// The top content inset.
+    /// The top content inset, in points.
     package let inset: Double
-    /// The distance by which the content is pulled below its rest position.
+    /// The distance by which the content is pulled below its rest position, in points.
     package let pull: Double
   }
 

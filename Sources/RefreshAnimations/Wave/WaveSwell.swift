@@ -1,6 +1,6 @@
 /// The amplitude and phase of the waves, advanced by a display link.
 struct WaveSwell: Hashable, Sendable {
-  /// The amplitude before the pull multiplies it.
+  /// The amplitude in points, before the pull multiplies the amplitude.
   private var breath: Breath
   private var times = 1.0
   /// The phase of both waves, in radians; as it grows, crests move to the left.
@@ -16,7 +16,7 @@ struct WaveSwell: Hashable, Sendable {
   private let fullBreath: Breath
   private let largest: Double
 
-  /// The decrease of `breath` per tick while the waves die down.
+  /// The decrease of `breath` per tick while the waves die down, in points.
   private static let decay: Float = 0.05
 
   init(parameters: Parameters) {

@@ -1,8 +1,8 @@
 /// Margins at the two ends of an axis, in points, positive inwards.
 struct AxisInsets: Hashable, Sendable {
-  /// The margin at the left or upper end.
+  /// The margin at the left or upper end, in points.
   var leading = 0.0
-  /// The margin at the right or lower end.
+  /// The margin at the right or lower end, in points.
   var trailing = 0.0
 
   static func + (a: AxisInsets, b: AxisInsets) -> AxisInsets {

@@ -27,7 +27,7 @@ public struct ScrollAxis: Hashable, Sendable {
   let safeArea: AxisInsets
   /// The number of pixels per point.
   let screenScale: Double
-  /// The offset before rounding, from which the next movement starts.
+  /// The offset in points before rounding to pixels, from which the next movement starts.
   var exactOffset = 0.0
   /// The motion of the content while no finger holds it.
   var motion = ScrollMotion.none
@@ -35,7 +35,7 @@ public struct ScrollAxis: Hashable, Sendable {
   var touch: ScrollTouch?
   /// The velocity of the content after the last lift, in points per second.
   var liftVelocity = 0.0
-  /// The resting offset requested at the last lift; `nil` if none was requested.
+  /// The resting offset requested at the last lift, in points; `nil` if none was requested.
   var redirection: Double?
 
   init(

@@ -26,10 +26,10 @@ struct GestureTouch: Hashable, Sendable {
     }
   }
 
-  /// The position of the finger after its last movement.
+  /// The position of the finger after its last movement, in points below the view's upper edge.
   var lastPosition: Double { movements.last?.end ?? position }
 
-  /// The finger's distance from the view's left edge at the end; `nil` for the default x.
+  /// The finger's final distance from the view's left edge, in points; `nil` for the default x.
   var lastX: Double? { movements.isEmpty ? x : movements[movements.count - 1].endX }
 
   /// Returns the position of the finger at a time; `nil` if the finger is not down.

@@ -2,13 +2,13 @@
 struct ScrollTouch: Hashable, Sendable {
   /// The position at which the finger went down, in the view's coordinates, in points.
   let start: Double
-  /// The finger's current position, measured like `start`.
+  /// The current position of the finger, in the view's coordinates, in points.
   private(set) var finger: Double
   /// Whether the content follows the finger along the axis.
   private(set) var isDragging = false
-  /// A reference position of the finger, at which the content offset is `anchorOffset`.
+  /// A reference position of the finger, at which the content offset is `anchorOffset`, in points.
   private(set) var anchorFinger: Double
-  /// The content offset when the finger is at `anchorFinger`, before rubber-band damping.
+  /// The content offset, in points, with the finger at `anchorFinger` and without the rubber band.
   private(set) var anchorOffset: Double
   /// The velocity estimator, which holds the finger's samples.
   private(set) var velocityEstimator = VelocityEstimator()
@@ -21,10 +21,10 @@ struct ScrollTouch: Hashable, Sendable {
     velocityEstimator.add(position: finger, at: time)
   }
 
-  /// The distance that the finger has moved.
+  /// The distance that the finger has moved from `start`, in points.
   var travel: Double { finger - start }
 
-  /// The offset to which the finger drags the content, without the rubber band.
+  /// The offset, in points, to which the finger would drag the content without the rubber band.
   var unresistedOffset: Double { anchorOffset - (finger - anchorFinger) }
 
   mutating func move(to position: Double, at time: Double) {

@@ -70,7 +70,7 @@ extension ScrollViewOwner {
     }
   }
 
-  /// Runs a change; notifies observers, then the delegate, if the content moves or `notifiesAlways`.
+  /// Runs a change; notifies observers, then the delegate, if content moves or `notifiesAlways`.
   mutating func moveContent(
     notifiesAlways: Bool = false,
     _ change: (inout ScrollView) -> Void

@@ -10,13 +10,13 @@
 /// print(list.contentOffset.y, list.vertical.range)  // -64.0 -64.0...1481.0
 /// ```
 public struct EdgeInsets: Hashable, Sendable {
-  /// The distance from the upper edge.
+  /// The distance from the upper edge, in points, positive downwards.
   public var top: Double
-  /// The distance from the left edge.
+  /// The distance from the left edge, in points, positive to the right.
   public var left: Double
-  /// The distance from the lower edge.
+  /// The distance from the lower edge, in points, positive upwards.
   public var bottom: Double
-  /// The distance from the right edge.
+  /// The distance from the right edge, in points, positive to the left.
   public var right: Double
 
   /// Creates insets; omitted insets are zero.

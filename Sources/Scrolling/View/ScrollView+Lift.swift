@@ -11,7 +11,7 @@ extension ScrollView {
     }
   }
 
-  /// The offset at which the content will come to rest after the last lift.
+  /// The offset, in points, at which the content will come to rest after the last lift.
   var liftTarget: Point {
     Point(
       horizontal.liftTarget(rate: decelerationRate),

@@ -45,7 +45,7 @@ struct RateDistortionIndices {
 
   /// The candidates for each colour in turn, nearest first.
   ///
-  /// A candidate is one of the nearest few indices, or has the smallest loss + λ × bits for a λ.
+  /// A candidate is one of the nearest few indices, or has the smallest loss + λ × bits at a level.
   private var candidates: [Candidate] = []
   /// The end index of each colour's candidates.
   private var ends: [Int] = []

@@ -6,7 +6,7 @@ import SwiftSyntax
 /// initialiser, which the sources do not declare. So each cell class that has the initialiser, such
 /// as `init(frame:)`, gets a class method that calls the initialiser.
 final class CellRule: Rule {
-  /// A kind of reusable view: its base classes, its initialiser, and the method that calls it.
+  /// A kind of reusable view: base classes, initialiser, and the method that calls the initialiser.
   private struct Kind: Sendable {
     let bases: Set<String>
     let labels: [String]
@@ -49,8 +49,8 @@ final class CellRule: Rule {
     return .visitChildren
   }
 
-  /// Returns whether a class has the designated initialiser with the given labels; a class without
-  /// designated initialisers inherits it.
+  /// Returns whether a class has the designated initialiser with the given labels, or inherits the
+  /// initialiser because the class declares no designated initialisers.
   private func hasInitializer(_ labels: [String], _ type: TypeRecord) -> Bool {
     guard let node = type.declaration?.as(ClassDeclSyntax.self) else { return false }
     var designated: [[String]] = []

@@ -48,7 +48,7 @@ final class DynamicInstanceRule: Rule {
     return text
   }
 
-  /// Returns `X` if the function declares a parameter or a constant of type `X.Type`.
+  /// Returns `X` if the function declares a parameter or constant of that name with type `X.Type`.
   private func kind(of name: String, at node: some SyntaxProtocol) -> String? {
     guard
       let function = node.ancestors.lazy.compactMap({ $0.as(FunctionDeclSyntax.self) }).first

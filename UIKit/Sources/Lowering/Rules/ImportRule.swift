@@ -49,7 +49,7 @@ final class ImportRule: Rule {
     return .visitChildren
   }
 
-  /// The available module that declares the names of each module that Linux lacks.
+  /// For each module that Linux lacks, the available module that declares the same names.
   private static let replacements = [
     "AudioToolbox": "UIKit", "CoreFoundation": "UIKit", "Darwin": "Foundation",
     "MobileCoreServices": "UIKit", "ObjectiveC": "UIKit",

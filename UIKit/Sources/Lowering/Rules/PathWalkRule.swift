@@ -4,7 +4,7 @@ import SwiftSyntax
 /// cast to a pointer, which only Objective-C's blocks permit.
 ///
 /// A call of `applyWithBlock` replaces the body, which stays in the file as a comment. A body that
-/// does anything else is left, because no call of `applyWithBlock` alone would do the same.
+/// does more than walk over the path is not changed, because the call would not do the rest.
 final class PathWalkRule: Rule {
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let body = node.body, let receiver = receiver(in: body), body.contains("unsafeBitCast"),

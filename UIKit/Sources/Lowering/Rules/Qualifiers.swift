@@ -54,8 +54,8 @@ struct Qualifiers {
     }
   }
 
-  /// Returns whether the files declare a module's member, and no declaration of the same name hides
-  /// it where it is used.
+  /// Returns whether the files declare a module's member, and no other declaration of that name
+  /// hides the member at its use.
   private func isSupplied(_ use: Use) -> Bool {
     guard supplied.contains(use.member) else { return false }
     return !use.node.ancestors.contains { ancestor in

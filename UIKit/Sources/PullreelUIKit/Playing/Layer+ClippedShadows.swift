@@ -29,7 +29,7 @@ extension Layer {
     clipsShadow || sublayers.indices.contains { sublayers[$0].containsClippedShadow }
   }
 
-  /// Inserts, behind the sublayers of each layer with a clipped shadow, a layer that casts it.
+  /// Inserts, in each layer with a clipped shadow, a rearmost sublayer that casts this shadow.
   fileprivate mutating func addClippedShadows() {
     for index in sublayers.indices { sublayers[index].addClippedShadows() }
     guard clipsShadow else { return }

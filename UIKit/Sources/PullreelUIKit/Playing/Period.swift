@@ -4,7 +4,7 @@ import Layers
 enum Period {
   /// Returns the periods of all animations on a stage that repeat for longer than an hour.
   ///
-  /// Animations of hidden layers and of their sublayers do not count: they show nothing.
+  /// Animations of hidden layers and of their sublayers do not count, because they are not visible.
   static func all(on stage: Stage) -> [Double] {
     var periods: [Double] = []
     func visit(_ id: LayerID, speed: Double) {

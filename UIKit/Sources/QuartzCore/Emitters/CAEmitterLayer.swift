@@ -102,7 +102,8 @@ open class CAEmitterLayer: CALayer {
     Double((shownOwnValues["birthRate"] as? CGFloat).map { Float($0) } ?? birthRate)
   }
 
-  /// Whether the layer has the clock's time, which began long before the layer was displayed.
+  /// Whether the layer and its superlayers have no `beginTime`, so that the layer uses the clock's
+  /// time, which began long before the layer was displayed.
   private var isTimeless: Bool {
     sequence(first: self as CALayer, next: \.superlayer).allSatisfy { $0.beginTime == 0 }
   }

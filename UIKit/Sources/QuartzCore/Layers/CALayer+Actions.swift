@@ -49,8 +49,9 @@ extension CALayer {
     return new.size != old && new.size.width <= old.width && new.size.height <= old.height
   }
 
-  /// Prepares a fade between a colour and `nil` or a transparent colour, so that the hue stays: the
-  /// end without a colour becomes the other end's colour with an alpha of 0.
+  /// Prepares a fade in which one end is `nil` or a transparent colour.
+  ///
+  /// To keep the hue, this end becomes the other end's colour with an alpha of 0.
   ///
   /// - Returns: The value to set. In an animation block of a view, a colour fades out as the old
   ///   colour with an alpha of 0; otherwise, the value is unchanged.

@@ -43,7 +43,7 @@ open class CAShapeLayer: CALayer {
     )
   }
 
-  /// Runs a change of the bounds or the flip, and converts the path to its new stored form.
+  /// Runs a change of the bounds or of `isGeometryFlipped`, and then updates the stored path.
   private func keepPath(_ change: () -> Void) {
     guard let old = path else { return change() }
     let before = shape.path

@@ -48,7 +48,8 @@ struct AnimatedChange {
     return animation
   }
 
-  /// Returns an animation that holds the state at a fraction of the progress, or of the time.
+  /// Returns an animation that holds the state at `share`, a fraction of the progress if `isLinear`
+  /// and otherwise of the time.
   func still(at share: Double, course: AnimatorCourse, isLinear: Bool) -> Animation {
     let own = min(max((share - delay) / (1 - delay), 0), 1)
     let value = value(at: isLinear ? own : course.progress(at: own))
@@ -65,7 +66,7 @@ struct AnimatedChange {
     world.add(animation, to: change.layer, forKey: name)
   }
 
-  /// Ends the animation at a fraction of its progress, or at the presented value.
+  /// Ends the animation at a fraction of its progress; `nil` stands for the presented value.
   func settle(at share: Double?, in world: World) {
     guard let id = change.layer.id else { return }
     let shown = world.stage.presented(id)[key: change.key]

@@ -40,7 +40,7 @@ enum BarRow {
     return button
   }
 
-  /// Returns a view of a bar, with the size of its content if it has none.
+  /// Gives a view the size of its content if the view has no size, and returns the view.
   static func fitted(_ view: UIView) -> UIView {
     if view.bounds.size == .zero {
       view.bounds.size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)

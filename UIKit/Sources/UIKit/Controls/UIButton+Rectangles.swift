@@ -2,7 +2,7 @@
 extension UIButton {
   /// Returns the rectangles of the picture and the title, side by side in the content rectangle.
   ///
-  /// A picture that is larger than the rectangle inset by the picture's edge insets is compressed.
+  /// The picture is compressed if it is larger than the rectangle minus the picture's edge insets.
   /// The edge insets also move the picture or the title.
   func rectangles(in rect: CGRect) -> (image: CGRect, title: CGRect) {
     let imageArea = rect.inset(by: imageEdgeInsets)

@@ -52,7 +52,7 @@ extension UIImage {
       self.init()
       color = colors.first
     }
-    /// Returns settings that take each value of `other` that differs from the default.
+    /// Returns these settings, overridden by the values of `other` that differ from the defaults.
     open func applying(_ other: UIImage.Configuration) -> Self {
       guard let other = other as? SymbolConfiguration else { return self }
       let (usual, copy) = (SymbolConfiguration(), SymbolConfiguration())

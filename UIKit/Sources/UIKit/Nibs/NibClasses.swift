@@ -66,7 +66,7 @@ enum NibClasses {
     return [own??.description, "Previews", "PreviewSources"]
   }
 
-  /// Returns a type by its name and the letter of its kind in mangled names.
+  /// Returns a type by its name and its kind's letter in mangled names, such as `C` for a class.
   static func type(_ name: String, _ kind: String, in modules: [String?]) -> Any.Type? {
     modules.lazy.compactMap { $0 }.compactMap { module in
       _typeByName("\(module.utf8.count)\(module)\(name.utf8.count)\(name)\(kind)")

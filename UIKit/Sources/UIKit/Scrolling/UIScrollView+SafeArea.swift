@@ -14,8 +14,10 @@ extension UIScrollView {
     return area
   }
 
-  /// Whether this is the view, or the backmost subview of the view, of a controller in a navigation
-  /// controller, whose content is adjusted even if it is too small to be scrolled.
+  /// Whether this is the main scroll view of a controller in a navigation controller.
+  ///
+  /// It is the controller's view or the backmost subview of that view. Its inset is adjusted even
+  /// if the content is too small to be scrolled.
   private var isMainContent: Bool {
     let owner = controller ?? (superview?.subviews.first === self ? superview?.controller : nil)
     guard let owner else { return false }

@@ -56,7 +56,7 @@ extension TextSetting {
     return NSUnderlineStyle(rawValue: Int(number))
   }
 
-  /// Notes the patterns of lines, which are drawn as whole lines.
+  /// Notes that line patterns, such as dashes, are not drawn: the lines are solid.
   func noteLines(_ attributes: [NSAttributedString.Key: Any]) {
     for key in [NSAttributedString.Key.underlineStyle, .strikethroughStyle] {
       guard let style = Self.style(attributes[key]), style.rawValue & ~0xF != 0 else { continue }

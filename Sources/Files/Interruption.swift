@@ -18,14 +18,14 @@ public enum Interruption {
   private static let isEnding = Atomic<Bool>(false)
   /// The processor time that the process had used when the signal arrived, in milliseconds.
   private static let workBefore = Atomic<Int>(0)
-  /// The number of alarms since the signal.
+  /// The number of times that the timer has fired since the signal.
   private static let alarms = Atomic<Int>(0)
   /// The longest time that a signal may stay unnoticed, in microseconds.
   private static let gracePeriod = 250_000
   /// The least processor time, in milliseconds, that the process gets after the signal, to notice
   /// it and clean up even on a busy machine.
   private static let leastWork = 150
-  /// The time between two alarms, in microseconds.
+  /// The time between two alarms, the signals of the timer, in microseconds.
   private static let alarmInterval = 200_000
   /// The number of the alarm that ends the process even if the process has not used ``leastWork``
   /// yet, for example because it waits for a pipe; the first alarm has the number 1.

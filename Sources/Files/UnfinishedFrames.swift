@@ -25,7 +25,7 @@ package struct UnfinishedFrames {
   }()
 
   private let folder: String
-  /// The table indices of this sequence's runs; a frame that already existed ends a run.
+  /// The table indices of this sequence's runs of consecutive new frames.
   private var held: [Int] = []
 
   /// Creates an empty list of frames in a folder, whose path has a trailing slash.

@@ -48,7 +48,7 @@ public struct GIFImage: Sendable {
 
 /// The location of an image's LZW codes, its compressed pixels, in a GIF file.
 package struct GIFCodes: Hashable, Sendable {
-  /// The number of bits of a palette index, 2 to 8 if valid; LZW codes start with one bit more.
+  /// The number of bits of a palette index, 2 to 8 if valid; the first LZW codes have one bit more.
   package let minimumCodeSize: Int
   /// The file offset of the first data block's length byte.
   package let start: Int

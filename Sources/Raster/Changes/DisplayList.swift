@@ -54,7 +54,7 @@ final class DisplayList {
   }
 
   enum Use {
-    /// Drawing and comparing.
+    /// Both drawing and comparing use this part.
     case everything
     /// Only comparing: for drawing, a larger part contains this part.
     case comparing

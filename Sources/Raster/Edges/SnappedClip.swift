@@ -47,7 +47,7 @@ struct SnappedClip {
 }
 
 extension Painter {
-  /// Draws inside a clip; a rim pixel mixes old and new according to its share inside the clip.
+  /// Draws inside a clip; partly covered pixels mix old and new colours by the covered fraction.
   mutating func draw(in frame: SnappedClip, _ body: (inout Painter) -> Void) {
     let before = frame.rim.compactMap { side in
       let visible = side.pixels.intersection(area)
@@ -61,7 +61,7 @@ extension Painter {
   }
 }
 
-/// A copy of pixels at the rim before drawing, to be mixed with the pixels after drawing.
+/// A copy of the pixels that a clip covers partly, made before drawing to be mixed in afterwards.
 private final class RimCopy {
   private let pixels: PixelRect
   private let share: Double

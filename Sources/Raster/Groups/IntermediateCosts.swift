@@ -5,7 +5,7 @@
 /// than ``held`` at the same time. No frame thus takes more than a few seconds and 512 MB in
 /// addition to its picture. For a large canvas, the limits grow in proportion to its pixels.
 final class IntermediateCosts {
-  /// The maximum number of pixel visits in a frame, for a small canvas; a visit takes about 2 ns.
+  /// The maximum number of pixel reads and writes in a frame, about 2 ns each, for a small canvas.
   static let visits = 2e9
   /// The maximum number of intermediate pixels in memory at one time, for a small canvas.
   static let held = 1.3e8

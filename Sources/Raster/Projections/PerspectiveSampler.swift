@@ -13,7 +13,7 @@ struct PerspectiveSampler {
 
   /// The maximum number of samples for a pixel.
   private static let mostTaps = 8
-  /// The number of adjacent pixels that share a footprint, which determines their samples.
+  /// The number of adjacent output pixels that share one ``Footprint``, to save time.
   private static let spanLength = 32
 
   init(_ pyramid: PicturePyramid, map: Homography, isNearest: (magnified: Bool, minified: Bool)) {

@@ -9,14 +9,14 @@
 struct DotChain: Hashable, Sendable {
   /// The opacity of the top dot.
   var opacity = 0.0
-  /// The index of the current half leg, in `0...7`; `Int.max` if the pull is complete.
+  /// The current half of a leg between two dots, in `0...7`; `Int.max` if the pull is complete.
   var stage = 0
   /// The start of the line, as a fraction of the path around the dots.
   var strokeStart = 0.0
   /// The end of the line, as a fraction of the path around the dots.
   var strokeEnd = 0.0
 
-  /// The pull per leg, in points.
+  /// The pull that moves the line from one dot to the next, in points.
   static let legLength = 10.0
   /// The minimum trigger, in points, which leaves room for four legs.
   static let shortestTrigger = 4 * legLength

@@ -4,7 +4,7 @@ extension ScrollAxis {
     if case .bounce = motion { true } else { false }
   }
 
-  /// Returns whether the finger's lift is still hidden from observers; see ``Bounce/liftDelay``.
+  /// Returns whether observers still see the lifted finger as down; see ``Bounce/liftDelay``.
   func hidesLift(at time: Double) -> Bool {
     guard case .bounce(let spring) = motion else { return false }
     return spring.hidesLift(at: time)

@@ -19,7 +19,7 @@ struct SpringMotion: Hashable, Sendable {
     settlingTime = bounce.settlingTime
   }
 
-  /// Returns whether the finger's lift is still hidden from observers; see ``Bounce/liftDelay``.
+  /// Returns whether observers still see the lifted finger as down; see ``Bounce/liftDelay``.
   func hidesLift(at time: Double) -> Bool {
     followsDrag && time < start + Bounce.liftDelay - TimeTolerance.seconds
   }

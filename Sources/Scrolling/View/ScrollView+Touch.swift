@@ -19,7 +19,7 @@ extension ScrollView {
     horizontal.touch?.isDragging == true || vertical.touch?.isDragging == true
   }
 
-  /// Whether the finger's lift is still hidden from the observer being notified.
+  /// Whether an observer is being notified that still sees the lifted finger as down.
   private var hidesLift: Bool {
     isTellingObserver && (horizontal.hidesLift(at: time) || vertical.hidesLift(at: time))
   }

@@ -2,10 +2,10 @@ extension Color {
   /// Creates a colour from a CSS function; `nil` for anything else.
   ///
   /// - Parameter text: `rgb(…)`, `rgba(…)`, `hsl(…)` or `hsla(…)` of CSS Color Module Level 4, with
-  ///   commas, as in `rgb(255, 136, 0)` and `rgba(255, 136, 0, 0.5)`, or without, as in
-  ///   `hsl(32deg 100% 50% / 50%)`. Red, green and blue are numbers from 0 to 255 or percentages, a
-  ///   hue is in degrees or has a unit, and the opacity is a number from 0 to 1 or a percentage.
-  ///   Values outside their range are clamped.
+  ///   commas as in `rgb(255, 136, 0)` and `rgba(255, 136, 0, 0.5)`, or without commas as in
+  ///   `hsl(32deg 100% 50% / 50%)`. Red, green and blue are numbers from 0 to 255 or percentages. A
+  ///   hue is in degrees or has a unit. The opacity is a number from 0 to 1 or a percentage. Values
+  ///   outside their range are clamped.
   public init?(function text: some StringProtocol) {
     let text = text.lowercased().filter { !$0.isWhitespace || $0 == " " }
     guard let opening = text.firstIndex(of: "("), text.hasSuffix(")") else { return nil }

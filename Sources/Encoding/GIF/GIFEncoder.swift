@@ -10,8 +10,8 @@ import Requirements
 ///
 /// GIF delays are hundredths of a second, and players ignore delays below two. A frame that is too
 /// short therefore also gets the time of the next frame, which is dropped. If the next frame is
-/// long, and sometimes if it is the last, the short frame is dropped instead: its time goes to the
-/// next frame, but its colours still count for the palette.
+/// long or, in some cases, the last, the short frame is dropped instead. Its time then goes to the
+/// next frame, but the colours of the dropped frame still count for the palette.
 ///
 /// ```swift
 /// let bitmap = Bitmap(width: 32, height: 32)

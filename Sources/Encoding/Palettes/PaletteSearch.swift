@@ -82,7 +82,7 @@ struct PaletteSearch {
   /// always allowed. A smaller palette may have a hardly visible error if the full palette is not
   /// acceptable.
   ///
-  /// If `largestStep` is not `nil`, the error of a single colour in a channel is limited to the
+  /// If `largestStep` is not `nil`, the error of each colour in each channel has a limit: the
   /// largest such error of the full palette, scaled by the loss, plus `largestStep` levels. A
   /// smaller palette whose frame errors are invisible or hardly visible always has such a limit,
   /// which is at least ``largestHiddenStep``.
@@ -144,16 +144,16 @@ struct PaletteSearch {
 
   /// The number of attempts with palette sizes between powers of two.
   ///
-  /// Without gradients, a few colours more or fewer do not change the length of the codes, and the
-  /// rest of a frame's budget is spent pixel by pixel; see ``BudgetPainter``. In a gradient, each
+  /// Without gradients, a few colours more or fewer do not change the length of the codes. The rest
+  /// of a frame's budget is then spent pixel by pixel; see ``BudgetPainter``. In a gradient, each
   /// colour costs bytes, so more attempts are worth the time.
   private var closerAttempts: Int { maker.isGradient ? 2 : 0 }
 
   /// The decibels by which any frame may be worse than the worst frame of the full palette.
   ///
   /// Even with this loss, the palettes of other programs are hardly ever better. A gradient may
-  /// lose more decibels: its error is spread over all pixels and less visible than on a few edges,
-  /// and each decibel costs several percent of the file.
+  /// lose more decibels: its error is spread over all pixels and less visible than on a few edges.
+  /// Besides, each decibel takes several percent of the file.
   private var acceptedLoss: Double { maker.isGradient ? 2 : 1.1 }
 
   /// The minimum factor by which the error grows when the number of colours is halved.

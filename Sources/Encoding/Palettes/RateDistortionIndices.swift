@@ -11,7 +11,7 @@ import Requirements
 /// The Lagrange multiplier λ, the price of a bit, depends on the level. At level 0, where each
 /// colour gets its nearest index, λ is 0. At level 1, λ is 0.05, and at each further level 1.5
 /// times the previous value. A pixel may keep its index if that index is among the three nearest
-/// and its loss is at most the smallest sum minus 2 λ; keeping an index thus counts as two bits.
+/// and its loss is at most the smallest sum minus 2 λ. Keeping an index thus counts as two bits.
 /// Fixed colours and colours of areas always get their nearest colour.
 ///
 /// Example: a grey of 101 lies between the palette greys 100 (a sixteenth of all pixels, 4 bits)

@@ -1,7 +1,8 @@
 import Foundation
 
-/// The hash of everything besides the request that determines a preview's frames: the bytes of
-/// the program, and of the pictures and texts in its resource folders.
+/// The hash of the program, and of the pictures and texts in its resource folders.
+///
+/// These files and the request together determine a preview's frames.
 enum ProgramHash {
   /// The hash as sixteen hexadecimal digits.
   static let text: String = {

@@ -5,8 +5,9 @@ import Pixels
 extension AnimatableValue {
   /// Creates a property's value from a value in UIKit's form; `nil` if its type does not suit.
   ///
-  /// If the property is a part of a transform, such as the angle, that part of a given transform is
-  /// used; for the scale, the scale along x. A value of a wrong type is ignored with a note.
+  /// If the property is a part of a transform, such as the angle, the value may be a transform, of
+  /// which only that part is used. For the scale, this is the scale along x. Values of a wrong type
+  /// are ignored with a note.
   init?(_ any: Any?, for key: PropertyKey, on layer: CALayer) {
     guard let value = AnimatableValue(anyKind: any, for: key, on: layer) else { return nil }
     let current = layer.values[key: key]

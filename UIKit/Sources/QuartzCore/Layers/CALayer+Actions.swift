@@ -139,8 +139,10 @@ extension CALayer {
     return animation
   }
 
-  /// Whether a change's action must be looked up, because the layer is of a user's class, has a
-  /// delegate that is not a view, or has an action that the stage cannot run.
+  /// Whether the action of a change must be looked up.
+  ///
+  /// This is so if the layer is of a user's class, has a delegate that is not a view, or has an
+  /// action that the stage cannot run.
   private var asksForActions: Bool {
     hasOwnActions || !isOfOwnClass || (delegate != nil && !values.isViewLayer)
   }

@@ -26,8 +26,9 @@ extension Selector {
     return send(target, arguments)
   }
 
-  /// Returns this selector or, if it has only a name, the selector of the object's method of that
-  /// name; without such a method, the selector is unchanged.
+  /// Returns the selector of the object's method with this selector's name.
+  ///
+  /// Returns this selector itself if it already has a method, or if the object has no such method.
   func resolved(for target: Any) -> Selector {
     guard send == nil else { return self }
     return (target as? NSObject)?.namedMethod(description) ?? self

@@ -39,8 +39,9 @@ final class InputPanel: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Adapts the panel to the first responder after the running code, so that the panel stays if
-  /// another responder with the same views becomes the first responder.
+  /// Adapts the panel to the first responder as soon as the running code has ended.
+  ///
+  /// The panel thus stays if another responder with the same views becomes the first responder.
   static func update() { World.current.queue.schedule(after: 0) { adapt() } }
 
   private static func adapt() {

@@ -137,8 +137,10 @@ open class UIPickerView: UIView {
     )
   }
 
-  /// Places the visible rows of a component around the middle; a row that becomes visible starts
-  /// from its position before the change, so that its motion can be animated.
+  /// Places the visible rows of a component around the middle.
+  ///
+  /// A row that becomes visible starts from its position before the change, so that its motion can
+  /// be animated.
   private func layOut(
     _ component: Int,
     size: CGSize,

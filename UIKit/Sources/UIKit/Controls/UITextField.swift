@@ -221,8 +221,9 @@ open class UITextField: UIControl, UITextInput {
 
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
   open func textRect(forBounds bounds: CGRect) -> CGRect { room(in: bounds) }
-  /// Returns the rectangle between the views at the sides, which `textRect` and `editingRect` both
-  /// use; thus an override of one has no effect on the other.
+  /// Returns the rectangle between the views at the sides.
+  ///
+  /// Both `textRect` and `editingRect` use this rectangle, and can be overridden independently.
   private func room(in bounds: CGRect) -> CGRect {
     var rect = bounds.insetBy(dx: inset, dy: 0)
     if leftView != nil, isShown(leftViewMode) {

@@ -12,8 +12,8 @@ final class RowSwipe {
   private static let duration = 0.35
   /// The share of the row's width from which a swipe performs the first action.
   private static let fullSwipe: CGFloat = 0.6
-  /// The finger's speed at the lift, in points per second, above which its direction, and not the
-  /// row's offset, decides whether the row stays open.
+  /// The finger's speed at the lift, in points per second, above which the finger's direction
+  /// determines whether the row stays open; at lower speeds, the row's offset does.
   private static let decidingSpeed: CGFloat = 300
 
   init(_ table: UITableView) { self.table = table }

@@ -82,8 +82,9 @@ extension UICollectionView {
     needsPlaces = true
   }
 
-  /// Applies attributes to a view unless the last attributes were equal; in that case, changes that
-  /// code has made to the view since then are kept.
+  /// Applies attributes to a view unless the last attributes were equal.
+  ///
+  /// If they were equal, changes that code has made to the view since then are kept.
   func take(_ place: UICollectionViewLayoutAttributes, _ view: UICollectionReusableView) {
     if view.superview !== self { addSubview(view) }
     self.place(view, at: place)

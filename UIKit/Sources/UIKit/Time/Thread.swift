@@ -60,8 +60,9 @@ open class SimulatedThread: NSObject {
     with argument: Any?
   ) { SimulatedThread(target: target, selector: selector, object: argument).start() }
 
-  /// Lets work outside the main thread sleep, while everything else goes on; on the main thread,
-  /// this ends the program, because frames cannot show a stopped main thread.
+  /// Lets work outside the main thread sleep, while all other work continues.
+  ///
+  /// On the main thread, this ends the program, because frames cannot show a stopped main thread.
   public class func sleep(forTimeInterval time: TimeInterval) {
     rest(time, "Thread.sleep(forTimeInterval:)")
   }

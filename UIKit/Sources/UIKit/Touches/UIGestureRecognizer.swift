@@ -164,8 +164,10 @@ open class UIGestureRecognizer: NSObject {
   /// Whether the gesture is recognised as soon as the recognisers that it waits for have failed.
   var isHeld: Bool { heldState != nil }
 
-  /// Notifies the recognisers that wait for this one: they may recognise their gestures if this one
-  /// has failed, and fail if this one has recognised its gesture.
+  /// Notifies the recognisers that wait for this one.
+  ///
+  /// If this one has failed, they may recognise their gestures. If this one has recognised its
+  /// gesture, they fail.
   func tellWaiting() {
     guard !isOpen else { return }
     for other in waiting.compactMap(\.recognizer) { other.goOn() }

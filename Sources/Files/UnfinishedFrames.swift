@@ -49,7 +49,7 @@ package struct UnfinishedFrames {
     for run in held { Self.runs[run].name.store(0, ordering: .releasing) }
   }
 
-  /// Adds a run of frames to the table and returns its index; `nil` if the table is full.
+  /// Starts a run of consecutive frames, and returns its table index; `nil` if the table is full.
   private static func begin(at index: Int, in folder: String) -> Int? {
     let bytes = Array(folder.utf8)
     let name = UnsafeMutablePointer<UInt8>.allocate(capacity: bytes.count + nameRoom)

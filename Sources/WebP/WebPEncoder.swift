@@ -18,7 +18,7 @@ import Requirements
 public struct WebPEncoder: ReportingEncoder {
   /// The options of the encoder.
   public struct Options: Hashable, Sendable {
-    /// The compression effort, `.fast` by default; no effort changes a lossless file's pixels.
+    /// The compression effort, `.fast` by default; it never affects the pixels of a lossless file.
     public var compression: CompressionEffort
     /// The number of plays, at most 65,535; 0, the default, means for ever.
     public var loopCount: Int
@@ -109,7 +109,7 @@ public struct WebPEncoder: ReportingEncoder {
     var best: [UInt8]?
     var smallest: Int?
     var failure = WebPEncodingError.encoder(0)
-    /// Encodes the file, stores it in `best` if it is within the limit, and returns whether it is.
+    /// Encodes the file; if its size is within the limit, stores it in `best` and returns true.
     func fits(_ quality: Int?) throws -> Bool {
       do {
         let file = try make(quality)

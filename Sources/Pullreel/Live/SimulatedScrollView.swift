@@ -184,7 +184,7 @@ public final class SimulatedScrollView {
     serve()
   }
 
-  /// Calls the user's handler once for each call that the animation has requested.
+  /// Calls the app's refresh handler once for each call that the animation has requested.
   private func serve() {
     while servedCalls < simulation.handlerCalls {
       servedCalls += 1

@@ -5,7 +5,7 @@
 struct ColorRamp {
   /// A piece of the ramp, between two stops.
   private struct Piece {
-    /// The location at which the piece starts.
+    /// The location in the gradient at which the piece starts, in `0...1`.
     var start: Double
     /// The colour at the start, with alpha as the last component.
     var color: SIMD4<Float>

@@ -1,5 +1,5 @@
 extension Ring {
-  /// Lays out all layers for the view's presented height or, while the view closes, for its final
+  /// Lays out all layers for the view's presented height; while the view closes, for its final
   /// height, because the original receives the final offset immediately.
   mutating func layOut() {
     let isClosing = state == .animatingToStopped

@@ -6,7 +6,7 @@ enum RingState: Hashable, Sendable {
   case dragging
   /// The finger has lifted after a full pull, and the view is moving to its loading height.
   case animatingBounce
-  /// The user's handler is working.
+  /// The app's refresh handler is working.
   case loading
   /// The view is closing.
   case animatingToStopped

@@ -60,7 +60,7 @@ public struct Wave: RefreshAnimation {
 
   /// Adapts the waves to the pull, and starts them when a finger pulls.
   ///
-  /// If a bounce ends exactly at the top, the waves die down and the app's refresh handler is called.
+  /// If a bounce ends exactly at the top, the waves die down, and the app's handler is called.
   public mutating func contentOffsetDidChange() {
     let pull = context.pull
     swell.follow(pull: pull)

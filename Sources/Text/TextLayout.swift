@@ -31,7 +31,7 @@ public struct TextLayout: Hashable, Sendable {
   public let shapes: [Shape]
   /// The characters that cannot be drawn as intended, in reading order.
   public let missing: [MissingCharacter]
-  /// Whether a part of the text is dropped or replaced by an ellipsis.
+  /// Whether text is dropped or replaced by an ellipsis, or an unwrapped line overflows the width.
   public let isTruncated: Bool
 
   /// Lays out a text.

@@ -4,7 +4,7 @@ package import RefreshAnimations
 package struct RenderRequest: Sendable {
   package var sources: [any ClipSource]
   package var scenes: [Scene.Name] = [.full]
-  /// The paths, or names if they have no file, of sources that the user did not list one by one.
+  /// The sources that the user did not list one by one, as paths or, without a file, as names.
   ///
   /// Such a source, found by folder, pattern or catalogue, is skipped for scenes that it lacks.
   package var unnamedSources: Set<String> = []

@@ -42,7 +42,7 @@ package struct Fingerprint: Hashable, Sendable {
   /// The entries for the requested values, sorted by name: `scale`, `fps`, and `parameter NAME` for
   /// each parameter that is set.
   ///
-  /// If the entries of two clips differ, a golden of one cannot be compared with the other.
+  /// If entries other than ``sourceHash`` differ, a golden cannot be compared with the other clip.
   package let recipe: [Entry]
 
   /// The name of the recipe entry with the hash of a clip's source file.

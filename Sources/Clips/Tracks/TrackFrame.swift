@@ -12,7 +12,7 @@ package struct TrackFrame: Encodable, Hashable, Sendable {
   ///
   /// The resting position is the position without a refresh.
   package let pull: Double?
-  /// The phase of the refresh; `nil` if the clip has no scroll view.
+  /// The phase of the refresh; `nil` if the clip has no refresh.
   package let phase: String?
   /// The presented values of each tracked layer, by layer and property.
   package let layers: [String: [String: JSONValue]]

@@ -3,7 +3,7 @@
 struct EasingFit {
   /// The progress (y) at fractions of time (x).
   private let points: [Point]
-  /// The error of the progress that the search aims at; callers check the result.
+  /// The error of the progress that the search tries to stay below; callers check the result.
   private let tolerance: Double
   private let lowest: SIMD4<Double>
   private let highest: SIMD4<Double>
@@ -12,11 +12,11 @@ struct EasingFit {
   private static let mostPoints = 24
   private static let mostSteps = 30
 
-  /// Returns the timing function with the least sum of squared errors; `nil` if the search fails.
+  /// Returns a standard function near the points, or else the least-squares fit; `nil` if none fits.
   ///
-  /// Each point is the progress (y) at a fraction of time (x), from (0, 0) to (1, 1). The search
-  /// ends early if it is unlikely to come within the tolerance. If `allowsOvershoot` is true, the y
-  /// of control points may leave `0...1`.
+  /// Each point is the progress (y) at a fraction of time (x), from (0, 0) to (1, 1). A search that
+  /// is unlikely to succeed ends early. If `allowsOvershoot` is true, the y of control points may
+  /// leave `0...1`.
   static func function(
     through points: [Point],
     tolerance: Double,

@@ -2,7 +2,7 @@
 struct States<Value: Equatable> {
   /// The states; consecutive states differ.
   let values: [Value]
-  /// The index of each sample's state; an invisible sample repeats the last index, initially 0.
+  /// The index of each sample's state; an invisible sample has the previous index, initially 0.
   let index: [Int]
   /// Whether the layer or the part may be visible at each sample.
   let isVisible: [Bool]

@@ -1,6 +1,6 @@
 package import Pixels
 
-/// A picture.
+/// A picture made of pixels.
 public final class CGImage: Hashable {
   package let bitmap: Bitmap
 

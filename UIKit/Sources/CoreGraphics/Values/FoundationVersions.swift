@@ -1,6 +1,6 @@
 // The versions of Core Foundation, by which older sources tell versions of iOS apart.
 
-/// The version of Core Foundation, that of iOS 18.0.
+/// The version of Core Foundation in iOS 18.0.
 public let kCFCoreFoundationVersionNumber: Double = 3038.1
 
 public let kCFCoreFoundationVersionNumber_iOS_5_0: Double = 675.00

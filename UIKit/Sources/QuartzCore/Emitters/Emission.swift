@@ -15,7 +15,7 @@ struct Emission {
 
   /// Emits particles up to a time.
   ///
-  /// The rate also applies to the time before, as far as the rate was 0 in that time.
+  /// The rate also applies to the preceding time during which the rate was 0.
   ///
   /// - Parameters:
   ///   - rate: The particles per second.

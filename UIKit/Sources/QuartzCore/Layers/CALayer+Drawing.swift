@@ -72,7 +72,7 @@ extension CALayer {
     draw(world.stage.presentation(of: id).root, in: ctx)
   }
 
-  /// Draws the layer as the last frame showed it, or as it is if no frame has shown it.
+  /// Draws the layer as in the last frame or, if no frame has shown the layer, as it is now.
   package func renderLastFrame(in ctx: CGContext) {
     guard let id, let shown = world.stage.shownPresentation(of: id) else {
       return render(in: ctx)

@@ -13,7 +13,7 @@ struct Associated {
   weak var object: AnyObject?
 }
 
-/// The holder of values that are associated with a class or an object that is no `NSObject`.
+/// The holder of values that are associated with a class or an object that is not an `NSObject`.
 private final class AssociationHolder: NSObject {
   private weak var owner: AnyObject?
   private let isOfClass: Bool
@@ -66,7 +66,7 @@ private final class AssociationHolder: NSObject {
 
 /// Associates a value with an object, with the address of a variable as the key.
 ///
-/// A value that is no object is kept until the object is released, whatever the policy is.
+/// If the value is not an object, it is kept until `object` is released, whatever the policy is.
 public func objc_setAssociatedObject(
   _ object: Any,
   _ key: UnsafeRawPointer,

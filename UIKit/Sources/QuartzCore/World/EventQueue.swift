@@ -83,8 +83,8 @@ package final class EventQueue {
 
   /// Waits until a condition is true or a time is reached.
   ///
-  /// While work of a background thread waits, everything else goes on; while the main thread waits,
-  /// only the events of other threads occur.
+  /// While work of a background thread waits, all other work continues. While the main thread
+  /// waits, only the events of other threads occur.
   ///
   /// - Returns: Whether the condition is true; `nil` if the main thread would wait for ever.
   package func wait(until deadline: Double = .infinity, for isDone: @escaping () -> Bool) -> Bool? {

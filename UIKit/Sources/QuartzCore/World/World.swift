@@ -30,7 +30,7 @@ public final class World {
   package var leavingLayers: [CALayer] = []
   private var completionCount = 0
   var observationCount = 0
-  /// The animation that the stage has started, while it is passed to its layer's `add(_:forKey:)`.
+  /// The animation that the stage has started, while the layer's `add(_:forKey:)` receives it.
   var begunAnimation: CABasicAnimation?
   /// Whether a layer that is being created is a presentation copy of another layer.
   var isPresenting = false

@@ -17,7 +17,7 @@ extension UIView {
     }
   }
 
-  /// An open block.
+  /// A block that `beginAnimations` has opened and `commitAnimations` has not closed yet.
   private final class OpenBlock {
     let name: String?
     let context: UnsafeMutableRawPointer?

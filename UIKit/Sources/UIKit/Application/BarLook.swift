@@ -1,6 +1,6 @@
 /// The background of a bar: an effect, a colour, a picture and a line at the edge.
 struct BarLook {
-  /// The tint that stands for the blur.
+  /// The tint that is drawn instead of a blur; `nil` for no blur.
   var effect: UIColor?
   var color: UIColor?
   var image: UIImage?

@@ -1,6 +1,6 @@
 /// The presentation of a popover: a card next to its source, without an arrow.
 ///
-/// Unless its delegate keeps the popover, it becomes a sheet, as on every phone.
+/// Unless the delegate prevents this, the popover becomes a sheet, as on every phone.
 open class UIPopoverPresentationController: UISheetPresentationController {
   @Undrawn("UIPopoverPresentationController.permittedArrowDirections") open
     var permittedArrowDirections = UIPopoverArrowDirection.any

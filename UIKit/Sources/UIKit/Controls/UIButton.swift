@@ -18,7 +18,8 @@ open class UIButton: UIControl {
   var label: UILabel?
   var picture: UIImageView?
   private var ground: UIImageView?
-  /// The subtitle of a configuration; the next two views are its spinner and its own background.
+  /// The subtitle of a configuration; the next two views are the configuration's spinner and its
+  /// own background.
   var subtitle: UILabel?
   var spinner: UIActivityIndicatorView?
   private var customGround: UIView?

@@ -289,7 +289,7 @@ open class UITextField: UIControl, UITextInput {
     showCaret()
   }
 
-  /// Moves the caret to its place, at once even in an animation block.
+  /// Moves the caret to its place, without animation even in an animation block.
   private func showCaret() {
     UIView.performWithoutAnimation {
       caret.isHidden = !isEditing

@@ -78,7 +78,7 @@ final class NibEdge {
     self.isTop = isTop
   }
 
-  /// The guide whose edge stands for the inner edge.
+  /// The safe area's guide, one edge of which is the inner edge of this guide.
   var view: AnyObject { root.safeAreaLayoutGuide }
 
   func attribute(_ name: String?) -> NSLayoutConstraint.Attribute? {

@@ -36,7 +36,7 @@ final class RowActionsView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows the buttons in the room that the row leaves.
+  /// Shows the buttons in the space that the moved row uncovers.
   ///
   /// - Parameter offset: The offset of the row: negative if it has moved to the left.
   func show(offset: CGFloat) {

@@ -9,7 +9,7 @@ final class ScrollDriver: ScrollViewOwner {
   var isAssigning = false
   /// Whether nobody is notified of the offset that is being assigned.
   private var isSilent = false
-  /// Whether the last offset differs from the one before; otherwise the delegate is not notified.
+  /// Whether the last offset differs from the previous; if not, the delegate is not notified.
   private var hasMoved = false
 
   init(_ view: UIScrollView) {

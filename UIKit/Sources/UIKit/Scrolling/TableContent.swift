@@ -6,11 +6,11 @@ struct TableContent {
   var footers: [Int: CGRect] = [:]
   var headerViews: [Int: UIView] = [:]
   var footerViews: [Int: UIView] = [:]
-  /// The paths of the rows in view, of which the delegate has been told.
+  /// The paths of the rows in view about which the delegate has been notified.
   var told: Set<IndexPath> = []
-  /// The headers and footers in view, of which the delegate has been told.
+  /// The headers and footers in view about which the delegate has been notified.
   var toldViews: Set<ObjectIdentifier> = []
-  /// Returns the header and the footer of a section, as far as there are any.
+  /// Returns the header and the footer of a section, if the section has them.
   func extras(of section: Int) -> [(isFooter: Bool, view: UIView)] {
     [(false, headerViews[section]), (true, footerViews[section])].compactMap { isFooter, view in
       view.map { (isFooter, $0) }

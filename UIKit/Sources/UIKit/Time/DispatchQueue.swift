@@ -5,7 +5,7 @@ public typealias DispatchQueue = SimulatedQueue
 
 /// A queue that runs work on the simulation's clock, in one order for all queues.
 ///
-/// While work of a queue other than the main queue sleeps or waits, the other queues go on.
+/// While work of a queue other than the main queue sleeps or waits, all other queues continue.
 public final class SimulatedQueue: Sendable {
   public let label: String
   private let isSerial: Bool

@@ -75,7 +75,7 @@ open class DateComponentsFormatter: NSObject {
   }
 }
 
-/// A set of objects that it does not retain; their type may be a protocol.
+/// A set that does not retain its objects; the type of the objects may be a protocol.
 open class NSHashTable<ObjectType>: NSObject {
   private struct Entry {
     weak var reference: AnyObject?
@@ -160,7 +160,7 @@ open class NSMapTable<KeyType, ObjectType>: NSObject {
   }
 }
 
-/// An array of pointers to objects that it does not retain.
+/// An array of pointers to objects, which the array does not retain.
 open class NSPointerArray: NSObject {
   private struct Entry {
     weak var object: AnyObject?

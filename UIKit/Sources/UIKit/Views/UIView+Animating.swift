@@ -78,7 +78,7 @@ extension UIView {
     run(.spring(spring), spring.settlingDuration, delay, options, animations, completion)
   }
 
-  /// Makes changes without animation, even those of animation blocks inside and around the closure.
+  /// Makes changes without animation, even in animation blocks inside or around the closure.
   public class func performWithoutAnimation(_ changes: () -> Void) {
     let world = World.current
     let (collector, isEnabled) = (world.collector, areAnimationsEnabled)

@@ -392,7 +392,7 @@ open class UIView: UIViewMembers, CALayerDelegate {
   var resistancePriorities: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
   /// The alignment rectangle solved by the constraints, if any.
   var solved: CGRect?
-  /// Whether the constraints leave the rectangle undetermined, as far as a layout has found out.
+  /// Whether a layout has found that the constraints do not determine the view's rectangle.
   var isAmbiguous = false
   /// Whether the note about an undetermined rectangle was made, which happens only in a window.
   var isAmbiguityTold = false

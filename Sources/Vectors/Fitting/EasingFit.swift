@@ -12,7 +12,7 @@ struct EasingFit {
   private static let mostPoints = 24
   private static let mostSteps = 30
 
-  /// Returns a standard function near the points, or else the least-squares fit; `nil` if none fits.
+  /// Returns a standard timing function near the points, else a least-squares fit; `nil` if none.
   ///
   /// Each point is the progress (y) at a fraction of time (x), from (0, 0) to (1, 1). A search that
   /// is unlikely to succeed ends early. If `allowsOvershoot` is true, the y of control points may

@@ -42,7 +42,7 @@ struct PaletteSearch {
   /// `hardlyVisibleError` is two levels in one channel.
   private static let invisibleError = 0.75
   private static let hardlyVisibleError = 4.0
-  /// The smallest limit for a colour's error if frame errors are hardly visible, in levels.
+  /// The minimum of a colour's error limit if frame errors are hardly visible, in levels.
   private static let largestHiddenStep: Float = 10
   /// The maximum share of pixels in short runs for which these pixels count as edges.
   ///

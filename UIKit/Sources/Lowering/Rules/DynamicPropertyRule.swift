@@ -3,8 +3,8 @@ import SwiftSyntax
 /// A rule that makes `@objc dynamic` properties observable and accessible by key, and outlets and
 /// inspectable properties accessible by key.
 ///
-/// In Objective-C, the setter notifies observers, and `setValue(_:forKey:)`, which animations of a
-/// layer's custom properties and nibs use, finds the property by its name.
+/// In Objective-C, the setter notifies observers, and `setValue(_:forKey:)` finds the property by
+/// its name. Nibs, and animations of a layer's custom properties, use that method.
 final class DynamicPropertyRule: Rule {
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let type = module.records.first(where: { $0.declaration?.id == node.id }),

@@ -74,7 +74,7 @@ public final class World {
 
   /// The largest number of layout passes in a frame.
   private static let mostPasses = 100
-  /// The largest number of layout passes after a layer has requested a new layout in every pass.
+  /// The maximum number of layout passes in a frame after ``mostPasses`` did not suffice once.
   private static let fewPasses = 2
   private var hasEndlessLayout = false
   private var serials = 0

@@ -226,7 +226,7 @@ open class UINavigationController: UIViewController {
   ///
   /// - Parameters:
   ///   - bar: The bar.
-  ///   - distance: The way out of the view, downwards in points.
+  ///   - distance: The distance that moves the bar out of the view, in points; positive downwards.
   ///   - hides: Whether the bar disappears.
   ///   - change: A closure that hides or shows the bar and lays out the view.
   private func slide(

@@ -82,7 +82,7 @@ open class UIViewController: UIResponder {
   open func overrideTraitCollection(forChild child: UIViewController) -> UITraitCollection? { nil }
   private lazy var ownNavigationItem = UINavigationItem(title: title ?? "")
   open var navigationItem: UINavigationItem { ownNavigationItem }
-  /// The item of the controller itself, if it was set or requested.
+  /// The item of the controller itself; `nil` until the item is set or requested.
   private(set) var ownTabBarItem: UITabBarItem?
   open var tabBarItem: UITabBarItem! {
     get {

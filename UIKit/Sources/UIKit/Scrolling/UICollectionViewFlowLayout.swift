@@ -27,7 +27,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
   private var elements: [UICollectionViewLayoutAttributes] = []
   private var size = CGSize.zero
-  /// Whether settings have changed since the arrangement, as in the `prepare()` of a subclass.
+  /// Whether settings have changed since the layout was computed, as in a subclass's `prepare()`.
   private var isStale = false
 
   public override init() { super.init() }

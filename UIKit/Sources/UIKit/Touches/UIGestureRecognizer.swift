@@ -73,7 +73,7 @@ open class UIGestureRecognizer: NSObject {
   private var lastPosition: CGPoint?
   /// The recognisers that must fail before this one recognises its gesture.
   private var required: [WeakRecognizer] = []
-  /// The recognisers that must fail before this one because delegates ask for it in this touch.
+  /// The recognisers that delegates require to fail before this one, in the current touch only.
   var requiredForTouch: [WeakRecognizer] = []
   /// The recognisers that wait for this one to fail.
   private var waiting: [WeakRecognizer] = []

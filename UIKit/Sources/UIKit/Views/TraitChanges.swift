@@ -52,8 +52,8 @@ final class TraitRegistration: UITraitChangeRegistration {
 
 /// An object whose traits can be observed.
 ///
-/// During a preview, traits come from its screen, except for the style, light or dark, of views
-/// that override the style.
+/// During a preview, traits come from its screen, except that views can override the light or dark
+/// style.
 public protocol UITraitChangeObservable: AnyObject {}
 
 extension UITraitChangeObservable {

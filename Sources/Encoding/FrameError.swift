@@ -22,7 +22,7 @@ public enum FrameError: Error, Hashable, Sendable, CustomStringConvertible {
       "frame \(frame) of \(clip ?? "the clip") has \(width) × \(height) pixels, but the clip "
         + "has \(clipWidth) × \(clipHeight); give all frames the same size"
     case .endTime(let frame, let seconds, let clip):
-      "frame \(frame) of \(clip ?? "the clip") ends at \(seconds) s; give it a finite end"
+      "frame \(frame) of \(clip ?? "the clip") ends at \(seconds) s; give the frame a finite end time"
     case .changed: "the frames of the clip changed while the clip was being encoded"
     }
   }

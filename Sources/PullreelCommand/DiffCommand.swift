@@ -114,9 +114,9 @@ struct DiffCommand: ReportingCommand {
       besides: output
     )
     guard comparison.isSame else {
-      let picture = output.map { $0 == "-" ? "the picture" : $0 }
+      let look = output.map { "look at \($0 == "-" ? "the picture" : $0)" }
       throw Problem.Kind.different("the two differ").at("\(expected) and \(actual)")
-        .remedy("look at \(picture ?? "the difference with -o FILE")")
+        .remedy(look ?? "write a picture of the differences with -o FILE")
     }
   }
 

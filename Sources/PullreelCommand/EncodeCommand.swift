@@ -70,7 +70,7 @@ struct EncodeCommand: ReportingCommand {
 
   @Option(
     """
-    Frames a second, above 0 and at most 240. Pictures with times of their own are resampled. \
+    Frames a second, above 0 and at most 240. Sources with frame times of their own, such as GIFs, are resampled. \
     (default: the source's own times, else 25)
     """,
     value: "n"
@@ -98,7 +98,7 @@ struct EncodeCommand: ReportingCommand {
   @Flag(
     help: """
       Drop each picture that equals the previous one, and shorten the animation by its duration. \
-      This removes the waits in a screen recording, for example. Without this option, a run of \
+      This removes the pauses of a screen recording, for example. Without this option, a run of \
       equal pictures becomes one picture that is shown for their total duration.
       """
   )

@@ -127,7 +127,7 @@ struct RecordCommand: ReportingCommand {
       ErrorPrinter.noteSkipped(path, because: "the file contains no clip")
     }
     for result in selection.unreadable {
-      ErrorPrinter.note("\(result.message ?? "\(result.name)"): the file is skipped")
+      ErrorPrinter.note("\(result.message ?? "\(result.name)"), so the file is skipped")
     }
     for golden in selection.removed {
       ErrorPrinter.note(
@@ -214,7 +214,7 @@ struct RecordCommand: ReportingCommand {
     guard let first = unreadable.first else { return }
     throw Problem.badInput(
       unreadable.count == 1
-        ? "a file cannot be read" : "\(unreadable.count) files cannot be read"
+        ? "the file cannot be read" : "\(unreadable.count) files cannot be read"
     )
     .at(first.message ?? "\(first.name)")
     .remedy("export or restore the files named in the notes above, and record again")

@@ -100,7 +100,7 @@ struct SourceLookup {
   /// Throws if files were skipped, stating their number; called when all sources are done.
   func finish() throws(Problem) {
     guard let first = failures.first else { return }
-    let files = failures.count == 1 ? "a file was" : "\(failures.count) files were"
+    let files = failures.count == 1 ? "the file was" : "\(failures.count) files were"
     throw first.kind("\(files) skipped").at(first.place)
       .remedy("fix or remove the files named in the notes above")
   }
@@ -242,7 +242,7 @@ struct SourceLookup {
   }
 
   private static func nothing(in folder: String) -> Problem {
-    Problem.noInput("the folder has neither Lottie files nor pictures in it").at(folder)
+    Problem.noInput("the folder contains neither Lottie files nor pictures").at(folder)
       .remedy("name a folder of Lottie files or of frames")
   }
 

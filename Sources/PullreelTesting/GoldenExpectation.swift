@@ -35,7 +35,7 @@ struct GoldenExpectation {
         let pictures = try FailureReport.pictures(of: one)
         call.fail(message(one, result) + report(result, pictures), attachments: pictures)
       } catch {
-        call.fail(message(one, result) + "\nno pictures: \(error)")
+        call.fail(message(one, result) + "\nthe pictures cannot be attached: \(error)")
       }
     } catch {
       call.fail("\(name): \(error)")
@@ -53,7 +53,7 @@ struct GoldenExpectation {
       return "\nreport: \(try FailureReport.write(result, pictures: pictures, in: folder))"
     } catch {
       // The test has already failed for another reason, so the problem is appended to its message.
-      return "\nno report: \(error)"
+      return "\nthe report cannot be written: \(error)"
     }
   }
 
@@ -62,7 +62,7 @@ struct GoldenExpectation {
       .compactMap { $0.map { "recorded on another machine: \($0)\n" } }.joined()
     switch one.status {
     case .missing:
-      return "\(name): \(one.message ?? "there is no golden"). Record it with "
+      return "\(name): \(one.message ?? "there is no golden"). Record the golden with "
         + "\(RecordMode.variable)=missing"
     case .altered, .damaged, .new, .removed, .renamed, .moved, .unreadable:
       return "\(name): \(one.message ?? one.status.rawValue)"

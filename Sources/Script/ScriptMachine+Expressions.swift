@@ -121,7 +121,7 @@ extension ScriptMachine {
       }
     default:
       throw ScriptFailure(
-        message: "a value is assigned to something other than a variable or member"
+        message: "the target of an assignment is neither a variable nor a property"
       )
     }
   }
@@ -135,7 +135,7 @@ extension ScriptMachine {
     case .object(let object): try object.set(key, to: value, self)
     case .array(let array):
       try set(ScriptText(key, self).number(self), of: array, to: value)
-    case .undefined, .null: throw ScriptFailure(message: "null and undefined have no members")
+    case .undefined, .null: throw ScriptFailure(message: "null and undefined have no properties")
     default: break
     }
   }

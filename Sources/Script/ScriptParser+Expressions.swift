@@ -25,7 +25,7 @@ extension ScriptParser {
     case .name, .member, .element: break
     default:
       throw ScriptSyntaxError(
-        what: "a value is assigned to something other than a variable or member"
+        what: "the target of an assignment is neither a variable nor a property"
       )
     }
     advance()

@@ -18,8 +18,8 @@ public struct MissingCharacter: Hashable, Sendable, CustomStringConvertible {
   /// A description of the problem, in one line.
   public var description: String {
     switch reason {
-    case .glyph: "the font has no glyph for \"\(character)\" (character \(offset))"
-    case .outline: "the font has no outline for \"\(character)\" (character \(offset))"
+    case .glyph: "the font has no glyph for \"\(character)\" (index \(offset) of the text)"
+    case .outline: "the font has no outline for \"\(character)\" (index \(offset) of the text)"
     }
   }
 }

@@ -80,7 +80,7 @@ import Testing
     )
     expect(outcome, failsWith: 64, saying: "300 bytes")
     #expect(outcome.errorText.contains("18 of the 75 frames alone take "))
-    #expect(outcome.errorText.contains(" bytes, even at maximum loss"))
+    #expect(outcome.errorText.contains(" bytes, even at the lowest quality"))
     for way in ["--max-bytes", "--size", "--fps", "--from", "--to"] {
       #expect(outcome.errorText.contains(way))
     }

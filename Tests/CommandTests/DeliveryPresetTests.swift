@@ -160,6 +160,6 @@ import Testing
     let wave = try place.run(
       ["render", "wave", "--scene", "loading", "--for", "slack-emoji", "-o", "w.gif"]
     )
-    #expect(wave.errorText.contains("6.1 frames a second, because at most 50 frames are allowed"))
+    #expect(wave.errorText.contains("6.1 frames a second, because the clip may have at most 50"))
   }
 }

@@ -49,7 +49,7 @@ import Testing
     expect(
       outcome,
       failsWith: 64,
-      saying: "Rename the theme, or choose another name with -o"
+      saying: "Rename the source or the theme, or choose another name with -o"
     )
     #expect(try place.run(request + ["-o", "o/"]).exitCode == 0)
   }

@@ -108,7 +108,7 @@ import Testing
     ("render airplane --for slack-emoji --size 64", 64, "slack-emoji decides the size (--size)"),
     ("render airplane --dark", 64, "unknown option '--dark'"),
     ("list lop", 64, "unknown animation 'lop'"),
-    ("list empty", 66, "empty: the folder has neither Lottie files nor pictures in it"),
+    ("list empty", 66, "empty: the folder contains neither Lottie files nor pictures"),
     ("list gone.gif", 66, "gone.gif: there is no such file"),
     ("inspect", 64, "no file is named"),
     ("inspect gone.gif", 66, "gone.gif: cannot read input: No such file or directory"),

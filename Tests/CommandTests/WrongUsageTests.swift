@@ -192,7 +192,7 @@ import Testing
     (["airplane", "--fit-tolerance", "0", "-o", "a.svg"], "--fit-tolerance"),
     (["airplane", "--fit-tolerance", "much", "-o", "a.svg"], "--fit-tolerance"),
     // Values given twice, in any notation.
-    (["airplane", "--scale", "2,2"], "2 is given twice (--scale). Give each value only once"),
+    (["airplane", "--scale", "2,2"], "2 is given twice (--scale). Give each source"),
     (["airplane", "--scale", "2,2x"], "2 is given twice (--scale)"),
     (["airplane", "--size", "128,128x128"], "128x128 is given twice (--size)"),
     (["airplane", "--fps", "30,30.0"], "30 is given twice (--fps)"),

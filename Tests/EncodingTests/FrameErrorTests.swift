@@ -73,7 +73,7 @@ import Testing
     for error in errors {
       #expect(
         "\(error)"
-          == "frame \(number) of holiday.frames ends at \(endTime) s; give it a finite end"
+          == "frame \(number) of holiday.frames ends at \(endTime) s; give the frame a finite end time"
       )
     }
   }

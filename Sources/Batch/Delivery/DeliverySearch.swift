@@ -86,7 +86,7 @@ struct DeliverySearch {
       let most = target.frameCounts.upperBound
       let reason =
         highest < min(target.largestRate, format.largestFramesPerSecond)
-        ? "at most \(most) frames are allowed" : "that is the highest allowed rate"
+        ? "the clip may have at most \(most) frames" : "that is the highest allowed rate"
       decisions.append("\(target.name): \(rounded(highest)) frames a second, because \(reason)")
     }
     var before: (attempt: Attempt, bytes: Int)?
@@ -117,10 +117,9 @@ struct DeliverySearch {
       before = (attempt, bytes.count)
     }
     throw Problem.usage(
-      "the clip does not fit into \(limit) bytes as \(format.file.name) for \(target.name)"
+      "the clip does not fit into \(limit) bytes as \(format.file.name) for \(target.name): the smallest file has \(smallest) bytes"
     )
-    .at(export.name)
-    .remedy("choose a shorter part (\(.from), \(.to)); the smallest file has \(smallest) bytes")
+    .at(export.name).remedy("choose a shorter part with \(.from) and \(.to)")
   }
 
   /// Returns the bytes of an attempt's file, or `nil` if the encoder cannot make it small enough.
@@ -196,7 +195,7 @@ struct DeliverySearch {
     throw Problem.usage(
       "\(target.name) needs at least \(target.frameCounts.lowerBound) different frames, but the clip has \(count)"
     )
-    .at(export.name).remedy("choose a part with more motion")
+    .at(export.name).remedy("use \(.from) and \(.to) to choose a part with more motion")
   }
 
   private func rounded(_ number: Double) -> String { ((number * 10).rounded() / 10).short }
@@ -214,7 +213,7 @@ struct DeliverySearch {
     let rates = [highest] + Self.rates.filter { $0 < highest - 0.1 && $0 >= lowest - 1e-9 }
     guard highest >= lowest - 1e-9 else {
       throw Problem.usage("\(target.name) needs at least \(counts.lowerBound) frames")
-        .at(export.name).remedy("choose a higher \(.fps), or a longer part")
+        .at(export.name).remedy("choose a higher \(.fps), or a longer part (\(.from), \(.to))")
     }
     return rates
   }

@@ -125,7 +125,7 @@ extension RenderPlan {
     guard Set(artefacts.map(\.planned.number)).count == 1,
       Set(artefacts.map(\.format)).count == artefacts.count
     else {
-      throw Problem.usage("formats can be compared for one clip at a time").at("\(.compareFormats)")
+      throw Problem.usage("formats can be compared for only one clip").at("\(.compareFormats)")
         .remedy("name one animation, scene, size, scale and rate")
     }
     let rows = try artefacts.map { artefact in

@@ -32,9 +32,9 @@ final class Journal: Sendable {
       guard descriptor >= 0 else { throw OutputFile.cannotCreate(path, errno) }
       if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
         close(descriptor)
-        throw Problem.cannotCreate("another run is writing to this folder").at(path)
+        throw Problem.cannotCreate("another run of pullreel is writing this file").at(path)
           .remedy(
-            "wait until the other run has ended, or choose another folder or another \(.manifest)"
+            "wait until the other run has ended, or choose another folder with \(.output) or another \(.manifest)"
           )
       }
       var (ours, there) = (stat(), stat())

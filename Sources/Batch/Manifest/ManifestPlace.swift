@@ -27,7 +27,7 @@ package struct ManifestPlace: Hashable, Sendable {
     shard: Shard? = nil
   ) throws(Problem) {
     if let path, Folder.name(of: path).isEmpty || path == "-" || Folder.exists(path) {
-      throw Problem.usage("a manifest needs the path of a file").at("\(.manifest) \(path)")
+      throw Problem.usage("the manifest must be a file").at("\(.manifest) \(path)")
         .remedy("name a file such as manifest.json")
     }
     if path != nil, output == "-" {

@@ -39,7 +39,7 @@ struct MergedArtefacts: Sendable {
       let entry = located.entry
       guard entry.of == whole else {
         throw bad(
-          "the manifest belongs to a batch of \(entry.of) artefacts, but the other manifests belong to a batch of \(whole)",
+          "this artefact belongs to a batch of \(entry.of) artefacts, but \(entries[0].entry.path) belongs to a batch of \(whole)",
           entry,
           remedy: "render all shards with the same arguments"
         )
@@ -70,7 +70,7 @@ struct MergedArtefacts: Sendable {
   private func bad(
     _ what: String,
     _ entry: ManifestEntry,
-    remedy: String = "remove manifests that are out of date"
+    remedy: String = "remove the manifests of older batches"
   ) -> Problem {
     Problem.badInput(what).at(entry.path).remedy(remedy)
   }

@@ -80,13 +80,13 @@ extension Artefact {
     let document = try make(documentSetup(frames))
     if request.isStrict, let first = document.unsupportedFeatures.first {
       throw Problem.badInput(first).at("\(.strict)")
-        .remedy("choose a picture format, or omit \(.strict)")
+        .remedy("choose a picture format such as gif, or omit \(.strict)")
     }
     guard let target = request.target else { return document }
     let limit = min(target.largestBytes, request.encoding.maximumBytes ?? .max)
     guard document.bytes.count <= limit else {
       throw Problem.usage(
-        "\(target.name) allows \(limit) bytes, but the file has \(document.bytes.count) bytes"
+        "the file has \(document.bytes.count) bytes, but the limit for \(target.name) is \(limit) bytes"
       )
       .at(path).remedy(
         "choose a shorter part with \(.from) and \(.to), or a larger \(.fitTolerance)"

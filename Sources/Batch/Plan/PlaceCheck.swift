@@ -14,7 +14,7 @@ struct PlaceCheck {
       || draft.clip.theme != nil && ManifestPlace.isStandardName(Folder.name(of: path))
     {
       throw Problem.usage("an artefact and the manifest would have the same name").at(path)
-        .remedy("rename the theme, or choose another name with \(.output)")
+        .remedy("rename the source or the theme, or choose another name with \(.output)")
     }
     let rule = PlaceRule(
       inputs: inputs + [draft.clip.file].compactMap { $0 },

@@ -85,7 +85,7 @@ extension RenderPlanning {
     var known: Set<String> = []
     guard let value = values.first(where: { !known.insert($0).inserted }) else { return }
     throw Problem.usage("\(value) is given twice").at(place)
-      .remedy("give each value only once; spellings such as 2 and 2.0 are the same value")
+      .remedy("give each source and each value only once; 2 and 2.0 are the same value")
   }
 }
 

@@ -41,8 +41,8 @@ extension FrameExport {
       format.file.name,
       within: limit,
       found: """
-        \(numbers.count) of the \(source.frameCount) frames alone take \(bytes) bytes, even at maximum \
-        loss
+        \(numbers.count) of the \(source.frameCount) frames alone take \(bytes) bytes, even at the \
+        lowest quality
         """,
       at: name,
       remedy: "raise \(.maximumBytes)"

@@ -38,8 +38,8 @@ struct SizeLoss {
       error.worst < Self.visible
       ? ""
       : """
-      . The loss is visible: a smaller \(.size), a lower \(.fps), a part (\(.from), \(.to)) or \
-      another \(.format) loses less.
+      . The loss is visible. To lose less, choose a smaller \(.size), a lower \(.fps), a shorter part \
+      (\(.from), \(.to)) or another \(.format).
       """
     return """
       \(name): fitted into \(limit) bytes with a PSNR of \

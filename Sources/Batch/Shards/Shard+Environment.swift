@@ -7,7 +7,7 @@ extension Shard {
   ) throws(Problem) -> Shard {
     guard text != "auto" else { return try automatic(environment) }
     guard let shard = Shard(parsing: text) else {
-      throw Problem.usage("\(text.isEmpty ? "an empty word" : "'\(text)'") is not a shard")
+      throw Problem.usage("'\(text)' is not a shard")
         .at("\(.shard)").remedy("give I/N with I from 1 to N, such as 2/4, or auto")
     }
     return shard
@@ -69,7 +69,7 @@ extension Shard {
     default fallback: Int? = nil
   ) throws(Problem) -> Int {
     guard let text = environment[name] else {
-      guard let fallback else { throw unusable("the variable is not set", name) }
+      guard let fallback else { throw unusable("the environment variable is not set", name) }
       return fallback
     }
     guard let number = Int(text), number >= 0, number <= Int(Int32.max) else {

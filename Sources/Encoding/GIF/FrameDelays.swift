@@ -25,7 +25,7 @@ package struct FrameDelays: Hashable {
   /// The end time is in seconds from the start of the clip, and must be finite. The first frame is
   /// always kept. A kept frame may still lose its delay to a later frame.
   package mutating func add(endTime: Double, isLast: Bool) -> Bool {
-    require(endTime.isFinite, "A frame cannot end at \(endTime)")
+    require(endTime.isFinite, "A frame needs a finite end time, not \(endTime)")
     // Clamped, since converting an extreme end time would trap; a negative duration becomes 0.
     let rounded = max(end, Int(min(1e12, max(0, endTime * 100)).rounded()))
     let time = rounded - end

@@ -84,7 +84,7 @@ struct RateDistortionIndices {
     reserved: Int,
     budget: ErrorBudget
   ) {
-    require(entries.last.map { $0.number == entries.count - 1 } ?? true, "Entries have gaps")
+    require(entries.last.map { $0.number == entries.count - 1 } ?? true, "Entry numbers have gaps")
     colors = entries.map { ColorPoint($0.color) }
     let paletteColors = palette.colors.map { ColorPoint($0) }
     indexColors = Array(repeating: .zero, count: reserved) + paletteColors

@@ -77,11 +77,9 @@ public struct ClipRequest: Sendable {
     case "none": return .none
     default:
       if let color = Color(parsing: text) { return .color(color) }
-      throw Problem.usage(
-        "invalid value for background: \(text.isEmpty ? "nothing" : "'\(Excerpt.of(text))'")"
-      )
-      .at(place + " background=\(Excerpt.of(text))")
-      .remedy("use 'own', 'none' or a colour such as #FF8800")
+      throw Problem.usage("invalid value for background: '\(Excerpt.of(text))'")
+        .at(place + " background=\(Excerpt.of(text))")
+        .remedy("use 'own', 'none' or a colour such as #FF8800")
     }
   }
 }

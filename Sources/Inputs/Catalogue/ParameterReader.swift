@@ -88,10 +88,8 @@ public struct ParameterReader {
     do throws(ParameterError) {
       guard try parameters.set(key, to: value) else { return false }
     } catch {
-      throw Problem.usage(
-        "invalid value for \(error.parameter): \(value.isEmpty ? "nothing" : "'\(Excerpt.of(value))'")"
-      )
-      .at(place).remedy(Self.remedy(error, value, in: parameters))
+      throw Problem.usage("invalid value for \(error.parameter): '\(Excerpt.of(value))'")
+        .at(place).remedy(Self.remedy(error, value, in: parameters))
     }
     if case .picture(.file(let path)) = parameters[key] {
       if pictures[path] == nil { pictures[path] = try Pictures.read(path) }

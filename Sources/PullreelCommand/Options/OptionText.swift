@@ -254,7 +254,6 @@ enum OptionText {
   }
 
   private static func unexpected(_ text: String, _ option: String, _ expected: String) -> Problem {
-    Problem.usage("invalid value for \(option): \(text.isEmpty ? "nothing" : "'\(text)'")")
-      .remedy("give \(expected)")
+    Problem.usage("invalid value for \(option): '\(text)'").remedy("give \(expected)")
   }
 }

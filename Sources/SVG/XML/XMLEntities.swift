@@ -114,7 +114,7 @@ struct XMLEntities {
       let number =
         digits.hasPrefix("x") ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits, radix: 10)
       guard let number, number > 0, let scalar = Unicode.Scalar(number) else {
-        throw .damaged("line \(line): &\(name); is not a character")
+        throw .damaged("line \(line): &\(name); is not a valid character reference")
       }
       return String(Character(scalar))
     }

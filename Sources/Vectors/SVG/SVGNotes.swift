@@ -3,7 +3,7 @@ struct SVGNotes {
   enum UnsupportedFeature: String, CaseIterable {
     case clippedBlending = "blend modes that affect layers outside a clip or shadow"
     case repeatedEdges = "blurs that repeat their edge pixels"
-    case transparentTones = "transparent tones"
+    case transparentTones = "tint or tritone filters with transparent colours"
     case widerShadows = "shadows with spread"
     case conicGradients = "conic gradients"
     case stretchedPictures = "nine-part stretching of pictures (contentsCenter)"

@@ -243,9 +243,9 @@ extension Problem {
     guard completed > 0 || isStop else { return self }
     let kept =
       completed > 0
-      ? "with \(completed) of \(count) artefacts finished and kept" : nothing ?? "nothing was kept"
+      ? "\(completed) of \(count) artefacts finished and kept" : nothing ?? "nothing was kept"
     let canContinue = isStop && completed > 0 && canResume
     let remedy: Message = "run the command again with \(.resume) to continue"
-    return adding(", \(kept)", remedy: canContinue ? remedy : nil)
+    return adding("; \(kept)", remedy: canContinue ? remedy : nil)
   }
 }

@@ -85,7 +85,8 @@ public enum Suggestion {
       return "did you mean \(others) or '\(last)'?"
     }
     return nearest(to: word, among: candidates).map { "did you mean '\($0)'?" }
-      ?? "choose one of " + candidates.prefix(longestList).joined(separator: ", ")
+      ?? "choose \(candidates.count == 1 ? "" : "one of ")"
+      + candidates.prefix(longestList).joined(separator: ", ")
       + (candidates.count > longestList ? ", …" : "")
   }
 

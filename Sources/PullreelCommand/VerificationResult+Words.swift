@@ -56,7 +56,7 @@ extension VerificationResult {
         .at("\(first.name): \(first.summary ?? first.status.rawValue)")
         .remedy(
           [.renamed, .moved].contains(first.status)
-            ? "update the golden with pullreel record --changed\(folder)"
+            ? "accept the new path with pullreel record --changed\(folder)"
             : "fix the animation, or accept the change with pullreel record --changed\(folder)"
         )
     }

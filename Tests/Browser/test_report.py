@@ -24,7 +24,7 @@ class ReportTests(ReportCase):
         self.shot("light")
 
     def test_the_other_machine_is_said_before_the_cases(self):
-        self.assertIn("cairo 1.16.0 when recorded, 1.18.4 here", self.browser.text("#environment"))
+        self.assertIn("cairo 1.16.0 when recorded, 1.18.4 now", self.browser.text("#environment"))
         self.assertTrue(self.browser.run(
             "find('environment').getBoundingClientRect().bottom <= find('list').getBoundingClientRect().top"))
 

@@ -82,7 +82,7 @@ import Testing
     #expect(outcome.exitCode == 1)
     #expect(
       outcome.outputText.hasPrefix(
-        "airplane/sky: different, the recipe differs: parameter background: the file has changed since "
+        "airplane/sky: different, the settings differ: parameter background: the file has changed since "
           + "the recording, \(words)"
       ),
       "\(outcome.outputText)"

@@ -180,7 +180,7 @@ import Testing
       expect(
         try place.run("render", "grow.json", "--strict", "-o", "strict.\(format)"),
         failsWith: 65,
-        saying: "enlarge more than a million times"
+        saying: "transforms with a scale above 1,000,000"
       )
       #expect(try !place.entries().contains("strict.\(format)"))
     }

@@ -58,7 +58,8 @@ import Testing
     file.replaceSubrange(frame + 5..<frame + 9, with: [0x3E, 0x80, 0x3E, 0x80])
     let error = #expect(throws: ImageDecodingError.self) { try JPEGDecoder.decode(file) }
     #expect(
-      error?.what == "the file has only \(file.count) bytes, too few for a picture of its size"
+      error?.what
+        == "the file has only \(file.count) bytes, too few for the picture's width and height"
     )
   }
 }

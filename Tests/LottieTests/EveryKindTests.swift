@@ -227,7 +227,7 @@ struct EveryKindTests {
 
   @Test func `transforms that are too large`() throws {
     let large =
-      "transforms that enlarge more than a million times or move beyond 1,000,000,000 points"
+      "transforms with a scale above 1,000,000 or a translation above 1,000,000,000 points"
     for value in [#""s": {"k": [1e9, 100]}"#, #""p": {"k": [1e11, 0]}"#] {
       try expect(
         .named(large),

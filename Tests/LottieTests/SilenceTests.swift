@@ -34,7 +34,7 @@ struct SilenceTests {
     (#""ty": 5, "t": {"d": {"k": []}}"#, ["text in a system font"]),
     (#""ty": 3, "sy": [{"ty": 1}]"#, ["the layer style drop shadow"]),
     (#""ty": 3, "sy": [{"ty": 1, "en": 0}]"#, []),
-    (#""ty": 3, "sy": [{"ty": 42}]"#, ["the layer style of an unknown kind"]),
+    (#""ty": 3, "sy": [{"ty": 42}]"#, ["a layer style of an unknown kind"]),
     (
       #""ty": 3, "masksProperties": [{"mode": "a"}]"#, ["a mask without a path"]
     ),

@@ -87,7 +87,7 @@ package struct Merge: Sendable {
         return "\(path): \(artefacts.entries.count) artefacts; each file was found and is intact"
       case .results(let text):
         try OutputFile.write(Array(text.utf8), to: path)
-        return path
+        return "\(path): the results of all shards are merged"
       }
     }
   }

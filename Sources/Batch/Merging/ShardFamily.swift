@@ -43,7 +43,7 @@ struct ShardFamily {
     }
     let missing = (1...count).filter { paths[$0] == nil }
     guard missing.isEmpty else {
-      let names = missing.prefix(10).map { "\($0)/\(count)" }.joined(separator: " ")
+      let names = missing.prefix(10).map { "\($0)/\(count)" }.joined(separator: ", ")
       let more = missing.count > 10 ? " and \(missing.count - 10) more" : ""
       let first = files[0].name
       throw Problem.noInput(

@@ -28,10 +28,10 @@ package struct Fingerprint: Hashable, Sendable {
       self.actual = actual
     }
 
-    /// The mismatch in words, such as `cairo 1.16.0 when recorded, 1.18.0 here`.
+    /// The mismatch in words, such as `cairo 1.16.0 when recorded, 1.18.0 now`.
     package var description: String {
       if let contents = PictureContents.change(self) { return contents }
-      return "\(name) \(expected ?? "none") when recorded, \(actual ?? "none") here"
+      return "\(name) \(expected ?? "none") when recorded, \(actual ?? "none") now"
     }
   }
 

@@ -152,7 +152,7 @@ struct GIFParser {
     guard width * height <= byteCount * 2731 else {
       throw cut
         ?? ImageDecodingError(
-          "\(byteCount) bytes are too few for \(width) × \(height) pixels",
+          "the image data's \(byteCount) bytes are too few for \(width) × \(height) pixels",
           offset: start
         )
     }

@@ -33,7 +33,7 @@ struct JPEGScans {
       return "the picture has \(count) scans, and the limit is \(Self.limit)"
     }
     if takesBits, byteCount < blockCount / 8 {
-      return "the file has only \(byteCount) bytes, too few for a picture of its size"
+      return "the file has only \(byteCount) bytes, too few for the picture's width and height"
     }
     return nil
   }

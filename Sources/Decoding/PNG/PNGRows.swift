@@ -24,7 +24,7 @@ struct PNGRows {
     // Deflate cannot expand data by more than a factor of 1032.
     guard format.rawSize(width: width, height: height) <= compressed * 1032 + 1024 else {
       throw ImageDecodingError(
-        "\(compressed) bytes are too few for \(width) × \(height) pixels",
+        "the image data's \(compressed) bytes are too few for \(width) × \(height) pixels",
         offset: pieces.first?.lowerBound ?? 0
       )
     }

@@ -5,7 +5,7 @@ enum ClipWords {
   }
 
   static func recipe(_ mismatch: Fingerprint.Mismatch) -> Statement {
-    Statement(.recipe, "the recipe differs: \(mismatch)")
+    Statement(.recipe, "the settings differ: \(mismatch)")
   }
 
   static func canvas(_ now: ClipRecord, insteadOf before: ClipRecord) -> Statement {

@@ -75,7 +75,7 @@ enum VerificationReports {
   ) throws(JSONReader.Failure) -> (mode: CompareMode, isStrict: Bool) {
     guard let mode = report["mode"]?.string.flatMap(CompareMode.init),
       case .bool(let isStrict)? = report["strict"]
-    else { throw failure("the key mode or strict is missing", "mode", in: report) }
+    else { throw failure("the key 'mode' or 'strict' is missing", "mode", in: report) }
     return (mode, isStrict)
   }
 

@@ -91,7 +91,7 @@ struct TrackReader {
       let owner = try TrackLayerName.read(&reader, after: layer)
       guard let values = columns[Channel(owner, name)],
         let others = owner == layer ? frames : framesOfLayers[owner], others.count == frames.count
-      else { throw reader.damaged("the layer named after = has no such values") }
+      else { throw reader.damaged("the layer named after = has no values of this property") }
       property.values = others.map { values[$0] }
     } else if let next = reader.next, "\"#tf".utf8.contains(next) {
       let value = try TrackText.value(&reader)

@@ -85,13 +85,13 @@ enum TrackSeries {
   ) throws(GoldenError) {
     reader.skipSpaces()
     guard numbers.count < mostNumbers, let first = TrackTemplate.steps(try reader.number()) else {
-      throw reader.damaged("a series does not begin with a number of at most five decimals")
+      throw reader.damaged("a list of values does not begin with a number of at most five decimals")
     }
     numbers.append(first)
     while !reader.isAtEnd() {
       let step = try reader.number()
       guard abs(step) <= 2 * TrackTemplate.largest else {
-        throw reader.damaged("a step is too large")
+        throw reader.damaged("a difference between values is too large")
       }
       var count = 1
       if reader.take("*") { count = try reader.count(upTo: mostNumbers) }
@@ -101,7 +101,7 @@ enum TrackSeries {
       let origin = numbers[numbers.count - 1]
       let whole = Int((step * 10_000).rounded())
       guard !whole.multipliedReportingOverflow(by: count + 1).overflow else {
-        throw reader.damaged("a step is too large")
+        throw reader.damaged("a difference between values is too large")
       }
       for sum in sums(of: whole, count: count) {
         guard abs(origin + sum) < Int(TrackTemplate.largest) else {

@@ -118,7 +118,7 @@ struct LineReader {
 
   /// Skips a character; throws an error if another character comes next.
   mutating func expect(_ character: Unicode.Scalar) throws(GoldenError) {
-    guard take(character) else { throw damaged("\"\(character)\" is missing") }
+    guard take(character) else { throw damaged("'\(character)' is missing") }
   }
 
   /// Reads quoted text in the format of ``QuotedText``.

@@ -32,7 +32,7 @@ struct ExceededLimits: OptionSet, Sendable {
     if contains(.transforms) {
       unsupportedFeatures.append(
         unsupportedFeature(
-          "transforms that enlarge more than a million times or move beyond 1,000,000,000 points",
+          "transforms with a scale above 1,000,000 or a translation above 1,000,000,000 points",
           "so the transformed layers are not drawn"
         )
       )

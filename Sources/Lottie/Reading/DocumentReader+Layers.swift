@@ -360,7 +360,7 @@ extension DocumentReader {
     for style in list ?? [] { check(style, as: "style") }
     for style in list ?? [] where style["en"]?.isTruthy ?? true {
       let name = style["ty"]?.int.flatMap { names.indices.contains($0) ? names[$0] : nil }
-      note("the layer style \(name ?? "of an unknown kind")")
+      note(name.map { "the layer style \($0)" } ?? "a layer style of an unknown kind")
     }
   }
 }

@@ -133,7 +133,7 @@ function start() {
   find("environment").hidden = report.environment.length === 0;
   find("environment-note").textContent = report.environmentNote ?? "";
   find("environment-list").replaceChildren(...report.environment.map((one) => make("li", {},
-    make("b", {}, one.name), ` ${one.expected ?? "none"} when recorded, ${one.actual ?? "none"} here`)));
+    make("b", {}, one.name), ` ${one.expected ?? "none"} when recorded, ${one.actual ?? "none"} now`)));
   find("recording-copy").onclick = () => copyText(find("recording-command"), find("recording-copy"));
   find("help-open").onclick = () => find("help").showModal();
   find("help-close").onclick = () => find("help").close();

@@ -42,7 +42,7 @@ import Testing
   /// Damage of every kind, with the exit code and the words about it.
   static let failures: [(damage: String, code: Int32, words: String)] = [
     ("rm o/manifest.3-of-4.json", 66, "shard 3/4 is missing"),
-    ("rm o/manifest.[34]*", 66, "shards 3/4 4/4 are missing"),
+    ("rm o/manifest.[34]*", 66, "shards 3/4, 4/4 are missing"),
     ("rm o/manifest*", 66, "neither the manifest nor the JSON results of a shard"),
     ("rm -r o", 66, "no such folder"),
     ("rm o/ring.gif", 66, "o/ring.gif"),

@@ -183,8 +183,8 @@ struct CompiledPreviews {
         "pullreel's library and the swiftc on the PATH have different Swift versions",
         at: library.folder,
         remedy:
-          "install the pullreel-uikit for swiftc's version, or build it from a clone, which takes up to "
-          + "6 minutes on 2 cores: script/install --uikit"
+          "install the pullreel-uikit for swiftc's version, or run script/install --uikit in a clone of "
+          + "pullreel's repository, which takes up to 6 minutes on 2 cores"
       )
     }
     let messages = CompilerMessages(result.text, generated: Self.mainName)

@@ -77,7 +77,7 @@ import Testing
     )
     #expect(outcome.text == "class A: UIView {\n  func glow() {}\n}\n")
     #expect(
-      outcome.losses == ["UIKit has no glow to override; only the sources can call it"]
+      outcome.losses == ["UIKit has no glow to override, so UIKit never calls it"]
     )
   }
 

@@ -99,7 +99,7 @@ import Testing
     #expect(outcome.errors.contains("Dot.swift:4: "))
     #expect(outcome.errors.contains("has no member 'glowRadius'; the statement is dropped"))
     #expect(outcome.errors.contains("the preview ends where shade is called"))
-    #expect(outcome.errors.contains("this function needs something that is not supported"))
+    #expect(outcome.errors.contains("this function uses an API that is not supported"))
   }
 
   @Test func `a type that two libraries declare is named with both files before compiling`() throws

@@ -109,10 +109,7 @@ final class FileRepair {
     else { return }
     file.edits.remove(modifier.bytes)
     replaced.append(modifier.bytes)
-    lose(
-      error,
-      "UIKit has no \(token.text) to override; only the sources can call it"
-    )
+    lose(error, "UIKit has no \(token.text) to override, so UIKit never calls it")
   }
 
   /// Drops an override of a member that only an extension declares here.

@@ -48,7 +48,7 @@ struct PreviewFindings: Sendable {
     if added == 0, animated.names.isEmpty {
       return hasGesture
         ? "The gesture moved nothing and started no animation"
-        : "No animation was added. Start it in the preview's closure, or in didMoveToWindow"
+        : "No animation was added. Start one in the preview's closure, or in didMoveToWindow"
     }
     guard let first = animated.names.first else {
       return """

@@ -321,7 +321,7 @@ public func missingInitializer(_ name: String) -> Never {
 ///
 /// - Parameter reason: The compiler's message about the missing member.
 public func notOffered(_ reason: String) -> Never {
-  requirementFailed("this function needs something that is not supported: \(reason)")
+  requirementFailed("this function uses an API that is not supported: \(reason)")
 }
 
 /// Prints a note that a function does nothing, because it needs something unavailable.

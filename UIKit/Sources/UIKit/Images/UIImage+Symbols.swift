@@ -126,7 +126,7 @@ extension UIImage {
   /// Creates a picture from its name, for `#imageLiteral`.
   public convenience init(imageLiteralResourceName name: String) {
     let found = ImageLibrary.image(named: name, in: nil)
-    if found == nil { Notices.sayOnce("\(name): there is no picture of this name") }
+    if found == nil { Notices.sayOnce("there is no picture \(name); add it with --resources") }
     self.init(found?.image, found?.scale ?? 1)
   }
 }

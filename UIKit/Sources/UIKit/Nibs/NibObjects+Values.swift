@@ -58,7 +58,7 @@ extension NibObjects {
   }
 
   private func unknown<Value>(_ what: String, _ name: String) -> Value? {
-    file.note("there is no \(what) \(name); give the folder of its catalogue with --resources")
+    file.note("there is no \(what) \(name); give its asset catalogue's folder with --resources")
     return nil
   }
 

@@ -142,8 +142,8 @@ open class UIFont: NSObject {
     let start = parts.first ?? name
     if let system = Self.systemNames.first(where: { start.hasPrefix($0.value) }) {
       World.current.note(
-        "UIFont(name:size:) gives Times New Roman for \(name) on iOS 13 and later, and the system "
-          + "font here. Use systemFont(ofSize:weight:)"
+        "UIFont(name:size:) gives Times New Roman for \(name) on iOS 13 and later, but the system "
+          + "font in previews. Use systemFont(ofSize:weight:)"
       )
       self.init(system.key, size, weight, isItalic: isItalic)
       return

@@ -75,7 +75,7 @@ open class SimulatedThread: NSObject {
     let queue = World.current.queue
     require(
       queue.isAside,
-      "\(call) on the main thread is not played: use DispatchQueue, Timer or Task"
+      "\(call) on the main thread is not supported: use DispatchQueue, Timer or Task"
     )
     _ = queue.wait(until: queue.now + seconds) { false }
   }

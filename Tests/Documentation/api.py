@@ -73,7 +73,7 @@ def main():
     exports, symbols, api = map(pathlib.Path, arguments[update:])
     text, total = listing(exports, symbols)
     if total > LIMIT:
-        sys.exit(f"`import Pullreel` brings {total} declarations. The limit is {LIMIT}.")
+        sys.exit(f"`import Pullreel` imports {total} declarations. The limit is {LIMIT}.")
     if update:
         api.write_text(text)
         return
@@ -81,7 +81,7 @@ def main():
     if before != text:
         sys.stdout.writelines(difflib.unified_diff(
             before.splitlines(True), text.splitlines(True), str(api), "the modules", n=1))
-        sys.exit(f"{api} differs from the modules. Tests/Documentation/run --update-api writes it.")
+        sys.exit(f"{api} is out of date. Update the file with Tests/Documentation/run --update-api.")
     print(f"{total} public declarations, as {api.name} lists them")
 
 

@@ -45,12 +45,12 @@ def check_symbols(archive, symbols):
             if page is None:
                 sys.exit(f"{name} has no page")
             if not (archive / page / "index.html").is_file():
-                sys.exit(f"{name} has data and no page at {page}")
+                sys.exit(f"{name} has data, but no page at {page}")
             count += 1
             types += symbol["kind"]["identifier"].removeprefix("swift.") in TYPES
     for name in NAMED:
         if not (archive / "documentation" / name / "index.html").is_file():
-            sys.exit(f"there is no page documentation/{name}")
+            sys.exit(f"the page documentation/{name} is missing")
     print(f"{len(modules)} modules, {types} types, {count} symbols: each has a page")
     return modules
 
@@ -67,8 +67,8 @@ def check_first_page(archive, modules):
         if json.loads(file.read_text())["kind"] == "article":
             wanted.add("/" + str(file.relative_to(data).with_suffix("")))
     if wanted - linked:
-        sys.exit(f"the first page does not lead to {sorted(wanted - linked)}")
-    print(f"the first page leads to {len(wanted)} others")
+        sys.exit(f"the first page does not link to {sorted(wanted - linked)}")
+    print(f"the first page links to {len(wanted)} other pages")
 
 
 def check_served(archive):
@@ -102,7 +102,7 @@ def check_served(archive):
                 for variant in reference.get("variants", []):
                     load(variant["url"])
         server.shutdown()
-    print(f"a web server shows {len(pages)} pages with all that they load")
+    print(f"a web server delivers {len(pages)} pages with all files that the pages load")
 
 
 if __name__ == "__main__":

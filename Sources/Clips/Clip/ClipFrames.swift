@@ -86,9 +86,7 @@ public struct ClipFrames: Sendable {
     range = clock.frames(from: start, to: end)
     if range.isEmpty {
       throw Problem.usage("the chosen part of the scene contains no frame").at(place)
-        .remedy(
-          "choose \(.from) and \(.to) between 0 and \(clock.duration) s, with \(.from) below \(.to)"
-        )
+        .remedy("choose a longer part between 0 and \(clock.duration) s with \(.from) and \(.to)")
     }
   }
 

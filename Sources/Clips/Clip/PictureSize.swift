@@ -19,6 +19,7 @@ enum PictureSize {
       "a picture of \(size.width.short) × \(size.height.short) points "
         + "at scale \(scale.short) is too large"
     )
-    .at(place).remedy("choose a size and scale for at most \(Renderer.largestSide) pixels a side")
+    .at(place)
+    .remedy("choose a smaller size or scale; the limit is \(Renderer.largestSide) pixels a side")
   }
 }

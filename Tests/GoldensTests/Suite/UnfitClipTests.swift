@@ -137,7 +137,7 @@ import Testing
     } throws: { error in
       let problem = error as? Problem
       return problem?.what == "a picture of 9000 × 600 points at scale 2 is too large"
-        && problem?.remedy == "choose a size and scale for at most 16384 pixels a side"
+        && problem?.remedy == "choose a smaller size or scale; the limit is 16384 pixels a side"
     }
   }
 

@@ -57,5 +57,5 @@ package enum Pictures {
   }
 
   private static let remedy =
-    "name a \(PictureFormat.names) of at most \(largestSide) pixels a side, or an SVG"
+    "name a picture of at most \(largestSide) pixels a side (\(PictureFormat.names)), or an SVG"
 }

@@ -75,7 +75,7 @@ import Testing
     #expect(outcome.exitCode == 0, "\(outcome.errorText)")
     #expect(
       outcome.errorText.contains(
-        "telegram-sticker: 60 frames a second instead of 25, because only 60 or 30 is accepted"
+        "telegram-sticker: 60 frames a second instead of 25, because the preset accepts only 60 or 30"
       )
     )
     let facts = try place.inspect("a.tgs")

@@ -41,7 +41,7 @@ extension DeliveryPreset {
   package func rateNotice(for own: Double?) -> Message? {
     guard let own, rate(for: own) != own else { return nil }
     return
-      "\(name): \(rate(for: own).short) frames a second instead of \(own.short), because only \(rateWords) is accepted"
+      "\(name): \(rate(for: own).short) frames a second instead of \(own.short), because the preset accepts only \(rateWords)"
   }
 
   /// The accepted frame rates, in words.

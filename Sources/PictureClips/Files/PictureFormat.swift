@@ -19,8 +19,8 @@ struct PictureFormat: Sendable {
     all.first { $0.kind.signature.matches(bytes) }
   }
 
-  /// The names of all formats, as in "GIF or PNG".
-  static var names: String { all.map(\.kind.name).sorted().joined(separator: " or ") }
+  /// The names of all formats, as in "GIF, PNG".
+  static var names: String { all.map(\.kind.name).sorted().joined(separator: ", ") }
 
   /// Returns the bytes of a file; only the first bytes if the format is not supported, because such
   /// a file may be endless.
@@ -30,7 +30,7 @@ struct PictureFormat: Sendable {
     try InputFile.read(
       path,
       beginningWith: all.map(\.kind.signature),
-      remedy: "name a smaller \(names)"
+      remedy: "name a smaller picture (\(names))"
     )
   }
 
@@ -45,8 +45,7 @@ struct PictureFormat: Sendable {
       if FileKind.svg.signature.matches(bytes) {
         throw ImageDecodingError("an SVG has no pixels to read; export a PNG instead", offset: 0)
       }
-      let kinds = all.map(\.kind.name).sorted().joined(separator: ", ")
-      throw ImageDecodingError("the supported formats are \(kinds)", offset: 0)
+      throw ImageDecodingError("the format is not one of \(names)", offset: 0)
     }
     return try format.decode(bytes, limits)
   }

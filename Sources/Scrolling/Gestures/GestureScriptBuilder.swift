@@ -40,14 +40,14 @@ struct GestureScriptBuilder {
     case .cancel:
       endTouch(.cancel(time))
     case .wait(let duration):
-      require(!isDown, "A finger that is down cannot wait; use a hold")
+      require(!isDown, "A gesture cannot wait with the finger down; use a hold")
       advance(by: duration)
     }
   }
 
   private mutating func goDown(at start: Double, y: Double, x: Double?) {
     require(!isDown, "The finger is down already at \(time) s")
-    require(start >= time, "A touch at \(start) s would begin before \(time) s")
+    require(start >= time, "A touch at \(start) s begins before the previous step ends, at \(time) s")
     time = start
     isDown = true
     touches.append(GestureTouch(start: start, position: y, x: x))

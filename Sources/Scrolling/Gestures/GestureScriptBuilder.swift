@@ -47,7 +47,7 @@ struct GestureScriptBuilder {
 
   private mutating func goDown(at start: Double, y: Double, x: Double?) {
     require(!isDown, "The finger is down already at \(time) s")
-    require(start >= time, "A touch at \(start) s begins before the previous step ends, at \(time) s")
+    require(start >= time, "A touch at \(start) s begins before the last step ends at \(time) s")
     time = start
     isDown = true
     touches.append(GestureTouch(start: start, position: y, x: x))

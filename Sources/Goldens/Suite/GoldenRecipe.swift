@@ -102,7 +102,7 @@ package struct GoldenRecipe: Hashable, Sendable {
   private static func unusable(_ entry: Fingerprint.Entry) -> GoldenError {
     GoldenError(
       .damaged,
-      "the golden's setting \(entry.name) \"\(entry.value)\" cannot be drawn by this version of pullreel",
+      "the golden's setting \(entry.name) \"\(entry.value)\" is not supported by this version of pullreel",
       file: GoldenFiles.manifestName
     )
   }

@@ -1,6 +1,6 @@
 import Batch
 
-/// The options of `render` for matrices, manifests, shards and progress.
+/// The options of `render` for combinations of parameters, manifests, shards and progress.
 struct BatchArguments: ParsableArguments {
   @Option(
     """

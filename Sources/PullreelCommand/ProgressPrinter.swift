@@ -106,8 +106,9 @@ final class ProgressPrinter: BatchObserver {
     }
   }
 
-  /// Performs `work` and shows its progress until it returns or throws; `event` is the kind of the
-  /// items (see ``did(_:_:_:status:)``).
+  /// Performs `work` on `count` items and shows the progress until it returns or throws.
+  ///
+  /// `event` is the word for one item; see ``did(_:_:_:status:)``.
   func over<Result>(_ count: Int, _ event: String, _ work: () throws -> Result) rethrows -> Result {
     begin(count, ["\(event)s": .integer(count)])
     defer { end() }

@@ -9,7 +9,7 @@ struct TrackRecorder {
   private var inset = TrackColumn()
   private var pull = TrackColumn()
   private var phase = TrackColumn()
-  /// Whether a shortened layer path must keep a name that a layer's author gave, if it has any.
+  /// Whether a path of layer names, when shortened, must keep a name that the author has given.
   private let holdsNames: Bool
 
   init(holdsNames: Bool = false) { self.holdsNames = holdsNames }

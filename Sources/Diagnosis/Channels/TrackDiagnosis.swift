@@ -149,8 +149,8 @@ struct TrackDiagnosis {
     findings.append(finding)
   }
 
-  /// Returns the time mapping that explains the most channels, with these channels; `nil` if a
-  /// change of values is more likely.
+  /// Returns the time mapping that explains the most channels, and the channels it explains; `nil`
+  /// if a change of values is more likely.
   private func mostExplaining(_ warps: [TimeMapping]) -> MappedChannels? {
     var best: MappedChannels?
     for warp in warps {

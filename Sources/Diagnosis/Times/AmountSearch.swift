@@ -3,11 +3,12 @@ enum AmountSearch {
   /// An amount, and the fraction of the difference that it leaves unexplained.
   typealias Fit = (amount: Double, rest: Double)
 
-  /// Returns the best of several lags or factors, refined in small steps; `nil` if no fit is known.
+  /// Returns the time lag or factor that explains a difference best; `nil` if no fit is known.
   ///
   /// Many lags or factors fit a periodic motion equally well, so `amounts` must start with the
   /// smallest change: a later amount wins only if it is clearly better. `rest` returns the fraction
-  /// of the difference that an amount leaves unexplained; `nil` if the fraction is unknown.
+  /// of the difference that an amount leaves unexplained; `nil` if the fraction is unknown. The best
+  /// amount is then refined in the small `steps`.
   static func best(
     _ amounts: [Double],
     steps: [Double],

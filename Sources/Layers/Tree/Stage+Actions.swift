@@ -117,7 +117,8 @@ extension Stage {
     return animation
   }
 
-  /// Returns the animation of a change; the timing function of a transaction replaces a curve's.
+  /// Returns the animation of a property's change; a transaction's timing function overrides a
+  /// timing function in `curve`.
   private func implicit(_ key: PropertyKey, duration: Double, curve: AnimationCurve) -> Animation? {
     // A block without a duration changes its views immediately.
     guard duration > 0 else { return nil }

@@ -14,10 +14,10 @@ public struct AnimationDescriptor: Sendable {
   public enum Fit: Hashable, Sendable {
     /// The view has a fixed size.
     case height
-    /// The view is as wide as the scroll view.
+    /// The view has its own height, and is as wide as the scroll view.
     ///
-    /// In the control style, the view has the aspect ratio of the canvas, but is wide enough to
-    /// show its entire figure, such as the airplane.
+    /// In the control style, it has the aspect ratio of the canvas instead. Where this would cut off
+    /// the figure, such as the airplane, the view is as wide as the figure.
     case heightAtFullWidth
     /// The view is as wide as the scroll view.
     ///

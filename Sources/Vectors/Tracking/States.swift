@@ -9,9 +9,10 @@ struct States<Value: Equatable> {
   /// Whether the enclosing layer or part may be visible at each sample.
   let isOuterVisible: [Bool]
 
-  /// Creates the states from the index of each sample's value; `nil` if no sample is visible.
+  /// Creates the states from the index of each sample's value in `values`; `nil` if no sample is
+  /// visible.
   ///
-  /// The index of an invisible sample is `nil`. Neighbouring values may be equal.
+  /// The index of an invisible sample is `nil`. Consecutive samples may have equal values.
   private init?(index samples: [Int?], of values: [Value], inside isOuterVisible: [Bool]) {
     var states: [Value] = []
     var place: [Int: Int] = [:]

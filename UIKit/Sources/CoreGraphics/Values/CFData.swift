@@ -6,7 +6,9 @@ public func CFDataCreate(
   _ length: CFIndex
 ) -> CFData! { NSData(bytes: bytes, length: length) }
 
-/// Creates empty data of any length; Core Foundation refuses to exceed a capacity above 0.
+/// Creates empty data that can grow without limit.
+///
+/// In Core Foundation, a `capacity` above 0 is a limit. Here it has no effect.
 public func CFDataCreateMutable(_ allocator: CFAllocator?, _ capacity: CFIndex) -> CFMutableData! {
   NSMutableData()
 }

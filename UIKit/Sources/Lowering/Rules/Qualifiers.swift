@@ -32,7 +32,7 @@ struct Qualifiers {
     }
   }
 
-  /// Returns the files without the names of modules.
+  /// Returns the files with `Module.Name` shortened to `Name` throughout their code.
   func removed(from files: [Parsed]) -> [Parsed] {
     guard !modules.isEmpty else { return files }
     return files.map { file in

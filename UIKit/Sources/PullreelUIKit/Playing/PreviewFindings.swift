@@ -5,7 +5,7 @@ import Layers
 /// Facts about the animations of a preview, gathered tick by tick for its notes.
 struct PreviewFindings: Sendable {
   private let hasGesture: Bool
-  /// The number of animations that were added, to layers inside and outside the window.
+  /// The number of animations added to any layer, inside or outside the window.
   private var added = 0
   /// Notes on requests of the preview's code that were not carried out, in order.
   var notes: [String] = []

@@ -6,7 +6,8 @@ import Layers
 /// Animation's implicit transaction.
 open class CATransaction: NSObject {
   public static func begin() { World.current.beginTransaction() }
-  /// Commits the innermost transaction or, if there is none, all changes of this turn so far.
+  /// Commits the innermost transaction or, if there is none, all changes so far of the run loop's
+  /// current turn.
   public static func commit() { World.current.commitTransaction() }
   public static func flush() { World.current.flush() }
 

@@ -1,4 +1,4 @@
-/// An element of an Interface Builder file, which knows what has been read of it.
+/// An XML element of an Interface Builder file; it records which of its parts have been read.
 final class NibElement {
   let name: String
   private var attributes: [String: String]

@@ -75,6 +75,6 @@ final class NibFile {
   /// Whether the file uses constraints.
   var usesConstraints: Bool { root["useAutolayout"] == "YES" }
 
-  /// Notes something in the file that is not loaded.
+  /// Prints a note, once, that a certain content of the file cannot be loaded.
   func note(_ text: String) { Notices.sayOnce("\(name): \(text)") }
 }

@@ -27,7 +27,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
   private var elements: [UICollectionViewLayoutAttributes] = []
   private var size = CGSize.zero
-  /// Whether settings have changed since the layout was computed, as in a subclass's `prepare()`.
+  /// Whether settings have changed since the layout was computed; a subclass's `prepare()` may
+  /// change them, for example.
   private var isStale = false
 
   public override init() { super.init() }

@@ -78,7 +78,7 @@ public final class SimulatedQueue: Sendable {
     return line
   }
 
-  /// Runs the next work of a serial queue, if no work of the queue is waiting for anything.
+  /// Starts the next piece of work of a serial queue, unless an earlier piece is unfinished.
   private func runNext() {
     let (queue, line) = (World.current.queue, line)
     guard !line.isBusy, !line.waiting.isEmpty else { return }

@@ -1,4 +1,4 @@
-/// The change to a frame's rectangle before the next frame is drawn; raw values are as in GIF.
+/// The change to a frame's rectangle before the next frame is drawn; raw values are GIF's codes.
 public enum FrameDisposal: Int, Hashable, Sendable, CaseIterable {
   /// The file states no disposal, which is possible only in a GIF; players keep the frame.
   case none = 0

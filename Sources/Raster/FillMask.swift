@@ -76,7 +76,7 @@ final class FillMask {
 }
 
 extension Painter {
-  /// Fills a path through its mask; returns `false` if the path has no mask and is still undrawn.
+  /// Fills a path through its mask; returns `false` and draws nothing if the path has no mask.
   func fillThroughMask(_ path: Path, _ paint: Paint, _ rule: Shape.FillRule, at place: LayerPlace)
     -> Bool
   {

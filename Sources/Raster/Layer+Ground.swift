@@ -1,5 +1,5 @@
 extension Layer {
-  /// The opaque pixel that fills the picture as a root's background; `nil` if no single pixel can.
+  /// The root's background as an opaque pixel; `nil` if the background cannot fill the picture.
   var opaqueGround: UInt32? {
     guard let color = backgroundColor, color.alpha >= 1, opacity >= 1, !isHidden,
       cornerRadius == 0, mask == nil, !hasGroupOptions,

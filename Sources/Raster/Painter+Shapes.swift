@@ -73,7 +73,7 @@ extension Painter {
 
   // MARK: Paths
 
-  /// Appends a path to Cairo's current path; `place` states whether edges are exact or as in Skia.
+  /// Appends a path to Cairo's current path; `place` states whether to snap edges in Skia's way.
   func emit(_ path: Path, at place: LayerPlace) {
     switch place.edges {
     case .exact: emit(path, transform: place.transform)

@@ -39,7 +39,7 @@ public final class Renderer {
 
   /// Returns the size of a picture in pixels; both sides are rounded, and at least 1.
   ///
-  /// - Precondition: The scale is positive, and the product fits an integer.
+  /// - Precondition: The scale is positive, and no side exceeds 10¹⁵ pixels.
   public static func pixelSize(of size: Size, scale: Double) -> (width: Int, height: Int) {
     require(
       scale > 0 && max(abs(size.width), abs(size.height)) * scale < 1e15,

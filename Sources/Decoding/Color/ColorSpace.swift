@@ -80,7 +80,7 @@ enum TransferCurve: Hashable, Sendable {
   /// Hybrid log-gamma of BT.2100.
   case hybridLogGamma
 
-  /// Returns the curve for an ITU-T H.273 code, as in browsers; `nil` if unspecified or unknown.
+  /// Returns the curve that browsers use for an ITU-T H.273 code; `nil` if there is none.
   static func codePoint(_ number: UInt8) -> TransferCurve? {
     switch number {
     // Recordings of BT.709 cameras are meant for displays with an exponent of 2.4.
@@ -95,8 +95,8 @@ enum TransferCurve: Hashable, Sendable {
     }
   }
 
-  /// The luminance shown as sRGB's white, in nits, as in browsers: twice the reference white of
-  /// BT.2408, so that brighter highlights remain visible.
+  /// The luminance that is shown as sRGB's white, in nits: twice the reference white of BT.2408, so
+  /// that brighter highlights remain visible; browsers use the same value.
   private static let whiteNits = 2 * 203.0
 
   /// Returns the linear light of a value in `0...1`.

@@ -125,8 +125,8 @@ public enum JPEGDecoder {
     }
   }
 
-  /// Returns the RGB pixel for a CMYK pixel, whose highest byte is cyan; 255 means no ink, as in
-  /// files from Adobe's programs.
+  /// Returns the RGB pixel for a CMYK pixel; the highest byte is cyan, and 255 means no ink (the
+  /// convention of Adobe's programs).
   private static func mixed(_ inks: UInt32) -> UInt32 {
     let black = inks & 255
     func channel(_ shift: UInt32) -> UInt32 { ((inks >> shift & 255) * black + 127) / 255 }

@@ -3,14 +3,14 @@
 /// Each scan of a progressive file takes as long as decoding the entire picture. A small file with
 /// many tiny scans could therefore keep the decoder busy for very long.
 struct JPEGScans {
-  /// The largest number of scans to accept, as in libjpeg's `cjpeg` and `jpegtran`.
+  /// The largest number of scans to accept; libjpeg's `cjpeg` and `jpegtran` never write more.
   ///
   /// By default, encoders use 10 scans for a progressive picture.
   static let limit = 100
 
   /// The number of scans.
   private(set) var count = 0
-  /// Whether the file is progressive, so the decoder keeps all coefficients until the last scan.
+  /// Whether the file is progressive; the decoder then keeps all coefficients until the last scan.
   private(set) var isProgressive = false
   /// The size of all coefficients in memory, in bytes.
   var coefficientByteCount: Int { 128 * blockCount }

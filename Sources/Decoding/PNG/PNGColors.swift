@@ -77,8 +77,8 @@ struct PNGColors {
   /// The largest size of a decompressed profile, in bytes.
   private static let largestProfile = 4 << 20
 
-  /// Returns the decompressed profile of an `iCCP` chunk, which follows a name and the compression
-  /// method; `nil` if the chunk is damaged or the profile too large.
+  /// Returns the decompressed profile of an `iCCP` chunk, where a name and the compression method
+  /// precede the profile; `nil` if the chunk is damaged or the profile too large.
   private static func expand(_ content: Range<Int>, of bytes: [UInt8]) -> [UInt8]? {
     guard let end = bytes[content].firstIndex(of: 0), end - content.lowerBound <= 79,
       end + 1 < content.upperBound, bytes[end + 1] == 0,

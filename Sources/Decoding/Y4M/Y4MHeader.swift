@@ -9,7 +9,7 @@
 public struct Y4MHeader: Hashable, Sendable {
   /// The subsampling of colour differences.
   public enum Chroma: Hashable, Sendable {
-    /// One sample for 2 × 2 pixels: at their centre or, if `isLeft`, halfway down the left pixels.
+    /// One sample for 2 × 2 pixels: at their centre or, if `isLeft`, between the two left pixels.
     case quarter(isLeft: Bool)
     /// One sample for two pixels of a row, at the left pixel.
     case half

@@ -1,7 +1,7 @@
 /// A converter of a YUV4MPEG2 stream's frames to pictures.
 ///
-/// Streams do not state their matrix, so it depends on the size, as in video players: BT.601 below
-/// 720 rows, otherwise BT.709. Colours are interpolated if they are subsampled.
+/// Streams do not state their colour matrix. Like video players, this type uses BT.601 below 720
+/// rows and otherwise BT.709. Subsampled colours are interpolated.
 public struct Y4MPicture {
   private let header: Y4MHeader
   private let matrix: VideoMatrix

@@ -1,4 +1,4 @@
-/// The preload animation that covers a simulated window; its time starts at 0 when it is shown.
+/// The preload animation over a simulated window; the animation's time is 0 when it is first shown.
 struct PreloadOverlay {
   private let staged: SceneClip
   private var simulation: Simulation

@@ -1,6 +1,6 @@
-/// The refresh of an instance that has a scroll view.
+/// The pull-to-refresh of a scroll view, or of an instance that contains a scroll view.
 ///
-/// `Refresh` is a namespace. Extensions that constrain `Base` add members for your own type only.
+/// `Refresh` is a namespace. To add members for your own type only, constrain `Base` to that type.
 public struct Refresh<Base> {
   /// The instance with the scroll view.
   public let base: Base

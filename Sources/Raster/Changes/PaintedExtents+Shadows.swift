@@ -9,8 +9,8 @@ extension PaintedExtents {
     /// Pixels outside the picture are included if the blur can spread them into the picture. If
     /// ``isPart`` is true, the bounds are clipped to the picture.
     var box: PixelRect
-    /// Whether only the part of the caster (the layer that casts the shadow) that spreads into the
-    /// picture is drawn, because drawing the complete caster would be too costly.
+    /// Whether only a part of the caster (the layer that casts the shadow) is drawn: the part whose
+    /// shadow reaches the picture, because the complete caster would be too costly.
     var isPart = false
 
     /// The scale at which the shadow is drawn.

@@ -5,7 +5,7 @@ struct Pen: Equatable {
   var miterLimit: Double
   /// The map from the path to pixels.
   var transform: AffineTransform
-  /// The least distance from the path to the stroke's edge, in pixels: 0.5 as in Skia, or 0.
+  /// The least distance from the path to the stroke's edge, in pixels; 0.5 for Skia, otherwise 0.
   var leastReach: Double
 
   init(_ shape: Shape, at place: LayerPlace) {

@@ -178,7 +178,7 @@ struct PresentationDifference {
     skipNew(&newPlace, to: new.count)
   }
 
-  /// Adds the rectangles of sublayers that exist only in the old tree, until the index is `end`.
+  /// Adds the rectangles of unpaired old sublayers, and moves `place` to the sublayer number `end`.
   private mutating func skipOld(_ place: inout (index: Int, entry: Int), to end: Int) {
     while place.index < end {
       addOld(place.entry)
@@ -186,7 +186,7 @@ struct PresentationDifference {
     }
   }
 
-  /// Adds the rectangles of sublayers that exist only in the new tree, until the index is `end`.
+  /// Adds the rectangles of unpaired new sublayers, and moves `place` to the sublayer number `end`.
   private mutating func skipNew(_ place: inout (index: Int, entry: Int), to end: Int) {
     while place.index < end {
       addNew(place.entry)

@@ -19,7 +19,7 @@ enum SkiaLines {
 
   /// Divides a line into shorter lines, and calls a closure with the end of each, in pixels.
   ///
-  /// Lottie players draw a line as a curve with control points at its ends, which Skia divides.
+  /// Lottie players draw a line as a curve with control points at its ends; Skia divides the curve.
   static func forEachEnd(of line: LineSegment, _ visit: (Point) -> Void) {
     let (dx, dy) = (abs(line.end.x - line.start.x), abs(line.end.y - line.start.y))
     // On such a steep line, steps are at most a pixel wide, and thus invisible.

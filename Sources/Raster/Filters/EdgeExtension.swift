@@ -10,7 +10,7 @@ struct EdgeExtension {
   /// The area to which the centres of other pixels are clamped, to find the nearest pixel inside.
   private let nearest: Rect
 
-  /// Creates an extension beyond a rectangle, which a transform maps to pixels.
+  /// Creates an extension beyond a rectangle; `transform` maps the rectangle to pixels.
   init(of rect: Rect, through transform: AffineTransform) {
     self.transform = transform
     inverse = transform.inverse

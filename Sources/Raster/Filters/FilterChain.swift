@@ -67,7 +67,7 @@ extension Filter {
 }
 
 extension AffineTransform {
-  /// Returns half the size of the bounding box of a circle with a given radius, in pixels.
+  /// Returns half the size, in pixels, of the bounding box of a transformed circle.
   fileprivate func stretch(of radius: Double) -> Size {
     guard radius > 0, radius.isFinite else { return .zero }
     return Size(

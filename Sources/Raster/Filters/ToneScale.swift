@@ -4,7 +4,7 @@ struct ToneScale: Equatable {
   private let lightness: Lightness
   private let amount: Float
 
-  /// Creates a map from black to white; `nil` if `colors` is empty or `amount` is not positive.
+  /// Creates a map from black (the first colour) to white (the last); `nil` if it has no effect.
   init?(_ colors: [Color], by lightness: Lightness = .luma, amount: Double = 1) {
     guard !colors.isEmpty, amount > 0 else { return nil }
     tones = colors.map {
@@ -14,7 +14,7 @@ struct ToneScale: Equatable {
     self.amount = Float(min(amount, 1))
   }
 
-  /// Maps premultiplied pixels; alphas are multiplied, and `amount` mixes old and new colours.
+  /// Maps premultiplied pixels; the map's alpha scales the pixel's, and `amount` mixes old and new.
   func apply(to pixels: UnsafeMutableBufferPointer<UInt32>) {
     let last = tones.count - 1
     replaceColors(of: pixels) { color in

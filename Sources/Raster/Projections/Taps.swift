@@ -39,7 +39,7 @@ struct Taps {
 
   /// Returns the nearest integer, for numbers up to 2^50.
   ///
-  /// From 2^52 on, adjacent numbers differ by 1. Adding such a number therefore rounds `value`, and
+  /// From 2^52 on, adjacent doubles differ by 1. Adding such a double therefore rounds `value`, and
   /// the last bits of the sum are the integer. A conversion is slower, since it checks the range.
   @inline(__always)
   private static func number(_ value: Double) -> Int {

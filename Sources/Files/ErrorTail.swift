@@ -27,7 +27,7 @@ struct ErrorTail {
     return PlainLine.of(String(line.unicodeScalars.prefix(Self.lineLength)))
   }
 
-  /// Waits briefly for output or for `events` on the descriptor `other`, then reads the output.
+  /// Waits briefly for standard error or for `events` on descriptor `other`; reads standard error.
   mutating func wait(besides other: Int32 = -1, for events: Int32 = 0) {
     var requests = [
       pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),

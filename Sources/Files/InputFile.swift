@@ -142,7 +142,7 @@ public enum InputFile {
     }
   }
 
-  /// Closes the descriptor and throws a problem unless it belongs to a regular file or a folder.
+  /// Checks that a descriptor is a regular file or a folder; otherwise, closes it and throws.
   private static func requireFile(_ descriptor: Int32, _ path: String) throws(Problem) {
     var facts = stat()
     let code = fstat(descriptor, &facts) == 0 ? 0 : errno

@@ -7,9 +7,9 @@
 /// NameRule.complaint(about: "../ball")  // "has a slash in it"
 /// ```
 public enum NameRule {
-  /// The maximum length of a name, in bytes, which leaves room for extensions and scales.
+  /// The maximum length of a name, in bytes; a file name adds an extension and perhaps `@2x`.
   ///
-  /// Bytes other than ASCII letters, digits, `-`, `_` and `.` count as three, as they are escaped.
+  /// Goldens percent-encode bytes except ASCII letters, digits, `-`, `_` and `.`; these count as 3.
   static let longest = 200
 
   /// Returns why a name is unusable, as a phrase that continues "the name"; `nil` if it is usable.

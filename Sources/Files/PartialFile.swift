@@ -1,6 +1,6 @@
 import Platform
 
-/// A namespace for partial files, which are still being written, next to their final paths.
+/// A namespace for partial files: unfinished outputs next to their final paths.
 ///
 /// The writer holds a lock on its file, which the system releases when the process ends. The lock
 /// lets a later run distinguish leftovers from the files of a running process. This works even if a

@@ -14,12 +14,12 @@ package struct UnsolvedProblem {
   fileprivate let what: String
   fileprivate var place: Message = ""
 
-  /// Returns the problem with `place` as its subject, such as an option.
+  /// Returns the problem with `place`, such as an option, as its subject.
   package func at(_ place: Message) -> UnsolvedProblem {
     UnsolvedProblem(kind: kind, what: what, place: place)
   }
 
-  /// Returns the problem with `place` as its subject, such as a file.
+  /// Returns the problem with `place`, such as a file, as its subject.
   @_disfavoredOverload
   package func at(_ place: String) -> UnsolvedProblem { at(Message(place)) }
 

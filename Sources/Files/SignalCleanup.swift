@@ -1,7 +1,7 @@
 import Platform
 import Synchronization
 
-/// A table of half-written files and of the new folders for them, which a signal handler removes.
+/// A table for a signal handler that removes half-written files and the folders made for them.
 ///
 /// A handler may neither wait for a lock nor touch memory that another thread frees, so the table
 /// has a fixed size and never frees a name. Files that do not fit are removed by the next run.

@@ -33,8 +33,8 @@ public enum Suggestion {
     return best.0
   }
 
-  /// Returns the candidates with the word as a component, as `max-bytes` has `bytes`; none if a
-  /// candidate starts with the word, because that candidate is the better guess.
+  /// Returns the candidates that have the word as a component; an empty list if a candidate starts
+  /// with the word, because that candidate is the better guess.
   private static func relatives(of word: String, among candidates: [String]) -> [String] {
     guard word.utf8.count <= longestWord else { return [] }
     let lowercased = word.lowercased()

@@ -1,11 +1,11 @@
 import Platform
 import Synchronization
 
-/// The new frames of an incomplete sequence, which a signal handler removes.
+/// The new frames of an incomplete sequence, for a signal handler that removes these frames.
 ///
 /// Half a sequence is useless, like half a file. ``SignalCleanup`` has too few entries for frames.
-/// This table instead stores the first and the last number of each run of consecutive frames, from
-/// which a handler can build the names.
+/// This table instead stores the range of each run of consecutive frame numbers. A handler builds
+/// the names of the frames from the ranges.
 package struct UnfinishedFrames {
   private struct Run: ~Copyable {
     /// The address of a buffer for the folder's name and a frame's name; 0 if the entry is unused.

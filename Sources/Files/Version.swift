@@ -19,7 +19,7 @@ public enum Version {
 
   /// The version of the rendered output.
   ///
-  /// It increases with every change to an animation, the drawing or an encoder that changes the
-  /// bytes of a file, so that `--resume` renders everything again.
+  /// It increases when a change to an animation, the drawing or an encoder alters the bytes of
+  /// files. `--resume` then renders everything again.
   public static let rendering = 8
 }

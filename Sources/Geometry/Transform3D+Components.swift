@@ -58,13 +58,13 @@ extension Transform3D {
     }
   }
 
-  /// The scale along the x axis; negative if a planar transform mirrors the plane by reversing x.
+  /// The scale along the x axis; negative if a planar transform mirrors left to right.
   public var scaleX: Double {
     get { isFlat ? PlanarParts(self).scaleX : scale.x }
     set { setScale(planar: { $0.scaleX = newValue }, spatial: { $0.x = newValue }) }
   }
 
-  /// The scale along the y axis; negative if a planar transform mirrors the plane by reversing y.
+  /// The scale along the y axis; negative if a planar transform mirrors top to bottom.
   public var scaleY: Double {
     get { isFlat ? PlanarParts(self).scaleY : scale.y }
     set { setScale(planar: { $0.scaleY = newValue }, spatial: { $0.y = newValue }) }
@@ -87,7 +87,7 @@ extension Transform3D {
   /// Half a turn about x or y shows the back, although its matrix is planar.
   private var isFlat: Bool { isPlanar && !(m33 < 0 && m11 * m22 < m12 * m21) }
 
-  /// The rotated axes of a transform that is not flat; unrotated if the transform flattens space.
+  /// The axes after the rotation; the unrotated axes if the transform has no inverse.
   private var axes: Axes { Parts(self)?.axes ?? .standard }
   private var scale: SIMD3<Double> { Parts(self)?.scale ?? [1, 1, 1] }
 

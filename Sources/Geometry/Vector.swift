@@ -28,7 +28,7 @@ public struct Vector: Hashable, Sendable {
   @inlinable
   public func dot(_ other: Vector) -> Double { dx * other.dx + dy * other.dy }
 
-  /// Returns the z component of the cross product; positive if `other` lies clockwise on screen.
+  /// Returns the z component of the cross product; positive if the turn to `other` is clockwise.
   @inlinable
   public func cross(_ other: Vector) -> Double { dx * other.dy - dy * other.dx }
 

@@ -4,14 +4,14 @@ public enum CanvasRule: Hashable, Sendable {
   case exactly(width: Int, height: Int)
   /// A maximum width and height, in pixels.
   case within(width: Int, height: Int)
-  /// The number of pixels along the longer side.
+  /// An exact number of pixels for the longer side.
   case longerSide(Int)
 
   /// Whether a picture may also be smaller than the size in the rule.
   package var canShrink: Bool { if case .within = self { true } else { false } }
 
-  /// Returns the largest scale that the rule allows for a clip, in pixels per unit of `width`;
-  /// `nil` if the rule fixes the aspect ratio.
+  /// Returns the largest factor from a clip's size to a size in pixels that the rule allows; `nil`
+  /// if the rule fixes both the width and the height.
   package func scale(width: Double, height: Double) -> Double? {
     switch self {
     case .exactly: nil

@@ -50,7 +50,7 @@ public struct ParameterDefinition: Hashable, Sendable {
     appearance == .dark ? darkDefaultValue ?? defaultValue : defaultValue
   }
 
-  /// Parses a text, without opening any picture; throws an error that names the legal values.
+  /// Parses a text but opens no picture file; throws an error that names the legal values.
   package func parse(_ text: String) throws(ParameterError) -> ParameterValue {
     switch kind {
     case .number(let range):

@@ -87,8 +87,8 @@ struct Arrangement {
 
   /// Splits edges until they meet only at their ends, and merges edges with the same ends.
   ///
-  /// Subtracts the examined pairs of edges from `work`. Returns false if there are too many edges
-  /// or `work` runs out.
+  /// `work` is the number of edge pairs that may still be examined; the function reduces it. The
+  /// result is `false` if there are too many edges or `work` becomes negative.
   mutating func split(work: inout Int) -> Bool {
     guard joinEqualEdges(&work) else { return false }
     // Rounding a crossing to the grid may cause a new crossing, rarely more than twice in a row.
@@ -218,9 +218,9 @@ struct Arrangement {
 
   // MARK: Classification
 
-  /// Returns the edges that separate the result's interior from its outside.
+  /// Returns the edges between the result's inside and outside; `nil` if `work` becomes negative.
   ///
-  /// Subtracts the number of examined edge pairs from `work`; `nil` if `work` is not sufficient.
+  /// `work` is the number of edge pairs that may still be examined; the function reduces it.
   func boundary(work: inout Int, of operation: PathOperation) -> [Side]? {
     // Paths without edges have no area.
     let numbers = Set(edges.lazy.flatMap(\.turns).map(\.path)).sorted()

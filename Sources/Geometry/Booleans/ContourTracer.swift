@@ -130,7 +130,7 @@ struct ContourTracer {
     path.close()
   }
 
-  /// Whether `next` continues the same line or curve as `side`, or a line in the same direction.
+  /// Whether `next` continues the line or curve of `side`, or both are lines in the same direction.
   private func isContinued(_ side: Int, by next: Int) -> Bool {
     if isLine(side), isLine(next) {
       let (a, b) = (end(side) - start(side), end(next) - start(next))
@@ -158,7 +158,7 @@ struct ContourTracer {
     exactPoint(segment(side), parameters(side).start, start(side))
   }
 
-  /// Returns the exact end of the source if the parameter is 0 or 1; otherwise the grid point.
+  /// Returns the exact end of `source` if `parameter` is 0 or 1; otherwise, the place of `point`.
   private func exactPoint(_ source: PathSegment, _ parameter: Double, _ point: GridPoint) -> Point {
     if parameter == 0 { return source.start }
     return parameter == 1 ? source.end : arrangement.grid.point(point)

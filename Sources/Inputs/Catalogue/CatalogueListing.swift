@@ -27,7 +27,7 @@ public struct AnimationListing: Encodable, Hashable, Sendable {
     package let duration: Double
     /// Whether the scene loops seamlessly.
     package let loop: Bool
-    /// The default frame style (`screen` or `control`), or `pictures` for other clips.
+    /// The default frame style, `screen` or `control`; `pictures` if there is no refresh animation.
     package let frameStyle: String
     /// The width and height of the canvas with default parameters, in points.
     package let size: [Double]

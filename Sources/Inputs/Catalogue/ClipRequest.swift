@@ -32,7 +32,7 @@ public struct ClipRequest: Sendable {
   public var marker: String?
   /// A recorded gesture that replaces the scene's gesture; `nil` to keep the scene's gesture.
   package var gesture: GestureRecording?
-  /// The clip's duration, in seconds, for which a loop repeats; `nil` for the scene's duration.
+  /// The clip's duration, in seconds: a loop repeats until then; `nil` for the scene's duration.
   public var duration: Double?
 
   /// Creates a request for a scene with default values.

@@ -61,7 +61,7 @@ struct ColorSettings {
 }
 
 extension Parameters {
-  /// Replaces colours that occur as values of parameters, as the given settings require.
+  /// Replaces the colours in the values of parameters, and records which colours were found.
   mutating func replaceColors(_ colors: inout ColorSettings) {
     let before = self
     for pair in colors.pairs {

@@ -31,7 +31,7 @@ package struct PictureSource: FileSource {
   /// The file or folder of the pictures.
   package var origin: SourceOrigin? { pictures.origin }
 
-  /// Returns the pictures; throws for a parameter, a duration, or a scene other than `full`.
+  /// Returns the pictures; throws if a parameter or a duration is set, or the scene is not `full`.
   package func clip(
     _ request: ClipRequest,
     _ settings: inout ParameterReader

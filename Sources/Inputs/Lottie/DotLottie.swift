@@ -76,7 +76,7 @@ struct DotLottie {
       .filter { knownThemes.insert($0).inserted }
   }
 
-  /// Returns the bytes of the JSON document of an animation, one of ``animations``.
+  /// Returns the bytes of an animation's JSON document; `id` is one of ``animations``.
   func document(_ id: String) -> [UInt8] { files["\(folders.animations)\(id).json"] ?? [] }
 
   /// Returns the initial theme of an animation; `nil` if there is none.

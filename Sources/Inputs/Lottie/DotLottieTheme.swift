@@ -6,7 +6,7 @@ import JSON
 struct DotLottieTheme {
   /// The slots in the form that documents use: `{"id": {"p": value}}`.
   private(set) var slots: [JSONNode.Member] = []
-  /// The kinds of settings that cannot be applied.
+  /// The parts of the theme that cannot be applied, as phrases that follow "theme … sets".
   private(set) var others: Set<String> = []
 
   /// Creates a theme from the parts of a theme file that apply to an animation.
@@ -89,7 +89,7 @@ struct DotLottieTheme {
     return .object(members)
   }
 
-  /// Returns a rule's gradient as a flat list of stops, as in documents; `nil` if it has no stops.
+  /// Returns a rule's gradient as the list of numbers that documents use; `nil` if it has no stops.
   private static func gradient(_ rule: JSONNode) -> JSONNode? {
     let first = rule["keyframes"]?.array?.first?["value"] ?? rule["value"]
     guard let count = first?.array?.count, count > 0, let list = property(rule, value: stops)
@@ -136,7 +136,7 @@ struct DotLottieTheme {
     return ["k": .array([["t": .number(0), "s": value]])]
   }
 
-  /// Returns the text properties that a rule sets, under the names in documents; `nil` if none.
+  /// Returns the text properties in a rule's value, with the keys of documents; `nil` if none.
   private static func textDocument(_ value: JSONNode) -> JSONNode? {
     if case .string = value { return ["t": value] }
     let names = [

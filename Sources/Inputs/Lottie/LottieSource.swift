@@ -10,7 +10,7 @@ package struct LottieSource: FileSource {
   package let origin: SourceOrigin?
   let file: LottieFile
   let document: LottieDocument
-  /// The identifier of the archive's animation; `nil` if the file is a single document.
+  /// The identifier of the animation chosen from an archive; `nil` for a single document.
   let animation: String?
   private let look: LottieParameters
 

@@ -113,8 +113,8 @@ extension SceneClip: LayerClip {
 
   /// Returns the content of the canvas and the scroll view's values in a state of the simulation.
   ///
-  /// If a value is infinite or not a number, the function throws a problem that names the property
-  /// and its layer, or the scroll view.
+  /// If a value is infinite or not a number, the function throws a problem. The problem names the
+  /// property and its owner: a layer or the scroll view.
   package func moment(of simulation: Simulation) throws(Problem) -> ClipFrame {
     if let refused = simulation.refusedScrollProperty {
       throw .nonFinite(refused, of: "the scroll view", at: place(at: simulation.time))

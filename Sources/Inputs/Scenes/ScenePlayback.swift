@@ -20,7 +20,7 @@ package struct ScenePlayback: Playback {
   /// The simulation at the current time.
   package var current: Simulation { sample ?? simulation }
 
-  /// Steps the simulation to the last tick at or before a time, and samples the state at that time.
+  /// Steps the simulation to the last tick at or before `time`, and samples the state at `time`.
   package mutating func advance(to time: Double) {
     // While the sample shares the simulation's storage, each step would copy that storage.
     sample = nil

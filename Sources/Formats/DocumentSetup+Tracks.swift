@@ -2,7 +2,7 @@ import Files
 import Vectors
 
 extension DocumentSetup {
-  /// The samples per second of a clip; each time step of a scene coincides with a sample.
+  /// The samples per second of a clip: four for each tick of a simulated scene.
   private static let rate = 240.0
   /// The samples per second of a clip longer than ``longTime``; low to limit the sample count.
   private static let rateOfLongClips = 60.0
@@ -47,7 +47,7 @@ extension DocumentSetup {
     return tracks
   }
 
-  /// The maximum number of motions whose key times are sampled; with more motions, none are.
+  /// The number of animation timings above which their key times are not sampled.
   private static let mostTimings = 64
 
   /// Returns sorted times merged with other times, without duplicates.
@@ -78,7 +78,7 @@ extension PNGEncoder {
 }
 
 extension EasedStretch {
-  /// Returns the stretch with its times divided by a playback speed.
+  /// Returns the time span with its start and end divided by a playback speed.
   fileprivate func played(at speed: Double) -> EasedStretch {
     EasedStretch(start: start / speed, end: end / speed, timingFunction: timingFunction)
   }

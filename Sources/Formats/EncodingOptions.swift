@@ -17,7 +17,7 @@ public struct EncodingOptions: Hashable, Sendable {
   public var colors = 256
   /// The colour behind partly transparent pixels; white if `nil`.
   public var matte: Color?
-  /// The minimum alpha of an opaque GIF pixel, up to 255; if `nil`, 1 with a matte, otherwise 128.
+  /// The alpha from which a GIF pixel is opaque, at most 255; `nil` for 128, or 1 with a matte.
   public var alphaThreshold: Int?
   /// The dithering method for colours that are not in the palette of a file.
   public var dithering = Dithering.none
@@ -30,7 +30,7 @@ public struct EncodingOptions: Hashable, Sendable {
   /// The compression effort of encoders.
   public var compression = CompressionEffort.fast
 
-  /// Whether a GIF rounds alpha by default, because `matte` and `alphaThreshold` are not set.
+  /// Whether a GIF rounds alpha by default: neither `matte` nor `alphaThreshold` is set.
   package var cutsTranslucencyByDefault: Bool { matte == nil && alphaThreshold == nil }
 
   /// Creates the default options.

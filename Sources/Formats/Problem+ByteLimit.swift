@@ -4,9 +4,9 @@ extension Problem {
   /// Returns a problem for a clip that does not fit into a byte limit.
   ///
   /// `limit` is in bytes. `found` states the smallest size, as a clause that follows a colon.
-  /// `remedy` is advice for this format, such as a higher limit. After `remedy`, the problem lists
-  /// settings to reduce: first `losses`, settings of this format with a final comma, such as
-  /// "colours, ", or nothing; then size, rate and length, which save bytes in every format.
+  /// `remedy` is advice for this format, such as a higher limit. The problem then lists settings to
+  /// reduce: the settings `losses` of this format, and size, rate and length, which save bytes in
+  /// every format. `losses` is empty, or text that ends with a comma and a space: "colours, ".
   package static func doesNotFit(
     _ format: String,
     within limit: Int,

@@ -11,7 +11,7 @@ struct Page {
   enum Place: String, CaseIterable {
     /// The title, as escaped HTML text.
     case title
-    /// The properties of all formats for the scripts, as a JSON object.
+    /// The output formats and their properties, as a JSON object for the page's scripts.
     case formats
     /// The data that the page displays, as JSON.
     case facts

@@ -44,7 +44,7 @@ struct OpenedPicture {
     .at(path).remedy("compare smaller pictures, or crop the pictures first")
   }
 
-  /// Returns the problem for pictures that need `memory` bytes if less memory is available.
+  /// Returns the problem that pictures need `memory` bytes, more memory than is available.
   static func outOfMemory(_ memory: Int) -> Problem {
     Problem.writeFailed("the pictures take \(memory >> 20) MB of memory, more than is available")
       .at("while comparing").remedy("compare smaller pictures, or give the process more memory")

@@ -53,7 +53,7 @@ public struct PictureClip: PictureSequence {
   ///   - part: The time range of a video that the clip can show, in seconds; the pictures at other
   ///     times are discarded. Default: everything.
   ///   - memoryLimit: The maximum memory for reading the pictures, in bytes.
-  /// - Throws: A problem if the file is missing, damaged, of another kind or too large.
+  /// - Throws: A problem if the file is missing, damaged, too large or of an unsupported kind.
   package init(
     _ path: String,
     layout: PictureLayout = PictureLayout(),
@@ -77,7 +77,7 @@ public struct PictureClip: PictureSequence {
   /// - Parameters:
   ///   - path: The file or the folder.
   ///   - layout: The layout of each picture. Default: unchanged.
-  /// - Throws: A problem if the file is missing, damaged, of another kind or too large.
+  /// - Throws: A problem if the file is missing, damaged, too large or of an unsupported kind.
   public init(_ path: String, layout: PictureLayout = PictureLayout()) throws(Problem) {
     try self.init(path, layout: layout, part: 0..<Double.infinity, memoryLimit: Self.memoryLimit)
   }
@@ -87,7 +87,7 @@ public struct PictureClip: PictureSequence {
   /// - Parameters:
   ///   - files: The files, at least one: PNGs, JPEGs or still WebPs.
   ///   - layout: The layout of each picture. Default: unchanged.
-  /// - Throws: A problem if a file is missing, of another kind or damaged.
+  /// - Throws: A problem if a file is missing, damaged or of an unsupported kind.
   public init(_ files: [String], layout: PictureLayout = PictureLayout()) throws(Problem) {
     try self.init(files, named: files.first ?? "", layout, Self.memoryLimit)
   }

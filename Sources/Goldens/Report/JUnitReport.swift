@@ -3,7 +3,7 @@
 /// Each animation is a suite with a test case for each scene. The first suite has a single test
 /// case, about this machine and the machines that recorded the goldens. A comparison of two files
 /// is one suite with one test case. A damaged or unreadable case is an error, and any other failed
-/// case is a failure. A golden that belongs to no clip is skipped.
+/// case is a failure. A golden that belongs to no clip is a skipped test case.
 ///
 /// The document follows Jenkins' schema `junit-10.xsd`: a suite names the file or folder of its
 /// goldens, and `<testsuites>` does not count skipped cases. Without ``CaseResult/seconds``, equal

@@ -14,7 +14,7 @@ package struct GoldenFiles: Sendable {
     ["pullreel golden ", "pullreel tracks "].contains { text.starts(with: Array($0.utf8)) }
   }
 
-  /// Returns the facts about a clip that a manifest contains, without tracks and pixels.
+  /// Returns the facts that a manifest states about its clip; they include no tracks or pixels.
   package static func clip(ofManifest bytes: [UInt8]) throws(GoldenError) -> ClipRecord {
     try GoldenManifest(String(decoding: bytes, as: UTF8.self)).clip
   }

@@ -1,6 +1,6 @@
 /// The text form of a number that changes: its first value, then its changes in units of 0.00001.
 enum TrackSeries {
-  /// The maximum number of decimals of a step, which is in units of 0.00001.
+  /// The maximum number of decimals of a change, which is written in units of 0.00001.
   private static let mostDecimals = 4
 
   /// Returns the lines of a series; each begins with `letter` and the number of its first frame.
@@ -68,7 +68,7 @@ enum TrackSeries {
     return single
   }
 
-  /// Returns the total after each of `count` equal steps, rounded to units of 0.00001; `step` is in
+  /// Returns the running totals of `count` equal steps, rounded to units of 0.00001; `step` is in
   /// ten-thousandths of this unit.
   private static func sums(of step: Int, count: Int) -> [Int] {
     // Halves are rounded away from zero, like all numbers in the file.

@@ -10,7 +10,7 @@ struct TrackTemplate {
   /// A number in a value; the numbers of a path are its element count, its bounds and its length.
   enum Element {
     case fixed(Double)
-    /// The index of a series, whose numbers are negated if `isNegated` is true.
+    /// The series with this index, 0 for the letter a; negated if `isNegated` is true.
     case series(Int, isNegated: Bool)
   }
 
@@ -23,7 +23,7 @@ struct TrackTemplate {
 
   let kind: Kind
   var elements: [Element] = []
-  /// The hash of a constant path; `nil` if the path changes, with its hashes in the last series.
+  /// The hash of a constant path; `nil` if the path changes: the last series has the hashes.
   var hash: UInt64?
 
   /// Returns a number in steps of 0.00001; `nil` if the number of steps is not whole, or too large.
@@ -65,8 +65,8 @@ struct TrackTemplate {
 
   /// Returns the value at a frame; `nil` if a path's element count is not whole.
   ///
-  /// `series` returns the number of a series at the frame, in steps, given the index of the series.
-  /// `hash` is the hash of a path.
+  /// `series` receives the index of a series, and returns the value of that series at the frame, in
+  /// steps of 0.00001. `hash` is the hash of the path if the value is a path.
   func value(_ series: (Int) -> Int, hash: UInt64) -> TrackValue? {
     let numbers = elements.map { element in
       switch element {

@@ -27,7 +27,7 @@
 ///
 /// Values that are not numbers are listed after a frame number. `#FF0000FF*20` is a colour for 20
 /// frames, `@10` is the value at frame 10, and `-` is no value. `= LAYER` means that the property
-/// has the same values as in an earlier layer, each over its own frames.
+/// has the same values as in an earlier layer; the frames of the two layers may differ.
 ///
 /// Numbers have up to five decimals. Vectors are in parentheses, colours are `#RRGGBBAA`, strings
 /// are quoted, and a path is `path(ELEMENTS;X,Y,WIDTH,HEIGHT;LENGTH;HASH)`.

@@ -5,7 +5,7 @@ struct TrackWriter {
   private var layer = ""
   /// The frames at which the current layer exists.
   private var frames: [Int]
-  /// The first layer with given values, by property and values; later layers refer to this layer.
+  /// For each property and list of values, the first layer with that list; later layers name it.
   private var owners: [String: [[TrackValue?]: String]] = [:]
 
   init(frameCount: Int) {

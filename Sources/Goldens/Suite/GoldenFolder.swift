@@ -8,7 +8,7 @@ import Platform
 enum GoldenFolder {
   /// Returns whether a folder is empty or holds only a golden's files.
   ///
-  /// The path has no trailing slash. Both text files of a golden may be missing only in a draft.
+  /// The path has no trailing slash. A golden needs one of its text files; a draft needs none.
   static func isOurs(_ folder: String, isDraft: Bool = false) throws(Problem) -> Bool {
     guard try FolderListing.kind(ofListed: folder) == .folder else { return false }
     // The list is empty if another process has just replaced and removed the golden.

@@ -62,10 +62,10 @@ package struct GoldenRecipe: Hashable, Sendable {
     return entries + settings.map { Fingerprint.Entry(Self.parameterPrefix + $0.key, $0.value) }
   }
 
-  /// Creates a recipe from a golden's entries; `nil` if no entry names a source, as for a default
-  /// scene or a clip that a test defines.
+  /// Creates a recipe from a golden's entries; `nil` if no entry names a source.
   ///
-  /// Throws an error if an entry is invalid, for example because another version wrote it.
+  /// A default scene, or a clip that a test defines, has no entry for a source. Throws an error if
+  /// an entry is invalid, for example because another version wrote it.
   package init?(reading entries: [Fingerprint.Entry]) throws(GoldenError) {
     guard let source = entries.first(where: { $0.name == "source" })?.value else { return nil }
     self.init(source, .full)

@@ -4,7 +4,7 @@ import Files
 enum GoldenState {
   /// A golden whose clip can be drawn.
   case drawn(GoldenSuite.Case)
-  /// A golden whose recipe or source is unreadable; the problem is set if the golden is damaged.
+  /// An unreadable recipe or source; the problem is `nil` unless the golden itself is damaged.
   case unreadable(CaseResult, Problem?)
   /// A golden with a setting that its source no longer accepts, and the golden's folder.
   case outdated(CaseResult, String)

@@ -7,7 +7,7 @@ extension GoldenSuite {
     /// The name of the case, which is also the name of its golden.
     public let name: ClipName
     package let recipe: GoldenRecipe
-    /// Whether the clip is from a file or a variant of a scene, rather than a default scene.
+    /// Whether the clip comes from a file or is a variant of a scene; `false` for a default scene.
     package let isVariant: Bool
     package let source: any ClipSource
 

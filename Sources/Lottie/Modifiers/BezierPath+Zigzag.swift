@@ -36,7 +36,7 @@ private struct Zigzag {
     return result
   }
 
-  /// Adds a corner `side * size` points from a point, at an angle counterclockwise from the x axis.
+  /// Adds a corner `side * size` points from `point`; `angle` is counterclockwise from the x axis.
   private mutating func add(
     _ point: Point,
     angle: Double,
@@ -104,7 +104,7 @@ extension CubicCurve {
 }
 
 extension Point {
-  /// Returns whether two points agree to five digits, as compared by lottie-web.
+  /// Returns whether the coordinates agree to five significant digits, the test of lottie-web.
   func isNearly(_ other: Point) -> Bool {
     func agree(_ a: Double, _ b: Double) -> Bool { abs(a - b) * 1e5 <= min(abs(a), abs(b)) }
     return agree(x, other.x) && agree(y, other.y)

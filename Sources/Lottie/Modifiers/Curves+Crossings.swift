@@ -25,9 +25,9 @@ extension CubicCurve {
     return [middle - root, middle + root].filter { $0 > 0 && $0 < 1 }
   }
 
-  /// Returns both curves' parameters at their first crossing; this curve's end does not count.
+  /// Returns both curves' parameters where they first cross, other than at this curve's end.
   ///
-  /// The curves are halved until their bounds measure at most 2 points, but at most 7 times.
+  /// The curves are halved at most 7 times, until their bounds measure at most 2 by 2 points.
   func lottieCrossing(with other: CubicCurve) -> (own: Double, other: Double)? {
     var found: [(own: Double, other: Double)] = []
     CurvePart(self, 0, 1).cross(CurvePart(other, 0, 1), depth: 0, into: &found)

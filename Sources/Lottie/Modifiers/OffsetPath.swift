@@ -49,7 +49,7 @@ struct OffsetPath {
     return LineSegment(start: start + shift, end: end + shift)
   }
 
-  /// Cuts neighbouring sides at their crossings.
+  /// Cuts off the ends of adjacent moved segments where the segments cross.
   private func prune(_ sides: inout [[CubicCurve]]) {
     func cut(_ a: Int, _ b: Int) {
       guard let last = sides[a].last, let first = sides[b].first else { return }
@@ -98,7 +98,7 @@ struct OffsetPath {
     return path
   }
 
-  /// Adds the join between two sides to a path, and returns the last point of the join.
+  /// Adds the line join from `first` to `second` to a path, and returns the join's last point.
   private func addJoin(
     to path: inout BezierPath,
     from first: CubicCurve,

@@ -41,7 +41,7 @@ struct Trim {
     }
   }
 
-  /// Returns the kept parts of a shape, as fractions of its length, if shapes are trimmed as one.
+  /// Returns the kept fractions of a shape's length when all shapes are trimmed as one path.
   private func edges(
     of length: Double,
     after passed: Double,
@@ -143,7 +143,7 @@ extension BezierPath {
     vertices.append(Vertex(curve.end, inward: curve.control2, outward: curve.end))
   }
 
-  /// The path without its last corner, which must repeat the first; an open path is unchanged.
+  /// The path itself if open; if closed, the path without its last corner, a copy of the first.
   fileprivate var withoutClosingCorner: BezierPath {
     guard isClosed, vertices.count > 1, let last = vertices.last else { return self }
     var path = self

@@ -167,7 +167,7 @@ struct TextWalk {
     }
   }
 
-  /// Moves from a letter to the start of the next letter.
+  /// Advances the position on the path from a letter to the start of the next letter.
   mutating func leave(_ index: Int, alignment: Double) {
     let letter = letters[index]
     length -= alignment * letter.groupWidth / 200

@@ -38,7 +38,7 @@ struct GalleryFile {
     return try InputFile.read(place)
   }
 
-  /// Returns a problem for a file that is not the artefact that the manifest lists.
+  /// Returns a problem for a file that is not the artefact listed in the manifest.
   static func refused(_ what: String, at path: String) -> Problem {
     Problem(.badInput, what, at: path, remedy: "render the batch again")
   }

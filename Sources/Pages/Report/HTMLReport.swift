@@ -20,15 +20,15 @@ import FoundationEssentials
 public struct HTMLReport: Sendable {
   /// The default of ``pixelsPerCase-property`` for goldens.
   public static let pixelsPerCase = 16_000_000
-  /// The maximum pixel count of each side, expected or actual, of a passed case.
+  /// The pixel limit for the expected frames, and for the actual frames, of a passed case.
   public static let pixelsPerPassingCase = 2_000_000
-  /// The maximum total pixel count of each side, expected or actual, of all cases.
+  /// The pixel limit for all expected frames, and for all actual frames, on the page.
   public static let pixelsInAll = 160_000_000
   /// The default of ``pixelsPerCase-property`` for a comparison of two files.
   public static let pixelsPerFile = 128_000_000
 
   package let result: VerificationResult
-  /// The maximum pixel count of each side, expected or actual, of a case that differs.
+  /// The pixel limit for the expected frames, and for the actual frames, of a case that differs.
   ///
   /// At least one frame is shown. Equal frames count once. The page mentions omitted frames.
   public var pixelsPerCase: Int
@@ -77,7 +77,7 @@ public struct HTMLReport: Sendable {
     }
   }
 
-  /// The maximum pixel count of each side, expected or actual, by case.
+  /// The pixel limit for the expected frames, and for the actual frames, of each case.
   private var budgets: [Int] {
     let passing = result.cases(.same).count
     let small = min(Self.pixelsPerPassingCase, Self.pixelsInAll / max(1, 2 * passing))

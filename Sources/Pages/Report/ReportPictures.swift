@@ -158,7 +158,7 @@ struct ReportPictures {
     }
   }
 
-  /// Returns a side of all pictures with the size of the first picture; `nil` for no pictures.
+  /// Returns a side with the pictures that have the first one's size; `nil` for no pictures.
   private static func side(of bitmaps: [Int: Bitmap]) -> Side? {
     let numbers = bitmaps.keys.sorted()
     guard let first = numbers.first.flatMap({ bitmaps[$0] }) else { return nil }

@@ -36,7 +36,7 @@ struct PictureFormat: Sendable {
 
   /// Decodes a file of any supported format.
   ///
-  /// - Throws: ``ImageDecodingError`` if the file is damaged, too large or of another format.
+  /// - Throws: ``ImageDecodingError`` if the file is damaged, too large or of an unknown format.
   static func decode(
     _ bytes: [UInt8],
     limits: DecodingLimits = DecodingLimits()

@@ -16,7 +16,7 @@ struct PictureSpool: Sendable {
   /// The number of pictures, including pictures that are not stored.
   var count: Int { places.count }
 
-  /// A picture of a source to store, or a picture to skip.
+  /// A picture to store, or a picture to skip.
   enum Entry {
     /// A picture.
     case picture(Bitmap)

@@ -14,8 +14,8 @@ struct VideoTimes {
 
   /// Reads the times of a video; `nil` if the rate is constant or the file states no times.
   ///
-  /// `rate` is the number of frames per second if the rate is constant, and `advice` the remedy if
-  /// ffprobe is not installed.
+  /// `rate` is the constant rate to test the times against, in frames per second. `advice` is the
+  /// remedy if ffprobe is not installed.
   ///
   /// - Throws: A problem if ffprobe fails.
   static func read(_ path: String, rate: Double, advice: Message) throws(Problem) -> VideoTimes? {

@@ -10,18 +10,18 @@
 public struct AnimationDescriptor: Sendable {
   /// The way in which a refresh view adapts its size.
   ///
-  /// In the control style, the view is scaled without distortion; see ``/Parameters/FrameFit``.
+  /// In ``FrameStyle/control``, the view keeps its proportions; see ``/Parameters/FrameFit``.
   public enum Fit: Hashable, Sendable {
     /// The view has a fixed size.
     case height
     /// The view has its own height, and is as wide as the scroll view.
     ///
-    /// In the control style, it has the aspect ratio of the canvas instead. Where this would cut off
-    /// the figure, such as the airplane, the view is as wide as the figure.
+    /// In ``FrameStyle/control``, the view has the canvas's aspect ratio instead. Where this ratio
+    /// would cut off the figure, such as the airplane, the view is as wide as the figure.
     case heightAtFullWidth
     /// The view is as wide as the scroll view.
     ///
-    /// In the control style, the fully open view spans the bottom of the canvas.
+    /// In ``FrameStyle/control``, the fully open view spans the bottom of the canvas.
     case widthAtBottom
   }
 
@@ -60,7 +60,7 @@ public struct AnimationDescriptor: Sendable {
   package var screenSize: Size
   /// The top inset before any refresh, in points.
   let inset: Adjustable
-  /// The colour of the scroll view behind its rows, and of the canvas in the control style.
+  /// The colour of the scroll view behind its rows, and of the canvas in ``FrameStyle/control``.
   package var background: Color
   /// The parameter for the fill colour of the refresh view; `nil` if the view has no fill.
   ///

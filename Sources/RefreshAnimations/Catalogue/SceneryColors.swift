@@ -1,6 +1,6 @@
 /// The colours around an animation: the background, the rows and the navigation bar.
 public struct SceneryColors: Hashable, Sendable {
-  /// The background of the scroll view and, in the control style, of the canvas.
+  /// The background of the scroll view and, in ``FrameStyle/control``, of the canvas.
   package var background: Color
   package var row: Color
   package var placeholder: Color

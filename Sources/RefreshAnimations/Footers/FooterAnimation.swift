@@ -61,7 +61,7 @@ extension FooterAnimation {
     }
   }
 
-  /// Ends any refresh: the content moves to hide the footer, unless more content has been loaded.
+  /// Ends a running refresh: the content moves to hide the footer, unless more content was loaded.
   ///
   /// - Parameters:
   ///   - duration: The duration of the content's motion, in seconds.

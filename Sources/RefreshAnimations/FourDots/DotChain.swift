@@ -9,7 +9,7 @@
 struct DotChain: Hashable, Sendable {
   /// The opacity of the top dot.
   var opacity = 0.0
-  /// The current half of a leg between two dots, in `0...7`; `Int.max` if the pull is complete.
+  /// The number of the current half leg, in `0...7`; `Int.max` if the pull is complete.
   var stage = 0
   /// The start of the line, as a fraction of the path around the dots.
   var strokeStart = 0.0
@@ -23,7 +23,7 @@ struct DotChain: Hashable, Sendable {
   /// The maximum length of the line while it contracts, as a fraction of the path around the dots.
   private static let longestRemainder = 0.1
 
-  /// Creates the state for a pull, as in SURefresh; both arguments are in points.
+  /// Creates the state for a pull by the rules of SURefresh; both arguments are in points.
   ///
   /// The pull may be negative. The trigger is at least ``shortestTrigger``.
   init(pull: Double, trigger: Double) {

@@ -23,7 +23,7 @@ public struct Preload: RefreshAnimation {
   }
 
   static let size = Size(143, 32)
-  /// The height of the space above the container in the control style; jumps rise 14 points.
+  /// The height of the space above the container in ``FrameStyle/control``; jumps rise 14 points.
   static let spaceAbove = 16.0
   private static let cellSide = 32.0
   private static let gap = 5.0

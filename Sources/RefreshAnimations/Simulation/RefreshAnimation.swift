@@ -44,7 +44,7 @@ public protocol RefreshAnimation: ScrollViewOwner, Sendable {
 
   /// The scroll view and the stage.
   var context: RefreshContext { get set }
-  /// The layer that contains the entire animation; the control style shows only this layer.
+  /// The layer that contains the entire animation; ``FrameStyle/control`` shows only this layer.
   var view: LayerID { get }
   /// The phase of the refresh.
   var phase: RefreshPhase { get }
@@ -74,7 +74,7 @@ public protocol RefreshAnimation: ScrollViewOwner, Sendable {
   mutating func timerDidFire(_ timer: TimerID)
   /// Updates layers from presented values; called when a time between two ticks is sampled.
   mutating func presentedValuesDidChange()
-  /// Returns the layer to draw in the control style; by default, the presented ``view``.
+  /// Returns the layer that ``FrameStyle/control`` draws; by default, the presented ``view``.
   func shownAlone(_ presented: Layer) -> Layer
 }
 

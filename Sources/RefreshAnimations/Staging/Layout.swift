@@ -59,7 +59,7 @@ package struct Layout: Hashable, Sendable {
     }
   }
 
-  /// The frame of the refresh view in the control style, in canvas points.
+  /// The frame of the refresh view in ``FrameStyle/control``, in canvas points.
   var viewFrame: Rect {
     let size = Size(viewSize.width * scale, viewSize.height * scale)
     let space = canvasSize.height - size.height

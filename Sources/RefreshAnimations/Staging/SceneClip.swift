@@ -76,7 +76,7 @@ public struct SceneClip: Sendable {
   ///   - size: The canvas size, in points; the animation's default size if `nil`.
   ///   - parameters: The values of the parameters; the defaults if `nil`.
   ///   - background: The background behind the animation.
-  ///   - fit: The fit of the refresh view in the canvas, for the control style.
+  ///   - fit: The fit of the refresh view in the canvas; only the style `control` uses the fit.
   public init(
     _ animation: any RefreshAnimation.Type,
     playing scene: Scene,
@@ -114,7 +114,7 @@ public struct SceneClip: Sendable {
     }
   }
 
-  /// The colour of the backdrop if it fills the canvas, otherwise the animation's own background.
+  /// The colour of the animation's ``Backdrop`` if it fills the canvas, or else of the scroll view.
   private var ownBackground: Color {
     switch descriptor.backdrop {
     case .picture(let picture):
@@ -126,8 +126,8 @@ public struct SceneClip: Sendable {
     return descriptor.scenery(parameters).background
   }
 
-  /// The name of the parameter for the fill colour that hides the background requested by the user;
-  /// `nil` if the refresh view has no such fill.
+  /// The name of the parameter for the refresh view's fill colour; `nil` if no fill hides the
+  /// background that the user has requested.
   ///
   /// An opaque background replaces a fill of the default colour. A translucent background does not
   /// replace the fill, because some figures hide the parts behind them with the same colour.

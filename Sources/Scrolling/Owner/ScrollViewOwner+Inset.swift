@@ -21,8 +21,8 @@ extension ScrollViewOwner {
   ///
   /// Content that a finger holds does not move. Otherwise, content outside the new range moves to
   /// the edge of the range, animated if a view animation block is open. Real scroll views were
-  /// reported to jump in this case (−64 → −133 → −64); this scroll view moves smoothly. Only axes
-  /// whose insets change are affected. If no inset changes, both axes are affected.
+  /// reported to jump in this case (−64 → −133 → −64); this scroll view moves smoothly. If the
+  /// inset changes along one axis only, the other axis is not affected.
   ///
   /// - Parameter inset: The margins around the content, in points. If a number is not finite,
   ///   nothing changes; see `refusedAssignment`.
@@ -58,7 +58,7 @@ extension ScrollViewOwner {
     }
   }
 
-  /// Moves the content into the range; along each axis, cancels a bounce or a motion out of range.
+  /// Moves the content into the range; cancels the motion of axes that bounce or are out of range.
   private mutating func moveContentIntoRange(along axes: [Axis]) {
     cancelMotion(
       along: axes.filter { scrollView[$0].isOutsideRange || scrollView[$0].isBouncing }

@@ -1,7 +1,7 @@
 /// An estimator of a finger's velocity at the lift.
 ///
 /// The estimate is the slope of the least-squares line through the samples of the last 100 ms. If
-/// the finger has rested for that time, it is zero (as in `super-ultra/ScrollMechanics`).
+/// the finger has rested for that time, the velocity is zero (as in `super-ultra/ScrollMechanics`).
 package struct VelocityEstimator: Hashable, Sendable {
   /// The maximum age of the samples that count, in seconds.
   public static let window = 0.1

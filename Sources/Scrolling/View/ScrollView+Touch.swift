@@ -19,7 +19,7 @@ extension ScrollView {
     horizontal.touch?.isDragging == true || vertical.touch?.isDragging == true
   }
 
-  /// Whether an observer is being notified that still sees the lifted finger as down.
+  /// Whether an observer that still sees the lifted finger as down is being notified.
   private var hidesLift: Bool {
     isTellingObserver && (horizontal.hidesLift(at: time) || vertical.hidesLift(at: time))
   }

@@ -25,7 +25,7 @@ public struct LottieLimits: Hashable, Sendable {
   public var scalarCount = 100_000
   /// The maximum number of shapes in a frame; further shapes are dropped.
   public var shapeCount = 100_000
-  /// The maximum number of copies of a repeater, points of a star, or ridges per side of a zigzag.
+  /// The maximum number of copies by a repeater, points of a star, or ridges per side of a zigzag.
   ///
   /// Further copies, points and ridges are dropped.
   public var copyCount = 1_000

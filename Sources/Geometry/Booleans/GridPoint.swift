@@ -15,7 +15,7 @@ struct GridPoint: Hashable, Comparable {
 
   func cross(_ other: GridPoint) -> Int { x * other.y - y * other.x }
 
-  /// Whether this point of the line through `a` and `b` lies strictly between `a` and `b`.
+  /// Whether this point, which must lie on the line through `a` and `b`, is strictly between them.
   func isInside(_ a: GridPoint, _ b: GridPoint) -> Bool {
     self != a && self != b && min(a.x, b.x) <= x && x <= max(a.x, b.x) && min(a.y, b.y) <= y
       && y <= max(a.y, b.y)

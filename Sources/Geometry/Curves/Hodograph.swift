@@ -50,7 +50,7 @@ struct Hodograph: Hashable, Sendable {
     start + (a + (b * 0.5 + c * (t * (1.0 / 3))) * t) * t
   }
 
-  /// Returns the direction of the first derivative that is not zero, as a vector of length 1.
+  /// Returns the direction of the lowest derivative that is not zero, as a vector of length 1.
   func tangent(at t: Double) -> Vector {
     // A derivative below this fraction of the coefficients is rounding noise and has no direction.
     let noise = 1e-10 * (a.length + b.length + c.length)
@@ -91,8 +91,8 @@ struct Hodograph: Hashable, Sendable {
 
   /// Returns the length between two parameters, and whether this length is accurate.
   ///
-  /// With x + iy for each vector, the derivative is a polynomial in t. The speed is smooth except
-  /// near its roots: a real root is a cusp, a complex root near the real line is a sharp bend. The
+  /// With x + iy for each vector, the derivative is a polynomial in t. Its roots disturb the speed:
+  /// a real root is a cusp, and a complex root near the real line is a sharp bend. The polynomial's
   /// logarithmic derivative is the sum of 1 / (t − root). If the sum is small at all nodes, no root
   /// is near. Comparing two quadratures is not enough, because both miss a root close to an end.
   ///

@@ -10,7 +10,7 @@ func realRoots(_ a: Double, _ b: Double, _ c: Double) -> (Double, Double) {
 }
 
 extension Rect {
-  /// Extends the rectangle to include a curve's point at each parameter between 0 and 1.
+  /// Extends the rectangle to a curve's points at those of `parameters` that are between 0 and 1.
   mutating func extend(_ curve: some ParametricCurve, at parameters: (Double, Double)) {
     for t in [parameters.0, parameters.1] where t > 0 && t < 1 {
       self = union(Rect(origin: curve.point(at: t), size: .zero))

@@ -22,7 +22,7 @@ public struct Spring: Hashable, Sendable {
   public var damping = 10.0
   /// The initial velocity towards the target; at 1, the spring would cover the distance in 1 s.
   public var initialVelocity = 0.0
-  /// Whether damping above critical slows the motion; if false, it acts like critical damping.
+  /// Whether overdamping slows the motion; if false, overdamping acts like critical damping.
   public var allowsOverdamping = false
 
   /// Creates Core Animation's default spring.

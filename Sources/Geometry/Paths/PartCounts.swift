@@ -1,4 +1,4 @@
-/// A function that distributes parts over lengths so that the longest part is as short as possible.
+/// A function that cuts lengths into parts so that the longest part is as short as possible.
 enum PartCounts {
   /// Returns the number of equal parts for each length; the sum of the numbers is `count`.
   ///

@@ -117,7 +117,7 @@ private struct SVGPathReader {
   }
 
   /// Returns the last control point, mirrored at the current point; the current point itself if the
-  /// last command was not a curve of this degree.
+  /// last command was not a cubic curve (if `isCubic`) or a quadratic curve (otherwise).
   private func reflected(_ last: (point: Point, isCubic: Bool)?, isCubic: Bool) -> Point {
     let current = path.currentPoint ?? .zero
     guard let last, last.isCubic == isCubic else { return current }

@@ -10,7 +10,7 @@ extension Path {
     addRect(rect)
   }
 
-  /// Creates an ellipse that fills a rectangle, as UIKit draws it.
+  /// Creates an ellipse that fills a rectangle, with the same curves as in UIKit.
   ///
   /// The ellipse is closed. It consists of four cubics, clockwise on screen from 3 o'clock.
   public init(ellipseIn rect: Rect) {

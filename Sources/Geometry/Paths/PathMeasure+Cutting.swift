@@ -45,7 +45,7 @@ extension PathMeasure {
     result.append(path.elements[run.elements], of: path, to: run.lastPoint)
   }
 
-  /// Returns the parameter, in the cursor's line or curve, of the point at a length along the path.
+  /// Returns the parameter at which the cursor's line or curve reaches a length along the path.
   @inline(__always)
   func parameter(at length: Double, snap: Double, _ cursor: inout Cursor) -> Double {
     let stretch = stretches[cursor.stretch]

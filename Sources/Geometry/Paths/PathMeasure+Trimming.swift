@@ -60,7 +60,7 @@ extension PathMeasure {
   ///
   /// - Parameter fraction: The fraction, clamped to `0...1`; NaN counts as 0.
   /// - Returns: The point; the first point if the path has no length; `nil` if the path is empty.
-  /// - Complexity: O(log *n* + *m*) for *n* lines and curves after *m* subpaths without length.
+  /// - Complexity: O(log *n* + *m*) for *n* lines and curves and *m* leading zero-length subpaths.
   public func point(atFraction fraction: Double) -> Point? {
     guard let (segment, t) = location(atFraction: fraction) else {
       guard case .move(let point)? = path.elements.first else { return nil }

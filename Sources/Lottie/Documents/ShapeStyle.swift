@@ -3,7 +3,7 @@ struct ShapeStyle: Sendable {
   enum Paint: Sendable {
     case color(Property<Numbers>)
     case gradient(GradientModel)
-    /// The paint of the surrounding text, for the shapes of glyphs.
+    /// The paint of the text to which a glyph's shapes belong.
     case inherited
   }
 

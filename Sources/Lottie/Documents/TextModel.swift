@@ -32,7 +32,7 @@ struct TextModel: Sendable {
   var animators: [TextAnimator] = []
   var path: TextPathModel?
   var grouping = Grouping.character
-  /// The anchor point's offset: x in percent of half the group's width, y of the capital height.
+  /// The anchor point's offset, in percent: x of half the group's width, y of the capital height.
   var alignment = Property<Numbers>(.zero)
 
   func document(at frame: Double) -> Document? {

@@ -1,5 +1,5 @@
 extension DocumentModel {
-  /// Returns the frame of the composition that a layer shows; `nil` if the layer shows none.
+  /// Converts `frame` to the timeline of the composition that a layer shows, if it shows one.
   ///
   /// `frame` belongs to the composition that contains the layer. If the layer's time remapping has
   /// an expression, the expression must be resolved.

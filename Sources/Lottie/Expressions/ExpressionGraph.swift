@@ -150,7 +150,7 @@ enum ExpressionContent: Sendable {
     }
   }
 
-  /// The maximum number of components or path points at any time; for a text, of its keyframes.
+  /// The maximum number of components or path points at any time; for a text, its keyframe count.
   var longest: Int {
     switch self {
     case .numbers: 4

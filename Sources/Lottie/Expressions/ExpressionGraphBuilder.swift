@@ -7,7 +7,7 @@ struct ExpressionGraphBuilder {
   private var composition = 0
   private var layer: Int?
 
-  /// Creates a builder with an empty graph; `scripts` are the expressions, by number.
+  /// Creates a builder with an empty graph; `scripts` are the document's expressions.
   ///
   /// `reader` is a copy of the document's reader; notes made by the copy are discarded.
   init(_ reader: DocumentReader, _ scripts: [ExpressionGraph.Script]) {

@@ -154,7 +154,7 @@ enum ExpressionLibrary {
     return try Operation.div.apply(list, length(machine, [list]), machine)
   }
 
-  /// Interpolates between two numbers or two lists of numbers; `share` is the fraction of `end`.
+  /// Interpolates between two numbers or two lists of numbers; a `share` of 1 gives `end`.
   private static func between(
     _ start: ScriptValue,
     _ end: ScriptValue,

@@ -6,7 +6,7 @@ struct ExpressionNumbering {
   /// The JSON key under which a property's expression number is stored.
   static let key = "pullreel.expression"
 
-  /// The expressions, by number.
+  /// The expressions; an expression's number is its index in this array.
   private(set) var scripts: [ExpressionGraph.Script] = []
   /// The parsed scripts by text, because many properties have the same expression.
   private var known: [String: ExpressionGraph.Script] = [:]

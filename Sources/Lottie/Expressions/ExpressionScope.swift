@@ -126,7 +126,7 @@ final class ExpressionScope: ScriptHost {
     }
   }
 
-  /// Returns the composition that a named layer shows; for the document's name, the outermost.
+  /// Returns the outermost composition for the document's name, or the one in a layer named `name`.
   private func composition(named name: String) throws(ScriptFailure) -> ScriptValue {
     if graph.nodes[graph.compositions[0]].name == name {
       return part(graph.compositions[0], at: run.frame)

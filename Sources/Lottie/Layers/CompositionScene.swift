@@ -48,7 +48,7 @@ struct CompositionScene {
     return false
   }
 
-  /// Returns whether a layer is visible at the frame, without copying the large model.
+  /// Returns whether a layer is visible at the frame; avoids a copy of the layer's large model.
   func isShown(_ place: Int) -> Bool {
     !layers[place].isHidden && layers[place].inPoint <= frame && frame < layers[place].outPoint
   }

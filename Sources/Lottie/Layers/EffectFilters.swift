@@ -1,7 +1,7 @@
 /// The filters for a layer's effects.
 struct EffectFilters {
   private var filters: [Filter] = []
-  /// The margin around the bounds of the layer's outlines within which filters are visible, as a
+  /// The distance by which filters may extend beyond the bounds of the layer's outlines, as a
   /// fraction of the bounds' width and height; `nil` or 1 for no limit.
   private var margin: Double?
 

@@ -1,5 +1,5 @@
 extension DocumentReader {
-  /// Records that a repeater has more copies than the limit at some keyframe.
+  /// Records if, at any keyframe, a repeater makes more copies than the limits allow.
   mutating func noteCopies(of items: [ShapeItem]) {
     guard isRepeatedTooOften(items, most: limits.stackedCopyCount, hasStyle: false) else { return }
     let (single, nested) = (limits.copyCount, limits.stackedCopyCount)

@@ -26,7 +26,7 @@ struct DocumentReader {
   var scalarCount = 0
   var fonts: [FontModel] = []
   var slots: [String: JSONNode] = [:]
-  /// The document's expressions, by number.
+  /// The document's expressions; properties refer to expressions by index.
   let scripts: [ExpressionGraph.Script]
   /// The number of properties with expressions read so far.
   var expressionCount = 0

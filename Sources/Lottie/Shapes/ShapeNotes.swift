@@ -48,7 +48,7 @@ private struct ShapeNumbers {
 extension ShapeItem {
   /// The kind of the item and its numeric values, in the file's units.
   ///
-  /// `nil` for groups, styles, transforms and Bézier paths, whose values are properties of layers.
+  /// `nil` for groups, styles, transforms and Bézier paths: their values are properties of layers.
   fileprivate var numbers: ShapeNumbers? {
     switch self {
     case .group, .style, .transform: nil

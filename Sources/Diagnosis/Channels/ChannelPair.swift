@@ -89,8 +89,8 @@ extension ChannelPair {
   /// Returns the fraction of the difference that a time mapping leaves unexplained.
   ///
   /// Frames that map into a jump or a gap are ignored. The result is `nil` if fewer than `fewest`
-  /// frames, or fewer than half, remain. Of these, the 5 % with the largest errors are ignored.
-  /// `bends` states whether values follow a spline between frames, as in a smooth motion.
+  /// frames, or fewer than half, remain. Of the remaining frames, the 5 % with the largest errors
+  /// are ignored. If `bends`, values between frames follow a spline, otherwise straight lines.
   func remainder(after warp: TimeMapping, fewest: Int, bending bends: Bool = false) -> Double? {
     guard let (before, now) = curves else { return nil }
     var judged: [(left: Double, all: Double)] = []

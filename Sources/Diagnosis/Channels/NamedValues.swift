@@ -2,8 +2,8 @@
 enum NamedValues {
   /// Returns the channels of the paths that may depend on each value with a custom key.
   ///
-  /// Such a path is inside the layer that has the value. The path differs only between the first
-  /// and the last frame in which any value with a custom key of that layer differs.
+  /// Such a path is inside the layer that has the value. The path differs only between two frames:
+  /// the first and the last frame in which a value of that layer with a custom key differs.
   static func followers(
     among pairs: [ChannelPair],
     _ nesting: LayerNesting

@@ -62,8 +62,8 @@ struct TimingCurveChange: Hashable {
     return begins && ends
   }
 
-  /// Returns the earliest instant at which the expected motion comes within `tolerance` of the
-  /// actual value at a frame, and the nearby instant at which the motion comes closest.
+  /// Returns two instants of the expected motion: the earliest at which it is within `tolerance` of
+  /// the actual value at a frame, and the nearby instant at which it is closest to that value.
   private static func instant(
     of frame: Int,
     in now: Curve,

@@ -65,7 +65,7 @@ struct TrackDiagnosis {
     return taken
   }
 
-  /// Removes paths whose changes follow from custom keys; the paths become the keys' companions.
+  /// Moves paths from `rest` to the companions of the custom keys that explain their changes.
   private mutating func takeFollowers() {
     guard rest.contains(where: \.channel.isNamedValue) else { return }
     let followers = NamedValues.followers(among: rest, LayerNesting(expected, actual))
@@ -126,7 +126,7 @@ struct TrackDiagnosis {
     }
   }
 
-  /// Removes from `rest` and returns the channels that differ only by the ratio of both durations.
+  /// Removes and returns the channels whose change is a stretch by the ratio of the durations.
   private mutating func takeDurationRatio(_ stretch: Double) -> MappedChannels? {
     guard stretch.isFinite, stretch > 0, abs(stretch - 1) > 0.0005 else { return nil }
     let warp = TimeMapping(stretch: stretch)
@@ -327,8 +327,8 @@ struct TrackDiagnosis {
 
   /// Removes the channels for which `cause` finds a cause, and groups channels with the same cause.
   ///
-  /// A channel stays if `cause` returns `nil`. `isJoined` takes a group's cause and first channel,
-  /// then a channel's cause and the channel, and returns whether the channel joins the group.
+  /// A channel stays if `cause` returns `nil`. `isJoined` returns whether a channel joins a group,
+  /// given the cause and first channel of the group, and then the new cause and channel.
   private mutating func takeGroups<Cause>(
     _ cause: (ChannelPair) -> Cause?,
     joining isJoined: (Cause, ChannelPair, Cause, ChannelPair) -> Bool

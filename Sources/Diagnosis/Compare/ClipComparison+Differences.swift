@@ -1,6 +1,6 @@
 extension ClipComparison {
-  /// Returns the ranges of the frames whose verdict is in `verdicts`; an empty array, which means
-  /// the whole clip, if all frames have such a verdict.
+  /// Returns the ranges of the frames whose verdict is in `verdicts`; if these are all frames, an
+  /// empty array, which stands for the whole clip.
   func ranges(of verdicts: Set<ComparedFrame.Verdict>) -> [ClosedRange<Int>] {
     [ClosedRange<Int>](
       frames.filter { verdicts.contains($0.verdict) }.map(\.number),
@@ -31,7 +31,7 @@ extension ClipComparison {
     worst.map { PictureWords.place($0.comparison, inFrame: $0.number) } ?? ""
   }
 
-  /// The end of a sentence: as `worstPlace`, followed by the names of the layers in the area.
+  /// The end of a sentence: the text of `worstPlace`, then the names of the layers in the area.
   var worstPlaceOfLayers: String {
     guard let worst, let tracks = actual.tracks else { return worstPlace }
     let places = LayerPlaces(tracks, frame: worst.number, scale: actual.scale)

@@ -1,7 +1,7 @@
 /// A scan of two pictures that measures where and by how much they differ, in one pass.
 struct DifferenceScan {
-  /// The number of pixels measured in one pass, few enough for 32 bits to hold the sum of their
-  /// squared differences in six channels: three over black and three over white.
+  /// The maximum number of pixels per pass; with more pixels, the sum of the squared differences
+  /// in six channels (three over black, three over white) could exceed 32 bits.
   private static let stretch = 4096
 
   private let pair: PicturePair

@@ -3,8 +3,8 @@
 /// If an edge with contrast *c* moves by *d* pixels at right angles, the sum of all pixel levels
 /// changes by *c d* per pixel of the edge's length, whatever the direction and position of the
 /// edge. So the mean displacement is the sum of all changes, divided by the sum of length times
-/// contrast of all edges. It does not matter whether edges move together or apart, as in a stroke
-/// that becomes wider. Levels refer to the channel that differs most.
+/// contrast of all edges. Edges may move in one direction (a shift) or in opposite directions (a
+/// stroke that becomes wider). Levels refer to the channel that differs most.
 ///
 /// Edges are measured in squares of 8 × 8 pixels that contain a difference. X is the sum of all
 /// level differences between horizontal neighbours in these squares, and Y the sum of those
@@ -29,7 +29,7 @@ struct Displacement {
     isDifferent = Array(repeating: false, count: squaresAcross * squares(pictures.height))
   }
 
-  /// Adds a pixel; `levels` is its change in the channel that changes most, and exceeds rounding.
+  /// Adds a pixel that changes by more than rounding; `levels` is its largest channel change.
   mutating func note(_ levels: Int, x: Int, y: Int) {
     isDifferent[y / Self.side * squaresAcross + x / Self.side] = true
     change += levels

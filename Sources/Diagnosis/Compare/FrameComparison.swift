@@ -22,7 +22,7 @@ public struct FrameComparison: Hashable, Sendable {
   /// The mean squared difference over all pixels and channels (red, green and blue over black and
   /// over white), in squared levels.
   package let meanSquaredDifference: Double
-  /// The number of pixels that differ by more than rounding and a shift by 0.1 pixels explain.
+  /// The number of pixels whose difference exceeds the effect of rounding and a 0.1-pixel shift.
   ///
   /// Counting stops when there are too many unexplained pixels to be noise. From then on,
   /// ``largestUnexplained`` does not increase either.

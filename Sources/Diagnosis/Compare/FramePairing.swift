@@ -27,7 +27,7 @@ package enum FramePairing: Hashable, Sendable {
       self.endTimes = endTimes
     }
 
-    /// Returns the index of the picture shown before each of `moments`; all times are in seconds.
+    /// Returns, for each of `moments` in seconds, the index of the picture shown until then.
     package static func shown(_ endTimes: [Double], at moments: [Double]) -> [Int] {
       var number = 0
       var shown: [Int] = []

@@ -14,7 +14,7 @@ struct PictureTimeline: Sendable {
   private(set) var entries: [Entry] = []
   /// The end time of each frame, in seconds.
   private(set) var frameEnds: [Double] = []
-  /// The thumbnail of the last frame before blurring; `nil` if no thumbnail has been made.
+  /// The unblurred thumbnail of the last frame; `nil` if no thumbnail has been made.
   private(set) var cells: MotionThumbnails.Thumbnail?
   private var lastHash: UInt64?
 

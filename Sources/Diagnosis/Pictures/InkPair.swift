@@ -105,8 +105,8 @@ struct InkPair {
     return result
   }
 
-  /// Sums of products of the gradient's components x (across) and y (down) and the difference r;
-  /// `sum` is the sum of r².
+  /// The sums of all products of two of three numbers: the gradient's components x (across) and y
+  /// (down), and the difference r; `sum` is the sum of r².
   private typealias Slopes = (
     sum: Double, xx: Double, yy: Double, xy: Double, xr: Double, yr: Double
   )

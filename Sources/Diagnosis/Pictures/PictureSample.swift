@@ -44,8 +44,8 @@ struct PictureSample {
 
   /// Returns the pairs of expected and actual colours in `whole`, the rectangle of all differences.
   ///
-  /// The examined `part` may have too few colours to show a rule. So the pixels of `whole` are
-  /// sampled on a grid. `nil` if `part` equals `whole`, or the grid misses too many differences.
+  /// The examined `part` may have too few colours to show how they change. So `whole` is sampled on
+  /// a grid. `nil` if `part` equals `whole`, or the grid misses too many differences.
   private static func colors(
     _ expected: Bitmap,
     _ actual: Bitmap,

@@ -80,7 +80,7 @@ struct Stretch: TimeHypothesis {
     return best.map { Stretch($0, clips) }
   }
 
-  /// Returns the ratio of the durations or of the last changes' times, if the pictures confirm it.
+  /// Returns a factor that the pictures confirm: the ratio of durations, or of last change times.
   static func stated(_ clips: PictureSequences) -> Stretch? {
     guard let motions = clips.motions else { return nil }
     let length = motions.now.length / motions.before.length

@@ -2,7 +2,7 @@
 struct AnimatedRotation: Hashable, Sendable {
   /// The angle, in radians.
   let angle: Double
-  /// The angle of the transform's matrix while the animation shows `angle`, in `(-π, π]`.
+  /// The angle in `(-π, π]` that the transform's matrix has while the animation shows `angle`.
   private let angleOfMatrix: Double
 
   init(_ angle: Double, shownBy transform: Transform3D) {

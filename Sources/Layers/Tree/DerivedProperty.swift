@@ -14,9 +14,9 @@ package struct DerivedProperty: Hashable, Sendable {
 extension Stage {
   /// Sets a layer's frame, in the superlayer's coordinates, and runs the actions for the change.
   ///
-  /// The position and the bounds change one after the other, as with ``set(_:of:to:)`` and in Core
-  /// Animation: a layer without a view moves and resizes over a quarter of a second. A view's layer
-  /// is animated only inside an animation block. The transform is ignored.
+  /// The position is set first and the bounds second, as in Core Animation. Both changes are
+  /// animated as by ``set(_:of:to:)``: over a quarter of a second for a layer without a view, and
+  /// only inside an animation block for a view's layer. The transform is ignored.
   package mutating func set(_ property: DerivedProperty, of id: LayerID, to frame: Rect) {
     var layer = self[id]
     layer.frame = frame

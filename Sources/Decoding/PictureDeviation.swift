@@ -9,7 +9,7 @@ public enum PictureDeviation: Hashable, Sendable {
   case missingEnd
   /// The file is cut off after a number of complete pictures.
   case cutOff(wholeFrames: Int)
-  /// A GIF has bytes between its blocks that belong to no block.
+  /// Between its blocks, a GIF has bytes that belong to no block.
   case junk
   /// The compressed pixels of a GIF lack the end code.
   case missingEndCode

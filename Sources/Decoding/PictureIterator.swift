@@ -1,4 +1,4 @@
-/// An iterator over the pictures of an animation, which may also know the pixels that changed.
+/// An iterator over the pictures of an animation; it may also know which pixels have changed.
 package protocol PictureIterator: IteratorProtocol<Bitmap> {
   /// A region that contains all pixels that changed with the latest picture; `nil` if unknown.
   var changed: DirtyRegion? { get }

@@ -1,7 +1,7 @@
 internal import CCairo
 import Platform
 
-/// The versions of the loaded drawing libraries, which can affect pixels.
+/// The versions of the loaded drawing libraries; other versions can draw different pixels.
 public enum DrawingLibraries {
   /// Cairo's version, such as `1.18.0`.
   public static var cairoVersion: String { String(cString: cairo_version_string()) }

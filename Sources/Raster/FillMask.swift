@@ -64,7 +64,7 @@ final class FillMask {
 
   deinit { cairo_surface_destroy(surface) }
 
-  /// Paints a context's source through the mask, which is shifted by whole pixels.
+  /// Shifts the mask by whole pixels, and paints a context's source through the shifted mask.
   func paint(_ context: OpaquePointer, movedBy offset: Vector) {
     cairo_mask_surface(
       context,

@@ -2,7 +2,7 @@
 ///
 /// A trimmed path is usually the same in every frame. Each stroke is needed twice, to find its
 /// bounds and to draw it, and two lookups take less time than trimming the path again. The bounds
-/// of a fill are also needed twice, to compare it with the previous frame and to draw it.
+/// of a fill are also needed twice, to compare the fill with the previous frame and to draw it.
 final class ShapeCache {
   /// The cache of mipmaps, for pictures that are drawn at a reduced size.
   let pyramids = PyramidCache()

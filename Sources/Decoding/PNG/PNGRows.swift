@@ -5,7 +5,7 @@ struct PNGRows {
   /// A closure that receives a row: its pass, its number within the pass, and its bytes.
   typealias Body = (PNGPass, Int, UnsafePointer<UInt8>) throws(ImageDecodingError) -> Void
 
-  /// The approximate number of bytes to decompress at a time, which fit into the processor's cache.
+  /// The approximate number of bytes to decompress at a time: few enough for the processor's cache.
   private static let portion = 1 << 17
   /// The largest picture to decompress in one step, in bytes; a 4K picture is slightly smaller.
   private static let whole = 1 << 25

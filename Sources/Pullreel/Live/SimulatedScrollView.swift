@@ -1,6 +1,6 @@
 import Raster
 
-/// A scroll view operated by a program, which pulls, lifts the finger, waits and reads the result.
+/// A scroll view for a program that pulls, lifts the finger, waits, and reads the result.
 ///
 /// The example uses a refresh like an app and simulates the user like a test:
 ///

@@ -28,7 +28,7 @@ struct PaintedExtents {
     stroke.bounds(Pen(shape, at: place)).pixels(in: place.clip)
   }
 
-  /// Returns the pixel bounds reserved for a group, which may be larger than its painted pixels.
+  /// Returns the pixel bounds reserved for a group; the painted pixels can have smaller bounds.
   func groupBox(of layer: Layer, at place: LayerPlace) -> PixelRect {
     guard let extent = layer.extent else { return .none }
     let box = place.transform.boundingBox(of: extent)

@@ -47,7 +47,7 @@ extension Gradient {
     var pattern: OpaquePointer?
     /// The map from pixels to the pattern's coordinates.
     var fromPixels: AffineTransform
-    /// The factor by which the gradient's line is stretched about its centre to the pattern's line.
+    /// The factor that lengthens the gradient's line, about its centre, into the pattern's line.
     var stretch: Double
   }
 

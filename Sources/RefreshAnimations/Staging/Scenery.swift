@@ -45,7 +45,7 @@ enum Scenery {
     return layer
   }
 
-  /// The distance between a separator and the left edge, in points, as in a table view.
+  /// The distance from the left edge to a separator, in points: the distance in iOS table views.
   private static let separatorMargin = 15.0
 
   private static func addPlaceholder(

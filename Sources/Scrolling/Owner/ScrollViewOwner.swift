@@ -19,17 +19,17 @@ public protocol ScrollViewOwner {
   /// The scroll view; methods of this protocol move its content, so replace it only to start over.
   var scrollView: ScrollView { get set }
 
-  /// Called after the model offset has been assigned, as with key-value observation.
+  /// Called, like a key-value observer, after the model offset has been assigned.
   ///
   /// This call precedes ``scrollViewDidScroll()``. In the first three frames of a bounce after a
   /// drag, ``ScrollView/isTracking`` and ``ScrollView/isDragging`` are still true.
   mutating func contentOffsetDidChange()
-  /// Called after the content inset has been assigned, as with key-value observation.
+  /// Called, like a key-value observer, after the content inset has been assigned.
   mutating func contentInsetDidChange()
-  /// Called after the content size has been assigned, as with key-value observation.
+  /// Called, like a key-value observer, after the content size has been assigned.
   mutating func contentSizeDidChange()
 
-  /// Called after the model offset has been assigned, as with UIKit's delegate.
+  /// Called, like UIKit's delegate, after the model offset has been assigned.
   mutating func scrollViewDidScroll()
   /// Called when a finger has passed the hysteresis and the content begins to follow it.
   mutating func scrollViewWillBeginDragging()

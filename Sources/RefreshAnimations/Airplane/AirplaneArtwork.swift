@@ -5,8 +5,8 @@ enum AirplaneArtwork {
 
   /// Returns the plane from above, pointing down at a rotation of 0.
   ///
-  /// The flight starts at 3 o'clock, where a clockwise circle runs down. The drawing is our own. It
-  /// covers as much of its box as the original, 540 pt², with the centre of mass near y = 17.
+  /// The flight starts at 3 o'clock, where a clockwise circle runs down. The drawing is our own.
+  /// Like the original plane, it covers 540 pt² of its box, with the centre of mass near y = 17.
   static func plane(
     _ picture: ParameterValue.Picture,
     body: Color,

@@ -7,10 +7,10 @@ enum PreloadIcon: String, Hashable, Sendable, CaseIterable {
   case triangle = "T"
   case cross = "X"
 
-  /// The width and height of a picture, in points; the original stretches pictures to this size.
+  /// The width and height of an icon, in points; JESPullToRefresh stretches its icons to this size.
   static let side = 26.0
 
-  /// The picture's colour in the original.
+  /// The picture's colour in JESPullToRefresh.
   var color: Color {
     switch self {
     case .ring: Color(rgb8: 246, 95, 112)
@@ -24,7 +24,7 @@ enum PreloadIcon: String, Hashable, Sendable, CaseIterable {
     Parameter("icon\(rawValue)Color", color, "colour of the \(self)")
   }
 
-  /// The start time of the jumps in the original, in seconds of layer time.
+  /// The start time of the jumps in JESPullToRefresh, in seconds of layer time.
   var beginTime: Double {
     switch self {
     case .ring: 0

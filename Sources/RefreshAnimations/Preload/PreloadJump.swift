@@ -25,8 +25,8 @@ struct PreloadJump: Hashable, Sendable {
 
   /// Returns the animation of the shadow during ``picture(restingAt:beginTime:)``.
   ///
-  /// The original stretches a picture of an ellipse to the shadow's bounds. Here the ellipse is a
-  /// path that changes together with the bounds.
+  /// JESPullToRefresh stretches a picture of an ellipse to the shadow's bounds. Here the ellipse is
+  /// a path that changes together with the bounds.
   func shadow(beginTime: Double) -> Animation {
     let wide = Self.shadow
     var narrow = wide

@@ -1,6 +1,6 @@
 extension Ring {
   /// Lays out all layers for the view's presented height; while the view closes, for its final
-  /// height, because the original receives the final offset immediately.
+  /// height, because JESPullToRefresh receives the final offset immediately.
   mutating func layOut() {
     let isClosing = state == .animatingToStopped
     let offset = isClosing ? scrollView.contentOffset.y : scrollView.presentedContentOffset.y
@@ -32,7 +32,7 @@ extension Ring {
 
   /// Extends the coloured region and the masks of disc and logo to the view's presented lower edge.
   ///
-  /// The original reads this edge from the presented positions of hidden layers.
+  /// JESPullToRefresh reads this edge from the presented positions of hidden layers.
   mutating func layOutRegion() {
     let height = context.stage.presented(view).bounds.height
     let region = Rect(x: 0, y: 0, width: context.width, height: height)

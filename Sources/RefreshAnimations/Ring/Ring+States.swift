@@ -130,8 +130,8 @@ extension Ring {
 
   /// Closes the view from its current height; does nothing if no refresh is in progress.
   ///
-  /// As in the original, the layout of the closed view is animated, so the views shrink while the
-  /// gap above the rows closes. The circles are not animated, so they disappear immediately.
+  /// As in JESPullToRefresh, the layout of the closed view is animated, so the views shrink while
+  /// the gap above the rows closes. The circles are not animated, so they disappear immediately.
   public mutating func endRefreshing() {
     switch state {
     case .stopped, .dragging, .animatingToStopped: return

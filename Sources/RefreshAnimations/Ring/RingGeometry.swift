@@ -13,7 +13,7 @@ struct RingGeometry: Hashable, Sendable {
 
   /// The height that the view must exceed before the progress is updated, in points.
   ///
-  /// In the original, this is twice the distance between the view's edge and the disc.
+  /// In JESPullToRefresh, this is twice the distance between the view's edge and the disc.
   static let leastHeight = 12.0
 
   /// Returns the distance from the upper edge of a view with the given height down to the disc.

@@ -92,7 +92,7 @@ public struct RefreshContext: Sendable {
     return due.sorted { $0.time < $1.time }.map(\.event)
   }
 
-  /// Starts a timer on the simulation's clock; the timer calls ``RefreshAnimation/timerDidFire(_:)``.
+  /// Starts a timer on the simulation's clock, to call ``RefreshAnimation/timerDidFire(_:)``.
   ///
   /// The timer fires at the first tick at or after its time, before the scroll view moves and
   /// display links fire. Stop a repeating timer when it is no longer needed, because a scene

@@ -1,7 +1,7 @@
 /// An amplitude that falls and rises in equal steps, and reverses at or beyond a limit.
 ///
-/// The original adds the steps in 32-bit floating point. Sixty steps of 0.01 down from 1.6 end
-/// slightly above 1. The amplitude therefore reverses at 0.99, one step later than in exact
+/// HHPullToRefreshWave adds the steps in 32-bit floating point. Sixty steps of 0.01 down from 1.6
+/// end slightly above 1. The amplitude therefore reverses at 0.99, one step later than in exact
 /// arithmetic, and also returns to 1.6 one step later.
 struct Breath: Hashable, Sendable {
   private(set) var value: Float

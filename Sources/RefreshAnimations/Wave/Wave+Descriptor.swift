@@ -46,7 +46,7 @@ extension Wave {
 
   /// The phase shift of the cosine relative to the sine.
   public enum Mode: String, Hashable, Sendable, CaseIterable {
-    /// The original's shift: a quarter of the width in points, used as an angle in radians.
+    /// The shift in HHPullToRefreshWave: a quarter of the width in points, used as radians.
     case source
     /// A shift that makes the cosine a mirror image of the sine.
     case mirror
@@ -69,7 +69,7 @@ extension Wave {
     "phase of the cosine wave: as in the original (source), or so that it mirrors the sine wave "
       + "(mirror)"
   )
-  /// Whether the loading scene uses the original's exact phase speed, and thus does not quite loop.
+  /// Whether the loading scene uses HHPullToRefreshWave's phase speed, and so does not quite loop.
   public static let exact = Parameter<Bool>(
     "exact",
     false,
@@ -103,7 +103,7 @@ extension Wave {
     in: 1...40,
     "largest factor by which the pull multiplies the amplitude"
   )
-  /// The pull that acts as a trigger in scenes, in points; the original has no trigger.
+  /// The pull that acts as a trigger in scenes, in points; HHPullToRefreshWave has no trigger.
   public static let trigger = points(
     "trigger",
     60,

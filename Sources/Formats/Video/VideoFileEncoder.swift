@@ -18,7 +18,7 @@ struct VideoFileEncoder: ReportingEncoder {
     path = setup.path
   }
 
-  /// The maximum number of attempts: the first, and six steps of a binary search.
+  /// The maximum number of encodings: one, then six to search for the rate factor by bisection.
   private static let mostAttempts = 7
 
   var passes: EncodingPasses {

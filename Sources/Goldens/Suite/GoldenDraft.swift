@@ -18,7 +18,7 @@ final class GoldenDraft {
   private let place: String
   private let old: String
   private let descriptor: Int32
-  /// The handles of the draft's paths in ``SignalCleanup``.
+  /// The handles from ``SignalCleanup``, one for each path of the draft.
   private let held: [Int?]
   private var isTaken = false
 

@@ -4,11 +4,11 @@ public enum ReportFolder {
   /// The tag in the head of every report page by which a report is recognised.
   private static let mark = "<meta name=\"generator\" content=\"pullreel\">"
 
-  /// Checks that a folder contains nothing but an earlier report.
+  /// Checks that a folder contains only an earlier report and other outputs of this run.
   ///
   /// - Parameters:
   ///   - folder: The folder.
-  ///   - others: The paths of other outputs, which may lie in the folder.
+  ///   - others: The paths of the other outputs, in any folder.
   /// - Throws: A problem if the folder contains other files.
   public static func check(_ folder: String, besides others: [String]) throws(Problem) {
     let path = Folder.withSlash(folder)

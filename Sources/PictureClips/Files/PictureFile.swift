@@ -16,7 +16,7 @@ protocol PictureFile: Sendable {
   var still: Bitmap? { get }
   /// The memory needed to read the pictures, in bytes.
   var memoryOfPictures: Int { get }
-  /// The facts about the file for the user.
+  /// The facts about the file that are shown to the user.
   var inspection: FileInspection { get }
   /// The pictures, decoded one at a time.
   var pictures: Pictures { get }

@@ -19,7 +19,7 @@ struct PictureFormat: Sendable {
     all.first { $0.kind.signature.matches(bytes) }
   }
 
-  /// The names of all formats, as in "GIF, PNG".
+  /// The names of all formats, such as "GIF, PNG".
   static var names: String { all.map(\.kind.name).sorted().joined(separator: ", ") }
 
   /// Returns the bytes of a file; only the first bytes if the format is not supported, because such

@@ -42,7 +42,7 @@ package enum Folder {
     return stat(a, &first) == 0 && stat(b, &second) == 0 && first.st_dev == second.st_dev
   }
 
-  /// Exchanges two folders atomically; returns `false` if this fails, as on some file systems.
+  /// Exchanges two folders atomically; returns `false` on failure: some file systems cannot do it.
   package static func exchange(_ first: String, _ second: String) -> Bool {
     files_exchange(first, second) == 0
   }

@@ -1,7 +1,7 @@
 import Platform
 import Synchronization
 
-/// Signals that ask the process to stop, checked at intervals so that it can clean up first.
+/// Checks for signals that ask the process to stop, so that the process can clean up first.
 ///
 /// If no check comes in time, for example while a huge picture is decoded, a timer removes
 /// half-written files and ends the process, with the usual message and exit code. The timer also

@@ -18,7 +18,7 @@ public final class OutputFile: ByteSink {
   public let path: String
   /// The paths of the partial and the final file; `nil` if the target is written directly.
   private let renaming: (from: String, to: String)?
-  /// The entry in ``SignalCleanup`` for the partial file; `nil` if there is none.
+  /// The index of the partial file in the table of ``SignalCleanup``; `nil` if it has no entry.
   private let held: Int?
   private var descriptor: Int32
   private var buffer: [UInt8] = []

@@ -11,7 +11,7 @@
 /// }
 /// ```
 public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The kind of a problem; the raw value is the exit code, as in `sysexits.h` if possible.
+  /// The kind of a problem; the raw value is the exit code, from `sysexits.h` if it has a match.
   public enum Kind: Int32, Hashable, Sendable {
     /// The compared clips differ.
     case different = 1

@@ -145,7 +145,7 @@ public struct Transform3D: Hashable, Sendable {
     isPlanar && m11 == 1 && m12 == 0 && m21 == 0 && m22 == 1 && m33 == 1
   }
 
-  /// The transform of x and y, without z.
+  /// The affine transform of x and y; all terms with z are ignored.
   public var affine: AffineTransform {
     AffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42)
   }

@@ -1,6 +1,6 @@
 import JSON
 
-/// Lenient conversions of JSON values, as in other Lottie players; a Boolean counts as a number.
+/// Conversions of JSON values, as lenient as other Lottie players; a Boolean counts as a number.
 extension JSONNode {
   /// Parses a file leniently, as browsers do.
   static func read(_ bytes: [UInt8], _ limits: LottieLimits) throws(LottieError) -> JSONNode {

@@ -16,7 +16,7 @@ struct WebPWriter {
   private var pending: Pending?
   private var frameCount = 0
   private var latest: Bitmap?
-  /// The end of the last frame so far, in milliseconds.
+  /// The end of the last frame that was added, in milliseconds.
   private var time = 0
 
   init(width: Int, height: Int, _ compressor: WebPCompressor) {

@@ -24,7 +24,7 @@ struct ContourTracer {
     return path
   }
 
-  /// Whether a contour is thinner than the error of its points, as happens where curves coincide.
+  /// Whether a contour is thinner than the error of its points; coinciding curves cause slivers.
   private func isSliver(_ contour: [Int]) -> Bool {
     guard contour.count > 1 else { return true }
     let origin = start(contour[0])
@@ -68,7 +68,7 @@ struct ContourTracer {
     return result
   }
 
-  /// The index of the next side of the contour, for each side.
+  /// For each side, the index of the next side of the same contour.
   ///
   /// Where a side ends, several sides may start. The next side is the one that turns furthest to
   /// the right, so areas that touch at a point stay separate contours.

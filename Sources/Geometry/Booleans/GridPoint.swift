@@ -22,7 +22,7 @@ struct GridPoint: Hashable, Comparable {
   }
 }
 
-/// The grid to which points are rounded, as fine as exact arithmetic allows.
+/// The grid to which points are rounded; its steps are as small as exact arithmetic allows.
 struct PointGrid {
   private let scale: Double
 

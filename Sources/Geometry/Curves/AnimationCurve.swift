@@ -1,4 +1,4 @@
-/// The timing of a view's animation block, as a timing function or a spring.
+/// The timing of a view's animation block: a timing function or a spring.
 ///
 /// ```swift
 /// let panel = stage.add(Layer())

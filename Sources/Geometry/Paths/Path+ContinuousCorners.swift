@@ -1,5 +1,5 @@
 extension Path {
-  /// Creates a rectangle whose rounded corners have continuous curvature, as in iOS.
+  /// Creates a rectangle whose rounded corners have the continuous curvature of iOS.
   ///
   /// Each corner consists of three cubics, and starts and ends 1.528665 radii from the rectangle's
   /// corner. If a side is too short, the corners approach quarter circles. The radius is in points;

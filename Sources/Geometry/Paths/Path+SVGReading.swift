@@ -12,7 +12,7 @@ extension Path {
     self = reader.path
   }
 
-  /// Creates a path from the `d` attribute of an SVG `path` up to its first error, as SVG requires.
+  /// Creates a path from the part of a `d` attribute before the first error, as SVG requires.
   package init(svgPathDataUpToError text: String) {
     var reader = SVGPathReader(text)
     _ = reader.read()

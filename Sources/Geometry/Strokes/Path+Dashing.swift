@@ -5,8 +5,8 @@ extension Path {
   ///
   /// The pattern restarts with every subpath. Curves are not flattened.
   ///
-  /// - If a closed subpath starts and ends inside a dash, one dash runs across the joint, as in
-  ///   Cairo, and comes last. A closed subpath shorter than its first dash stays closed.
+  /// - If a closed subpath starts and ends inside a dash, one dash runs across the start. As in
+  ///   Cairo, this dash comes last. A closed subpath shorter than its first dash stays closed.
   /// - A dash of length 0 becomes a line of length 0, which round and square caps turn into a dot.
   ///   At the very end of a subpath, such a dash is dropped.
   /// - A subpath without length is kept if the pattern starts with a dash, and dropped otherwise.

@@ -18,7 +18,7 @@ public struct ClipRequest: Sendable {
   public var style: FrameStyle?
   /// The size of the canvas, in points; `nil` for the source's own size.
   public var size: Size?
-  /// The rule for scaling content to ``size``, for content without a surrounding screen.
+  /// The rule for scaling content to ``size``; applies only if no screen surrounds the content.
   public var fit = FrameFit.contain
   /// The background of the canvas; by default, the animation's own background.
   public var background = SceneClip.Background.own
@@ -38,7 +38,7 @@ public struct ClipRequest: Sendable {
   /// Creates a request for a scene with default values.
   public init(_ scene: Scene.Name = .full) { self.scene = scene }
 
-  /// The key of the setting for ``background``, in sources that have no parameter with this name.
+  /// The key of a setting that changes ``background`` if the source has no parameter of this name.
   static let backgroundKey = "background"
 
   /// Returns the request with a ``background`` taken from its settings or its theme.

@@ -13,7 +13,7 @@ package import RefreshAnimations
 package enum GestureFile {
   /// The largest number of samples in a gesture: more than an hour at 60 samples a second.
   private static let mostSamples = 1 << 18
-  /// The largest distance from the scroll view's corner, in points.
+  /// The largest allowed distance from the scroll view's upper left corner, in points.
   private static let furthest = 1e6
   private static let largestFile = 16 << 20
 

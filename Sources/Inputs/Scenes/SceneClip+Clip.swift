@@ -50,7 +50,7 @@ extension SceneClip: LayerClip {
     return entries
   }
 
-  /// Cache key lines for the canvas, its background and every parameter, with hashes of pictures.
+  /// The cache key's lines for the canvas, its background and every parameter; a picture is hashed.
   private var cacheKey: [String] {
     var lines = [
       "style=\(style.rawValue)", "background=\(background.text)",

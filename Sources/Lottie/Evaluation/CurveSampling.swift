@@ -1,4 +1,4 @@
-/// Measurements of curves, as in lottie-web.
+/// Measurements of curves by the methods of lottie-web.
 enum CurveSampling {
   /// The number of sample points, at evenly spaced parameters, that measure the length of a curve.
   static let pointCount = 150

@@ -1,6 +1,6 @@
 import Platform
 
-/// The shortest rotation between two 3D orientations, as in lottie-web.
+/// The shortest rotation between two 3D orientations, computed by lottie-web's method.
 ///
 /// lottie-web treats the three angles as heading, attitude and bank. It converts them to
 /// quaternions, which it interpolates along the sphere. The easing of the keyframe is ignored.

@@ -1,6 +1,6 @@
 import Script
 
-/// A loop of keyframes before the first or after the last keyframe, as in lottie-web.
+/// lottie-web's repetition of keyframes before the first or after the last keyframe.
 struct ExpressionLoop {
   enum Kind: String {
     /// Restarts at the beginning.

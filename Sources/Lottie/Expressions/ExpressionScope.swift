@@ -164,7 +164,7 @@ final class ExpressionScope: ScriptHost {
     }
   }
 
-  /// Returns the value on a random walk, as in lottie-web.
+  /// Returns the property's value, moved by a random walk like that of lottie-web.
   ///
   /// The walk takes five steps a second and ignores the frequency argument. Each step changes the
   /// value by at most the amplitude. Equal times give equal values, in any order of requests.

@@ -105,7 +105,7 @@ extension TransformModel {
 }
 
 extension Layer {
-  /// Sets a transform about the layer's upper left corner, which also replaces the position.
+  /// Sets the transform about the layer's upper left corner; the transform includes the position.
   mutating func flatten(_ matrix: AffineTransform) {
     anchorPoint = .zero
     position = .zero

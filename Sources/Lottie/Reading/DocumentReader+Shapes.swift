@@ -146,7 +146,7 @@ extension DocumentReader {
     }
   }
 
-  /// Reads a merge of paths; `nil` if paths are drawn unmerged, as in lottie-web's SVG renderer.
+  /// Reads a merge of paths; `nil` if the merge is hidden, has an unknown mode, or has no effect.
   private mutating func merge(_ json: JSONNode, hasStyle: Bool) -> ShapeItem? {
     // Drawn: a hidden entry does not merge paths.
     guard !(json["hd"]?.isTruthy ?? false) else { return nil }

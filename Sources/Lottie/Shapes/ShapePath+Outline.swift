@@ -1,4 +1,4 @@
-/// The distance from an end to its control point in a quarter of a unit circle, as in lottie-web.
+/// lottie-web's distance from an end of a quarter of a unit circle to the end's control point.
 let quarterCircle = 0.5519
 
 extension ShapePath {

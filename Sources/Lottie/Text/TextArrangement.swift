@@ -1,4 +1,4 @@
-/// The arrangement of a text's letters at a frame, including animators, as in lottie-web.
+/// The arrangement of a text's letters and the effect of animators at a frame; matches lottie-web.
 struct TextArrangement {
   struct Placed {
     var shape: TextGlyphs.Shape

@@ -1,4 +1,4 @@
-/// The letters of a text with their lines, widths and groups, as in lottie-web.
+/// The letters of a text with their lines, widths and groups; all match lottie-web.
 struct TextLetters {
   struct Letter {
     var character: Character

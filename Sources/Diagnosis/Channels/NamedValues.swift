@@ -25,7 +25,7 @@ enum NamedValues {
 }
 
 extension Channel {
-  /// Whether the key is custom: neither a key of the scene nor `sublayers` nor a layer property.
+  /// Whether the channel has a custom key: no scene value, no layer property and not `sublayers`.
   var isNamedValue: Bool {
     !isOfScene && property != "sublayers" && PropertyKey.named(whole.property) == nil
   }

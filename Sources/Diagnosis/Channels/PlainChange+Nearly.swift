@@ -8,7 +8,7 @@ extension PlainChange {
 
   /// Returns a factor or an offset that approximately explains a channel's change, if there is one.
   ///
-  /// A pull is rounded to pixels and damped by a rubber band, so its change is never exact.
+  /// The distance of a pull is rounded to pixels and damped by a rubber band, so no fit is exact.
   static func nearly(_ pair: ChannelPair) -> Near? {
     let frames = pair.differingFrames
     if let near = nearly(pair, frames) { return near }

@@ -276,8 +276,8 @@ struct TrackDiagnosis {
     }
   }
 
-  /// Returns whether the first pair is named before the second: the pull comes first, then the
-  /// other channels of the scene, then the channels of layers.
+  /// Returns whether the first pair is named before the second: the pull distance comes first, then
+  /// the other channels of the scene, then the channels of layers.
   private static func leads(_ a: ChannelPair, _ b: ChannelPair) -> Bool {
     func rank(_ pair: ChannelPair) -> Int {
       pair.channel == Channel("", "pull") ? 0 : pair.channel.isOfScene ? 1 : 2

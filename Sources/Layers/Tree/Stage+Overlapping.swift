@@ -47,7 +47,7 @@ extension Stage {
     return true
   }
 
-  /// Removes all animations of a property except the first, whose key has no number.
+  /// Removes the animations of a property whose keys end with a number; the first one is kept.
   mutating func removeOverlapping(_ key: PropertyKey, from id: LayerID) {
     let keys = nodes[id].attachments.filter { $0.belongs(to: key) }.map(\.key)
     for own in keys where own != key.rawValue { removeAnimation(forKey: own, from: id) }

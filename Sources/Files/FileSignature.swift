@@ -18,7 +18,7 @@ package struct FileSignature: Hashable, Sendable {
     beginning.count >= bytes.count && mayMatch(beginning)
   }
 
-  /// Whether the first bytes of a file, perhaps fewer than the signature has, fit the signature.
+  /// Whether the first bytes of a file agree with the signature, as far as there are bytes.
   package func mayMatch(_ beginning: [UInt8]) -> Bool {
     zip(bytes, beginning).allSatisfy { $0 == nil || $0 == $1 }
   }

@@ -4,7 +4,7 @@ import Platform
 /// A file that appears under its name only when it is complete.
 ///
 /// A partial file is written beside the final path, under a hidden name without the extension, and
-/// renamed at the end. If the object is released before that, no file remains. A target
+/// renamed at the end. If the object is released earlier, no file remains. A target
 /// that is not a regular file, such as a device or a pipe, is written directly and never replaced.
 /// If the path is a symbolic link, the linked file is replaced.
 ///

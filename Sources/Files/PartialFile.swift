@@ -70,7 +70,7 @@ package enum PartialFile {
     }
   }
 
-  /// Returns whether the process in the name of a temporary file is still running.
+  /// Returns whether the process whose identifier is in a temporary file's name still runs.
   ///
   /// A missing lock does not prove that the process has ended: the file may have been replaced.
   private static func isInUse(_ name: String) -> Bool {

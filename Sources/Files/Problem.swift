@@ -70,7 +70,7 @@ public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
     self.init(kind, what, at: place, remedy: Message(remedy))
   }
 
-  /// Returns the problem for a lack of memory; it has the exit code of a failed write.
+  /// Returns the problem for a lack of memory, with the exit code of a failed write.
   package static func shortage(at subject: String) -> Problem {
     writeFailed("out of memory").at(subject)
       .remedy("give the process more memory, or choose a smaller picture")

@@ -42,6 +42,6 @@ public enum TerminalLine {
     StandardStreams.writeError("\(isBroken ? below : "")\r\u{1B}[K")
   }
 
-  /// The escape sequence that clears the line and everything below it.
+  /// The escape sequence that clears the line and all lines below.
   private static let below = "\r\u{1B}[J"
 }

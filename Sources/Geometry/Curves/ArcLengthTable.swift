@@ -20,7 +20,7 @@ struct ArcLengthSpan: Hashable, Sendable {
 ///
 /// Spans are made by adaptive quadrature: a range is halved until its computed length agrees with
 /// the sum for its halves within the accuracy, and no cusp is near. The true error of the sum is
-/// about 100 times smaller than the accuracy, so it stays small over many spans.
+/// about 100 times smaller than the accuracy, so the error stays small over many spans.
 struct ArcLengthTable {
   private(set) var spans: [ArcLengthSpan] = []
   /// The total length of all curves in the table.

@@ -100,7 +100,7 @@ public struct Path: Hashable, Sendable {
     note(end)
   }
 
-  /// Closes the current subpath; does nothing without a current subpath or if it is already closed.
+  /// Closes the current subpath; does nothing if there is no subpath or the subpath is closed.
   public mutating func close() {
     guard let last = elements.last else { return }
     if case .close = last { return }

@@ -40,7 +40,7 @@ public struct DashPattern: Hashable, Sendable {
   /// Whether the pattern makes a solid line.
   package var isSolid: Bool { !(period > 0) }
 
-  /// A position in the pattern, which advances while a line is cut.
+  /// A position in the pattern; the position advances while a line is cut.
   struct Position {
     /// The index of the current dash or gap.
     var index: Int

@@ -107,7 +107,7 @@ package struct LottieSource: FileSource {
     return .layers(clip)
   }
 
-  /// Returns the frames of a marker, counted from the document's first frame, and notes on it.
+  /// Returns a marker's frames, counted from the document's first frame, and notes on the marker.
   private func part(_ marker: String) throws(Problem) -> (Range<Double>, [Message]) {
     guard let known = document.markers.first(where: { $0.name == marker }) else {
       throw Problem.usage("\(name) has no marker '\(Excerpt.of(marker))'").at("\(.marker)")

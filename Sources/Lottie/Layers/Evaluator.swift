@@ -69,8 +69,8 @@ struct Evaluator {
     return outer
   }
 
-  /// Returns the layer at an index; for a layer with a parent, an unnamed layer that contains the
-  /// layer and applies the transform of the layer's ancestors.
+  /// Returns the layer at an index; a layer with a parent is wrapped in an unnamed layer with the
+  /// ancestors' transform, unless a 3D rotation combines all these transforms into one.
   private mutating func following(
     _ place: Int,
     of scene: CompositionScene,

@@ -15,7 +15,7 @@ final class MergedOutlines: Sendable {
   }
 
   private let store = Mutex(Store())
-  /// The maximum number of elements in all cached paths; they take about 4 MB.
+  /// The maximum number of elements in all cached paths; that many elements take about 4 MB.
   private static let elementLimit = 65_536
 
   /// Merges paths with ``Path/combining(_:by:work:)``; `nil` if `work` does not suffice or a

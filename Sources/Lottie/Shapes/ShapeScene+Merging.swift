@@ -72,7 +72,7 @@ extension ShapeScene {
 }
 
 extension Path {
-  /// The subpaths as Bézier paths; they must consist of lines and cubic curves.
+  /// The subpaths as Bézier paths; the subpaths must consist of lines and cubic curves.
   fileprivate var beziers: [BezierPath] {
     subpaths.compactMap { subpath in
       guard !subpath.segments.isEmpty else { return nil }

@@ -12,7 +12,7 @@ struct TextLetters {
     var offset = 0.0
     /// The index of the letter's group.
     var group = 0
-    /// The gap after the letter's group, for a text along a path.
+    /// In a text along a path, the gap after the letter's group.
     var extra = 0.0
     /// For each animator, the index of the unit, such as a word, that contains the letter.
     var indices: [Int] = []

@@ -9,7 +9,7 @@
 public enum NameRule {
   /// The maximum length of a name, in bytes; a file name adds an extension and perhaps `@2x`.
   ///
-  /// Goldens percent-encode bytes except ASCII letters, digits, `-`, `_` and `.`; these count as 3.
+  /// A byte that goldens percent-encode (all but ASCII letters, digits and `-_.`) counts as three.
   static let longest = 200
 
   /// Returns why a name is unusable, as a phrase that continues "the name"; `nil` if it is usable.

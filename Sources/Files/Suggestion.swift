@@ -90,7 +90,7 @@ public enum Suggestion {
       + (candidates.count > longestList ? ", …" : "")
   }
 
-  /// Returns the number of letters to insert, delete, replace or swap with a neighbour.
+  /// Returns the edit distance: letters to insert, delete, replace or swap with a neighbour.
   static func distance(_ a: String, _ b: String) -> Int {
     let a = Array(a)
     let b = Array(b)

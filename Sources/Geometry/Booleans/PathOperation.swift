@@ -50,7 +50,7 @@ extension Path {
     return combining(paths, by: operation, work: &work)
   }
 
-  /// Returns the outline of the combined areas of several paths; several calls share a work limit.
+  /// Returns the outline of the combined areas of several paths; calls can share a work limit.
   ///
   /// A subtraction subtracts all other paths from the first path. `work` is the number of pairs of
   /// edges that may still be examined, and decreases with each examined pair. The result is `nil`

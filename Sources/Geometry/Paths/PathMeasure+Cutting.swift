@@ -69,7 +69,7 @@ extension PathMeasure {
     return stretch.hodograph.point(at: t, from: stretch.segment.start)
   }
 
-  /// Appends the part of a line or curve between two parameters, starting at the current point.
+  /// Appends the part of a line or curve from parameter `from`, at the current point, to `to`.
   @inline(__always)
   private func appendPart(of index: Int, from: Double, to: Double, into result: inout Path) {
     let stretch = stretches[index]

@@ -191,7 +191,7 @@ private struct LottiePlayback: Playback {
     return ClipFrame(presentation)
   }
 
-  /// Returns the outermost layer named `name`; if it is hidden, an empty layer, not in the tree.
+  /// Returns the outermost layer named `name`; while it is hidden, an empty layer outside the tree.
   func layer(named name: String) -> (layer: Layer, isInTree: Bool)? {
     var level = [presentation.root]
     while !level.isEmpty {

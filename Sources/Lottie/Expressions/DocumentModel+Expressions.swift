@@ -1,5 +1,5 @@
 extension DocumentModel {
-  /// Converts `frame` to the timeline of the composition that a layer shows, if it shows one.
+  /// Converts `frame` to the time of the composition that a layer shows; `nil` if it shows none.
   ///
   /// `frame` belongs to the composition that contains the layer. If the layer's time remapping has
   /// an expression, the expression must be resolved.

@@ -1,4 +1,4 @@
-/// lottie-web's distance from an end of a quarter of a unit circle to the end's control point.
+/// The length of the handles in a quarter circle of radius 1; lottie-web uses this value.
 let quarterCircle = 0.5519
 
 extension ShapePath {

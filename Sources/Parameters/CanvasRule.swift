@@ -10,8 +10,8 @@ public enum CanvasRule: Hashable, Sendable {
   /// Whether a picture may also be smaller than the size in the rule.
   package var canShrink: Bool { if case .within = self { true } else { false } }
 
-  /// Returns the largest factor by which the rule allows a clip's size to be multiplied; `nil` if the
-  /// rule fixes both the width and the height.
+  /// Returns the largest factor by which the rule allows a clip's size to be multiplied; `nil` if
+  /// the rule fixes both the width and the height.
   package func scale(width: Double, height: Double) -> Double? {
     switch self {
     case .exactly: nil

@@ -158,7 +158,7 @@ struct ContourTracer {
     exactPoint(segment(side), parameters(side).start, start(side))
   }
 
-  /// Returns the exact end of `source` if `parameter` is 0 or 1; otherwise, the location of `point`.
+  /// Returns the exact end of `source` if `parameter` is 0 or 1; otherwise, the rounded `point`.
   private func exactPoint(_ source: PathSegment, _ parameter: Double, _ point: GridPoint) -> Point {
     if parameter == 0 { return source.start }
     return parameter == 1 ? source.end : arrangement.grid.point(point)

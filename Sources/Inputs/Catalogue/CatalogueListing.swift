@@ -19,7 +19,7 @@ package struct CatalogueListing: Encodable, Hashable, Sendable {
   }
 }
 
-/// The listing of an animation.
+/// The facts that a listing gives about an animation: the size, duration, scenes and parameters.
 public struct AnimationListing: Encodable, Hashable, Sendable {
   package struct SceneListing: Encodable, Hashable, Sendable {
     package let name: String

@@ -14,7 +14,7 @@ struct ColorSettings {
 
   /// The pairs of colours; pairs from the theme come first.
   private(set) var pairs: [Pair] = []
-  /// The keys of the colours that occur in the source.
+  /// The keys, such as `#373737`, of the colours that occur in the source.
   private(set) var found: Set<String> = []
 
   init() {}

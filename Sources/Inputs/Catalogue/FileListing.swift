@@ -2,7 +2,7 @@ package import Files
 import Lottie
 import PictureClips
 
-/// The listing of a file in a folder.
+/// The facts that a listing gives about a file in a folder: the type, size and duration.
 package struct FileListing: Encodable, Hashable, Sendable {
   package let path: String
   /// The kind of file: lottie, gif, png, apng, webp, jpeg, y4m, video, svg or other.

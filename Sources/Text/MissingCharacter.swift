@@ -4,7 +4,7 @@ public struct MissingCharacter: Hashable, Sendable, CustomStringConvertible {
   public enum Reason: String, Hashable, Sendable, CaseIterable {
     /// The font has no glyph; its replacement glyph is drawn, usually an empty box.
     case glyph
-    /// The glyph has no outline, as in colour fonts; its place is left empty.
+    /// The glyph, for example of a coloured emoji, has no outline; its place is left empty.
     case outline
   }
 

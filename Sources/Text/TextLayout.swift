@@ -24,7 +24,7 @@ public struct TextLayout: Hashable, Sendable {
   /// this width gives the same lines. The width exceeds the requested width if a single character
   /// is wider, or if a line is wider and must not be broken.
   public let size: Size
-  /// The requested width and height; ``size`` replaces a missing width or height.
+  /// The requested width and height; each comes from ``size`` if it was not requested.
   public let frameSize: Size
   /// The filled paths that show the text, line by line and from left to right; a path contains
   /// neighbouring glyphs of one colour.

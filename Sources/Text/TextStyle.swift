@@ -12,8 +12,8 @@ public struct TextStyle: Hashable, Sendable {
   public var size: Double
   /// The colour of the glyphs; opaque black by default.
   public var color: Color
-  /// The space after every character of a line, in points; optional ligatures are used only if it
-  /// is 0, the default, as in CSS.
+  /// The space after every character of a line, in points; 0 by default, and any other value turns
+  /// off optional ligatures, as CSS does.
   public var tracking: Double
   /// The upward shift of glyphs from the baseline, in points; negative values shift downwards.
   public var baselineOffset: Double

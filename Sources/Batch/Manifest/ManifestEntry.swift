@@ -13,7 +13,7 @@ package struct ManifestEntry: Hashable, Sendable {
   package var format: String
   /// Width and height, in points.
   package var size: [Double]
-  /// The fit of a refresh view, shown without its screen, in the canvas.
+  /// How a refresh view that is shown without its screen fits the canvas.
   var fit: String
   /// Pixels per point.
   var scale: Double

@@ -57,7 +57,7 @@ package struct ManifestPlace: Hashable, Sendable {
     isShard = other.isShard
   }
 
-  /// Returns the paths of other manifests that may list files in the folder, sorted by name.
+  /// Returns the paths of other manifests that may list files in ``folder``, sorted by name.
   ///
   /// A path is included even if only its journal exists. A missing folder counts as empty.
   ///
@@ -84,7 +84,7 @@ package struct ManifestPlace: Hashable, Sendable {
     return isManifest(ending)
   }
 
-  /// Returns the end of a manifest's name, given that name or the name of its journal; else `nil`.
+  /// Returns the suffix of a manifest from its name or its journal's name; `nil` for other files.
   private func ending(ofManifest name: String) -> Substring? {
     let stem = Folder.name(of: stem)
     guard name.hasPrefix(stem) else { return nil }
@@ -93,7 +93,7 @@ package struct ManifestPlace: Hashable, Sendable {
     return Self.isManifest(ending) ? ending : nil
   }
 
-  /// Returns whether a text is the end of a manifest's name: `.json` or `.I-of-N.json`.
+  /// Returns whether a text is the suffix of a manifest's name: `.json` or `.I-of-N.json`.
   private static func isManifest(_ ending: Substring) -> Bool {
     if ending == ".json" { return true }
     guard let name = ShardedName(parsing: String(ending)) else { return false }

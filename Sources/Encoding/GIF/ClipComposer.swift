@@ -22,7 +22,7 @@ final class ClipComposer {
   private let canvas: IndexPlane
   private let shown: IndexPlane
   private let target: IndexPlane
-  /// The first frame; `nil` unless the last frame may need pixels cleared before the next play.
+  /// The first frame, kept only if the clip's end may have to clear pixels for the next play.
   private var opening: IndexPlane?
   /// The bounds of all differences between `shown` and `canvas`.
   private var due: PixelRect

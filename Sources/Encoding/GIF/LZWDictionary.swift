@@ -12,10 +12,10 @@ struct LZWDictionary {
     var first: UInt16 = 0
     /// The code of the previous child of the same prefix; 0 if there is none.
     var next: UInt16 = 0
-    /// The code of the string with its last index repeated, as in runs; 0 if unknown.
+    /// The code of the string that repeats this string's last index once more; 0 if unknown.
     var repetition: UInt16 = 0
     var prefix: UInt16 = 0
-    /// The number of indices in the longest known extension of this string; see ``raise(_:)``.
+    /// The number of indices that the longest known extension adds to this string.
     var height: UInt16 = 0
     /// The last index of the string.
     var symbol: UInt8

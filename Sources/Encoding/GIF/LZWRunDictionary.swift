@@ -11,7 +11,7 @@ struct LZWRunDictionary {
   ///
   /// An entry has 12 bits for the prefix's code, 8 for the index and 12 for the code; 0 is empty.
   private let table: UnsafeMutablePointer<UInt32>
-  /// For each code, the code of the same string with its last index repeated; 0 if unknown.
+  /// For each code, the code of the string that repeats its last index once more; 0 if unknown.
   private let repetitions: UnsafeMutablePointer<UInt16>
   /// The codes of runs, by index and length; see ``place(_:length:)``.
   private let runCodes: UnsafeMutablePointer<UInt16>
@@ -65,7 +65,7 @@ struct LZWRunDictionary {
     Int(runCodes[Self.place(index, length: length)])
   }
 
-  /// Returns the code of a string with its last index repeated; `nil` if unknown.
+  /// Returns the code of the string that repeats a string's last index once more; `nil` if unknown.
   @inline(__always)
   func repetition(of code: Int) -> Int? {
     let longer = repetitions[code]

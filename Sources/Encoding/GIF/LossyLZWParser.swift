@@ -236,7 +236,7 @@ struct LossyLZWParser: ~Copyable {
     return error
   }
 
-  /// Returns the colour to match: the pixel's colour plus, outside flat areas, a share of errors.
+  /// Returns the pixel's colour to match; outside flat areas, neighbours' errors are added in part.
   @inline(__always)
   private func target(_ place: Place, _ left: ColorPoint) -> ColorPoint {
     place.isArea

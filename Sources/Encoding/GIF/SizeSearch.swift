@@ -1,7 +1,7 @@
 /// A search for the smallest lossiness at which the file of a clip fits a byte limit.
 ///
-/// The file size falls about exponentially with lossiness, in some clips much faster at the upper
-/// end. The target is the limit minus one percent. The first two attempts use the requested and
+/// The file size falls about exponentially with lossiness, in some clips much faster at high
+/// values. The target is the limit minus one percent. The first two attempts use the requested and
 /// the maximum lossiness. The next attempt uses the lossiness at which a straight line through the
 /// logarithms of both sizes meets the target. Further attempts use a parabola through the last
 /// three points, or bisection if the parabola is unreliable (T. Chandrupatla, "A new hybrid

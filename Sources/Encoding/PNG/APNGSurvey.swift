@@ -9,8 +9,7 @@ final class APNGSurvey {
     var rect: PixelRect
     /// The time at which the next change is shown, in seconds.
     var endTime: Double
-    /// Whether all changed pixels become opaque; unchanged pixels can then be transparent in the
-    /// file.
+    /// Whether all changed pixels become opaque, so that unchanged pixels can be transparent.
     var isOpaque: Bool
   }
 

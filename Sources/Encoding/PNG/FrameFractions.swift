@@ -2,8 +2,8 @@
 ///
 /// All frames share the smallest denominator at which the numerator of every end time is whole.
 /// Rates such as 60, 50 or 30000/1001 frames a second are thus exact. If there is no such
-/// denominator, end times are rounded to multiples of 1/65535 s (more if a delay exceeds 1 s). A
-/// delay is the difference of two rounded end times, so rounding errors never add up.
+/// denominator, end times are rounded to multiples of 1/65535 s, or of a larger fraction if a
+/// delay exceeds 1 s. A delay is the difference of two rounded end times, so errors never add up.
 struct FrameFractions: Hashable {
   /// The maximum numerator and denominator.
   static let limit = 0xFFFF

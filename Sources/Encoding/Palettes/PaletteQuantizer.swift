@@ -4,7 +4,7 @@
 struct PaletteQuantizer {
   /// The colours that the palette must represent.
   let points: [ColorPoint]
-  /// For each point, the index of the palette colour that was nearest when it was last looked up.
+  /// For each point, the index of its nearest palette colour when the point was last looked up.
   private var matches: [Int32]
 
   init(points: [ColorPoint]) {

@@ -42,7 +42,7 @@ struct PaletteSearch {
   /// `hardlyVisibleError` is two levels in one channel.
   private static let invisibleError = 0.75
   private static let hardlyVisibleError = 4.0
-  /// The minimum of a colour's error limit if frame errors are hardly visible, in levels.
+  /// The smallest error limit of a colour, in levels, if the frame's error is hardly visible.
   private static let largestHiddenStep: Float = 10
   /// The maximum share of pixels in short runs for which these pixels count as edges.
   ///

@@ -17,7 +17,7 @@ final class FontFinder: @unchecked Sendable {
   /// The fontconfig configuration; `nil` for the system's configuration.
   private let configuration: OpaquePointer?
 
-  /// Creates a finder for folders and their subfolders; `nil` for the fonts of the system.
+  /// Creates a finder that searches folders and subfolders or, if `folders` is `nil`, the system.
   init(folders: [String]?) {
     if folders == nil, CarriedFonts.installedFiles == nil {
       configuration = nil
@@ -38,7 +38,7 @@ final class FontFinder: @unchecked Sendable {
     if let configuration { FcConfigDestroy(configuration) }
   }
 
-  /// Returns the closest face for a CSS weight (400 is regular, 700 is bold); `nil` without fonts.
+  /// Returns the closest face for a CSS weight (400 regular, 700 bold); `nil` if no font exists.
   func match(family: String, weight: Double, isItalic: Bool) -> Match? {
     guard let pattern = FcPatternCreate() else { return nil }
     defer { FcPatternDestroy(pattern) }

@@ -87,7 +87,7 @@ public final class FontLibrary: Sendable {
   /// mean ``systemFamily``. If the installation includes Inter, Inter replaces a missing family,
   /// and every machine draws the same text. Otherwise, fontconfig's best match replaces the family.
   /// All replacements, even of the system font, are recorded in ``substitutions``. The closest
-  /// weight and slant of the family are used, never synthesised. Only variable fonts match exactly.
+  /// weight and slant are used, never synthesised. Only variable fonts can match any weight.
   ///
   /// - Parameters:
   ///   - family: The name of the family; case is ignored.

@@ -6,7 +6,7 @@ struct VariationAxes {
   let values: [Double]
   let weight: Double
 
-  /// Creates a position with a weight and the other axes' defaults; `nil` without a `wght` axis.
+  /// Creates a position with a weight and other axes' defaults; `nil` if there is no `wght` axis.
   init?(of face: OpaquePointer, weight: Double?) {
     var count = hb_ot_var_get_axis_count(face)
     var axes = [hb_ot_var_axis_info_t](repeating: hb_ot_var_axis_info_t(), count: Int(count))

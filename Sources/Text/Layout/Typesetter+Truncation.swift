@@ -41,7 +41,7 @@ extension Typesetter {
     for glyph in best.glyphs { line.metrics.add(block.runs[glyph.glyph.run].style) }
   }
 
-  /// Shapes an ellipsis and `count` characters of `rest`, whose characters begin at `starts`.
+  /// Shapes an ellipsis and `count` characters of `rest`; each character begins at one of `starts`.
   private func shape(
     _ rest: ArraySlice<TextScalar>,
     starts: [Int],

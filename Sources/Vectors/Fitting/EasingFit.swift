@@ -3,7 +3,7 @@
 struct EasingFit {
   /// The progress (y) at fractions of time (x).
   private let points: [Point]
-  /// The error of the progress that the search tries to stay below; callers check the result.
+  /// The maximum progress error that the search aims for; callers check the result.
   private let tolerance: Double
   private let lowest: SIMD4<Double>
   private let highest: SIMD4<Double>
@@ -12,7 +12,7 @@ struct EasingFit {
   private static let mostPoints = 24
   private static let mostSteps = 30
 
-  /// Returns a standard timing function near the points, else a least-squares fit; `nil` if none.
+  /// Returns a standard timing function near the points, else a least-squares fit, else `nil`.
   ///
   /// Each point is the progress (y) at a fraction of time (x), from (0, 0) to (1, 1). A search that
   /// is unlikely to succeed ends early. If `allowsOvershoot` is true, the y of control points may

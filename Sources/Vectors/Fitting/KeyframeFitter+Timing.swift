@@ -13,7 +13,7 @@ extension KeyframeFitter {
     guard let first = times.first, let last = times.last, !stretches.isEmpty else { return nil }
     var segments: [FittedSegment] = []
     var place = 0
-    /// Appends a segment up to `end`, constant without a function; returns false if none fits.
+    /// Appends a segment up to `end`, constant if `function` is `nil`; returns whether it fits.
     func addSegment(until end: Double, _ function: TimingFunction?) -> Bool {
       guard let next = times[place...].firstIndex(where: { abs($0 - end) <= Self.sameTime }),
         next > place,

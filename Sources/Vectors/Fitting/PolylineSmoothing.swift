@@ -116,7 +116,7 @@ enum PolylineSmoothing {
 }
 
 extension Path {
-  /// Appends elements; if the first is not a move, it continues from the current point.
+  /// Appends elements; a first element other than a move starts at the current point.
   fileprivate mutating func append(_ elements: ArraySlice<Element>) {
     for element in elements {
       switch element {

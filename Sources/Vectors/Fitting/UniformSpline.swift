@@ -3,7 +3,7 @@
 struct UniformSpline {
   let count: Int
   private let pointCount: Int
-  /// For each knot position and velocity, the weights of all points, then extra ones of both ends.
+  /// For each inner knot position and each velocity, the weights of all points and both fixed ends.
   private let weights: [[Double]]
 
   /// Creates a spline; `nil` if there are too few points for the number of curves.

@@ -45,7 +45,7 @@ public struct LottieExport {
   /// The duration, in frames.
   public let frameCount: Int
 
-  /// Creates a file from sampled layers; layers with a single sample do not move.
+  /// Creates a file from sampled layers; a single sample gives a still picture.
   ///
   /// The width and height of a Lottie file are integers. Fractional sizes are rounded up, which
   /// adds space on the right and at the bottom.

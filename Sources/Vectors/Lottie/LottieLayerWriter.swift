@@ -85,7 +85,7 @@ struct LottieLayerWriter {
     return LottieLayer(id: layerCount, kind, content)
   }
 
-  /// Returns a layer that contains the pieces, given back to front, in the pieces' coordinates.
+  /// Returns a layer that contains the pieces, from back to front, and uses their coordinates.
   ///
   /// The rectangle `extent` surrounds everything that must be visible. If the rectangle clips the
   /// pieces (`isClip`), its width and height must be integers.

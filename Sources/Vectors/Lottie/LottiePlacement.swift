@@ -7,7 +7,7 @@ struct LottiePlacement {
   private var anchors: [[Double]]
   /// The entries of the transform that are the same for every origin of the coordinates.
   private var parts: [LottieEntry] = []
-  /// The position with separate keyframes for x and y; `nil` if common keyframes are shorter.
+  /// The position with separate keyframes for x and y; `nil` if shared keyframes take fewer bytes.
   ///
   /// Only layers use separate coordinates, because lottie-web fails if a group has them.
   private var coordinates: LottieValue?

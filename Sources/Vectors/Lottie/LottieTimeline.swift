@@ -2,7 +2,7 @@
 struct LottieTimeline {
   /// The times of the samples, in seconds from 0; a single time if nothing moves.
   let times: [Double]
-  /// The spans between keyframes of each known animation, for values that follow the animation.
+  /// For each known animation, its spans between keyframes, reused for values that follow it.
   private let timings: [[EasedStretch]]
   /// The frames per second of the file.
   let framesPerSecond: Double
@@ -38,7 +38,7 @@ struct LottieTimeline {
   /// Returns the samples of a value as a property of the file, constant or with keyframes.
   ///
   /// If the value follows a known timing, the timing's keyframes are used, unless fitted keyframes
-  /// are fewer. Errors of each component stay within `tolerance`. `value` converts for the file.
+  /// are fewer. Errors of a component stay within its `tolerance`. `value` converts a sample.
   func property(
     _ samples: [[Double]],
     tolerance: [Double],

@@ -21,7 +21,7 @@ enum LottieValue: Hashable {
     .list(numbers.map { .number($0, decimals: decimals) })
   }
 
-  /// Returns an object without entries whose value is `nil`.
+  /// Returns an object of the entries whose values are not `nil`.
   static func object(_ entries: KeyValuePairs<String, LottieValue?>) -> LottieValue {
     .object(entries.compactMap { key, value in value.map { LottieEntry(key, $0) } })
   }

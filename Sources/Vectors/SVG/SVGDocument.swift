@@ -33,7 +33,7 @@ public struct SVGDocument {
   /// The features that the layers use but the file does not show.
   public let unsupportedFeatures: [UnsupportedLayerFeature]
 
-  /// Creates a file from sampled layers; layers with a single sample do not move.
+  /// Creates a file from sampled layers; a single sample gives a still picture.
   ///
   /// - Parameters:
   ///   - tracks: The layers over time, with at least one sample. The last sample is the end.

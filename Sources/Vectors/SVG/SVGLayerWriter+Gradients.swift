@@ -44,7 +44,7 @@ extension SVGLayerWriter {
   private enum GradientUnits: String {
     /// The coordinates of the painted element.
     case userSpaceOnUse
-    /// Fractions of the filled rectangle, as in layers.
+    /// Fractions of the filled rectangle, the coordinates of a layer's gradient.
     case objectBoundingBox
   }
 

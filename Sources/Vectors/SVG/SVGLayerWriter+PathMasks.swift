@@ -121,7 +121,7 @@ extension PathMask {
 
   fileprivate var hasEdge: Bool { expansion != 0 && expansion.isFinite }
 
-  /// Whether the mask only shows the inside of its path.
+  /// Whether the mask shows exactly its path's inside: no inversion, fading or expansion.
   fileprivate var isPlain: Bool {
     (mode == .add || mode == .intersect) && !isInverted && opacity >= 1 && !hasEdge
   }

@@ -1,5 +1,5 @@
 extension Layer {
-  /// Replaces properties that vector files cannot show, here and in descendants, with equivalents.
+  /// Gives this layer and its descendants equivalent properties that vector files can show.
   mutating func adaptToFiles() {
     guard isUnexportable else { return }
     if !allowsGroupOpacity, opacity < 1, mask == nil { separateOpacity() }

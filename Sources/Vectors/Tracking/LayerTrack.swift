@@ -2,7 +2,8 @@
 final class LayerTrack {
   let name: String
   private let id: LayerID?
-  /// The layer's states, without sublayers, by first sample index; `nil` while the layer is absent.
+  /// The states of the layer without its sublayers; `start` is the index of a state's first sample,
+  /// and `layer` is `nil` while the layer is absent.
   private(set) var runs: [(start: Int, layer: Layer?)] = []
   /// The sublayers, back to front; a sublayer whose order among siblings changed has two tracks.
   private(set) var children: [LayerTrack] = []

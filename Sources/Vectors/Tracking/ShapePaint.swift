@@ -4,9 +4,9 @@ struct ShapePaint: Hashable {
   var color: Color
   var gradient: Gradient?
 
-  /// Creates a paint from a gradient or, without one, a colour; `nil` if invisible or conic.
+  /// Creates a paint from the gradient or, if `gradient` is `nil`, from the colour.
   ///
-  /// A gradient without length becomes its last colour.
+  /// Fails for invisible paint and conic gradients. A gradient without length is its last colour.
   init?(_ color: Color?, _ gradient: Gradient?) {
     if let gradient {
       guard gradient.kind != .conic, gradient.startPoint.isFinite, gradient.endPoint.isFinite,

@@ -2,7 +2,8 @@
 struct States<Value: Equatable> {
   /// The states; consecutive states differ.
   let values: [Value]
-  /// The index of each sample's state; an invisible sample has the previous index, initially 0.
+  /// Each sample's index in ``values``; an invisible sample repeats the index of the sample before
+  /// it, and invisible samples at the start have index 0.
   let index: [Int]
   /// Whether the layer or the part may be visible at each sample.
   let isVisible: [Bool]

@@ -14,7 +14,7 @@ struct StrokePart: Hashable {
   var end: Double
   /// The dashes; empty for a solid stroke.
   var dashes: [Double]
-  /// The position in the dash pattern, in points, at ``anchor`` or, in a piece, at its start.
+  /// The position in the dash pattern, in points, at the path's ``anchor``, or at a piece's start.
   var phase: Double
   var anchor: Shape.DashAnchor
 

@@ -9,7 +9,7 @@ where UnsupportedFeature.RawValue == String {
   /// The layers with each feature; the key is the description of the feature.
   private var users: [String: Users] = [:]
 
-  /// Records a layer's unsupported feature; layers are counted one by one, not by name.
+  /// Records a layer's unsupported feature; layers with equal names are counted separately.
   mutating func note(_ unsupportedFeature: UnsupportedFeature, _ track: LayerTrack) {
     note(unsupportedFeature.rawValue, track)
   }
@@ -34,7 +34,7 @@ where UnsupportedFeature.RawValue == String {
     }
   }
 
-  /// All recorded features: the cases of `UnsupportedFeature` in order, followed by layer values.
+  /// All recorded features: the cases of `UnsupportedFeature` in order, then unsupported values.
   var unsupportedFeatures: [UnsupportedLayerFeature] {
     let features = UnsupportedFeature.allCases.map(\.rawValue) + DrawnValue.all.map(\.feature)
     return features.compactMap { feature in

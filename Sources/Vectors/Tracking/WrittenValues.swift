@@ -14,8 +14,7 @@ enum WrittenValues {
     .instanceBlueOffset, .instanceAlphaOffset,
   ]
 
-  /// The names of all values that the writers handle; pixel alignment counts as handled, because a
-  /// vector file has no pixels.
+  /// The names of all handled values, with pixel alignment, because vector files have no pixels.
   static let known = Set(
     keys.map(\.rawValue) + [
       "fillGradient", "strokeGradient", "focalPoint", "alphaStops", "pathMasks", "maskKind",
@@ -23,6 +22,6 @@ enum WrittenValues {
     ]
   )
 
-  /// The values that no writer handles; any that differ from their defaults are reported by name.
+  /// The values that no writer handles; a value that is not the default is reported by name.
   static let unknown = DrawnValue.all.filter { !known.contains($0.name) }
 }

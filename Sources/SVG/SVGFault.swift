@@ -1,4 +1,4 @@
-/// The reason why an SVG file cannot be drawn; its text is a phrase without a full stop.
+/// The reason why an SVG file cannot be drawn; the strings are phrases without a full stop.
 package enum SVGFault: Error, Hashable, Sendable {
   /// The file is not valid XML, or not an SVG.
   case damaged(String)

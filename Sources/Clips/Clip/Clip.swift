@@ -16,7 +16,7 @@ public enum Clip: Sendable {
   /// Layers that can be drawn at any time, scale and rate: a scene of a refresh animation, a stage,
   /// a Lottie file, or a type of your own.
   case layers(any LayerClip)
-  /// Existing pictures, each with a duration of its own, as in a GIF.
+  /// Existing pictures with individual durations, such as the frames of a GIF.
   case pictures(any PictureSequence)
 
   /// The layers; `nil` if the clip consists of pictures.
@@ -29,7 +29,7 @@ public enum Clip: Sendable {
     }
   }
 
-  /// The name of the source and of the scene, which is `full` if the source has only one scene.
+  /// The names of the source and the scene; the only scene of a source is named `full`.
   public var name: ClipName { content.name }
   /// The canvas, in points; for pictures, in pixels.
   public var size: Size { content.size }

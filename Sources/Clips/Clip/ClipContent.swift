@@ -2,7 +2,7 @@ public import Files
 
 /// The requirements of all clips; a type conforms to ``LayerClip`` or ``PictureSequence``.
 public protocol ClipContent: Sendable {
-  /// The name: the source and its scene, which is `full` if the source has only one scene.
+  /// The names of the source and the scene; the only scene of a source is named `full`.
   var name: ClipName { get }
   /// The canvas, in points; for pictures, in pixels.
   var size: Size { get }

@@ -2,10 +2,10 @@
 public struct ClipTracking: Sendable {
   /// The names of the layers.
   public var layers: [String]
-  /// Whether a shortened layer path must keep a name that a layer's author gave, if it has any.
+  /// Whether the short path of a layer keeps a name given by the author, if the full path has one.
   ///
-  /// A path is shortened to the last names that no other path ends with. If `holdsNames` is false,
-  /// as for scenes, the shortened path may have only generated names such as `layer 2`.
+  /// A path consists of the names from the root to a layer. Its shortest unique ending is the short
+  /// path. For scenes, this is false: a short path may have only generated names such as `layer 2`.
   package var holdsNames: Bool
   /// The size of the animated view, in its own points; `nil` for the size of the canvas.
   package var viewSize: Size?

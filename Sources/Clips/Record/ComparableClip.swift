@@ -21,7 +21,7 @@ public struct ComparableClip: Sendable {
   package var tracks: Tracks?
   /// The libraries that drew the clip, and the requested settings; `nil` if unknown.
   package var fingerprint: Fingerprint?
-  /// The numbers of the frames that a golden must show, such as the animation's poster frame.
+  /// The indices of the frames that a golden must show, such as the animation's poster frame.
   package var landmarks: [Int]
   /// Whether a comparison draws this clip on another thread, in parallel with the expected clip.
   package var drawsOnThread = false

@@ -4,8 +4,8 @@ import Raster
 extension Fingerprint {
   /// Returns a clip's fingerprint on this machine: architecture, libraries and requested settings.
   ///
-  /// The scale is in pixels per point. `settings` omits values that equal their defaults, so a new
-  /// default counts as a change to the animation and not as a different ``recipe``.
+  /// The scale is in pixels per point. `settings` omits values that equal their defaults. A
+  /// changed default therefore leaves the ``recipe`` equal and counts as a changed animation.
   static func current(
     scale: Double,
     framesPerSecond: Double,

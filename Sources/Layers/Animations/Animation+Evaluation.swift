@@ -108,7 +108,7 @@ extension BasicAnimation {
 }
 
 extension AnimatableValue {
-  /// The opacity factor for a value of `hidden`: 0, 1, or the fraction of an interrupted fade.
+  /// The opacity factor for a value of `hidden`: 0, 1, or a value between them in a fade.
   fileprivate var visibleShare: Double? {
     switch self {
     case .flag(let isHidden): isHidden ? 0 : 1

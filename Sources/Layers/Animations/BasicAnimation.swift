@@ -15,7 +15,7 @@
 /// "Current" is the layer's own value, read while the animation runs, as measured in
 /// "CABasicAnimation Value Interpolation", wangling.me. "Shown" is the current value changed by all
 /// animations that were added earlier. Apple's documentation calls it the value in the presentation
-/// layer. An implicit animation that still runs therefore keeps its effect.
+/// layer. An implicit animation that still runs therefore affects the shown value.
 ///
 /// ```swift
 /// var turn = BasicAnimation(.rotation, to: .pi)

@@ -7,7 +7,7 @@ extension KeyframeAnimation {
     return values[index].interpolated(to: values[index + 1], at: fraction)
   }
 
-  /// Returns the smooth curve's value at a fraction of its length.
+  /// Returns the value at a fraction of the length of the smooth curve through all values.
   func pacedSplineValue(at progress: Double) -> AnimatableValue {
     let spans = values.indices.dropLast().compactMap(splineSpan)
     guard spans.count == values.count - 1 else { return pacedValue(at: progress) }

@@ -18,7 +18,7 @@ extension KeyframeAnimation {
     }
   }
 
-  /// Returns the smooth curve's value in one interval; values without numbers are not smoothed.
+  /// Interpolates in one interval: along the smooth curve for numeric values, linearly for others.
   func splineValue(interval index: Int, at fraction: Double) -> AnimatableValue {
     guard let span = splineSpan(index) else {
       return values[index].interpolated(to: values[index + 1], at: fraction)

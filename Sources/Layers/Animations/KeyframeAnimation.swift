@@ -13,7 +13,7 @@ import Requirements
 public struct KeyframeAnimation: Hashable, Sendable {
   /// The interpolation between two keyframes.
   public enum CalculationMode: String, Hashable, Sendable, CaseIterable {
-    /// Linear interpolation between values or, along a path, in each segment's curve parameter.
+    /// Linear interpolation of values; on a path, of the curve parameter within each segment.
     case linear
     /// No interpolation: each value holds until the next value.
     case discrete

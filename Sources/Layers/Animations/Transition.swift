@@ -49,7 +49,7 @@ public struct Transition: Hashable, Sendable {
     case fromBottom
   }
 
-  /// The key of every transition on its layer.
+  /// The key under which a layer stores its transition.
   public static let key = "transition"
 
   /// The motion of the two pictures.

@@ -1,4 +1,4 @@
-/// A cross-fade between two contents, as in an animation of a layer's contents.
+/// A cross-fade between two contents, created by an animation of a layer's contents.
 ///
 /// ```swift
 /// let day = LayerContents.gradient(Gradient([.white, Color(rgb8: 120, 190, 255)]))

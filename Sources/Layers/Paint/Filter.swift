@@ -45,9 +45,9 @@ public enum Lightness: String, Hashable, Sendable, CaseIterable {
 /// A Gaussian blur.
 ///
 /// The blur is drawn as three box blurs, which come within three percent of a Gaussian. It runs
-/// along output rows and columns, with a standard deviation for each from the layer's transform.
+/// along output rows and columns. The layer's transform determines both standard deviations.
 public struct GaussianBlur: Hashable, Sendable {
-  /// The standard deviation in the layer's points, not negative; below 0.577 pixels, nothing blurs.
+  /// The standard deviation in the layer's points, not negative; without effect below 0.577 pixels.
   public var sigma: Double
   /// The axes of the layer along which the blur acts.
   public var axes: BlurAxes

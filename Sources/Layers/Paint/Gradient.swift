@@ -48,7 +48,7 @@ public struct Gradient: Hashable, Sendable {
   /// Two colours at the same location make a hard edge. As in SVG, locations are clamped to
   /// `0...1`. A location that is smaller than its predecessor is raised to the predecessor.
   public var locations: [Double]
-  /// The start of the line, or the centre; in fractions of the bounds, but in a shape in points.
+  /// The start of the line, or the centre, in fractions of the bounds; for a shape, in points.
   public var startPoint: Point
   /// The end of the line; its meaning in a radial or conic gradient is described in ``Kind``.
   public var endPoint: Point
@@ -117,7 +117,7 @@ public struct Gradient: Hashable, Sendable {
     }
   }
 
-  /// Returns the interpolated value at `place`; at a hard edge, the value before or after the edge.
+  /// Returns the interpolated value at `place`; at a hard edge, the value on the given side.
   private static func value<Value>(
     at place: Double,
     _ side: Side,

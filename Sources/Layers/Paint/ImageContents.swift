@@ -61,12 +61,12 @@ public struct ImageContents: Hashable, Sendable {
   public enum ScalingFilter: String, Hashable, Sendable, CaseIterable {
     /// The nearest pixel.
     case nearest
-    /// The mean of nearby pixels or, in a reduced picture, of all pixels inside a drawn pixel.
+    /// The mean of nearby pixels; if the picture is reduced, of all pixels under an output pixel.
     case linear
     /// A mean over the two nearest mipmaps, which are successively halved copies of the picture.
     case trilinear
     /// A mean of neighbouring pixels in the smallest mipmap that is at least as large as the drawn
-    /// picture, as in browsers; Core Animation has no such filter.
+    /// picture; browsers use this filter, but Core Animation does not.
     case mipmapped
   }
 

@@ -8,7 +8,7 @@ public indirect enum LayerContents: Hashable, Sendable {
   case image(ImageContents)
   /// A transition between colours; Core Animation's `CAGradientLayer`.
   case gradient(Gradient)
-  /// Shapes, which replace the `draw(in:)` method of a layer in Core Animation.
+  /// Shapes; in Core Animation, a layer would draw them in its `draw(in:)` method.
   case drawing(Drawing)
   /// A cross-fade between two contents.
   case crossFade(CrossFade)

@@ -1,7 +1,7 @@
 /// An area in which a layer is visible.
 ///
-/// The areas of a list are combined in order. The first area is combined with an empty area in the
-/// modes ``Mode/add`` and ``Mode/difference``, and with the entire plane in the other modes.
+/// A layer combines the areas of its path masks in order. The first area is combined with an empty
+/// area in the modes ``Mode/add`` and ``Mode/difference``, and with the entire plane in all others.
 ///
 /// ```swift
 /// let disc = Path(ellipseIn: Rect(x: 0, y: 0, width: 60, height: 60))
@@ -36,7 +36,7 @@ public struct PathMask: Hashable, Sendable {
   /// move the outline inwards.
   ///
   /// All points within this distance of the path are added to the area or, for a negative value,
-  /// removed from it. The path includes its lines inside the area, if the path crosses itself.
+  /// removed from it. This includes points near the inner lines of a path that crosses itself.
   public var expansion = 0.0
   /// The shape of the outline's corners if ``expansion`` moves the outline.
   public var corners = Corners.round
@@ -45,7 +45,7 @@ public struct PathMask: Hashable, Sendable {
   public enum Corners: String, Hashable, Sendable, CaseIterable {
     /// Round corners; open outlines are closed first.
     case round
-    /// Mitred corners, cut off if a tip would move over 4 × the expansion; open outlines end flat.
+    /// Mitred corners, cut off at tips longer than 4 × the expansion; open outlines have flat ends.
     case mitered
   }
 

@@ -39,7 +39,7 @@ public struct Shape: Hashable, Sendable {
 
   /// The path; if `nil`, nothing is drawn.
   public var path: Path?
-  /// The colour of the fill, which is never trimmed; opaque black by default, `nil` for no fill.
+  /// The colour inside the entire, untrimmed path; opaque black by default, `nil` for no fill.
   public var fillColor: Color? = .black
   /// The gradient that replaces the fill colour; its points are in the layer's coordinates.
   public var fillGradient: Gradient? {

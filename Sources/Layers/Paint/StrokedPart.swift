@@ -22,7 +22,7 @@ package struct StrokedPart: Hashable, Sendable {
   /// Returns the trimmed path without dashes (`outline`) and with dashes (`path`).
   ///
   /// The result is `nil` if the part is empty; then not even caps are painted. `measure` returns
-  /// the measure of a path, for example from a cache.
+  /// a path's `PathMeasure`, for example from a cache.
   package func cut(
     measure: (Path) -> PathMeasure = { PathMeasure($0) }
   ) -> (path: Path, outline: Path)? {

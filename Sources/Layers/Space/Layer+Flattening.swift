@@ -15,8 +15,8 @@ extension Layer {
   /// too. Curves deviate by at most 0.02 points. Parts nearer to the viewer than 1 % of the
   /// viewer's distance are cut off. Copies of a replicator are flattened only in a
   /// ``Presentation``, which contains them as sublayers. Perspective does not distort shadows,
-  /// blurs and mask expansions: their offsets and radii are mapped as at the layer's centre. The
-  /// outermost layer's own placement is not applied.
+  /// blurs and mask expansions: offsets and radii are mapped by the affine approximation at the
+  /// layer's centre. The outermost layer's own placement is not applied.
   ///
   /// - Returns: The flat layer; the layer itself, after a quick test, if nothing in it has depth.
   public func flattened() -> Layer {
@@ -93,8 +93,8 @@ extension SpaceItem {
 extension Homography {
   /// The map as an affine transform if its perspective is only a rounding error.
   ///
-  /// The outer optional is `nil` if there is perspective, the inner optional if nothing is in front
-  /// of the viewer.
+  /// The outer optional is `nil` if there is perspective. The inner optional is `nil` if nothing is
+  /// in front of the viewer.
   fileprivate var nearlyAffine: AffineTransform?? {
     guard max(abs(m13), abs(m23)) <= 1e-12 * abs(m33) else { return nil }
     var map = self

@@ -22,7 +22,7 @@ extension LayerProjection {
   }
 
   /// Returns a shape's projection as plain shapes; a gradient is mapped by the affine approximation
-  /// of the projection at the centre of its area.
+  /// of the projection at the centre of the area that the gradient fills.
   func plainShapes(of shape: Shape) -> [Shape] {
     areas(of: shape).map { area in
       var image = area.image(project(area.path))

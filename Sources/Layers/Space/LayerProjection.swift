@@ -9,7 +9,7 @@ struct LayerProjection {
   /// The largest error of projected curves, in points of the superlayer's plane.
   static let tolerance = 0.02
 
-  /// Returns the projected layer, which shows nothing behind the viewer; `nil` if seen edge-on.
+  /// Returns the projected layer without parts behind the viewer; `nil` if it is seen edge-on.
   static func image(of layer: Layer, through map: Homography) -> Layer? {
     let determinant = map.determinant
     guard determinant != 0, determinant.isFinite else { return nil }

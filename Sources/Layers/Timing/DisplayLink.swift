@@ -21,7 +21,7 @@ public struct DisplayLink: Hashable, Sendable {
       lastFrame = nil
     }
   }
-  /// The number of frames between one firing and the next; at least 1.
+  /// The number of frames from one firing to the next; at least 1.
   public var frameInterval: Int {
     didSet { Self.check(frameInterval) }
   }

@@ -9,7 +9,7 @@ struct SVGContext {
   var depth = 0
   /// The indices of the referenced elements that are being drawn, to detect cycles.
   var references: [Int] = []
-  /// Whether paint is ignored, as in a clip path, where only shapes matter.
+  /// Whether the element is in a clip path, in which only shapes matter and paint is ignored.
   var isClip = false
 
   func transformed(by transform: AffineTransform) -> SVGContext {

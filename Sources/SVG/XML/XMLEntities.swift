@@ -1,4 +1,4 @@
-/// The entities of a document: predefined entities, character references and declared texts.
+/// The entities of a document: predefined and declared entities, and character references.
 struct XMLEntities {
   private var declared: [String: String] = [:]
   private var bytesLeft = SVGLimits.entityBytes

@@ -195,7 +195,7 @@ extension ImageContents.ScalingFilter: Animatable, LayerValue {}
 extension Gradient.Kind: Animatable, LayerValue {}
 extension BlendMode: Animatable, LayerValue {}
 
-/// A type in which layers store an animatable property.
+/// A type that a stored property of a layer can have if the property is animatable.
 protocol LayerValue: Animatable, FiniteValue, Equatable {
   /// The type of the values that animations set, such as `Color` for an optional colour.
   associatedtype Plain: Animatable = Self

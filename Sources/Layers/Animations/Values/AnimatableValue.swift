@@ -38,7 +38,7 @@ public enum AnimatableValue: Hashable, Sendable {
   /// Returns the value at a fraction of the way to `end`; fractions outside `0...1` extrapolate.
   ///
   /// Numbers, points, sizes, rectangles and colours (not premultiplied) are interpolated component
-  /// by component, and transforms as in ``/Geometry/Transform3D``. Paths are interpolated point by
+  /// by component. For transforms, see ``/Geometry/Transform3D``. Paths are interpolated point by
   /// point; segments are split if the numbers of segments differ. Lists of equal length are
   /// interpolated element by element, and filters of the same kinds number by number. An empty list
   /// of filters counts as filters without effect. Contents cross-fade. Other values jump to `end`.
@@ -96,7 +96,7 @@ public enum AnimatableValue: Hashable, Sendable {
   /// The numbers that make up a value; unused numbers are 0.
   typealias Numbers = SIMD4<Double>
 
-  /// Returns the numbers in the value; `nil` if it has none, or if it differs in kind from `kind`.
+  /// Returns the value's numbers; `nil` unless the value and `kind` are of the same numeric kind.
   func numbers(as kind: AnimatableValue) -> Numbers? {
     // SIMD initialisers are used, because a literal would first create an array on the heap.
     switch (kind, self) {

@@ -107,7 +107,7 @@ public final class LayerProperty<Value: Animatable>: PropertyKey, @unchecked Sen
 
   /// Creates a property of a layer's replicator.
   ///
-  /// The property affects only the replicator's copies, which are sublayers in a presentation.
+  /// The property affects only the copies, which a ``Presentation`` contains as sublayers.
   @inline(__always)
   convenience init<Stored: LayerValue>(
     _ keyPath: String,

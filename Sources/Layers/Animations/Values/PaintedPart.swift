@@ -7,7 +7,7 @@ package enum PaintedPart: Sendable {
   ///
   /// Frames are compared by the transforms, opacities and clips that result from these values.
   case place
-  /// The picture of the layer with its sublayers, which a filter, for example, changes everywhere.
+  /// The combined picture of the layer and its sublayers; a filter, for example, changes all of it.
   case group
   case shadow
   /// The outline of the bounds: the shape of the background, the border and the contents.

@@ -12,8 +12,8 @@ import Requirements
 /// }
 /// ```
 ///
-/// Each property is declared once, in `PropertyKey+Geometry.swift` or a neighbouring file. Reading
-/// by key path, implicit animations and dumps all use this declaration.
+/// Each property is declared once, in `PropertyKey+Geometry.swift` or a neighbouring file. The
+/// declaration serves access by key path, implicit animations and dumps.
 ///
 /// The type is a class so that its subclass ``LayerProperty`` can add the type of the values.
 public class PropertyKey: @unchecked Sendable {
@@ -172,7 +172,7 @@ extension PropertyKey {
     case replicator
   }
 
-  /// An aspect of the picture that a property changes, as a viewer would describe it.
+  /// The kind of difference that a viewer sees if a property changes.
   package enum Aspect: Sendable {
     /// A number or a position.
     case value

@@ -14,5 +14,5 @@ package enum EncodingStep: Hashable, Sendable {
   case row
 }
 
-/// A closure that is called with each step of an encoder, and may stop it by throwing an error.
+/// A closure that is called with each step of an encoder; a thrown error stops the encoder.
 package typealias EncodingWatch = (EncodingStep) throws -> Void

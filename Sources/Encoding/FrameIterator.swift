@@ -23,7 +23,7 @@ package struct FrameSteps<Elements: Sequence>: FrameIterator {
   private var elements: Elements.Iterator
   private let draw: (Elements.Element) throws -> Frame?
 
-  /// Creates a pass for elements, such as frame numbers; it ends early if `draw` returns `nil`.
+  /// Creates a pass for elements, such as frame numbers; the pass ends if `draw` returns `nil`.
   package init(_ elements: Elements, draw: @escaping (Elements.Element) throws -> Frame?) {
     self.elements = elements.makeIterator()
     self.draw = draw

@@ -1,4 +1,4 @@
-/// A pixel whose colours are not multiplied by its opacity, as in PNG and GIF files.
+/// A pixel whose colours are not multiplied by its opacity; PNG and GIF files store such pixels.
 ///
 /// Every premultiplied pixel whose channels do not exceed its alpha can be converted to this form
 /// and back without change.

@@ -50,7 +50,7 @@ struct DiffWords {
       + ["\(rest) more \(rest == 1 ? "frame" : "frames")"]
   }
 
-  /// Returns whether a line can describe the frame: false if a clip lacks it or the sizes differ.
+  /// Returns whether a line can describe a frame: both clips have the frame, in the same size.
   private func canDescribe(_ frame: ComparedFrame) -> Bool {
     frame.comparison != nil
       || comparison.hasSameSize && frame.expected != nil && frame.actual != nil

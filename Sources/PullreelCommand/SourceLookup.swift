@@ -37,7 +37,7 @@ struct SourceLookup {
     return sources
   }
 
-  /// Returns the sources that can be played, in order; if none can, throws the first problem.
+  /// Returns the playable sources, in order; throws the first problem if no source is playable.
   ///
   /// A single source is not checked.
   mutating func playable(_ sources: [any ClipSource]) throws(Problem) -> [any ClipSource] {

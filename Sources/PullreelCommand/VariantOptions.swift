@@ -115,7 +115,7 @@ struct VariantOptions: ParsableArguments {
     return new
   }
 
-  /// A name's maximum length, in bytes; escaped as a folder name, it may be three times as long.
+  /// The maximum length of a name, in bytes; escapes can make a folder's name three times as long.
   private static let longestName = 80
 
   private static func number(

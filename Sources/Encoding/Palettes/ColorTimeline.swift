@@ -71,7 +71,7 @@ final class ColorChangeLog {
   }
 
   private var changes = GrowingBuffer<Change>()
-  /// The end index of each frame's changes.
+  /// For each frame, the index in `changes` after the frame's last change.
   private var ends: [Int] = []
 
   var frameCount: Int { ends.count }

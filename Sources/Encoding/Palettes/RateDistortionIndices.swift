@@ -47,7 +47,7 @@ struct RateDistortionIndices {
   ///
   /// A candidate is one of the nearest few indices, or has the smallest loss + λ × bits at a level.
   private var candidates: [Candidate] = []
-  /// The end index of each colour's candidates.
+  /// For each colour, the index in `candidates` after the colour's last candidate.
   private var ends: [Int] = []
   /// The choices for each level, indexed by colour number; empty until the level is first used.
   private var choices: [[Choice]]

@@ -172,7 +172,7 @@ enum OptionText {
     return number
   }
 
-  /// Reads a number of frames per second; at the lowest rate, a frame lasts a thousand seconds.
+  /// Reads a number of frames per second; the minimum is a frame in a thousand seconds.
   static func rate(_ text: String, option: String) throws(Problem) -> Double {
     try number(text, option: option, in: 0.001...240)
   }

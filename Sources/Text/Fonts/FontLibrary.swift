@@ -32,7 +32,7 @@ public final class FontLibrary: Sendable {
   public static let systemFamily = "Inter"
 
   private let finder: FontFinder
-  /// The finder for included fonts; `nil` if there are none, or the library searches only folders.
+  /// The finder for included fonts; `nil` if no fonts are included or only folders are searched.
   private let carried: FontFinder?
   private let report: (@Sendable (FontSubstitution) -> Void)?
   private let state = Mutex(State())

@@ -63,7 +63,7 @@ struct LineBreaker {
     return true
   }
 
-  /// Returns an estimate of the end of the line from `start` on, based on the advances.
+  /// Returns an estimate of the end of the line that begins at `start`, based on the advances.
   private func lineEnd(_ width: Double) -> Int {
     var x = 0.0
     var last: Int?

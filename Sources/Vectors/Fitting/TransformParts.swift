@@ -49,7 +49,7 @@ extension [AffineTransform] {
     return Swift.max(lengths.max() ?? 1, 1e-6)
   }
 
-  /// Returns the parts of the transform at each index; the rotation never jumps by a full turn.
+  /// Returns the parts of the transforms at these indices; the rotation never jumps by a full turn.
   func parts(at index: [Int]) -> [TransformParts] {
     var angle = 0.0
     return index.map { index in

@@ -48,7 +48,7 @@ extension LottieLayerWriter {
     return [.layer(layer)]
   }
 
-  /// Shows a layer only through its track's mask, and returns whether any part is ever visible.
+  /// Applies the mask of a track to its layer; returns whether the layer is ever visible.
   mutating func show(
     _ layer: inout LottieLayer,
     throughMaskOf track: LayerTrack,
@@ -116,7 +116,7 @@ extension LottieLayerWriter {
     ])
   }
 
-  /// Returns the entries for a layer's path masks, in coordinates that begin at `origin`.
+  /// Returns the entries for a layer's path masks, in coordinates with the given origin.
   mutating func masks(of states: States<Layer>, from origin: Point) -> [LottieEntry] {
     struct Form: Hashable {
       var mode: PathMask.Mode

@@ -1,4 +1,4 @@
-/// The filled paths of layers, and the common parts of fills and strokes.
+/// The filled paths of layers, and the parts that fills and strokes share.
 extension LottieLayerWriter {
   mutating func shapePieces(of shapes: States<Shape>?) -> [LottiePiece] {
     let fills = shapes?.part { FillPart($0) }

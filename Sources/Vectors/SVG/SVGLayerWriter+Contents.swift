@@ -31,7 +31,7 @@ extension SVGLayerWriter {
     return elements + (try crossFadeElements(of: states))
   }
 
-  /// Returns the contents of a crossfade, as a weighted sum of two contents.
+  /// Returns a crossfade: a weighted sum of the contents before and after the fade.
   private mutating func crossFadeElements(of states: States<Layer>) throws -> [SVGElement] {
     struct Fading: Equatable {
       var from: Layer

@@ -31,7 +31,7 @@ extension SVGLayerWriter {
     return elements
   }
 
-  /// Returns the stroke of a subpath whose visible part changes.
+  /// Returns a subpath's stroke whose visible part changes.
   ///
   /// The visible part is written as a single dash of a path with a length of 1. If the stroke
   /// already has dashes, a mask shows the visible part.

@@ -41,7 +41,7 @@ extension Layer {
     sublayers.insert(picture, at: 0)
   }
 
-  /// Replaces rounding that applies to only some corners with a path mask.
+  /// Uses a path mask to round corners if only some of the corners are rounded.
   ///
   /// Vector files can only round all corners. The layer is left unchanged if a mask would cut off a
   /// shadow or content outside the bounds, or would not round the inner edge of a border.

@@ -68,7 +68,7 @@ extension Layer {
 }
 
 extension States<Layer> {
-  /// The states, with neutral filters such as a blur of 0 added to states without filters.
+  /// The states; a state without filters gets neutral filters, such as a blur of 0.
   var withNeutralFilters: States {
     guard let filters = values.first(where: { !$0.filters.isEmpty })?.filters,
       values.contains(where: \.filters.isEmpty)

@@ -2,9 +2,9 @@
 struct RollingWave {
   /// The outline of the wave, before it is moved and scaled.
   let outline: Path
-  /// The transform of the outline for each ``SineArea``, by index.
+  /// The outline's transform for each ``SineArea``, in the order of the areas.
   let places: [AffineTransform]
-  /// The clip rectangle for each ``SineArea``, by index.
+  /// The clip rectangle for each ``SineArea``, in the order of the areas.
   let windows: [Rect]
 
   /// The maximum length of the outline, in wavelengths.

@@ -53,7 +53,7 @@ enum ScriptArrayMethods {
     return .array(array)
   }
 
-  /// Returns the elements in order; a merge sort ends even if `function` compares inconsistently.
+  /// Sorts the elements by merge sort, which ends even if `function` compares inconsistently.
   private static func sorted(
     _ elements: [ScriptValue],
     by function: ScriptValue?,

@@ -101,7 +101,7 @@ package enum ScriptLibrary: String, CaseIterable {
     "hypot": folding(0) { ($0 * $0 + $1 * $1).squareRoot() },
   ]
 
-  /// Returns the absolute value of a number, or of each number in an array, as in lottie-web.
+  /// Returns the absolute value of a number or, like lottie-web, of each number in an array.
   private static let absolute: Native = { machine, arguments throws(ScriptFailure) in
     let first = arguments.first ?? .undefined
     if let numbers = try machine.numbers(of: first) {

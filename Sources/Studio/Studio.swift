@@ -30,10 +30,10 @@ package struct Studio {
   /// Opens a port, or a free port if `port` is 0, and serves pages.
   ///
   /// The studio stays open for `linger` seconds after the last page was closed; if `linger` is 0,
-  /// until the process is interrupted. `place` is the address and state of an older process to
-  /// continue; `nil` for a new address. `isOpen` receives the address once pages can connect.
-  /// Returns the place from which the rebuilt program continues; `nil` if all pages were closed.
-  /// Throws if the port cannot be opened or the process is interrupted.
+  /// until the process is interrupted. `place` is the address and state of an older process that
+  /// this process replaces; `nil` for a new address. `isOpen` receives the address once pages can
+  /// connect. Returns the place from which the rebuilt program continues; `nil` if all pages were
+  /// closed. Throws if the port cannot be opened or the process is interrupted.
   package func run(
     port: Int,
     linger: Double,

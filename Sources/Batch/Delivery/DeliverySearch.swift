@@ -4,7 +4,7 @@
 struct DeliverySearch {
   /// The lowest rate that looks smooth, in frames per second; lower rates are tried last.
   private static let leastRate = 15.0
-  /// The rates to try, in frames per second; most give delays in whole centiseconds, as in a GIF.
+  /// The rates to try, in frames per second; most give whole centiseconds, the unit of GIF delays.
   private static let rates = [60, 50, 100.0 / 3, 30, 25, 20, 100.0 / 6, 15, 12.5, 10]
   /// The palette sizes to try, in colours.
   private static let colors = [128, 64, 32, 16]

@@ -118,7 +118,7 @@ struct OutputNames {
 
   /// Returns `{name}[-{scene}][-{theme}][-dark][-{size}][@{scale}x][-{fps}fps].{format}`.
   ///
-  /// The scene is present unless it is `full`, any other part in brackets if the plan has several.
+  /// The scene is absent if it is `full`. Any other bracketed part is absent if it never varies.
   private func usualName(of draft: RenderPlan.Draft) -> String {
     let clip = draft.clip.clip.name
     var name = clip.animation

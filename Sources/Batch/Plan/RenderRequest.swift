@@ -12,7 +12,7 @@ package struct RenderRequest: Sendable {
   package var formats: [OutputFormat]?
   /// The canvas sizes, in points; `nil` for the source's size.
   package var sizes: [Size?] = [nil]
-  /// The fit of a refresh view, shown without its screen, in a canvas of another size.
+  /// The fit, in a canvas of another size, of a refresh view that is shown without its screen.
   package var fit = FrameFit.contain
   /// The rectangle of each canvas to show, in points; `nil` for the full canvas.
   package var crop: Rect?
@@ -62,7 +62,7 @@ package struct RenderRequest: Sendable {
   package var strip = StripOptions()
   /// The shard to make; `nil` for all artefacts.
   package var shard: Shard?
-  /// The path of the manifest; `nil` for `manifest.json` in the output folder, if there is one.
+  /// The path of the manifest; `nil` for `manifest.json` in the output folder or, without one, none.
   package var manifest: String?
 
   /// Creates a request that renders the full scene of each source with default options.

@@ -5,11 +5,11 @@ enum SizeSample {
   private static let mostSampled = 24
   /// The factor by which the sample's size must exceed the limit.
   ///
-  /// The worst frame of a clip decides how much loss every frame may have. If the full clip has a
-  /// worse frame than the sample, the sampled frames can take fewer bytes in the full clip.
+  /// The worst frame of a clip determines the loss that all frames may have. If the full clip has a
+  /// worse frame than the sample, the sampled frames may lose more and so take fewer bytes.
   private static let margin = 1.5
 
-  /// Returns the numbers of the frames to sample, evenly spaced; `nil` for a short clip.
+  /// Returns the indices of the frames to sample, evenly spaced; `nil` for a short clip.
   static func numbers(frameCount: Int) -> [Int]? {
     guard frameCount >= leastFrames else { return nil }
     let count = min(frameCount / 4, mostSampled)

@@ -3,7 +3,7 @@
 /// A pixel belongs to a translucent area if it and its eight neighbours are partly transparent.
 /// Antialiased edges and thin strokes have at most two such pixels side by side.
 struct Translucency {
-  /// The percentage of drawn pixels from which translucent areas are noticeable.
+  /// The smallest percentage of the drawn pixels at which translucent areas are noticeable.
   ///
   /// The corners of tiny shapes also count as translucent areas, but have fewer pixels.
   private static let leastPercentage = 1

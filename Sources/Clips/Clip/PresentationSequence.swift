@@ -5,7 +5,7 @@ import Requirements
 package struct PresentationSequence: LayerClip {
   /// The name of the clip.
   package let name: ClipName
-  /// The frames before drawing; at least one.
+  /// The frames, which have not been drawn; at least one.
   package let moments: [ClipFrame]
   /// Frames per second, positive.
   package let framesPerSecond: Double

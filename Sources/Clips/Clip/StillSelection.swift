@@ -8,9 +8,9 @@ package enum StillSelection: Hashable, Sendable {
   case time(Double)
   /// A frame by its number, from 0.
   case frame(Int)
-  /// A frame at the clip's native frame rate, from 0; fractional numbers lie between two frames.
+  /// A frame number at the clip's native rate, from 0; a fractional number lies between two frames.
   case ownFrame(Double)
-  /// A pull held at a fraction of the distance that triggers a refresh, after all transitions.
+  /// A pull held at a fraction of the distance that triggers a refresh, with transitions finished.
   case pull(Double)
 }
 

@@ -25,7 +25,7 @@ package enum FixedPoint {
     return text
   }
 
-  /// Returns a number rounded to `decimals` digits after the point, as in its text.
+  /// Returns a number rounded to `decimals` digits after the point, as ``text(_:decimals:)`` does.
   package static func rounded(_ number: Double, decimals: Int) -> Double {
     let unit = Double(powers[decimals])
     let steps = (number * unit).rounded()

@@ -24,7 +24,7 @@ extension PropertyKey {
     return TrackValue(layer[key: self])
   }
 
-  /// The property's value on a new layer; `nil` for properties without a value, such as `path`.
+  /// The property's value on a new layer; `nil` if a new layer has no value, for example no path.
   package var defaultTrackValue: TrackValue? {
     switch (self, owner) {
     case (.path, _), (.contents, _), (_, .image), (_, .gradient), (_, .replicator): nil

@@ -2,7 +2,7 @@ import Layers
 import JSON
 import Files
 
-/// The layers at a time, as listed on the page: their outlines on the canvas and their values.
+/// The page's list of a frame's layers, with each layer's outline on the canvas and its values.
 struct LayerList {
   /// The layers as JSON, each before its sublayers.
   private(set) var facts: [JSONNode] = []

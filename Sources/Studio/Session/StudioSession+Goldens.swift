@@ -25,7 +25,7 @@ extension StudioSession {
     }
   }
 
-  /// Records the current clip with a name as its golden, or restores the earlier golden.
+  /// Records the clip `name`, as it is now, as its new golden, or restores its earlier golden.
   mutating func change(golden name: String, isUndone: Bool) {
     guard let goldens else { return }
     let tool = tool

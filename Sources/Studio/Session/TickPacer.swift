@@ -3,7 +3,7 @@
 /// A waiting pointer event makes the next tick due early, because pointer events arrive unevenly
 /// and not exactly 60 times per second. An event that arrives at most two ticks (33 ms) early is
 /// played at once. An event that arrives even earlier is held until one tick (17 ms) before the
-/// due time, so that many of the following events need not wait.
+/// due time. This leaves a reserve of one tick, so that many of the following events need not wait.
 struct TickPacer {
   /// The time of the next tick if there is no pointer event.
   private var next: ContinuousClock.Instant

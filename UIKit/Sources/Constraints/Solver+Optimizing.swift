@@ -2,12 +2,12 @@
 extension Solver {
   /// The maximum number of steps of a search; without a limit, rounding errors could make it
   /// endless.
-  private var mostSteps: Int { 1000 + 20 * kinds.count }
+  private var maximumSteps: Int { 1000 + 20 * kinds.count }
 
   /// Finds the optimum, starting from a feasible solution.
   mutating func optimize() {
     infeasible = []
-    for _ in 0..<mostSteps {
+    for _ in 0..<maximumSteps {
       guard let entering = enteringSymbol, let leaving = leavingSymbol(for: entering) else {
         return
       }
@@ -52,7 +52,7 @@ extension Solver {
 
   /// Makes an optimal but infeasible solution feasible again.
   mutating func restoreFeasibility() {
-    for _ in 0..<mostSteps {
+    for _ in 0..<maximumSteps {
       guard let leaving = infeasible.popLast() else { return }
       guard let row = rows[leaving], row.constant < -Row.tolerance else { continue }
       var best: (symbol: Symbol, ratios: [Double])?

@@ -4,9 +4,9 @@ import Foundation
 /// A pipe from another program to this program.
 struct Channel: ~Copyable {
   /// The end to which the program writes.
-  private(set) var input: Int32
+  private(set) var writeEnd: Int32
   /// The end from which this process reads; reading does not block.
-  let output: Int32
+  let readEnd: Int32
 
   init() throws(Problem) {
     var ends: [Int32] = [-1, -1]
@@ -19,13 +19,13 @@ struct Channel: ~Copyable {
       )
     }
     // Child processes inherit neither end, and low numbers stay free for descriptors of theirs.
-    (output, input) = (Self.above(ends[0]), Self.above(ends[1]))
-    _ = fcntl(output, F_SETFL, O_NONBLOCK)
+    (readEnd, writeEnd) = (Self.above(ends[0]), Self.above(ends[1]))
+    _ = fcntl(readEnd, F_SETFL, O_NONBLOCK)
   }
 
   deinit {
-    close(output)
-    if input >= 0 { close(input) }
+    close(readEnd)
+    if writeEnd >= 0 { close(writeEnd) }
   }
 
   private static func above(_ descriptor: Int32) -> Int32 {
@@ -35,14 +35,14 @@ struct Channel: ~Copyable {
   }
 
   /// Closes the writing end in this process, so that only the other program can write.
-  mutating func closeInput() {
-    if input >= 0 { close(input) }
-    input = -1
+  mutating func closeWriteEnd() {
+    if writeEnd >= 0 { close(writeEnd) }
+    writeEnd = -1
   }
 
   /// Waits until there is something to read, at most for the given number of milliseconds.
   func wait(_ milliseconds: Int32) {
-    var request = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
+    var request = pollfd(fd: readEnd, events: Int16(POLLIN), revents: 0)
     _ = poll(&request, 1, milliseconds)
     // Once the program has closed its end, `poll` returns immediately.
     if request.revents & Int16(POLLIN) == 0, request.revents != 0 { _ = poll(nil, 0, 5) }
@@ -54,7 +54,7 @@ struct Channel: ~Copyable {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = buffer.withUnsafeMutableBytes {
-        Foundation.read(output, $0.baseAddress, $0.count)
+        Foundation.read(readEnd, $0.baseAddress, $0.count)
       }
       guard count > 0 else { return bytes }
       bytes += buffer[..<count]

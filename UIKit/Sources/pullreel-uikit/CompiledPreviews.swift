@@ -145,7 +145,7 @@ struct CompiledPreviews {
 
   /// Flags that let the compiler consider all overloads of a long expression, because operators
   /// have more overloads here than in Xcode.
-  private static let patience = ["scope=100000000", "trail=1000000000", "memory=4000000000"]
+  private static let solverLimits = ["scope=100000000", "trail=1000000000", "memory=4000000000"]
     .flatMap { limit in
       let parts = limit.split(separator: "=")
       return ["-Xfrontend", "-solver-\(parts[0])-threshold=\(parts[1])"]
@@ -162,7 +162,7 @@ struct CompiledPreviews {
         "-parse-as-library", "-wmo", "-Onone", "-enforce-exclusivity=unchecked",
         "-gline-tables-only", "-file-compilation-dir", ".", "-suppress-warnings",
         "-diagnostic-style", "llvm", "-o", Self.programName,
-      ] + (isPatient ? Self.patience : []) + library.flags + files
+      ] + (isPatient ? Self.solverLimits : []) + library.flags + files
     let result = try Shell.output(of: words, in: folder)
     return (result.code, result.text)
   }

@@ -12,11 +12,11 @@ struct CrashReport {
   private(set) var printed: [Substring] = []
 
   /// The largest number of calls that the runtime lists in a backtrace.
-  private static let mostCalls = 40
+  private static let maximumCalls = 40
   /// The value of `SWIFT_BACKTRACE` that makes the runtime print a backtrace after a crash.
   static let settings =
     "enable=yes,color=no,interactive=no,threads=crashed,images=none,registers=none,"
-    + "sanitize=no,output-to=stderr,timeout=60s,limit=\(mostCalls),top=0"
+    + "sanitize=no,output-to=stderr,timeout=60s,limit=\(maximumCalls),top=0"
 
   /// Reads a report.
   ///
@@ -50,7 +50,7 @@ struct CrashReport {
         hasFrame = true
       }
     }
-    if message == reason, calls >= Self.mostCalls - 2 {
+    if message == reason, calls >= Self.maximumCalls - 2 {
       message = "the stack overflows: endless recursion"
     }
   }

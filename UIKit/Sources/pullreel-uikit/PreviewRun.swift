@@ -91,10 +91,10 @@ struct PreviewRun {
     environment["PULLREEL_FONTS"] = BuiltLibrary.carriedFonts
     let child = try ChildProcess(
       [program] + words,
-      ChildProcess.Streams(others: [3: channel.input]),
+      ChildProcess.Streams(others: [3: channel.writeEnd]),
       environment: environment
     )
-    channel.closeInput()
+    channel.closeWriteEnd()
     var reports = Reports(word: word)
     var running: Running?
     var hasEnded = false

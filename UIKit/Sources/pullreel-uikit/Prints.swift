@@ -4,7 +4,7 @@ struct Prints {
   private var tail: [UInt8] = []
   private static let most = 1 << 16
   /// The number of lines that are shown.
-  private static let mostLines = 10
+  private static let maximumLines = 10
 
   mutating func add(_ bytes: [UInt8]) {
     let room = max(Self.most - head.count, 0)
@@ -26,8 +26,8 @@ struct Prints {
     let mark = "pullreel: note: "
     for line in lines where line.hasPrefix(mark) { note("\(name): \(line.dropFirst(mark.count))") }
     let lines = lines.filter { !$0.hasPrefix(mark) }
-    for line in lines.prefix(mostLines) { note("\(name) printed: \(line.prefix(500))") }
-    let rest = lines.count - mostLines
+    for line in lines.prefix(maximumLines) { note("\(name) printed: \(line.prefix(500))") }
+    let rest = lines.count - maximumLines
     if rest > 0 { note("\(name) printed \(rest) more \(rest == 1 ? "line" : "lines")") }
   }
 

@@ -29,10 +29,10 @@ enum Shell {
     let words = (folder.map { ["env", "-C", $0] } ?? []) + words
     let child = try ChildProcess(
       words,
-      ChildProcess.Streams(output: pipe.input, errors: pipe.input),
+      ChildProcess.Streams(output: pipe.writeEnd, errors: pipe.writeEnd),
       ownsSession: true
     )
-    pipe.closeInput()
+    pipe.closeWriteEnd()
     var bytes: [UInt8] = []
     while !child.hasEnded {
       pipe.wait(20)

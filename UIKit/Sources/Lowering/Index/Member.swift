@@ -45,7 +45,7 @@ struct Member {
   }
 
   /// Whether Interface Builder can set the property or send the message.
-  var isOfNib: Bool {
+  var isExposedToNibs: Bool {
     ["IBOutlet", "IBInspectable", "IBAction"].contains { attributes.named($0) != nil }
   }
 

@@ -64,7 +64,7 @@ final class FileRepair {
       cast(at: token, error)
     {
       return
-    } else if gaps?.hold(error) == true {
+    } else if gaps?.contains(error) == true {
       leaveOut(at: token, error)
     }
   }

@@ -79,7 +79,7 @@ struct Gaps {
   ]
 
   /// Returns whether an error is about a missing declaration of Apple's, or a dropped declaration.
-  func hold(_ error: CompilerError) -> Bool {
+  func contains(_ error: CompilerError) -> Bool {
     let names = error.names
     if error.begins(with: "value of type '") || error.begins(with: "type '"),
       error.text.contains("' has no member '"), let owner = names.first, let member = names.last

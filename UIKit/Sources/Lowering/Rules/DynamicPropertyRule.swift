@@ -19,7 +19,7 @@ final class DynamicPropertyRule: Rule {
       let isDynamic =
         member.modifiers.has("dynamic") && (isWhole || member.attributes.named("objc") != nil)
         && !member.isOverride
-      guard isDynamic || member.isOfNib, member.isVisible(in: file) else { continue }
+      guard isDynamic || member.isExposedToNibs, member.isVisible(in: file) else { continue }
       let key = member.key
       cases.append("case \"\(key)\": return KeyedProperty(self, \\.\(member.name))")
       guard isDynamic else { continue }

@@ -14,7 +14,7 @@ struct ExtensionKeys {
   func lower() {
     for type in module.records where type.declaration == nil && !type.name.contains(".") {
       let members = type.members.filter {
-        $0.isProperty && $0.isOfNib && !$0.isStatic && !$0.isConditional
+        $0.isProperty && $0.isExposedToNibs && !$0.isStatic && !$0.isConditional
       }
       guard let first = members.first, let owner = first.owner,
         module.types["\(type.name)ExtensionKeys"] == nil

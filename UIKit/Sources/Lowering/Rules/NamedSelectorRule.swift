@@ -17,7 +17,7 @@ final class NamedSelectorRule: Rule {
       guard case .function(let function) = member.kind, !member.isStatic, !member.isOverride,
         !member.isConditional, function.genericParameterClause == nil,
         function.signature.effectSpecifiers == nil, member.labels.count <= 3,
-        member.isOfNib
+        member.isExposedToNibs
           || module.makesSelectors
             && (isWhole || member.attributes.named("objc") != nil
               || member.owner?.attributes.named("objc") != nil),

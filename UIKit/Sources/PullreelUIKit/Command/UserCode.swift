@@ -26,7 +26,7 @@ import Foundation
   }()
 
   /// The largest amount of memory that the user's code may allocate, in bytes: 4 GiB.
-  private static let mostMemory: UInt = 4 << 30
+  private static let maximumMemory: UInt = 4 << 30
 
   /// Runs the user's code.
   ///
@@ -74,7 +74,7 @@ import Foundation
       .split(separator: " ").first.flatMap { UInt($0) }
     guard let pages, getrlimit(resource, &before) == 0 else { return nil }
     var limit = before
-    limit.rlim_cur = min(before.rlim_cur, pages * UInt(getpagesize()) + mostMemory)
+    limit.rlim_cur = min(before.rlim_cur, pages * UInt(getpagesize()) + maximumMemory)
     return setrlimit(resource, &limit) == 0 ? before : nil
   }
 }

@@ -43,10 +43,10 @@ import Layers
     let object: AnyObject = (layer.delegate as? UIView) ?? layer
     guard !(object is PlaceholderRow), let id = layer.id else { return }
     let name = named[id] ?? newName(of: object, layer, id, in: world, owners, outer)
-    let isTheirs = Self.isTheirs(type(of: object))
+    let isUserClass = Self.isUserClass(type(of: object))
     var owners = owners
     var prefix = name
-    if isTheirs {
+    if isUserClass {
       prefix = prefixes[id] ?? newPrefix(of: object, id)
       owners.append(Owner(prefix: prefix, labels: Self.labels(of: object)))
     }
@@ -68,7 +68,7 @@ import Layers
         .map { "\(owner.prefix).\($0)" }
     }.first
     let kind = String(describing: type(of: object))
-    let other = outer.flatMap { Self.isTheirs(type(of: object)) ? nil : "\($0).\(kind)" } ?? kind
+    let other = outer.flatMap { Self.isUserClass(type(of: object)) ? nil : "\($0).\(kind)" } ?? kind
     let name = Self.unique(own.isEmpty ? label ?? other : own, &taken)
     named[id] = name
     all.append(name)
@@ -94,7 +94,7 @@ import Layers
   }
 
   /// Returns whether a class comes from the user's sources.
-  private static func isTheirs(_ type: Any.Type) -> Bool {
+  private static func isUserClass(_ type: Any.Type) -> Bool {
     let name = String(reflecting: type)
     return !["UIKit.", "QuartzCore.", "PullreelUIKit."].contains { name.hasPrefix($0) }
   }
@@ -120,7 +120,7 @@ import Layers
       }
     }
     var mirror: Mirror? = Mirror(reflecting: object)
-    while let current = mirror, isTheirs(current.subjectType) {
+    while let current = mirror, isUserClass(current.subjectType) {
       for child in current.children {
         guard var label = child.label else { continue }
         let lazy = "$__lazy_storage_$_"

@@ -104,7 +104,7 @@ open class CAEmitterLayer: CALayer {
 
   /// Whether the layer and its superlayers have no `beginTime`, so that the layer uses the clock's
   /// time, which began long before the layer was displayed.
-  private var isTimeless: Bool {
+  private var usesClockTime: Bool {
     sequence(first: self as CALayer, next: \.superlayer).allSatisfy { $0.beginTime == 0 }
   }
 
@@ -112,14 +112,14 @@ open class CAEmitterLayer: CALayer {
     guard cell.isEnabled else { return }
     let animated = cell.name.flatMap { shownOwnValues["emitterCells.\($0).birthRate"] as? CGFloat }
     let rate = Double(animated.map { Float($0) } ?? cell.birthRate) * rate()
-    let start = cell.beginTime > 0 || !isTimeless ? max(cell.beginTime, 0) : -.infinity
+    let start = cell.beginTime > 0 || !usesClockTime ? max(cell.beginTime, 0) : -.infinity
     let key = ObjectIdentifier(cell)
     // Multiples of the golden ratio spread the first births of cells evenly over a period.
     var emission =
       emissions[key]
       ?? Emission(
         end: start,
-        due: (0.618_034 * Double(index)).truncatingRemainder(dividingBy: 1)
+        fraction: (0.618_034 * Double(index)).truncatingRemainder(dividingBy: 1)
       )
     let births = emission.births(
       rate,
@@ -136,7 +136,7 @@ open class CAEmitterLayer: CALayer {
     for cell in particle.cell.emitterCells ?? [] where cell.isEnabled {
       let start = particle.birth + cell.beginTime
       let key = ObjectIdentifier(cell)
-      var emission = particle.emissions[key] ?? Emission(end: start, due: 0)
+      var emission = particle.emissions[key] ?? Emission(end: start, fraction: 0)
       let births = emission.births(
         Double(cell.birthRate),
         from: time - cell.longestLifetime * Double(lifetime),
@@ -162,9 +162,9 @@ open class CAEmitterLayer: CALayer {
     with speed: Vector,
     birth: Double
   ) {
-    guard particles.count < Emission.mostParticles else {
+    guard particles.count < Emission.particleLimit else {
       return world.note(
-        "\(kind) has more than \(Emission.mostParticles) particles; further particles are not drawn"
+        "\(kind) has more than \(Emission.particleLimit) particles; further particles are not drawn"
       )
     }
     guard let id else { return }

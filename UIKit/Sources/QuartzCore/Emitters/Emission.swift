@@ -3,14 +3,14 @@ struct Emission {
   /// The time up to which all particles have been born, in seconds.
   private var end: Double
   /// The fraction of the next particle that is due already.
-  private var due: Double
+  private var fraction: Double
 
   /// The largest number of particles that exist at the same time.
-  static let mostParticles = 5_000
+  static let particleLimit = 5_000
 
-  init(end: Double, due: Double) {
+  init(end: Double, fraction: Double) {
     self.end = end
-    self.due = due
+    self.fraction = fraction
   }
 
   /// Emits particles up to a time.
@@ -24,16 +24,16 @@ struct Emission {
   /// - Returns: The times, in seconds, ascending.
   mutating func births(_ rate: Double, from start: Double, to time: Double) -> [Double] {
     guard rate > 0, rate.isFinite, time > end else { return [] }
-    var last = max(end, start, time - Double(Self.mostParticles + 1) / rate)
+    var last = max(end, start, time - Double(Self.particleLimit + 1) / rate)
     var times: [Double] = []
     while true {
-      let next = last + (1 - due) / rate
+      let next = last + (1 - fraction) / rate
       guard next <= time + 1e-9 else { break }
       times.append(min(next, time))
       last = next
-      due = 0
+      fraction = 0
     }
-    due = max(due + (time - last) * rate, 0)
+    fraction = max(fraction + (time - last) * rate, 0)
     end = time
     return times
   }

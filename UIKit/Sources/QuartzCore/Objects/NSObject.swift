@@ -83,7 +83,7 @@ open class NSObject: AccessibleObject, NSObjectProtocol, Hashable, CustomStringC
   open func performSelector(inBackground selector: Selector, with argument: Any?) {
     let queue = World.current.queue
     queue.schedule(after: 0, onMain: false) { [self] in
-      queue.runAside { [self] in selector.send(to: self, with: argument) }
+      queue.runInBackground { [self] in selector.send(to: self, with: argument) }
     }
   }
 

@@ -50,14 +50,14 @@ package final class EventQueue {
   // MARK: Work of other threads
 
   /// Whether work of a background thread is running.
-  package var isAside: Bool { thread != nil }
+  package var isOnBackgroundThread: Bool { thread != nil }
   /// The identity of the thread that runs.
   package var threadIdentity: ObjectIdentifier { ObjectIdentifier(thread ?? self) }
   /// The simulated `Thread` whose work is running; `nil` if the code has not created a `Thread`.
   package var threadOwner: AnyObject? { thread?.owner }
 
   /// Runs work on a background thread until it ends or waits.
-  package func runAside(for owner: AnyObject? = nil, _ work: @escaping () -> Void) {
+  package func runInBackground(for owner: AnyObject? = nil, _ work: @escaping () -> Void) {
     guard thread == nil else { return work() }
     let next = idleThreads.popLast() ?? BackgroundThread()
     next.owner = owner

@@ -73,9 +73,9 @@ public final class World {
   package var frameChecks: [() -> Bool] = []
 
   /// The largest number of layout passes in a frame.
-  private static let mostPasses = 100
-  /// The maximum number of layout passes in a frame after ``mostPasses`` did not suffice once.
-  private static let fewPasses = 2
+  private static let maximumPasses = 100
+  /// The maximum number of layout passes in a frame after ``maximumPasses`` did not suffice once.
+  private static let reducedMaximumPasses = 2
   private var hasEndlessLayout = false
   private var serials = 0
   /// The number of the current layout, which increases at least with every frame.
@@ -83,7 +83,7 @@ public final class World {
   /// The largest number of layers in a simulation.
   ///
   /// A screen shows far fewer, and all frames of so many layers still fit into memory.
-  static let mostLayers = 100_000
+  static let layerLimit = 100_000
 
   private struct Step {
     weak var owner: AnyObject?
@@ -111,7 +111,7 @@ public final class World {
   func register(_ layer: CALayer, as id: LayerID) {
     layers[id] = Weak(layer: layer)
     if collector != nil { collectedNewcomers.insert(id) }
-    require(layers.count <= Self.mostLayers, "A preview can have at most \(Self.mostLayers) layers")
+    require(layers.count <= Self.layerLimit, "A preview can have at most \(Self.layerLimit) layers")
   }
 
   func layer(_ id: LayerID?) -> CALayer? { id.flatMap { layers[$0]?.layer } }
@@ -218,7 +218,7 @@ public final class World {
     }
     // A layout may request more layout, but must not go on for ever. So each pass lays out each
     // layer once, outer layers first, and new requests wait for the next pass.
-    for _ in 0..<(hasEndlessLayout ? Self.fewPasses : Self.mostPasses) {
+    for _ in 0..<(hasEndlessLayout ? Self.reducedMaximumPasses : Self.maximumPasses) {
       for step in layoutSteps { step() }
       let ready = waitingLayers.takeReady()
       layersToLayOut += ready.layout

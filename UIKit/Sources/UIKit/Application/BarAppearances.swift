@@ -7,9 +7,9 @@ final class BarAppearances<Appearance: UIBarAppearance> {
   private let moved: () -> Void
 
   /// The appearance that code has set or changed; `nil` if the bar's own properties apply.
-  private(set) var own: Appearance?
+  private(set) var assignedStandard: Appearance?
   /// The appearance that code has set for content at its edge; `nil` if none was set.
-  private(set) var ownEdge: Appearance?
+  private(set) var assignedEdge: Appearance?
   /// The distance by which the content is scrolled from its edge; `nil` without a controller.
   ///
   /// At 0, the content is at its edge. At 1, the bar has its standard look.
@@ -31,22 +31,22 @@ final class BarAppearances<Appearance: UIBarAppearance> {
 
   var standard: Appearance {
     get {
-      if let own { return own }
+      if let assignedStandard { return assignedStandard }
       let new = adopted(UIBarAppearance())
-      own = new
+      assignedStandard = new
       changed()
       return new
     }
     set {
-      own = adopted(newValue)
+      assignedStandard = adopted(newValue)
       changed()
     }
   }
 
   var edge: Appearance? {
-    get { ownEdge }
+    get { assignedEdge }
     set {
-      ownEdge = newValue.map(adopted)
+      assignedEdge = newValue.map(adopted)
       changed()
     }
   }

@@ -173,10 +173,10 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   /// The standard appearance of the top item, or else of the bar; `nil` if neither was set.
   private var appearance: UINavigationBarAppearance? {
-    topItem?.standardAppearance ?? appearances.own
+    topItem?.standardAppearance ?? appearances.assignedStandard
   }
   private var edgeAppearance: UINavigationBarAppearance? {
-    topItem?.scrollEdgeAppearance ?? appearances.ownEdge
+    topItem?.scrollEdgeAppearance ?? appearances.assignedEdge
   }
 
   private func showBackground() {

@@ -85,8 +85,8 @@ open class UITabBar: UIView {
   }
 
   private func showBackground() {
-    let appearance = selectedItem?.standardAppearance ?? appearances.own
-    let edge = selectedItem?.scrollEdgeAppearance ?? appearances.ownEdge
+    let appearance = selectedItem?.standardAppearance ?? appearances.assignedStandard
+    let edge = selectedItem?.scrollEdgeAppearance ?? appearances.assignedEdge
     let look =
       appearance.map(BarLook.init)
       ?? BarLook(

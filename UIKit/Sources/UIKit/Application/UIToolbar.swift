@@ -44,7 +44,7 @@ open class UIToolbar: UIView, UIBarPositioning {
 
   private func showBackground() {
     let look =
-      appearances.own.map(BarLook.init)
+      appearances.assignedStandard.map(BarLook.init)
       ?? BarLook(
         tint: barTintColor,
         style: barStyle,
@@ -53,7 +53,7 @@ open class UIToolbar: UIView, UIBarPositioning {
       )
     background.show(
       look,
-      edge: appearances.ownEdge.map(BarLook.init),
+      edge: appearances.assignedEdge.map(BarLook.init),
       progress: appearances.edgeProgress
     )
   }

@@ -10,9 +10,9 @@ open class UITextField: UIControl, UITextInput {
   /// The view with the background picture and the border; the field's own layer stays unchanged.
   private let frameImage = UIImageView()
   private let edge = UIView()
-  open weak var delegate: (any UITextFieldDelegate)? { didSet { listener = delegate } }
+  open weak var delegate: (any UITextFieldDelegate)? { didSet { storedDelegate = delegate } }
   /// The stored ``delegate``, also where a subclass overrides the property.
-  weak var listener: (any UITextFieldDelegate)?
+  weak var storedDelegate: (any UITextFieldDelegate)?
 
   // MARK: Text
 
@@ -125,11 +125,11 @@ open class UITextField: UIControl, UITextInput {
   }
 
   /// Adds a part of the field when it is first needed, in front of the other parts.
-  private func need(_ view: UIView) {
+  private func addIfNeeded(_ view: UIView) {
     if view.superview == nil { addSubview(view) }
   }
 
-  private func needBehind(_ view: UIView) {
+  private func addBehindIfNeeded(_ view: UIView) {
     guard view.superview == nil else { return }
     insertSubview(view, at: 0)
     layer.insertSublayer(view.layer, at: 0)
@@ -169,16 +169,16 @@ open class UITextField: UIControl, UITextInput {
     label.textAlignment = textAlignment
     hint.textAlignment = textAlignment
     frameImage.image = background
-    if background != nil { needBehind(frameImage) }
+    if background != nil { addBehindIfNeeded(frameImage) }
     edge.isHidden = borderStyle == .none
     if borderStyle != .none {
-      needBehind(edge)
+      addBehindIfNeeded(edge)
       edge.layer.borderWidth = borderStyle == .line ? 1 : 0.5
       edge.layer.borderColor = UIColor(white: borderStyle == .line ? 0 : 0.8, alpha: 1).cgColor
       edge.layer.cornerRadius = borderStyle == .roundedRect ? 5 : 0
     }
-    if attributedPlaceholder != nil { need(hint) }
-    if content.length > 0 { need(label) }
+    if attributedPlaceholder != nil { addIfNeeded(hint) }
+    if content.length > 0 { addIfNeeded(label) }
     setNeedsLayout()
   }
 
@@ -214,7 +214,7 @@ open class UITextField: UIControl, UITextInput {
   }
 
   private func clear() {
-    guard listener?.textFieldShouldClear(self) ?? true else { return }
+    guard storedDelegate?.textFieldShouldClear(self) ?? true else { return }
     edit("")
     setNeedsLayout()
   }
@@ -323,14 +323,16 @@ open class UITextField: UIControl, UITextInput {
       showCaret()
       return true
     }
-    guard listener?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else {
+    guard storedDelegate?.textFieldShouldBeginEditing(self) ?? true,
+      super.becomeFirstResponder()
+    else {
       return false
     }
     if clearsOnBeginEditing { text = "" }
-    need(label)
-    need(caret)
+    addIfNeeded(label)
+    addIfNeeded(caret)
     setNeedsLayout()
-    listener?.textFieldDidBeginEditing(self)
+    storedDelegate?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)
     NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
     return true
@@ -339,11 +341,13 @@ open class UITextField: UIControl, UITextInput {
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
-    guard listener?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
+    guard storedDelegate?.textFieldShouldEndEditing(self) ?? true,
+      super.resignFirstResponder()
+    else {
       return false
     }
     setNeedsLayout()
-    listener?.textFieldDidEndEditing(self, reason: .committed)
+    storedDelegate?.textFieldDidEndEditing(self, reason: .committed)
     sendActions(for: .editingDidEnd)
     NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
     return true
@@ -360,7 +364,7 @@ open class UITextField: UIControl, UITextInput {
 
   private func edit(_ new: String) {
     text = new
-    listener?.textFieldDidChangeSelection(self)
+    storedDelegate?.textFieldDidChangeSelection(self)
     sendActions(for: .editingChanged)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }

@@ -2,7 +2,7 @@ import Constraints
 
 extension LayoutSystem {
   /// A constraint of the solver, with a readable description.
-  struct Relation {
+  struct SolverConstraint {
     let constraint: Constraint
     let summary: String
     var isRequired: Bool { constraint.priority >= Constraint.required }
@@ -10,7 +10,7 @@ extension LayoutSystem {
 
   /// Returns a constraint in the form of the solver; empty if an item was released or is not in the
   /// tree.
-  mutating func relation(of constraint: NSLayoutConstraint) -> [Relation] {
+  mutating func solverConstraints(for constraint: NSLayoutConstraint) -> [SolverConstraint] {
     guard let first = constraint.firstItem as? any LayoutItem,
       let holder = constraint.commonAncestor ?? constraint.holder,
       holder.isDescendant(of: root)
@@ -35,7 +35,7 @@ extension LayoutSystem {
       right,
       priority: Double(min(max(constraint.priority.rawValue, 1), 1000))
     )
-    return [Relation(constraint: own, summary: constraint.summary)]
+    return [SolverConstraint(constraint: own, summary: constraint.summary)]
   }
 
   /// Returns an attribute of an item in the coordinates of `space`, in terms of the system's

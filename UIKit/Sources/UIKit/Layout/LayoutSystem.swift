@@ -67,11 +67,11 @@ struct LayoutSystem {
     self.isAmbiguous = isAmbiguous ?? false
     self.fitting = fitting
     self.sizes = sizes
-    var constraints: [Relation] = []
+    var constraints: [SolverConstraint] = []
     collect(root, &constraints)
     // Required constraints first; if some conflict, the last ones are ignored.
-    for relation in constraints where relation.isRequired { add(relation) }
-    for relation in constraints where !relation.isRequired { add(relation) }
+    for constraint in constraints where constraint.isRequired { add(constraint) }
+    for constraint in constraints where !constraint.isRequired { add(constraint) }
     guard fitting == nil else { return }
     if isAmbiguous == nil { findAmbiguities() }
     // Most layouts are unambiguous. In others, views keep their positions as far as possible.
@@ -88,21 +88,21 @@ struct LayoutSystem {
     _ = try? solver.add(Constraint(value, .equal, LinearSum(Double(constant)), priority: 0.5))
   }
 
-  private mutating func collect(_ view: UIView, _ relations: inout [Relation]) {
-    for constraint in view.ownConstraints { relations += relation(of: constraint) }
-    if let stack = view as? UIStackView { relations += stack.relations(in: &self) }
-    for inner in view.views { collect(inner, &relations) }
+  private mutating func collect(_ view: UIView, _ constraints: inout [SolverConstraint]) {
+    for constraint in view.ownConstraints { constraints += solverConstraints(for: constraint) }
+    if let stack = view as? UIStackView { constraints += stack.solverConstraints(in: &self) }
+    for inner in view.views { collect(inner, &constraints) }
   }
 
-  private mutating func add(_ relation: Relation) {
+  private mutating func add(_ added: SolverConstraint) {
     do throws(Unsatisfiable) {
-      let id = try solver.add(relation.constraint)
-      summaries[id] = relation.summary
+      let id = try solver.add(added.constraint)
+      summaries[id] = added.summary
     } catch {
       let others = error.others.compactMap { summaries[$0] }.filter { !$0.isEmpty }
-      let all = (others + [relation.summary]).joined(separator: "; ")
+      let all = (others + [added.summary]).joined(separator: "; ")
       faults.append(
-        "the layout cannot satisfy all of these constraints: \(all). \(relation.summary) is ignored"
+        "the layout cannot satisfy all of these constraints: \(all). \(added.summary) is ignored"
       )
     }
   }

@@ -10,15 +10,15 @@ extension UIStackView {
   }
 
   /// Returns the constraints by which the arranged views are placed.
-  func relations(in system: inout LayoutSystem) -> [LayoutSystem.Relation] {
+  func solverConstraints(in system: inout LayoutSystem) -> [LayoutSystem.SolverConstraint] {
     let shown = arrangedSubviews.filter { !$0.isHidden && $0.superview === self }
-    var list = StackRelations(name: itemName)
+    var list = StackConstraints(name: itemName)
     let canvas = spans(of: canvas(in: &system))
     let spans = shown.map { self.spans(of: system.box(of: $0)) }
     place(shown, spans.map(\.along), in: canvas.along, &list, &system)
     align(shown, spans.map(\.across), in: canvas.across, &list)
     hide(&list, &system)
-    return list.relations
+    return list.constraints
   }
 
   private func canvas(in system: inout LayoutSystem) -> LayoutSystem.Box {
@@ -46,7 +46,7 @@ extension UIStackView {
     _ views: [UIView],
     _ spans: [Span],
     in canvas: Span,
-    _ list: inout StackRelations,
+    _ list: inout StackConstraints,
     _ system: inout LayoutSystem
   ) {
     guard let first = spans.first, let last = spans.last else { return }
@@ -102,7 +102,7 @@ extension UIStackView {
     _ views: [UIView],
     _ spans: [Span],
     in canvas: Span,
-    _ list: inout StackRelations
+    _ list: inout StackConstraints
   ) {
     var baselines: [LinearSum] = []
     for (view, span) in zip(views, spans) {
@@ -138,7 +138,7 @@ extension UIStackView {
   /// Gives hidden views length 0, at the positions where they would reappear.
   ///
   /// If the stack's alignment is `fill`, hidden views have the full size across the axis.
-  private func hide(_ list: inout StackRelations, _ system: inout LayoutSystem) {
+  private func hide(_ list: inout StackConstraints, _ system: inout LayoutSystem) {
     let canvas = spans(of: canvas(in: &system))
     var end = canvas.along.start
     for view in arrangedSubviews where view.superview === self {
@@ -165,9 +165,9 @@ extension UIView {
 }
 
 /// The constraints that a stack view generates.
-private struct StackRelations {
+private struct StackConstraints {
   let name: String
-  private(set) var relations: [LayoutSystem.Relation] = []
+  private(set) var constraints: [LayoutSystem.SolverConstraint] = []
 
   init(name: String) { self.name = name }
 
@@ -177,8 +177,8 @@ private struct StackRelations {
     _ second: LinearSum,
     priority: Double = Constraint.required
   ) {
-    relations.append(
-      LayoutSystem.Relation(
+    constraints.append(
+      LayoutSystem.SolverConstraint(
         constraint: Constraint(first, relation, second, priority: priority),
         summary: "the arrangement of \(name)"
       )

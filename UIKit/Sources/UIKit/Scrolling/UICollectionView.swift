@@ -202,14 +202,14 @@ open class UICollectionView: UIScrollView {
     guard needsPlaces || needsCells || bounds != laidOutBounds else { return }
     if needsCells { dropCells() }
     // Cells that size themselves make another arrangement necessary.
-    for _ in 0..<Self.mostArrangements {
+    for _ in 0..<Self.maximumArrangements {
       arrange()
       for place in visiblePlaces() { put(place, dataSource) }
       if !needsPlaces { break }
     }
   }
 
-  private static let mostArrangements = 4
+  private static let maximumArrangements = 4
 
   /// Prepares the layout if it is out of date.
   func arrange() {

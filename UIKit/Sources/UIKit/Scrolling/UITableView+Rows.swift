@@ -46,7 +46,7 @@ extension UITableView {
     let oldRows = rows
     let shown = Set(old.toldCells.map { ObjectIdentifier($0.cell) })
     rows = []
-    places = []
+    rowFrames = []
     content = TableContent()
     fittedWidth = nil
     if kept == nil {
@@ -59,7 +59,7 @@ extension UITableView {
     func add(_ view: UIView, _ height: CGFloat) -> CGRect {
       let frame = CGRect(x: margin, y: y, width: rowWidth, height: height)
       rows.append(view)
-      places.append(frame)
+      rowFrames.append(frame)
       if kept != nil, view.superview === self {
         moves.append((view, frame))
       } else {

@@ -68,7 +68,7 @@ open class UITableView: UIScrollView {
   var content = TableContent()
   var rows: [UIView] = []
   /// The rectangles for the views in ``rows``; a view's frame may be only a part of its rectangle.
-  var places: [CGRect] = []
+  var rowFrames: [CGRect] = []
   /// The cells that are not displayed and can be reused.
   var unused: [UITableViewCell] = []
   /// The cells of rows that are disappearing in an animation.
@@ -177,9 +177,9 @@ open class UITableView: UIScrollView {
     super.layoutSubviews()
     if let fittedWidth, fittedWidth != bounds.width { needsRows = true }
     makeRowsIfNeeded()
-    for index in rows.indices where places[index].width != rowWidth {
-      places[index].size.width = rowWidth
-      rows[index].frame = places[index]
+    for index in rows.indices where rowFrames[index].width != rowWidth {
+      rowFrames[index].size.width = rowWidth
+      rows[index].frame = rowFrames[index]
     }
     backgroundView?.frame = bounds
     placeHeaders()
@@ -226,7 +226,7 @@ open class UITableView: UIScrollView {
   }
   private var placedRows: [(path: IndexPath, rect: CGRect)] {
     makeRowsIfNeeded()
-    let rects = Dictionary(zip(rows.map(ObjectIdentifier.init), places)) { first, _ in first }
+    let rects = Dictionary(zip(rows.map(ObjectIdentifier.init), rowFrames)) { first, _ in first }
     return content.cells.map { ($0.path, rects[ObjectIdentifier($0.cell)] ?? .zero) }
   }
   open func rectForRow(at path: IndexPath) -> CGRect {

@@ -136,7 +136,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, LineBreaking {
   open override func draw(_ rect: CGRect) { drawText(in: bounds) }
 
   /// A width or height that does not limit the text, in points.
-  private static let anyWidth: CGFloat = 1e6
+  private static let unlimitedLength: CGFloat = 1e6
 
   var brokenWidth: CGFloat = 0
   var breaksLines: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
@@ -145,7 +145,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting, LineBreaking {
 
   private func fitted(to width: CGFloat) -> CGSize {
     let isFree = numberOfLines == 1 || width <= 0
-    let limit = CGSize(width: isFree ? Self.anyWidth : width, height: Self.anyWidth)
+    let limit = CGSize(width: isFree ? Self.unlimitedLength : width, height: Self.unlimitedLength)
     let area = CGRect(origin: .zero, size: limit)
     // Subclasses override the method to add a margin around the text.
     return textRect(forBounds: area, limitedToNumberOfLines: numberOfLines).size

@@ -62,7 +62,7 @@ public final class SimulatedQueue: Sendable {
         group?.leave()
       }
       if self === Self.main { return work() }
-      guard isSerial else { return queue.runAside(work) }
+      guard isSerial else { return queue.runInBackground(work) }
       line.waiting.append(work)
       runNext()
     }
@@ -84,7 +84,7 @@ public final class SimulatedQueue: Sendable {
     guard !line.isBusy, !line.waiting.isEmpty else { return }
     line.isBusy = true
     let work = line.waiting.removeFirst()
-    queue.runAside { [self] in
+    queue.runInBackground { [self] in
       work()
       line.isBusy = false
       queue.wake()

@@ -48,7 +48,7 @@ open class SimulatedOperation: NSObject {
   }
 
   /// Calls a closure when the first unfinished operation in the list of dependencies has finished.
-  func whenReadier(_ run: @escaping () -> Void) {
+  func afterNextDependency(_ run: @escaping () -> Void) {
     dependencies.first { !$0.isFinished && !$0.isCancelled }?.waiting.append(run)
   }
 }
@@ -126,7 +126,7 @@ open class SimulatedOperationQueue: NSObject {
     guard !isSuspended, maxConcurrentOperationCount < 0 || running < maxConcurrentOperationCount
     else { return }
     guard let index = held.firstIndex(where: \.isReady) else {
-      for operation in held { operation.whenReadier { [weak self] in self?.startSoon() } }
+      for operation in held { operation.afterNextDependency { [weak self] in self?.startSoon() } }
       return
     }
     let operation = held.remove(at: index)
@@ -138,6 +138,6 @@ open class SimulatedOperationQueue: NSObject {
       World.current.queue.wake()
       if !held.isEmpty { startSoon() }
     }
-    if self === Self.main { work() } else { World.current.queue.runAside(work) }
+    if self === Self.main { work() } else { World.current.queue.runInBackground(work) }
   }
 }

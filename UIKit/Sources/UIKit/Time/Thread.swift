@@ -10,7 +10,7 @@ open class SimulatedThread: NSObject {
     if isMainThread { return main }
     return World.current.queue.threadOwner as? SimulatedThread ?? other
   }
-  public static var isMainThread: Bool { !World.current.queue.isAside }
+  public static var isMainThread: Bool { !World.current.queue.isOnBackgroundThread }
   public static var callStackSymbols: [String] { [] }
 
   open var name: String?
@@ -38,7 +38,7 @@ open class SimulatedThread: NSObject {
   open func start() {
     let queue = World.current.queue
     queue.schedule(after: 0, onMain: false) { [self] in
-      queue.runAside(for: self) { [self] in
+      queue.runInBackground(for: self) { [self] in
         isExecuting = true
         main()
         isExecuting = false
@@ -74,7 +74,7 @@ open class SimulatedThread: NSObject {
   fileprivate class func rest(_ seconds: Double, _ call: String) {
     let queue = World.current.queue
     require(
-      queue.isAside,
+      queue.isOnBackgroundThread,
       "\(call) on the main thread is not supported: use DispatchQueue, Timer or Task"
     )
     _ = queue.wait(until: queue.now + seconds) { false }

@@ -22,7 +22,7 @@ enum Wait {
       result != nil,
       "\(call) on the main thread would wait for ever: use notify or await"
     )
-    if !queue.isAside, queue.now > start {
+    if !queue.isOnBackgroundThread, queue.now > start {
       World.current.note(
         "\(call) blocks the main thread; the frames during the wait already show the state after the wait"
       )

@@ -6,17 +6,17 @@ extension UIView {
   /// affect a view in a superview without insets, even where the view extends beyond the superview.
   var areaOfBars: UIEdgeInsets {
     if self is UINavigationBar || self is UITabBar || self is UIToolbar { return .zero }
-    var insets = superview.map { cover(of: $0, $0.areaOfBars) } ?? .zero
+    var insets = superview.map { coveredInsets(of: $0, $0.areaOfBars) } ?? .zero
     guard let controller else { return insets }
     if let parent = controller.parent, let outer = parent.viewIfLoaded {
-      insets.add(cover(of: outer, parent.insetsOfBars))
+      insets.add(coveredInsets(of: outer, parent.insetsOfBars))
     }
     insets.add(controller.additionalSafeAreaInsets)
     return insets
   }
 
   /// Returns the top and bottom insets of an outer view, as far as they extend into this view.
-  private func cover(of outer: UIView, _ edges: UIEdgeInsets) -> UIEdgeInsets {
+  private func coveredInsets(of outer: UIView, _ edges: UIEdgeInsets) -> UIEdgeInsets {
     guard edges != .zero else { return .zero }
     let all = convert(outer.bounds, from: outer)
     func reach(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat {

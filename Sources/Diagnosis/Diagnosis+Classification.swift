@@ -45,7 +45,7 @@ extension Diagnosis {
     _ loop: LoopLength?
   ) -> [Diagnosis] {
     guard let before = comparison.expected.tracks, let now = comparison.actual.tracks,
-      !comparison.isOfPictures
+      !comparison.hasOnlyPictures
     else {
       // Pictures with different sizes or rates are not compared further.
       guard comparison.hasSameSize else { return [] }
@@ -54,15 +54,15 @@ extension Diagnosis {
     if comparison.hasOtherRate { return atCommonTimes(before, now) }
     if let edit = edit(before, now) { return [edit.diagnosis] }
     let lengths = (comparison.expected.duration, comparison.actual.duration)
-    let stretch = lengths.0 > 0 && lengths.1 > 0 ? lengths.1 / lengths.0 : nil
-    let findings = TrackDiagnosis(expected: before, actual: now, stretch: stretch).findings
+    let ratio = lengths.0 > 0 && lengths.1 > 0 ? lengths.1 / lengths.0 : nil
+    let findings = TrackDiagnosis(expected: before, actual: now, durationRatio: ratio).findings
     let common = min(before.frameCount, now.frameCount)
     var list = findings.filter { loop?.isDescribed(by: $0) != true }
       .map { $0.diagnosis(frameCount: common) }
-    if loop == nil, !findings.contains(where: { $0.words.kind == .duration && $0.isOfWholeScene }) {
+    if loop == nil, !findings.contains(where: { $0.words.kind == .duration && $0.isWholeScene }) {
       list += length(comparison)
     }
-    if findings.allSatisfy(\.isOfNames), comparison.hasSameSize {
+    if findings.allSatisfy(\.isRenaming), comparison.hasSameSize {
       let pixels = PictureFindings(comparison).raster
       if pixels.isEmpty, !comparison.frames.isEmpty { list = list.map(\.withoutPixels) }
       list += pixels
@@ -81,7 +81,7 @@ extension Diagnosis {
     }
     let pictures = PictureSequences(comparison)
     if !delays.isEmpty, before.frameHashes == now.frameHashes {
-      return Stretch.ofDelays(pictures).map { [$0.diagnosis] } ?? delays
+      return DurationChange.ofDelays(pictures).map { [$0.diagnosis] } ?? delays
     }
     let causes = pictures.diagnoses
     // A change of the duration or frame rate explains all changed delays.

@@ -19,7 +19,7 @@ package struct PathSummary: Hashable, Sendable {
 
 extension PathSummary {
   /// Returns whether two paths have the same length, width and height; positions are ignored.
-  package func isAsLarge(as other: PathSummary) -> Bool {
+  package func hasSize(of other: PathSummary) -> Bool {
     func differ(_ a: Double, _ b: Double) -> Bool { abs(a - b) >= 5e-5 }
     guard bounds.count == 4, other.bounds.count == 4 else { return false }
     return !differ(length, other.length) && !differ(bounds[2], other.bounds[2])

@@ -35,5 +35,5 @@ extension Channel {
   private static let sublayers = "sublayers"
 
   /// Whether the channel belongs to the scene, as the scroll offset does, and not to a layer.
-  var isOfScene: Bool { layer.isEmpty }
+  var belongsToScene: Bool { layer.isEmpty }
 }

@@ -98,7 +98,7 @@ extension ChannelPair {
   private var placeAlone: ChannelPair? {
     for frame in differingFrames {
       guard case .path(let before) = expected[frame], case .path(let now) = actual[frame],
-        before.elementCount == now.elementCount, before.isAsLarge(as: now)
+        before.elementCount == now.elementCount, before.hasSize(of: now)
       else { return nil }
       let places = [(before.bounds[0], now.bounds[0]), (before.bounds[1], now.bounds[1])]
       // If the positions agree at a differing frame, the shape differs, not only the position.

@@ -115,7 +115,7 @@ extension PlainChange {
     else { return false }
     switch (self, other) {
     case (.replaced(.path(let a)?, .path(let b)?), .replaced(.path(let c)?, .path(let d)?)):
-      return a.isAsLarge(as: c) && b.isAsLarge(as: d) && !a.isAsLarge(as: b) || a == c && b == d
+      return a.hasSize(of: c) && b.hasSize(of: d) && !a.hasSize(of: b) || a == c && b == d
     case (.replaced(let a, let b), .replaced(let c, let d)): return a == c && b == d
     case (.stuck(let a), .stuck(let b)): return a == b
     case (.offset(let a, let isExact), .offset(let b, let isOtherExact)):

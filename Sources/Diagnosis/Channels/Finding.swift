@@ -7,9 +7,9 @@ struct Finding {
   let frames: [ClosedRange<Int>]
   let isInvisible: Bool
   /// Whether the finding concerns the timing of the whole scene.
-  var isOfWholeScene = false
+  var isWholeScene = false
   /// Whether the finding concerns only the names of layers.
-  var isOfNames = false
+  var isRenaming = false
   /// Whether the statement gives a cause, instead of only saying that values differ.
   var hasNamedCause = true
 
@@ -32,9 +32,9 @@ struct Finding {
 
   private var rank: [Int] {
     let kind = words.kind
-    let movesLayers = channels.contains { $0.isOfScene && $0.property != "phase" }
+    let movesLayers = channels.contains { $0.belongsToScene && $0.property != "phase" }
     return [
-      isOfWholeScene ? 0 : 1,
+      isWholeScene ? 0 : 1,
       kind == .noise || isInvisible ? 1 : 0,
       // Channels with a common cause may start to differ at different frames. The scroll view
       // rounds its offset to pixels, so channels that follow the offset can seem to differ earlier.
@@ -57,7 +57,7 @@ struct Finding {
 
   func diagnosis(frames: [ClosedRange<Int>]) -> Diagnosis {
     var words = words
-    words.opening = isOfWholeScene ? "" : nil
+    words.opening = isWholeScene ? "" : nil
     return Diagnosis(words, frames: frames, channels: channels)
   }
 }

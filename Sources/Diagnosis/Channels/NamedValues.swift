@@ -27,6 +27,6 @@ enum NamedValues {
 extension Channel {
   /// Whether the channel has a custom key: no scene value, no layer property and not `sublayers`.
   var isNamedValue: Bool {
-    !isOfScene && property != "sublayers" && PropertyKey.named(whole.property) == nil
+    !belongsToScene && property != "sublayers" && PropertyKey.named(whole.property) == nil
   }
 }

@@ -60,7 +60,7 @@ extension PlainChange {
       if left < most { best = Near(change: .factor(factor, isExact: false), remainder: left) }
     }
     // Rounding to pixels causes errors of half a pixel, which are large relative to a small offset.
-    if pair.channel.isOfScene, before.dimensions == 1 {
+    if pair.channel.belongsToScene, before.dimensions == 1 {
       let offset = frames.reduce(0) { $0 + now[$1, 0] - before[$1, 0] } / Double(frames.count)
       let left = remainder { $0 + offset }
       if left < 2 * most, left < best?.remainder ?? .infinity {

@@ -30,7 +30,7 @@ enum PlainChange {
       now.isPresent(over: frames)
     else { return nil }
     let curves = MovedCurve(expected: before, actual: now, frames: frames)
-    if let offset = curves.offset, !Self.isMatrix(pair.channel, offset) {
+    if let offset = curves.offset, !Self.changesLinearPart(pair.channel, offset) {
       self = .offset(offset, isExact: true)
     } else if let factor = curves.factor {
       self = .factor(factor, isExact: true)
@@ -46,7 +46,7 @@ enum PlainChange {
   }
 
   /// Returns whether an offset changes a matrix's linear part, which cannot be set by itself.
-  private static func isMatrix(_ channel: Channel, _ offset: [Double]) -> Bool {
+  private static func changesLinearPart(_ channel: Channel, _ offset: [Double]) -> Bool {
     channel.property == "transform" && offset.prefix(4).contains { abs($0) > 1.5e-5 }
   }
 }

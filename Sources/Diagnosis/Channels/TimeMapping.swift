@@ -3,16 +3,16 @@ struct TimeMapping: Hashable {
   /// The delay of the actual clip, in frames; negative if the clip is early.
   var lag = 0.0
   /// The factor by which the actual clip is longer.
-  var stretch = 1.0
-  /// The frame whose time ``stretch`` does not change.
+  var durationRatio = 1.0
+  /// The frame whose time ``durationRatio`` does not change.
   var origin = 0.0
 
   /// Returns the time in the expected clip, in frames, for a frame of the actual clip.
   func source(of frame: Int) -> Double { source(of: Double(frame)) }
 
   /// Returns the time in the expected clip for a time in the actual clip, both in frames.
-  func source(of instant: Double) -> Double { origin + (instant - origin) / stretch - lag }
+  func source(of instant: Double) -> Double { origin + (instant - origin) / durationRatio - lag }
 
   /// Whether each actual frame corresponds to a whole expected frame.
-  var isWhole: Bool { stretch == 1 && lag == lag.rounded() }
+  var isWhole: Bool { durationRatio == 1 && lag == lag.rounded() }
 }

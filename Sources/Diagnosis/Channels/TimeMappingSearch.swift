@@ -21,7 +21,7 @@ struct TimeMappingSearch {
     return sharpened(stretch.warp)
   }
 
-  /// Refines a time mapping's stretch, interpolating by lines or splines, whichever fits better.
+  /// Refines a time mapping's ratio, interpolating by lines or splines, whichever fits better.
   private func sharpened(_ warp: TimeMapping) -> TimeMapping {
     let fits = [true, false].compactMap { bends in
       sharpened(warp) { pair.remainder(after: $0, fewest: 8, bending: bends) }
@@ -41,12 +41,12 @@ struct TimeMappingSearch {
       for _ in 0..<20 {
         let before = best.remainder
         for (change, move) in [-1.0, 0, 1].flatMap({ change in moves.map { (change, $0) } }) {
-          let stretch = best.warp.stretch + change * step
-          guard abs(stretch - 1) > 0.0005, stretch > 0 else { continue }
-          var moved = TimeMapping(stretch: stretch, origin: best.warp.origin)
+          let ratio = best.warp.durationRatio + change * step
+          guard abs(ratio - 1) > 0.0005, ratio > 0 else { continue }
+          var moved = TimeMapping(durationRatio: ratio, origin: best.warp.origin)
           if warp.origin != 0 {
             let source = best.warp.source(of: middle) + move * step * 25
-            moved.origin = (source - middle / stretch) / (1 - 1 / stretch)
+            moved.origin = (source - middle / ratio) / (1 - 1 / ratio)
           }
           if let found = remainder(moved), found < best.remainder { best = (moved, found) }
         }
@@ -87,9 +87,9 @@ struct TimeMappingSearch {
     var best: Fit?
     for step in 1...70 {
       for sign in [1.0, -1] {
-        let stretch = power(1.01, step, sign)
+        let ratio = power(1.01, step, sign)
         for origin in origins {
-          guard let found = fit(TimeMapping(stretch: stretch, origin: origin), fewest: 8) else {
+          guard let found = fit(TimeMapping(durationRatio: ratio, origin: origin), fewest: 8) else {
             continue
           }
           if found.remainder < 0.9 * (best?.remainder ?? .infinity) { best = found }
@@ -108,7 +108,7 @@ struct TimeMappingSearch {
         return moves.flatMap { change in
           (isWhole ? [0] : moves).map {
             TimeMapping(
-              stretch: warp.stretch + change * step,
+              durationRatio: warp.durationRatio + change * step,
               // The origin is refined as well, because an animation can begin between two frames.
               origin: warp.origin + $0 * step * 100
             )
@@ -116,7 +116,7 @@ struct TimeMappingSearch {
         }
       }
     }
-    return abs(best.warp.stretch - 1) < 0.0005 ? nil : best
+    return abs(best.warp.durationRatio - 1) < 0.0005 ? nil : best
   }
 
   private func improved(_ best: Fit, fewest: Int, _ neighbours: (TimeMapping) -> [TimeMapping])

@@ -5,8 +5,8 @@ struct TrackDiagnosis {
   private var rest: [ChannelPair]
   private(set) var findings: [Finding] = []
 
-  /// Explains the differences; `stretch` is actual duration ÷ expected duration, `nil` if unknown.
-  init(expected: Tracks, actual: Tracks, stretch: Double? = nil) {
+  /// Explains the differences; `ratio` is actual duration ÷ expected duration, `nil` if unknown.
+  init(expected: Tracks, actual: Tracks, durationRatio ratio: Double? = nil) {
     let renaming = Renaming(expected: expected, actual: actual.renamed(after: expected))
     let actual = renaming.tracks
     self.expected = expected
@@ -16,7 +16,7 @@ struct TrackDiagnosis {
     takeLayers()
     takeNoise()
     takeKeyframes()
-    takeTimeMappings(stretch.map { $0 / (actual.interval / expected.interval) })
+    takeTimeMappings(ratio.map { $0 / (actual.interval / expected.interval) })
     takeHidden()
     takeSwaps()
     takePlainChanges()
@@ -102,9 +102,9 @@ struct TrackDiagnosis {
   /// A time mapping, and the channels whose changes it explains.
   private typealias MappedChannels = (warp: TimeMapping, pairs: [ChannelPair])
 
-  /// Finds changes of timing; `stretch` is actual ÷ expected duration in frames, `nil` if unknown.
-  private mutating func takeTimeMappings(_ stretch: Double?) {
-    var found = stretch.flatMap { takeDurationRatio($0) }.map { [$0] } ?? []
+  /// Finds changes of timing; `ratio` is actual ÷ expected duration in frames, `nil` if unknown.
+  private mutating func takeTimeMappings(_ ratio: Double?) {
+    var found = ratio.flatMap { takeDurationRatio($0) }.map { [$0] } ?? []
     let isOwnLength = !found.isEmpty
     var warps: [TimeMapping] = []
     for pair in rest where !warps.contains(where: pair.isExplained) {
@@ -115,7 +115,7 @@ struct TrackDiagnosis {
       let channels = Set(pairs.map(\.channel))
       _ = take { channels.contains($0.channel) }
       // A motion that starts later in the clip can be stretched by the same factor as the clip.
-      if isOwnLength, abs(warp.stretch - found[0].warp.stretch) < 0.005 {
+      if isOwnLength, abs(warp.durationRatio - found[0].warp.durationRatio) < 0.005 {
         found[0].pairs += pairs
       } else {
         found.append((warp, pairs))
@@ -127,9 +127,9 @@ struct TrackDiagnosis {
   }
 
   /// Removes and returns the channels whose change is a stretch by the ratio of the durations.
-  private mutating func takeDurationRatio(_ stretch: Double) -> MappedChannels? {
-    guard stretch.isFinite, stretch > 0, abs(stretch - 1) > 0.0005 else { return nil }
-    let warp = TimeMapping(stretch: stretch)
+  private mutating func takeDurationRatio(_ ratio: Double) -> MappedChannels? {
+    guard ratio.isFinite, ratio > 0, abs(ratio - 1) > 0.0005 else { return nil }
+    let warp = TimeMapping(durationRatio: ratio)
     let isSignificant = rest.contains { pair in
       pair.curves != nil && pair.remainder(after: warp, fewest: 5).map { $0 < 0.05 } ?? false
     }
@@ -145,7 +145,7 @@ struct TrackDiagnosis {
       ? TrackWords.wholeScene(mapping.warp, interval: interval)
       : TrackWords(mapping.pairs).timeMapping(mapping.warp, interval: interval)
     var finding = Finding(words, mapping.pairs)
-    finding.isOfWholeScene = isWhole
+    finding.isWholeScene = isWhole
     findings.append(finding)
   }
 
@@ -178,7 +178,7 @@ struct TrackDiagnosis {
       guard let near = PlainChange.nearly(pair) else { return false }
       return near.remainder <= 2 * (pair.remainder(after: warp, fewest: 3) ?? .infinity)
     }
-    guard !near.contains(where: { $0.channel.isOfScene }) else { return false }
+    guard !near.contains(where: { $0.channel.belongsToScene }) else { return false }
     return plain.count < pairs.count && near.count < pairs.count || pairs.count >= 3
   }
 
@@ -254,7 +254,7 @@ struct TrackDiagnosis {
       guard let near = PlainChange.nearly(pair) else { continue }
       explained.insert(pair.channel)
       var pair = pair
-      if pair.channel.isOfScene {
+      if pair.channel.belongsToScene {
         let followers = rest.filter { !explained.contains($0.channel) && $0.moves(with: pair) }
         explained.formUnion(followers.map(\.channel))
         pair.companions += followers.map(\.channel.whole)
@@ -280,7 +280,7 @@ struct TrackDiagnosis {
   /// the other channels of the scene, then the channels of layers.
   private static func leads(_ a: ChannelPair, _ b: ChannelPair) -> Bool {
     func rank(_ pair: ChannelPair) -> Int {
-      pair.channel == Channel("", "pull") ? 0 : pair.channel.isOfScene ? 1 : 2
+      pair.channel == Channel("", "pull") ? 0 : pair.channel.belongsToScene ? 1 : 2
     }
     return (rank(a), a.channel) < (rank(b), b.channel)
   }

@@ -9,16 +9,15 @@ extension ClipComparison {
   ///   - actual: The clip to compare.
   ///   - mode: The mode for comparing pictures.
   ///   - tolerance: An additional tolerance.
-  ///   - workGoesOn: A closure that is called before every frame. It throws an error to stop the
-  ///     comparison.
+  ///   - checkCancellation: Called before every frame; throws an error to stop the comparison.
   /// - Returns: The comparison of all frames and channels.
-  /// - Throws: An error from drawing, or of `workGoesOn`.
+  /// - Throws: An error from drawing, or of `checkCancellation`.
   public static func of(
     expected: ComparableClip,
     actual: ComparableClip,
     mode: CompareMode,
     tolerance: PictureTolerance = PictureTolerance(),
-    workGoesOn: () throws -> Void = {}
+    checkCancellation: () throws -> Void = {}
   ) throws -> ClipComparison {
     let mode = mode.resolved(
       for: Self.mismatches(expected.record(frameHashes: []), actual.record(frameHashes: [])) {
@@ -36,7 +35,7 @@ extension ClipComparison {
     var pictures = KeptPictures()
     var thumbnails = MotionThumbnails(isTimed: expected.isTimed && actual.isTimed)
     while true {
-      try workGoesOn()
+      try checkCancellation()
       let number = pictures.frames.count
       requested?.request()
       let (left, right) = (try before.next(), try now.next())

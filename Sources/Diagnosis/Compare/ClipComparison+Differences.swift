@@ -42,11 +42,11 @@ extension ClipComparison {
   ///
   /// Picture files have a delay for each frame and no rate.
   var hasOtherRate: Bool {
-    !isOfPictures && abs(expected.framesPerSecond - actual.framesPerSecond) > 1e-6
+    !hasOnlyPictures && abs(expected.framesPerSecond - actual.framesPerSecond) > 1e-6
   }
 
   /// Whether only the pictures and their delays are known, without the values of layers.
-  var isOfPictures: Bool {
+  var hasOnlyPictures: Bool {
     [expected, actual].allSatisfy { clip in
       clip.tracks?.channels.allSatisfy { $0 == Channel("", "delay") } ?? false
     }

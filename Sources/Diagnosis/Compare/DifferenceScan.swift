@@ -2,7 +2,7 @@
 struct DifferenceScan {
   /// The maximum number of pixels per pass; with more pixels, the sum of the squared differences
   /// in six channels (three over black, three over white) could exceed 32 bits.
-  private static let stretch = 4096
+  private static let spanLength = 4096
 
   private let pair: PicturePair
   private var differing = 0
@@ -19,7 +19,7 @@ struct DifferenceScan {
 
   init(_ pair: PicturePair) {
     self.pair = pair
-    levels = Array(repeating: 0, count: Self.stretch)
+    levels = Array(repeating: 0, count: Self.spanLength)
     explanation = SubpixelShift(pair)
   }
 
@@ -40,7 +40,7 @@ struct DifferenceScan {
     while pair.expected[start + last] == pair.actual[start + last] { last -= 1 }
     var column = first
     while column <= last {
-      let end = min(column + Self.stretch, last + 1)
+      let end = min(column + Self.spanLength, last + 1)
       measure(start + column..<start + end)
       for place in column..<end where levels[place - column] > SubpixelShift.rounding {
         if isExplanationDecided { break }
@@ -55,7 +55,7 @@ struct DifferenceScan {
     bottom = row
   }
 
-  /// Measures the differences of at most ``stretch`` pixels, and stores them in ``levels``.
+  /// Measures the differences of at most ``spanLength`` pixels, and stores them in ``levels``.
   ///
   /// The loop has no branches and uses 32-bit numbers, so the compiler can vectorise it.
   private mutating func measure(_ places: Range<Int>) {

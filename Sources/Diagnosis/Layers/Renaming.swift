@@ -116,7 +116,7 @@ struct Renaming {
   var finding: Finding? {
     guard !oldNames.isEmpty else { return nil }
     var finding = Finding(LayerWords.renamed(oldNames), [])
-    finding.isOfNames = true
+    finding.isRenaming = true
     return finding
   }
 }

@@ -19,10 +19,10 @@ struct InkPair {
 
   init(_ sample: PictureSample) {
     (width, height) = (sample.width, sample.height)
-    let ground = sample.ground
+    let background = sample.background
     func ink(_ pixel: UInt32) -> Double {
       let squares = [UInt32(0), 8, 16, 24].map { shift in
-        let difference = Int(pixel >> shift & 255) - Int(ground >> shift & 255)
+        let difference = Int(pixel >> shift & 255) - Int(background >> shift & 255)
         return difference * difference
       }
       return Double(squares.reduce(0, +)).squareRoot()

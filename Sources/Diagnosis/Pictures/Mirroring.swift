@@ -14,7 +14,7 @@ enum Mirroring: PictureHypothesis, CaseIterable {
 
   static func fit(_ sample: PictureSample) -> Mirroring? {
     let still = differing(sample, nil, limit: .max)
-    let limit = PictureSample.mostUnexplained(of: still)
+    let limit = PictureSample.maximumUnexplained(of: still)
     guard still > 12 else { return nil }
     return allCases.first { differing(sample, $0, limit: limit) <= limit }
   }

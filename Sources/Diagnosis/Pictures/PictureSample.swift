@@ -144,7 +144,7 @@ struct PictureSample {
   }
 
   /// The background: the most frequent expected colour in the part.
-  var ground: UInt32 {
+  var background: UInt32 {
     var counts = CountTable()
     for pixel in before { counts.add(UInt64(pixel), 1) }
     return counts.most(1).first.map { UInt32($0.key) } ?? 0
@@ -167,5 +167,5 @@ struct PictureSample {
   }
 
   /// Returns the maximum number of differing pixels that an exact cause may leave unexplained.
-  static func mostUnexplained(of differing: Int) -> Int { Int((1 - 0.95) * Double(differing)) }
+  static func maximumUnexplained(of differing: Int) -> Int { Int((1 - 0.95) * Double(differing)) }
 }

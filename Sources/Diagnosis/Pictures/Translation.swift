@@ -26,7 +26,7 @@ struct Translation: PictureHypothesis, Equatable {
       return count
     }
     let still = differing(0, 0, limit: .max)
-    var best = (count: PictureSample.mostUnexplained(of: still), x: 0, y: 0)
+    var best = (count: PictureSample.maximumUnexplained(of: still), x: 0, y: 0)
     for distance in 1...reach {
       for y in -distance...distance {
         for x in -distance...distance where max(abs(x), abs(y)) == distance {

@@ -1,4 +1,4 @@
-/// A search for the lag or the stretch factor that best explains a difference between two clips.
+/// A search for the lag or the duration ratio that best explains a difference between two clips.
 enum AmountSearch {
   /// An amount, and the fraction of the difference that it leaves unexplained.
   typealias Fit = (amount: Double, rest: Double)

@@ -4,28 +4,28 @@ struct LoopLength {
   private static let longestClip = 3_600
 
   /// The actual duration divided by the expected one.
-  let stretch: Double
+  let durationRatio: Double
   /// Whether cycles in the clip have a different duration, while the clip has the same duration.
-  private let isOfCycles: Bool
+  private let countsCycles: Bool
 
   /// Compares the loops of two clips; `nil` if there are no loops or their durations agree.
   init?(_ comparison: ClipComparison) {
     let (before, now) = (comparison.expected, comparison.actual)
     let lengths = now.duration / before.duration
     if comparison.isLoop, before.duration > 0, Self.isOther(lengths) {
-      (stretch, isOfCycles) = (lengths, false)
+      (durationRatio, countsCycles) = (lengths, false)
       return
     }
     guard before.frameCount == now.frameCount, !Self.isOther(lengths),
-      !comparison.isOfPictures, !comparison.hasOtherRate,
+      !comparison.hasOnlyPictures, !comparison.hasOtherRate,
       let old = before.tracks.flatMap(Self.cycle), let new = now.tracks.flatMap(Self.cycle),
       old != new
     else { return nil }
-    (stretch, isOfCycles) = (Double(new) / Double(old), true)
+    (durationRatio, countsCycles) = (Double(new) / Double(old), true)
   }
 
-  private static func isOther(_ stretch: Double) -> Bool {
-    stretch.isFinite && abs(stretch - 1) > 0.0005
+  private static func isOther(_ ratio: Double) -> Bool {
+    ratio.isFinite && abs(ratio - 1) > 0.0005
   }
 
   /// Returns the number of frames after which all values repeat; `nil` for less than two cycles.
@@ -42,13 +42,13 @@ struct LoopLength {
     }
   }
 
-  var diagnosis: Diagnosis { Diagnosis(ClipWords.loop(stretch, isOfCycles: isOfCycles)) }
+  var diagnosis: Diagnosis { Diagnosis(ClipWords.loop(durationRatio, countsCycles: countsCycles)) }
 
   /// Returns whether a finding already describes the changed duration of the loop.
   func isDescribed(by finding: Finding) -> Bool {
-    guard finding.words.kind == .duration, finding.isOfWholeScene || isOfCycles,
+    guard finding.words.kind == .duration, finding.isWholeScene || countsCycles,
       let amount = finding.words.amounts.first
     else { return false }
-    return abs(amount.value - (stretch - 1) * 100) < 1
+    return abs(amount.value - (durationRatio - 1) * 100) < 1
   }
 }

@@ -1,7 +1,7 @@
 /// Two clips' motions, which can be compared at any time, not only at the times of frames.
 struct MotionPair {
   /// The maximum fraction of the squared differences that a time mapping may leave unexplained.
-  static let mostUnexplained = 0.08
+  static let maximumUnexplained = 0.08
 
   let before: PictureMotion
   let now: PictureMotion
@@ -38,7 +38,7 @@ struct MotionPair {
 
   /// Returns the mean difference between the actual clip and the stretched expected clip, in units
   /// of the difference between successive pictures; `nil` if the clips hardly overlap.
-  func blur(stretch: Double) -> Double? {
+  func blur(durationRatio: Double) -> Double? {
     func mean(
       _ samples: [PictureMotion.Knot],
       _ motion: PictureMotion,
@@ -49,10 +49,10 @@ struct MotionPair {
       return distances.count * 2 > samples.count
         ? distances.reduce(0, +) / Float(distances.count) : nil
     }
-    guard let forth = mean(now.samples, before, 1 / stretch),
-      let back = mean(before.samples, now, stretch)
+    guard let forth = mean(now.samples, before, 1 / durationRatio),
+      let back = mean(before.samples, now, durationRatio)
     else { return nil }
-    let change = before.meanChange(after: max(before.step, now.step / stretch))
+    let change = before.meanChange(after: max(before.step, now.step / durationRatio))
     return change > 0 ? Double((forth + back) / 2 / change) : nil
   }
 }

@@ -4,7 +4,7 @@
 /// until one frame before the next picture.
 struct PictureMotion {
   /// The maximum number of samples for comparing clips.
-  private static let mostSamples = 240
+  private static let maximumSamples = 240
   /// The maximum error from rounding the times of pictures in files, in seconds.
   private static let rounding = 0.0076
 
@@ -57,7 +57,7 @@ struct PictureMotion {
       )
     }
     self.knots = knots
-    let stride = (knots.count + Self.mostSamples - 1) / Self.mostSamples
+    let stride = (knots.count + Self.maximumSamples - 1) / Self.maximumSamples
     samples = Swift.stride(from: 0, to: knots.count, by: stride).map { knots[$0] }
   }
 

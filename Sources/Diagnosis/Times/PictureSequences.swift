@@ -19,7 +19,7 @@ struct PictureSequences {
   var isTimed: Bool { comparison.thumbnails?.isTimed ?? true }
 
   /// The actual duration divided by the expected one.
-  var stretch: Double { comparison.actual.duration / comparison.expected.duration }
+  var durationRatio: Double { comparison.actual.duration / comparison.expected.duration }
 
   /// The ranges of differing frames, among the frames that both clips have; empty if all differ.
   var differing: [ClosedRange<Int>] {
@@ -31,8 +31,8 @@ struct PictureSequences {
   var diagnoses: [Diagnosis] {
     typealias Fit = (PictureSequences) -> (any TimeHypothesis)?
     let exact: [Fit] = [
-      Stretch.ofDelays, FrameEdit.fit, Stretch.ofEqualPictures, Resampling.ofFrames, Thinning.fit,
-      Reversal.fit, HeldPicture.fit, Resampling.fit, Stretch.stated,
+      DurationChange.ofDelays, FrameEdit.fit, DurationChange.ofEqualPictures, Resampling.ofFrames,
+      Thinning.fit, Reversal.fit, HeldPicture.fit, Resampling.fit, DurationChange.stated,
     ]
     for fit in exact {
       if let cause = fit(self) { return [cause.diagnosis] }
@@ -52,16 +52,16 @@ struct PictureSequences {
   /// The simplest time mapping that explains the motion of the actual clip.
   private var hypothesis: (any TimeHypothesis)? {
     if let reversal = Reversal.ofMotions(self) { return reversal }
-    let (lag, stretch) = (Lag.fit(self), Stretch.fit(self))
-    let most = MotionPair.mostUnexplained
-    // A lag is simpler, so it is chosen if a stretch explains the motion only about as well.
+    let (lag, change) = (Lag.fit(self), DurationChange.fit(self))
+    let most = MotionPair.maximumUnexplained
+    // A lag is simpler, so it is chosen if another duration explains the motion about as well.
     if let lag, lag.unexplained <= most,
-      lag.unexplained <= 1.5 * (stretch?.unexplained ?? 1) + 0.002
+      lag.unexplained <= 1.5 * (change?.unexplained ?? 1) + 0.002
     {
       // If the start and end are unchanged, a different timing curve is more likely than a lag.
       return (abs(lag.lag) >= 2 ? PictureTimingCurveChange.fit(self) : nil) ?? lag
     }
-    if let stretch, stretch.unexplained <= most { return stretch }
+    if let change, change.unexplained <= most { return change }
     return PictureTimingCurveChange.fit(self)
   }
 }

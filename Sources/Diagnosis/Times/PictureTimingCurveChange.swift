@@ -35,7 +35,7 @@ struct PictureTimingCurveChange: TimeHypothesis {
       origins.append(origin)
     }
     guard var place = costs.indices.min(by: { costs[$0] < costs[$1] }), all > 0,
-      Double(costs[place] / all) <= MotionPair.mostUnexplained
+      Double(costs[place] / all) <= MotionPair.maximumUnexplained
     else { return nil }
     var leads: [(lead: Double, frame: Int)] = []
     for (index, sample) in now.samples.enumerated().reversed() {

@@ -26,7 +26,7 @@ struct Resampling: TimeHypothesis {
     let (before, now) = (motions.before, motions.now)
     let ratio = Double(now.pictureCount) / Double(before.pictureCount)
     guard !(0.9...1.11).contains(ratio), abs(before.length - now.length) <= 1.1 * now.step,
-      let blur = motions.blur(stretch: 1), blur <= 0.15
+      let blur = motions.blur(durationRatio: 1), blur <= 0.15
     else { return nil }
     return clips.isTimed && before.isEven && now.isEven
       ? Resampling(1 / before.step, 1 / now.step)

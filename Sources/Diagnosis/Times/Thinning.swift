@@ -5,7 +5,7 @@ struct Thinning: TimeHypothesis {
     /// The clips state their delays and have equal durations, so the rate differs.
     case rate(Resampling)
     /// The clips state their delays and differ in duration, so the motion is stretched.
-    case duration(Stretch)
+    case duration(DurationChange)
     /// The delays are unknown; frames are missing, repeated or interpolated.
     case frames(isThinner: Bool, isRepeated: Bool, difference: Int)
   }
@@ -30,7 +30,7 @@ struct Thinning: TimeHypothesis {
       return Thinning(
         ratio: ratio,
         meaning: isLengthKept
-          ? .rate(.stated(clips)) : .duration(Stretch(clips.stretch))
+          ? .rate(.stated(clips)) : .duration(DurationChange(clips.durationRatio))
       )
     }
     let repeated = many.indices.filter { many[$0] == many[$0 - $0 % ratio] }

@@ -44,14 +44,14 @@ enum ClipWords {
   }
 
   /// Returns a statement about a different duration of a loop, or of each cycle in a clip.
-  static func loop(_ stretch: Double, isOfCycles: Bool) -> Statement {
-    lasting(stretch, isOfCycles ? "each cycle lasts" : "the loop lasts")
+  static func loop(_ ratio: Double, countsCycles: Bool) -> Statement {
+    lasting(ratio, countsCycles ? "each cycle lasts" : "the loop lasts")
   }
 
   /// Returns a statement about a duration that differs by a factor; `subject` includes the verb.
-  static func lasting(_ stretch: Double, _ subject: String) -> Statement {
-    let clause = "\(Wording.percent(stretch)) \(stretch > 1 ? "longer" : "shorter")"
-    return TrackWords.duration(stretch, "\(subject) \(clause)")
+  static func lasting(_ ratio: Double, _ subject: String) -> Statement {
+    let clause = "\(Wording.percent(ratio)) \(ratio > 1 ? "longer" : "shorter")"
+    return TrackWords.duration(ratio, "\(subject) \(clause)")
   }
 
   /// Returns a sentence with the addition that no pixel differs.

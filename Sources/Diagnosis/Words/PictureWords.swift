@@ -175,7 +175,7 @@ extension PictureTimingCurveChange {
   var words: Statement { TrackWords.picture.timingCurve(lead, atFrame: frame) }
 }
 
-extension Stretch {
+extension DurationChange {
   var words: Statement {
     switch (subject, PictureWords.resampled(factor)) {
     case (.frames(let difference), let clause?):
@@ -209,7 +209,7 @@ extension Thinning {
   var words: Statement {
     switch meaning {
     case .rate(let rate): return rate.words
-    case .duration(let stretch): return stretch.words
+    case .duration(let change): return change.words
     case .frames(let isThinner, let isRepeated, let difference):
       let times = ["twice", "three times", "four times"][ratio - 2]
       let ordinal = ["second", "third", "fourth"][ratio - 2]

@@ -38,8 +38,8 @@ struct TrackWords {
   }
 
   /// Returns a statement about a duration that differs by a factor.
-  static func duration(_ stretch: Double, _ clause: String) -> Statement {
-    Statement(.duration, clause, "stretch", (stretch - 1) * 100, "%")
+  static func duration(_ ratio: Double, _ clause: String) -> Statement {
+    Statement(.duration, clause, "stretch", (ratio - 1) * 100, "%")
   }
 
   // MARK: Time
@@ -48,19 +48,19 @@ struct TrackWords {
   ///
   /// `interval` is the ratio of the durations of one frame, actual ÷ expected.
   func timeMapping(_ mapping: TimeMapping, interval: Double) -> Statement {
-    guard mapping.stretch != 1 else { return lag(mapping.lag) }
-    let stretch = mapping.stretch * interval
+    guard mapping.durationRatio != 1 else { return lag(mapping.lag) }
+    let ratio = mapping.durationRatio * interval
     return Self.duration(
-      stretch,
-      "\(self("takes", "take")) \(Wording.percent(stretch)) \(stretch > 1 ? "longer" : "less time")"
+      ratio,
+      "\(self("takes", "take")) \(Wording.percent(ratio)) \(ratio > 1 ? "longer" : "less time")"
     )
   }
 
   /// Returns a statement about a time mapping that nearly all moving channels follow.
   static func wholeScene(_ mapping: TimeMapping, interval: Double) -> Statement {
-    mapping.stretch == 1
+    mapping.durationRatio == 1
       ? TrackWords("the whole scene").lag(mapping.lag)
-      : ClipWords.lasting(mapping.stretch * interval, "the whole scene lasts")
+      : ClipWords.lasting(mapping.durationRatio * interval, "the whole scene lasts")
   }
 
   /// Returns a statement about a lag, in frames; negative for a lead.
